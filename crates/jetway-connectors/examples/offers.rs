@@ -1,4 +1,5 @@
-//! Print what the sandbox sells: `cargo run -p jetway-connectors --example offers DXB DAC 2027-01-20 [2027-02-03] [AED]`.
+//! Prints the sandbox's offers: `cargo run -p jetway-connectors --example offers DXB DAC 2027-01-20 [2027-02-03]
+//! [AED]`.
 
 use std::error::Error;
 use std::sync::Arc;

@@ -1,7 +1,9 @@
-//! Flights from airlines connected to Duffel (<https://duffel.com/docs/api>, version 2), and from whatever speaks its language.
+//! Flights of airlines connected to Duffel (<https://duffel.com/docs/api>, version 2), or of any server with the same
+//! API.
 //!
-//! Sold is what can be held at a promised price: an order is held first and paid from the account's balance when it is
-//! issued. What must be paid at once is left out, because no money is held at that moment (ADR 0063).
+//! Only holdable offers with a guaranteed price are sold: an order is held first and paid from the account's balance
+//! when it is issued. Offers that require instant payment are excluded, because no wallet hold exists at that moment
+//! (ADR 0063).
 
 mod book;
 mod client;
@@ -40,10 +42,10 @@ pub struct Duffel {
 }
 
 impl Duffel {
-    /// Connect an account; asks nothing yet.
+    /// Creates the connection; sends nothing yet.
     ///
     /// # Errors
-    /// When the settings cannot work.
+    /// A setting is invalid.
     pub fn new(settings: DuffelSettings, clock: Arc<dyn Clock>) -> Result<Self, DuffelError> {
         let dialable = settings.contact_phone.strip_prefix('+');
         let dialable =
@@ -86,7 +88,7 @@ impl AirSupplier for Duffel {
         self.price_again(offer).await
     }
 
-    /// None: a held order takes no services.
+    /// Empty: held orders take no services.
     async fn extras(&self, _offer: &SupplierOffer) -> Result<Catalogue, SupplierError> {
         Ok(Catalogue::default())
     }

@@ -1,4 +1,5 @@
-//! Payment providers. The built-in one is a simulator: pages, callbacks and moods of a real one, and no money.
+//! Payment providers. The built-in one is a simulator with the pages, notifications and failures of a real one, but no
+//! money.
 
 mod signer;
 mod simulator;

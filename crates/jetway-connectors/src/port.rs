@@ -1,4 +1,4 @@
-//! What the portal asks of the world outside.
+//! Interfaces to suppliers and payment providers.
 
 pub mod air;
 pub mod payment;

@@ -1,6 +1,6 @@
 //! Airports, airlines, countries and aircraft, embedded in the binary and parsed once.
 //!
-//! Sources and licences: `data/PROVENANCE.md`. The tests read every row, so a binary that passed them can rely on it.
+//! Sources and licences: `data/PROVENANCE.md`. Tests parse every row, so a tested binary can rely on it.
 
 mod aircraft;
 mod airlines;

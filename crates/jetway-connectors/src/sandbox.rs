@@ -1,7 +1,7 @@
-//! A deterministic world of airlines, seats and fares behind the same port as real suppliers.
+//! A deterministic simulation of airlines, seats and fares behind the supplier interface.
 //!
-//! Everything follows from a seed by keyed hashing: the same question has the same answer until somebody books or time
-//! moves. `docs/guides/sandbox-world.md` lists the names and routes that make things go wrong on purpose.
+//! Everything derives from a seed by keyed hashing: the same search has the same result until something is booked or
+//! time passes. `docs/guides/sandbox-world.md` lists the names and routes that trigger failures on purpose.
 
 mod clock;
 mod config;

@@ -1,4 +1,4 @@
-//! The sandbox world through the supplier port, and the connector to Duffel over the same world.
+//! Tests the sandbox world through the supplier interface, and the Duffel connector on the same world.
 
 #[path = "world/accidents.rs"]
 mod accidents;

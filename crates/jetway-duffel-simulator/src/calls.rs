@@ -1,4 +1,4 @@
-//! The calls, one kind of thing a file.
+//! The API calls, one file for each resource.
 
 mod cancellations;
 mod controls;
@@ -23,7 +23,7 @@ use crate::{Simulator, guard};
 pub(crate) fn router(simulator: Arc<Simulator>) -> Router {
     let calls = Router::new()
         .route("/air/offer_requests", post(offer_requests::create))
-        // As the published client writes it.
+        // With the trailing slash the published client sends.
         .route("/air/offer_requests/", post(offer_requests::create))
         .route("/air/offer_requests/{id}", get(offer_requests::show))
         .route("/air/offers", get(offers::list))

@@ -1,4 +1,4 @@
-//! What every call passes: the mood of the day, the token, the version.
+//! Checks before every call: the simulated behaviour, the token, the API version.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
-//! A server with Duffel's calls (version 2) over one supplier of a sandbox world.
+//! A server with Duffel's API (version 2) over one supplier of a sandbox world.
 //!
-//! It keeps what it was asked in memory, and forgets it with the process. Names and routes of the sandbox world make things
-//! go wrong here too; [`Mood`] does the rest.
+//! State is kept in memory and lost with the process. The sandbox world's special names and routes cause failures here
+//! too; [`Mood`] causes the others.
 
 mod calls;
 mod guard;

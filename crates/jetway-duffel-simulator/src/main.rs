@@ -1,4 +1,4 @@
-//! The simulator alone, over a world of its own.
+//! The simulator as a program, over a world of its own.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use jetway_domain::money::CurrencyCode;
 use jetway_duffel_simulator::{Settings, Simulator};
 use tokio::net::TcpListener;
 
-/// A local server with Duffel's calls over a sandbox world. It forgets everything when it ends.
+/// A local server with Duffel's API over a sandbox world. Its state is lost when it ends.
 #[derive(Debug, Parser)]
 struct Options {
-    /// Where it listens; port 0 is a free one. The address is printed.
+    /// Address to listen on; port 0 selects a free port. The address is printed.
     #[arg(long, default_value = "127.0.0.1:4010")]
     listen: SocketAddr,
-    /// The token its callers must have.
+    /// The access token callers must send.
     #[arg(long, default_value = "duffel_test_local")]
     token: String,
     /// The currency of every amount.
     #[arg(long, default_value = "AED")]
     currency: String,
-    /// The world's supplier behind it: gds-a, gds-b, lcc or ndc-x.
+    /// The world's supplier: gds-a, gds-b, lcc or ndc-x.
     #[arg(long, default_value = "gds-a")]
     supplier: String,
-    /// Decides schedules and fares.
+    /// Seed of the schedules and fares.
     #[arg(long, default_value_t = 20_260_102)]
     seed: u64,
 }

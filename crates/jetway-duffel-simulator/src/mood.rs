@@ -1,24 +1,24 @@
-//! How the simulator behaves beside what it is asked.
+//! Simulated behaviour, including failures.
 
 use serde::{Deserialize, Serialize};
 
-/// What every call meets.
+/// How every call is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Mood {
-    /// It answers.
+    /// Normally.
     #[default]
     Well,
-    /// It takes calls and never answers.
+    /// Accepts calls and never answers.
     Hanging,
-    /// It fails with 500 and does nothing.
+    /// Fails with 500 and changes nothing.
     Failing,
-    /// Something between answers with a page for people.
+    /// An intermediary answers with an HTML page.
     Page,
-    /// Too many calls: 429 until a minute from now.
+    /// Rate limited: 429 until a minute from now.
     Busy,
-    /// It answers, and the balance is empty: nothing can be paid.
+    /// Normally, but the balance is empty: nothing can be paid.
     Poor,
-    /// It does what it is told, and its answers to writes are lost on the way.
+    /// Changes are made, but their responses are lost.
     Losing,
 }

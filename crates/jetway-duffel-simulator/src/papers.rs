@@ -1,21 +1,21 @@
-//! Which documents an airline wants of travellers: by where a trip goes.
+//! Which identity documents an airline requires, by destination.
 
 use std::collections::BTreeSet;
 
 use jetway_connectors::reference::Airports;
 use jetway_domain::air::offer::SupplierOffer;
 
-/// Countries that want to know everybody before they leave.
+/// Countries that require documents of everybody before departure.
 const STRICT: [&str; 2] = ["GB", "US"];
 
-/// What an offer says of identity documents.
+/// An offer's rule on identity documents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Papers {
-    /// Inside one country: none may be sent.
+    /// Domestic trips: documents are not accepted.
     Refused,
-    /// Passports may be sent.
+    /// Passports are accepted.
     Taken,
-    /// Everybody's passport must be sent.
+    /// Everybody's passport is required.
     Required,
 }
 
@@ -36,7 +36,7 @@ impl Papers {
         }
     }
 
-    /// As offers list them.
+    /// The value in offers.
     pub(crate) const fn supported(self) -> &'static [&'static str] {
         match self {
             Self::Refused => &[],

@@ -1,4 +1,4 @@
-//! Answers as Duffel writes them: `data` and `meta`, or `errors` and `meta`.
+//! Responses in Duffel's format: `data` and `meta`, or `errors` and `meta`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -9,14 +9,14 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-/// Why a call is not answered as asked.
+/// Why a call is refused.
 #[derive(Debug)]
 pub(crate) struct Fault {
     status: StatusCode,
     kind: &'static str,
     code: &'static str,
     message: String,
-    /// Which part of what was sent it is about.
+    /// The part of the request it is about.
     pointer: Option<String>,
 }
 
@@ -34,23 +34,23 @@ impl Fault {
         }
     }
 
-    /// What is named is not there.
+    /// The requested resource does not exist.
     pub(crate) fn not_found(what: &str) -> Self {
         let message = format!("The {what} does not exist, or is not yours.");
         Self::new(StatusCode::NOT_FOUND, "invalid_request_error", "not_found", message)
     }
 
-    /// A field that does not fit.
+    /// An invalid field.
     pub(crate) fn invalid(message: impl Into<String>) -> Self {
         Self::check("validation_error", message)
     }
 
-    /// A field that does not fit, for a reason with a code.
+    /// An invalid field, with an error code.
     pub(crate) fn check(code: &'static str, message: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "validation_error", code, message)
     }
 
-    /// About that part of what was sent.
+    /// Sets the part of the request it is about.
     pub(crate) fn at(self, pointer: String) -> Self {
         Self {
             pointer: Some(pointer),
@@ -58,17 +58,17 @@ impl Fault {
         }
     }
 
-    /// Not as things stand.
+    /// Not possible in the present state.
     pub(crate) fn state(code: &'static str, message: &str) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_state_error", code, message)
     }
 
-    /// The airline says no.
+    /// The airline refused.
     pub(crate) fn airline(code: &'static str, message: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "airline_error", code, message)
     }
 
-    /// Nobody knows what the airline did.
+    /// The airline's result is unknown.
     pub(crate) fn lost() -> Self {
         let message = "The airline did not answer in time.";
         Self::new(StatusCode::GATEWAY_TIMEOUT, "api_error", "gateway_timeout", message)
@@ -98,7 +98,7 @@ impl IntoResponse for Fault {
     }
 }
 
-/// One thing.
+/// A single resource.
 pub(crate) fn one(status: StatusCode, data: Value) -> Response {
     (status, Json(json!({ "data": data }))).into_response()
 }
@@ -108,7 +108,7 @@ struct Wrapped<T> {
     data: T,
 }
 
-/// What a call carries.
+/// Parses a request body.
 pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
     let parsed: Result<Wrapped<T>, _> = serde_json::from_slice(body);
     parsed.map(|wrapped| wrapped.data).map_err(|error| {
@@ -121,14 +121,14 @@ pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
     })
 }
 
-/// Where a list begins and how long a page is.
+/// The cursor and size of a page.
 #[derive(Debug, Deserialize)]
 pub(crate) struct PageAsked {
     pub(crate) limit: Option<usize>,
     pub(crate) after: Option<String>,
 }
 
-/// A page of a list that has ids in a fixed order.
+/// A page of a list whose ids have a fixed order.
 pub(crate) fn page(asked: &PageAsked, rows: Vec<Value>) -> Answer {
     let limit = asked.limit.unwrap_or(50);
     if !(1..=200).contains(&limit) {

@@ -1,4 +1,4 @@
-//! What the simulator remembers.
+//! The simulator's state.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use jetway_domain::air::offer::{Ptc, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use serde_json::Value;
 
-/// A cancellation must be confirmed within this.
+/// A cancellation must be confirmed within this time.
 pub(crate) const CONFIRM: TimeDelta = TimeDelta::minutes(5);
 
-/// Offers, orders and what belongs to them.
+/// Offers, orders and related data.
 pub(crate) struct Shelf {
     opened: i64,
     serial: u64,
@@ -20,14 +20,14 @@ pub(crate) struct Shelf {
     pub(crate) offers: BTreeMap<String, Offered>,
     pub(crate) services: BTreeMap<String, Service>,
     pub(crate) orders: BTreeMap<String, Order>,
-    /// Orders that somebody else made, as they are listed.
+    /// Orders created by other clients, as they are listed.
     pub(crate) strangers: Vec<Value>,
     pub(crate) cancellations: BTreeMap<String, Cancellation>,
-    /// Offer requests one offer of which was booked.
+    /// Offer requests of which an offer was booked.
     pub(crate) booked: BTreeSet<String>,
 }
 
-/// A person nobody has named yet.
+/// A passenger not named yet.
 #[derive(Debug, Clone)]
 pub(crate) struct Person {
     pub(crate) id: String,
@@ -56,7 +56,7 @@ pub(crate) struct Offered {
     pub(crate) offer: SupplierOffer,
 }
 
-/// A seat or bag on sale, for one person.
+/// A seat or baggage item on sale, for one passenger.
 #[derive(Debug, Clone)]
 pub(crate) struct Service {
     pub(crate) offer: String,
@@ -71,17 +71,17 @@ pub(crate) struct Order {
     pub(crate) pnr: String,
     pub(crate) offered: Offered,
     pub(crate) extras: Vec<Extra>,
-    /// As they were named.
+    /// As named in the order.
     pub(crate) passengers: Vec<Value>,
     pub(crate) metadata: BTreeMap<String, String>,
     pub(crate) created_at: DateTime<Utc>,
     pub(crate) paid_at: Option<DateTime<Utc>>,
     pub(crate) cancelled_at: Option<DateTime<Utc>>,
-    /// How often paying was tried.
+    /// Number of payment attempts.
     pub(crate) attempts: u32,
 }
 
-/// A cancellation, wanted or confirmed.
+/// A cancellation, pending or confirmed.
 #[derive(Debug, Clone)]
 pub(crate) struct Cancellation {
     pub(crate) id: String,
@@ -105,7 +105,7 @@ impl Shelf {
         }
     }
 
-    /// An id nobody had before, in any process.
+    /// A new id, unique across processes.
     pub(crate) fn id(&mut self, prefix: &str) -> String {
         self.serial += 1;
         format!("{prefix}_{:08x}{:014}", self.opened, self.serial)

@@ -1,4 +1,4 @@
-//! Holding seats, and giving them up.
+//! Holding and releasing seats.
 
 use jetway_domain::air::extra::Extra;
 use jetway_domain::air::offer::SupplierOffer;
@@ -15,7 +15,7 @@ use super::{Duffel, flights};
 use crate::port::air::{BookingState, Outcome, Rejection, SupplierBooking};
 
 impl Duffel {
-    /// One operation makes one order: an order that says it was made by it is the answer.
+    /// One operation makes one order: an existing order with its operation id is returned.
     pub(super) async fn hold(
         &self,
         operation: &str,
@@ -30,7 +30,7 @@ impl Duffel {
         match self.unpaid(|written| written.operation() == Some(operation)).await {
             Ok(None) => {}
             Ok(Some(order)) => return self.booked(&order),
-            // Nothing was asked for yet.
+            // Nothing was requested yet.
             Err(_) => return refused("the airline cannot be reached"),
         }
         let current = match self.fetch(&offer.offer_ref).await {
@@ -58,7 +58,7 @@ impl Duffel {
         }
     }
 
-    /// What is booked is what was agreed to, or nothing.
+    /// Only the agreed offer is booked.
     fn moved(&self, current: &Offer, agreed: &SupplierOffer) -> Option<Rejection> {
         match self.read(current) {
             Err(_) => Some(Rejection::SoldOut),
@@ -66,7 +66,7 @@ impl Duffel {
         }
     }
 
-    /// The refusal itself does not say the new price.
+    /// The refusal itself does not contain the new price.
     async fn dearer(&self, agreed: &SupplierOffer) -> Outcome<SupplierBooking> {
         let now = self.fetch(&agreed.offer_ref).await.ok();
         let rejection = now.and_then(|now| self.moved(&now, agreed));
@@ -98,8 +98,8 @@ impl Duffel {
         }))
     }
 
-    /// An order nobody paid is given up; one with tickets stays. Refused is only what the airline itself refused: what was
-    /// not asked, or turned away on the way, is unknown and asked again.
+    /// Cancels an unpaid order; ticketed orders stay. Only the airline's own refusal counts as refused; anything else
+    /// is unknown and retried.
     pub(super) async fn give_up(&self, pnr: &str) -> Outcome<()> {
         let order = match self.order(pnr).await {
             Ok(Some(order)) => order,

@@ -1,4 +1,4 @@
-//! The calls themselves: authentication, time-outs, pages.
+//! API calls: authentication, timeouts, pagination.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,17 +14,17 @@ use super::error::CallError;
 use super::wire::{Data, Errors};
 use super::{DuffelError, DuffelSettings};
 
-/// The most a page may hold, at Duffel.
+/// Maximum page size of Duffel.
 const PAGE: &str = "200";
-/// A list with more pages than this is not read to its end.
+/// Longer lists are not read completely.
 const MOST_PAGES: usize = 25;
 
-/// An account's connection.
+/// The connection of an account.
 pub(super) struct Client {
     http: reqwest::Client,
     base: Url,
     clock: Arc<dyn Clock>,
-    /// Duffel asked us to be quiet until then.
+    /// Rate limit: no calls before this time.
     quiet_until: Mutex<Option<DateTime<Utc>>>,
 }
 
@@ -79,8 +79,8 @@ impl Client {
         Ok(self.send::<Data<T>>(request).await?.data)
     }
 
-    /// A list, page by page, until something in it is what is looked for. `None` only when the whole list was read. Its rows
-    /// are left as they came: one that nobody can read costs no other.
+    /// Reads a list page by page until an entry matches. `None` only after the whole list was read. Entries stay
+    /// unparsed, so that one unreadable entry does not affect the others.
     pub(super) async fn find(
         &self,
         path: &str,
@@ -126,7 +126,7 @@ impl Client {
         if status.is_success() {
             return serde_json::from_slice(&body).map_err(|error| CallError::Broken(format!("{status}: {error}")));
         }
-        // A refusal without reasons was written by something on the way, which may have let the call through.
+        // A refusal without reasons comes from an intermediary, which may have forwarded the call.
         match serde_json::from_slice::<Errors>(&body) {
             Ok(Errors { errors }) if status.is_client_error() => Err(CallError::Refused {
                 status: status.as_u16(),

@@ -1,29 +1,29 @@
-//! What a failed call means: for a question, and for something that was to be done.
+//! Meaning of a failed call, for reads and for writes.
 
 use super::wire::ApiError;
 use crate::port::air::{Outcome, Rejection, SupplierError};
 
-/// Why a call has no answer that can be used.
+/// Why a call has no usable response.
 #[derive(Debug, Clone, thiserror::Error)]
 pub(super) enum CallError {
-    /// It was understood and refused: nothing was done.
+    /// Understood and refused: nothing was done.
     #[error("refused: {status} {}", codes(.errors))]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Why.
+        /// The reasons.
         errors: Vec<ApiError>,
     },
-    /// It never left, or was turned away at the door: nothing was done.
+    /// Not sent, or rejected on arrival: nothing was done.
     #[error("not taken: {0}")]
     NotTaken(String),
-    /// No answer in time; what was asked may have been done.
+    /// Timed out; the request may have been executed.
     #[error("no answer in time")]
     Timeout,
-    /// An answer nobody can use; what was asked may have been done.
+    /// An unusable response; the request may have been executed.
     #[error("an unusable answer: {0}")]
     Broken(String),
-    /// Several orders have one reference; none of them is touched.
+    /// Several orders share one reference; none of them is changed.
     #[error("this reference is not unique")]
     Ambiguous,
 }
@@ -41,17 +41,17 @@ impl CallError {
         }
     }
 
-    /// The first reason of a refusal.
+    /// Code of the first reason.
     pub(super) fn code(&self) -> Option<&str> {
         self.reason().map(|error| error.code.as_str())
     }
 
-    /// Whether the thing asked about is not there.
+    /// Whether the object does not exist.
     pub(super) const fn is_not_found(&self) -> bool {
         matches!(self, Self::Refused { status: 404, .. })
     }
 
-    /// Whether an offer cannot be had any more, by us or by anybody.
+    /// Whether an offer is no longer available.
     pub(super) fn is_gone(&self) -> bool {
         let codes = [
             "offer_no_longer_available",
@@ -61,7 +61,7 @@ impl CallError {
         self.code().is_some_and(|code| codes.contains(&code))
     }
 
-    /// What it means for something that was to be done.
+    /// Outcome of a write.
     pub(super) fn outcome<T>(self) -> Outcome<T> {
         if self.is_gone() {
             return Outcome::Rejected(Rejection::SoldOut);
@@ -75,8 +75,8 @@ impl CallError {
         }
     }
 
-    /// What it means for a record that was to be given up. Only the airline's own no says that the record stays as it is;
-    /// whoever turned us away before the airline was asked is asked again.
+    /// Outcome of a cancellation. Only the airline's own refusal is final; rejections before the airline was asked are
+    /// retried.
     pub(super) fn cancelled(self) -> Outcome<()> {
         match self.reason() {
             Some(reason) if reason.code == "already_cancelled" => Outcome::Done(()),
@@ -89,8 +89,8 @@ impl CallError {
     }
 }
 
-/// What an agent reads of a refusal: the airline's words, and those about travellers. Anything else is about the account or
-/// the connection, which is for the log.
+/// The refusal's text for agents: the airline's words, and errors about travellers. Other errors concern the account or
+/// the connection and are only logged.
 fn words(status: u16, reason: Option<&ApiError>) -> String {
     let Some(reason) = reason else {
         return "the airline refused".to_owned();
@@ -118,13 +118,13 @@ fn words(status: u16, reason: Option<&ApiError>) -> String {
 }
 
 impl ApiError {
-    /// Whether the airline itself said no. Its own troubles are no answer, and an empty balance is ours.
+    /// Whether the airline itself refused. Its technical errors are no answer, and an empty balance is our problem.
     fn is_of_airline(&self) -> bool {
         let other = ["airline_internal", "airline_unknown", "insufficient_balance"];
         self.kind == "airline_error" && !other.contains(&self.code.as_str()) && !self.message.is_empty()
     }
 
-    /// Whether something about a traveller was not taken. The contact of a booking is the operator's.
+    /// Whether a traveller's data was rejected. The booking's contact is the operator's.
     fn is_about_travellers(&self) -> bool {
         let pointer = self.source.as_ref().and_then(|source| source.pointer.as_deref());
         let pointer = pointer.unwrap_or_default();
@@ -135,7 +135,7 @@ impl ApiError {
     }
 }
 
-/// A clean refusal in our words.
+/// A definite refusal with our own text.
 pub(super) fn refused<T>(why: &str) -> Outcome<T> {
     Outcome::Rejected(Rejection::Refused(why.to_owned()))
 }

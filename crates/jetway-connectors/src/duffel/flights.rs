@@ -1,7 +1,7 @@
-//! An order's flights under the ids they were sold with.
+//! Maps an order's flights to the segment ids they were sold with.
 //!
-//! An order tells no ids of ours and no fare codes, and airlines take flights out and put others in. What was sold is written
-//! on the order when it is made: a flight of the same journey between the same airports is that flight, whenever it leaves.
+//! An order contains neither our ids nor fare bases, and airlines add and remove flights. The sold flights are stored
+//! in the order's metadata: a flight of the same journey between the same airports is that flight, at whatever time.
 
 use ecow::eco_format;
 use jetway_domain::air::offer::Segment;
@@ -10,10 +10,10 @@ use serde::Deserialize;
 use super::trip::{letter, segments};
 use super::wire::{Order, Slice};
 
-/// The most that Duffel keeps under one key.
+/// Maximum length of a metadata value.
 const LONGEST: usize = 500;
 
-/// The flights of an offer in one line: id, journey, airports and fare code of each. `None` when they are too many for it.
+/// Serialises an offer's flights to one line: id, journey, airports and fare basis of each. `None` when too long.
 pub(super) fn line(sold: &[Segment]) -> Option<String> {
     let one = |flight: &Segment| {
         let (from, to) = (flight.origin.airport, flight.destination.airport);
@@ -26,7 +26,7 @@ pub(super) fn line(sold: &[Segment]) -> Option<String> {
     Some(flights.join(",")).filter(|line| line.len() <= LONGEST)
 }
 
-/// The flights of an order as they are flown now; none when they cannot be read.
+/// The order's flights at their current times; empty when unreadable.
 pub(super) fn flown(order: &Order) -> Vec<Segment> {
     let slices = order.slices.iter().map(Slice::deserialize);
     let slices: Result<Vec<Slice>, _> = slices.collect();
@@ -52,7 +52,7 @@ fn name_as_sold(flown: &mut [Segment], line: &str) {
             segment.fare_basis = flight[4].into();
             segment.rbd = letter(flight[4]);
         } else {
-            // Ids of sold flights begin with another letter.
+            // Ids of sold flights start with another letter.
             segment.segment_id = eco_format!("n{}", at + 1);
         }
     }

@@ -1,4 +1,4 @@
-//! Paying a held order from the account's balance, which tickets it.
+//! Pays a held order from the account's balance, which tickets it.
 
 use serde_json::{Value, json};
 
@@ -8,12 +8,12 @@ use super::offer::total;
 use crate::port::air::{BookingState, Outcome, SupplierBooking};
 
 impl Duffel {
-    /// An order is paid once: what is paid already is the answer, and Duffel refuses a second payment.
+    /// Idempotent: a paid order is returned, and Duffel refuses a second payment.
     pub(super) async fn pay(&self, pnr: &str) -> Outcome<SupplierBooking> {
         let order = match self.order(pnr).await {
             Ok(Some(order)) => order,
             Ok(None) => return refused("the airline does not know this booking"),
-            // Nothing was paid by asking.
+            // A failed read paid nothing.
             Err(CallError::Timeout | CallError::Broken(_)) => return refused("the airline cannot be reached"),
             Err(error) => return error.outcome(),
         };
@@ -33,7 +33,7 @@ impl Duffel {
         let paid: Result<Value, _> = self.client.post("/air/payments", &[], &asked).await;
         match paid {
             Ok(_) => {}
-            // Somebody was faster; the record tells.
+            // Another request paid it; its record is returned.
             Err(error) if error.code() == Some("already_paid") => {}
             Err(error) => {
                 tracing::warn!(supplier = %self.settings.id.0, %error, "a booking was not paid");

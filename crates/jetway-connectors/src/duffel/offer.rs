@@ -1,4 +1,4 @@
-//! Their offers in our words.
+//! Converts Duffel offers to ours.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,19 +15,19 @@ use super::Duffel;
 use super::trip::segments;
 use super::wire::{Allowance, Offer, Passenger, Price, Slice};
 
-/// Why an offer is not sold.
+/// Why an offer is excluded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Left {
-    /// It must be paid at once, or its price is not promised until it is paid.
+    /// It must be paid instantly, or its price is not guaranteed until payment.
     NotHeld,
-    /// It is filed in another currency than the account's.
+    /// Its currency differs from the account's.
     OtherCurrency,
-    /// It has a code, a time or an amount nobody can read.
+    /// It contains an invalid code, time or amount.
     Unreadable,
 }
 
 impl Duffel {
-    /// An offer as the portal sells it.
+    /// Converts an offer.
     pub(super) fn read(&self, offer: &Offer) -> Result<SupplierOffer, Left> {
         read(offer, &self.settings.id, self.settings.currency)
     }
@@ -52,7 +52,7 @@ fn read(offer: &Offer, supplier: &SupplierId, currency: CurrencyCode) -> Result<
         brand: brand(offer, ptcs.len(), currency),
         fares: fares(&offer.price, &ptcs, currency)?,
         validating: owner.ok_or(Left::Unreadable)?,
-        // Nobody says how many are left.
+        // Duffel does not report the seats left.
         seats_remaining: 9,
         mode: FareMode::OnHold,
         ticketing_time_limit: Some(pay_by.min(promised_until)),
@@ -60,7 +60,7 @@ fn read(offer: &Offer, supplier: &SupplierId, currency: CurrencyCode) -> Result<
     })
 }
 
-/// The type of a passenger of an offer.
+/// Passenger type of an offer's passenger.
 pub(super) fn ptc(passenger: &Passenger) -> Ptc {
     match (passenger.kind.as_deref(), passenger.age) {
         (Some("infant_without_seat"), _) | (None, Some(0..2)) => Ptc::Inf,
@@ -69,7 +69,7 @@ pub(super) fn ptc(passenger: &Passenger) -> Ptc {
     }
 }
 
-/// What everybody pays together, when it is in the account's currency.
+/// The total for all passengers, if in the account's currency.
 pub(super) fn total(price: &Price, currency: CurrencyCode) -> Result<Money, Left> {
     if price.total_currency != currency.as_str() {
         return Err(Left::OtherCurrency);
@@ -77,7 +77,7 @@ pub(super) fn total(price: &Price, currency: CurrencyCode) -> Result<Money, Left
     Money::from_amount(&price.total_amount, currency).map_err(|_| Left::Unreadable)
 }
 
-/// Duffel prices a party, not its people: everybody has an even share, and the shares add up to the price.
+/// Duffel prices a party as a whole: passengers get even shares that add up to the price.
 pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Result<Arc<[PassengerFare]>, Left> {
     let total = total(price, currency)?;
     let taxes = match (&price.tax_amount, &price.tax_currency) {
@@ -134,7 +134,7 @@ fn brand(offer: &Offer, people: usize, currency: CurrencyCode) -> FareBrand {
     }
 }
 
-/// `ECO-SAVER` of `Eco Saver`.
+/// Derives a code, e.g. `ECO-SAVER` from `Eco Saver`.
 fn code(name: &str) -> EcoString {
     let letter = |letter: char| {
         if letter.is_ascii_alphanumeric() {
@@ -146,7 +146,8 @@ fn code(name: &str) -> EcoString {
     name.chars().map(letter).collect()
 }
 
-/// `STANDARD-2-1-C1000-RX`: a fare without a name is what comes with it, so that no card takes two different ones for one.
+/// Code such as `STANDARD-2-1-C1000-RX`: a fare without a brand is identified by its terms, so that a card does not
+/// merge two different ones.
 fn unbranded([checked, cabin]: [u8; 2], change: &Condition, refund: &Condition) -> EcoString {
     let cost = |condition: &Condition| match (condition.allowed, condition.fee) {
         (false, _) => EcoString::inline("X"),
@@ -155,7 +156,7 @@ fn unbranded([checked, cabin]: [u8; 2], change: &Condition, refund: &Condition) 
     eco_format!("STANDARD-{checked}-{cabin}-C{}-R{}", cost(change), cost(refund))
 }
 
-/// The fewest pieces the first passenger has on any flight.
+/// The first passenger's smallest number of bags on any flight.
 fn pieces(slices: &[Slice], kind: &str) -> u8 {
     let flights = slices.iter().flat_map(|slice| &slice.segments);
     let on_flight = flights.map(|flight| {
@@ -172,7 +173,7 @@ fn pieces(slices: &[Slice], kind: &str) -> u8 {
     on_flight.min().unwrap_or(0)
 }
 
-/// Pieces in words; nothing without any.
+/// Number of bags as text; empty for none.
 fn bag(pieces: u8) -> EcoString {
     match pieces {
         0 => EcoString::new(),
@@ -181,7 +182,7 @@ fn bag(pieces: u8) -> EcoString {
     }
 }
 
-/// Allowed is only what has a known price; Duffel's penalty is for everybody together.
+/// Allowed only with a known price; Duffel's penalty covers the whole party.
 fn condition(allowance: Option<&Allowance>, people: usize, currency: CurrencyCode) -> Condition {
     let refused = Condition {
         allowed: false,

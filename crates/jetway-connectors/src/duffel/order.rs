@@ -1,4 +1,4 @@
-//! Their orders as records of ours.
+//! Converts Duffel orders to supplier records.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -11,7 +11,7 @@ use super::wire::{Marked, Metadata, Order};
 use crate::port::air::{BookingState, IssuedTicket, Outcome, SupplierBooking, SupplierError};
 
 impl Duffel {
-    /// The order of a reference, when it is one order that we made; `None` when we made none.
+    /// Finds our order by reference; `None` when there is none.
     pub(super) async fn order(&self, pnr: &str) -> Result<Option<Order>, CallError> {
         let filter = [("booking_reference", pnr), ("limit", "50")];
         let orders: Vec<Value> = self.client.get("/air/orders", &filter).await?;
@@ -27,7 +27,7 @@ impl Duffel {
         }
     }
 
-    /// An order that waits for its payment. `None` only when all of them were looked at.
+    /// Finds an order that awaits payment. `None` only after all were checked.
     pub(super) async fn unpaid(&self, is_it: impl Fn(&Metadata) -> bool) -> Result<Option<Order>, CallError> {
         let is_it = |order: &Value| marked(order).is_some_and(|marked| is_it(&marked.metadata));
         let found = self
@@ -37,7 +37,7 @@ impl Duffel {
         found.map(readable).transpose()
     }
 
-    /// Where an order stands. One that was not paid in time is gone, whether or not it says so yet.
+    /// State of an order. An unpaid order past its limit is cancelled, even if Duffel does not say so yet.
     pub(super) fn state(&self, order: &Order) -> BookingState {
         let status = &order.payment_status;
         let lapsed = status.payment_required_by.is_some_and(|limit| self.now() >= limit);
@@ -57,12 +57,12 @@ impl Duffel {
         }
     }
 
-    /// What came of something done to an order; one that cannot be read may still be as it should.
+    /// Outcome of a write to an order. An unreadable order is unknown.
     pub(super) fn booked(&self, order: &Order) -> Outcome<SupplierBooking> {
         self.booking(order).map_or(Outcome::Unknown, Outcome::Done)
     }
 
-    /// An order as the portal keeps it.
+    /// Converts an order.
     pub(super) fn booking(&self, order: &Order) -> Result<SupplierBooking, SupplierError> {
         let status = &order.payment_status;
         let limits = [status.payment_required_by, status.price_guarantee_expires_at];
@@ -88,7 +88,7 @@ impl Duffel {
     }
 }
 
-/// What we wrote on an order, when it is one of ours.
+/// Our metadata of an order; `None` for other clients' orders.
 fn marked(order: &Value) -> Option<Marked> {
     let marked = Marked::deserialize(order).ok();
     let ours = marked.filter(|marked| marked.metadata.operation().is_some());
@@ -98,7 +98,7 @@ fn marked(order: &Value) -> Option<Marked> {
     ours
 }
 
-/// One of ours must be readable: to leave it out could book it twice.
+/// Our own order must be readable: skipping it could book twice.
 fn readable(order: Value) -> Result<Order, CallError> {
     serde_json::from_value(order).map_err(|error| CallError::Broken(format!("an order: {error}")))
 }

@@ -1,4 +1,4 @@
-//! Who travels, as Duffel takes people.
+//! Converts travellers to Duffel passengers.
 
 use std::cmp::Reverse;
 
@@ -10,13 +10,13 @@ use super::DuffelSettings;
 use super::offer::ptc;
 use super::wire::{Offer, Passenger};
 
-/// The most letters of a given name, and of a family name.
+/// Maximum length of a given or family name.
 const LONGEST_NAME: usize = 20;
 
-/// A traveller and the place in the offer that is theirs.
+/// A traveller with the assigned passenger of the offer.
 pub(super) type Pair<'a> = (&'a Traveller, &'a Passenger);
 
-/// Why this party cannot be sent, in words for an agent; `None` when it can.
+/// Why the party cannot be sent, as text for agents; `None` when it can.
 pub(super) fn fault(offer: &Offer, party: &[Traveller]) -> Option<String> {
     let is_long = |name: &str| name.chars().count() > LONGEST_NAME;
     let long = party
@@ -49,7 +49,7 @@ fn takes_passports(offer: &Offer) -> bool {
         .any(|document| document == "passport")
 }
 
-/// Everybody of the party with a place in the offer of their type; the older child has the place of the older one.
+/// Assigns travellers to passengers of their type; the older child gets the older passenger.
 pub(super) fn paired<'a>(places: &'a [Passenger], party: &'a [Traveller]) -> Option<Vec<Pair<'a>>> {
     let of = |wanted: Ptc| {
         let mut places: Vec<_> = places.iter().filter(|place| ptc(place) == wanted).collect();
@@ -64,7 +64,7 @@ pub(super) fn paired<'a>(places: &'a [Passenger], party: &'a [Traveller]) -> Opt
     (pairs.len() == party.len() && pairs.len() == places.len()).then_some(pairs)
 }
 
-/// The party as sent with an order; passports only where the offer takes them.
+/// The passengers of an order; passports only where the offer accepts them.
 pub(super) fn passengers(offer: &Offer, party: &[Pair<'_>], contact: &DuffelSettings) -> Vec<Value> {
     let takes_passports = takes_passports(offer);
     let one = |(person, place): &Pair<'_>| {

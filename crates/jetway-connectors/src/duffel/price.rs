@@ -1,4 +1,4 @@
-//! An offer priced again, before and after it is held.
+//! Prices an offer again, before or after it is held.
 
 use jetway_domain::air::offer::{Ptc, SupplierOffer};
 
@@ -9,7 +9,7 @@ use super::wire::Offer;
 use crate::port::air::{PriceCheck, SupplierError};
 
 impl Duffel {
-    /// An offer that is no longer on sale may be held by us: then the order says what it costs.
+    /// An offer that is no longer on sale may be held by us; then the order has the price.
     pub(super) async fn price_again(&self, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
         match self.fetch(&offer.offer_ref).await {
             Ok(now) => match self.read(&now) {
@@ -47,7 +47,7 @@ fn unreadable() -> SupplierError {
     SupplierError::Unavailable("an offer that cannot be read".to_owned())
 }
 
-/// An id as part of an address: theirs have letters, digits and underscores.
+/// Validates an id for use in a URL: letters, digits and underscores.
 pub(super) fn plain(id: &str) -> String {
     id.chars()
         .filter(|letter| letter.is_ascii_alphanumeric() || *letter == '_')

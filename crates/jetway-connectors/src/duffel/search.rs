@@ -1,4 +1,4 @@
-//! Searching: one call, every airline of the account.
+//! Search: one call for every airline of the account.
 
 use jetway_domain::air::itinerary::{JourneySummary, journeys};
 use jetway_domain::air::offer::SupplierOffer;
@@ -14,12 +14,12 @@ use crate::port::air::SupplierError;
 use crate::reference::Airports;
 
 impl Duffel {
-    /// What can be held, in the account's currency.
+    /// Holdable offers in the account's currency.
     pub(super) async fn offers(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
         if query.currency != self.settings.currency {
             return Ok(Vec::new());
         }
-        // The airlines have a little less time than we have for all of them.
+        // Leaves the airlines slightly less time than the whole call.
         let patience = self
             .settings
             .patience
@@ -49,7 +49,7 @@ impl Duffel {
     }
 }
 
-/// Where a journey may begin and end; `None` for a city, whose airports are theirs to say.
+/// Allowed airports of origin and destination of a journey; `None` for a city, which Duffel expands.
 type Ends = (Option<Vec<AirportCode>>, Option<Vec<AirportCode>>);
 
 fn ends(query: &AirSearchQuery) -> Vec<Ends> {
@@ -65,8 +65,8 @@ fn ends(query: &AirSearchQuery) -> Vec<Ends> {
     journeys.collect()
 }
 
-/// Whether every journey begins and ends where it may. A code that a city shares with its airport means the airport here and
-/// may mean the city there.
+/// Whether every journey starts and ends at an allowed airport. A code shared by a city and its airport means the
+/// airport here, but may mean the city at Duffel.
 fn is_where_asked(flown: &[JourneySummary], ends: &[Ends]) -> bool {
     let fits = |ends: &Option<Vec<AirportCode>>, flown| ends.as_ref().is_none_or(|ends| ends.contains(&flown));
     let mut journeys = flown.iter().zip(ends);
@@ -74,7 +74,7 @@ fn is_where_asked(flown: &[JourneySummary], ends: &[Ends]) -> bool {
 }
 
 fn asked(query: &AirSearchQuery) -> Value {
-    // A slice has one origin: with airports nearby it is the city, where it has several.
+    // A slice has one origin: with nearby airports it is the city, if it has several.
     let place = |code| {
         if query.nearby_airports {
             Airports::embedded().city_of(code)

@@ -2,21 +2,21 @@
 
 use super::wire::{Document, Order};
 
-/// Digits of a ticket number: three of the airline, ten of the ticket.
+/// Digits of a ticket number: three for the airline, ten for the ticket.
 const DIGITS: usize = 13;
 
-/// What an order says of its tickets.
+/// Ticket state of an order.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Numbers {
-    /// Of every traveller, by our keys.
+    /// Every traveller has a number, by our traveller ids.
     All(Vec<(String, String)>),
-    /// Somebody has no ticket yet.
+    /// Some travellers have no ticket yet.
     Missing,
-    /// Everybody has one, but a real one has too few digits: people must look at it.
+    /// A ticket has too few digits; operations must check it.
     Unusable,
 }
 
-/// The numbers of everybody's tickets. A ticket is a document that says so, whatever its number looks like.
+/// Ticket numbers of all travellers. A document of type ticket counts, whatever its number.
 pub(super) fn numbers(order: &Order) -> Numbers {
     let people: Vec<_> = order.metadata.travellers().collect();
     let tickets: Vec<_> = people.iter().map(|(_, theirs)| tickets(order, theirs)).collect();
@@ -48,12 +48,12 @@ fn digits(ticket: &Document) -> String {
     ticket.unique_identifier.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// Its number; of a ticket in conjunction (`…-23`) the first one's.
+/// The number; for conjunction tickets (`…-23`) the first one's.
 fn full(ticket: &Document) -> Option<String> {
     digits(ticket).get(..DIGITS).map(ToOwned::to_owned)
 }
 
-/// Test airlines number everybody's ticket `1`: zeros fill it up, and the traveller's place sets it apart from the others'.
+/// Test airlines number every ticket `1`: padded with zeros and made unique by the traveller's position.
 fn padded(ticket: &Document, place: usize) -> String {
     let serial: String = format!("{:0>11}", digits(ticket)).chars().take(11).collect();
     format!("{:02}{serial}", place % 100)

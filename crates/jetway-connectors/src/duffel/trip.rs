@@ -1,4 +1,4 @@
-//! Their slices as our flights.
+//! Converts Duffel slices to segments.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use chrono_tz::Tz;
@@ -10,7 +10,7 @@ use jetway_domain::codes::{AirportCode, CarrierCode};
 use super::wire;
 use crate::reference::Airports;
 
-/// All flights in order; `None` when one of them cannot be read.
+/// All flights in order; `None` when one is unreadable.
 pub(super) fn segments(slices: &[wire::Slice]) -> Option<Vec<Segment>> {
     let mut flights = Vec::new();
     for (journey, slice) in slices.iter().enumerate() {
@@ -56,7 +56,7 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segme
     })
 }
 
-/// A fare code begins with its booking letter.
+/// The first letter of the fare basis is the booking class.
 pub(super) fn letter(fare_basis: &str) -> char {
     fare_basis
         .chars()
@@ -77,7 +77,7 @@ fn end(airport: &wire::Airport, terminal: Option<&str>, local: NaiveDateTime) ->
     })
 }
 
-/// The earlier moment of an hour that clocks show twice.
+/// For a local time that occurs twice, the earlier instant.
 fn utc(local: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
     local.and_local_timezone(zone).earliest().map(|at| at.to_utc())
 }

@@ -1,4 +1,4 @@
-//! What Duffel sends, as far as it is read. Unknown fields are left alone.
+//! Duffel's responses, as far as they are used. Unknown fields are ignored.
 
 use std::collections::BTreeMap;
 
@@ -23,10 +23,10 @@ pub(super) struct Errors {
     pub(super) errors: Vec<ApiError>,
 }
 
-/// One of the reasons of a refusal.
+/// A reason of a refusal.
 #[derive(Debug, Clone, Deserialize)]
 pub(super) struct ApiError {
-    /// Whose trouble it is: `airline_error`, `validation_error`, `authentication_error` and others.
+    /// Error type: `airline_error`, `validation_error`, `authentication_error` and others.
     #[serde(rename = "type", default)]
     pub(super) kind: String,
     #[serde(default)]
@@ -37,7 +37,7 @@ pub(super) struct ApiError {
     pub(super) source: Option<Source>,
 }
 
-/// The part of what was sent that a refusal is about.
+/// The part of the request a reason refers to.
 #[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct Source {
     /// Such as `/passengers/0/family_name`.
@@ -47,7 +47,7 @@ pub(super) struct Source {
 
 #[derive(Debug, Deserialize)]
 pub(super) struct OfferRequest {
-    /// One by one: an offer that cannot be read costs no other.
+    /// Unparsed: an unreadable offer does not affect the others.
     #[serde(default)]
     pub(super) offers: Vec<serde_json::Value>,
 }
@@ -64,15 +64,15 @@ pub(super) struct Offer {
     pub(super) conditions: Conditions,
     pub(super) passengers: Vec<Passenger>,
     pub(super) slices: Vec<Slice>,
-    /// What may be sent of every passenger, such as `passport`; anything else is refused.
+    /// Accepted documents of passengers, such as `passport`; any other is refused.
     #[serde(rename = "supported_passenger_identity_document_types", default)]
     pub(super) documents_taken: Option<Vec<String>>,
-    /// Whether one of them must be sent of every passenger.
+    /// Whether one of them is required.
     #[serde(rename = "passenger_identity_documents_required", default)]
     pub(super) documents_required: Option<bool>,
 }
 
-/// For everybody together.
+/// For all passengers together.
 #[derive(Debug, Deserialize)]
 pub(super) struct Price {
     #[serde(default)]
@@ -98,7 +98,7 @@ pub(super) struct Conditions {
     pub(super) refund_before_departure: Option<Allowance>,
 }
 
-/// A missing penalty is one nobody knows.
+/// A missing penalty is unknown.
 #[derive(Debug, Deserialize)]
 pub(super) struct Allowance {
     pub(super) allowed: bool,
@@ -162,7 +162,7 @@ pub(super) struct Airline {
     pub(super) iata_code: Option<String>,
 }
 
-/// How a passenger travels on a flight.
+/// A passenger's cabin and baggage on a flight.
 #[derive(Debug, Deserialize)]
 pub(super) struct Carried {
     #[serde(default)]
@@ -192,17 +192,17 @@ pub(super) struct Order {
     pub(super) payment_status: PaymentStatus,
     #[serde(default)]
     pub(super) documents: Option<Vec<Document>>,
-    /// One by one: an order whose flights cannot be read is still an order.
+    /// Unparsed: an order with unreadable flights is still an order.
     #[serde(default)]
     pub(super) slices: Vec<serde_json::Value>,
-    /// `false` when it was made with a test token.
+    /// `false` for orders made with a test token.
     #[serde(default)]
     pub(super) live_mode: Option<bool>,
     #[serde(default)]
     pub(super) metadata: Metadata,
 }
 
-/// As much of an order as says whose it is; orders of others may lack anything else.
+/// The part of an order that identifies its owner; other clients' orders may lack anything else.
 #[derive(Debug, Deserialize)]
 pub(super) struct Marked {
     #[serde(default)]
@@ -229,7 +229,7 @@ pub(super) struct Document {
     pub(super) passenger_ids: Vec<String>,
 }
 
-/// What we wrote on an order when we made it.
+/// Our metadata of an order.
 #[derive(Debug, Default, Deserialize)]
 #[serde(from = "Option<BTreeMap<String, String>>")]
 pub(super) struct Metadata(BTreeMap<String, String>);
@@ -246,28 +246,28 @@ impl Metadata {
         self.0.get("operation").map(String::as_str)
     }
 
-    /// The offer it was made of.
+    /// The offer it was made from.
     pub(super) fn offer(&self) -> Option<&str> {
         self.0.get("offer").map(String::as_str)
     }
 
-    /// What was agreed to be paid, such as `AED 1234.50`.
+    /// The agreed total, such as `AED 1234.50`.
     pub(super) fn total(&self) -> Option<&str> {
         self.0.get("total").map(String::as_str)
     }
 
-    /// Its flights as they were sold.
+    /// Its flights as sold.
     pub(super) fn flights(&self) -> Option<&str> {
         self.0.get("flights").map(String::as_str)
     }
 
-    /// Our key and Duffel's of every traveller, in the order of the booking.
+    /// Our traveller id and Duffel's, in booking order.
     pub(super) fn travellers(&self) -> impl Iterator<Item = (&str, &str)> {
         (1..=18).map_while(|at| self.0.get(&traveller_key(at))?.split_once(' '))
     }
 }
 
-/// Where the traveller at a place, from 1, is written down.
+/// Metadata key of a traveller's position, from 1.
 pub(super) fn traveller_key(at: usize) -> String {
     format!("traveller_{at}")
 }

@@ -1,15 +1,15 @@
-//! Signatures of callbacks: HMAC-SHA256 over the body, in hexadecimal.
+//! Signatures of notifications: HMAC-SHA256 over the body, in hexadecimal.
 
 use hmac::{Hmac, KeyInit, Mac};
 use jetway_domain::secret::{SecretKey, to_hex};
 use sha2::Sha256;
 
-/// Signs and checks with one secret.
+/// Signs and verifies with one secret.
 #[derive(Clone)]
 pub(super) struct Signer(Hmac<Sha256>);
 
 impl Signer {
-    /// A secret of its own, worked out from the deployment's key for `purpose`.
+    /// Derives a secret from the deployment's key for `purpose`.
     pub(super) fn of(key: &SecretKey, purpose: &str) -> Self {
         let mut block = [0; 64];
         block[..32].copy_from_slice(key.bytes());
@@ -27,7 +27,7 @@ impl Signer {
         to_hex(&mac.finalize().into_bytes())
     }
 
-    /// Compared in constant time.
+    /// Compares in constant time.
     pub(super) fn is_by_us(&self, body: &[u8], signature: &str) -> bool {
         let bytes: Option<Vec<u8>> = (signature.len() == 64 && signature.is_ascii())
             .then(|| {

@@ -1,4 +1,4 @@
-//! A payment provider without money. What its payers decided is in a file and outlives the process.
+//! A payment provider without money. Payers' decisions are stored in a file and survive a restart.
 
 mod control;
 
@@ -20,13 +20,13 @@ use super::signer::Signer;
 use crate::port::payment::{Bill, BillState, Notice, Opened, PaymentProvider, ProviderError};
 use crate::sandbox::{FileJournal, JournalError};
 
-/// What it takes for its work, in basis points.
+/// Its fee, in basis points.
 const FEE_BP: u32 = 180;
-/// How long a bank that answers late takes.
+/// Delay of a late bank answer.
 const LATE: TimeDelta = TimeDelta::seconds(30);
-/// How often a careless provider calls.
+/// Number of repeated notifications.
 const REPEATS: usize = 5;
-/// Where its page lives.
+/// Path of its payment page.
 const PAGE: &str = "/api/payment/v1/sandbox/checkout";
 
 /// The simulator.
@@ -41,9 +41,9 @@ pub struct Simulator {
 struct State {
     checkouts: BTreeMap<String, Checkout>,
     mood: Mood,
-    /// Calls that are not made yet, with their moment.
+    /// Notifications to be sent later, with their time.
     waiting: Vec<(DateTime<Utc>, SignedNotice)>,
-    /// Calls that were made, or lost on the way.
+    /// Notifications sent, or lost on the way.
     made: Vec<SignedNotice>,
 }
 
@@ -51,23 +51,23 @@ struct State {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Checkout {
-    /// The secret in the page's address.
+    /// The secret in the page's URL.
     pub reference: String,
     payment: PaymentId,
     merchant: TenantId,
-    /// Who is paid.
+    /// The payee.
     pub payee: String,
-    /// What for.
+    /// What it is for.
     pub description: String,
-    /// How much.
+    /// The amount.
     pub total: Money,
-    /// Where the payer goes after.
+    /// Where the payer returns to.
     pub return_to: String,
     expires_at: DateTime<Utc>,
     decision: Option<Decision>,
 }
 
-/// What a payer decided.
+/// A payer's decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 enum Decision {
@@ -76,44 +76,44 @@ enum Decision {
     Cancelled,
 }
 
-/// A button of the page.
+/// A button on the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Choice {
-    /// Pay; one call.
+    /// Pay; one notification.
     Pay,
-    /// Pay; the bank answers, and the provider calls, half a minute later.
+    /// Pay; answer and notification come half a minute later.
     PayLate,
-    /// Pay; the provider calls five times.
+    /// Pay; the notification is sent five times.
     PayRepeated,
     /// The card is declined.
     Decline,
-    /// Back without paying.
+    /// Return without paying.
     Cancel,
 }
 
-/// A call to us, as it travels.
+/// A notification as sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SignedNotice {
-    /// Whose portal is called.
+    /// The tenant it is sent to.
     pub merchant: TenantId,
-    /// What is said.
+    /// Its body.
     pub body: String,
-    /// Who says it.
+    /// Its signature.
     pub signature: String,
 }
 
-/// What follows from a choice.
+/// Result of a choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decided {
     /// Where the payer goes.
     pub return_to: String,
-    /// Calls to make now.
+    /// Notifications to send now.
     pub notices: Vec<SignedNotice>,
 }
 
-/// What a call says.
+/// Body of a notification.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct NoticeBody {
@@ -123,11 +123,11 @@ struct NoticeBody {
 }
 
 impl Simulator {
-    /// Open it with what its file remembers. Signs with a secret worked out from `key`. The file has no lock of its own:
-    /// whoever opens it holds the world's journal beside it.
+    /// Opens the simulator with its stored state. Signs with a secret derived from `key`. The file has no lock of its
+    /// own: whoever opens it holds the lock of the world's journal beside it.
     ///
     /// # Errors
-    /// When the file cannot be used.
+    /// The file cannot be used.
     pub fn open(path: &Path, key: &SecretKey, clock: Arc<dyn Clock>) -> Result<Arc<Self>, JournalError> {
         let journal = FileJournal::open_beside(path)?;
         let mut state = State::default();
@@ -142,17 +142,17 @@ impl Simulator {
         }))
     }
 
-    /// The bill behind a page's address.
+    /// The bill of a page's URL.
     #[must_use]
     pub fn checkout(&self, merchant: &TenantId, reference: &str) -> Option<Checkout> {
         let found = self.state().checkouts.get(reference).cloned();
         found.filter(|checkout| checkout.merchant == *merchant)
     }
 
-    /// A payer pressed a button. The first decision stands; later ones only lead back.
+    /// Records a payer's choice. The first one counts; later ones only redirect back.
     ///
     /// # Errors
-    /// When the decision cannot be kept.
+    /// The decision cannot be stored.
     pub fn choose(
         &self,
         merchant: &TenantId,
@@ -200,7 +200,7 @@ impl Simulator {
         Ok(Some(Decided { return_to, notices }))
     }
 
-    /// Calls whose moment has come; each is handed out once.
+    /// Notifications that are due; each is returned once.
     #[must_use]
     pub fn due_notices(&self) -> Vec<SignedNotice> {
         let now = self.clock.now();
@@ -259,7 +259,7 @@ impl PaymentProvider for Simulator {
 
     async fn open(&self, bill: &Bill) -> Result<Opened, ProviderError> {
         self.refuse_when_down()?;
-        // Worked out from the payment: opened again it is the same, and nobody guesses it.
+        // Derived from the payment: stable and not guessable.
         let digits = self.signer.sign(bill.payment.to_string().as_bytes());
         let reference: String = digits.chars().take(40).collect();
         let checkout = Checkout {

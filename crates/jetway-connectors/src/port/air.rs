@@ -1,7 +1,7 @@
-//! What every flight supplier can do for us.
+//! The interface of flight suppliers.
 //!
-//! Reads may fail and be asked again. Writes answer one of three ways, because
-//! "I do not know" is a real answer from an airline and must never be retried blind.
+//! Reads may fail and be retried. Writes have three outcomes, because "unknown" is a real answer from an airline and
+//! must never be retried blindly.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -11,142 +11,142 @@ use jetway_domain::air::offer::{Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 
-/// What a supplier supports.
+/// Features of a supplier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Capabilities {
-    /// Seats can be held unpaid.
+    /// Seats can be held without payment.
     pub hold: bool,
-    /// Tickets can be voided on the day.
+    /// Tickets can be voided on the day of issue.
     pub void: bool,
-    /// Held seats may be held longer when asked.
+    /// Time limits can be extended.
     pub extend: bool,
 }
 
 /// Why a read failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SupplierError {
-    /// No answer in time.
+    /// Timed out.
     #[error("the supplier did not answer in time")]
     Timeout,
-    /// It answered with a failure of its own.
+    /// The supplier reported an error of its own.
     #[error("the supplier failed: {0}")]
     Unavailable(String),
-    /// It answers, and not this question: another may do.
+    /// The supplier refused this request; another one may succeed.
     #[error("the supplier refused the question: {0}")]
     Refused(String),
-    /// The reference is not (or no longer) known to it.
+    /// The reference is unknown or no longer known.
     #[error("the supplier does not know this reference")]
     NotFound,
 }
 
-/// The answer to a re-price.
+/// Response to re-pricing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PriceCheck {
-    /// As offered, or with new fares: compare them.
+    /// Available, possibly at another fare: compare them.
     Available(Box<SupplierOffer>),
-    /// The seats are gone.
+    /// Sold out.
     SoldOut,
-    /// The offer can no longer be priced: search again.
+    /// The offer has expired: search again.
     Expired,
 }
 
-/// The answer to a write.
+/// Outcome of a write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome<T> {
-    /// It happened.
+    /// It was done.
     Done(T),
-    /// It did not happen and will not.
+    /// It was not done and will not be.
     Rejected(Rejection),
-    /// It may have happened: resolve with [`AirSupplier::retrieve`], never by asking again.
+    /// It may have been done: resolve with [`AirSupplier::retrieve`], never by repeating it.
     Unknown,
 }
 
 /// Why a write was refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rejection {
-    /// No seats.
+    /// No seats left.
     SoldOut,
-    /// The fare is another one now.
+    /// The fare has changed.
     PriceChanged(Box<SupplierOffer>),
-    /// These extras, by their ids, are not sold at their price any more: a seat was taken, a price moved.
+    /// These extras, by id, are no longer sold at their price: a seat was taken or a price changed.
     ExtrasGone(Vec<String>),
-    /// Anything else, in the supplier's words.
+    /// Any other reason, in the supplier's words.
     Refused(String),
 }
 
-/// A record at the supplier.
+/// A supplier's record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SupplierBooking {
-    /// The supplier's record locator.
+    /// Record locator.
     pub pnr: String,
     /// Airline code → the airline's own locator.
     pub airline_locators: Vec<(String, String)>,
-    /// Last moment to ticket.
+    /// Ticketing time limit.
     pub ticketing_time_limit: Option<DateTime<Utc>>,
-    /// Where the record stands.
+    /// State of the record.
     pub state: BookingState,
-    /// One for each traveller, in the order of the booking, when ticketed.
+    /// One per traveller, in booking order, when ticketed.
     pub tickets: Vec<IssuedTicket>,
-    /// Where each extra of the booking stands.
+    /// Status of each extra.
     pub extras: Vec<BookedExtra>,
-    /// Its flights as they are flown now, with the ids of the offer; empty when the supplier does not tell them.
+    /// Its flights at their current times, with the ids of the offer; empty when the supplier does not report them.
     pub segments: Vec<Segment>,
 }
 
-/// An extra in a supplier's record.
+/// An extra of a supplier's record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookedExtra {
-    /// Its key in the booking request.
+    /// Its id in the booking request.
     pub extra_id: String,
-    /// Where it stands.
+    /// Its status.
     pub status: ExtraStatus,
-    /// Thirteen digits, once it is paid for by a document of its own (EMD).
+    /// Number of the EMD, thirteen digits, once issued.
     pub document: Option<String>,
 }
 
-/// Where a supplier's record stands.
+/// State of a supplier's record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BookingState {
     /// Not confirmed yet.
     Pending,
-    /// Seats held.
+    /// Seats are held.
     Held,
-    /// Tickets are being made.
+    /// Ticketing is in progress.
     Ticketing,
-    /// Tickets exist.
+    /// Ticketed.
     Ticketed,
-    /// Gone.
+    /// Cancelled.
     Cancelled,
 }
 
-/// A ticket number for a traveller.
+/// A traveller's ticket number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IssuedTicket {
-    /// Traveller's key in the booking request.
+    /// Traveller id in the booking request.
     pub traveller_id: String,
-    /// Thirteen digits: airline prefix and serial.
+    /// Thirteen digits: airline code and serial number.
     pub number: String,
 }
 
-/// One flight supplier connection. `operation_id` makes every write idempotent:
-/// the same id is the same operation, however often it arrives.
+/// A connection to a flight supplier. `operation_id` makes every write idempotent: the same id is the same operation,
+/// however often it is sent.
 #[async_trait]
 pub trait AirSupplier: Send + Sync {
     /// Stable id.
     fn id(&self) -> &SupplierId;
-    /// What it supports.
+    /// Its features.
     fn capabilities(&self) -> Capabilities;
-    /// Offers for a query; empty when it has none.
+    /// Offers for a search; empty when there are none.
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError>;
-    /// Price an offer again, for the passengers of the query: ages of children may be known better than when it was found.
+    /// Prices an offer again for the search's passengers; children's ages may now be exact.
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
-    /// What is sold beside the seats of an offer, now. A supplier without any sells an empty catalogue.
+    /// The current catalogue of an offer's extras; empty for a supplier without extras.
     async fn extras(&self, offer: &SupplierOffer) -> Result<Catalogue, SupplierError>;
-    /// What is filed of an offer. A supplier that passes nothing on has nothing to override.
+    /// Filed fare rules of an offer. The default implementation returns none.
     async fn rules(&self, _offer: &SupplierOffer) -> Result<FiledRules, SupplierError> {
         Ok(FiledRules::default())
     }
-    /// Make a record holding the seats and these extras: all of it, or nothing.
+    /// Creates a record with seats and extras: all of them, or nothing.
     async fn book(
         &self,
         operation_id: &str,
@@ -154,14 +154,15 @@ pub trait AirSupplier: Send + Sync {
         travellers: &[Traveller],
         extras: &[Extra],
     ) -> Outcome<SupplierBooking>;
-    /// Ticket a record.
+    /// Tickets a record.
     async fn issue(&self, operation_id: &str, pnr: &str) -> Outcome<SupplierBooking>;
-    /// Where a record stands now.
+    /// Current state of a record.
     async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError>;
-    /// The record an earlier `book` made, when its outcome was unknown.
+    /// The record of an earlier `book` with an unknown outcome.
     async fn find_by_operation(&self, operation_id: &str) -> Result<Option<SupplierBooking>, SupplierError>;
-    /// Hold a record's seats until then, or as near to it as the supplier goes; the answer has the limit it has since.
+    /// Extends a record's time limit to `until`, or as far as the supplier allows; returns the record with the new
+    /// limit.
     async fn extend(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking>;
-    /// Drop a record and its seats.
+    /// Cancels a record and releases its seats.
     async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()>;
 }

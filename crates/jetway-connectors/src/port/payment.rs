@@ -1,88 +1,88 @@
-//! What a payment provider does for us: takes money of a payer on pages of its own.
+//! The interface of payment providers, which collect payments on their own pages.
 //!
-//! A provider is believed when it is asked, never when it calls: a notice says which payment to ask about, and no more.
+//! Only the provider's answer to a query is trusted. A notification merely says which payment to query.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{PaymentId, TenantId};
 use jetway_domain::money::{Money, MoneyError};
 
-/// What somebody is to pay.
+/// A bill to be paid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bill {
-    /// Our key for it. The same key is the same payment, however often it is opened.
+    /// Our key. The same key is the same payment, however often it is opened.
     pub payment: PaymentId,
-    /// Whose customer pays: the account at the provider.
+    /// The tenant whose customer pays: the account at the provider.
     pub merchant: TenantId,
-    /// Who is named on the provider's page.
+    /// Payee shown on the provider's page.
     pub payee: String,
-    /// What for, as the payer reads it.
+    /// Description for the payer.
     pub description: String,
-    /// All of it, fee included.
+    /// Total, fee included.
     pub total: Money,
-    /// Where the payer comes back to, a path of the merchant's portal.
+    /// Where the payer returns to, a path of the tenant's portal.
     pub return_to: String,
-    /// Nobody pays after this.
+    /// The bill cannot be paid after this.
     pub expires_at: DateTime<Utc>,
 }
 
-/// A bill that can be paid.
+/// A bill that is open for payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opened {
-    /// The provider's name for it.
+    /// The provider's reference.
     pub reference: String,
-    /// Where the payer goes.
+    /// The payment page.
     pub redirect_url: String,
 }
 
-/// Where a bill stands.
+/// State of a bill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BillState {
-    /// Nobody has decided, or the payer's bank has not.
+    /// Undecided by the payer or the bank.
     Open,
-    /// The provider has this amount.
+    /// The provider collected this amount.
     Paid(Money),
     /// Declined.
     Failed,
-    /// The payer gave up.
+    /// Cancelled by the payer.
     Cancelled,
 }
 
-/// Why a provider did not say.
+/// Why a provider did not answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ProviderError {
-    /// No answer in time.
+    /// Timed out.
     #[error("the payment provider did not answer in time")]
     Timeout,
-    /// It answered with a failure of its own.
+    /// The provider reported an error of its own.
     #[error("the payment provider failed: {0}")]
     Unavailable(String),
-    /// It does not know this bill.
+    /// The bill is unknown.
     #[error("the payment provider does not know this payment")]
     Unknown,
 }
 
-/// A call of a provider that something changed.
+/// A provider's notification that something changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
     /// Our key of the payment.
     pub payment: PaymentId,
 }
 
-/// One payment provider.
+/// A payment provider.
 #[async_trait]
 pub trait PaymentProvider: Send + Sync {
-    /// Stable id: letters, digits, `-`. Names its clearing account in the ledger.
+    /// Stable id: letters, digits, `-`. Also names its clearing account in the ledger.
     fn id(&self) -> &'static str;
-    /// What it adds to an amount.
+    /// The provider's fee for an amount.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// The sum overflows.
     fn fee(&self, amount: Money) -> Result<Money, MoneyError>;
-    /// Let a bill be paid. The same bill again is the same payment.
+    /// Opens a bill for payment. The same bill is the same payment.
     async fn open(&self, bill: &Bill) -> Result<Opened, ProviderError>;
-    /// Where a bill stands now.
+    /// Current state of a bill.
     async fn state(&self, reference: &str) -> Result<BillState, ProviderError>;
-    /// Read a call of the provider; `None` when its signature is not the provider's.
+    /// Parses a notification; `None` when its signature is invalid.
     fn read_notice(&self, body: &[u8], signature: &str) -> Option<Notice>;
 }

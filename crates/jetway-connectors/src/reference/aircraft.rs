@@ -5,14 +5,14 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-/// A type of aircraft and its usual cabin.
+/// An aircraft type with a typical cabin.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct AircraftType {
     /// IATA code, such as `77W`.
     pub iata: String,
     /// Such as `Boeing 777-300ER`.
     pub name: String,
-    /// How far it flies.
+    /// Range in kilometres.
     pub range_km: u32,
     /// Seats in first class.
     pub first: u16,
@@ -22,7 +22,7 @@ pub struct AircraftType {
     pub premium: u16,
     /// Seats in economy.
     pub economy: u16,
-    /// Slower, for short hops.
+    /// A propeller aircraft: slower, for short flights.
     #[serde(deserialize_with = "super::airlines::flag")]
     pub propeller: bool,
 }
@@ -43,7 +43,7 @@ impl Aircraft {
         &AIRCRAFT
     }
 
-    /// A type by IATA code.
+    /// Finds a type by IATA code.
     #[must_use]
     pub fn get(&self, iata: &str) -> Option<&AircraftType> {
         self.0.get(iata)

@@ -1,4 +1,4 @@
-//! Airlines and the networks the sandbox gives them.
+//! Airlines and their sandbox networks.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -15,18 +15,18 @@ pub struct Airlines {
     by_code: HashMap<CarrierCode, usize>,
 }
 
-/// What an airline of the sandbox flies.
+/// Sandbox network of an airline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Network {
-    /// Whose.
+    /// The airline.
     pub carrier: CarrierCode,
-    /// Its bases, the main one first.
+    /// Its hubs, the main one first.
     pub hubs: Vec<AirportCode>,
-    /// About how many destinations.
+    /// Approximate number of destinations.
     pub size: usize,
     /// Aircraft types, small to large.
     pub fleet: Vec<String>,
-    /// Destinations of the main base it always serves, with flights a day.
+    /// Destinations it always serves from the main hub, with daily flights.
     pub always: Vec<(AirportCode, u8)>,
 }
 
@@ -46,7 +46,7 @@ struct Row {
     extra: String,
 }
 
-/// `1` or `0`.
+/// Parses `1` or `0`.
 pub(super) fn flag<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
     match u8::deserialize(from)? {
         0 => Ok(false),
@@ -110,19 +110,19 @@ impl Airlines {
         &AIRLINES
     }
 
-    /// All of them, by name.
+    /// All airlines, by name.
     #[must_use]
     pub fn all(&self) -> &[Airline] {
         &self.list
     }
 
-    /// An airline by its designator.
+    /// Finds an airline by its designator.
     #[must_use]
     pub fn get(&self, code: CarrierCode) -> Option<&Airline> {
         self.by_code.get(&code).map(|index| &self.list[*index])
     }
 
-    /// What each airline flies in the sandbox, in the order of [`Self::all`].
+    /// The sandbox network of each airline, in the order of [`Self::all`].
     #[must_use]
     pub fn networks(&self) -> &[Network] {
         &self.networks

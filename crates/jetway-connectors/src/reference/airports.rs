@@ -16,7 +16,7 @@ use serde::Deserialize;
 use super::Countries;
 use search::SearchIndex;
 
-/// All airports with commercial relevance, and the cities that have several.
+/// All commercially relevant airports, and cities with several.
 #[derive(Debug)]
 pub struct Airports {
     list: Vec<Airport>,
@@ -64,14 +64,14 @@ impl Airports {
         &AIRPORTS
     }
 
-    /// An airport or metropolitan area by code. A code shared by both means the airport.
+    /// Finds an airport or metropolitan area by code. A code shared by both means the airport.
     #[must_use]
     pub fn get(&self, code: AirportCode) -> Option<&Airport> {
         self.by_code.get(&code).map(|index| &self.list[*index])
     }
 
-    /// Places for what somebody typed, best first: exact code, metropolitan code, city, airport name, then near
-    /// misses; by rank inside each. Accents and case do not matter.
+    /// Places for a typed text, best first: exact code, metropolitan code, city, airport name, then near misses; by
+    /// rank within each. Ignores accents and case.
     #[must_use]
     pub fn search(&self, term: &str, limit: usize) -> Vec<&Airport> {
         self.index
@@ -81,7 +81,7 @@ impl Airports {
             .collect()
     }
 
-    /// The airports a code stands for: itself, or all of a metropolitan area; empty when unknown.
+    /// The airports of a code: itself, or all of a metropolitan area; empty when unknown.
     #[must_use]
     pub fn expand(&self, code: AirportCode) -> Vec<AirportCode> {
         match self.get(code).map(|place| place.kind) {
@@ -91,7 +91,7 @@ impl Airports {
         }
     }
 
-    /// Every place, in code order, airports before metropolitan areas.
+    /// Every place by code, airports before metropolitan areas.
     #[must_use]
     pub fn all(&self) -> &[Airport] {
         &self.list

@@ -59,13 +59,13 @@ impl Countries {
         &COUNTRIES
     }
 
-    /// All of them, by English name.
+    /// All countries, by English name.
     #[must_use]
     pub fn all(&self) -> &[Country] {
         &self.list
     }
 
-    /// A country by its two-letter code.
+    /// Finds a country by its two-letter code.
     #[must_use]
     pub fn get(&self, code: CountryCode) -> Option<&Country> {
         self.by_code.get(&code).map(|index| &self.list[*index])

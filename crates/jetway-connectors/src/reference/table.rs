@@ -1,11 +1,11 @@
-//! Reading an embedded table.
+//! Parses embedded tables.
 
 use serde::de::DeserializeOwned;
 
-/// Every row of an embedded CSV file.
+/// Parses every row of an embedded CSV file.
 ///
 /// # Panics
-/// When the file, which is part of the source, is malformed.
+/// The file, which is part of the source, is malformed.
 pub(super) fn rows<Row: DeserializeOwned>(name: &str, text: &str) -> Vec<Row> {
     csv::Reader::from_reader(text.as_bytes())
         .deserialize()

@@ -1,4 +1,4 @@
-//! A clock that can be pushed ahead of the one it is built on.
+//! A clock that can be advanced relative to another one.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::clock::Clock;
 
-/// Another clock plus what it was pushed ahead by.
+/// Another clock plus an offset.
 pub struct VirtualClock {
     base: Arc<dyn Clock>,
     ahead_seconds: AtomicI64,
 }
 
 impl VirtualClock {
-    /// In step with `base` until pushed.
+    /// Creates it without offset to `base`.
     #[must_use]
     pub fn over(base: Arc<dyn Clock>) -> Self {
         Self {
@@ -22,12 +22,12 @@ impl VirtualClock {
         }
     }
 
-    /// Push it ahead by whole seconds (or back, with a negative step).
+    /// Adds whole seconds to the offset (negative to go back).
     pub fn advance(&self, step: TimeDelta) {
         self.ahead_seconds.fetch_add(step.num_seconds(), Ordering::SeqCst);
     }
 
-    /// In step again.
+    /// Removes the offset.
     pub fn reset(&self) {
         self.ahead_seconds.store(0, Ordering::SeqCst);
     }

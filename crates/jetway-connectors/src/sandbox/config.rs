@@ -1,51 +1,51 @@
-//! How a sandbox world behaves.
+//! Behaviour of a sandbox world.
 
 use serde::{Deserialize, Serialize};
 
-/// Settings of a world. Chances are in basis points: 100 is 1 %.
+/// Settings of a world. Probabilities are in basis points: 100 is 1 %.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WorldConfig {
-    /// Part of a real supplier's answering time, in percent; 0 answers at once.
+    /// Percentage of a real supplier's response time; 0 responds at once.
     pub latency_percent: u32,
-    /// A price check finds another fare.
+    /// A price check returns another fare.
     pub price_changed_bp: u32,
-    /// Of the prices that move, this part falls; the others rise.
+    /// Share of price changes that are decreases.
     pub price_dropped_bp: u32,
-    /// A price check finds the trip in a dearer booking letter.
+    /// A price check returns a more expensive booking class.
     pub class_changed_bp: u32,
-    /// A price check finds the seats gone.
+    /// A price check finds the offer sold out.
     pub price_sold_out_bp: u32,
     /// A booking is refused as sold out.
     pub book_sold_out_bp: u32,
-    /// A booking is refused because the fare has just moved.
+    /// A booking is refused because the fare has changed.
     pub book_price_changed_bp: u32,
-    /// One of the special requests of a record is refused.
+    /// One of a record's SSRs is refused.
     pub requests_refused_bp: u32,
-    /// A ticket is refused because the fare has just moved.
+    /// Ticketing is refused because the fare has changed.
     pub issue_price_changed_bp: u32,
-    /// A ticket is made late.
+    /// Ticketing is delayed.
     pub issue_pending_bp: u32,
-    /// Of the tickets of a party only a part is made at first.
+    /// Only a part of a party's tickets is issued at first.
     pub issue_partial_bp: u32,
-    /// A ticket is refused.
+    /// Ticketing is refused.
     pub issue_refused_bp: u32,
-    /// A search, a price check or another read is not answered in time.
+    /// A search, price check or other read times out.
     pub read_timeout_bp: u32,
-    /// A search, a price check or another read fails.
+    /// A search, price check or other read fails.
     pub read_failed_bp: u32,
-    /// An airline moves a flight, 3 to 30 days before it leaves.
+    /// An airline changes a flight's times, 3 to 30 days before departure.
     pub schedule_changed_bp: u32,
-    /// Virtual minutes a late ticket takes, and the rest of a set that was made in part.
+    /// Virtual minutes of delayed ticketing, and of the rest of partial ticketing.
     pub pending_minutes: u32,
-    /// The first GDS makes tickets in two virtual seconds at least and this many at most; 0 makes them at once.
+    /// The first GDS issues tickets within two to this many virtual seconds; 0 issues at once.
     pub ticketing_seconds: u32,
-    /// A ticket made by hand takes a minute at least and less than this many; 0 makes it at once.
+    /// Manual ticketing takes one to this many minutes; 0 issues at once.
     pub by_hand_minutes: u32,
 }
 
 impl Default for WorldConfig {
-    /// For demonstrations: quick, and now and then something goes wrong.
+    /// For demonstrations: fast, with occasional failures.
     fn default() -> Self {
         Self {
             latency_percent: 35,
@@ -71,7 +71,7 @@ impl Default for WorldConfig {
 }
 
 impl WorldConfig {
-    /// For tests: answers at once, nothing goes wrong unless told to.
+    /// For tests: immediate, with failures only on request.
     #[must_use]
     pub const fn quiet() -> Self {
         Self {
@@ -96,7 +96,7 @@ impl WorldConfig {
         }
     }
 
-    /// Error rates as suppliers are expected to have.
+    /// Error rates expected of real suppliers.
     #[must_use]
     pub const fn rough() -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! The control panel of a world: make the next thing go wrong, move time, start over.
+//! Controls of a world: force failures, move time, reset.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError};
@@ -12,7 +12,7 @@ use super::persona::PERSONAS;
 use super::switches::{Conduct, Effect, Forced, Step, Switches};
 use super::world::World;
 
-/// An effect that cannot happen at that step.
+/// An effect that is impossible at that step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{effect:?} cannot happen at {step:?}")]
 pub struct Impossible {
@@ -20,28 +20,28 @@ pub struct Impossible {
     effect: Effect,
 }
 
-/// How a world is set now.
+/// Current state of a world.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct WorldStatus {
-    /// Its present moment.
+    /// Its current time.
     pub now: DateTime<Utc>,
-    /// Part of real answering times, in percent.
+    /// Percentage of real response times.
     pub latency_percent: u32,
-    /// Effects still waiting.
+    /// Pending effects.
     pub forced: Vec<Forced>,
-    /// Suppliers that do not work as usual.
+    /// Suppliers that do not respond normally.
     pub troubled: BTreeMap<SupplierId, Conduct>,
-    /// Records made since it was last reset.
+    /// Records made since the last reset.
     pub bookings: usize,
 }
 
-/// Drives a world. Cheap to clone.
+/// Controls a world. Cheap to clone.
 #[derive(Clone)]
 pub struct WorldControl(Arc<World>);
 
 impl World {
-    /// Its control panel.
+    /// Its controls.
     #[must_use]
     pub fn control(self: &Arc<Self>) -> WorldControl {
         WorldControl(Arc::clone(self))
@@ -49,10 +49,10 @@ impl World {
 }
 
 impl WorldControl {
-    /// Make the next matching call go another way.
+    /// Forces an effect on the next matching call.
     ///
     /// # Errors
-    /// When the effect cannot happen at that step.
+    /// The effect is impossible at that step.
     pub fn force(&self, forced: Forced) -> Result<(), Impossible> {
         let possible = match forced.effect {
             Effect::Timeout => matches!(forced.step, Step::Search | Step::Price | Step::Extras),
@@ -72,7 +72,7 @@ impl WorldControl {
         Ok(())
     }
 
-    /// Let a supplier fail, hang, or work again; without one, all of them. Answers whether the world has it.
+    /// Makes a supplier, or all, fail, hang, or work again. Returns whether the supplier exists.
     pub fn set_conduct(&self, supplier: Option<&SupplierId>, conduct: Conduct) -> bool {
         let ids = PERSONAS.iter().map(|persona| SupplierId(persona.id.to_owned()));
         let meant: Vec<_> = ids.filter(|id| supplier.is_none_or(|meant| meant == id)).collect();
@@ -89,15 +89,15 @@ impl WorldControl {
         is_known
     }
 
-    /// Answer in this part of real answering times, in percent.
+    /// Sets the percentage of real response times.
     pub fn set_latency_percent(&self, percent: u32) {
         self.with(|switches| switches.latency_percent = Some(percent));
     }
 
-    /// Let the airline drop an unpaid record by itself. Answers whether there was one.
+    /// Makes the airline cancel an unpaid record. Returns whether there was one.
     ///
     /// # Errors
-    /// When the journal cannot keep it.
+    /// The journal cannot be written.
     pub fn drop_record(&self, pnr: &str) -> Result<bool, JournalError> {
         let mut records = self.0.records();
         let is_unpaid = records.is_unpaid(pnr);
@@ -111,11 +111,11 @@ impl WorldControl {
         Ok(is_unpaid)
     }
 
-    /// Let the airline move the first flight of a record by so many minutes; it leaves and lands then for everybody.
-    /// Answers whether there is such a record.
+    /// Makes the airline move the first flight of a record by a number of minutes, for every record. Returns whether
+    /// the record exists.
     ///
     /// # Errors
-    /// When the journal cannot keep it.
+    /// The journal cannot be written.
     pub fn reschedule(&self, pnr: &str, minutes: i32) -> Result<bool, JournalError> {
         let mut records = self.0.records();
         let Some(leg) = records.first_leg(pnr) else {
@@ -133,10 +133,10 @@ impl WorldControl {
         Ok(true)
     }
 
-    /// Push the world's clock ahead. It stays ahead after a restart.
+    /// Advances the world's clock, also across restarts.
     ///
     /// # Errors
-    /// When the journal cannot keep it.
+    /// The journal cannot be written.
     pub fn advance(&self, step: TimeDelta) -> Result<DateTime<Utc>, JournalError> {
         self.0.journal.append(&JournalEntry::Advanced {
             seconds: step.num_seconds(),
@@ -145,10 +145,10 @@ impl WorldControl {
         Ok(self.0.now())
     }
 
-    /// Forget all bookings, switches and pushed time.
+    /// Deletes all bookings, effects and time offsets.
     ///
     /// # Errors
-    /// When the journal cannot be emptied.
+    /// The journal cannot be emptied.
     pub fn reset(&self) -> Result<(), JournalError> {
         let mut records = self.0.records();
         self.0.journal.clear()?;
@@ -158,7 +158,7 @@ impl WorldControl {
         Ok(())
     }
 
-    /// How the world is set now.
+    /// Current state of the world.
     #[must_use]
     pub fn status(&self) -> WorldStatus {
         let latency_percent = self.0.latency_percent();

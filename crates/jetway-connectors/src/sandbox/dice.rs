@@ -1,10 +1,10 @@
-//! Chance without luck: every roll is a keyed hash, so the same question has the same answer for ever.
+//! Deterministic randomness: every roll is a keyed hash, so the same key always gives the same result.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// The source of everything that looks random in a world.
+/// Source of all randomness of a world.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Dice(u64);
 
@@ -13,7 +13,7 @@ impl Dice {
         Self(seed)
     }
 
-    /// The roll for a question, such as `load|EK582|739000`.
+    /// The roll for a key, such as `load|EK582|739000`.
     pub(super) fn roll(&self, question: fmt::Arguments<'_>) -> u64 {
         struct Feed(Sha256);
         impl fmt::Write for Feed {
@@ -37,7 +37,7 @@ impl Dice {
         self.roll(question) % limit.max(1)
     }
 
-    /// Whether something with this many chances in ten thousand happens.
+    /// Whether an event with this probability in basis points occurs.
     pub(super) fn happens(&self, basis_points: u32, question: fmt::Arguments<'_>) -> bool {
         self.below(10_000, question) < u64::from(basis_points)
     }

@@ -1,4 +1,4 @@
-//! What airlines of the world sell beside the seats of an offer: places in the cabin, baggage, meals, requests.
+//! Extras the world's airlines sell with an offer: seats, baggage, meals, SSRs.
 
 mod cabin;
 mod menu;
@@ -15,18 +15,18 @@ use super::world::World;
 use crate::reference::Aircraft;
 use cabin::Layout;
 
-/// Reads what is sold with one offer at one moment.
+/// Computes the extras of an offer at one moment.
 pub(super) struct Counter<'a> {
     pub(super) world: &'a World,
     pub(super) occupied: &'a Occupied,
-    /// Above the usual prices, basis points.
+    /// Surcharge on the usual prices, in basis points.
     pub(super) uplift_bp: u32,
-    /// The supplier sells seats, baggage and meals, not requests alone.
+    /// Whether the supplier sells seats, baggage and meals in addition to SSRs.
     pub(super) sells: bool,
 }
 
 impl Counter<'_> {
-    /// Everything sold with the offer. Nothing when its currency has no rate.
+    /// The complete catalogue. Empty when the currency has no rate.
     pub(super) fn catalogue(&self, spec: &OfferSpec, offer: &SupplierOffer) -> Catalogue {
         let Some(filing) = Filing::of(spec.currency) else {
             return Catalogue::default();
@@ -77,7 +77,7 @@ impl Counter<'_> {
         Some(map)
     }
 
-    /// Ids of extras that are not sold at their price any more.
+    /// Ids of extras no longer sold at their price.
     pub(super) fn gone(&self, spec: &OfferSpec, offer: &SupplierOffer, extras: &[Extra]) -> Vec<String> {
         if extras.is_empty() {
             return Vec::new();

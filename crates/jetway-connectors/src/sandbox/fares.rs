@@ -1,4 +1,4 @@
-//! What a seat costs: filed fares, surcharges, taxes, brands. Whole numbers throughout.
+//! Fares, surcharges, taxes and brands. Integer arithmetic throughout.
 
 mod brand;
 mod filing;

@@ -1,4 +1,4 @@
-//! Seats left in each booking letter.
+//! Seats left per booking class.
 
 use chrono::{Datelike, NaiveDate};
 use jetway_domain::air::search::Cabin;
@@ -7,13 +7,13 @@ use super::dice::Dice;
 use super::schedule::Flight;
 use crate::reference::AircraftType;
 
-/// A booking letter of a cabin.
+/// A booking class of a cabin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Level {
     pub(super) rbd: char,
-    /// Seats kept for dearer letters, basis points of the cabin.
+    /// Seats reserved for more expensive classes, in basis points of the cabin.
     keep_bp: u32,
-    /// Part of the full fare.
+    /// Share of the full fare.
     pub(super) price_bp: i64,
 }
 
@@ -40,7 +40,7 @@ const BUSINESS: [Level; 3] = [
 ];
 const FIRST: [Level; 2] = [level('A', 5_000, 9_000), level('F', 0, 10_500)];
 
-/// Letters of a cabin, cheapest first.
+/// Booking classes of a cabin, cheapest first.
 pub(super) const fn ladder(cabin: Cabin) -> &'static [Level] {
     match cabin {
         Cabin::Economy => &ECONOMY,
@@ -50,12 +50,12 @@ pub(super) const fn ladder(cabin: Cabin) -> &'static [Level] {
     }
 }
 
-/// Position of a letter on the ladder of its cabin.
+/// Position of a class within its cabin.
 pub(super) fn step_of(cabin: Cabin, rbd: char) -> Option<usize> {
     ladder(cabin).iter().position(|level| level.rbd == rbd)
 }
 
-/// Seats of a cabin in an aircraft type.
+/// Number of seats of a cabin in an aircraft type.
 pub(super) const fn capacity(aircraft: &AircraftType, cabin: Cabin) -> u16 {
     match cabin {
         Cabin::Economy => aircraft.economy,
@@ -65,7 +65,7 @@ pub(super) const fn capacity(aircraft: &AircraftType, cabin: Cabin) -> u16 {
     }
 }
 
-/// Seats nobody in the rest of the world has taken.
+/// Seats not taken by the rest of the world.
 pub(super) fn open_seats(dice: &Dice, flight: &Flight, capacity: u16, date: NaiveDate, asked_on: NaiveDate) -> u16 {
     let key = (flight.carrier, flight.number, flight.from, date.num_days_from_ce());
     if dice.happens(400, format_args!("full|{key:?}")) {
@@ -77,7 +77,7 @@ pub(super) fn open_seats(dice: &Dice, flight: &Flight, capacity: u16, date: Naiv
     capacity.saturating_sub(u16::try_from(taken).unwrap_or(u16::MAX))
 }
 
-/// Part of the final load that is booked this long before departure.
+/// Share of the final load that is booked this long before departure.
 const fn booked_bp(days: i64) -> u64 {
     match days {
         180.. => 1_500,
@@ -92,14 +92,14 @@ const fn booked_bp(days: i64) -> u64 {
     }
 }
 
-/// Seats sold at most at a step, nine at most; a dearer letter may also sell what cheaper ones may.
+/// Seats available in a class, at most nine; an expensive class includes the seats of cheaper ones.
 pub(super) fn available(cabin: Cabin, step: usize, left: u16, capacity: u16) -> u8 {
     let Some(level) = ladder(cabin).get(step) else { return 0 };
     let kept = u32::from(capacity) * level.keep_bp / 10_000;
     u8::try_from(u32::from(left).saturating_sub(kept).min(9)).unwrap_or(9)
 }
 
-/// The cheapest step from `first` on with that many seats.
+/// The cheapest class from `first` on with that many seats.
 pub(super) fn cheapest(cabin: Cabin, first: usize, seats: u8, left: u16, capacity: u16) -> Option<usize> {
     (first..ladder(cabin).len()).find(|step| available(cabin, *step, left, capacity) >= seats)
 }

@@ -1,4 +1,4 @@
-//! What a world remembers: every change, in order, replayed when it opens.
+//! The journal of a world: every change, in order, replayed on opening.
 
 mod file;
 
@@ -12,129 +12,129 @@ use serde::{Deserialize, Serialize};
 
 pub use file::FileJournal;
 
-/// One change of a world. Holds traveller keys, never names.
+/// A change of a world. Contains traveller ids, never names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum JournalEntry {
     /// A record was made.
     Booked {
-        /// Which write did it.
+        /// Operation id of the write.
         operation_id: String,
         /// Record locator.
         pnr: String,
-        /// What was booked.
+        /// The booked offer.
         offer_ref: String,
-        /// The offer it was asked for with; its fare is promised while the record lives.
+        /// The offer in the request; its fare is guaranteed while the record is active.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         asked_ref: Option<String>,
-        /// Keys in the order of the booking.
+        /// Traveller ids in booking order.
         traveller_ids: Vec<String>,
-        /// How ticketing will go, decided by a surname.
+        /// How ticketing will go, if a surname decides it.
         trigger: Option<IssueTrigger>,
-        /// Seats drop after this.
+        /// Seats are released after this.
         ticketing_time_limit: DateTime<Utc>,
-        /// Extras held with it.
+        /// Extras of the record.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         extras: Option<BookedExtras>,
     },
-    /// A write was refused; the same write hears the same again.
+    /// A write was refused; repeating it returns the same refusal.
     Refused {
-        /// Which write.
+        /// Operation id of the write.
         operation_id: String,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// Tickets were asked for and will exist at a moment.
+    /// Ticketing was requested.
     Issued {
-        /// Which write did it.
+        /// Operation id of the write.
         operation_id: String,
         /// Record locator.
         pnr: String,
-        /// Numbers in the order of the booking.
+        /// Ticket numbers in booking order.
         numbers: Vec<String>,
-        /// Numbers of the documents that pay for extras, in the order of the extras that cost something.
+        /// EMD numbers, in the order of the extras with a price.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         documents: Vec<String>,
-        /// A part of them exists before the others.
+        /// Tickets issued before the others.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first: Option<FirstTickets>,
-        /// All of them exist from then on.
+        /// All tickets exist from then on.
         ready_at: DateTime<Utc>,
-        /// The answer got lost: until `ready_at` nobody hears of it.
+        /// The response was lost: nothing is visible before `ready_at`.
         lost: bool,
     },
-    /// A record was dropped.
+    /// A record was cancelled.
     Cancelled {
-        /// Which write did it.
+        /// Operation id of the write.
         operation_id: String,
         /// Record locator.
         pnr: String,
     },
-    /// A record is held longer.
+    /// A record's time limit was extended.
     Extended {
-        /// Which write did it.
+        /// Operation id of the write.
         operation_id: String,
         /// Record locator.
         pnr: String,
-        /// Seats drop after this now.
+        /// The new time limit.
         ticketing_time_limit: DateTime<Utc>,
     },
-    /// A flight leaves and lands at another time on a day.
+    /// A flight's times were changed on a date.
     Rescheduled {
         /// Its airline.
         carrier: CarrierCode,
         /// Its number.
         number: u16,
-        /// Where it leaves.
+        /// Airport of departure.
         from: AirportCode,
-        /// On this local date of the timetable.
+        /// Local date in the timetable.
         date: NaiveDate,
-        /// So much later; earlier when negative.
+        /// Delay in minutes; negative for earlier.
         minutes: i32,
     },
-    /// The world's clock was pushed ahead.
+    /// The world's clock was advanced.
     Advanced {
-        /// By so much.
+        /// By this many seconds.
         seconds: i64,
     },
 }
 
-/// Extras of a record, without the words that went with them.
+/// Extras of a record, without their remarks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct BookedExtras {
-    /// What was chosen.
+    /// The selected extras.
     pub chosen: Vec<Extra>,
-    /// Special requests are answered then; everything else was confirmed with the seats.
+    /// When SSRs are answered; everything else was confirmed with the seats.
     pub answered_at: DateTime<Utc>,
-    /// The answer is no, to all of them.
+    /// Whether all SSRs are refused.
     pub requests_refused: bool,
-    /// These are refused, the others are not.
+    /// Ids of refused SSRs; the others are confirmed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<String>,
 }
 
-/// Tickets that are made before the others of their record.
+/// Tickets issued before the others of their record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FirstTickets {
-    /// So many, in the order of the booking.
+    /// Their number, in booking order.
     pub count: usize,
     /// They exist from then on.
     pub ready_at: DateTime<Utc>,
 }
 
-/// How ticketing goes for a record.
+/// How ticketing of a record goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum IssueTrigger {
-    /// Tickets come late.
+    /// Delayed.
     Pending,
-    /// A part is made, the rest comes late.
+    /// Partial; the rest is delayed.
     Part,
-    /// Refused cleanly.
+    /// Definitely refused.
     Refused,
-    /// No usable answer.
+    /// No usable response.
     Lost,
 }
 
@@ -142,23 +142,23 @@ pub enum IssueTrigger {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Refusal {
-    /// No seats.
+    /// No seats left.
     SoldOut,
-    /// Another fare now: the offer with that fare.
+    /// Changed fare: the offer with the new fare.
     PriceChanged(String),
-    /// These extras are not sold at their price any more.
+    /// Extras no longer sold at their price.
     ExtrasGone(Vec<String>),
-    /// In words.
+    /// Another reason, as text.
     Because(String),
 }
 
 /// Why a journal could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
-    /// The disk said no.
+    /// A file system error.
     #[error("the world journal cannot be used")]
     Io(#[from] std::io::Error),
-    /// Another process writes to it, and two at once would spoil it.
+    /// Another process uses it; two at once would corrupt it.
     #[error(
         "{} is in use by another running process: stop that one, or give this one a journal of its own \
          (sandbox.journal, JETWAY_WORLD_JOURNAL)",
@@ -168,37 +168,37 @@ pub enum JournalError {
         /// The file.
         path: PathBuf,
     },
-    /// A line in the middle is not an entry.
+    /// A line before the last is not an entry.
     #[error("line {line} of the world journal is unreadable")]
     Corrupt {
-        /// Counted from 1.
+        /// Line number, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// Parse error.
         #[source]
         source: serde_json::Error,
     },
 }
 
-/// Where a world keeps its memory.
+/// Storage of a world's journal.
 pub trait WorldJournal: Send + Sync {
-    /// Everything kept so far, oldest first.
+    /// All entries, oldest first.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// It cannot be read.
     fn load(&self) -> Result<Vec<JournalEntry>, JournalError>;
-    /// Keep one more; it is safe when this returns.
+    /// Appends an entry, durable on return.
     ///
     /// # Errors
-    /// When it may not have been kept.
+    /// The entry may not be stored.
     fn append(&self, entry: &JournalEntry) -> Result<(), JournalError>;
-    /// Forget everything.
+    /// Deletes all entries.
     ///
     /// # Errors
-    /// When it cannot be emptied.
+    /// It cannot be emptied.
     fn clear(&self) -> Result<(), JournalError>;
 }
 
-/// A journal that lives as long as the process, for tests.
+/// An in-memory journal for tests.
 #[derive(Debug, Default)]
 pub struct MemoryJournal(Mutex<Vec<JournalEntry>>);
 

@@ -1,4 +1,4 @@
-//! The suppliers of the world: what each sells and how it behaves.
+//! The suppliers of the world: products and behaviour.
 
 use chrono::TimeDelta;
 use jetway_domain::air::search::Cabin;
@@ -8,29 +8,29 @@ use super::dice::Dice;
 use super::fares::{Brand, brands_of};
 use super::schedule::Flight;
 
-/// One supplier's character.
+/// A supplier's characteristics.
 #[derive(Debug)]
 pub(super) struct Persona {
     pub(super) id: &'static str,
-    /// How long it holds unpaid seats; `None` sells instantly only.
+    /// How long unpaid seats are held; `None` for instant ticketing only.
     pub(super) hold: Option<TimeDelta>,
-    /// How much longer it holds them when asked; `None` never does.
+    /// How far a time limit can be extended; `None` for not at all.
     pub(super) extends: Option<TimeDelta>,
-    /// It sells seats, baggage and meals beside the fare; every supplier passes special requests on.
+    /// Whether it sells seats, baggage and meals; every supplier supports SSRs.
     pub(super) sells_extras: bool,
-    /// Its offers cannot be priced after they expire.
+    /// Whether its offers cannot be priced after expiry.
     pub(super) strict_expiry: bool,
-    /// Its fares have moved at a price check this many times as often as elsewhere: it keeps what it was told longer.
+    /// Factor on the probability of fare changes at a price check, for suppliers with longer caching.
     pub(super) stale: u32,
-    /// Usual answering time of a search.
+    /// Median response time of a search.
     pub(super) median_ms: u32,
-    /// Combines airlines that have no agreement of their own.
+    /// Whether it combines airlines without an agreement.
     pub(super) interlines: bool,
-    /// It sells flights under partners' numbers too.
+    /// Whether it also sells codeshare numbers.
     pub(super) shares: bool,
-    /// Its prices lie between these parts of the filed fare.
+    /// Range of its prices relative to the filed fare.
     pub(super) price_bp: (i64, i64),
-    /// Highest commission on the base fare.
+    /// Maximum commission on the base fare.
     pub(super) commission_bp: u64,
     assortment: Assortment,
 }
@@ -121,20 +121,20 @@ const CONS: Persona = Persona {
 
 pub(super) static PERSONAS: [Persona; 5] = [GDS_A, GDS_B, LCC, NDC_X, CONS];
 
-/// Airlines with offers of their own.
+/// Airlines with direct offers.
 const DIRECT: [&str; 20] = [
     "AA", "AC", "AF", "AY", "BA", "EK", "EY", "IB", "KL", "LH", "LX", "OS", "QF", "QR", "SQ", "SV", "TK", "UA", "VS",
     "WY",
 ];
-/// Airlines the consolidator has contracts with.
+/// Airlines under contract with the consolidator.
 const CONTRACTED: [&str; 11] = ["BG", "GF", "KU", "MH", "PK", "QR", "SV", "TG", "TK", "UL", "WY"];
 /// Low-cost airlines that also sell through a GDS.
 const HYBRID: [&str; 8] = ["6E", "FZ", "G9", "IX", "J9", "OD", "PC", "XY"];
-/// Part of the full-service flights the second GDS has.
+/// Share of full-service flights the second GDS has.
 const OVERLAP_BP: u32 = 7_000;
 
 impl Persona {
-    /// Whether it sells a flight. Both directions of a pair of numbers go together.
+    /// Whether it sells a flight. Both directions of a pair of flight numbers are sold together.
     pub(super) fn sells(&self, dice: &Dice, airline: &Airline, flight: &Flight) -> bool {
         let code = airline.code.as_str();
         match self.assortment {
@@ -150,7 +150,7 @@ impl Persona {
         }
     }
 
-    /// The families it sells in a cabin, cheapest first.
+    /// Its brands of a cabin, cheapest first.
     pub(super) const fn brands(&self, cabin: Cabin) -> &'static [Brand] {
         match self.assortment {
             Assortment::Contracted => &[Brand::Private],
@@ -158,12 +158,12 @@ impl Persona {
         }
     }
 
-    /// It answers an order for tickets before they are made.
+    /// Whether it answers a ticketing request before the tickets exist.
     pub(super) const fn tickets_later(&self) -> bool {
         matches!(self.assortment, Assortment::FullService)
     }
 
-    /// People make its tickets.
+    /// Whether its tickets are issued manually.
     pub(super) const fn tickets_by_hand(&self) -> bool {
         matches!(self.assortment, Assortment::Contracted)
     }

@@ -1,4 +1,4 @@
-//! Bookings of the world: who holds which seats, what was answered to which write.
+//! Bookings of the world: seats, and answers to writes.
 
 mod tickets;
 
@@ -15,7 +15,7 @@ use crate::port::air::{BookedExtra, BookingState, IssuedTicket, SupplierBooking}
 use crate::reference::Airlines;
 use tickets::Tickets;
 
-/// Seats this world's bookings have by name.
+/// Assigned seats of this world's bookings.
 pub(super) type Occupied = HashMap<(FlightId, NaiveDate), BTreeSet<String>>;
 
 /// A supplier's record.
@@ -25,7 +25,7 @@ pub(super) struct Record {
     pub(super) spec: OfferSpec,
     pub(super) trigger: Option<IssueTrigger>,
     pub(super) ticketing_time_limit: DateTime<Utc>,
-    /// Keys of the offer it was asked for with and of the one it was filed as.
+    /// Keys of the requested offer and of the filed one.
     held_as: [String; 2],
     traveller_ids: Vec<String>,
     extras: Option<BookedExtras>,
@@ -33,7 +33,7 @@ pub(super) struct Record {
     dropped: bool,
 }
 
-/// What a write led to.
+/// Result of a write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answered {
     Booked(String),
@@ -43,7 +43,7 @@ pub(super) enum Answered {
     Refused(Refusal),
 }
 
-/// Everything the world remembers.
+/// State of the world.
 #[derive(Debug, Default)]
 pub(super) struct Records {
     by_pnr: HashMap<String, Record>,
@@ -53,7 +53,7 @@ pub(super) struct Records {
     sold: Sold,
     occupied: Occupied,
     moved: Moved,
-    /// Live records of each offer they were made from.
+    /// Number of active records per offer.
     held_offers: HashMap<String, u32>,
     tickets_made: u64,
 }
@@ -68,7 +68,7 @@ impl Record {
         }
     }
 
-    /// Nobody hears of its tickets yet.
+    /// Whether its tickets are still invisible.
     pub(super) fn is_silent(&self, now: DateTime<Utc>) -> bool {
         self.tickets.as_ref().is_some_and(|tickets| tickets.are_silent(now))
     }
@@ -81,7 +81,7 @@ impl Record {
         self.traveller_ids.len()
     }
 
-    /// As the supplier shows it.
+    /// The record as the supplier shows it.
     pub(super) fn booking(&self, schedule: &Schedule, now: DateTime<Utc>) -> SupplierBooking {
         let numbers = self.tickets.iter().flat_map(|tickets| tickets.made(now));
         let tickets = self.traveller_ids.iter().zip(numbers);
@@ -124,13 +124,13 @@ impl Record {
         booked.collect()
     }
 
-    /// Its extras that cost something.
+    /// Number of its extras with a price.
     fn paid_extras(&self) -> usize {
         let chosen = self.extras.iter().flat_map(|extras| &extras.chosen);
         chosen.filter(|extra| extra.price.minor > 0).count()
     }
 
-    /// The seats it has by name, with the flight of each.
+    /// Its assigned seats, with their flights.
     fn named_seats(&self) -> Vec<((FlightId, NaiveDate), String)> {
         let legs: Vec<_> = self.spec.journeys.iter().flatten().collect();
         let chosen = self.extras.iter().flat_map(|extras| &extras.chosen);
@@ -144,7 +144,7 @@ impl Record {
     }
 }
 
-/// Segments are `s1`, `s2`, … in the order of the legs.
+/// Segments are `s1`, `s2`, … in leg order.
 fn leg_of(extra: &Extra) -> Option<usize> {
     let number: usize = extra.segment_ids.first()?.strip_prefix('s')?.parse().ok()?;
     number.checked_sub(1)
@@ -155,12 +155,12 @@ impl Records {
         self.answers.get(operation_id)
     }
 
-    /// A supplier's own record.
+    /// Finds a supplier's own record.
     pub(super) fn find(&self, supplier: &str, pnr: &str) -> Option<&Record> {
         self.by_pnr.get(pnr).filter(|record| record.spec.supplier == supplier)
     }
 
-    /// Whether anybody's record with this locator holds seats without a ticket.
+    /// Whether any record with this locator holds unticketed seats.
     pub(super) fn is_unpaid(&self, pnr: &str) -> bool {
         let record = self.by_pnr.get(pnr);
         record.is_some_and(|record| !record.dropped && !record.is_issued())
@@ -170,17 +170,17 @@ impl Records {
         &self.sold
     }
 
-    /// Seats that records have by name.
+    /// Seats assigned in records.
     pub(super) const fn occupied(&self) -> &Occupied {
         &self.occupied
     }
 
-    /// Flights the control panel moved.
+    /// Flights whose times the controls changed.
     pub(super) const fn moved(&self) -> &Moved {
         &self.moved
     }
 
-    /// The first flight of anybody's record with this locator.
+    /// First flight of any record with this locator.
     pub(super) fn first_leg(&self, pnr: &str) -> Option<Leg> {
         self.by_pnr.get(pnr)?.spec.journeys.first()?.first().copied()
     }
@@ -189,13 +189,13 @@ impl Records {
         self.by_pnr.len()
     }
 
-    /// Whether a live record was made from this very offer: its fare and letters are promised until it ends. Somebody
-    /// else's offer of the same trip is promised nothing.
+    /// Whether an active record was made from exactly this offer: its fare and classes are guaranteed while the record
+    /// exists. Other offers of the same trip are not.
     pub(super) fn holds(&self, hold_key: &str) -> bool {
         self.held_offers.get(hold_key).is_some_and(|records| *records > 0)
     }
 
-    /// A locator nobody has yet.
+    /// An unused locator.
     pub(super) fn free_pnr(&self, dice: &Dice, operation_id: &str) -> String {
         let locators = (0_u32..).map(|attempt| locator(dice.roll(format_args!("pnr|{operation_id}|{attempt}"))));
         locators
@@ -204,12 +204,12 @@ impl Records {
             .unwrap_or_default()
     }
 
-    /// Thirteen digits for each traveller.
+    /// A ticket number of thirteen digits per traveller.
     pub(super) fn next_numbers(&self, record: &Record, schedule: &Schedule) -> Vec<String> {
         self.numbered(record, schedule, 0, record.traveller_ids.len())
     }
 
-    /// Thirteen digits for each extra that costs something, after those of its tickets.
+    /// An EMD number of thirteen digits per extra with a price, following the ticket numbers.
     pub(super) fn next_documents(&self, record: &Record, schedule: &Schedule) -> Vec<String> {
         self.numbered(record, schedule, record.traveller_ids.len(), record.paid_extras())
     }
@@ -234,7 +234,7 @@ impl Records {
             .collect()
     }
 
-    /// Drop held records whose limit has passed.
+    /// Cancels held records past their time limit.
     pub(super) fn expire(&mut self, now: DateTime<Utc>) {
         while let Some((limit, pnr)) = self.held.first().cloned().filter(|(limit, _)| *limit <= now) {
             self.held.remove(&(limit, pnr.clone()));
@@ -242,7 +242,7 @@ impl Records {
         }
     }
 
-    /// Take a change in. Entries come from this world's own journal, so what they name exists.
+    /// Applies an entry. Entries come from this world's journal, so everything they refer to exists.
     pub(super) fn apply(&mut self, entry: &JournalEntry, schedule: &Schedule, dice: &Dice) {
         match entry {
             JournalEntry::Booked {
@@ -379,7 +379,7 @@ impl Records {
     }
 }
 
-/// Six letters and digits without those that look alike.
+/// Six letters and digits, without ambiguous ones.
 fn locator(mut roll: u64) -> String {
     const LETTERS: &[u8; 31] = b"ABCDEFGHJKLMNPQRSTUVWXYZ3456789";
     let mut text = String::with_capacity(6);

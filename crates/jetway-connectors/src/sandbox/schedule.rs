@@ -1,6 +1,6 @@
-//! The timetable of the sandbox: who flies where, when, with what.
+//! The sandbox timetable.
 //!
-//! Flights are made from hub lists (`data/airlines.csv`) and formulas for banks and block times; none is a real
+//! Flights derive from hub lists (`data/airlines.csv`) and formulas for departure banks and block times; none is a real
 //! published schedule. The timetable is the same in every world.
 
 mod flight;
@@ -19,14 +19,14 @@ pub(super) use flight::Flight;
 pub(super) use place::{Place, Places};
 pub(super) use terminal::terminal;
 
-/// Position of a flight in the timetable.
+/// Index of a flight in the timetable.
 pub(super) type FlightId = usize;
 
-/// A flight on a day.
+/// A flight on a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Departure {
     pub(super) flight: FlightId,
-    /// Local date at the airport it leaves.
+    /// Local date of departure.
     pub(super) date: NaiveDate,
     pub(super) departs_at: DateTime<Utc>,
     pub(super) arrives_at: DateTime<Utc>,
@@ -68,17 +68,17 @@ impl Schedule {
         ids.iter().copied().find(|id| self.flights[*id].from == from)
     }
 
-    /// Airports with a flight from here, in code order.
+    /// Airports with a flight from this one, by code.
     pub(super) fn reached_from(&self, airport: AirportCode) -> &[AirportCode] {
         self.from.get(&airport).map_or(&[], Vec::as_slice)
     }
 
-    /// Airports with a flight to here, in code order.
+    /// Airports with a flight to this one, by code.
     pub(super) fn feeding(&self, airport: AirportCode) -> &[AirportCode] {
         self.into.get(&airport).map_or(&[], Vec::as_slice)
     }
 
-    /// The flight on a local date; `None` on a day it does not fly.
+    /// The flight on a local date; `None` on days it does not operate.
     pub(super) fn departure(&self, id: FlightId, date: NaiveDate) -> Option<Departure> {
         let flight = &self.flights[id];
         if flight.days & 1 << date.weekday().num_days_from_monday() == 0 {
@@ -95,7 +95,7 @@ impl Schedule {
         })
     }
 
-    /// Departures to `to` leaving `from` within a span of time, earliest first.
+    /// Departures to `to` within a time span, earliest first.
     pub(super) fn departures_within(
         &self,
         (from, to): (AirportCode, AirportCode),
@@ -119,7 +119,7 @@ impl Schedule {
         found
     }
 
-    /// A moment in the wall time of an airport.
+    /// An instant in an airport's local time.
     pub(super) fn wall(&self, airport: AirportCode, moment: DateTime<Utc>) -> NaiveDateTime {
         self.places
             .get(airport)

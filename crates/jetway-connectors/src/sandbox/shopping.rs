@@ -1,4 +1,4 @@
-//! From a question to offers: paths through the timetable, combined into trips, filed as fares.
+//! From a search to offers: paths through the timetable, combined into trips, filed as fares.
 
 mod combine;
 mod file;

@@ -1,4 +1,4 @@
-//! One supplier of the world behind the port.
+//! A supplier of the world behind the interface.
 
 mod accidents;
 mod extend;
@@ -50,7 +50,7 @@ impl SandboxSupplier {
         }
     }
 
-    /// The effect somebody asked for at this step, used up by asking.
+    /// Takes the effect forced at this step, if any.
     fn forced(&self, step: Step) -> Option<Effect> {
         self.world
             .switches
@@ -59,7 +59,7 @@ impl SandboxSupplier {
             .take(step, &self.id)
     }
 
-    /// Let the call through, fail it, or never come back.
+    /// Lets the call through, fails it, or hangs.
     async fn admit(&self) -> Result<(), SupplierError> {
         match self.conduct() {
             Conduct::Works => Ok(()),
@@ -76,8 +76,8 @@ impl SandboxSupplier {
     }
 }
 
-/// What dice about a search are thrown for. A wish that was not made is no part of it: searches of before it could be made keep
-/// their answers.
+/// The key of a search for dice rolls. Options that are not set are not part of it, so that older searches keep their
+/// results.
 fn question(query: &AirSearchQuery) -> String {
     format!("{query:?}").replace("nearby_airports: false, ", "")
 }

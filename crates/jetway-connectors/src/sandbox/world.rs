@@ -1,4 +1,4 @@
-//! A world: one timetable, one seed, one memory, several suppliers.
+//! A world: one timetable, one seed, one journal, several suppliers.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -13,7 +13,7 @@ use super::records::Records;
 use super::schedule::Schedule;
 use super::switches::Switches;
 
-/// A sandbox world. The same seed, date and question have the same answer until somebody books.
+/// A sandbox world. The same seed, date and search give the same result until something is booked.
 pub struct World {
     pub(super) dice: Dice,
     pub(super) clock: Arc<VirtualClock>,
@@ -25,10 +25,10 @@ pub struct World {
 }
 
 impl World {
-    /// Open a world and remember what its journal says.
+    /// Opens a world and replays its journal.
     ///
     /// # Errors
-    /// When the journal cannot be read.
+    /// The journal cannot be read.
     pub fn open(
         seed: u64,
         clock: Arc<dyn Clock>,
@@ -55,8 +55,7 @@ impl World {
         }))
     }
 
-    /// The world's time: the clock it was opened with plus what it was pushed ahead. Whoever shares deadlines with
-    /// the world reads this clock.
+    /// The world's time: its base clock plus the offset. Code that shares deadlines with the world uses this clock.
     #[must_use]
     pub fn clock(&self) -> Arc<dyn Clock> {
         Arc::clone(&self.clock) as Arc<dyn Clock>
@@ -66,21 +65,21 @@ impl World {
         self.clock.now()
     }
 
-    /// The memory, with lapsed holds dropped.
+    /// The records, with expired holds cancelled.
     pub(super) fn records(&self) -> MutexGuard<'_, Records> {
         let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
         records.expire(self.now());
         records
     }
 
-    /// Keep a change, then make it.
+    /// Stores an entry, then applies it.
     pub(super) fn commit(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), JournalError> {
         self.journal.append(entry)?;
         records.apply(entry, self.schedule, &self.dice);
         Ok(())
     }
 
-    /// Extras cost this much more than usual, basis points.
+    /// Surcharge on extras, in basis points.
     pub(super) fn extras_uplift_bp(&self) -> u32 {
         self.switches
             .lock()
@@ -88,7 +87,7 @@ impl World {
             .extras_uplift_bp
     }
 
-    /// Extras cost more from now on.
+    /// Raises the prices of extras.
     pub(super) fn raise_extras(&self, basis_points: u32) {
         let mut switches = self.switches.lock().unwrap_or_else(PoisonError::into_inner);
         switches.extras_uplift_bp += basis_points;

@@ -1,4 +1,4 @@
-//! What goes wrong by itself, and for how long.
+//! Chance failures and their duration.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::setup::{SEED, family_trip, now, party, total};
 
 pub const ALWAYS: u32 = 10_000;
 
-/// A supplier of a world where these accidents happen, and the clock of both.
+/// A supplier of a world with these failure rates, and the clock of both.
 pub fn accident_prone(id: &str, config: WorldConfig) -> (Arc<dyn AirSupplier>, Arc<ManualClock>) {
     let clock = Arc::new(ManualClock::at(now()));
     let journal = Arc::new(MemoryJournal::default());
@@ -161,7 +161,7 @@ async fn a_fare_can_move_at_ticketing_and_the_record_lives_at_the_new_one() {
     assert_eq!(supplier.issue("op-2", &record.pnr).await, refused);
     let state = supplier.retrieve(&record.pnr).await.map(|record| record.state);
     assert_eq!(state, Ok(BookingState::Held));
-    // Over midnight other fares apply, but not to what is held.
+    // After midnight other fares apply, but not to held records.
     clock.advance(TimeDelta::hours(20));
     let promised = price(&*supplier, dearer).await.expect("ours");
     assert_eq!(promised.fares, dearer.fares);

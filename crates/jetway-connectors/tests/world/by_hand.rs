@@ -1,4 +1,4 @@
-//! The consolidator: fares of its own contracts, and people who make the tickets.
+//! The consolidator: private fares and manual ticketing.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use jetway_domain::clock::ManualClock;
 use crate::contract::{booked, cheapest};
 use crate::setup::{SEED, Stage, family_trip, now, total};
 
-/// Tickets made by hand take up to half an hour.
+/// Manual ticketing takes up to half an hour.
 fn busy_desk(clock: &Arc<ManualClock>) -> Arc<World> {
     let config = WorldConfig {
         by_hand_minutes: 30,

@@ -1,4 +1,4 @@
-//! Trips that a price check finds in another booking letter, and fares that move more often at one supplier than at others.
+//! Price checks that return another booking class, and fares that change more often at one supplier.
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{Outcome, PriceCheck};
@@ -10,7 +10,7 @@ use crate::accidents::{ALWAYS, accident_prone, price};
 use crate::contract::{EVERYBODY, booked, cheapest};
 use crate::setup::{Stage, family_trip, total};
 
-/// Economy letters, cheapest first.
+/// Economy booking classes, cheapest first.
 const LETTERS: &str = "TQVLKHMBY";
 
 fn forced(step: Step) -> Forced {
@@ -21,7 +21,7 @@ fn forced(step: Step) -> Forced {
     }
 }
 
-/// How many letters dearer each flight is sold.
+/// By how many classes each flight became more expensive.
 fn steps(before: &SupplierOffer, after: &SupplierOffer) -> Vec<usize> {
     let at = |letter| LETTERS.find(letter).expect("a letter");
     let pairs = before.segments.iter().zip(&after.segments);
@@ -58,7 +58,7 @@ async fn a_record_whose_class_changes_is_still_its_holders() {
     stage.world.control().force(forced(Step::Price)).expect("possible");
     let moved = price(&*supplier, &offer).await.expect("ours");
     assert_eq!(steps(&offer, &moved), vec![1; offer.segments.len()]);
-    // Over midnight other fares apply, but not to what is held.
+    // After midnight other fares apply, but not to held records.
     stage.clock.advance(TimeDelta::hours(20));
     let promised = price(&*supplier, &moved).await.expect("ours");
     assert_eq!((promised.fares, promised.segments), (moved.fares, moved.segments));

@@ -1,6 +1,6 @@
-//! What any flight supplier must do, asked of every supplier of the sandbox and of the connector to Duffel.
+//! Requirements on flight suppliers, tested for every sandbox supplier and the Duffel connector.
 //!
-//! Offers are searched anew for every booking: not everybody sells one twice.
+//! Every booking searches again, because not every supplier sells an offer twice.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use jetway_domain::clock::ManualClock;
 use crate::setup::{Stage, family_trip, now, party};
 
 pub const SUPPLIERS: [&str; 5] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons"];
-/// Those, and over the wire.
+/// The sandbox suppliers, and the Duffel connector.
 pub const EVERYBODY: [&str; 6] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons", "duffel"];
 
-/// The cheapest offer with room for the party three times.
+/// The cheapest offer with seats for three such parties.
 pub async fn cheapest(supplier: &dyn AirSupplier) -> SupplierOffer {
     let offers = supplier.search(&family_trip()).await.expect("answers");
     offers
@@ -38,7 +38,7 @@ pub async fn booked(supplier: &dyn AirSupplier, operation: &str, offer: &Supplie
     }
 }
 
-/// Flights and fares on offer, without the ids of their offers.
+/// Flights and fares on sale, without offer ids.
 async fn on_sale(supplier: &dyn AirSupplier) -> Vec<(Vec<Segment>, Arc<[PassengerFare]>)> {
     let offers = supplier.search(&family_trip()).await.expect("answers");
     offers.into_iter().map(|offer| (offer.segments, offer.fares)).collect()
@@ -352,7 +352,7 @@ async fn a_held_fare_is_promised_until_its_limit() {
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;
         let booking = booked(&*supplier, "op-1", &offer).await;
-        // Over midnight other fares apply and letters close, but not to this record.
+        // After midnight other fares apply and classes close, but not for this record.
         stage
             .clock
             .set(booking.ticketing_time_limit.expect("a limit") - TimeDelta::minutes(1));

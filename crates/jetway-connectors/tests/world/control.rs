@@ -1,4 +1,4 @@
-//! The control panel.
+//! The controls.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! The connector to Duffel on its bad days.
+//! Failures of the Duffel connector.
 
 #[path = "duffel/orders.rs"]
 mod orders;
@@ -97,7 +97,7 @@ async fn only_the_accounts_currency_is_asked_and_what_is_instant_is_left_out() {
     query.currency = CurrencyCode::BDT;
     assert_eq!(wired.duffel.search(&query).await, Ok(Vec::new()), "nobody was asked");
     wired.simulator.set_mood(Mood::Well);
-    // The day before it leaves nothing is held.
+    // On the day before departure nothing can be held.
     wired.stage.clock.set("2027-01-19T20:00:00Z".parse().expect("a moment"));
     let offers = wired.duffel.search(&family_trip()).await.expect("answers");
     assert!(
@@ -166,7 +166,7 @@ async fn a_dearer_fare_is_told_and_booked_when_it_is_accepted() {
         panic!("{told:?}")
     };
     assert!(total(&dearer) > total(&offer));
-    // Asked again at the old price it is told again, without a booking.
+    // A repetition at the old price reports the change again, without a booking.
     let again = wired.duffel.book("op-2", &offer, &party, &[]).await;
     assert!(
         matches!(again, Outcome::Rejected(Rejection::PriceChanged(_))),
@@ -249,7 +249,7 @@ async fn a_failing_server_a_page_for_people_and_a_closed_door_do_nothing() {
             matches!(priced, Err(SupplierError::Unavailable(_))),
             "{mood:?}: {priced:?}"
         );
-        // Looking for an earlier booking comes before asking for one.
+        // An earlier booking is searched before a new one is requested.
         assert!(
             is_refused(&wired.duffel.book("op-1", &offer, &party, &[]).await),
             "{mood:?}"

@@ -1,4 +1,4 @@
-//! Holding seats longer.
+//! Extension of time limits.
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{BookingState, Outcome, Rejection};
@@ -19,7 +19,7 @@ async fn seats_are_held_longer_once_for_each_operation_and_dropped_at_the_new_li
         panic!("not granted")
     };
     assert_eq!(longer.ticketing_time_limit, Some(until));
-    // The same operation again, whatever it asks for now, is the same; so it is after a restart.
+    // Repeating an operation has the same result whatever its new arguments, also after a restart.
     let again = supplier.extend("op-2", &booking.pnr, until + TimeDelta::hours(1)).await;
     assert_eq!(again, Outcome::Done(longer.clone()));
     let reopened = stage.reopened();
@@ -27,7 +27,7 @@ async fn seats_are_held_longer_once_for_each_operation_and_dropped_at_the_new_li
         reopened.supplier("gds-a").retrieve(&booking.pnr).await,
         Ok(longer.clone())
     );
-    // More than a day is granted as a day.
+    // At most one day is granted.
     let Outcome::Done(most) = supplier
         .extend("op-3", &booking.pnr, until + TimeDelta::hours(60))
         .await

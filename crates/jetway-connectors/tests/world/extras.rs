@@ -1,4 +1,4 @@
-//! Seats, baggage, meals and requests of the world.
+//! Seats, baggage, meals and SSRs of the world.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ const SELLERS: [&str; 3] = ["gds-a", "lcc", "ndc-x"];
 
 async fn offer(supplier: &Arc<dyn AirSupplier>) -> SupplierOffer {
     let offers = supplier.search(&family_trip()).await.expect("offers");
-    // Two parties of three fit into its booking letter, so that a second booking meets the first one's price.
+    // Two parties of three fit into the booking class, so that the second booking gets the first one's price.
     let roomy = |offer: &SupplierOffer| offer.seats_remaining >= 7;
     offers.into_iter().find(roomy).expect("an offer")
 }
@@ -44,13 +44,13 @@ fn choice(kind: ExtraKind, code: &str, traveller: &str, segment: &str) -> ExtraC
     }
 }
 
-/// A wheelchair for the first adult and one for the second.
+/// A wheelchair for each of the two adults.
 pub fn requests(catalogue: &Catalogue) -> Vec<Extra> {
     let choices = ["t1", "t2"].map(|person| choice(ExtraKind::Request, "WCHR", person, "s1"));
     choose(&choices, catalogue, &party(&family_trip(), "Rahman")).expect("all can be had")
 }
 
-/// A free paid seat, a bag and a wheelchair for the first adult.
+/// An available paid seat, a bag and a wheelchair for the first adult.
 pub fn wanted(catalogue: &Catalogue) -> Vec<Extra> {
     let map = &catalogue.seat_maps[0];
     let seat = seats(map)
@@ -137,13 +137,13 @@ async fn extras_are_held_and_ticketed_with_the_record_and_a_seat_is_sold_once() 
         let status = |booking: &SupplierBooking| booking.extras.iter().map(|extra| extra.status).collect::<Vec<_>>();
         let (asked, yes) = (ExtraStatus::Requested, ExtraStatus::Confirmed);
         assert_eq!(status(&booking), [yes, yes, asked], "{id}");
-        // The same seat again: nothing is booked, and the answer says which extra it was.
+        // The same seat again: nothing is booked, and the answer names the extra.
         let again = book(&supplier, "op-2", &offer, &extras[..1], "Rahman").await;
         assert_eq!(again, Outcome::Rejected(Rejection::ExtrasGone(vec!["x1".to_owned()])));
         let now = supplier.extras(&offer).await.expect("a catalogue");
         let seat = now.seat_maps[0].seat(&extras[0].code).expect("the seat");
         assert_eq!(seat.status, SeatStatus::Taken);
-        // Another process over the same journal knows it too.
+        // Another process with the same journal knows it too.
         let other = stage.reopened().supplier(id);
         assert_eq!(other.retrieve(&booking.pnr).await, Ok(booking.clone()));
         let ticketed = done(supplier.issue("op-3", &booking.pnr).await);

@@ -1,4 +1,4 @@
-//! Whose fare is promised, and until when an offer is one.
+//! Guaranteed fares and offer expiry.
 
 use chrono::{NaiveDate, TimeDelta};
 use jetway_connectors::port::air::{AirSupplier, Outcome, PriceCheck, Rejection};
@@ -7,7 +7,7 @@ use jetway_domain::air::offer::SupplierOffer;
 use crate::contract::{booked, cheapest};
 use crate::setup::{Stage, family_trip, now, one_way, party};
 
-/// Book until nobody gets a seat any more, taking whatever the fare is by then.
+/// Books until nothing is left, accepting every fare change.
 async fn sell_out(supplier: &dyn AirSupplier, offer: &SupplierOffer) {
     let party = party(&family_trip(), "Karim");
     let mut offer = offer.clone();
@@ -69,7 +69,7 @@ async fn a_flight_that_has_left_is_not_booked() {
         let people = party(&family_trip(), "Rahman");
         stage.clock.set(offer.segments[0].origin.utc);
         let late = supplier.book("op-1", &offer, &people, &[]).await;
-        // The fare of its last minute is another one; whoever takes that is no earlier.
+        // The fare in its last minute differs; accepting it is a later booking.
         let late = match late {
             Outcome::Rejected(Rejection::PriceChanged(changed)) => supplier.book("op-2", &changed, &people, &[]).await,
             late => late,

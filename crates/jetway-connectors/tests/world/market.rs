@@ -1,4 +1,4 @@
-//! What is on sale: enough of it, at sane prices, the same every time.
+//! Offers are numerous, plausibly priced and reproducible.
 
 use std::collections::BTreeSet;
 
@@ -212,7 +212,7 @@ async fn some_flights_are_sold_under_a_partners_number_too() {
                 continue;
             }
             assert!(others.iter().all(|(flown, sold)| flown.carrier != sold.carrier));
-            // Never the lowest, and never alone.
+            // Never the lowest, and never the only one.
             let key = flight_key(&offer.segments);
             let own = offers
                 .iter()
@@ -236,7 +236,7 @@ async fn named_routes_fail_as_named() {
     assert_eq!(lost, Err(jetway_connectors::port::air::SupplierError::Timeout));
 }
 
-/// Two hundred pairs of busy airports, picked by arithmetic.
+/// Two hundred pairs of busy airports, selected deterministically.
 fn pairs() -> Vec<(String, String)> {
     let mut places: Vec<_> = Airports::embedded()
         .all()

@@ -1,4 +1,4 @@
-//! Tickets of a party that are not made together.
+//! Partial ticketing.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ async fn tktpart_makes_one_ticket_of_three_and_the_rest_after_two_minutes() {
         let supplier = stage.supplier(id);
         let record = held_for(&*supplier, "TKTPART").await;
         let part = issued(&*supplier, &record.pnr).await;
-        // The connector to Duffel tells no ticket before it can tell all.
+        // The Duffel connector reports no tickets before all exist.
         let told = if SUPPLIERS.contains(&id) { 1 } else { 0 };
         assert_eq!(
             (part.state, part.tickets.len()),

@@ -1,4 +1,4 @@
-//! Reads that are not answered, or answered with an error.
+//! Reads that time out or fail.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::accidents::accident_prone;
 use crate::contract::{booked, cheapest};
 use crate::setup::family_trip;
 
-/// What came of a read: `ok`, `late` or `down`.
+/// Result of a read: `ok`, `late` or `down`.
 fn ending<T>(answer: Result<T, SupplierError>) -> &'static str {
     match answer {
         Ok(_) => "ok",

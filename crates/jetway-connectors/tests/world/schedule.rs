@@ -1,4 +1,4 @@
-//! Flights that airlines move after they were sold.
+//! Schedule changes after the sale.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ async fn airlines_move_flights_in_the_weeks_before_they_leave() {
     )
     .expect("opens");
     let supplier = world.suppliers().remove(0);
-    // Two months before nobody has moved anything.
+    // Two months before departure nothing has changed.
     let offer = cheapest(&*supplier).await;
     let first = offer.segments[0].origin.utc;
     let record = booked(&*supplier, "op-1", &offer).await;

@@ -1,4 +1,4 @@
-//! Worlds, queries and travellers for the tests.
+//! Worlds, searches and travellers for the tests.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub fn now() -> DateTime<Utc> {
     "2026-11-21T08:00:00Z".parse().expect("a moment")
 }
 
-/// A quiet world, its clock and its journal.
+/// A world without failures, with its clock and journal.
 pub struct Stage {
     pub world: Arc<World>,
     pub clock: Arc<ManualClock>,
@@ -46,12 +46,12 @@ impl Stage {
         Self { world, clock, journal }
     }
 
-    /// Another process over the same journal and clock.
+    /// Another process with the same journal and clock.
     pub fn reopened(&self) -> Self {
         Self::over(Arc::clone(&self.journal), Arc::clone(&self.clock))
     }
 
-    /// A supplier of the world, or `duffel`: the connector, over the wire, to a simulator that sells one of them.
+    /// A supplier of the world, or `duffel`: the connector to a simulator that sells one of them.
     pub fn supplier(&self, id: &str) -> Arc<dyn AirSupplier> {
         if id == "duffel" {
             return Arc::new(self.connector(&self.simulator()));
@@ -130,7 +130,7 @@ fn journey(from: &str, to: &str, departs_on: NaiveDate) -> JourneyQuery {
     }
 }
 
-/// The trip of the story: Dubai to Dhaka and back, two adults and a child.
+/// A family trip: Dubai to Dhaka and back, two adults and a child.
 pub fn family_trip() -> AirSearchQuery {
     let mut query = there_and_back("DXB", "DAC", date("2027-01-20"), date("2027-02-03"));
     query.passengers = PassengerCounts {
@@ -172,7 +172,7 @@ fn traveller(at: usize, ptc: Ptc, surname: &str) -> Traveller {
     }
 }
 
-/// What the whole party pays the supplier, minor units.
+/// The whole party's price at the supplier, in minor units.
 pub fn total(offer: &SupplierOffer) -> i64 {
     let one = |fare: &jetway_domain::air::offer::PassengerFare| {
         fare.base.minor + fare.surcharge.minor + fare.taxes.iter().map(|tax| tax.amount.minor).sum::<i64>()

@@ -1,4 +1,4 @@
-//! Surnames that make things go wrong on purpose.
+//! Surnames that trigger failures.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Giving an unpaid order up, in two steps.
+//! Cancels an unpaid order, in two steps.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What tests and people change in it; Duffel has none of this.
+//! Controls for tests and manual use; Duffel has none of them.
 
 use std::sync::Arc;
 

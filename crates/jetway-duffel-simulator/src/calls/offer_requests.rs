@@ -1,4 +1,4 @@
-//! Searching.
+//! Searches.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ struct AskedPerson {
     age: Option<u8>,
 }
 
-/// A type, and an age where one was said.
+/// A passenger type, and an age if given.
 type Typed = (Ptc, Option<u8>);
 
 #[derive(Debug, Deserialize)]
@@ -62,7 +62,7 @@ pub(super) async fn create(
     let asked: Asked = read(&body)?;
     let stops = asked.max_connections.unwrap_or(1);
     let (query, ptcs) = query(&simulator, asked)?;
-    // As there: an airline that is silent or broken is left out.
+    // As in the real API, an airline that does not answer or fails is left out.
     let found = simulator.supplier.search(&query).await.unwrap_or_default();
     let mut shelf = simulator.shelf.lock().await;
     let people = ptcs
@@ -115,7 +115,7 @@ fn keep(shelf: &mut Shelf, mut request: OfferRequest, offers: impl Iterator<Item
     request
 }
 
-/// Changes of flight on the journey with most of them.
+/// Connections on the journey with most of them.
 fn most_stops(offer: &SupplierOffer) -> usize {
     let on = |journey| {
         offer

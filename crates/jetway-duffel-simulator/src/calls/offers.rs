@@ -1,4 +1,4 @@
-//! Offers of a search, and one of them priced again.
+//! The offers of a search, and repricing a single one.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ pub(super) async fn show(
     Ok(one(StatusCode::OK, paint::offer(&offered, &bags)))
 }
 
-/// The offer at the price it has now, which is kept.
+/// Reprices the offer and stores the current price.
 pub(super) async fn current(simulator: &Simulator, shelf: &mut Shelf, id: &str) -> Result<Offered, Fault> {
     let offered = shelf.offers.get(id).ok_or_else(|| Fault::not_found("offer"))?;
     if simulator.now() >= offered.offer.expires_at || shelf.booked.contains(&offered.request) {
@@ -76,7 +76,7 @@ pub(super) async fn current(simulator: &Simulator, shelf: &mut Shelf, id: &str) 
         PriceCheck::SoldOut | PriceCheck::Expired => Err(gone()),
         PriceCheck::Available(now) => {
             let mut offered = offered.clone();
-            // A new price does not make an offer live longer.
+            // A new price does not extend an offer's validity.
             let expires_at = offered.offer.expires_at;
             offered.offer = *now;
             offered.offer.expires_at = expires_at;
@@ -93,7 +93,7 @@ fn gone() -> Fault {
     )
 }
 
-/// Bags on sale, each for one person.
+/// Baggage on sale, each item for one passenger.
 async fn bags(simulator: &Simulator, shelf: &mut Shelf, offered: &Offered) -> Result<Vec<(String, Service)>, Fault> {
     let catalogue = simulator
         .supplier

@@ -1,4 +1,4 @@
-//! Orders: held, or paid at once.
+//! Orders, held or paid instantly.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -131,7 +131,8 @@ async fn book(
     let booking = match simulator.supplier.book(&id, &offered.offer, &party, &extras).await {
         Outcome::Done(booking) => booking,
         Outcome::Rejected(rejection) => return Err(refusal(shelf, &offered, rejection)),
-        // The sandbox keeps a record whose answer it loses; so does the airline behind a gateway that gave up.
+        // The booking exists in the sandbox although its response was lost; so it does at an airline behind a gateway
+        // that timed out.
         Outcome::Unknown => {
             if let Ok(Some(made)) = simulator.supplier.find_by_operation(&id).await {
                 keep(simulator, shelf, &id, &made, offered, asked, extras);
@@ -188,7 +189,7 @@ fn refusal(shelf: &mut Shelf, offered: &Offered, rejection: Rejection) -> Fault 
     }
 }
 
-/// A payment that fails leaves nothing behind.
+/// A failed payment leaves no order.
 async fn paid_at_once(
     simulator: &Simulator,
     shelf: &mut Shelf,

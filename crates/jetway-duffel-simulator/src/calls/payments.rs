@@ -1,4 +1,4 @@
-//! Paying a held order from the balance.
+//! Pays a held order from the balance.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ struct Asked {
     payment: PaymentAsked,
 }
 
-/// How much, and of what.
+/// Amount and currency.
 #[derive(Debug, Deserialize)]
 pub(super) struct PaymentAsked {
     #[serde(rename = "type")]

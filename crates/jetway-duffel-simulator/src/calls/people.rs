@@ -1,4 +1,4 @@
-//! Named passengers, as the world wants them.
+//! Named passengers, validated as the sandbox world requires.
 
 use chrono::NaiveDate;
 use jetway_domain::air::offer::Ptc;
@@ -10,7 +10,7 @@ use crate::papers::Papers;
 use crate::reply::Fault;
 use crate::shelf::Person;
 
-/// One of them, as sent.
+/// A passenger, as sent.
 #[derive(Debug, Clone, Deserialize, Serialize)]
 pub(crate) struct Named {
     pub(crate) id: String,
@@ -36,10 +36,10 @@ struct Document {
     expires_on: NaiveDate,
 }
 
-/// The most letters of a name.
+/// The longest name.
 const LONGEST_NAME: usize = 20;
 
-/// Names fit, and documents are sent where they are taken and of everybody where they are required.
+/// Checks that names are valid, and that documents are given only where accepted and for everybody where required.
 pub(super) fn check_people(papers: Papers, named: &[Named]) -> Result<(), Fault> {
     for (at, one) in named.iter().enumerate() {
         check_name(at, "given_name", &one.given_name)?;
@@ -77,7 +77,7 @@ fn check_name(at: usize, field: &str, name: &str) -> Result<(), Fault> {
     Err(fault.at(format!("/passengers/{at}/{field}")))
 }
 
-/// The party of an offer under its names, in the offer's order.
+/// An offer's passengers with their names, in the offer's order.
 pub(super) fn party(people: &[Person], named: &[Named]) -> Result<Vec<Traveller>, Fault> {
     if people.len() != named.len() {
         return Err(Fault::invalid("every passenger of the offer must be named once"));

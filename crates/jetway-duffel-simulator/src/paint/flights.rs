@@ -56,7 +56,7 @@ pub(super) const fn person_type(ptc: Ptc) -> &'static str {
     }
 }
 
-/// Of an id of ours, with the world's number of the flight: `s2` of `off_1` is `seg_1_2`.
+/// A segment id made from an offer id and the world's segment number: `s2` of `off_1` is `seg_1_2`.
 pub(super) fn segment_id(offer_id: &str, segment: &str) -> String {
     format!(
         "seg_{}_{}",
@@ -73,7 +73,7 @@ fn duration(minutes: i64) -> String {
     format!("PT{:02}H{:02}M", minutes / 60, minutes % 60)
 }
 
-/// The journeys, as an offer has them.
+/// The journeys of an offer.
 pub(super) fn slices(offered: &Offered) -> Vec<Value> {
     let segments = &offered.offer.segments;
     let journeys = segments.iter().map(|segment| segment.journey_index).max().unwrap_or(0);
@@ -115,7 +115,7 @@ fn slice(offered: &Offered, journey: u8, flown: &[&Segment]) -> Value {
     })
 }
 
-/// A penalty is for everybody together.
+/// Penalties are totals for all passengers.
 pub(super) fn condition(condition: &Condition, people: usize, offer: &SupplierOffer) -> Value {
     let currency = offer.fares.first().map(|fare| fare.base.currency);
     let free = currency.map(Money::zero);

@@ -25,23 +25,23 @@ fn of_party(offer: &SupplierOffer, part: impl Fn(&PassengerFare) -> i64) -> Mone
     sum(all, currency(offer))
 }
 
-/// Fares without charges, everybody together.
+/// Base fares of all passengers.
 pub(super) fn base(offer: &SupplierOffer) -> Money {
     of_party(offer, |fare| fare.base.minor)
 }
 
-/// Taxes and the airline's own charges, everybody together.
+/// Taxes and carrier charges of all passengers.
 pub(super) fn taxes(offer: &SupplierOffer) -> Money {
     let taxes = |fare: &PassengerFare| fare.taxes.iter().map(|tax| tax.amount.minor).sum::<i64>();
     of_party(offer, |fare| fare.surcharge.minor + taxes(fare))
 }
 
-/// What everybody pays together.
+/// Total of all passengers.
 pub(crate) fn total(offer: &SupplierOffer) -> Money {
     sum([base(offer), taxes(offer)].into_iter(), currency(offer))
 }
 
-/// What changes and refunds cost.
+/// Change and refund conditions.
 pub(super) fn conditions(offered: &Offered) -> Value {
     let offer = &offered.offer;
     json!({
@@ -50,7 +50,7 @@ pub(super) fn conditions(offered: &Offered) -> Value {
     })
 }
 
-/// An offer, with what is sold beside it.
+/// An offer, with its services.
 pub(crate) fn offer(offered: &Offered, bags: &[(String, Service)]) -> Value {
     let offer = &offered.offer;
     let (base, taxes, total) = (base(offer), taxes(offer), total(offer));
@@ -120,7 +120,7 @@ fn person(person: &Person) -> Value {
     })
 }
 
-/// A search, with its offers or without.
+/// A search, with or without its offers.
 pub(crate) fn request(request: &OfferRequest, shelf: &Shelf, with_offers: bool) -> Value {
     let slices = request.query.journeys.iter().map(|journey| {
         json!({

@@ -12,7 +12,7 @@ use super::offer::{base, conditions, taxes, total};
 use crate::calls::Named;
 use crate::shelf::{CONFIRM, Cancellation, Order, Person};
 
-/// What an order costs with its services.
+/// Total of an order with its services.
 pub(crate) fn order_total(order: &Order) -> Money {
     let fares = total(&order.offered.offer);
     let extras: i64 = order.extras.iter().map(|extra| extra.price.minor).sum();
@@ -29,7 +29,7 @@ pub(crate) fn order(order: &Order, booking: &SupplierBooking, now: DateTime<Utc>
     let is_paid = matches!(booking.state, BookingState::Ticketing | BookingState::Ticketed);
     let is_live = booking.state != BookingState::Cancelled;
     let limit = booking.ticketing_time_limit.filter(|_| !is_paid).map(moment);
-    // A hold that lapsed by itself is cancelled at its limit.
+    // A hold that expired is cancelled at its time limit.
     let cancelled_at = order
         .cancelled_at
         .or_else(|| (!is_live).then(|| booking.ticketing_time_limit.unwrap_or(now)));
@@ -71,7 +71,7 @@ pub(crate) fn order(order: &Order, booking: &SupplierBooking, now: DateTime<Utc>
     })
 }
 
-/// The journeys as they are flown now; orders tell no fare codes.
+/// The journeys as currently scheduled; orders contain no fare basis codes.
 fn flown(order: &Order, booking: &SupplierBooking) -> Vec<Value> {
     let mut offered = order.offered.clone();
     if !booking.segments.is_empty() {
@@ -126,7 +126,7 @@ fn service(order: &Order, extra: &Extra) -> Value {
     })
 }
 
-/// A passenger as named, with the type of the offer.
+/// A passenger as named, with the offer's passenger type.
 pub(crate) fn passenger(named: &Named, people: &[Person]) -> Value {
     let mut painted = serde_json::to_value(named).unwrap_or_default();
     let person = people.iter().find(|person| person.id == named.id);
@@ -134,7 +134,7 @@ pub(crate) fn passenger(named: &Named, people: &[Person]) -> Value {
     painted
 }
 
-/// A cancellation of an order nobody paid gives nothing back.
+/// Cancelling an unpaid order refunds nothing.
 pub(crate) fn cancellation(cancellation: &Cancellation, currency: CurrencyCode) -> Value {
     json!({
         "id": cancellation.id,

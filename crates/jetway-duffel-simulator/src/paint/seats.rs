@@ -1,4 +1,4 @@
-//! Cabins: rows of sections between the aisles.
+//! Seat maps: rows divided into sections by the aisles.
 
 use jetway_domain::air::extra::{Seat, SeatCell, SeatMap, SeatRow, SeatStatus};
 use serde_json::{Value, json};
@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use super::flights::{cabin, segment_id, slice_id};
 use crate::shelf::{Offered, Shelf};
 
-/// The id of a seat on sale for one person.
+/// The id of a seat on sale for one passenger.
 pub(crate) fn seat_service(offered: &Offered, segment: &str, designator: &str, person: &str) -> String {
     let (offer, person) = (offered.id.trim_start_matches("off_"), person.trim_start_matches("pas_"));
     format!("ase_{offer}_{segment}_{designator}_{person}")
 }
 
-/// The cabin of one flight.
+/// The seat map of one flight.
 pub(crate) fn seat_map(offered: &Offered, map: &SeatMap, shelf: &Shelf) -> Value {
     let segment = offered
         .offer
@@ -41,7 +41,7 @@ pub(crate) fn seat_map(offered: &Offered, map: &SeatMap, shelf: &Shelf) -> Value
     })
 }
 
-/// A row is cut where the cabin has its aisles, whatever stands in the row there.
+/// Every row is divided at the cabin's aisles, whatever the row contains there.
 fn sections(offered: &Offered, map: &SeatMap, row: &SeatRow, shelf: &Shelf) -> Vec<Value> {
     let mut sections: Vec<Vec<Value>> = vec![Vec::new()];
     for (column, cell) in map.columns.iter().zip(&row.cells) {

@@ -1,4 +1,4 @@
-//! What was done, was not done, and may have been done; and what agents are told of it.
+//! Which failures mean done, not done or unknown, and what agents are told.
 
 use super::super::wire::{ApiError, Source};
 use super::CallError;

@@ -1,4 +1,4 @@
-//! Their amounts and terms, to the last minor unit.
+//! Amounts and terms of Duffel offers, to the last minor unit.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::air::offer::{FareMode, PassengerFare, Ptc, SupplierId, SupplierOffer};
@@ -91,9 +91,9 @@ fn an_offer_reads_as_flights_terms_and_shares_that_add_up() {
     assert_eq!(flight.operating, flight.marketing);
     let minor = |fare: &PassengerFare| (fare.ptc, fare.count, fare.base.minor, fare.taxes[0].amount.minor);
     let fares: Vec<_> = taken.fares.iter().map(minor).collect();
-    // 80.00 and 20.00 by three; who comes first has the units left over.
+    // 80.00 and 20.00 divided by three; the first passengers get the remainder.
     assert_eq!(fares, [(Ptc::Adt, 2, 2_667, 667), (Ptc::Chd, 1, 2_666, 666)]);
-    // Held until the price is no longer promised, though it need not be paid by then.
+    // Held until the price guarantee ends, although payment could be later.
     assert_eq!(taken.mode, FareMode::OnHold);
     assert_eq!(taken.ticketing_time_limit, Some(at("2026-11-22T09:00:00Z")));
     let brand = &taken.brand;

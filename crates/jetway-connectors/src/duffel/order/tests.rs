@@ -1,4 +1,4 @@
-//! Tickets and flights of orders, as Duffel tells them.
+//! Tickets and flights of Duffel orders.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,7 +47,7 @@ fn flight(from: &str, to: &str, leaves: &str, lands: &str) -> Value {
     })
 }
 
-/// Paid, of two people, there and back.
+/// A paid return trip for two people.
 fn order() -> Value {
     json!({
         "id": "ord_1",

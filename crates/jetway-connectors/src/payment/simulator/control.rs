@@ -1,19 +1,19 @@
-//! The simulator's moods, for tests and demonstrations.
+//! Failure modes of the simulator, for tests and demonstrations.
 
 use jetway_domain::money::Money;
 use serde::{Deserialize, Serialize};
 
 use super::{SignedNotice, Simulator};
 
-/// How the simulator behaves.
+/// Behaviour of the simulator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Mood {
     /// Answers nothing: no new payment, no state.
     pub down: bool,
-    /// Calls nobody: only asking finds out.
+    /// Sends no notifications: only polling finds the result.
     pub silent: bool,
-    /// Takes this part of what it was asked to take, in percent.
+    /// Collects this percentage of the requested amount.
     pub amount_percent: u32,
 }
 
@@ -35,25 +35,25 @@ impl Mood {
     }
 }
 
-/// How the simulator is set, and every call it made.
+/// State of the simulator, with every notification it sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SimulatorStatus {
-    /// How it behaves.
+    /// Current behaviour.
     pub mood: Mood,
-    /// Bills it knows.
+    /// Number of known bills.
     pub checkouts: usize,
-    /// Calls as they travelled, oldest first.
+    /// Notifications as sent, oldest first.
     pub notices: Vec<SignedNotice>,
 }
 
 impl Simulator {
-    /// Behave so from now on.
+    /// Sets the behaviour.
     pub fn set_mood(&self, mood: Mood) {
         self.state().mood = mood;
     }
 
-    /// How it is set now.
+    /// Current state.
     #[must_use]
     pub fn status(&self) -> SimulatorStatus {
         let state = self.state();

@@ -1,4 +1,4 @@
-//! Text as people type it: lower case, no accents, words apart by one space.
+//! Normalises typed text: lower case, no accents, words separated by one space.
 
 /// `São Paulo–Guarulhos` → `sao paulo guarulhos`.
 pub(super) fn fold(text: &str) -> String {
@@ -18,7 +18,7 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// Latin letters without their marks; empty for anything that parts words.
+/// Latin letters without diacritics; empty for word separators.
 const fn plain(c: char) -> &'static str {
     match c {
         'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' | 'ạ' | 'ả' | 'ấ' | 'ầ' | 'ắ' | 'ằ' => {

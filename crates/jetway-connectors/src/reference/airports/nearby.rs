@@ -1,20 +1,20 @@
-//! Airports somebody may fly from instead (ADR 0078).
+//! Nearby alternative airports (ADR 0078).
 
 use jetway_domain::codes::AirportCode;
 use jetway_domain::reference::{Airport, PlaceKind};
 
 use super::Airports;
 
-/// Farther is another trip.
+/// Maximum distance.
 const NEAR_KM: f64 = 100.0;
-/// Places of a lower rank have no scheduled flights worth a drive.
+/// Minimum rank; places below have too few scheduled flights.
 const LOWEST_RANK: u16 = 480;
-/// The airport asked for and five others.
+/// Maximum number of airports, the requested one included.
 const MOST_ENDS: usize = 6;
 
 impl Airports {
-    /// Where a journey may begin and where it may end; one of them is empty when its code is unknown. With `nearby`, an
-    /// airport brings others of its city and others nearby, itself first. What lies near both ends is left out.
+    /// Possible origins and destinations of a journey; one of them is empty when its code is unknown. With `nearby`, an
+    /// airport brings others of its city and nearby ones, itself first. Airports near both ends are excluded.
     #[must_use]
     pub fn ends(&self, from: AirportCode, to: AirportCode, nearby: bool) -> (Vec<AirportCode>, Vec<AirportCode>) {
         let (mut begins, mut ends) = (self.expand(from), self.expand(to));
@@ -37,7 +37,7 @@ impl Airports {
         (begins, ends)
     }
 
-    /// The code of the city an airport shares with others; the airport's own where it is alone.
+    /// The city code an airport shares with others; the airport's own when it is the only one.
     #[must_use]
     pub fn city_of(&self, code: AirportCode) -> AirportCode {
         let city = self.get(code).map_or(code, |place| place.city_code);
@@ -45,8 +45,8 @@ impl Airports {
         if shared { city } else { code }
     }
 
-    /// Instead of an airport: those of its city, then those nearby, by rank and nearness; none for a city. No border lies
-    /// between: who is put down in another country needs other papers.
+    /// Alternatives to an airport: those of its city, then nearby ones by rank and distance; none for a city. Only
+    /// within the same country, because another country may need other travel documents.
     #[must_use]
     pub fn nearby(&self, code: AirportCode) -> Vec<AirportCode> {
         let Some(place) = self.get(code).filter(|place| place.kind == PlaceKind::Airport) else {

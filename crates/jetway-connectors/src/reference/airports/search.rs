@@ -1,4 +1,4 @@
-//! Finding a place from what somebody typed.
+//! Finds places by typed text.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use jetway_domain::reference::Airport;
 
 use super::fold::fold;
 
-/// How a place answers a term; earlier is better.
+/// How well a place matches; earlier is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Match {
     Code,
@@ -18,7 +18,7 @@ enum Match {
     Near(u8),
 }
 
-/// Folded texts of every place, in the order of the list.
+/// Normalised texts of every place, in list order.
 #[derive(Debug)]
 pub(super) struct SearchIndex(Vec<Texts>);
 
@@ -98,7 +98,7 @@ impl Texts {
         }
     }
 
-    /// `dubai intl` finds `Dubai International Airport`: every word typed starts a word of city or name.
+    /// `dubai intl` matches `Dubai International Airport`: every typed word starts a word of city or name.
     fn phrase(&self, term: &str) -> bool {
         let mut words = term.split(' ').peekable();
         let known = || {
@@ -124,7 +124,7 @@ impl Texts {
     }
 }
 
-/// A term and the typing errors it may contain.
+/// A term with its allowed number of typing errors.
 struct Misses<'a> {
     term: &'a [u8],
     letters: u64,
@@ -132,7 +132,7 @@ struct Misses<'a> {
 }
 
 impl<'a> Misses<'a> {
-    /// One error from four letters on, two from seven on.
+    /// One error from four letters, two from seven.
     fn allowed(term: &'a str) -> Option<Self> {
         let allowed = match term.len() {
             0..=3 => return None,
@@ -174,7 +174,7 @@ fn letters(text: &[u8]) -> u64 {
     text.iter().fold(0, |set, byte| set | 1 << (byte & 63))
 }
 
-/// Edits (insert, drop, replace, swap neighbours) from `term` to each beginning of `word`, by its length.
+/// Edit distance (insert, delete, replace, swap neighbours) from `term` to each prefix of `word`, by its length.
 fn distances(term: &[u8], word: &[u8]) -> Vec<u8> {
     let first = (0..=u8::try_from(word.len()).unwrap_or(u8::MAX)).collect::<Vec<_>>();
     let (mut before, mut last) = (first.clone(), first);

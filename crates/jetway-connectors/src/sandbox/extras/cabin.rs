@@ -1,18 +1,18 @@
-//! How the cabins of aircraft types are laid out. Typical two- to four-class arrangements, none of a certain airline.
+//! Cabin layouts of aircraft types: typical two- to four-class arrangements, not those of a particular airline.
 
 use jetway_domain::air::search::Cabin;
 
 use crate::reference::AircraftType;
 use crate::sandbox::inventory::capacity;
 
-/// The cabin of a class in a type.
+/// The cabin layout of a class.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Layout {
     /// Letters from left to right; a space is an aisle.
     pub(super) letters: &'static str,
     pub(super) seats: u16,
     pub(super) first_row: u16,
-    /// Rows with an exit beside them.
+    /// Exit rows.
     pub(super) exits: Vec<u16>,
     pub(super) wing: Option<(u16, u16)>,
 }
@@ -47,7 +47,7 @@ impl Layout {
     }
 }
 
-/// Letters of a row and the number of the first row.
+/// Letters of a row, and the number of the first row.
 fn arrangement(aircraft: &AircraftType, cabin: Cabin) -> (&'static str, u16) {
     match (cabin, body(aircraft)) {
         (Cabin::First, _) => ("A EF K", 1),

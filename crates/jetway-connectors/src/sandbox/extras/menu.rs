@@ -1,4 +1,4 @@
-//! Baggage, meals and special requests.
+//! Baggage, meals and SSRs.
 
 use jetway_domain::air::extra::{ExtraKind, ServiceOption, Words};
 use jetway_domain::air::offer::{Inclusion, Ptc, SupplierOffer};
@@ -10,7 +10,7 @@ use crate::sandbox::fares::Filing;
 use crate::sandbox::schedule::Schedule;
 use crate::sandbox::shopping::Leg;
 
-/// Shorter flights serve no meals.
+/// Minimum flight time with meals.
 const SHORTEST_WITH_MEALS: u32 = 80;
 
 const MEALS: [(&str, &str, &[Ptc]); 8] = [
@@ -44,10 +44,10 @@ const REQUESTS: [(&str, &str, &[Ptc], Words); 7] = [
     ("OTHS", "Another request", &[Ptc::Adt, Ptc::Chd, Ptc::Inf], Words::Any),
 ];
 
-/// Sold where no adult travels and every airline of the trip takes children alone.
+/// On sale when no adult travels and every airline of the trip accepts unaccompanied minors.
 const LOOK_AFTER: (&str, &str, &[Ptc], Words) = (ESCORT, "Child travelling alone", &[Ptc::Chd], Words::Guardians);
 
-/// What options are made from.
+/// Input for computing options.
 pub(super) struct Menu<'a> {
     pub(super) schedule: &'a Schedule,
     pub(super) offer: &'a SupplierOffer,
@@ -57,7 +57,7 @@ pub(super) struct Menu<'a> {
     pub(super) sells: bool,
 }
 
-/// Everything but the seats.
+/// All options except seats.
 pub(super) fn options(menu: &Menu<'_>) -> Vec<ServiceOption> {
     let mut options = Vec::new();
     if menu.sells {
@@ -68,7 +68,7 @@ pub(super) fn options(menu: &Menu<'_>) -> Vec<ServiceOption> {
     options
 }
 
-/// Price steps on a flight or journey of this length.
+/// Price of a number of steps for a flight or journey of this length.
 pub(super) fn price(filing: Filing, km: u32, steps: i64, uplift_bp: u32) -> Money {
     let step = match km {
         0..800 => 40_000,
@@ -78,7 +78,7 @@ pub(super) fn price(filing: Filing, km: u32, steps: i64, uplift_bp: u32) -> Mone
     filing.fare(step * steps * (10_000 + i64::from(uplift_bp)) / 10_000)
 }
 
-/// Sold by the journey. A low-cost airline sells kilos, the others whole pieces.
+/// Sold per journey: kilograms at low-cost airlines, pieces at others.
 fn baggage(menu: &Menu<'_>) -> Vec<ServiceOption> {
     let low_cost = Airlines::embedded()
         .get(menu.offer.validating)
@@ -118,7 +118,7 @@ fn baggage(menu: &Menu<'_>) -> Vec<ServiceOption> {
         .collect()
 }
 
-/// Free where a meal comes with the fare; then only special ones are chosen.
+/// Free where the fare includes a meal; then only special meals can be selected.
 fn meals(menu: &Menu<'_>) -> Vec<ServiceOption> {
     let steps = i64::from(menu.offer.brand.meal != Inclusion::Free);
     let served = menu

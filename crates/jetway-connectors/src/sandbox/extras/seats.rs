@@ -1,4 +1,4 @@
-//! A cabin drawn: which seats there are, who has them, what they cost.
+//! Builds seat maps: seats, availability and prices.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -8,29 +8,29 @@ use jetway_domain::money::Money;
 
 use super::cabin::Layout;
 
-/// Rows at the front of economy that cost more.
+/// Front rows of economy with a surcharge.
 const FRONT_ROWS: u16 = 4;
-/// One seat in so many is kept by the airline.
+/// One seat in this many is blocked by the airline.
 const KEPT: u64 = 60;
 
-/// What a cabin is drawn from.
+/// Input for a seat map.
 pub(super) struct Drawing<'a> {
     pub(super) layout: &'a Layout,
     pub(super) aircraft: &'a str,
     pub(super) cabin: Cabin,
     pub(super) segment_id: &'a str,
-    /// Seats the rest of the world has.
+    /// Number of seats taken by the rest of the world.
     pub(super) taken: u16,
-    /// Seats this world's bookings have.
+    /// Seats assigned in this world's bookings.
     pub(super) occupied: Option<&'a BTreeSet<String>>,
-    /// A roll for each seat; the lowest are taken first, so that a taken seat stays taken as the flight fills.
+    /// A roll per seat; the lowest are taken first, so that a taken seat stays taken as the flight fills.
     pub(super) luck: &'a dyn Fn(&str) -> u64,
-    /// A number of price steps in money.
+    /// Converts price steps to money.
     pub(super) price: &'a dyn Fn(i64) -> Money,
     pub(super) comes_with_fare: bool,
 }
 
-/// Draw it.
+/// Builds the seat map.
 pub(super) fn draw(drawing: &Drawing<'_>) -> SeatMap {
     let layout = drawing.layout;
     let columns: Vec<Option<char>> = layout
@@ -44,7 +44,7 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> SeatMap {
     let mut numbers: Vec<u16> = places.iter().map(|(row, _)| *row).collect();
     numbers.dedup();
     for number in numbers {
-        // Doors of a wide body stand between its sections.
+        // Doors of a wide-body aircraft are between its sections.
         if number != layout.first_row && layout.exits.contains(&number) && columns.len() > 7 {
             rows.push(service_row(&columns));
         }
@@ -61,7 +61,7 @@ pub(super) fn draw(drawing: &Drawing<'_>) -> SeatMap {
     }
 }
 
-/// Every seat; the last row of a cabin has only what is left, filled from both sides.
+/// All seats; the last row of a cabin is partial and filled from both sides.
 fn places(layout: &Layout) -> Vec<(u16, char)> {
     let letters: Vec<char> = layout.letters.chars().filter(|letter| *letter != ' ').collect();
     let mut places = Vec::with_capacity(usize::from(layout.seats));

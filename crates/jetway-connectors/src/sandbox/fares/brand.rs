@@ -1,4 +1,4 @@
-//! Fare families and what they carry.
+//! Fare brands and their terms.
 
 use ecow::eco_format;
 use jetway_domain::air::fare_kind::FareKind;
@@ -7,17 +7,17 @@ use jetway_domain::air::search::Cabin;
 
 use super::rates::{Filing, Usd4};
 
-/// A fare family.
+/// A fare brand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::sandbox) enum Brand {
     Lite,
     Value,
     Flex,
-    /// Under a contract of the supplier's own: below the family beside it, and stricter.
+    /// A private fare of the supplier: cheaper than the comparable brand, and stricter.
     Private,
 }
 
-/// Which set of families an airline sells.
+/// Which set of brands an airline sells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sandbox) enum BrandKind {
     FullService,
@@ -40,7 +40,7 @@ impl Brand {
             .find(|brand| brand.code() == code)
     }
 
-    /// Price against the middle family.
+    /// Price relative to the middle brand.
     pub(in crate::sandbox) const fn price_bp(self, kind: BrandKind) -> i64 {
         match (self, kind) {
             (Self::Lite, BrandKind::FullService) => 9_300,
@@ -53,7 +53,7 @@ impl Brand {
     }
 }
 
-/// The families sold in a cabin, cheapest first.
+/// The brands of a cabin, cheapest first.
 pub(in crate::sandbox) const fn brands_of(cabin: Cabin) -> &'static [Brand] {
     match cabin {
         Cabin::Economy => &[Brand::Lite, Brand::Value, Brand::Flex],
@@ -62,7 +62,7 @@ pub(in crate::sandbox) const fn brands_of(cabin: Cabin) -> &'static [Brand] {
     }
 }
 
-/// What a family carries. Penalties scale with the distance.
+/// Terms of a brand. Penalties scale with the distance.
 pub(in crate::sandbox) fn brand_terms(
     brand: Brand,
     kind: BrandKind,

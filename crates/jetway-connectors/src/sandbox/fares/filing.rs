@@ -10,7 +10,7 @@ use super::season::demand_bp;
 use crate::sandbox::dice::Dice;
 use crate::sandbox::schedule::Place;
 
-/// What the base fare of one adult for one journey depends on.
+/// Input for the base fare of one adult for one journey.
 pub(in crate::sandbox) struct FareQuestion<'a> {
     pub(in crate::sandbox) from: &'a Place,
     pub(in crate::sandbox) to: &'a Place,
@@ -19,7 +19,7 @@ pub(in crate::sandbox) struct FareQuestion<'a> {
     pub(in crate::sandbox) carrier: CarrierCode,
     pub(in crate::sandbox) low_cost: bool,
     pub(in crate::sandbox) cabin: Cabin,
-    /// Part of the full fare of the booking letter.
+    /// Share of the full fare, by booking class.
     pub(in crate::sandbox) level_bp: i64,
     pub(in crate::sandbox) brand_bp: i64,
     pub(in crate::sandbox) stops: usize,
@@ -27,7 +27,7 @@ pub(in crate::sandbox) struct FareQuestion<'a> {
     pub(in crate::sandbox) half_return: bool,
 }
 
-/// Fixed part and part for each unit of distance^0.75, US dollars × 10 000.
+/// Fixed part, and part per unit of distance^0.75, in US dollars × 10 000.
 const FIXED: i64 = 300_000;
 const PER_UNIT: i64 = 3_300;
 const LOWEST: Usd4 = 120_000;
@@ -47,7 +47,7 @@ pub(in crate::sandbox) fn base_fare(dice: &Dice, question: &FareQuestion<'_>) ->
         [10_000, 9_200, 8_700, 8_400][question.stops.min(3)],
         if question.half_return { 8_600 } else { 10_000 },
     ];
-    // Four more digits than the answer has, so that the steps add no error worth a cent.
+    // Four more digits than the result, so that rounding errors stay below a cent.
     let fine = i128::from(full) * 10_000;
     let exact = factors
         .iter()
@@ -57,12 +57,12 @@ pub(in crate::sandbox) fn base_fare(dice: &Dice, question: &FareQuestion<'_>) ->
         .max(LOWEST)
 }
 
-/// Fuel surcharge of one seat; low-cost carriers put it into the fare.
+/// Fuel surcharge per seat; low-cost airlines include it in the fare.
 pub(in crate::sandbox) fn surcharge(km: u32, low_cost: bool) -> Usd4 {
     if low_cost { 0 } else { 60_000 + i64::from(km) * 42 }
 }
 
-/// `km^0.75` in hundredths: a measure of distance, not of money.
+/// `km^0.75` in hundredths: a measure of distance.
 fn distance_units(km: u32) -> i64 {
     #[expect(clippy::cast_possible_truncation, reason = "below a million")]
     let units = (f64::from(km).powf(0.75) * 100.0).round() as i64;
@@ -90,7 +90,7 @@ const fn advance_bp(days: i64) -> i64 {
     }
 }
 
-/// Some airlines ask more than others; low-cost carriers less.
+/// Price level of an airline; lower for low-cost airlines.
 fn carrier_bp(dice: &Dice, question: &FareQuestion<'_>) -> i64 {
     let spread = small(dice.below(2_600, format_args!("carrier|{}", question.carrier)));
     match (question.low_cost, question.carrier.as_str()) {
@@ -102,7 +102,7 @@ fn carrier_bp(dice: &Dice, question: &FareQuestion<'_>) -> i64 {
     }
 }
 
-/// Competition differs by market and changes by the week.
+/// Competition varies by market and week.
 fn market_bp(dice: &Dice, question: &FareQuestion<'_>) -> i64 {
     use chrono::Datelike;
     let week = question.departs_on.num_days_from_ce() / 7;

@@ -1,4 +1,4 @@
-//! Fares for some people only: cheaper, or with more luggage.
+//! Fares for special groups: cheaper, or with more baggage.
 
 use ecow::eco_format;
 use jetway_domain::air::fare_kind::FareKind;
@@ -7,12 +7,12 @@ use jetway_domain::codes::CountryCode;
 
 use crate::sandbox::schedule::Place;
 
-/// Where workers from Bangladesh go.
+/// Destinations of workers from Bangladesh.
 const GULF: [&str; 8] = ["AE", "BH", "KW", "MY", "OM", "QA", "SA", "SG"];
-/// Where pilgrims land.
+/// Destinations of pilgrims.
 const HOLY: [&str; 2] = ["JED", "MED"];
 
-/// Whether such fares are filed on a journey.
+/// Whether such fares are filed for a journey.
 pub(in crate::sandbox) fn is_filed(
     kind: FareKind,
     from: &Place,
@@ -28,7 +28,7 @@ pub(in crate::sandbox) fn is_filed(
     }
 }
 
-/// Part of the regular base fare.
+/// Price relative to the regular base fare.
 pub(in crate::sandbox) const fn price_bp(kind: FareKind) -> i64 {
     match kind {
         FareKind::Regular => 10_000,
@@ -40,7 +40,7 @@ pub(in crate::sandbox) const fn price_bp(kind: FareKind) -> i64 {
     }
 }
 
-/// What such a fare carries beyond its family.
+/// Terms such a fare adds to its brand.
 pub(in crate::sandbox) fn extend_terms(brand: &mut FareBrand, kind: FareKind) {
     brand.kind = kind;
     let more = match kind {

@@ -1,11 +1,11 @@
-//! Frozen rates of exchange, and amounts in the currency an offer is filed in.
+//! Fixed exchange rates, and amounts in the filing currency.
 
 use jetway_domain::money::{CurrencyCode, Money, round_half_up};
 
-/// Ten-thousandths of a US dollar: the unit fares are computed in.
+/// Ten-thousandths of a US dollar, the unit of fare computation.
 pub(in crate::sandbox) type Usd4 = i64;
 
-/// Units for one US dollar, times 10 000. Frozen: this world has no money market.
+/// Units per US dollar, times 10 000. Fixed.
 const RATES: [(&str, i64); 30] = [
     ("AED", 36_725),
     ("AUD", 15_200),
@@ -39,7 +39,7 @@ const RATES: [(&str, i64); 30] = [
     ("ZAR", 180_000),
 ];
 
-/// A currency fares can be filed in, with its frozen rate.
+/// A filing currency with its fixed rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::sandbox) struct Filing {
     currency: CurrencyCode,
@@ -47,7 +47,7 @@ pub(in crate::sandbox) struct Filing {
 }
 
 impl Filing {
-    /// `None` when this world has no rate for the currency.
+    /// `None` for a currency without a rate.
     pub(in crate::sandbox) fn of(currency: CurrencyCode) -> Option<Self> {
         let (_, rate) = RATES.iter().find(|(code, _)| *code == currency.as_str())?;
         Some(Self { currency, rate: *rate })
@@ -59,7 +59,7 @@ impl Filing {
         Money::new(narrow(round_half_up(numerator, 100_000_000)), self.currency)
     }
 
-    /// Rounded up to the unit fares are filed in: whole dirhams and taka, halves of a dinar.
+    /// Rounded up to the filing unit: whole dirhams and taka, half dinars.
     pub(in crate::sandbox) fn fare(self, usd: Usd4) -> Money {
         let unit = match self.currency.as_str() {
             "BHD" | "JOD" | "KWD" | "OMR" => 500,
@@ -73,7 +73,7 @@ impl Filing {
         Money::new((exact + unit - 1).div_euclid(unit) * unit, self.currency)
     }
 
-    /// An amount set by law in another currency, `hundredths` of its major unit.
+    /// An amount set by law in another currency, in `hundredths` of its major unit.
     pub(in crate::sandbox) fn foreign(self, hundredths: i64, currency: &str) -> Money {
         let rate = RATES
             .iter()
@@ -88,7 +88,7 @@ impl Filing {
     }
 }
 
-/// Fares are far below what 64 bits hold.
+/// Fares are far below the limit of 64 bits.
 fn narrow(minor: i128) -> i64 {
     i64::try_from(minor).unwrap_or(i64::MAX)
 }

@@ -1,10 +1,10 @@
-//! What an airline of the world files in words: the conditions of the family, and what follows from them once a journey has begun.
+//! Filed fare rules: the brand's conditions, and those after departure.
 
 use jetway_domain::air::offer::filed::{FiledRules, RuleText};
 use jetway_domain::air::offer::{Condition, FareMode, SupplierOffer};
 use jetway_domain::money::Money;
 
-/// Whoever has not shown up pays so many times what a refund costs.
+/// A no-show costs this many times the refund fee.
 const NO_SHOW_TIMES: i64 = 2;
 
 const NEVER: Condition = Condition {
@@ -12,7 +12,7 @@ const NEVER: Condition = Condition {
     fee: None,
 };
 
-/// The filing of an offer. A ticket used in part is refunded by no airline of the world.
+/// Filed rules of an offer. Partly used tickets are never refundable.
 pub(in crate::sandbox) fn filed_rules(offer: &SupplierOffer) -> FiledRules {
     let (change, refund) = (&offer.brand.change, &offer.brand.refund);
     let no_show = no_show_of(refund);

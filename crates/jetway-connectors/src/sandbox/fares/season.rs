@@ -1,4 +1,4 @@
-//! When everybody wants to fly.
+//! Seasonal demand.
 
 use chrono::{Datelike, NaiveDate, Weekday};
 
@@ -26,7 +26,7 @@ const MUSLIM: [&str; 20] = [
     "UZ",
 ];
 
-/// Demand in basis points of an ordinary day, for a flight between two places on a date.
+/// Demand relative to an ordinary day, in basis points, for a flight between two places on a date.
 pub(super) fn demand_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
     let weekday = match date.weekday() {
         Weekday::Thu | Weekday::Fri | Weekday::Sun => 10_400,

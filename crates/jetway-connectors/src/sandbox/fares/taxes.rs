@@ -1,7 +1,7 @@
 //! Taxes and airport charges of one departure for one passenger.
 //!
 //! Bangladesh: travel tax and embarkation fee by destination and age. UAE: passenger service charge, facilities charge
-//! and security fee, infants exempt. Elsewhere one generic charge. Illustrative: not a statement of anybody's law.
+//! and security fee, infants exempt. Elsewhere one generic charge. Illustrative, not legal information.
 
 use jetway_domain::air::offer::TaxLine;
 
@@ -9,7 +9,7 @@ use super::rates::Filing;
 use crate::sandbox::dice::Dice;
 use crate::sandbox::schedule::Place;
 
-/// A passenger as tax law sees one: the age on the day of travel.
+/// A passenger's tax category by age on the day of travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(in crate::sandbox) enum TaxedPassenger {
     /// Twelve and over.
@@ -28,12 +28,12 @@ impl TaxedPassenger {
     }
 }
 
-/// Charges in every country are the same in every world.
+/// Charges of other countries are the same in every world.
 const DICE: Dice = Dice::new(0x7461_7865);
 const SAARC: [&str; 7] = ["AF", "BT", "IN", "LK", "MV", "NP", "PK"];
 const FAR_EAST: [&str; 8] = ["CN", "HK", "JP", "KH", "KP", "LA", "TW", "VN"];
 
-/// Charges for leaving `from` towards `to`.
+/// Charges for departing from `from` to `to`.
 pub(in crate::sandbox) fn taxes(from: &Place, to: &Place, who: TaxedPassenger, filing: Filing) -> Vec<TaxLine> {
     let domestic = from.country == to.country;
     let line = |code: &str, name: &str, hundredths: i64, currency: &str, refundable: bool| TaxLine {
@@ -65,7 +65,7 @@ pub(in crate::sandbox) fn taxes(from: &Place, to: &Place, who: TaxedPassenger, f
     }
 }
 
-/// Taka × 100: half from five to eleven, nothing below.
+/// Taka × 100: half from five to eleven, none below.
 fn travel_tax(to: &Place, domestic: bool, who: TaxedPassenger) -> i64 {
     let country = to.country.as_str();
     let full = if domestic {

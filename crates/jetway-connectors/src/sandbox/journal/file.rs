@@ -1,4 +1,4 @@
-//! A journal in a file: one JSON object a line, on disk before a write is answered.
+//! A journal file: one JSON object per line, flushed to disk before a write is answered.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -10,17 +10,17 @@ use serde::de::DeserializeOwned;
 
 use super::{JournalEntry, JournalError, WorldJournal};
 
-/// An append-only file. A last line without its end (power failed while writing) is dropped when it is opened:
-/// whoever asked for that write never got an answer.
+/// An append-only file. An incomplete last line (after a power failure) is dropped on opening; that write was never
+/// answered.
 #[derive(Debug)]
 pub struct FileJournal(Mutex<File>);
 
 impl FileJournal {
-    /// Open or create the file, and the folder it is in. It is nobody else's until this is dropped or the process ends,
-    /// however it ends: the kernel keeps the lock.
+    /// Opens or creates the file and its folder, with an exclusive lock until it is dropped or the process ends; the
+    /// kernel releases the lock in any case.
     ///
     /// # Errors
-    /// When the file cannot be opened, or somebody has it open.
+    /// The file cannot be opened, or another process has it open.
     pub fn open(path: &Path) -> Result<Self, JournalError> {
         let file = writable(path)?;
         match file.try_lock() {
@@ -32,7 +32,7 @@ impl FileJournal {
         }
     }
 
-    /// The same without a lock, for a file whose owner holds the lock of the journal beside it.
+    /// Opens without a lock, for a file whose owner holds the lock of the journal beside it.
     pub(crate) fn open_beside(path: &Path) -> Result<Self, JournalError> {
         Self::over(writable(path)?, path)
     }
@@ -53,7 +53,7 @@ impl FileJournal {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Every line, oldest first.
+    /// All lines, oldest first.
     pub(crate) fn lines<T: DeserializeOwned>(&self) -> Result<Vec<T>, JournalError> {
         let mut text = String::new();
         let mut file = self.file();
@@ -67,7 +67,7 @@ impl FileJournal {
             .collect()
     }
 
-    /// One more line; it is on the disk when this returns.
+    /// Appends a line, flushed to disk on return.
     pub(crate) fn add<T: Serialize>(&self, entry: &T) -> Result<(), JournalError> {
         let mut line = serde_json::to_vec(entry).map_err(std::io::Error::from)?;
         line.push(b'\n');
@@ -75,7 +75,7 @@ impl FileJournal {
         let end = file.seek(SeekFrom::End(0))?;
         let written = file.write_all(&line).and_then(|()| file.sync_data());
         if written.is_err() {
-            // Half a line would make every later one unreadable.
+            // A partial line would make all later ones unreadable.
             file.set_len(end)?;
         }
         Ok(written?)

@@ -1,4 +1,4 @@
-//! Tickets of a record, from being asked for to the last one made.
+//! Tickets of a record, from the request to the last ticket.
 
 use chrono::{DateTime, Utc};
 
@@ -14,17 +14,17 @@ pub(super) struct Tickets {
 }
 
 impl Tickets {
-    /// All of them exist.
+    /// Whether all exist.
     pub(super) fn are_made(&self, now: DateTime<Utc>) -> bool {
         now >= self.ready_at
     }
 
-    /// Nobody hears of them yet.
+    /// Whether they are still invisible.
     pub(super) fn are_silent(&self, now: DateTime<Utc>) -> bool {
         self.lost && !self.are_made(now)
     }
 
-    /// Numbers that exist, in the order of the booking.
+    /// Existing numbers, in booking order.
     pub(super) fn made(&self, now: DateTime<Utc>) -> &[String] {
         let first = self.first.as_ref().filter(|first| now >= first.ready_at);
         let count = match first {
@@ -35,7 +35,7 @@ impl Tickets {
         &self.numbers[..count]
     }
 
-    /// Documents come with the last ticket.
+    /// EMDs are issued with the last ticket.
     pub(super) fn made_documents(&self, now: DateTime<Utc>) -> &[String] {
         if self.are_made(now) { &self.documents } else { &[] }
     }

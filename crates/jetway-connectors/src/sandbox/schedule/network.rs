@@ -1,4 +1,4 @@
-//! Which airline flies which route, and how often.
+//! Routes of airlines and their frequency.
 
 use std::collections::HashSet;
 
@@ -7,33 +7,33 @@ use jetway_domain::codes::{AirportCode, CarrierCode};
 use super::place::{Place, Places};
 use crate::reference::{Aircraft, AircraftType, Airlines, Network};
 
-/// A route out of a base, flown both ways.
+/// A route from a hub, in both directions.
 pub(super) struct Route {
     pub(super) carrier: CarrierCode,
     pub(super) hub: AirportCode,
     pub(super) away: AirportCode,
     pub(super) km: u32,
-    /// Flights a day.
+    /// Daily flights.
     pub(super) daily: u8,
-    /// Fewer than seven days a week.
+    /// Operates less than seven days a week.
     pub(super) thin: bool,
     pub(super) fleet: Vec<&'static AircraftType>,
     pub(super) domestic: bool,
 }
 
-/// Countries without scheduled service in this world unless an airline lists an airport of theirs.
+/// Countries without scheduled flights in this world, unless an airline lists one of their airports.
 const CLOSED: [&str; 6] = ["UA", "KP", "SY", "YE", "IL", "RU"];
-/// Countries whose foreign airlines are all listed by hand, because this market knows them by heart.
+/// Countries whose foreign airlines are all listed by hand.
 const LISTED: [&str; 1] = ["BD"];
 /// Airports without slots for low-cost airlines.
 const FULL: [&str; 3] = ["LHR", "HND", "JFK"];
-/// The farthest a low-cost airline goes by itself.
+/// Maximum distance of unlisted low-cost routes.
 const LOW_COST_KM: u32 = 4_000;
-/// Neighbours without flights between them.
+/// Neighbouring countries without flights between them.
 const ESTRANGED: [&str; 2] = ["IN", "PK"];
-/// Places an airline may add to its list by itself.
+/// Minimum rank of unlisted destinations.
 const LOWEST_RANK: u16 = 480;
-/// Shorter hops exist only where an airline lists them.
+/// Minimum distance of unlisted routes.
 const SHORTEST_KM: u32 = 150;
 const SHORTEST_LISTED_KM: u32 = 60;
 
@@ -105,7 +105,7 @@ impl<'a> Planner<'a> {
         self.routes
     }
 
-    /// Add the best remaining places until the base has `share` routes.
+    /// Adds the best remaining places until the hub has `share` routes.
     fn fill(&mut self, hub: &Place, share: usize, ranked: &[&Place]) {
         let mut wanted: Vec<(i64, &Place)> = ranked
             .iter()
@@ -140,7 +140,7 @@ impl<'a> Planner<'a> {
             && !(low_cost && abroad && out_of_reach)
     }
 
-    /// Rank, home bias and nearness; the larger the airline, the farther it looks.
+    /// Score by rank, home market and distance; larger airlines fly farther.
     fn appeal(&self, hub: &Place, place: &Place) -> i64 {
         let home = if place.country == hub.country { 250 } else { 0 };
         let per_thousand_km = match self.network.size {

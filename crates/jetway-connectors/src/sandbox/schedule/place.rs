@@ -1,4 +1,4 @@
-//! Airports as the timetable needs them.
+//! Airports for the timetable.
 
 use std::collections::HashMap;
 
@@ -23,12 +23,12 @@ pub(in crate::sandbox) struct Place {
 }
 
 impl Place {
-    /// Wall time of a moment.
+    /// Local time of an instant.
     pub(in crate::sandbox) fn wall(&self, moment: DateTime<Utc>) -> NaiveDateTime {
         moment.with_timezone(&self.zone).naive_local()
     }
 
-    /// The moment of a wall time. In the hour a clock change repeats, the first; in the hour it skips, one later.
+    /// Instant of a local time. In a repeated hour, the first; in a skipped hour, one hour later.
     pub(in crate::sandbox) fn utc(&self, wall: NaiveDateTime) -> DateTime<Utc> {
         match self.zone.from_local_datetime(&wall) {
             LocalResult::Single(moment) | LocalResult::Ambiguous(moment, _) => moment.with_timezone(&Utc),

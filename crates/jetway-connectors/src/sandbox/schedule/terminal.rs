@@ -1,4 +1,4 @@
-//! Terminals of the airports where they matter.
+//! Terminals of important airports.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ static TERMINALS: LazyLock<HashMap<(&'static str, &'static str), &'static str>> 
     .collect()
 });
 
-/// The terminal an airline uses; `None` when the airport has one, or it is not known.
+/// An airline's terminal; `None` when the airport has one, or it is unknown.
 pub(in crate::sandbox) fn terminal(airport: AirportCode, carrier: CarrierCode) -> Option<&'static str> {
     let own = TERMINALS.get(&(airport.as_str(), carrier.as_str()));
     own.or_else(|| TERMINALS.get(&(airport.as_str(), "*")))

@@ -6,7 +6,7 @@ fn code(text: &str) -> AirportCode {
 
 #[test]
 fn block_times_are_those_of_the_real_sky() {
-    // Dubai–Dhaka takes a little under five hours west, a little over four and a half east.
+    // Dubai–Dhaka takes slightly under five hours west, slightly over four and a half east.
     assert_eq!(timetable::block_minutes(3_537, -35.0, false), 295);
     assert_eq!(timetable::block_minutes(3_537, 35.0, false), 270);
     assert_eq!(timetable::block_minutes(229, 1.0, true), 50);

@@ -1,4 +1,4 @@
-//! When flights leave and how long they take.
+//! Departure and block times.
 
 use std::collections::HashMap;
 
@@ -13,12 +13,12 @@ use crate::sandbox::dice::Dice;
 const DICE: Dice = Dice::new(0x7469_6d65);
 const EVERY_DAY: u8 = 0b111_1111;
 const DAY: u32 = 24 * 60;
-/// Waves of departures: first minute and length.
+/// Departure banks: first minute and length.
 const GULF_BANKS: [(u32, u32); 4] = [(120, 150), (470, 150), (850, 150), (1200, 210)];
 const BANKS: [(u32, u32); 4] = [(400, 170), (640, 150), (840, 180), (1140, 200)];
 const GULF: [&str; 9] = ["DXB", "AUH", "DOH", "SHJ", "BAH", "KWI", "MCT", "JED", "RUH"];
 
-/// Every flight of every route, both ways; the way back has the next number.
+/// Every flight of every route in both directions; the return flight has the next number.
 pub(super) fn flights(routes: &[Route], places: &Places) -> Vec<Flight> {
     let mut next_number: HashMap<CarrierCode, u16> = HashMap::new();
     let mut flights = Vec::new();
@@ -59,7 +59,7 @@ fn rotation(route: &Route, wave: u32, number: u16, places: &Places) -> Option<[F
     let degrees = hub.position.degrees_east_to(away.position);
     let out = block_minutes(route.km, degrees, aircraft.propeller);
     let back = block_minutes(route.km, -degrees, aircraft.propeller);
-    // The way back leaves after the turnaround, on the wall clock of the other end.
+    // The return flight departs after the turnaround, in local time.
     let ground = if route.km > 4_500 {
         95 + pick(120, "ground")
     } else {
@@ -89,7 +89,7 @@ fn rotation(route: &Route, wave: u32, number: u16, places: &Places) -> Option<[F
     ])
 }
 
-/// Gate to gate: winds make eastbound jets 5 % quicker and westbound ones 5 % slower.
+/// Block time: winds make eastbound jets 5 % faster and westbound ones 5 % slower.
 pub(super) fn block_minutes(km: u32, degrees_east: f64, propeller: bool) -> u32 {
     let minutes = if propeller {
         20 * 100 + km * 60 * 100 / 430
@@ -110,7 +110,7 @@ const fn thin_days(shift: u32) -> u8 {
     ((pattern << shift | pattern >> (7 - shift)) & 0b111_1111) as u8
 }
 
-/// Roughly the difference of wall clocks, always positive.
+/// Approximate difference of local times, always positive.
 fn wall_shift_minutes(degrees_east: f64) -> u32 {
     #[expect(
         clippy::cast_possible_truncation,

@@ -1,4 +1,4 @@
-//! Journeys put together into trips.
+//! Combines journeys into trips.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use jetway_domain::codes::CarrierCode;
 use super::paths::Path;
 
 const MOST_TRIPS: usize = 36;
-/// Trips of one airline.
+/// Maximum number of trips per airline.
 const PER_AIRLINE: usize = 6;
-/// Trips of several airlines.
+/// Maximum number of trips with several airlines.
 const MIXED: usize = 8;
-/// Time on the ground between two journeys.
+/// Minimum time between two journeys.
 const GROUND: TimeDelta = TimeDelta::hours(3);
 
-/// Trips from the ways of each journey: those of one airline first, then mixed ones.
+/// Trips from the paths of each journey: single-airline ones first, then mixed ones.
 pub(in crate::sandbox) fn trips(journeys: &[Vec<Path>], mix: bool) -> Vec<Vec<&Path>> {
     let Some(first) = journeys.first() else {
         return Vec::new();
@@ -43,7 +43,7 @@ pub(in crate::sandbox) fn trips(journeys: &[Vec<Path>], mix: bool) -> Vec<Vec<&P
     made
 }
 
-/// Every choice of one way for each journey that leaves time between them, least burdened first.
+/// Every combination of one path per journey with enough time between them, lowest burden first.
 fn products<'a>(choices: &[Vec<&'a Path>], limit: usize) -> Vec<Vec<&'a Path>> {
     let mut trips: Vec<Vec<&Path>> = vec![Vec::new()];
     for paths in choices {

@@ -1,4 +1,4 @@
-//! A trip and a brand filed as an offer.
+//! Files a trip and a brand as an offer.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -28,14 +28,14 @@ use crate::sandbox::schedule::{Departure, FlightId, Place, Schedule, terminal};
 
 /// A cabin of a flight on a date.
 pub(in crate::sandbox) type SeatKey = (FlightId, NaiveDate, Cabin);
-/// Seats this world's bookings hold.
+/// Seats held by this world's bookings.
 pub(in crate::sandbox) type Sold = HashMap<SeatKey, u16>;
 
-/// Offers can be priced this long.
+/// How long offers can be priced.
 const OFFER_LIFE: TimeDelta = TimeDelta::minutes(15);
-/// A fare under a partner's number costs this much more.
+/// Surcharge on fares under a codeshare number.
 const PARTNERS_SHARE_BP: i64 = 300;
-/// Held seats are ticketed this long before departure.
+/// Held seats must be ticketed this long before departure.
 pub(in crate::sandbox) const HOLDS_END_BEFORE: TimeDelta = TimeDelta::hours(3);
 
 /// Files offers of one supplier at one moment.
@@ -49,8 +49,8 @@ pub(in crate::sandbox) struct Filer<'a> {
 }
 
 impl Filer<'_> {
-    /// Move every flight to the cheapest booking letter that has seats and is not cheaper than the one named.
-    /// Returns the seats left, or `None` when a flight is sold out.
+    /// Moves every flight to the cheapest booking class with seats, not below the given one. Returns the seats left, or
+    /// `None` when a flight is sold out.
     pub(in crate::sandbox) fn seat(&self, spec: &mut OfferSpec) -> Option<u8> {
         let seats = spec.party.seats();
         let mut left = 9;
@@ -76,7 +76,7 @@ impl Filer<'_> {
         Some(left)
     }
 
-    /// Price a seated spec. `None` when a flight does not exist any more or the currency has no rate.
+    /// Prices a seated spec. `None` when a flight no longer exists or the currency has no rate.
     pub(in crate::sandbox) fn offer(&self, spec: &OfferSpec, seats_remaining: u8) -> Option<SupplierOffer> {
         let filing = Filing::of(spec.currency)?;
         let segments = self.segments(spec).filter(|segments| connects(segments))?;
@@ -115,7 +115,7 @@ impl Filer<'_> {
         })
     }
 
-    /// From the first airport to the end of the first journey.
+    /// Distance of the first journey.
     fn distance(&self, spec: &OfferSpec) -> Option<u32> {
         let legs = spec.journeys.first()?;
         let (first, last) = (legs.first()?, legs.last()?);
@@ -126,9 +126,9 @@ impl Filer<'_> {
         Some(self.schedule.places.km(from, to))
     }
 
-    /// When an offer made now expires.
+    /// Expiry of an offer made now.
     pub(in crate::sandbox) fn expiry(&self) -> DateTime<Utc> {
-        // Whole seconds: the reference carries no finer time.
+        // Whole seconds, because the reference has no finer resolution.
         DateTime::from_timestamp((self.now + OFFER_LIFE).timestamp(), 0).unwrap_or(self.now)
     }
 
@@ -140,14 +140,14 @@ impl Filer<'_> {
         Some((open.saturating_sub(sold), size))
     }
 
-    /// Who sells the longest flight tickets the trip.
+    /// The seller of the longest flight is the ticketing airline.
     fn longest<'s>(&self, spec: &'s OfferSpec) -> Option<&'s Leg> {
         let legs = spec.journeys.iter().flatten();
-        // The first of equally long flights: a trip and its way back have one airline.
+        // The first of equally long flights, so that both directions have the same airline.
         legs.rev().max_by_key(|leg| self.schedule.flight(leg.flight).km)
     }
 
-    /// Its flights at the times they are flown.
+    /// Its flights at their current times.
     pub(in crate::sandbox) fn segments(&self, spec: &OfferSpec) -> Option<Vec<Segment>> {
         let mut segments = Vec::with_capacity(spec.journeys.iter().map(Vec::len).sum());
         for (journey, legs) in spec.journeys.iter().enumerate() {
@@ -207,7 +207,7 @@ impl Filer<'_> {
         Some((self.schedule.places.get(from)?, self.schedule.places.get(to)?))
     }
 
-    /// One adult's base fare in ten-thousandths of a dollar.
+    /// Base fare of one adult in ten-thousandths of a dollar.
     fn base(&self, spec: &OfferSpec, carrier: CarrierCode, kind: BrandKind) -> Option<i64> {
         let mut total: i64 = 0;
         for legs in &spec.journeys {
@@ -310,7 +310,7 @@ impl Filer<'_> {
         Some(merge_equal(fares).into())
     }
 
-    /// Charges of each journey's first airport, one line for each code.
+    /// Charges of each journey's first airport, one line per code.
     fn taxes(&self, spec: &OfferSpec, who: TaxedPassenger, filing: Filing) -> Option<Vec<TaxLine>> {
         let mut lines: Vec<TaxLine> = Vec::new();
         for legs in &spec.journeys {
@@ -326,7 +326,7 @@ impl Filer<'_> {
     }
 }
 
-/// A flight that was moved may leave before the one it is reached by lands.
+/// A changed flight may depart before the previous one lands.
 fn connects(segments: &[Segment]) -> bool {
     segments
         .windows(2)
@@ -341,7 +341,7 @@ fn sold_to(spec: &OfferSpec, kind: BrandKind) -> FareKind {
     }
 }
 
-/// Children of both tax ages are one line unless the law tells them apart on this trip.
+/// Children of both tax ages share a line unless taxes differ on this trip.
 fn merge_equal(fares: Vec<PassengerFare>) -> Vec<PassengerFare> {
     let mut merged: Vec<PassengerFare> = Vec::with_capacity(fares.len());
     for fare in fares {

@@ -1,4 +1,4 @@
-//! Flights that leave at another time than the timetable has: told by the control panel, or as it happens.
+//! Flights at other times than in the timetable, by the controls or by chance.
 
 use std::collections::HashMap;
 
@@ -8,16 +8,16 @@ use super::spec::Leg;
 use crate::sandbox::dice::Dice;
 use crate::sandbox::schedule::{Flight, FlightId};
 
-/// Flights on a day that leave so many minutes later; earlier when negative.
+/// Delay in minutes of flights on a date; negative for earlier.
 pub(in crate::sandbox) type Moved = HashMap<(FlightId, NaiveDate), i32>;
 
-/// What airlines usually move a flight by.
+/// Typical schedule changes, in minutes.
 const STEPS: [i32; 6] = [-40, -25, 35, 50, 95, 140];
 
-/// How times differ from the timetable.
+/// Differences from the timetable.
 pub(in crate::sandbox) struct Moves<'a> {
     pub(in crate::sandbox) told: &'a Moved,
-    /// Chance of a flight to be moved by its airline, basis points.
+    /// Probability of a schedule change by the airline, in basis points.
     pub(in crate::sandbox) chance_bp: u32,
 }
 
@@ -30,7 +30,7 @@ impl Moves<'_> {
         ))
     }
 
-    /// An airline decides 3 to 30 days before.
+    /// Airlines decide 3 to 30 days before departure.
     fn usual_move(&self, date: NaiveDate, flight: &Flight, dice: &Dice, now: DateTime<Utc>) -> i32 {
         let key = (flight.carrier, flight.number, flight.from, date.num_days_from_ce());
         if !dice.happens(self.chance_bp, format_args!("moved|{key:?}")) {

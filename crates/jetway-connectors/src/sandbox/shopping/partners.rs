@@ -1,4 +1,4 @@
-//! Airlines that sell each other, and flights sold under a partner's number too (ADR 0079).
+//! Interline partners and codeshare flights (ADR 0079).
 
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::reference::Airline;
@@ -7,7 +7,7 @@ use crate::reference::Airlines;
 use crate::sandbox::dice::Dice;
 use crate::sandbox::schedule::Flight;
 
-/// Airlines that sell each other without a common alliance.
+/// Partners without a common alliance.
 const PARTNERS: [(&str, &str); 14] = [
     ("EK", "FZ"),
     ("EK", "QF"),
@@ -24,20 +24,19 @@ const PARTNERS: [(&str, &str); 14] = [
     ("TK", "6E"),
     ("SQ", "MH"),
 ];
-/// Of the flights whose airline has partners, so many have a second number. That is about eight in a hundred of all flights.
+/// Share of flights of airlines with partners that have a codeshare number, about eight percent of all flights.
 const SHARED_BP: u32 = 1_100;
-/// A partner's number for a flight is its own behind this.
+/// A codeshare number is the operating number plus this.
 const SHARED_NUMBERS: u16 = 8_000;
 
-/// An agreement of their own, or a common alliance.
+/// Whether two airlines have an agreement or a common alliance.
 pub(super) fn are_partners(one: &Airline, other: &Airline) -> bool {
     let (a, b) = (one.code.as_str(), other.code.as_str());
     let agree = |pair: &(&str, &str)| (pair.0, pair.1) == (a, b) || (pair.0, pair.1) == (b, a);
     one.alliance.is_some() && one.alliance == other.alliance || PARTNERS.iter().any(agree)
 }
 
-/// Who sells a flight under a number of its own beside the airline that flies it. Both directions of a pair of numbers go
-/// together.
+/// The codeshare partner of a flight, if any. Both directions of a pair of flight numbers have the same.
 pub(in crate::sandbox) fn sold_by_partner(dice: &Dice, flight: &Flight) -> Option<CarrierCode> {
     let airlines = Airlines::embedded();
     let own = airlines.get(flight.carrier)?;
@@ -56,7 +55,7 @@ pub(in crate::sandbox) fn sold_by_partner(dice: &Dice, flight: &Flight) -> Optio
     partners.get(at).copied()
 }
 
-/// The number a partner sells it under.
+/// The partner's flight number.
 pub(super) const fn partners_number(flight: &Flight) -> u16 {
     SHARED_NUMBERS + flight.number % 1_000
 }

@@ -1,4 +1,4 @@
-//! Ways from one place to another on a date: direct, over one hub, over two.
+//! Paths from one place to another on a date: direct, with one stop, with two.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use jetway_domain::air::search::JourneyQuery;
@@ -11,14 +11,14 @@ use crate::sandbox::schedule::{Departure, Flight, FlightId, Schedule, terminal};
 const LONGEST_WAIT: TimeDelta = TimeDelta::hours(12);
 /// Sales close this long before departure.
 const SALES_CLOSE: TimeDelta = TimeDelta::hours(2);
-/// Ways of one airline that are worth showing.
+/// Maximum number of paths per airline.
 const PER_AIRLINE: usize = 4;
 const MOST_PATHS: usize = 24;
-/// Two changes are looked for only when less would leave too few ways.
+/// Paths with two stops are searched only when there are fewer than this.
 const ENOUGH: usize = 6;
 const MOST_HUB_PAIRS: usize = 60;
 
-/// A way: flights in order.
+/// A path: flights in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::sandbox) struct Path {
     pub(in crate::sandbox) legs: Vec<Departure>,
@@ -29,14 +29,14 @@ pub(in crate::sandbox) struct Path {
 }
 
 impl Path {
-    /// Minutes on the way and for each change what it is worth avoiding.
+    /// Travel time in minutes plus a penalty for each stop.
     pub(in crate::sandbox) fn burden(&self) -> i64 {
         let changes = i64::try_from(self.legs.len()).unwrap_or(i64::MAX) - 1;
         (self.arrives_at - self.departs_at).num_minutes() + 90 * changes
     }
 }
 
-/// Looks for ways among the flights one supplier sells.
+/// Finds paths among the flights one supplier sells.
 pub(in crate::sandbox) struct PathFinder<'a> {
     pub(in crate::sandbox) schedule: &'a Schedule,
     pub(in crate::sandbox) sells: &'a dyn Fn(&Flight) -> bool,
@@ -46,7 +46,7 @@ pub(in crate::sandbox) struct PathFinder<'a> {
 }
 
 impl PathFinder<'_> {
-    /// The better ways for a journey, best first; over airports nearby too where they are wanted.
+    /// The best paths of a journey, best first; on request also via nearby airports.
     pub(in crate::sandbox) fn find(&self, journey: &JourneyQuery, nearby: bool) -> Vec<Path> {
         let (origins, destinations) = Airports::embedded().ends(journey.origin, journey.destination, nearby);
         let ends: Vec<_> = origins
@@ -136,7 +136,7 @@ impl PathFinder<'_> {
             .any(|id| (self.sells)(self.schedule.flight(*id)))
     }
 
-    /// Connections of a flight towards `to`, earliest first.
+    /// Connecting flights towards `to`, earliest first.
     fn onward(&self, first: &Departure, to: AirportCode) -> Vec<Departure> {
         let arriving = self.schedule.flight(first.flight);
         let ids = self.schedule.between(arriving.to, to).iter();
@@ -160,7 +160,7 @@ impl PathFinder<'_> {
         (self.sells)(leaving) && agree(arriving.carrier, leaving.carrier, self.interlines)
     }
 
-    /// 45 minutes between domestic flights, 60 otherwise, 90 when the terminal changes.
+    /// Minimum connecting time: 45 minutes between domestic flights, 60 otherwise, 90 with a change of terminal.
     fn minimum_wait(&self, arriving: &Flight, leaving: &Flight) -> TimeDelta {
         let domestic = |flight: &Flight| {
             let country = |airport| self.schedule.places.get(airport).map(|place| place.country);
@@ -214,7 +214,7 @@ fn agree(one: CarrierCode, other: CarrierCode, interlines: bool) -> bool {
     are_partners(a, b) || interlines && !a.low_cost && !b.low_cost
 }
 
-/// Least burdened first, and not too many of one airline.
+/// Lowest burden first, with a limit per airline.
 fn best(mut found: Vec<Path>) -> Vec<Path> {
     let flights = |path: &Path| -> Vec<FlightId> { path.legs.iter().map(|leg| leg.flight).collect() };
     found.sort_by_cached_key(|path| (path.burden(), flights(path)));

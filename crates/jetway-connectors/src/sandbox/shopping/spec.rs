@@ -1,4 +1,4 @@
-//! What an offer reference says: everything needed to price and book it again, in any process.
+//! Content of an offer reference: everything needed to price and book it again, in any process.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::air::fare_kind::FareKind;
@@ -18,11 +18,11 @@ pub(in crate::sandbox) struct Leg {
     pub(in crate::sandbox) date: NaiveDate,
     pub(in crate::sandbox) rbd: char,
     pub(in crate::sandbox) cabin: Cabin,
-    /// The partner whose number it is sold under; its own airline's when absent.
+    /// The codeshare partner whose number it is sold under; absent for the airline's own.
     pub(in crate::sandbox) sold_by: Option<CarrierCode>,
 }
 
-/// Who the offer is for.
+/// The passengers of an offer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::sandbox) struct Party {
     pub(in crate::sandbox) adults: u8,
@@ -37,7 +37,7 @@ impl Party {
         self.adults.saturating_add(children)
     }
 
-    /// The same children at the ages they turn out to have; another number of them is another party, and changes nothing.
+    /// Sets the children's exact ages; ignored when their number differs.
     pub(in crate::sandbox) fn grow(&mut self, child_ages: &[u8]) {
         if child_ages.len() == self.child_ages.len() {
             child_ages.clone_into(&mut self.child_ages);
@@ -49,7 +49,7 @@ impl Party {
     }
 }
 
-/// An offer before it is priced.
+/// An offer before pricing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::sandbox) struct OfferSpec {
     pub(in crate::sandbox) supplier: String,
@@ -57,9 +57,9 @@ pub(in crate::sandbox) struct OfferSpec {
     pub(in crate::sandbox) cabin: Cabin,
     pub(in crate::sandbox) party: Party,
     pub(in crate::sandbox) brand: Brand,
-    /// Who it is for; low-cost airlines sell regular fares only.
+    /// Fare type; low-cost airlines sell regular fares only.
     pub(in crate::sandbox) kind: FareKind,
-    /// Added to the base fare since it moved; less than nothing when it fell.
+    /// Change of the base fare in basis points, possibly negative.
     pub(in crate::sandbox) uplift_bp: i32,
     /// The day whose fares apply; a held trip keeps it.
     pub(in crate::sandbox) filed_on: NaiveDate,
@@ -70,7 +70,7 @@ pub(in crate::sandbox) struct OfferSpec {
 const VERSION: &str = "1";
 
 impl OfferSpec {
-    /// Flights and party, without price and expiry: the same trip has the same key.
+    /// Key of flights and passengers, without price and expiry: equal for the same trip.
     pub(in crate::sandbox) fn trip_key(&self, schedule: &Schedule) -> String {
         format!(
             "{}~{}~{}",
@@ -80,8 +80,7 @@ impl OfferSpec {
         )
     }
 
-    /// The one offer somebody was shown, at whatever price and in whatever letters it is sold since: who holds it has this key,
-    /// and nobody else.
+    /// Key of one particular offer, whatever its current price and classes: identifies who holds it.
     pub(in crate::sandbox) fn hold_key(&self, schedule: &Schedule) -> String {
         let mut unmoved = Self {
             uplift_bp: 0,
@@ -93,7 +92,7 @@ impl OfferSpec {
         unmoved.body(schedule)
     }
 
-    /// Every flight of its cabin in the next dearer letter, where there is one.
+    /// Moves every flight to the next more expensive class of its cabin, if there is one.
     pub(in crate::sandbox) fn raise(&mut self) {
         let cabin = self.cabin;
         for leg in self.journeys.iter_mut().flatten().filter(|leg| leg.cabin == cabin) {
@@ -102,7 +101,7 @@ impl OfferSpec {
         }
     }
 
-    /// The reference, sealed against changes.
+    /// The reference, protected against tampering.
     pub(in crate::sandbox) fn encode(&self, schedule: &Schedule, dice: &Dice) -> String {
         let body = self.body(schedule);
         let sealed = seal(dice, &body);
@@ -124,7 +123,7 @@ impl OfferSpec {
         )
     }
 
-    /// `None` for anything this world did not write.
+    /// `None` for anything not encoded by this world.
     pub(in crate::sandbox) fn decode(reference: &str, schedule: &Schedule, dice: &Dice) -> Option<Self> {
         let (body, sealed) = reference.rsplit_once('~')?;
         if seal(dice, body) != sealed {
@@ -176,7 +175,7 @@ impl OfferSpec {
     }
 }
 
-/// A regular fare is its family alone, as references of before have it.
+/// A regular fare is its brand alone, as in older references.
 fn brand_text(brand: Brand, kind: FareKind) -> String {
     match kind {
         FareKind::Regular => brand.code().to_owned(),

@@ -1,4 +1,4 @@
-//! What goes wrong by itself, because somebody asked for it, or because of a traveller's name.
+//! Failures: by chance, forced, or triggered by a traveller's name.
 
 use chrono::TimeDelta;
 use jetway_domain::air::extra::{Extra, ExtraKind};
@@ -11,35 +11,35 @@ use crate::sandbox::records::Record;
 use crate::sandbox::shopping::OfferSpec;
 use crate::sandbox::switches::{Effect, Step};
 
-/// An accident of a read passes: after this many seconds the same question is thrown for anew.
+/// After this many seconds a search's failure is rolled again.
 const SPELL_SECONDS: i64 = 600;
-/// Other reads than searches are asked again within seconds: what goes wrong with them passes after this many.
+/// The same for other reads, which are retried within seconds.
 const SHORT_SPELL_SECONDS: i64 = 60;
-/// A surname that raises the fare raises it by this.
+/// Fare increase triggered by a surname.
 const NAMED_UPLIFT_PERCENT: u32 = 5;
-/// A fare that moves by itself moves by this at least, in basis points…
+/// Minimum fare change by chance, in basis points…
 const LEAST_DRIFT_BP: i32 = 150;
-/// …and by less than this more.
+/// …plus less than this.
 const DRIFT_SPREAD_BP: u64 = 500;
-/// Tickets that are not made at once take this long at least.
+/// Minimum time of tickets that are not issued at once.
 const LEAST_TICKETING_SECONDS: u32 = 2;
 
-/// What a price check runs into.
+/// Failure of a price check.
 pub(super) enum PriceAccident {
     SoldOut,
-    /// The trip is sold in the next dearer letter.
+    /// The trip is sold in the next more expensive class.
     ClassChanged,
-    /// The base fare moves by so many basis points.
+    /// The base fare changes by this many basis points.
     Moved(i32),
 }
 
 impl SandboxSupplier {
-    /// Which spell of the world's time it is.
+    /// The current time window for failures.
     pub(super) fn spell(&self) -> i64 {
         self.world.now().timestamp().div_euclid(SPELL_SECONDS)
     }
 
-    /// No answer in time, or an error, about this question in this spell.
+    /// Timeout or error for this key in this time window.
     pub(super) fn fail_in(&self, spell: i64, question: &str) -> Result<(), SupplierError> {
         let (dice, config, id) = (&self.world.dice, &self.world.config, &self.id.0);
         let happens = |bp, what: &str| dice.happens(bp, format_args!("{what}|{id}|{spell}|{question}"));
@@ -52,13 +52,13 @@ impl SandboxSupplier {
         Ok(())
     }
 
-    /// The same of a read that is no search.
+    /// The same for a read other than a search.
     pub(super) fn fail_read(&self, question: &str) -> Result<(), SupplierError> {
         let spell = self.world.now().timestamp().div_euclid(SHORT_SPELL_SECONDS);
         self.fail_in(spell, question)
     }
 
-    /// A price that moved before stays where it is.
+    /// A price that has changed before stays unchanged.
     pub(super) fn price_accident(&self, spec: &OfferSpec) -> Option<PriceAccident> {
         let (dice, config) = (&self.world.dice, &self.world.config);
         let question = format!(
@@ -79,7 +79,7 @@ impl SandboxSupplier {
         moves.then(|| PriceAccident::Moved(self.drift(&question)))
     }
 
-    /// What happens to a booking instead of the usual.
+    /// Failure of a booking, if any.
     pub(super) fn booking_effect(
         &self,
         operation_id: &str,
@@ -100,13 +100,13 @@ impl SandboxSupplier {
         }
     }
 
-    /// How far the fare has moved when a booking that nothing else happens to arrives, in basis points.
+    /// Fare change of a booking without another failure, in basis points.
     pub(super) fn booking_drift(&self, operation_id: &str, spec: &OfferSpec) -> i32 {
         let chance = self.world.config.book_price_changed_bp;
         self.drift_at(chance, "bookPriceChanged", operation_id, spec)
     }
 
-    /// What happens to an order for tickets instead of the usual.
+    /// Failure of a ticketing request, if any.
     pub(super) fn issue_effect(&self, operation_id: &str, record: &Record) -> Option<Effect> {
         let config = &self.world.config;
         let strikes = |bp, what| self.strikes(bp, what, operation_id);
@@ -124,18 +124,18 @@ impl SandboxSupplier {
         })
     }
 
-    /// How far the fare has moved when an order for tickets that nothing else happens to arrives, in basis points.
+    /// Fare change of a ticketing request without another failure, in basis points.
     pub(super) fn issue_drift(&self, operation_id: &str, spec: &OfferSpec) -> i32 {
         let chance = self.world.config.issue_price_changed_bp;
         self.drift_at(chance, "issuePriceChanged", operation_id, spec)
     }
 
-    /// One ticket has no parts, and people hand over what they have finished.
+    /// A single ticket cannot be partial, and manual tickets are issued together.
     const fn makes_parts(&self, record: &Record) -> bool {
         record.people() > 1 && !self.persona.tickets_by_hand()
     }
 
-    /// At once, unless something holds tickets up, or a queue or people make them.
+    /// Immediate, unless delayed by an effect, a queue or manual work.
     pub(super) fn ticketing_takes(&self, effect: Option<Effect>, pnr: &str) -> TimeDelta {
         let (dice, config) = (&self.world.dice, &self.world.config);
         if matches!(effect, Some(Effect::Pending | Effect::Unknown)) {
@@ -155,7 +155,7 @@ impl SandboxSupplier {
         }
     }
 
-    /// Which special request of a booking will be refused while the others are not.
+    /// Which SSR of a booking is refused, if one is.
     pub(super) fn refused_request(&self, operation_id: &str, extras: &[Extra]) -> Option<String> {
         let chance = self.world.config.requests_refused_bp;
         if !self.strikes(chance, "requestsRefused", operation_id) {
@@ -171,14 +171,14 @@ impl SandboxSupplier {
         Some(refused.extra_id.clone())
     }
 
-    /// Every write is thrown for once: asked again it is another operation, and may end differently.
+    /// Every write is rolled once: a repetition is another operation, and may end differently.
     fn strikes(&self, chance_bp: u32, what: &str, operation_id: &str) -> bool {
         self.world
             .dice
             .happens(chance_bp, format_args!("{what}|{operation_id}"))
     }
 
-    /// A price that moved before stays where it is.
+    /// A price that has changed before stays unchanged.
     fn drift_at(&self, chance_bp: u32, what: &str, operation_id: &str, spec: &OfferSpec) -> i32 {
         if spec.uplift_bp == 0 && self.strikes(chance_bp, what, operation_id) {
             self.drift(&format!("{what}|{operation_id}"))
@@ -187,7 +187,7 @@ impl SandboxSupplier {
         }
     }
 
-    /// How far a fare that moves goes: mostly up.
+    /// Size of a fare change, mostly upwards.
     fn drift(&self, question: &str) -> i32 {
         let dice = &self.world.dice;
         let more = dice.below(DRIFT_SPREAD_BP, format_args!("uplift|{question}"));
@@ -197,7 +197,7 @@ impl SandboxSupplier {
     }
 }
 
-/// How a traveller's name lets ticketing go.
+/// How a traveller's name affects ticketing.
 pub(super) fn issue_trigger(travellers: &[Traveller]) -> Option<IssueTrigger> {
     travellers
         .iter()

@@ -1,4 +1,4 @@
-//! Holding seats longer.
+//! Extends time limits.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -8,12 +8,12 @@ use crate::sandbox::journal::{JournalEntry, Refusal};
 use crate::sandbox::shopping::HOLDS_END_BEFORE;
 use crate::sandbox::switches::{Effect, Step};
 
-/// Seats of the last day before departure go to whoever pays.
+/// No extension beyond this time before departure.
 const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(24);
 
 impl SandboxSupplier {
-    /// Grants what its persona goes to, counted from the limit so far and never past the end of all holds; less than
-    /// asked for may be granted.
+    /// Grants up to its persona's maximum, counted from the current limit and never past the end of all holds; possibly
+    /// less than requested.
     pub(super) fn extend_limit(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking> {
         let mut records = self.world.records();
         if let Some(answer) = records.answer(operation_id) {

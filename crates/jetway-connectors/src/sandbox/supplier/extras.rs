@@ -1,4 +1,4 @@
-//! Selling extras with an offer.
+//! Sells extras with an offer.
 
 use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::offer::SupplierOffer;
@@ -33,7 +33,7 @@ impl SandboxSupplier {
         Ok(self.counter(&records).catalogue(&spec, offer))
     }
 
-    /// Extras that cannot be sold with this booking any more.
+    /// Extras that can no longer be sold with this booking.
     pub(super) fn extras_gone(
         &self,
         records: &Records,
@@ -44,7 +44,7 @@ impl SandboxSupplier {
         self.counter(records).gone(spec, offer, extras)
     }
 
-    /// What the world keeps of them. Words are left out: they may be about a person.
+    /// The stored extras, without remarks, which may contain personal data.
     pub(super) fn kept_extras(
         &self,
         operation_id: &str,

@@ -1,14 +1,14 @@
-//! How long a supplier takes: log-normal around its median, ninety-five in a hundred within three times that.
+//! Response times: log-normal around the median, with a 95th percentile of three medians.
 
 use std::time::Duration;
 
 use super::SandboxSupplier;
 
-/// ln 3 / 1.645: puts the 95th percentile at three medians.
+/// ln 3 / 1.645: the 95th percentile is three medians.
 const SIGMA: f64 = 0.668;
 
 impl SandboxSupplier {
-    /// Wait as long as this supplier takes for `share` percent of a search.
+    /// Waits as long as this supplier takes for `share` percent of a search.
     pub(super) async fn wait(&self, share: u32, question: &str) {
         let percent = self.world.latency_percent();
         if percent > 0 {
@@ -19,7 +19,7 @@ impl SandboxSupplier {
     /// `parts` are hundredths of a percent of a full search.
     fn delay(&self, parts: u32, question: &str) -> Duration {
         let roll = self.world.dice.roll(format_args!("latency|{}|{question}", self.id.0));
-        // Four 16-bit parts added up come close to a normal distribution.
+        // The sum of four 16-bit parts approximates a normal distribution.
         let sum: u64 = (0..4).map(|part| roll >> (16 * part) & 0xffff).sum();
         #[expect(clippy::cast_precision_loss, reason = "below 2^18")]
         let deviation = (sum as f64 / 65_536.0 - 2.0) * 12.0_f64.sqrt() / 2.0;

@@ -1,4 +1,4 @@
-//! Pricing again: what an offer is sold at now.
+//! Re-pricing of offers.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ use crate::sandbox::records::Records;
 use crate::sandbox::shopping::{OfferSpec, Sold};
 use crate::sandbox::switches::{Effect, Step};
 
-/// A held trip has its seats already.
+/// A held trip already has its seats.
 pub(super) static NONE_SOLD: LazyLock<Sold> = LazyLock::new(Sold::new);
 
 impl SandboxSupplier {
@@ -53,16 +53,16 @@ impl SandboxSupplier {
         Ok(repriced.map_or(PriceCheck::SoldOut, |offer| PriceCheck::Available(Box::new(offer))))
     }
 
-    /// The trip in the next dearer letter than it would be sold in now; what is held has its letters already.
+    /// Moves the trip to the next more expensive class; held trips keep their classes.
     fn raise(&self, spec: &mut OfferSpec, held: bool, records: &Records) {
         if !held {
-            // A trip without seats is found to be sold out when it is filed.
+            // A trip without seats is detected as sold out when it is filed.
             let _ = self.filer(records.sold(), records.moved()).seat(spec);
         }
         spec.raise();
     }
 
-    /// The spec as it can be sold now: today's fares, letters with seats, a new expiry.
+    /// The spec as it can be sold now: today's fares, available classes, new expiry.
     pub(super) fn file_anew(&self, spec: &mut OfferSpec, records: &Records) -> Option<SupplierOffer> {
         let filer = self.filer(records.sold(), records.moved());
         spec.filed_on = filer.now.date_naive();
@@ -71,8 +71,7 @@ impl SandboxSupplier {
         filer.offer(spec, left)
     }
 
-    /// The fare and letters a trip was filed with, open for as long as a new offer. One that somebody holds keeps the
-    /// name it is held by.
+    /// The fare and classes a trip was filed with, valid as long as a new offer. A held offer keeps its reference.
     pub(super) fn file_as_held(&self, mut spec: OfferSpec, records: &Records) -> Option<SupplierOffer> {
         let filer = self.filer(&NONE_SOLD, records.moved());
         let expires_at = filer.expiry();
@@ -83,7 +82,7 @@ impl SandboxSupplier {
         Some(SupplierOffer { expires_at, ..offer })
     }
 
-    /// The offer of a held trip after its fare moved that far; `None` when rounding swallows it.
+    /// The offer of a held trip after a fare change; `None` when rounding cancels it.
     pub(super) fn moved(&self, held: &OfferSpec, drift: i32, records: &Records) -> Option<String> {
         let mut spec = held.clone();
         move_fare(&mut spec, drift);
@@ -94,13 +93,13 @@ impl SandboxSupplier {
         (before.fares != after.fares).then_some(after.offer_ref)
     }
 
-    /// This supplier sells offers as long as it said, and this one is older.
+    /// Whether the supplier enforces expiry and this offer has expired.
     pub(super) fn is_over(&self, spec: &OfferSpec, now: DateTime<Utc>) -> bool {
         self.persona.strict_expiry && now >= spec.expires_at
     }
 }
 
-/// Its first flight is in the air.
+/// Whether its first flight has departed.
 pub(super) fn has_left(offer: &SupplierOffer, now: DateTime<Utc>) -> bool {
     offer.segments.first().is_none_or(|segment| segment.origin.utc <= now)
 }

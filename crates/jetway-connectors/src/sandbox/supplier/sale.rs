@@ -15,7 +15,7 @@ use crate::sandbox::records::{Answered, Record, Records};
 use crate::sandbox::shopping::OfferSpec;
 use crate::sandbox::switches::Effect;
 
-/// A fare that can only be sold at once is kept this long for its ticket.
+/// An instant fare is kept this long for ticketing.
 const INSTANT: TimeDelta = TimeDelta::minutes(15);
 impl SandboxSupplier {
     pub(super) fn book_seats(
@@ -175,7 +175,7 @@ impl SandboxSupplier {
         self.keep(&mut records, &entry).map_or(Outcome::Unknown, Outcome::Done)
     }
 
-    /// A clean refusal that is not remembered: asking again may end differently.
+    /// A definite refusal that is not stored: a repetition may end differently.
     pub(super) fn refused<T>(&self, why: &str) -> Outcome<T> {
         Outcome::Rejected(Rejection::Refused(why.to_owned()))
     }
@@ -185,7 +185,7 @@ impl SandboxSupplier {
         spec.filter(|spec| spec.supplier == self.id.0)
     }
 
-    /// What an earlier write with the same id came to, as it stands now.
+    /// The result of an earlier write with the same id, in its current state.
     pub(super) fn replay(&self, answer: &Answered, records: &Records) -> Outcome<SupplierBooking> {
         match answer {
             Answered::Booked(pnr) | Answered::Issued(pnr) | Answered::Extended(pnr) => self.done(pnr, records),
@@ -241,7 +241,7 @@ impl SandboxSupplier {
         })
     }
 
-    /// Commit, logging what went wrong.
+    /// Commits an entry and logs failures.
     pub(super) fn keep(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), ()> {
         self.world
             .commit(records, entry)

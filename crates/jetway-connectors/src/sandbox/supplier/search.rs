@@ -1,4 +1,4 @@
-//! Answering a search.
+//! Answers searches.
 
 use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::SupplierOffer;
@@ -16,7 +16,7 @@ use crate::sandbox::shopping::{
 use crate::sandbox::switches::Step;
 
 impl SandboxSupplier {
-    /// Named routes, forced effects and the usual accidents.
+    /// Special routes, forced effects and chance failures.
     pub(super) fn fail_search(&self, query: &AirSearchQuery, question: &str) -> Result<(), SupplierError> {
         let first = query.journeys.first();
         let route = first.map(|journey| (journey.origin.as_str(), journey.destination.as_str()));
@@ -26,7 +26,7 @@ impl SandboxSupplier {
         self.fail_in(self.spell(), question)
     }
 
-    /// Every offer for a query.
+    /// Every offer for a search.
     pub(super) fn offers(&self, query: &AirSearchQuery) -> Vec<SupplierOffer> {
         let nothing = query
             .journeys
@@ -60,7 +60,7 @@ impl SandboxSupplier {
         let filer = self.filer(&sold, &moved);
         let mut found = trips(&asked, self.persona.interlines);
         let around = trips(&around, self.persona.interlines);
-        // Whoever looks farther still sees all there is at the airports asked for.
+        // A search with nearby airports still contains everything at the requested airports.
         let more: Vec<_> = around.into_iter().filter(|trip| !found.contains(trip)).collect();
         found.extend(more);
         found
@@ -84,7 +84,7 @@ impl SandboxSupplier {
         }
     }
 
-    /// A trip in every brand of the cabin, when it has seats.
+    /// A trip in every brand of the cabin, when seats are available.
     fn trip_offers(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Vec<SupplierOffer> {
         let Some(mut spec) = self.spec(query, trip, filer) else {
             return Vec::new();
@@ -103,7 +103,7 @@ impl SandboxSupplier {
             .collect()
     }
 
-    /// The lowest fare of a trip under the numbers of a partner, where one sells the first flight that has any.
+    /// The lowest fare of a trip under codeshare numbers, if its first flight with a partner has one.
     fn shared(&self, spec: &OfferSpec) -> Option<OfferSpec> {
         if !self.persona.shares {
             return None;
@@ -118,7 +118,7 @@ impl SandboxSupplier {
         Some(shared)
     }
 
-    /// The kind asked for where it is filed on the way out, else a regular fare.
+    /// The requested fare type where it is filed for the outbound journey, else regular.
     fn kind(&self, query: &AirSearchQuery, journeys: &[Vec<Leg>]) -> FareKind {
         let schedule = self.world.schedule;
         let is_filed_on = |legs: &Vec<Leg>| {
@@ -137,7 +137,7 @@ impl SandboxSupplier {
         }
     }
 
-    /// `None` when no flight of a journey has the cabin asked for.
+    /// `None` when no flight of a journey has the requested cabin.
     fn spec(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Option<OfferSpec> {
         let schedule = self.world.schedule;
         let leg = |departure: &crate::sandbox::schedule::Departure| -> Option<Leg> {

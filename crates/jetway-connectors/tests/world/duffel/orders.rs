@@ -1,4 +1,4 @@
-//! Orders that are given up, moved by an airline, or made by somebody else.
+//! Orders that are cancelled, changed by an airline, or made by another client.
 
 use chrono::TimeDelta;
 use jetway_connectors::port::air::{AirSupplier, BookingState, Outcome, Rejection, SupplierError};

@@ -1,4 +1,4 @@
-//! Names and passports, as airlines behind Duffel take them.
+//! Names and passports as Duffel's airlines accept them.
 
 use jetway_connectors::port::air::{AirSupplier, Outcome, Rejection};
 use jetway_domain::air::offer::SupplierOffer;
@@ -15,7 +15,7 @@ async fn found(wired: &Wired, query: &AirSearchQuery) -> SupplierOffer {
     offers.remove(0)
 }
 
-/// A trip, an offer of it and who travels.
+/// A trip, an offer for it and its travellers.
 async fn trip(wired: &Wired, from: &str, to: &str) -> (SupplierOffer, Vec<Traveller>) {
     let query = one_way(from, to, date("2027-02-09"));
     (found(wired, &query).await, party(&query, "Rahman"))
@@ -28,7 +28,7 @@ fn refusal<T: std::fmt::Debug>(outcome: Outcome<T>) -> String {
     }
 }
 
-/// A held order asked for by hand, of one person whom some fields are changed of. Answers the first error.
+/// Requests a held order directly, with one person's fields changed. Returns the first error.
 async fn by_hand(wired: &Wired, offer: &SupplierOffer, changes: &Value) -> Value {
     let address = wired.simulator.start().expect("a port");
     let client = reqwest::Client::new();
@@ -66,7 +66,7 @@ fn passport() -> Value {
 #[tokio::test]
 async fn passports_are_sent_where_they_are_taken_and_needed_where_they_are_required() {
     let wired = Wired::new();
-    // Inside one country none may be sent, though the portal knows them.
+    // On domestic trips no passport may be sent, even if known.
     let (offer, people) = trip(&wired, "DAC", "CGP").await;
     assert!(people[0].passport.is_some());
     let domestic = wired.duffel.book("op-1", &offer, &people, &[]).await;
