@@ -1,4 +1,4 @@
-//! Our account at the authority.
+//! Our account at the certificate authority (CA).
 
 use std::fs;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use tokio::sync::OnceCell;
 use crate::disk;
 use crate::settings::AcmeSettings;
 
-/// `account.json`: at which authority, with which key.
+/// `account.json`: the CA's URL and the account key.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     directory: String,
     credentials: AccountCredentials,
 }
 
-/// Opened when first needed, then kept.
+/// The account, opened on first use.
 #[derive(Default)]
 pub struct AccountDoor(OnceCell<Arc<Account>>);
 
 impl AccountDoor {
-    /// The account, made at the authority when there is none.
+    /// The account; created at the CA if there is none.
     ///
     /// # Errors
-    /// When the terms are not agreed to, the file is another authority's, or the authority does not answer.
+    /// The terms are not accepted, the file belongs to another CA, or the CA does not respond.
     pub async fn open(&self, settings: &AcmeSettings) -> Result<Arc<Account>> {
         self.0.get_or_try_init(|| open(settings)).await.cloned()
     }
@@ -71,7 +71,7 @@ async fn open(settings: &AcmeSettings) -> Result<Arc<Account>> {
 }
 
 fn builder(settings: &AcmeSettings) -> Result<AccountBuilder> {
-    // The one provider of this house; a second installation is no error.
+    // The process-wide crypto provider; installing it twice is not an error.
     let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
     let builder = if settings.ca_root.is_empty() {
         Account::builder()

@@ -1,4 +1,4 @@
-//! One order at the authority: identifier, http-01, signature.
+//! One ACME order: identifier, http-01 challenge, certificate.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,12 +12,12 @@ use instant_acme::{
 
 use crate::challenges::Challenges;
 
-/// Why there is no certificate.
+/// Why no certificate was issued.
 #[derive(Debug)]
 pub struct OrderFailure {
-    /// The authority's words, or ours.
+    /// The CA's reason, or ours.
     pub because: String,
-    /// Whether trying soon is pointless.
+    /// Whether an early retry is pointless.
     pub is_final: bool,
 }
 
@@ -54,10 +54,10 @@ impl From<Error> for OrderFailure {
     }
 }
 
-/// Chain and key for a host that answers for us.
+/// Orders a certificate chain and key for a host that resolves to us.
 ///
 /// # Errors
-/// The authority's reason, or that it took too long.
+/// The CA's reason, or a timeout.
 pub async fn order(
     account: &Account,
     host: &str,
@@ -97,7 +97,7 @@ async fn attempt(
     Ok((chain, key))
 }
 
-/// An authority that cannot tell renewals from new orders gets a plain one.
+/// Falls back to a plain order at a CA that does not support renewal information.
 async fn place(account: &Account, host: &str, replaces: Option<CertificateIdentifier<'_>>) -> Result<Order, Error> {
     let identifiers = [Identifier::Dns(host.to_owned())];
     if let Some(replaces) = replaces {
@@ -114,7 +114,7 @@ async fn place(account: &Account, host: &str, replaces: Option<CertificateIdenti
     account.new_order(&NewOrder::new(&identifiers)).await
 }
 
-/// Lay down what the authority will ask for; `false` when it asks for nothing.
+/// Publishes the challenge response; `false` when none is needed.
 async fn answer(order: &mut Order, challenges: &mut Challenges) -> Result<bool, OrderFailure> {
     let mut asked = false;
     let mut authorizations = order.authorizations();
@@ -136,7 +136,7 @@ async fn answer(order: &mut Order, challenges: &mut Challenges) -> Result<bool, 
     Ok(asked)
 }
 
-/// What the authority found when it looked.
+/// The CA's validation error.
 async fn reason(order: &mut Order) -> Option<OrderFailure> {
     let mut authorizations = order.authorizations();
     while let Some(Ok(mut authorization)) = authorizations.next().await {
@@ -148,7 +148,7 @@ async fn reason(order: &mut Order) -> Option<OrderFailure> {
     None
 }
 
-/// When the authority would like a certificate renewed, and when to ask again. `None` when it has no such wish.
+/// The CA's suggested renewal window, and when to ask again. `None` without a suggestion.
 pub async fn wish(
     account: &Account,
     certificate: &CertificateIdentifier<'_>,

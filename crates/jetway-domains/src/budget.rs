@@ -1,4 +1,4 @@
-//! Never more than so many orders within an hour, whichever process makes them.
+//! Limits the number of orders per hour across processes.
 
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -9,10 +9,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::disk;
 use crate::error::DomainError;
 
-/// Count one more order.
+/// Counts one more order.
 ///
 /// # Errors
-/// When the last hour has had its share, or the disk refuses.
+/// The limit of the last hour is reached, or the file cannot be written.
 pub fn take(folder: &Path, limit: usize, now: DateTime<Utc>) -> Result<(), DomainError> {
     let mut file = disk::lock_file(&folder.join(".locks/.orders"))?;
     file.lock().context("cannot lock the record of orders")?;
@@ -23,7 +23,7 @@ pub fn take(folder: &Path, limit: usize, now: DateTime<Utc>) -> Result<(), Domai
     let mut orders: Vec<DateTime<Utc>> = text.lines().filter_map(|line| line.parse().ok()).collect();
     orders.retain(|order| *order > hour_ago);
     if orders.len() >= limit {
-        // With enough gone by then that one more fits.
+        // When enough orders have expired for one more.
         let freed = orders.get(orders.len() - limit).copied().unwrap_or(now);
         return Err(DomainError::Budget {
             limit,

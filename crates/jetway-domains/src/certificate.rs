@@ -1,4 +1,4 @@
-//! A certificate as stored: `<host>.pem`, chain and key in one file, readable by its owner alone.
+//! Stored certificates: `<host>.pem`, chain and key in one file, readable by its owner only.
 
 use std::path::{Path, PathBuf};
 
@@ -14,21 +14,21 @@ use x509_parser::prelude::{FromDer, X509Certificate};
 
 use crate::disk;
 
-/// Chain and key, checked to belong together and to the host.
+/// A chain and key that match each other and the host.
 #[derive(Debug)]
 pub struct Issued {
     pem: String,
-    /// Start of its life.
+    /// Start of validity.
     pub from: DateTime<Utc>,
-    /// End of its life.
+    /// End of validity.
     pub to: DateTime<Utc>,
 }
 
 impl Issued {
-    /// Check what an authority gave before anything relies on it.
+    /// Validates a certificate from the CA before use.
     ///
     /// # Errors
-    /// When it is not readable, another host's, for another key, or over.
+    /// It is unreadable, for another host or key, or expired.
     pub fn check(host: &str, chain: &str, key: &str, now: DateTime<Utc>) -> Result<Self> {
         let certificates = CertificateDer::pem_slice_iter(chain.as_bytes()).collect::<Result<Vec<_>, _>>();
         let certificates = certificates.context("the chain is not PEM")?;
@@ -47,24 +47,24 @@ impl Issued {
         })
     }
 
-    /// Put it in place of the one before.
+    /// Replaces the stored certificate.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// It cannot be written.
     pub fn store(&self, folder: &Path, host: &str) -> Result<()> {
         disk::replace(&path(folder, host), self.pem.as_bytes(), disk::PRIVATE)
     }
 }
 
-/// Where a host's certificate is.
+/// Path of a host's certificate.
 pub fn path(folder: &Path, host: &str) -> PathBuf {
     folder.join(format!("{host}.pem"))
 }
 
-/// The name under which the authority knows a stored certificate. Source: RFC 9773 §4.1.
+/// The CA's identifier of a stored certificate. Source: RFC 9773 §4.1.
 ///
 /// # Errors
-/// When there is none, or it does not say who issued it.
+/// There is none, or it does not name its issuer.
 pub fn identifier(folder: &Path, host: &str) -> Result<CertificateIdentifier<'static>> {
     let leaf = CertificateDer::from_pem_file(path(folder, host)).context("the stored certificate cannot be read")?;
     let (_, leaf) = X509Certificate::from_der(&leaf).context("the stored certificate cannot be read")?;

@@ -1,4 +1,4 @@
-//! Answers laid down for the gateway to give: `challenges/<token>`, gone when no longer asked for.
+//! Challenge responses for the gateway to serve: `challenges/<token>`, removed afterwards.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use anyhow::{Result, ensure};
 use crate::disk;
 
 const FOLDER: &str = "challenges";
-/// Left by a process that was killed.
+/// Age at which a response is considered left over from a killed process.
 const STALE: Duration = Duration::from_secs(60 * 60);
 
-/// Answers that are taken away again when dropped.
+/// Published responses, removed on drop.
 #[derive(Debug)]
 pub struct Challenges {
     folder: PathBuf,
@@ -20,7 +20,7 @@ pub struct Challenges {
 }
 
 impl Challenges {
-    /// None yet.
+    /// Creates it without responses.
     pub fn below(domains: &Path) -> Self {
         Self {
             folder: domains.join(FOLDER),
@@ -28,10 +28,10 @@ impl Challenges {
         }
     }
 
-    /// Lay down an answer.
+    /// Publishes a response.
     ///
     /// # Errors
-    /// When the token is no token (it comes from outside), or the disk refuses.
+    /// The token, which comes from outside, is invalid, or the file cannot be written.
     pub fn lay(&mut self, token: &str, answer: &str) -> Result<()> {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
         ensure!(
@@ -52,7 +52,7 @@ impl Drop for Challenges {
     }
 }
 
-/// Take away what a killed process left.
+/// Removes responses left over from killed processes.
 pub fn sweep(domains: &Path) {
     let entries = fs::read_dir(domains.join(FOLDER)).into_iter().flatten().flatten();
     for entry in entries {

@@ -1,4 +1,4 @@
-//! Claiming, proving, withdrawing.
+//! Claiming, verifying and withdrawing hosts.
 
 use jetway_tenancy::{Claim, ClaimState, Snapshot, canonical_host};
 
@@ -8,10 +8,10 @@ use crate::store::Listing;
 use crate::{certificate, disk, proof, rules, schedule};
 
 impl Domains {
-    /// Claim a host for a tenant. The same tenant's standing claim is answered again.
+    /// Claims a host for a tenant. Returns the tenant's existing claim, if any.
     ///
     /// # Errors
-    /// When the host cannot be claimed, or another tenant has it.
+    /// The host cannot be claimed, or another tenant has it.
     pub fn add(&self, host: &str, tenant: &str) -> Result<Claim, DomainError> {
         let host = rules::claimable(host)?;
         let tenant = rules::allowed(&host, tenant, &*self.tenants()?)?;
@@ -51,10 +51,10 @@ impl Domains {
         Ok(claim)
     }
 
-    /// Look whether the owner agrees. A denial stands until the next look is due, unless `at_once`.
+    /// Checks the proof of ownership. A failed check is repeated only when the next one is due, unless `at_once`.
     ///
     /// # Errors
-    /// When there is no claim, it lapsed, it is too early, or the proof is not found.
+    /// There is no claim, it has expired, it is too early, or the proof is not found.
     pub async fn verify(&self, host: &str, at_once: bool) -> Result<Claim, DomainError> {
         self.verify_among(host, at_once, &*self.tenants()?).await
     }
@@ -105,18 +105,18 @@ impl Domains {
         }
     }
 
-    /// Every claim.
+    /// All claims.
     ///
     /// # Errors
-    /// When the folder cannot be read.
+    /// The folder cannot be read.
     pub fn list(&self) -> Result<Listing, DomainError> {
         Ok(self.store.list()?)
     }
 
-    /// Withdraw a claim and its certificate; the host stops being served.
+    /// Withdraws a claim and its certificate; the host is no longer served.
     ///
     /// # Errors
-    /// When there is no claim, or the disk refuses.
+    /// There is no claim, or the files cannot be removed.
     pub fn remove(&self, host: &str) -> Result<Claim, DomainError> {
         let host = canonical(host)?;
         let _lock = self.store.lock(&host)?;
@@ -134,7 +134,7 @@ impl Domains {
         claim.ok_or_else(|| DomainError::NotClaimed(host.to_owned()))
     }
 
-    /// The name of the TXT record, the address of the file, and what either says.
+    /// Name of the TXT record, URL of the file, and the content of either.
     #[must_use]
     pub fn proofs(claim: &Claim) -> (String, String, String) {
         let record = format!("{}.{}", proof::LABEL, claim.host);
@@ -147,8 +147,10 @@ pub(crate) fn canonical(host: &str) -> Result<String, DomainError> {
     canonical_host(host).map_err(|error| DomainError::Refused(format!("{host:?} is no host name: {error}")))
 }
 
+/// Whether the next check is due.
+///
 /// # Errors
-/// When the last denial still stands.
+/// It is not; contains the last result and when to try again.
 pub(crate) fn wait_is_over(claim: &Claim, now: chrono::DateTime<chrono::Utc>) -> Result<(), DomainError> {
     match claim.next_attempt_at {
         Some(until) if until > now => Err(DomainError::NotYet {

@@ -1,4 +1,4 @@
-//! Files that are whole or absent.
+//! Atomic file writes.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -7,16 +7,16 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Readable by whoever runs the gateway.
+/// File mode readable by the gateway's user.
 pub const OPEN: u32 = 0o644;
-/// Readable by its owner alone.
+/// File mode readable by the owner only.
 pub const PRIVATE: u32 = 0o600;
 
-/// Write beside the target, flush to disk, then rename over it: a reader sees the old bytes or the new ones. The mode
-/// holds from the first byte on.
+/// Writes to a temporary file, flushes it to disk, then renames it over the target: readers see the old content or the
+/// new one. The mode applies from the first byte on.
 ///
 /// # Errors
-/// When the disk refuses.
+/// A file system error.
 pub fn replace(path: &Path, bytes: &[u8], mode: u32) -> Result<()> {
     let folder = path.parent().context("a file without a folder")?;
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -40,10 +40,10 @@ pub fn replace(path: &Path, bytes: &[u8], mode: u32) -> Result<()> {
     written.with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Remove a file; one that is not there is no error.
+/// Removes a file; succeeds if it does not exist.
 ///
 /// # Errors
-/// When the disk refuses.
+/// A file system error.
 pub fn remove(path: &Path) -> Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
@@ -53,10 +53,10 @@ pub fn remove(path: &Path) -> Result<()> {
     }
 }
 
-/// A file only for its lock, made when missing.
+/// Opens a lock file, creating it if necessary.
 ///
 /// # Errors
-/// When the disk refuses.
+/// A file system error.
 pub fn lock_file(path: &Path) -> Result<File> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;

@@ -1,4 +1,4 @@
-//! The door: everything that can be done with custom domains.
+//! The operations on custom domains.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ pub struct Domains {
 }
 
 impl Domains {
-    /// Open the folder of claims. Nothing is asked of anybody yet.
+    /// Opens the folder of claims, without any network access.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// A file system error.
     pub fn open(settings: Settings, clock: Arc<dyn Clock>) -> Result<Self> {
         Ok(Self {
             store: ClaimStore::open(&settings.dir)?,
@@ -33,12 +33,12 @@ impl Domains {
         })
     }
 
-    /// The name servers as they are configured now.
+    /// The currently configured name servers.
     pub(crate) fn names(&self) -> Result<Names> {
         Names::new(self.settings.proof.nameserver()?, self.settings.proof.deadline())
     }
 
-    /// The tenants as their folder says now.
+    /// The current tenants of the folder.
     pub(crate) fn tenants(&self) -> Result<Arc<Snapshot>> {
         let registry = TenantRegistry::open(&self.settings.tenants_dir).context("the tenants cannot be read")?;
         Ok(registry.snapshot())

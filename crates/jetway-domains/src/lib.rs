@@ -1,6 +1,7 @@
-//! Custom domains: a tenant claims a host, its owner proves it, an authority issues a certificate, and it is renewed.
+//! Custom domains: a tenant claims a host, its owner verifies it, a certificate authority issues a certificate, and it
+//! is renewed.
 //!
-//! **Invariant**: no authority hears of a host nobody claimed, nor of one whose owner did not prove the claim.
+//! **Invariant**: a certificate is requested only for hosts with a verified claim.
 
 mod account;
 mod authority;

@@ -1,6 +1,7 @@
-//! Whether the owner of a host agrees: a record beside it, or a file on the server that answers for it today.
+//! Proof of a host's ownership: a TXT record, or a file on the server that currently serves the host.
 //!
-//! That the host leads to us proves nothing: a forgotten record pointing here would let any tenant take the host.
+//! That the host resolves to us proves nothing: with a forgotten record that points here, any tenant could take the
+//! host.
 
 mod address;
 mod file;
@@ -12,18 +13,18 @@ use crate::settings::ProofSettings;
 pub use file::FOLDER;
 pub use names::Names;
 
-/// The label below which the record stands.
+/// Label of the TXT record below the host.
 pub const LABEL: &str = "_jetway-challenge";
 
-/// What the record or the file says.
+/// Content of the record or the file.
 pub fn statement(claim: &Claim) -> String {
     format!("jetway-domain={}", claim.token)
 }
 
-/// Look at both places. `Ok` names the one that held.
+/// Checks both places. Returns the one that matched.
 ///
 /// # Errors
-/// What was found in each, in words.
+/// What was found in each.
 pub async fn look(claim: &Claim, names: &Names, settings: &ProofSettings) -> Result<&'static str, String> {
     let statement = statement(claim);
     let (record, file) = tokio::join!(
@@ -37,10 +38,10 @@ pub async fn look(claim: &Claim, names: &Names, settings: &ProofSettings) -> Res
     }
 }
 
-/// Whether a file of ours, laid down for the authority, is found through the host.
+/// Whether a file published for the CA is reachable through the host.
 ///
 /// # Errors
-/// What was found instead, in words.
+/// What was found instead.
 pub async fn leads_here(
     host: &str,
     token: &str,

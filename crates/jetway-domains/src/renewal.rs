@@ -1,4 +1,4 @@
-//! Certificates: the first one and the ones after it.
+//! Issues and renews certificates.
 
 use std::time::Duration;
 
@@ -14,43 +14,43 @@ use crate::domains::Domains;
 use crate::error::DomainError;
 use crate::{authority, budget, proof, rules, schedule};
 
-/// Hosts worked on at a time.
+/// Number of hosts processed concurrently.
 const AT_ONCE: usize = 8;
-/// The gateway sees a new claim within a second; this long we wait for it before we call the host elsewhere.
+/// How long to wait for the gateway to pick up a new claim before concluding that the host does not resolve to us.
 const PATIENCE: Duration = Duration::from_secs(5);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
-/// An authority's wish is asked for this often at most and at least.
+/// Minimum and maximum interval for asking the CA for its renewal window.
 const WISH_AGE: (TimeDelta, TimeDelta) = (TimeDelta::hours(1), TimeDelta::hours(24));
 
-/// What was tried for a host.
+/// What was attempted for a host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Looking at the proof.
+    /// Verification.
     Verify,
-    /// The first certificate.
+    /// First certificate.
     Issue,
-    /// A further certificate.
+    /// Renewal.
     Renew,
 }
 
-/// What came of it.
+/// Result of an attempt.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Which.
+    /// The host.
     pub host: String,
-    /// What was tried.
+    /// What was attempted.
     pub step: Step,
-    /// The claim after it, or what stood in the way.
+    /// The claim afterwards, or the error.
     pub result: Result<Claim, DomainError>,
 }
 
 impl Domains {
-    /// Get a certificate for a proven host that has none, or whose is due. One that is not due is left alone, unless
-    /// `at_once`.
+    /// Gets a certificate for a verified host that has none or whose certificate is due. Does nothing when it is not
+    /// due, unless `at_once`.
     ///
     /// # Errors
-    /// When the claim is not proven, it is too early, the host does not lead here, or the authority says no. A
-    /// certificate that is there stays.
+    /// The claim is not verified, it is too early, the host does not resolve to us, or the CA refuses. An existing
+    /// certificate stays.
     pub async fn issue(&self, host: &str, at_once: bool) -> Result<Claim, DomainError> {
         self.issue_among(host, at_once, &*self.tenants()?).await
     }
@@ -122,7 +122,8 @@ impl Domains {
         Ok(issued)
     }
 
-    /// Lay down a word of our own and fetch it through the host: what the authority will do, at no order's cost.
+    /// Self-check: publishes a random response and fetches it through the host, as the CA will, without using up an
+    /// order.
     async fn ask_ourselves(&self, host: &str) -> Result<(), DomainError> {
         let token = format!("jetway-{:032x}", rand::random::<u128>());
         let names = self.names()?;
@@ -172,19 +173,19 @@ impl Domains {
         Ok(self.store.write(claim)?)
     }
 
-    /// Do everything that is due: proofs to look at, certificates to get, certificates to renew. One process at a time.
+    /// Does everything that is due: verifications, first certificates and renewals. One process at a time.
     ///
     /// # Errors
-    /// When another process renews, or the folder cannot be read. What stands in the way of one host is in its outcome.
+    /// Another process is renewing, or the folder cannot be read. Errors of a single host are in its outcome.
     pub async fn renew(&self) -> Result<Vec<Outcome>, DomainError> {
         let _lock = self.store.lock_renewal()?;
         self.pass().await
     }
 
-    /// Renew again and again until `stopped`, telling each outcome.
+    /// Renews repeatedly until `stopped`, reporting each outcome.
     ///
     /// # Errors
-    /// When another process renews.
+    /// Another process is renewing.
     pub async fn watch(&self, stopped: impl Future<Output = ()>, tell: impl Fn(&Outcome)) -> Result<(), DomainError> {
         let _lock = self.store.lock_renewal()?;
         let working = async {
@@ -215,7 +216,7 @@ impl Domains {
         if due.is_empty() {
             return Ok(Vec::new());
         }
-        // What is served today comes first.
+        // Renewals of served certificates come first.
         due.sort_by_key(|(step, claim)| (*step != Step::Renew, *step == Step::Verify, claim.expires_at));
         let tenants = self.tenants()?;
         let work = due.into_iter().map(|(step, claim)| self.step(step, claim, &tenants));
@@ -234,7 +235,7 @@ impl Domains {
                 Err(error) => Err(error),
             },
         };
-        // A proof just found goes on to its certificate at once.
+        // After a successful verification, the certificate follows immediately.
         let result = match result {
             Ok(claim) if step == Step::Verify => self.issue_among(&claim.host, false, tenants).await,
             result => result,
@@ -242,7 +243,7 @@ impl Domains {
         Some(Outcome { host, step, result })
     }
 
-    /// Ask the authority when it wants this renewed, when asking is due; answers whether the renewal is due.
+    /// Asks the CA for its renewal window when due; returns whether the renewal is due.
     async fn heed_wish(&self, host: &str) -> Result<bool, DomainError> {
         let _lock = self.store.lock(host)?;
         let mut claim = self.claim(host)?;

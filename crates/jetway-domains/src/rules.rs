@@ -1,4 +1,4 @@
-//! Which hosts may be claimed, and by whom.
+//! Rules for claiming hosts.
 
 use std::net::IpAddr;
 
@@ -7,10 +7,10 @@ use jetway_tenancy::{Claim, ClaimState, Snapshot, TenantSlug, canonical_host};
 
 use crate::error::DomainError;
 
-/// The canonical form of a host that can be claimed.
+/// The canonical form of a claimable host.
 ///
 /// # Errors
-/// When no public authority would issue for it.
+/// No public CA would issue a certificate for it.
 pub fn claimable(text: &str) -> Result<String, DomainError> {
     let refuse = |why: &str| Err(DomainError::Refused(format!("{text:?} cannot be claimed: {why}")));
     if text.contains('*') {
@@ -39,10 +39,10 @@ pub fn claimable(text: &str) -> Result<String, DomainError> {
     Ok(host)
 }
 
-/// Whether this tenant may have this host beside what the manifests say.
+/// Whether this tenant may claim this host, given the manifests.
 ///
 /// # Errors
-/// When there is no such tenant, or the host is in another tenant's manifest.
+/// There is no such tenant, or another tenant's manifest lists the host.
 pub fn allowed(host: &str, tenant: &str, tenants: &Snapshot) -> Result<TenantSlug, DomainError> {
     let Some(claimant) = tenants.by_slug(tenant) else {
         return Err(DomainError::Refused(format!(
@@ -58,7 +58,7 @@ pub fn allowed(host: &str, tenant: &str, tenants: &Snapshot) -> Result<TenantSlu
     }
 }
 
-/// Whether a claim stands in nobody's way any more.
+/// Whether an unverified claim has expired.
 #[must_use]
 pub fn is_lapsed(claim: &Claim, now: DateTime<Utc>, lapse: TimeDelta) -> bool {
     match claim.state {

@@ -1,15 +1,15 @@
-//! When the next thing is due: pure rules, spread over hosts so that nothing comes in waves.
+//! Due times: pure functions, spread across hosts to avoid bursts.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 
 use crate::settings::RenewSettings;
 
-/// Waits after each failed look at a proof, in seconds: ten looks in the first twenty minutes.
+/// Delays after each failed verification, in seconds: ten checks in the first twenty minutes.
 const FIRST_LOOKS: [i64; 9] = [30, 30, 60, 60, 120, 180, 210, 240, 270];
 const LONGEST_LOOK_WAIT: i64 = 4 * 60 * 60;
 
-/// How long to wait after that many failed looks in a row.
+/// Delay after a number of consecutive failed verifications.
 #[must_use]
 pub fn after_failed_look(failures: u32) -> TimeDelta {
     let index = usize::try_from(failures.saturating_sub(1)).unwrap_or(usize::MAX);
@@ -20,7 +20,7 @@ pub fn after_failed_look(failures: u32) -> TimeDelta {
     TimeDelta::seconds(seconds)
 }
 
-/// How long to wait after that many failed orders in a row: doubling up to a cap, three quarters to five quarters of it.
+/// Delay after a number of consecutive failed orders: doubling up to a limit, randomised to 75–125 %.
 #[must_use]
 pub fn after_failed_order(failures: u32, host: &str, is_final: bool, settings: &RenewSettings) -> TimeDelta {
     let cap = i64::from(settings.retry_cap_seconds);
@@ -34,8 +34,8 @@ pub fn after_failed_order(failures: u32, host: &str, is_final: bool, settings: &
     TimeDelta::milliseconds(millis)
 }
 
-/// When a certificate is renewed: with less than a third of its life left, up to a tenth of that third later so that
-/// certificates of one day part; earlier when the authority's window (RFC 9773) says so.
+/// When to renew a certificate: at a third of its validity left, up to a tenth of that later so that certificates of
+/// one day spread out; earlier if the CA's window (RFC 9773) says so.
 #[must_use]
 pub fn renew_at(
     host: &str,
@@ -54,7 +54,7 @@ pub fn renew_at(
     }
 }
 
-/// 0 up to `parts`, the same for the same text.
+/// 0 up to `parts`, constant for a text.
 fn spread(text: &str, parts: i64) -> i64 {
     let hash = Sha256::digest(text);
     let number = hash
@@ -79,7 +79,7 @@ mod tests {
         let waits: Vec<i64> = (1..30)
             .map(|failures| after_failed_look(failures).num_seconds())
             .collect();
-        // The first look is at 0; the tenth after nine waits.
+        // The first check is at 0; the tenth after nine delays.
         assert_eq!(waits[..9].iter().sum::<i64>(), 20 * 60);
         assert!(waits.windows(2).all(|pair| pair[0] <= pair[1]), "{waits:?}");
         assert_eq!(waits[9..13], [600, 1200, 2400, 4800]);

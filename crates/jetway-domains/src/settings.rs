@@ -1,4 +1,4 @@
-//! Settings: built in, over them a file, over both the environment.
+//! Settings: built-in defaults, overridden by a file, overridden by the environment.
 
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -29,7 +29,7 @@ pub struct Settings {
     pub renew: RenewSettings,
 }
 
-/// How ownership is looked at.
+/// How ownership is verified.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in domains.default.toml")]
@@ -41,7 +41,7 @@ pub struct ProofSettings {
     pub lapse_days: u32,
 }
 
-/// Who issues, in whose name, how often.
+/// The CA, the account, and order limits.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in domains.default.toml")]
@@ -67,10 +67,10 @@ pub struct RenewSettings {
 }
 
 impl Settings {
-    /// Settings from the three sources.
+    /// Loads the settings from all three sources.
     ///
     /// # Errors
-    /// When a file or variable holds an unknown key or a value that does not fit; names it and says what would fit.
+    /// A file or variable contains an unknown key or an invalid value; names it and says what is valid.
     pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Self> {
         let settings: Self = LAYERS.load(file, environment)?;
         settings.proof.nameserver()?;
@@ -101,8 +101,10 @@ impl Settings {
 }
 
 impl AcmeSettings {
+    /// Checks that the CA's terms are accepted.
+    ///
     /// # Errors
-    /// When the authority's terms are not agreed to.
+    /// They are not.
     pub(crate) fn agreed(&self) -> Result<()> {
         ensure!(
             self.terms_agreed,
@@ -115,10 +117,10 @@ impl AcmeSettings {
 }
 
 impl ProofSettings {
-    /// The configured name server; `None` for those of the system.
+    /// The configured name server; `None` for the system's.
     ///
     /// # Errors
-    /// When it is not `address:port`.
+    /// It is not `address:port`.
     pub fn nameserver(&self) -> Result<Option<SocketAddr>> {
         if self.nameserver.is_empty() {
             return Ok(None);
@@ -133,13 +135,13 @@ impl ProofSettings {
         Ok(Some(address))
     }
 
-    /// Whole time of one look.
+    /// Timeout of a whole check.
     #[must_use]
     pub const fn deadline(&self) -> Duration {
         Duration::from_millis(self.deadline_ms)
     }
 
-    /// How long an unproven claim stands.
+    /// How long an unverified claim is valid.
     #[must_use]
     pub fn lapse(&self) -> TimeDelta {
         TimeDelta::days(i64::from(self.lapse_days))

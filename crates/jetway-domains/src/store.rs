@@ -12,30 +12,30 @@ use serde_json::json;
 use crate::disk;
 use crate::error::DomainError;
 
-/// All claims, and the files that are none.
+/// All claims, and invalid files.
 #[derive(Debug, Default)]
 pub struct Listing {
-    /// By host.
+    /// Claims by host.
     pub claims: Vec<Claim>,
-    /// With file, line and reason.
+    /// Faults with file, line and reason.
     pub faults: Vec<TenantFault>,
 }
 
-/// The folder.
+/// The folder of claims.
 #[derive(Debug)]
 pub struct ClaimStore {
     folder: PathBuf,
 }
 
-/// Held while one host is worked on.
+/// Lock held while a host is processed.
 #[derive(Debug)]
 pub struct HostLock(#[expect(dead_code, reason = "the lock ends when the file is closed")] File);
 
 impl ClaimStore {
-    /// Open a folder, making it when it is new.
+    /// Opens a folder, creating it if necessary.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// A file system error.
     pub fn open(folder: &Path) -> Result<Self> {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         Ok(Self {
@@ -43,18 +43,18 @@ impl ClaimStore {
         })
     }
 
-    /// Keep every other process off a host.
+    /// Locks a host against other processes.
     ///
     /// # Errors
-    /// When another has it.
+    /// Another process holds the lock.
     pub fn lock(&self, host: &str) -> Result<HostLock, DomainError> {
         self.lock_name(&format!(".locks/{host}"), host)
     }
 
-    /// Be the only one who renews.
+    /// Locks the renewal against other processes.
     ///
     /// # Errors
-    /// When another does.
+    /// Another process holds the lock.
     pub fn lock_renewal(&self) -> Result<HostLock, DomainError> {
         self.lock_name(".locks/.renewal", "renewal")
     }
@@ -71,7 +71,7 @@ impl ClaimStore {
     /// The claim to a canonical host.
     ///
     /// # Errors
-    /// When its file is there and no claim.
+    /// Its file exists and is invalid.
     pub fn read(&self, host: &str) -> Result<Option<Claim>> {
         let path = self.path(host);
         match path
@@ -83,27 +83,27 @@ impl ClaimStore {
         }
     }
 
-    /// Put a claim in place of the one before.
+    /// Replaces a claim.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// A file system error.
     pub fn write(&self, claim: &Claim) -> Result<()> {
         let text = toml::to_string(claim).context("a claim that cannot be written")?;
         disk::replace(&self.path(&claim.host), text.as_bytes(), disk::OPEN)
     }
 
-    /// Remove a claim.
+    /// Removes a claim.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// A file system error.
     pub fn delete(&self, host: &str) -> Result<()> {
         disk::remove(&self.path(host))
     }
 
-    /// Every claim.
+    /// All claims.
     ///
     /// # Errors
-    /// When the folder cannot be read; a broken file is in the listing.
+    /// The folder cannot be read; invalid files are listed in the result.
     pub fn list(&self) -> Result<Listing> {
         let mut listing = Listing::default();
         for entry in fs::read_dir(&self.folder).with_context(|| format!("cannot read {}", self.folder.display()))? {
@@ -122,10 +122,10 @@ impl ClaimStore {
         Ok(listing)
     }
 
-    /// Append a line to the record of who did what.
+    /// Appends an entry to the audit log.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// A file system error.
     pub fn record(&self, at: DateTime<Utc>, action: &str, claim: &Claim) -> Result<()> {
         let by = ["SUDO_USER", "USER"]
             .iter()

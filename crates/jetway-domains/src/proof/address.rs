@@ -1,8 +1,9 @@
-//! Which addresses a stranger's record may send us to.
+//! Which addresses a foreign DNS record may make us connect to.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Whether an address is one of the public internet, whatever clothes it wears. Source: IANA special-purpose registries.
+/// Whether an address is on the public internet, including embedded IPv4 addresses. Source: IANA special-purpose
+/// registries.
 pub fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(four) => is_public_4(four),
@@ -29,9 +30,9 @@ fn is_public_6(address: Ipv6Addr) -> bool {
     let parts = address.segments();
     let inside = |high: u16, low: u16| Ipv4Addr::from(u32::from(high) << 16 | u32::from(low));
     match parts {
-        // NAT64 and 6to4 carry an IPv4 address: that one counts.
+        // NAT64 and 6to4 embed an IPv4 address, which is checked.
         [0x64, 0xff9b, 0, 0, 0, 0, high, low] | [0x2002, high, low, ..] => is_public_4(inside(high, low)),
-        // Of 2000::/3, protocol assignments (Teredo among them) and documentation are not hosts.
+        // Of 2000::/3, protocol assignments (including Teredo) and documentation prefixes are not hosts.
         [0x2001, second, ..] if second < 0x200 || second == 0xdb8 => false,
         [0x3fff, second, ..] if second < 0x1000 => false,
         [first, ..] => first & 0xe000 == 0x2000,

@@ -1,4 +1,4 @@
-//! Fetching a small file from a stranger's server without being led anywhere else.
+//! Fetches a small file from a foreign server without following it anywhere else.
 
 use std::net::SocketAddr;
 
@@ -10,12 +10,12 @@ use super::address::is_public;
 use super::names::Names;
 use crate::settings::ProofSettings;
 
-/// The folder of the host in which the file is looked for.
+/// Path of the token file.
 pub const FOLDER: &str = "/.well-known/jetway-domain/";
-/// More than this is not what we look for.
+/// Maximum size of a response.
 const LONGEST: usize = 512;
 
-/// Look for the token file of a claim.
+/// Checks the token file of a claim.
 pub async fn look(claim: &Claim, names: &Names, statement: &str, settings: &ProofSettings) -> Result<(), String> {
     fetch(
         &claim.host,
@@ -27,8 +27,9 @@ pub async fn look(claim: &Claim, names: &Names, statement: &str, settings: &Proo
     .await
 }
 
-/// Whether a path of a host gives exactly this text. The host's addresses are looked up once, checked, and then called:
-/// a second look-up could give others. Redirects are not followed: where they lead is not this host's word.
+/// Whether a URL of a host returns exactly this text. The host's addresses are resolved once, checked, and then used,
+/// because a second look-up could return others. Redirects are not followed, because their target is not under the
+/// host's control.
 pub async fn fetch(
     host: &str,
     path: &str,

@@ -1,4 +1,4 @@
-//! Asking name servers, without any memory of earlier answers.
+//! DNS queries without a cache.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -17,10 +17,10 @@ pub struct Names {
 }
 
 impl Names {
-    /// Of the system, or the one given.
+    /// The system's name servers, or the given one.
     ///
     /// # Errors
-    /// When the system names none.
+    /// The system has none.
     pub fn new(server: Option<SocketAddr>, deadline: Duration) -> Result<Self> {
         let mut builder = match server {
             Some(server) => {
@@ -42,10 +42,10 @@ impl Names {
         Ok(Self { resolver, deadline })
     }
 
-    /// Every text at a name; none when there is no such record.
+    /// All TXT records of a name; empty without any.
     ///
     /// # Errors
-    /// When no name server answers.
+    /// No name server responds.
     pub async fn texts(&self, name: &str) -> Result<Vec<Vec<u8>>, String> {
         let lookup = self
             .within(self.resolver.lookup(format!("{name}."), RecordType::TXT))
@@ -58,10 +58,10 @@ impl Names {
         Ok(texts.collect())
     }
 
-    /// Every address of a host; none when there is no such record.
+    /// All addresses of a host; empty without any.
     ///
     /// # Errors
-    /// When no name server answers.
+    /// No name server responds.
     pub async fn addresses(&self, host: &str) -> Result<Vec<IpAddr>, String> {
         let lookup = self.within(self.resolver.lookup_ip(format!("{host}."))).await?;
         Ok(lookup.iter().flat_map(|lookup| lookup.iter()).collect())
