@@ -1,4 +1,4 @@
-//! Responses the gateway makes itself.
+//! Responses made by the gateway itself.
 
 pub mod coding;
 mod file;

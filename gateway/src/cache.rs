@@ -1,7 +1,7 @@
-//! Public answers of the backend, kept at the edge: a shared cache as RFC 9111 describes it, for listed calls only.
+//! The edge cache of public backend responses: a shared cache as in RFC 9111, for listed calls only.
 //!
-//! **Invariant**: a key begins with the tenant and every part is length-prefixed. The backend is asked with a request
-//! made from the key alone, by the gateway itself: no header, body or parameter of a client can change what is kept.
+//! **Invariant**: a key starts with the tenant and every part is length-prefixed. The backend is asked by the gateway
+//! itself with a request built from the key alone: no header, body or parameter of a client can affect what is stored.
 
 mod fetched;
 mod fill;

@@ -1,4 +1,5 @@
-//! Settings: built in, over them a file, over both the environment. The only place that reads any of the three.
+//! Settings: built-in defaults, overridden by a file, overridden by the environment. The only code that reads any of
+//! them.
 
 mod access_log;
 mod cache;
@@ -91,7 +92,7 @@ pub struct Config {
     pub connections: ConnectionRules,
 }
 
-/// What a host no tenant has gets.
+/// Response to unknown hosts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum UnknownHost {
@@ -101,7 +102,7 @@ pub enum UnknownHost {
     Default,
 }
 
-/// How long to wait for others.
+/// Timeouts towards clients and services.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -119,17 +120,17 @@ pub struct Timeouts {
 }
 
 impl Config {
-    /// Settings from the three sources.
+    /// Loads the settings from all three sources.
     ///
     /// # Errors
-    /// When a file or variable holds an unknown key or a value that does not fit.
+    /// A file or variable contains an unknown key or an invalid value.
     pub fn load(file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Self> {
         let config: Self = LAYERS.load(file, environment)?;
         config.check()?;
         Ok(config)
     }
 
-    /// Settings, or everything that is wrong with them, each with its place.
+    /// Loads the settings, or lists everything that is wrong with them, with its location.
     ///
     /// # Errors
     /// All faults.
@@ -139,7 +140,7 @@ impl Config {
             Ok(()) => Ok(config),
             Err(error) => {
                 let reason = format!("{error:#}");
-                // It begins with the key.
+                // The message starts with the key.
                 let (key, reason) = reason.split_once(": ").unwrap_or(("", &reason));
                 let text = file
                     .map(fs::read_to_string)
@@ -152,10 +153,10 @@ impl Config {
         }
     }
 
-    /// What no type can say: values that fit each by itself and do not work.
+    /// Cross-field checks: values that are valid alone but not together.
     ///
     /// # Errors
-    /// Naming the key and what to write instead.
+    /// Names the key and what to write instead.
     fn check(&self) -> Result<()> {
         let address = |key: &str, text: &str| {
             let parsed: Result<SocketAddr, _> = text.parse();

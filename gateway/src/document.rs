@@ -1,4 +1,5 @@
-//! The shell document, composed for one tenant, one release set and one path: branded at first paint, one round trip.
+//! The shell document, composed for a tenant, a release set and a path, so that the first paint is branded and needs
+//! one round trip.
 
 mod boot;
 mod ending;

@@ -1,4 +1,4 @@
-//! Doors for the fuzzer, which is a crate of its own: what reads bytes of strangers, with what must hold. Not for use.
+//! Entry points for the fuzzer, a separate crate: parsers of untrusted bytes with their invariants. Not for other use.
 
 use std::sync::LazyLock;
 
@@ -19,13 +19,13 @@ const KEY: [u8; 32] = [9; 32];
 
 static CHECK: LazyLock<TokenCheck> = LazyLock::new(|| TokenCheck::new(&KEY));
 
-/// The only token that opens anything here; it lasts until the year 2100.
+/// The only valid token here, until the year 2100.
 pub static GOOD: LazyLock<String> = LazyLock::new(|| {
     let claims = json!({ "iss": "jetway", "tid": TENANT, "exp": 4_102_444_800_u64 });
     encode(&Header::default(), &claims, &EncodingKey::from_secret(&KEY)).unwrap_or_default()
 });
 
-/// A kept call with three parameters.
+/// A cacheable call with three parameters.
 static ROUTES: LazyLock<Option<Routes>> = LazyLock::new(|| {
     let mut config = Config::load(None, std::iter::empty()).ok()?;
     let mut route = config.cache.routes.values().next()?.clone();
@@ -35,7 +35,7 @@ static ROUTES: LazyLock<Option<Routes>> = LazyLock::new(|| {
     Some(Routes::new(&config.cache))
 });
 
-/// The bytes under which an answer is kept.
+/// The cache key of a response.
 pub fn cache_key(tenant: &str, path: &str, query: &str, varied: &[Option<&str>]) -> Vec<u8> {
     let inputs = Inputs {
         tenant,
@@ -47,12 +47,12 @@ pub fn cache_key(tenant: &str, path: &str, query: &str, varied: &[Option<&str>])
     inputs.key()
 }
 
-/// The query of a kept call as the backend is asked it.
+/// The normalised query of a cacheable call.
 pub fn canonical_query(query: &str) -> Option<String> {
     ROUTES.as_ref()?.at(PATH)?.query(query)
 }
 
-/// Whether a value of Authorization opens the door.
+/// Whether an Authorization value is accepted.
 pub fn opens(authorization: &[u8]) -> bool {
     let Ok(value) = HeaderValue::from_bytes(authorization) else {
         return false;
@@ -64,7 +64,7 @@ pub fn opens(authorization: &[u8]) -> bool {
     is_set && CHECK.check(&request, TENANT).is_ok()
 }
 
-/// Whether a header section is cleanly cut.
+/// Whether a header section is well-formed.
 pub fn is_clean(raw: &[u8]) -> bool {
     framing::check_raw(raw, 32 * 1024).is_ok()
 }

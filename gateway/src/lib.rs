@@ -1,8 +1,8 @@
 //! The Pingora edge: tenancy, branding, caching, protection, routing.
 //!
-//! A request goes through `proxy.rs`, which calls the filters in order and holds no logic: framing → tenant → strip →
-//! route → session → body limit → answer at the edge or the backend. **Invariant**: the backend never sees a header of
-//! ours that we did not set, and no response of one tenant is ever given to another.
+//! A request passes through `proxy.rs`, which calls the filters in order and contains no logic: framing → tenant →
+//! strip → route → session → body limit → response from the edge or the backend. **Invariant**: the backend never
+//! receives an internal header that the gateway did not set, and no response of one tenant is ever served to another.
 
 mod answer;
 mod cache;

@@ -1,8 +1,8 @@
-//! How often and how many at once: token buckets by client, tenant and class; room for calls by tenant and in all.
+//! Rate and concurrency limits: token buckets by client, tenant and class; concurrent calls per tenant and in total.
 //!
-//! Only calls that go on to the backend are counted, so that an answer from the cache costs nobody a token; pages and
-//! files have a rate of their own, by client, since composing one costs us something. **Invariant**: whatever an attacker
-//! sends, tables keep their size, and money goes last.
+//! Only calls forwarded to the backend count, so that cached responses cost no tokens; pages and files have their own
+//! rate per client, because composing them is work. **Invariant**: whatever an attacker sends, table sizes are bounded,
+//! and payment calls are refused last.
 
 mod class;
 mod client;
@@ -33,10 +33,10 @@ use room::{Place, Room, Slowness};
 pub use class::Class;
 pub use client::address as client_address;
 
-/// More tenants than this and one that is seldom asked for is forgotten.
+/// Maximum number of tenants tracked; rarely used ones are forgotten.
 const TENANTS: usize = 65_536;
 
-/// All limits on requests.
+/// All request limits.
 pub struct Limits {
     settings: Settings,
     clients: ClientRates,
@@ -51,22 +51,22 @@ struct OfTenant {
     room: Arc<Room>,
 }
 
-/// A request, as far as limits look at it.
+/// A request, as far as limits need it.
 #[derive(Debug, Clone, Copy)]
 pub struct Asked<'a> {
-    /// Where it goes.
+    /// Its route.
     pub route: Route,
     /// Path.
     pub path: &'a str,
     /// Headers.
     pub headers: &'a HeaderMap,
-    /// Slug.
+    /// Tenant slug.
     pub tenant: &'a str,
-    /// Who asks, when that is known.
+    /// Client address, if known.
     pub client: Option<IpAddr>,
 }
 
-/// A call the backend works on; its places are given back when dropped.
+/// A running backend call; releases its slots when dropped.
 #[derive(Debug)]
 pub struct Running {
     _places: [Place; 2],
@@ -76,10 +76,10 @@ pub struct Running {
 }
 
 impl Limits {
-    /// With these settings, counting into this registry.
+    /// Creates the limits from the settings and registers their metrics.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// Two metrics have the same name.
     pub fn new(settings: &Settings, registry: &prometheus::Registry) -> prometheus::Result<Self> {
         Ok(Self {
             clients: ClientRates::new(&settings.rates, MonotonicClock),
@@ -91,18 +91,18 @@ impl Limits {
         })
     }
 
-    /// Let a page or a file be answered at the edge.
+    /// Admits a page or file served by the edge.
     ///
     /// # Errors
-    /// When the client asked too often.
+    /// The client exceeds its rate.
     pub fn page(&self, asked: &Asked<'_>) -> Result<(), Refusal> {
         self.take(asked, &self.of_tenant(asked.tenant), Class::Pages)
     }
 
-    /// Let a call go on to the backend.
+    /// Admits a backend call.
     ///
     /// # Errors
-    /// When the client or the tenant asked too often, or there is no room for one of its kind.
+    /// The client or tenant exceeds its rate, or no slot is free for its priority.
     pub fn call(&self, asked: &Asked<'_>) -> Result<Running, Refusal> {
         let class = Class::of(asked.route, asked.path);
         let tenant = self.of_tenant(asked.tenant);
@@ -121,17 +121,18 @@ impl Limits {
             _places: [own, all],
             _counted: self.counters.running(),
             since: now,
-            // A search or a payment waits for others; how long says nothing about the backend.
+            // Searches and payments depend on third parties; their duration says nothing about the backend.
             is_measured: class == Class::Reads,
         })
     }
 
-    /// Count a request that was sent away because clients do not take what they asked for before; says under which code.
+    /// Counts a request refused because clients do not read earlier responses; returns the code.
     pub fn no_room_for_answers(&self) -> &'static str {
         self.shed("answers", Priority::Usual).code()
     }
 
-    /// The backend began to answer. A stream of events or an open socket gives its place back: it may last for hours.
+    /// The backend has started to answer. Event streams and upgraded connections release their slots, because they may
+    /// last for hours.
     pub fn answered(&self, running: &mut Option<Running>, response: &ResponseHeader) {
         if response.status.is_informational() && response.status != StatusCode::SWITCHING_PROTOCOLS {
             return;
@@ -149,7 +150,7 @@ impl Limits {
         }
     }
 
-    /// The client first: someone who floods a tenant must not spend what the tenant's others have.
+    /// Checks the client first: a client that floods a tenant must not use up the tenant's rate.
     fn take(&self, asked: &Asked<'_>, tenant: &OfTenant, class: Class) -> Result<(), Refusal> {
         if let Some(client) = asked.client {
             if self.settings.rates.exempt.contain(client) {
@@ -184,7 +185,7 @@ impl Limits {
         Refusal::RateLimited(limit)
     }
 
-    /// The wait differs from client to client, so that they do not all come back at once.
+    /// The retry time is randomised per client, so that they do not retry together.
     fn shed(&self, reason: &'static str, priority: Priority) -> Refusal {
         self.counters.shed(reason, priority);
         Refusal::Overloaded(rand::random_range(1..=5))

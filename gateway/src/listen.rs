@@ -1,4 +1,4 @@
-//! The sockets and what comes in by them: accepting, one connection's state, and handing it to the proxy.
+//! Listening sockets and connections: accepting, per-connection state, and handing over to the proxy.
 
 mod accept;
 mod caps;

@@ -1,4 +1,4 @@
-//! The gateway's process.
+//! The gateway process.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-/// Half of the work for a small answer is short-lived memory. Version 2, because version 3 hands out colder memory: a
-/// proxied answer takes a tenth longer with it.
+/// Half of the work for a small response is short-lived memory. Version 2, because version 3 returns memory that is not
+/// in the CPU cache, which makes a proxied response ten percent slower.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -15,13 +15,14 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "jetway-gateway", version)]
 struct Options {
-    /// Settings over the built-in ones; JETWAY_GATEWAY_… variables stand over both.
+    /// Settings file, over the built-in defaults; JETWAY_GATEWAY_… variables override both.
     #[arg(long)]
     config: Option<PathBuf>,
-    /// Serve nobody: read everything a gateway would, name what is wrong with file and line, and end with 1 if anything is.
+    /// Check the configuration and exit: reads everything a gateway would, reports faults with file and line, and exits
+    /// with 1 if there are any.
     #[arg(long)]
     check: bool,
-    /// Say it as JSON.
+    /// Report as JSON.
     #[arg(long, requires = "check")]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! What operators ask of a running gateway, by signals and through their listener.
+//! Operators' commands to a running gateway, by signals and through the admin listener.
 
 pub mod admin;
 pub mod check;

@@ -1,4 +1,4 @@
-//! The one `ProxyHttp`: calls the steps in order and holds no logic.
+//! The only `ProxyHttp` implementation. It calls the steps in order and holds no logic.
 
 mod beacon;
 mod failure;
@@ -35,14 +35,14 @@ use crate::telemetry::metrics::Finished;
 use crate::telemetry::traces;
 use crate::upstreams;
 
-/// Quick enough for every call; prepared files carry better.
+/// A fast level, used for every response compressed on the fly; files compressed in advance use better levels.
 const COMPRESSION: u32 = 3;
 const READ: Duration = Duration::from_secs(15);
-/// For each piece of an answer.
+/// Write timeout, for each chunk of a response.
 const WRITE: Duration = Duration::from_secs(60);
 const DRAIN_BODY: Duration = Duration::from_secs(5);
 
-/// The edge as Pingora sees it.
+/// The gateway as Pingora's proxy service.
 pub struct Gateway(pub Arc<Edge>);
 
 #[async_trait]
@@ -78,16 +78,17 @@ impl ProxyHttp for Gateway {
     }
 
     fn allow_spawning_subrequest(&self, _session: &Session, _ctx: &RequestCtx) -> bool {
-        // The cache fetches by requests of its own.
+        // The cache refreshes entries with subrequests.
         true
     }
 
     async fn early_request_filter(&self, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
         intake::adopt(session, ctx)?;
         coding::whole_streams_only(session);
-        // For as long as the warden lets it: a timer of the framework's for each request would say the same again.
+        // Keep-alive without a timeout of the framework's own: the connection monitor ends idle connections.
         let keepalive = (!self.0.drain.is_stopping()).then_some(0);
-        // A connection the framework already gave up on (two body lengths, `Connection: close`) stays given up.
+        // When the framework has already disabled keep-alive (two body lengths, `Connection: close`), leave it
+        // disabled.
         if session.get_keepalive().is_some() {
             session.set_keepalive(keepalive);
         }
@@ -272,7 +273,7 @@ impl ProxyHttp for Gateway {
     }
 
     fn suppress_error_log(&self, _session: &Session, ctx: &RequestCtx, _error: &Error) -> bool {
-        // The access line says it all for a refusal; its code is the reason.
+        // For a refusal the access log line is enough; its code is the reason.
         ctx.cache.is_fill() || ctx.refused.is_some_and(|code| code != Refusal::Internal.code())
     }
 }

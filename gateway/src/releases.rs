@@ -1,4 +1,4 @@
-//! Published modules: who gets which version, and their files.
+//! Published modules: which browser gets which version, and their files.
 
 mod cohort;
 mod cookie;

@@ -1,4 +1,4 @@
-//! One request: its context, the filters it passes, the header names it may carry, and how it is refused.
+//! One request: its context, its filters, the header names it may carry, and its refusals.
 
 pub mod ctx;
 pub mod filters;

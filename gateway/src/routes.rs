@@ -1,4 +1,4 @@
-//! The table of contents: which path goes where.
+//! The routing table.
 
 mod operations;
 
@@ -8,7 +8,7 @@ use crate::request::refusal::Refusal;
 
 pub use operations::operation;
 
-/// Prefixes the backend answers. The label is what metrics and logs call them, so their number is fixed.
+/// Path prefixes the backend answers. Metrics and logs use them as labels, so their number is fixed.
 const BACKEND: [&str; 18] = [
     "/api/auth/v1/Authentication/",
     "/api/auth/v1/PhoneAuth/",
@@ -30,39 +30,39 @@ const BACKEND: [&str; 18] = [
     "/problems/",
 ];
 
-/// Where pages report to.
+/// Where pages send their reports.
 const BEACON: &str = "/_jetway/beacon";
-/// Where a staff member's link leads.
+/// Target of staff override links.
 const OVERRIDE: &str = "/_jetway/override";
-/// Where an override ends.
+/// Ends an override.
 pub const RESET: &str = "/_jetway/override/reset";
 
 /// Where a request goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Route {
-    /// To the backend; the prefix names it.
+    /// To the backend; the value is the matched prefix.
     Backend(&'static str),
-    /// A file of a release.
+    /// A release file.
     Release,
-    /// A file of the tenant.
+    /// A tenant file.
     TenantAsset,
-    /// The tenant's icon under its old address.
+    /// The tenant's icon at the conventional path.
     Favicon,
-    /// What robots may look at.
+    /// `robots.txt`.
     Robots,
-    /// What browsers say of modules.
+    /// A browser's report about modules.
     Beacon,
-    /// A staff member's link, or the way back from it.
+    /// A staff override link, or its reset.
     Override,
-    /// The certificate authority's question.
+    /// An ACME challenge.
     Challenge,
-    /// The same address over TLS.
+    /// A redirect to HTTPS.
     ToHttps,
-    /// The same address at the tenant's own host.
+    /// A redirect to the tenant's primary host.
     ToPrimary,
-    /// The shell document, whatever the path.
+    /// The shell document, for any page path.
     Document,
-    /// Nowhere; the gateway says no.
+    /// None; the gateway refuses the request.
     Refused,
 }
 
@@ -72,10 +72,10 @@ impl Route {
         !matches!(self, Self::Backend(_) | Self::Refused)
     }
 
-    /// How many there are.
+    /// Number of routes.
     pub const COUNT: usize = BACKEND.len() + Self::OWN.len();
 
-    /// Those that are no prefix of the backend.
+    /// The routes other than backend prefixes.
     const OWN: [Self; 11] = [
         Self::Release,
         Self::TenantAsset,
@@ -90,15 +90,15 @@ impl Route {
         Self::Override,
     ];
 
-    /// Every one, each at its index.
+    /// All routes, each at its index.
     pub fn all() -> impl Iterator<Item = Self> {
         BACKEND.into_iter().map(Self::Backend).chain(Self::OWN)
     }
 
-    /// Its place among all.
+    /// Its index among all routes.
     pub fn index(self) -> usize {
         let own = match self {
-            // The same text is the same place in memory: prefixes come from the table alone.
+            // Compares addresses instead of text: prefixes come from this table only.
             Self::Backend(prefix) => {
                 let is_it = |known: &&str| std::ptr::eq(known.as_ptr(), prefix.as_ptr()) || *known == prefix;
                 return BACKEND.iter().position(is_it).unwrap_or(Self::COUNT - 1);
@@ -118,7 +118,7 @@ impl Route {
         BACKEND.len() + own
     }
 
-    /// Name in metrics and logs; bounded.
+    /// Label in metrics and logs, from a fixed list.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Backend(prefix) => prefix,
@@ -137,15 +137,15 @@ impl Route {
     }
 }
 
-/// Whether calls below this prefix are the backend's.
+/// Whether the backend answers this prefix.
 pub fn is_of_backend(prefix: &str) -> bool {
     BACKEND.iter().any(|known| prefix.starts_with(known))
 }
 
-/// Decide by method, path and what the client accepts.
+/// Determines the route from method, path and `Accept`.
 ///
 /// # Errors
-/// When nothing lives there.
+/// When nothing exists at this path, or it does not support the method.
 pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route, Refusal> {
     let reads = matches!(*method, Method::GET | Method::HEAD);
     let read_only = |route| {
@@ -175,7 +175,7 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
     if path.starts_with("/assets/tenant/") {
         return read_only(Route::TenantAsset);
     }
-    // Nothing below `/.well-known/` is a page: a proof of ownership must never be found where it was not laid down.
+    // Nothing below `/.well-known/` is a page: an ownership proof must never appear to exist where none was written.
     let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/", "/_jetway/"]
         .iter()
         .any(|prefix| path.starts_with(prefix));
@@ -185,7 +185,7 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
     read_only(Route::Document)
 }
 
-/// No empty, dot or encoded-separator part: what the backend sees is what was routed.
+/// Whether the path has no empty, dot or encoded-separator segment: the backend must see the path that was routed.
 fn is_plain(path: &str) -> bool {
     let bytes = path.as_bytes();
     bytes.first() == Some(&b'/')
@@ -197,7 +197,7 @@ fn is_plain(path: &str) -> bool {
         })
 }
 
-/// Whether a part that means itself follows a slash.
+/// Whether a slash is followed by an ordinary segment.
 fn begins_part(rest: &[u8]) -> bool {
     !matches!(
         rest,
@@ -205,7 +205,7 @@ fn begins_part(rest: &[u8]) -> bool {
     )
 }
 
-/// Whether the digits after a percent sign stand for a separator, a dot or the end of a text.
+/// Whether the digits after a percent sign encode a separator, a dot or NUL.
 fn hides(rest: &[u8]) -> bool {
     matches!(
         rest,
@@ -258,7 +258,7 @@ mod tests {
             "/.a/b",
             "/a%",
             "/a%20b",
-            // A page for those who would call it.
+            // A page, although it begins like a backend prefix.
             "/api",
         ] {
             assert_eq!(get(page), Ok(Route::Document), "{page}");

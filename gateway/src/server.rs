@@ -1,4 +1,4 @@
-//! The process's life: sockets, what is served by them, watches, the end.
+//! The process lifecycle: sockets, services, watches, shutdown.
 
 use std::os::unix::net::UnixDatagram;
 use std::path::PathBuf;
@@ -28,20 +28,20 @@ use crate::proxy::{Gateway, report};
 use crate::state::Edge;
 use crate::upstreams::Keeper;
 
-/// What still runs after the drain gets this long to notice.
+/// Grace period for work that still runs after the drain.
 const LAST_CALL: Duration = Duration::from_secs(1);
 
-/// Serve until told to stop. `file` has settings over the built-in ones.
+/// Serves until told to stop. `file` holds settings that override the defaults.
 ///
 /// # Errors
 /// When a setting, a key, the original brand or a listener is not usable.
 pub fn run(file: Option<PathBuf>) -> Result<()> {
-    // Before there are threads: it clears the variables that only this process may follow.
+    // Before threads start: it removes environment variables meant for this process only.
     let mut inherited = Inherited::from_environment()?;
     let predecessor = inherited.take_predecessor();
     let served = start(file, inherited, predecessor.as_ref());
     if let (Err(error), Some(predecessor)) = (&served, &predecessor) {
-        // It may have ended meanwhile; then the log is all there is.
+        // The predecessor may have exited; then the log is the only place for the error.
         let _ = predecessor.send(format!("{error:#}").as_bytes());
     }
     served
@@ -51,7 +51,7 @@ fn start(file: Option<PathBuf>, inherited: Inherited, predecessor: Option<&UnixD
     let program = Program::of_this_process()?;
     let (source, config) = Source::open(file)?;
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
-    // Before anything builds a TLS configuration, or the framework installs its own choice.
+    // Before anything builds a TLS configuration, or the framework installs another provider.
     let _ = rustls::crypto::aws_lc_rs::default_provider().install_default();
     raise_file_limit(config.connections.total);
     let runtime = runtime(&config)?;
@@ -76,12 +76,12 @@ async fn serve(
     let (mut operator, desk) = operate::open()?;
 
     let (stop, stopping) = watch::channel(false);
-    // Operators look in until the very end.
+    // The operator socket stays open until the very end.
     let (close, closing) = watch::channel(false);
     let (keeper, keeping) = (Keeper(Arc::clone(&edge.upstreams)), closing.clone());
     tokio::spawn(async move { keeper.start(keeping).await });
     if predecessor.is_some() {
-        // Whoever hands over to us goes on until we are as good as it is.
+        // The predecessor keeps serving until this process is ready.
         ready::wait(&edge, Duration::from_secs(edge.config.handover.ready_seconds)).await?;
     }
     let listeners = bound.listen()?;
@@ -105,7 +105,7 @@ async fn serve(
     announce(&edge, predecessor)?;
 
     let end = operator.work(&edge, program, &sockets).await;
-    // Nobody may connect to a socket we will not accept on.
+    // Close the sockets this process will not accept on, so that no client connects to them.
     drop(sockets);
     if end == End::HandedOver {
         let _ = close.send(true);
@@ -126,7 +126,7 @@ async fn serve(
     Ok(())
 }
 
-/// Say that clients are served: to the log, and to who waits for it.
+/// Announces that the process is serving: in the log, and to the predecessor.
 fn announce(edge: &Edge, predecessor: Option<&UnixDatagram>) -> Result<()> {
     tracing::info!(
         listen = edge.config.listen,
@@ -141,11 +141,11 @@ fn announce(edge: &Edge, predecessor: Option<&UnixDatagram>) -> Result<()> {
     }
 }
 
-/// How long running requests, and idle connections, may keep an ending process.
+/// How long running requests and idle connections may delay the end of the process.
 fn patience(edge: &Edge, end: End) -> (Duration, Duration) {
     let live = edge.live();
     if end == End::HandedOver {
-        // There is no hurry: somebody else serves.
+        // The successor is already serving, so there is no hurry.
         let drain = Duration::from_secs(live.handover.drain_seconds);
         return (drain, drain);
     }
@@ -157,7 +157,7 @@ fn patience(edge: &Edge, end: End) -> (Duration, Duration) {
 
 fn runtime(config: &Config) -> Result<Runtime> {
     let threads = threads(config);
-    // One thread needs no queue that others could take from.
+    // A single thread needs no work-stealing runtime.
     let mut builder = if threads == 1 {
         Builder::new_current_thread()
     } else {
@@ -192,7 +192,7 @@ where
 fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
     let settings = Arc::new(ServerConf {
         threads: threads(&edge.config),
-        // The first try and one more; `upstreams` decides which requests have it.
+        // The first attempt and one retry; `upstreams` decides which requests are retried.
         max_retries: 2,
         ..ServerConf::default()
     });
@@ -228,7 +228,7 @@ fn watch(edge: &Arc<Edge>) -> Result<(SourceGuard, Vec<WatchGuard>)> {
         .claims
         .watch(move || count(&third))
         .context("cannot watch the domains folder")?;
-    // Whatever changed between the first reading and the watch.
+    // Changes between the first reading and the start of the watch.
     edge.releases.reload();
     edge.claims.reload();
     count(edge);

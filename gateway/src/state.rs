@@ -1,4 +1,4 @@
-//! What every request shares.
+//! The state every request shares.
 
 use std::fs;
 use std::sync::Arc;
@@ -28,56 +28,56 @@ use crate::tenants;
 use crate::tls::Tls;
 use crate::upstreams::Upstreams;
 
-/// The process.
+/// The shared state of the process.
 pub struct Edge {
-    /// Settings as they were at the start.
+    /// Settings at start.
     pub config: Config,
-    /// Where they came from.
+    /// Where the settings came from.
     pub source: Source,
     live: ArcSwap<Config>,
     /// When this process was ready to listen.
     pub started: Instant,
-    /// Tenants, always the last good ones.
+    /// The tenants as last loaded successfully.
     pub tenants: Arc<TenantRegistry>,
-    /// Custom domains, each claim as last read well.
+    /// Custom domains; each claim as last loaded successfully.
     pub claims: Arc<ClaimedHosts>,
-    /// Releases, always the last good ones.
+    /// The releases as last loaded successfully.
     pub releases: Arc<ReleaseStore>,
-    /// What browsers say of modules.
+    /// Browsers' reports about modules.
     pub beacons: Beacons,
-    /// Composed documents.
+    /// Rendered shell documents.
     pub documents: Documents,
-    /// Public responses of the backend.
+    /// Cached public responses of the backend.
     pub cache: Arc<ResponseCache>,
-    /// The backend, and what else is behind us.
+    /// The backend and other services behind the gateway.
     pub upstreams: Arc<Upstreams>,
     /// Token verification.
     pub tokens: TokenCheck,
-    /// Signs what we tell the backend.
+    /// Signs the headers the backend trusts.
     pub edge_key: EdgeKey,
-    /// How often and how many at once.
+    /// Rate and concurrency limits.
     pub limits: Limits,
-    /// Certificates and tickets, when TLS is served.
+    /// Certificates and tickets, when TLS is enabled.
     pub tls: Option<Tls>,
     /// Counters.
     pub metrics: Metrics,
-    /// Spans, when somebody collects them.
+    /// Span export, when enabled.
     pub traces: Option<Traces>,
-    /// One line for each request.
+    /// The access log.
     pub access_log: AccessLog,
-    /// Whether we are stopping.
+    /// The drain state of the process.
     pub drain: Arc<Drain>,
-    /// Time.
+    /// The clock.
     pub clock: Box<dyn Clock>,
-    /// Fresh identifiers.
+    /// Generates identifiers.
     pub ids: Box<dyn Ids>,
 }
 
 impl Edge {
-    /// Open everything.
+    /// Loads everything.
     ///
     /// # Errors
-    /// When a key is missing, the original brand does not validate, or a folder cannot be read.
+    /// When a key is missing, the original brand is invalid, or a folder cannot be read.
     pub fn open(source: Source, config: Config, clock: Box<dyn Clock>, ids: Box<dyn Ids>) -> Result<Self> {
         fs::create_dir_all(&config.releases_dir).context("the releases folder")?;
         let edge_key = EdgeKey::new(&read_value(&config.edge_key_file)?);
@@ -118,12 +118,12 @@ impl Edge {
         u64::try_from(self.clock.now().timestamp()).unwrap_or_default()
     }
 
-    /// Settings as they are now; what may change while running is read here.
+    /// The current settings; settings that can change at run time are read here.
     pub fn live(&self) -> Guard<Arc<Config>> {
         self.live.load()
     }
 
-    /// Run with these settings from now on.
+    /// Replaces the current settings.
     pub fn set_live(&self, config: Config) {
         self.live.store(Arc::new(config));
     }

@@ -1,4 +1,4 @@
-//! What is told of requests: a line each, counts, and steps of traces.
+//! Telemetry of requests: access log, metrics and traces.
 
 pub mod access_log;
 pub mod beacon;

@@ -1,4 +1,4 @@
-//! Where this gateway's tenants come from.
+//! The source of the gateway's tenants.
 
 mod api;
 
@@ -11,10 +11,10 @@ use jetway_tenancy::{FolderSource, LastGood, TenantRegistry, TenantSlug, TenantS
 use crate::config::{Config, TenantPlace};
 use api::ApiSource;
 
-/// The tenants as configured, with the last good copies behind them.
+/// Opens the configured source, backed by the last good copies.
 ///
 /// # Errors
-/// When the copies cannot be kept, or a folder has no usable original brand and neither have the copies.
+/// When the copies cannot be written, or neither the folder nor the copies have a usable original brand.
 pub fn open(config: &Config, edge_key: &EdgeKey) -> Result<Arc<TenantRegistry>> {
     let copies = match &config.tenant_cache_dir {
         dir if dir.as_os_str().is_empty() => None,

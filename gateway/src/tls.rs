@@ -1,4 +1,4 @@
-//! TLS towards clients: a certificate for each host, picked by SNI before anything is shown, and tickets that every
+//! TLS towards clients: a certificate for each host, selected by SNI before any is shown, and session tickets every
 //! node can read.
 
 mod certificate;
@@ -25,19 +25,19 @@ use crate::config::TlsRules;
 use store::CertificateStore;
 use ticket_file::TicketFile;
 
-/// How often the shared ticket keys are read again.
+/// How often the shared ticket keys are reread.
 const TICKET_LOOK: Duration = Duration::from_secs(20);
 
 /// Certificates and tickets of this process.
 pub struct Tls {
-    /// What a TLS listener needs.
+    /// Performs the handshakes of TLS listeners.
     pub handshakes: Arc<Handshakes>,
     store: Arc<CertificateStore>,
     tickets: Arc<TicketFile>,
 }
 
 impl Tls {
-    /// List the certificates and read, or make, the ticket keys.
+    /// Lists the certificates and reads, or creates, the ticket keys.
     ///
     /// # Errors
     /// When the folder cannot be read or the ticket keys are not usable.
@@ -55,12 +55,12 @@ impl Tls {
         })
     }
 
-    /// Whether there is a certificate for anybody.
+    /// Whether there is any certificate.
     pub fn has_certificates(&self) -> bool {
         !self.store.is_empty()
     }
 
-    /// Follow the folder and the ticket keys until the guard is dropped. Needs a runtime.
+    /// Watches the folder and the ticket keys until the guard is dropped. Needs a runtime.
     ///
     /// # Errors
     /// When the folder cannot be watched.
@@ -77,7 +77,7 @@ impl Tls {
         let guard = watch::folder(self.store.folder(), move || store.refresh())
             .with_context(|| format!("cannot watch {}", self.store.folder().display()))?;
         let store = Arc::clone(&self.store);
-        // Whatever changed between the first listing and the watch, and what runs out when.
+        // Changes between the first listing and the watch, and the expiry dates.
         tokio::task::spawn_blocking(move || {
             store.refresh();
             store.survey();
@@ -86,7 +86,7 @@ impl Tls {
     }
 }
 
-/// Every certificate of a folder by its file, with when it runs out or what is wrong with it. Reads them all.
+/// Every certificate of a folder by its file, with its expiry or its fault. Reads all of them.
 pub fn judge(folder: &Path) -> Vec<(PathBuf, Result<i64>)> {
     let mut names: Vec<_> = folder::list(folder).unwrap_or_default().into_keys().collect();
     names.sort();

@@ -1,8 +1,8 @@
-//! The services behind the gateway: which nodes they have, which of them is asked, and what happens when none can be.
+//! The services behind the gateway: their nodes, the selection of a node, and what happens when none is available.
 //!
-//! A request gets a node by two random choices among the usable ones. Checks beside the requests and the requests
-//! themselves decide what is usable; names are resolved beside them too. **Invariant**: nothing here waits on the way of
-//! a request, and without a usable node nothing is connected to.
+//! A request gets a node by the power of two random choices among the usable nodes. Health checks and the outcome of
+//! requests determine which are usable; names are resolved in the background. **Invariant**: nothing here blocks a
+//! request, and without a usable node no connection is attempted.
 
 mod clock;
 mod events;

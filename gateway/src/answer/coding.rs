@@ -1,4 +1,4 @@
-//! Content codings: what a client takes and would rather have, and making them. Source: RFC 9110 §12.4.2, §12.5.3.
+//! Content codings: negotiation and compression. Source: RFC 9110 §12.4.2, §12.5.3.
 
 use std::io::Write;
 
@@ -8,13 +8,13 @@ use pingora::modules::http::compression::ResponseCompression;
 use pingora::protocols::http::compression::Algorithm;
 use pingora::proxy::Session;
 
-/// Thorough: made once, sent often.
+/// High quality: compressed once, sent often.
 const BROTLI_QUALITY: u32 = 9;
 const BROTLI_WINDOW: u32 = 20;
 const ZSTD_LEVEL: i32 = 12;
 const GZIP_LEVEL: u32 = 9;
 
-/// A coding we make, the best first.
+/// A supported coding, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coding {
     /// Brotli.
@@ -26,15 +26,15 @@ pub enum Coding {
 }
 
 impl Coding {
-    /// All of them, the best first.
+    /// All codings, best first.
     pub const ALL: [Self; 3] = [Self::Br, Self::Zstd, Self::Gzip];
 
-    /// The best a client takes.
+    /// The best coding a client accepts.
     pub fn best(header: Option<&str>) -> Option<Self> {
         Accepted::read(header).before_plain().next()
     }
 
-    /// As in `Content-Encoding`.
+    /// Name in `Content-Encoding`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Br => "br",
@@ -43,7 +43,7 @@ impl Coding {
         }
     }
 
-    /// Ending of a file's compressed twin.
+    /// File extension of a precompressed file.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Br => "br",
@@ -52,7 +52,7 @@ impl Coding {
         }
     }
 
-    /// The bytes in this coding, as small as is sensible; `None` when they cannot be made.
+    /// Compresses the bytes; `None` on failure.
     pub fn encode(self, bytes: &[u8]) -> Option<Vec<u8>> {
         let room = Vec::with_capacity(bytes.len() / 3);
         match self {
@@ -73,22 +73,22 @@ impl Coding {
     }
 }
 
-/// Answers compressed as they pass are whole in every coding. The framework never ends a Brotli stream (it flushes the
-/// encoder and leaves it open, as of 0.9.1), which strict readers take for a broken answer; so it makes none.
+/// Restricts on-the-fly compression to codings with complete streams. The framework (0.9.1) flushes its Brotli encoder
+/// without ending the stream, which strict clients treat as a broken response, so Brotli is excluded.
 pub fn whole_streams_only(session: &mut Session) {
     if let Some(module) = session.downstream_modules_ctx.get_mut::<ResponseCompression>() {
         module.adjust_algorithm_level(Algorithm::Brotli, 0);
     }
 }
 
-/// What a client takes, each with its weight in thousandths; 0 is a refusal.
+/// Accepted codings with weights in thousandths; 0 is a refusal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Accepted {
     codings: [u16; 3],
     identity: u16,
 }
 
-/// As it is, in no coding.
+/// Identity only.
 impl Default for Accepted {
     fn default() -> Self {
         Self::read(None)
@@ -96,7 +96,7 @@ impl Default for Accepted {
 }
 
 impl Accepted {
-    /// Read `Accept-Encoding`. Without one, nothing but the plain bytes is taken; a weight that cannot be read is 0.
+    /// Parses `Accept-Encoding`. Without it, only identity is accepted; an unreadable weight is 0.
     pub fn read(header: Option<&str>) -> Self {
         let (mut codings, mut identity, mut others) = ([None; 3], None, None);
         for item in header.unwrap_or_default().split(',') {
@@ -116,12 +116,12 @@ impl Accepted {
         }
         Self {
             codings: codings.map(|named| named.or(others).unwrap_or(0)),
-            // Whoever does not name the plain bytes takes them, after everything named; `*;q=0` refuses them too.
+            // Identity that is not mentioned is accepted after everything mentioned; `*;q=0` refuses it too.
             identity: identity.unwrap_or(u16::from(others != Some(0))),
         }
     }
 
-    /// The codings to try before the plain bytes, the most wanted first, the smallest among equals.
+    /// Codings to try before identity, by preference, then by size.
     pub fn before_plain(self) -> impl Iterator<Item = Coding> {
         let mut wanted = [0, 1, 2].map(|at| (self.codings[at], Coding::ALL[at]));
         wanted.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
@@ -131,7 +131,7 @@ impl Accepted {
             .map(|(_, coding)| coding)
     }
 
-    /// Whether the bytes may be sent as they are.
+    /// Whether identity is accepted.
     pub const fn takes_plain(self) -> bool {
         self.identity > 0
     }

@@ -1,4 +1,4 @@
-//! A file as it was asked for: whole, a part, or "you have it". Source: RFC 9110 §13, §14.
+//! Serves a file as requested: whole, in part, or as "not modified". Source: RFC 9110 §13, §14.
 
 use bytes::Bytes;
 use http::header::{IF_NONE_MATCH, IF_RANGE, RANGE};
@@ -7,22 +7,22 @@ use pingora::http::RequestHeader;
 
 use super::response::Answer;
 
-/// What is served of it.
+/// The part to serve.
 #[derive(Debug, PartialEq, Eq)]
 enum Part {
     Whole,
-    /// First byte and how many.
+    /// First byte and length.
     Bytes(usize, usize),
     Nothing,
 }
 
-/// Answer with these bytes; `etag` names exactly them and is strong.
+/// Answers with these bytes; `etag` is their strong validator.
 pub fn file(request: &RequestHeader, media_type: &str, etag: &HeaderValue, bytes: &Bytes) -> Answer {
     let headers = &request.headers;
     if has_it(headers, etag) {
         return Answer::empty(StatusCode::NOT_MODIFIED).header("etag", etag.clone());
     }
-    // Only GET has parts.
+    // Ranges apply to GET only.
     let part = if request.method == Method::GET {
         part(headers, etag, bytes.len())
     } else {
@@ -46,7 +46,7 @@ pub fn file(request: &RequestHeader, media_type: &str, etag: &HeaderValue, bytes
     answer.header("etag", etag.clone()).header("accept-ranges", "bytes")
 }
 
-/// Weakly compared, as reading asks for.
+/// Weak comparison, as for reads.
 fn has_it(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     let opaque = |tag: &[u8]| -> Vec<u8> {
         let tag = tag.trim_ascii();
@@ -60,7 +60,7 @@ fn has_it(headers: &HeaderMap, etag: &HeaderValue) -> bool {
         .any(|tag| tag.trim_ascii() == b"*" || opaque(tag) == own)
 }
 
-/// One range is served; several, another unit, or what cannot be read are as if nothing was said.
+/// A single byte range is served; several ranges, other units and invalid values are ignored.
 fn part(headers: &HeaderMap, etag: &HeaderValue, length: usize) -> Part {
     let is_current = headers.get(IF_RANGE).is_none_or(|known| known == etag);
     let mut ranges = headers.get_all(RANGE).iter();
@@ -73,7 +73,7 @@ fn part(headers: &HeaderMap, etag: &HeaderValue, length: usize) -> Part {
     };
     let number = |text: &str| -> Option<usize> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        // More than any file has is simply "to the end".
+        // A number beyond any file length means "to the end".
         digits.then(|| text.parse().unwrap_or(usize::MAX))
     };
     match (number(first), number(last)) {

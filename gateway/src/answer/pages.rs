@@ -1,6 +1,6 @@
-//! Pages for people when the portal itself cannot be shown: closed, being worked on, away, or nobody's.
+//! Pages shown when the portal itself is not available: suspended, in maintenance, unreachable, or unknown host.
 //!
-//! They carry the tenant's name, logo and palette, need nothing but this process, and run no script.
+//! They show the tenant's name, logo and palette, depend on this process only, and run no scripts.
 
 mod art;
 mod notice;
@@ -22,10 +22,10 @@ pub use notice::Notice;
 pub use visitor::is_navigation;
 
 const STYLE: &str = include_str!("pages/style.css");
-/// Whoever reads a page without a tenant came to no portal of ours: no brand, a quiet grey.
+/// Pages without a tenant have no brand: a neutral grey.
 static NEUTRAL: LazyLock<String> = LazyLock::new(|| palette::css(palette::NEUTRAL));
 
-/// The page that stands in for a refusal, with its status.
+/// The page that replaces a refusal, with its status.
 pub fn answer(refusal: Refusal, notice: Notice, ctx: &mut RequestCtx) -> Answer {
     let nonce = nonce();
     let page = page(ctx.tenant.as_deref(), notice, &nonce, &ctx.request_id);
@@ -33,7 +33,7 @@ pub fn answer(refusal: Refusal, notice: Notice, ctx: &mut RequestCtx) -> Answer 
     with_headers(refusal, Answer::new(refusal.status(), "text/html; charset=utf-8", page))
 }
 
-/// Such a page. `reference` is the request's id, which support asks for.
+/// Renders a page. `reference` is the request id, which support asks for.
 fn page(tenant: Option<&Tenant>, notice: Notice, nonce: &str, reference: &str) -> String {
     let words = notice.words(tenant);
     let palette = tenant.map_or_else(|| NEUTRAL.as_str(), |tenant| tenant.palette_css.as_str());
@@ -101,7 +101,7 @@ fn brand(page: &mut String, tenant: Option<&Tenant>) {
     page.push_str("</header>");
 }
 
-/// How to reach the company; a portal that is away must not cut its agents off.
+/// The company's contacts, for agencies that cannot use the portal.
 fn contacts(page: &mut String, tenant: Option<&Tenant>) {
     let Some(tenant) = tenant else { return };
     let contacts = &tenant.config.contacts;

@@ -1,4 +1,4 @@
-//! Refusals as problem documents (RFC 9457), in the form the backend uses too.
+//! Refusals as problem documents (RFC 9457), in the same form as the backend's.
 
 use jetway_problem::{CONTENT_TYPE, Problem};
 

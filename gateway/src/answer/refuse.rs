@@ -1,4 +1,4 @@
-//! Writing a refusal: a page for people, a problem document for programs.
+//! Writes a refusal: a page for people, a problem document for programs.
 
 use http::StatusCode;
 use http::header::EXPECT;
@@ -11,13 +11,13 @@ use super::response::Answer;
 use crate::request::ctx::RequestCtx;
 use crate::request::refusal::Refusal;
 
-/// Write a refusal; the request ends here.
+/// Writes a refusal; the request ends here.
 ///
 /// # Errors
-/// When the client is gone.
+/// The client has disconnected.
 pub async fn refuse(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
     ctx.refused = Some(refusal.code());
-    // Someone who waits for leave to send a body does not know yet whether to send it.
+    // A client that waits for `100 Continue` has not sent its body yet.
     let awaits_leave = session.req_header().headers.contains_key(EXPECT);
     if refusal.ends_connection() || awaits_leave {
         session.set_keepalive(None);

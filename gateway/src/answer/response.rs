@@ -1,4 +1,4 @@
-//! One response of the gateway's own: status, headers and body.
+//! A response of the gateway: status, headers and body.
 
 use bytes::Bytes;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE};
@@ -19,7 +19,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// With a media type and a body.
+    /// Creates a response with a media type and a body.
     pub fn new(status: StatusCode, media_type: &str, body: impl Into<Bytes>) -> Self {
         let mut answer = Self::empty(status);
         if let Ok(media_type) = HeaderValue::from_str(media_type) {
@@ -29,7 +29,7 @@ impl Answer {
         answer
     }
 
-    /// Without a body.
+    /// Creates a response without a body.
     pub fn empty(status: StatusCode) -> Self {
         Self {
             status,
@@ -39,17 +39,17 @@ impl Answer {
         }
     }
 
-    /// Plain text.
+    /// Creates a plain text response.
     pub fn text(status: StatusCode, text: &'static str) -> Self {
         Self::new(status, "text/plain; charset=utf-8", text).header("cache-control", "no-store")
     }
 
-    /// What it says first.
+    /// The status.
     pub const fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// With one more header; a value that is none is left out.
+    /// Adds a header; an invalid value is left out.
     #[must_use]
     pub fn header(mut self, name: &'static str, value: impl TryInto<HeaderValue>) -> Self {
         if let Ok(value) = value.try_into() {
@@ -58,17 +58,17 @@ impl Answer {
         self
     }
 
-    /// Whose coding was chosen already: nobody compresses it now.
+    /// Marks the coding as final: no compression on the way out.
     #[must_use]
     pub const fn untouched(mut self) -> Self {
         self.untouched = true;
         self
     }
 
-    /// Write it; the request ends here.
+    /// Writes the response; the request ends here.
     ///
     /// # Errors
-    /// When the client is gone.
+    /// The client has disconnected.
     pub async fn send(mut self, session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()> {
         own_headers(&mut self.headers, session, ctx);
         if self.untouched {

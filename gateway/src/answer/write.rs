@@ -1,4 +1,4 @@
-//! Finishing the headers of a response and writing it to the client.
+//! Completes response headers and writes responses to the client.
 
 use bytes::Bytes;
 use http::header::{CACHE_CONTROL, SERVER};
@@ -11,14 +11,14 @@ use crate::request::ctx::RequestCtx;
 use crate::request::filters::security_headers;
 use crate::request::header_names::{X_CACHE, X_REQUEST_ID};
 
-/// Capacity for our own headers and the framework's, so that the map never grows.
+/// Capacity for our headers and the framework's, so that the map never grows.
 pub(super) const HEADERS: usize = 24;
-/// Bytes written at a time. The write deadline applies to each piece, however large the body is.
+/// Bytes per write. The write timeout applies to each chunk, however large the body is.
 const PIECE: usize = 64 * 1024;
 const X_POWERED_BY: HeaderName = HeaderName::from_static("x-powered-by");
 
-/// Headers every response carries, the backend's too; one that does not say so is not to be kept. The backend's spelling of header names is not kept: a name in
-/// lower case costs nothing to write.
+/// Sets the headers of every response, including the backend's; a response without caching headers is not cacheable.
+/// Header names are written in lower case, which is the cheapest.
 pub fn finish(response: &mut ResponseHeader, session: &Session, ctx: &RequestCtx) {
     let taken = std::mem::replace(response, ResponseHeader::from(Response::new(()).into_parts().0));
     let mut parts = http::response::Parts::from(taken);
@@ -40,7 +40,7 @@ pub(super) fn own_headers(headers: &mut HeaderMap, session: &Session, ctx: &Requ
     headers.remove(X_POWERED_BY);
 }
 
-/// Headers that differ from request to request.
+/// Sets the headers that differ per request.
 pub fn stamp(headers: &mut HeaderMap, ctx: &RequestCtx) {
     if let Ok(id) = HeaderValue::from_str(&ctx.request_id) {
         headers.insert(X_REQUEST_ID, id);
@@ -50,10 +50,10 @@ pub fn stamp(headers: &mut HeaderMap, ctx: &RequestCtx) {
     }
 }
 
-/// Write a response whose headers are whole; the request ends here.
+/// Writes a response with complete headers; the request ends here.
 ///
 /// # Errors
-/// When the client is gone.
+/// The client has disconnected.
 pub async fn write(status: StatusCode, headers: HeaderMap, body: Bytes, session: &mut Session) -> pingora::Result<()> {
     let sends_body = session.req_header().method != Method::HEAD && !body.is_empty();
     let mut parts = Response::new(()).into_parts().0;
@@ -67,10 +67,10 @@ pub async fn write(status: StatusCode, headers: HeaderMap, body: Bytes, session:
     Ok(())
 }
 
-/// Write a whole body that is not empty; the request ends here.
+/// Writes a non-empty body; the request ends here.
 ///
 /// # Errors
-/// When the client is gone, or takes it too slowly.
+/// The client has disconnected, or reads too slowly.
 pub async fn write_body(mut body: Bytes, session: &mut Session) -> pingora::Result<()> {
     let _giving = answer_begun(session);
     while body.len() > PIECE {

@@ -11,19 +11,19 @@ use crate::request::refusal::Refusal;
 /// How a fetch ended.
 #[derive(Clone)]
 pub enum Fetched {
-    /// It is kept.
+    /// The response was stored.
     Kept(Arc<Entry>),
-    /// It is whole and not for keeping.
+    /// The response is complete but not cacheable.
     Answered(Arc<Unkept>),
-    /// It is too large to be kept.
+    /// The response is too large for the cache.
     TooLarge,
-    /// There is none.
+    /// The fetch failed.
     Failed(Refusal),
-    /// It was never sent: a process that ends begins nothing of its own.
+    /// The fetch was never sent, because the process is ending.
     Dropped,
 }
 
-/// An answer for the one who asked.
+/// An uncacheable response, for the request that caused it.
 pub struct Unkept {
     /// Its header.
     pub head: ResponseHeader,

@@ -1,4 +1,4 @@
-//! The gateway's own request for an answer to keep: made from the key, sent through the same door as everyone's.
+//! The gateway's own request to fill the cache, built from the key and sent through the normal proxy path.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,14 +20,14 @@ use super::semantics::freshness::{Terms, initial_age, terms};
 use super::shelf::{Codings, Entry, Frame, Made, end_to_end, freshened};
 use crate::request::refusal::Refusal;
 
-/// How long nobody waits for another where answers are not for keeping.
+/// How long requests for an uncacheable response bypass coalescing.
 const PASS_FOR: Duration = Duration::from_secs(10);
 
 /// What to fetch.
 pub struct Errand {
-    /// For whom.
+    /// The tenant.
     pub tenant: Arc<Tenant>,
-    /// Whether it is given over TLS.
+    /// Whether the response is for TLS clients.
     pub tls: bool,
     /// The listed call.
     pub rule: Arc<Rule>,
@@ -35,15 +35,15 @@ pub struct Errand {
     pub path: Box<str>,
     /// Path and query.
     pub target: String,
-    /// Headers the answer may depend on.
+    /// Request headers the response may depend on.
     pub headers: Vec<(HeaderName, HeaderValue)>,
-    /// What is kept now.
+    /// The stored response to revalidate.
     pub previous: Option<Arc<Entry>>,
-    /// Whose trace it belongs to.
+    /// The trace it belongs to.
     pub trace: TraceParent,
 }
 
-/// A fetch under way. Whatever becomes of it, those who wait are told.
+/// An in-flight fetch. Waiters are always notified.
 pub struct Fill {
     /// What is fetched.
     pub errand: Errand,
@@ -59,7 +59,7 @@ pub struct Fill {
 }
 
 impl Fill {
-    /// Begin it.
+    /// Creates the fetch.
     pub fn new(errand: Errand, cache: &Arc<ResponseCache>, flight: Arc<Flight>) -> Self {
         Self {
             tick: cache.epochs.now(),
@@ -75,10 +75,10 @@ impl Fill {
         }
     }
 
-    /// Take it out of the request that carries it, and make that request the one to be sent.
+    /// Moves the fetch out of the session that carries it, and turns the session into the fetch's request.
     ///
     /// # Errors
-    /// When the target is no URI, which a routed one always is.
+    /// The target is not a URI; a routed one always is.
     pub fn take(session: &mut Session) -> pingora::Result<Option<Box<Self>>> {
         let carried = session
             .subrequest_ctx
@@ -102,7 +102,7 @@ impl Fill {
         Ok(Some(fill))
     }
 
-    /// The host it is asked under: the tenant's first, whichever the clients used.
+    /// The host of the request: the tenant's first, whichever the clients used.
     pub fn host(&self) -> &str {
         let hosts = &self.errand.tenant.hosts;
         hosts
@@ -111,7 +111,7 @@ impl Fill {
             .map_or("localhost", String::as_str)
     }
 
-    /// The backend's answer begins.
+    /// Handles the backend's response header.
     pub fn begin(&mut self, response: &ResponseHeader) {
         if !response.status.is_informational() {
             self.head = Some(response.clone());
@@ -119,10 +119,10 @@ impl Fill {
         }
     }
 
-    /// A piece of it.
+    /// Adds a chunk of the body.
     ///
     /// # Errors
-    /// When it is too large to be kept; nothing more of it is wanted.
+    /// The body is too large for the cache; the rest is not needed.
     pub fn collect(&mut self, piece: Option<&Bytes>) -> pingora::Result<()> {
         let piece = piece.map_or(&[][..], |piece| piece);
         if self.body.len() + piece.len() > self.cache.rules.entry_bytes {
@@ -133,12 +133,12 @@ impl Fill {
         Ok(())
     }
 
-    /// It failed.
+    /// Records a failure.
     pub fn fail(&mut self, refusal: Refusal) {
         self.refusal = Some(refusal);
     }
 
-    /// It is over. `now` is in Unix seconds.
+    /// Completes the fetch and notifies waiters. `now` is in Unix seconds.
     pub fn land(&mut self, now: u64) {
         let fetched = self.fetched(now);
         self.tell(fetched);
@@ -191,7 +191,7 @@ impl Fill {
         }
     }
 
-    /// The backend says that nothing changed.
+    /// Handles a 304: refreshes the stored response.
     fn renewed(&self, news: &ResponseHeader, now: u64) -> Fetched {
         let Some(previous) = &self.errand.previous else {
             return Fetched::Failed(Refusal::UpstreamBroken);

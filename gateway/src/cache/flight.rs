@@ -1,4 +1,4 @@
-//! One fetch at a time for each key; whoever else wants the answer waits for it.
+//! Request coalescing: one fetch at a time per key; other requests wait for it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,31 +10,31 @@ use tokio::time::timeout;
 
 use super::fetched::Fetched;
 
-/// Fetches that are under way.
+/// In-flight fetches.
 #[derive(Default)]
 pub struct Flights {
     under_way: Mutex<HashMap<Box<[u8]>, Arc<Flight>>>,
 }
 
-/// One of them.
+/// An in-flight fetch.
 pub struct Flight {
     key: Box<[u8]>,
     result: watch::Sender<Option<Fetched>>,
     waiting: AtomicUsize,
 }
 
-/// What a request has to do about a fetch.
+/// A request's role in a fetch.
 pub enum Part {
-    /// Begin it.
+    /// Start it.
     Lead(Arc<Flight>),
     /// Wait for it.
     Wait(Arc<Flight>),
-    /// Enough wait already.
+    /// Too many waiters already.
     Crowded,
 }
 
 impl Flights {
-    /// Join the fetch of a key, or be the one to begin it.
+    /// Joins the fetch of a key, or becomes its leader.
     pub fn join(&self, key: &[u8], most_waiters: usize) -> Part {
         let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(flight) = under_way.get(key) {
@@ -52,7 +52,7 @@ impl Flights {
         Part::Lead(flight)
     }
 
-    /// It is over; whoever waits is told.
+    /// Completes the fetch and notifies the waiters.
     pub fn land(&self, flight: &Flight, result: Fetched) {
         let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         under_way.remove(&flight.key);
@@ -60,7 +60,7 @@ impl Flights {
         flight.result.send_replace(Some(result));
     }
 
-    /// How many are under way, and how many requests wait for them.
+    /// Number of fetches and of waiting requests.
     pub fn count(&self) -> (usize, usize) {
         let under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = under_way
@@ -72,12 +72,12 @@ impl Flights {
 }
 
 impl Flight {
-    /// What it is fetched under.
+    /// The cache key.
     pub fn key(&self) -> &[u8] {
         &self.key
     }
 
-    /// Wait for the result, not longer than `longest`.
+    /// Waits for the result, at most `longest`.
     pub async fn result(&self, longest: Duration) -> Option<Fetched> {
         let _counted = Counted::new(&self.waiting);
         let mut result = self.result.subscribe();
@@ -86,7 +86,7 @@ impl Flight {
     }
 }
 
-/// Counts one who waits, also when its client leaves meanwhile.
+/// Counts a waiter, also if its client disconnects.
 struct Counted<'a>(&'a AtomicUsize);
 
 impl<'a> Counted<'a> {

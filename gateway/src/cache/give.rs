@@ -1,4 +1,4 @@
-//! Giving a kept answer: whole, in parts, in a coding, or "you have it".
+//! Serves a stored response: whole, in ranges, compressed, or as "not modified".
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -24,10 +24,10 @@ use crate::answer::coding::Coding;
 use crate::answer::{finish, stamp, write, write_body};
 use crate::request::ctx::RequestCtx;
 
-/// Write a kept answer; the request ends here.
+/// Writes a stored response; the request ends here.
 ///
 /// # Errors
-/// When the client is gone.
+/// The client has disconnected.
 pub async fn give(
     cache: &Arc<ResponseCache>,
     entry: &Arc<Entry>,
@@ -54,7 +54,7 @@ pub async fn give(
     };
     let is_first = coding.is_some() && ready.is_none() && status == entry.status;
     if !is_first && let Some(module) = session.downstream_modules_ctx.get_mut::<ResponseCompression>() {
-        // What is given is ready as it is.
+        // The stored response is final, so compression is off.
         module.adjust_level(0);
     }
     if let Some(coding) = coding.filter(|coding| is_first && entry.codings.begin(*coding)) {
@@ -65,10 +65,10 @@ pub async fn give(
     write(status, head, body, session).await
 }
 
-/// Write an answer that is not for keeping, for the one who asked.
+/// Relays an uncacheable response to the request that caused it.
 ///
 /// # Errors
-/// When the client is gone.
+/// The client has disconnected.
 pub async fn relay(
     cache: &ResponseCache,
     unkept: &Unkept,
@@ -101,7 +101,7 @@ pub async fn relay(
     Ok(())
 }
 
-/// The coding the client should get, where one makes sense.
+/// The coding to serve, if any.
 fn coding_of(entry: &Entry, headers: &HeaderMap) -> Option<Coding> {
     if !entry.is_coded {
         return None;
@@ -109,7 +109,7 @@ fn coding_of(entry: &Entry, headers: &HeaderMap) -> Option<Coding> {
     Coding::best(headers.get(ACCEPT_ENCODING)?.to_str().ok())
 }
 
-/// Make a coding away from any request, and count what it weighs.
+/// Compresses in the background, and updates the entry's weight.
 fn make(cache: &Arc<ResponseCache>, entry: &Arc<Entry>, key: &[u8], coding: Coding) {
     let (cache, entry, key) = (Arc::clone(cache), Arc::clone(entry), Box::<[u8]>::from(key));
     tokio::task::spawn_blocking(move || {
@@ -118,7 +118,7 @@ fn make(cache: &Arc<ResponseCache>, entry: &Arc<Entry>, key: &[u8], coding: Codi
     });
 }
 
-/// An answer other than the whole: by a condition or a range.
+/// A conditional or range response, instead of the whole.
 fn unusual(entry: &Entry, request: &RequestHeader, boundary: &str) -> Option<(StatusCode, HeaderMap, Bytes)> {
     let headers = &request.headers;
     if entry.status != StatusCode::OK {

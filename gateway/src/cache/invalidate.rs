@@ -10,8 +10,8 @@ use super::shelf::{Target, hide};
 use crate::request::ctx::RequestCtx;
 
 impl ResponseCache {
-    /// The backend answered a request itself. When that was no read and went well, what is kept of the path is gone
-    /// (RFC 9111 §4.4). Tags are the gateway's business, not the client's.
+    /// Handles a backend response to an uncached request. A successful unsafe request invalidates the stored responses
+    /// of its path (RFC 9111 §4.4). Cache tags are removed, because they are internal.
     pub fn answered(&self, ctx: &RequestCtx, response: &mut ResponseHeader) {
         hide(response);
         let went_well = response.status.is_success() || response.status.is_redirection();
@@ -26,7 +26,7 @@ impl ResponseCache {
     }
 }
 
-/// The path an address names, when it is one of the host that was asked.
+/// The path of a URL, if its host is the requested one.
 fn same_host(address: &str, ctx: &RequestCtx) -> Option<String> {
     let address: Uri = address.parse().ok()?;
     let is_ours = address.host().is_none_or(|host| host.eq_ignore_ascii_case(&ctx.host));

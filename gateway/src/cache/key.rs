@@ -1,4 +1,4 @@
-//! What makes two requests the same, and the request the backend is asked for all of them.
+//! The cache key, and the backend request built from it.
 
 use http::header::ACCEPT_LANGUAGE;
 use http::{HeaderMap, HeaderName, HeaderValue};
@@ -6,26 +6,26 @@ use jetway_tenancy::Tenant;
 
 use super::routes::Rule;
 
-/// A longer header value is taken for none.
+/// Longer header values are treated as absent.
 const LONGEST_VALUE: usize = 128;
 
-/// Everything an answer may depend on, and nothing else: what is not here does not reach the backend.
+/// Everything a response may depend on; nothing else reaches the backend.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inputs<'a> {
     /// Slug.
     pub tenant: &'a str,
-    /// Whether it came over TLS.
+    /// Whether the request came over TLS.
     pub tls: bool,
-    /// As routed.
+    /// The routed path.
     pub path: &'a str,
     /// Known parameters only.
     pub query: String,
-    /// A value for each header of the rule, absent or normalised.
+    /// One value per header of the rule: absent or normalised.
     pub varied: Vec<Option<String>>,
 }
 
 impl<'a> Inputs<'a> {
-    /// Of a request; `None` when its query is too long.
+    /// Extracts the inputs of a request; `None` when its query is too long.
     pub fn of(
         tenant: &'a Tenant,
         tls: bool,
@@ -44,14 +44,14 @@ impl<'a> Inputs<'a> {
         })
     }
 
-    /// Bytes that are equal for equal inputs and for nothing else: every part carries its length.
+    /// The key: equal for equal inputs only, because every part is length-prefixed.
     pub fn key(&self) -> Vec<u8> {
         let varied: usize = self.varied.iter().flatten().map(|value| value.len() + 5).sum();
         let length = self.tenant.len() + self.path.len() + self.query.len() + varied + self.varied.len() + 24;
         let mut bytes = Vec::with_capacity(length);
         part(&mut bytes, self.tenant.as_bytes());
         part(&mut bytes, if self.tls { b"https" } else { b"http" });
-        // HEAD is answered from GET's answer.
+        // HEAD is served from GET's response.
         part(&mut bytes, b"GET");
         part(&mut bytes, self.path.as_bytes());
         part(&mut bytes, self.query.as_bytes());
@@ -62,7 +62,7 @@ impl<'a> Inputs<'a> {
         bytes
     }
 
-    /// Path and query as the backend is asked them.
+    /// Path and query of the backend request.
     pub fn target(&self) -> String {
         if self.query.is_empty() {
             self.path.to_owned()
@@ -71,7 +71,7 @@ impl<'a> Inputs<'a> {
         }
     }
 
-    /// The request's headers the backend is told.
+    /// Headers of the backend request.
     pub fn headers(&self, rule: &Rule) -> Vec<(HeaderName, HeaderValue)> {
         let named = rule.vary.iter().zip(&self.varied);
         named
@@ -85,7 +85,7 @@ fn part(bytes: &mut Vec<u8>, part: &[u8]) {
     bytes.extend_from_slice(part);
 }
 
-/// A header as the answer depends on it: lines joined, blanks around items gone; languages reduced to one the tenant has.
+/// Normalises a header the response depends on: joins lines, trims items, and reduces languages to one of the tenant's.
 fn value(headers: &HeaderMap, name: &HeaderName, tenant: &Tenant) -> Option<String> {
     let mut text: Option<String> = None;
     for line in headers.get_all(name) {
@@ -103,7 +103,7 @@ fn value(headers: &HeaderMap, name: &HeaderName, tenant: &Tenant) -> Option<Stri
     (text.len() <= LONGEST_VALUE).then_some(text)
 }
 
-/// The tenant's language the reader likes best. Source: RFC 4647 §3.4, one step.
+/// The tenant's language that the user prefers. Source: RFC 4647 §3.4, one step.
 fn language<'a>(wishes: &str, known: &'a [String]) -> Option<&'a str> {
     let mut best: Option<(u16, &str)> = None;
     for wish in wishes.split(',').take(16) {

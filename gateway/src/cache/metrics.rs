@@ -1,24 +1,24 @@
-//! What Prometheus hears of the cache besides the outcomes of requests. Every label has few values.
+//! Prometheus metrics of the cache, besides request outcomes. Every label has few values.
 
 use prometheus::{IntCounterVec, IntGauge, Opts, Registry, Result};
 
 use super::fetched::Fetched;
 
-/// Room, fetches and purges.
+/// Size, fetches and purges.
 pub struct CacheMetrics {
-    /// Answers kept.
+    /// Number of stored responses.
     pub entries: IntGauge,
-    /// Bytes they take.
+    /// Their total size in bytes.
     pub bytes: IntGauge,
     fetches: IntCounterVec,
     purges: IntCounterVec,
 }
 
 impl CacheMetrics {
-    /// Register everything.
+    /// Registers the metrics.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// Two metrics have the same name.
     pub fn register(registry: &Registry) -> Result<Self> {
         let counter = |name: &str, help: &str, label: &str| IntCounterVec::new(Opts::new(name, help), &[label]);
         let metrics = Self {
@@ -38,7 +38,7 @@ impl CacheMetrics {
         Ok(metrics)
     }
 
-    /// A fetch ended.
+    /// Counts a completed fetch.
     pub fn fetched(&self, fetched: &Fetched) {
         let result = match fetched {
             Fetched::Kept(_) => "kept",
@@ -50,7 +50,7 @@ impl CacheMetrics {
         self.fetches.with_label_values(&[result]).inc();
     }
 
-    /// An operator purged.
+    /// Counts a purge.
     pub fn purged(&self, mode: &str) {
         self.purges.with_label_values(&[mode]).inc();
     }

@@ -1,24 +1,24 @@
-//! How the cache answered a request.
+//! Cache outcomes of requests.
 
 use http::HeaderValue;
 
-/// How a listed request was answered.
+/// How a cacheable request was answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// From what is kept, and fresh.
+    /// From the cache, fresh.
     Hit,
     /// Fetched for this request.
     Miss,
-    /// From what is kept, though it is old.
+    /// From the cache, stale.
     Stale,
-    /// Fetched for another request that asked the same.
+    /// From a fetch for another, identical request.
     Coalesced,
-    /// By the backend itself; nothing was kept.
+    /// Directly by the backend, without storing.
     Bypass,
 }
 
 impl Outcome {
-    /// All of them.
+    /// All outcomes.
     pub const ALL: [Self; 5] = [Self::Hit, Self::Miss, Self::Stale, Self::Coalesced, Self::Bypass];
 
     /// For `x-cache` and the metrics.
@@ -32,7 +32,7 @@ impl Outcome {
         }
     }
 
-    /// The same, ready to be sent.
+    /// Name as a header value.
     pub const fn value(self) -> HeaderValue {
         HeaderValue::from_static(self.name())
     }

@@ -1,4 +1,4 @@
-//! A request's part in the cache, from its routing to its log line.
+//! A request's cache state, from routing to its log line.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::outcome::Outcome;
 use super::response_cache::ResponseCache;
 use super::routes::Rule;
 
-/// What a request has to do with the cache.
+/// Cache state of a request.
 #[derive(Default)]
 pub struct Part {
     kind: Kind,
@@ -26,12 +26,12 @@ enum Kind {
 }
 
 impl Part {
-    /// Nothing.
+    /// State of a request that is not listed.
     pub fn unlisted() -> Self {
         Self::default()
     }
 
-    /// That of a request for `path`.
+    /// State of a request for `path`.
     pub fn of(cache: &ResponseCache, method: &Method, path: &str) -> Self {
         match cache.routes.at(path) {
             None => Self::unlisted(),
@@ -55,7 +55,7 @@ impl Part {
         }
     }
 
-    /// It is the gateway's own request.
+    /// State of the gateway's own fill request.
     pub fn filling(fill: Box<Fill>) -> Self {
         Self {
             kind: Kind::Filling(fill),
@@ -63,12 +63,12 @@ impl Part {
         }
     }
 
-    /// Whether the answer is for everyone, so that nobody's credentials are sent for it.
+    /// Whether the response is public, so that no credentials are forwarded.
     pub fn is_public(&self) -> bool {
         matches!(self.kind, Kind::Listed(_) | Kind::Filling(_))
     }
 
-    /// The listed call.
+    /// The rule of the listed call.
     pub(super) fn rule(&self) -> Option<&Arc<Rule>> {
         match &self.kind {
             Kind::Listed(rule) => Some(rule),
@@ -76,7 +76,7 @@ impl Part {
         }
     }
 
-    /// The path whose kept answers a successful call makes wrong.
+    /// The path whose stored responses a successful call invalidates.
     pub fn changes(&self) -> Option<&str> {
         match &self.kind {
             Kind::Changing(path) => Some(path),
@@ -84,7 +84,7 @@ impl Part {
         }
     }
 
-    /// The fetch this request is.
+    /// The fetch this request performs.
     pub fn fill(&mut self) -> Option<&mut Fill> {
         match &mut self.kind {
             Kind::Filling(fill) => Some(fill),
@@ -92,7 +92,7 @@ impl Part {
         }
     }
 
-    /// Whether it is the gateway's own request.
+    /// Whether it is the gateway's own fill request.
     pub fn is_fill(&self) -> bool {
         matches!(self.kind, Kind::Filling(_))
     }
@@ -101,12 +101,12 @@ impl Part {
         self.outcome = Some(outcome);
     }
 
-    /// How it was answered, for the metrics and the log.
+    /// The outcome, for metrics and logs.
     pub fn outcome(&self) -> Option<&'static str> {
         self.outcome.map(Outcome::name)
     }
 
-    /// The same, for `x-cache`.
+    /// The outcome, for `x-cache`.
     pub fn outcome_value(&self) -> Option<HeaderValue> {
         self.outcome.map(Outcome::value)
     }

@@ -1,4 +1,4 @@
-//! What operators ask of the cache: to forget, and to tell.
+//! Operators' cache commands: purge and statistics.
 
 use std::sync::atomic::Ordering;
 
@@ -9,11 +9,11 @@ use super::outcome::Outcome;
 use super::response_cache::ResponseCache;
 use super::shelf::Target;
 
-/// Targets of one order at most.
+/// Maximum number of targets per purge.
 const MOST_TARGETS: usize = 1_000;
 const LARGEST_TENANTS: usize = 20;
 
-/// A purge as an operator sends it.
+/// A purge request of an operator.
 #[derive(Debug, Clone, Default, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Purge {
@@ -31,18 +31,18 @@ pub struct Purge {
 #[derive(Debug, Clone, Copy, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 enum Mode {
-    /// Old answers may still be given while newer ones are fetched.
+    /// Stored responses become stale and may be served while a newer one is fetched.
     #[default]
     Soft,
-    /// Old answers are never given again.
+    /// Stored responses are never served again.
     Hard,
 }
 
 impl Purge {
-    /// Read it.
+    /// Parses a purge request.
     ///
     /// # Errors
-    /// What is wrong, fit to be shown.
+    /// What is invalid, safe to show.
     pub fn read(bytes: &[u8]) -> Result<Self, String> {
         let order: Self = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
         let names_something = order.tenant.is_some() || !order.tags.is_empty() || !order.paths.is_empty();
@@ -55,7 +55,7 @@ impl Purge {
         Ok(order)
     }
 
-    /// What it marks; nothing means everything.
+    /// Its targets; empty means everything.
     fn targets(&self) -> Vec<Target> {
         let tenant: Option<Box<str>> = self.tenant.as_deref().map(Box::from);
         let tags = self
@@ -75,7 +75,7 @@ impl Purge {
 }
 
 impl ResponseCache {
-    /// Carry out a purge; the answer says how many marks it made.
+    /// Executes a purge; the result contains the number of marks.
     pub fn purge(&self, order: &Purge) -> Value {
         let targets = order.targets();
         let marks = targets.len().max(1);
@@ -101,7 +101,7 @@ impl ResponseCache {
     }
 }
 
-/// What the cache holds and how it does.
+/// Contents and statistics of the cache.
 pub fn statistics(cache: &ResponseCache) -> Value {
     cache.shelf.settle();
     let (entries, bytes, largest) = cache.shelf.shares().largest(LARGEST_TENANTS);
@@ -130,7 +130,7 @@ pub fn statistics(cache: &ResponseCache) -> Value {
         "roomOfATenant": cache.shelf.tenant_bytes(),
         "requests": asked,
         "outcomes": outcomes,
-        // Of two requests one may be answered without asking the backend: 0.5.
+        // 0.5 means that one of two requests is served without the backend.
         "hitRatio": if asked == 0 { Value::Null } else { json!(per_thousand(given, asked)) },
         "fetching": fetching,
         "waiting": waiting,
@@ -139,7 +139,7 @@ pub fn statistics(cache: &ResponseCache) -> Value {
     })
 }
 
-/// A ratio in three digits.
+/// A ratio with three decimals.
 fn per_thousand(part: u64, whole: u64) -> f64 {
     let thousandths = u32::try_from(part.saturating_mul(1000) / whole.max(1)).unwrap_or(u32::MAX);
     f64::from(thousandths) / 1000.0

@@ -1,4 +1,4 @@
-//! The cache: what is stored, what is being fetched and what was purged.
+//! The cache: stored responses, fetches and purges.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use super::shelf::{Entry, Epochs, Kept, Purged, Shelf};
 use super::standing::{Standing, stand};
 use crate::config::CacheRules;
 
-/// Kept answers of every tenant.
+/// Stored responses of all tenants.
 pub struct ResponseCache {
     pub(super) rules: CacheRules,
     pub(super) routes: Routes,
@@ -26,21 +26,21 @@ pub struct ResponseCache {
     pub(super) metrics: CacheMetrics,
 }
 
-/// What stands under a key.
+/// Result of a look-up.
 pub(super) enum Look {
-    /// Nothing that may be used.
+    /// Nothing usable.
     Nothing,
-    /// Answers here are not for keeping.
+    /// Responses to this request are not cacheable.
     Pass,
-    /// An answer, and what may be done with it.
+    /// A response, and how it may be used.
     Answer(Arc<Entry>, Standing),
 }
 
 impl ResponseCache {
-    /// Empty.
+    /// Creates an empty cache.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// Two metrics have the same name.
     pub fn new(rules: CacheRules, registry: &Registry) -> prometheus::Result<Self> {
         let metrics = CacheMetrics::register(registry)?;
         let tenant_bytes = rules.bytes / 100 * u64::from(rules.tenant_percent);
@@ -55,14 +55,14 @@ impl ResponseCache {
         })
     }
 
-    /// Count a request's outcome.
+    /// Counts a request's outcome.
     pub fn count(&self, outcome: Outcome) {
         if let Some(count) = self.outcomes.get(outcome as usize) {
             count.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// What stands under a key. `floor` is the least time an answer must have been kept before a client may insist.
+    /// Looks up a key. `floor` is the minimum age of a response before a client can force a refresh.
     pub(super) fn look(&self, key: &[u8], tenant: &Tenant, now: Instant) -> Look {
         match self.shelf.get(key) {
             None => Look::Nothing,
@@ -88,7 +88,7 @@ impl ResponseCache {
         }
     }
 
-    /// Count what an answer weighs now, if it is still kept.
+    /// Updates the weight of an entry, if it is still stored.
     pub(super) fn reweigh(&self, key: &[u8], entry: &Arc<Entry>) {
         if let Some(Kept::Answer(kept)) = self.shelf.get(key)
             && Arc::ptr_eq(&kept, entry)

@@ -1,4 +1,4 @@
-//! Which calls are kept.
+//! Cacheable calls.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -9,15 +9,15 @@ use http::HeaderName;
 use super::semantics::freshness::Usual;
 use crate::config::{CacheRules, RouteRules};
 
-/// Longer queries are answered by the backend: nobody asks them twice.
+/// Requests with longer queries are not cached, because they rarely repeat.
 const LONGEST_QUERY: usize = 1024;
 
-/// One public call.
+/// A cacheable call.
 #[derive(Debug)]
 pub struct Rule {
-    /// Lifetimes where an answer does not say.
+    /// Lifetimes of responses without their own.
     pub usual: Usual,
-    /// Request headers the answer may depend on.
+    /// Request headers the response may depend on.
     pub vary: Vec<HeaderName>,
     parameters: Parameters,
 }
@@ -49,8 +49,7 @@ impl Rule {
         }
     }
 
-    /// The query as the backend is asked it: known parameters only, each once, in order of name. `None` when it is too
-    /// long to be kept.
+    /// The normalised query: known parameters only, each once, sorted by name. `None` when too long for the cache.
     pub fn query(&self, asked: &str) -> Option<String> {
         match &self.parameters {
             Parameters::These(known) if known.is_empty() => Some(String::new()),
@@ -71,7 +70,7 @@ impl Rule {
     }
 }
 
-/// The list.
+/// The list of cacheable calls.
 #[derive(Debug, Default)]
 pub struct Routes {
     exact: HashMap<Box<str>, Arc<Rule>>,
@@ -79,7 +78,7 @@ pub struct Routes {
 }
 
 impl Routes {
-    /// From the settings.
+    /// Builds the list from the settings.
     pub fn new(rules: &CacheRules) -> Self {
         let mut routes = Self::default();
         for route in rules.routes.values() {
@@ -92,7 +91,7 @@ impl Routes {
         routes
     }
 
-    /// The call at a path.
+    /// The call of a path.
     pub fn at(&self, path: &str) -> Option<&Arc<Rule>> {
         self.exact.get(path).or_else(|| {
             let found = self.below.iter().find(|(prefix, _)| path.starts_with(&**prefix));

@@ -1,4 +1,4 @@
-//! What HTTP says about kept answers, as plain functions. Source: RFC 9111, RFC 9110 §13 and §14, RFC 5861.
+//! HTTP caching rules as pure functions. Source: RFC 9111, RFC 9110 §13 and §14, RFC 5861.
 
 pub mod conditional;
 pub mod directives;
@@ -9,18 +9,18 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use http::{HeaderMap, HeaderName};
 
-/// Unix seconds of an HTTP date in any of its three forms; `None` for anything else.
+/// Parses an HTTP date in any of its three formats to Unix seconds; `None` for anything else.
 pub fn date(text: &str) -> Option<u64> {
     let time: SystemTime = httpdate::parse_http_date(text).ok()?;
     time.duration_since(UNIX_EPOCH).ok().map(|since| since.as_secs())
 }
 
-/// Unix seconds as an HTTP date.
+/// Formats Unix seconds as an HTTP date.
 pub fn date_text(seconds: u64) -> String {
     httpdate::fmt_http_date(UNIX_EPOCH + Duration::from_secs(seconds))
 }
 
-/// The only line of a header as text; `None` when there is no line, several, or one that is not text.
+/// The single line of a header as text; `None` for none, several, or non-text.
 pub fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let mut lines = headers.get_all(name).iter();
     let first = lines.next()?;
@@ -30,7 +30,7 @@ pub fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     first.to_str().ok().map(str::trim)
 }
 
-/// The comma-separated items of every line of a header.
+/// The comma-separated items of all lines of a header.
 pub fn items<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     headers
         .get_all(name)

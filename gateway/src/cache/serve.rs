@@ -1,4 +1,4 @@
-//! A listed request, from the look-up to its answer.
+//! Serves a listed request, from the look-up to the response.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -22,12 +22,12 @@ use crate::answer::refuse;
 use crate::request::ctx::RequestCtx;
 use crate::request::refusal::Refusal;
 
-/// Who leads a fetch waits for its own deadlines, and no longer than this.
+/// Upper limit of the leader's wait, in addition to the fetch's own timeouts.
 const LEADER_WAITS: Duration = Duration::from_secs(30);
-/// A fetch that failed is tried again for those who waited, this often together.
+/// How often waiters together retry a failed fetch.
 const ATTEMPTS: usize = 3;
 
-/// One request and what it asks for.
+/// A request with its cache inputs.
 struct Asker<'a> {
     cache: &'a Arc<ResponseCache>,
     tenant: Arc<Tenant>,
@@ -36,10 +36,10 @@ struct Asker<'a> {
     key: Vec<u8>,
 }
 
-/// Answer a listed request, or say that the backend must (`false`).
+/// Serves a listed request, or returns `false` when the backend must answer.
 ///
 /// # Errors
-/// When the client is gone.
+/// The client has disconnected.
 pub async fn serve(cache: &Arc<ResponseCache>, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
     let (Some(rule), Some(tenant)) = (ctx.cache.rule().map(Arc::clone), ctx.tenant.clone()) else {
         return Ok(false);
@@ -85,7 +85,7 @@ fn bypass(cache: &ResponseCache, ctx: &mut RequestCtx) -> bool {
     false
 }
 
-/// What a request does after a fetch.
+/// What to do after a fetch.
 enum Next {
     Give(Arc<Entry>, Outcome),
     Relay(Arc<Unkept>),
@@ -107,7 +107,7 @@ impl Asker<'_> {
             .map(|()| true)
     }
 
-    /// Ask the backend, alone or with others.
+    /// Asks the backend, alone or coalesced with other requests.
     async fn ask(
         &self,
         entry: Option<Arc<Entry>>,
@@ -147,7 +147,7 @@ impl Asker<'_> {
         }
     }
 
-    /// Send the gateway's own request for it.
+    /// Sends the gateway's own fill request.
     fn fetch(&self, previous: Option<&Arc<Entry>>, flight: Arc<Flight>, session: &Session, ctx: &RequestCtx) {
         let request = session.req_header();
         let path = request.uri.path();
@@ -165,7 +165,7 @@ impl Asker<'_> {
             previous: previous.map(Arc::clone),
             trace: ctx.trace,
         };
-        // Whatever happens to it from here, dropping it tells those who wait.
+        // Dropping it notifies the waiters, whatever happens from here on.
         let fill = Box::new(Fill::new(errand, self.cache, flight));
         let Some(spawner) = session.subrequest_spawner.as_ref() else {
             return;
@@ -198,7 +198,7 @@ fn next(fetched: Option<Fetched>, leads: bool, old: Option<&Arc<Entry>>, is_last
             }
         }),
         None if leads => stale.unwrap_or(Next::Refuse(Refusal::UpstreamTimeout)),
-        // The old answer, or the backend by one's own request.
+        // The stale response, or a direct request to the backend.
         Some(Fetched::Answered(_) | Fetched::TooLarge | Fetched::Dropped) | None => Next::Alone,
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept, in how much room, and what was purged of it.
+//! Storage of responses: capacity and purges.
 
 mod coded;
 mod entry;

@@ -1,4 +1,4 @@
-//! What may be done with a kept answer now, and what a client wishes about it.
+//! How a stored response may be used now, and what a client requests about it.
 
 use std::time::{Duration, Instant};
 
@@ -8,27 +8,27 @@ use http::header::{CACHE_CONTROL, PRAGMA};
 use super::semantics::directives::Directives;
 use super::shelf::Entry;
 
-/// After the backend failed to renew an answer it is asked again at most this often.
+/// Minimum interval between revalidations after a failure.
 const AGAIN_AFTER: Duration = Duration::from_millis(500);
 
-/// What may be done with a kept answer.
+/// How a stored response may be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// Given.
+    /// Serve it.
     Fresh,
-    /// Given, and renewed behind the client's back, unless that was just tried.
+    /// Serve it and revalidate in the background, unless just attempted.
     Behind {
-        /// Whether to renew it now.
+        /// Whether to revalidate now.
         renew: bool,
     },
-    /// The backend is asked first.
+    /// Revalidate first.
     Ask {
-        /// Whether the answer stands in when the backend fails.
+        /// Whether it may replace a failed response.
         stands_in: bool,
     },
 }
 
-/// Judge an answer.
+/// Evaluates a stored response.
 pub fn stand(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> Standing {
     let terms = &entry.terms;
     let age = entry.age(now);
@@ -43,7 +43,7 @@ pub fn stand(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> 
         && !terms.always_validate
         && !terms.while_revalidating.is_zero()
         && stale_for <= terms.while_revalidating;
-    // While the backend fails nobody is made to wait for it.
+    // While the backend fails, no request waits for it.
     if may_wait || (stands_in && failed.is_some()) {
         return Standing::Behind {
             renew: failed.is_none_or(|failed| failed >= AGAIN_AFTER),
@@ -52,10 +52,10 @@ pub fn stand(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> 
     Standing::Ask { stands_in }
 }
 
-/// What the request says about kept answers.
+/// A request's cache directives.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Wish {
-    /// 504 rather than asking the backend.
+    /// Answer 504 instead of asking the backend.
     pub only_kept: bool,
     no_cache: bool,
     max_age: Option<u64>,
@@ -64,7 +64,7 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Read `Cache-Control`, or `Pragma` where there is none.
+    /// Parses `Cache-Control`, or `Pragma` without it.
     pub fn of(headers: &HeaderMap) -> Self {
         if headers.contains_key(CACHE_CONTROL) {
             let says = Directives::read(headers, &CACHE_CONTROL);
@@ -85,8 +85,8 @@ impl Wish {
         }
     }
 
-    /// The standing under this wish. A wish for something newer counts only for an answer kept at least for `floor`, and
-    /// never costs the answer that stands in.
+    /// Applies the directives. A request for a newer response counts only for entries older than `floor`, and keeps the
+    /// stale-if-error fallback.
     pub fn changes(&self, standing: Standing, entry: &Entry, floor: Duration, now: Instant) -> Standing {
         if *self == Self::default() {
             return standing;
@@ -100,7 +100,7 @@ impl Wish {
         match standing {
             Standing::Fresh if insists && entry.kept_for(now) >= floor => Standing::Ask { stands_in },
             Standing::Behind { renew: true } if insists => Standing::Ask { stands_in },
-            // Staleness the client accepts and the answer allows.
+            // Staleness that both client and response allow.
             Standing::Ask { stands_in: true }
                 if !insists && self.max_stale.is_some_and(|wanted| age.saturating_sub(life) <= wanted) =>
             {

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// Where a line for each request goes.
+/// Destination of the access log.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]

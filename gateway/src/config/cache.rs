@@ -1,4 +1,4 @@
-//! What is kept at the edge, how much of it and for how long.
+//! What the edge caches, how much and for how long.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use http::HeaderName;
 use serde::Deserialize;
 
-/// Room, waiting and routes of kept answers.
+/// Capacity, timeouts and routes of the cache.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -22,7 +22,7 @@ pub struct CacheRules {
     pub routes: BTreeMap<String, RouteRules>,
 }
 
-/// One public call.
+/// A cacheable call.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -37,14 +37,14 @@ pub struct RouteRules {
     pub vary: Vec<String>,
 }
 
-/// Headers that name a person or a place: an answer that depends on one is not for everyone.
+/// Headers that identify a person or place: a response that depends on one is not public.
 const PERSONAL: [&str; 6] = ["authorization", "cookie", "host", "forwarded", "x-device-id", "range"];
 
 impl CacheRules {
-    /// Refuse what cannot work.
+    /// Rejects settings that cannot work.
     ///
     /// # Errors
-    /// Names the key and what it may be.
+    /// Names the key and the allowed values.
     pub fn check(&self) -> Result<()> {
         ensure!(
             (1..=100).contains(&self.tenant_percent),

@@ -1,10 +1,10 @@
-//! How many connections, and how slow they may be.
+//! Connection limits and minimum speeds.
 
 use std::time::Duration;
 
 use serde::Deserialize;
 
-/// Limits of connections, before and beside those of requests.
+/// Limits of connections, in addition to those of requests.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -20,7 +20,7 @@ pub struct ConnectionRules {
     pub h2: H2Rules,
 }
 
-/// What an h2 connection may ask for.
+/// Limits of an h2 connection.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -35,7 +35,7 @@ pub struct H2Rules {
 }
 
 impl ConnectionRules {
-    /// From the first byte of a request's header to its last.
+    /// Time for a complete request header.
     pub fn head(&self) -> Duration {
         Duration::from_secs(self.head_seconds)
     }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// How long the two sides of a hand-over wait.
+/// Timeouts of a hand-over between processes.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]

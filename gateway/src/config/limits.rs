@@ -1,4 +1,4 @@
-//! How large, how often and how many at once.
+//! Limits on size, rate and concurrency.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -7,7 +7,7 @@ use ipnet::IpNet;
 use serde::Deserialize;
 use serde::de::Error as _;
 
-/// Beyond these a request is refused.
+/// Requests beyond these limits are refused.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -25,7 +25,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// The largest body a call at this path may carry, in bytes.
+    /// Maximum body size of a call to this path, in bytes.
     pub fn body_bytes_of(&self, path: &str) -> u64 {
         let carries_files = self.uploads.iter().any(|prefix| path.starts_with(prefix.as_str()));
         if carries_files {
@@ -36,7 +36,7 @@ impl Limits {
     }
 }
 
-/// Calls the backend works on at the same time.
+/// Maximum number of concurrent backend calls.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -46,7 +46,7 @@ pub struct InFlight {
     pub slow_ms: u32,
 }
 
-/// Requests over time, by class.
+/// Request rates by class.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -69,7 +69,7 @@ pub struct ClassRates {
     pub tenant: Rate,
 }
 
-/// What one tenant may do instead of what all may.
+/// A tenant's own limits in place of the general ones.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -82,7 +82,7 @@ pub struct TenantLimits {
     pub pages: Option<Rate>,
 }
 
-/// A token bucket: so many at once, refilled evenly. `per_minute = 0` is no limit.
+/// A token bucket: a burst size, refilled evenly. `per_minute = 0` means unlimited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "WrittenRate")]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -110,12 +110,12 @@ impl TryFrom<WrittenRate> for Rate {
     }
 }
 
-/// Networks or single addresses, as in `10.0.0.0/8` or `::1`.
+/// Networks or single addresses, such as `10.0.0.0/8` or `::1`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Networks(Vec<IpNet>);
 
 impl Networks {
-    /// Whether one of them has this address.
+    /// Whether one of them contains this address.
     pub fn contain(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(&address))
     }

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// How much is counted apart.
+/// How many tenants have separate metrics.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]

@@ -1,8 +1,8 @@
-//! How nodes of a service are chosen, watched and spared.
+//! Load balancing, health checks and overload protection of services.
 
 use serde::Deserialize;
 
-/// One more service than the default one.
+/// A service in addition to the default one.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -12,7 +12,7 @@ pub struct ServiceEntry {
     pub routes: Vec<String>,
 }
 
-/// Everything that keeps one broken node, or all of them, from breaking more.
+/// Protection against the failure of one node or a whole service.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -26,7 +26,7 @@ pub struct Resilience {
     pub retries: RetryRules,
 }
 
-/// How nodes are asked whether they work.
+/// Health checks.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -42,7 +42,7 @@ pub struct HealthRules {
     pub per_second: u64,
 }
 
-/// When a node that fails requests gets none for a while.
+/// Ejection of nodes that fail requests.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -54,7 +54,7 @@ pub struct EjectionRules {
     pub percent: u32,
 }
 
-/// When a whole service gets no requests.
+/// Circuit breaker of a service.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -64,7 +64,7 @@ pub struct BreakerRules {
     pub open_ms: u64,
 }
 
-/// How many requests may be tried a second time.
+/// Retry budget.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -73,7 +73,7 @@ pub struct RetryRules {
     pub per_second: u32,
 }
 
-/// Where HTTP/1 connections may become WebSockets, and how many.
+/// Routes that accept WebSockets, and their limits.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -85,7 +85,7 @@ pub struct Upgrades {
 }
 
 impl Resilience {
-    /// What no process could run with.
+    /// Rejects settings the process cannot run with.
     ///
     /// # Errors
     /// One sentence that names the key and what to write instead.

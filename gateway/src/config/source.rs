@@ -1,4 +1,4 @@
-//! Where settings came from, to read them again while running.
+//! Where the settings came from, for reloading.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use toml::{Table, Value};
 
 use super::{Config, LAYERS};
 
-/// Settings, or whole tables of them, that a running gateway takes over. Everything else needs an upgrade.
+/// Settings, or whole tables, that can be reloaded. Everything else needs an upgrade.
 const LIVE: [&str; 12] = [
     "unknown_host",
     "drain_seconds",
@@ -25,24 +25,24 @@ const LIVE: [&str; 12] = [
     "limits.trusted_proxies",
 ];
 
-/// The file and the environment, and what they said last.
+/// The file and the last loaded values.
 #[derive(Debug)]
 pub struct Source {
     file: Option<PathBuf>,
     running: Mutex<Table>,
 }
 
-/// What another reading changed, by key.
+/// Changed keys after a reload.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// In force now.
+    /// Effective immediately.
     pub live: Vec<String>,
-    /// In force after an upgrade.
+    /// Effective after an upgrade.
     pub needs_upgrade: Vec<String>,
 }
 
 impl Source {
-    /// Read the settings for the first time.
+    /// Loads the settings for the first time.
     ///
     /// # Errors
     /// As [`Config::load`].
@@ -58,12 +58,12 @@ impl Source {
         ))
     }
 
-    /// Read them again: the settings to run with now, and what differs.
+    /// Reloads the settings; returns those to run with now, and the differences.
     ///
     /// # Errors
     /// As [`Config::load`]; then nothing changes.
     pub fn reread(&self) -> Result<(Config, Changed)> {
-        // All of it must be good, also what waits for an upgrade.
+        // All values must be valid, also those that need an upgrade.
         Config::load(self.file.as_deref(), std::env::vars_os())?;
         let read = LAYERS.table(self.file.as_deref(), std::env::vars_os())?;
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
@@ -90,7 +90,7 @@ fn is_live(key: &str) -> bool {
     })
 }
 
-/// Keys whose values differ, as `table.key`.
+/// Keys with different values, as `table.key`.
 fn differences(prefix: &str, before: &Table, after: &Table) -> Vec<String> {
     let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
     names

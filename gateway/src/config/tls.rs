@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::Deserialize;
 
-/// How the portal is served over TLS.
+/// TLS towards clients.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -25,7 +25,7 @@ impl TlsRules {
     }
 }
 
-/// How nodes of the backend are spoken to.
+/// TLS towards the backend's nodes.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -37,7 +37,7 @@ pub struct UpstreamTls {
 }
 
 impl UpstreamTls {
-    /// Whether over TLS at all.
+    /// Whether TLS is used.
     pub fn is_on(&self) -> bool {
         !self.ca_file.as_os_str().is_empty()
     }

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use serde::Deserialize;
 
-/// Where spans of requests go.
+/// Destination of traces.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
@@ -15,8 +15,10 @@ pub struct TraceRules {
 }
 
 impl TraceRules {
+    /// Validates the settings.
+    ///
     /// # Errors
-    /// When the collector could not be reached this way.
+    /// The collector could not be reached with them.
     pub fn check(&self) -> Result<()> {
         ensure!(
             self.endpoint.is_empty() || self.endpoint.starts_with("http://"),

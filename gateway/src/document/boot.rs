@@ -1,4 +1,4 @@
-//! The boot payload: everything the first screen needs to know, so that it asks nothing.
+//! The boot payload: everything the first screen needs, so that it makes no further request.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ struct Releases<'a> {
     overridden: Option<Overridden<'a>>,
 }
 
-/// What the shell says above the page, and where it may fetch one module from.
+/// The override banner's content, and the origin of an overridden module.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Overridden<'a> {
@@ -45,7 +45,7 @@ struct Module<'a> {
     manifest: &'a Value,
 }
 
-/// The payload without what changes with each request, as JSON that still lacks its closing brace.
+/// The payload without its per-request part, as JSON without the closing brace.
 pub fn open_payload(tenant: &TenantConfig, live: &LiveSet) -> String {
     let integrity = live.modules.values().flat_map(|module| {
         let base = module.base.as_str();

@@ -1,26 +1,26 @@
-//! The end of the document, from the nonce in the boot payload on: everything that names the nonce stands here.
+//! The end of the document, from the nonce in the boot payload on: contains everything that depends on the nonce.
 
 use super::html::escape;
 use crate::releases::ModuleRelease;
 
-/// Text with gaps for the nonce.
+/// A text with gaps for the nonce.
 #[derive(Debug)]
 pub struct Ending {
-    /// Between two of them stands the nonce.
+    /// The nonce goes between the pieces.
     pieces: Vec<Box<str>>,
     length: usize,
 }
 
-/// Behind what the document itself shows: the brand's mark and its letters are on the screen before the first script is.
+/// After the document's own images, so that the brand's logo and letters load before the first script.
 const PRELOAD: &str = "<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"";
 
 const SCRIPT: &str = "<script defer src=\"";
 
-/// Stands for the nonce while the text is put together; no text of ours holds it.
+/// Placeholder of the nonce while the text is built; occurs in no text.
 const GAP: char = '\u{0}';
 
 impl Ending {
-    /// For the pages of a module, or of none; or for the one address whose first screen draws itself.
+    /// For the pages of a module, or of none; or for an address with an entrance.
     pub fn new(shell: &ModuleRelease, owner: Option<&ModuleRelease>, entrance: Option<&str>, root: &str) -> Self {
         let mut text = format!("<meta property=\"csp-nonce\" nonce=\"{GAP}\" content=\"{GAP}\">");
         for sheet in &shell.links.css {
@@ -39,7 +39,7 @@ impl Ending {
         }
     }
 
-    /// As it is sent.
+    /// The text with the nonce filled in.
     pub fn with(&self, nonce: &str, request_id: &str) -> String {
         let mut text = String::with_capacity(self.length + self.pieces.len() * nonce.len() + 128);
         for part in [
@@ -61,12 +61,12 @@ impl Ending {
     }
 }
 
-/// The script the portal starts with, after what it would ask for only once it runs, and after that the module for its own.
+/// Links the shell's entry script, its initial imports, and then the module's files.
 fn link_shell(text: &mut String, shell: &ModuleRelease, owner: Option<&ModuleRelease>) {
     for script in &shell.first {
         text.push_str(&tag(PRELOAD, shell, script, ">"));
     }
-    // From somebody's own machine it comes under a name only the shell knows.
+    // On a developer's machine it has a name only the shell knows.
     if let Some(module) = owner.filter(|module| module.base.starts_with('/')) {
         for script in std::iter::once(&module.entry).chain(&module.first) {
             text.push_str(&tag(PRELOAD, module, script, ">"));

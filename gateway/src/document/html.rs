@@ -1,4 +1,4 @@
-//! Text that is safe where it stands.
+//! Escaping for HTML.
 
 /// For element text and quoted attributes.
 pub fn escape(text: &str) -> String {
@@ -16,7 +16,7 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// JSON inside a script element: nothing in it can end the element or begin a comment.
+/// JSON inside a script element: cannot end the element or start a comment.
 pub fn json(text: &str) -> String {
     text.replace('<', "\\u003c")
         .replace('>', "\\u003e")

@@ -1,5 +1,5 @@
-//! The language a visitor chose on this host, where the tenant has several. The page sets the cookie; what it says is
-//! only ever compared with the tenant's own list.
+//! The language a user chose on this host, where the tenant has several. The page sets the cookie; its value is only
+//! compared with the tenant's own list.
 
 use http::header::COOKIE;
 use jetway_tenancy::Tenant;
@@ -7,7 +7,7 @@ use pingora::http::RequestHeader;
 
 const NAME: &str = "jw-language";
 
-/// One of the tenant's other languages; `None` for its usual one.
+/// One of the tenant's other languages; `None` for its default one.
 pub fn chosen<'t>(tenant: &'t Tenant, request: &RequestHeader) -> Option<&'t str> {
     let others = tenant.config.languages.get(1..).unwrap_or_default();
     if others.is_empty() {

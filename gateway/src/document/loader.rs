@@ -1,10 +1,11 @@
-//! The loading animation a tenant chose, in as few bytes as it takes. Source: P-009, P-010, P-110.
+//! A tenant's loading animation as compact markup. Source: P-009, P-010, P-110.
 
 use jetway_tenancy::TenantConfig;
 
 use super::html::escape;
 
-/// The tenant's picture over the upper part, the mark in a tile on its edge: what fills the screen first is the brand.
+/// The tenant's picture in the upper part, with the logo in a tile at its edge, so that the first paint shows the
+/// brand.
 const FRAME: &str = "html{background:var(--jw-bg);color:var(--jw-text)}body{margin:0}\
 .jw-boot{min-height:100vh;min-height:100dvh}\
 .jw-boot>div{display:grid;gap:24px;justify-items:center}\
@@ -15,7 +16,7 @@ color-mix(in oklab,var(--jw-hero-to) 62%,transparent)),url(/assets/tenant/login.
 .jw-boot noscript{max-width:36ch;font:16px/1.5 system-ui;text-align:center}";
 const STILL: &str = "@media (prefers-reduced-motion:reduce){.jw-boot *{animation:none!important}}";
 
-/// Style rules of the animation.
+/// CSS of the animation.
 pub fn style(config: &TenantConfig) -> String {
     let motion = match config.loader {
         "bars" => {
@@ -44,7 +45,7 @@ pub fn style(config: &TenantConfig) -> String {
     format!("{FRAME}{motion}{STILL}")
 }
 
-/// What stands in the root until the shell does.
+/// Content of the root element until the shell renders.
 pub fn markup(config: &TenantConfig) -> String {
     let company = escape(&config.company_name);
     let motion = match &config.loader_asset {

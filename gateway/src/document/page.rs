@@ -1,4 +1,4 @@
-//! The document: a head that stays between requests, prepared and compressed once, and an end that carries the nonce.
+//! The document: a static head, composed and compressed once, and an end with the nonce.
 
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -21,45 +21,45 @@ use super::{boot, loader, policy};
 use crate::answer::coding::{Accepted, Coding};
 use crate::releases::LiveSet;
 
-/// Applies the person's choice of light or dark before the first paint.
+/// Applies the user's colour scheme before the first paint.
 const SCHEME: &str = "try{var s=localStorage.getItem('jetway.scheme');\
 if(s==='dark'||s==='light')document.documentElement.dataset.colorScheme=s}catch(e){}";
-/// Room for prepared heads: about 60 KB each with all codings.
+/// Cache size of prepared heads: about 60 KB each with all codings.
 const HEADS_BYTES: u64 = 64 * 1024 * 1024;
 const ENDINGS: u64 = 1024;
 
-/// What of documents stays the same between requests.
+/// The static parts of documents.
 pub struct Documents {
     heads: Cache<String, Arc<Head>>,
     endings: Cache<String, Arc<Ending>>,
 }
 
-/// One document, ready to be sent.
+/// A document ready to be sent.
 pub struct Page {
-    /// In its coding.
+    /// The encoded body.
     pub body: Bytes,
-    /// `None` as it is.
+    /// `None` for identity.
     pub coding: Option<Coding>,
-    /// The policy that names its nonce.
+    /// The Content-Security-Policy with its nonce.
     pub policy: HeaderValue,
 }
 
-/// What a request says about the document it wants.
+/// What the request asks for.
 pub struct Asked<'a> {
-    /// Whose module is fetched ahead.
+    /// Path, which selects the module to prefetch.
     pub path: &'a str,
-    /// One of the tenant's other languages; `None` for its usual one.
+    /// One of the tenant's other languages; `None` for its default one.
     pub language: Option<&'a str>,
-    /// Names the request.
+    /// The request id.
     pub request_id: &'a str,
-    /// Codings the client takes.
+    /// Accepted codings.
     pub accepted: Accepted,
 }
 
 struct Head {
     text: Bytes,
     style_hash: String,
-    /// Origin notes of measurement go to.
+    /// Origin of the analytics endpoint.
     measured_at: Option<Box<str>>,
     codings: [OnceLock<Option<Opened>>; 3],
 }
@@ -75,7 +75,7 @@ impl Default for Documents {
 }
 
 impl Documents {
-    /// The document of a tenant and a path, or `None` while no shell is published.
+    /// Composes the document of a tenant and a path, or `None` while no shell is published.
     pub fn compose(&self, tenant: &Tenant, live: &LiveSet, asked: Asked<'_>) -> Option<Page> {
         let Asked {
             path,
@@ -166,7 +166,7 @@ impl Head {
         }
     }
 
-    /// The whole document in the coding the client wants most.
+    /// The complete document in the client's preferred coding.
     fn closed(&self, accepted: Accepted, end: &[u8]) -> (Option<Coding>, Bytes) {
         for coding in accepted.before_plain() {
             let opened = self.codings[coding as usize].get_or_init(|| Opened::new(coding, &self.text).ok());
@@ -178,7 +178,7 @@ impl Head {
     }
 }
 
-/// Where an override of this set points outside of the portal.
+/// Origin of an override outside the portal.
 fn origin(live: &LiveSet) -> Option<&str> {
     match &live.overridden.as_ref()?.target {
         Target::Origin(origin) => Some(origin),
@@ -191,7 +191,7 @@ fn scheme_hash() -> &'static str {
     HASH.get_or_init(|| hash(SCHEME))
 }
 
-/// As a policy names an inline element that never changes.
+/// Hash of a constant inline element, for the Content-Security-Policy.
 fn hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }

@@ -1,17 +1,16 @@
-//! What a document may load and run.
+//! The Content-Security-Policy of a document.
 
 use http::HeaderValue;
 
-/// Where a page speaks to apart from its own host.
+/// Origins a page uses besides its own host.
 pub struct Elsewhere<'a> {
-    /// The browser's own machine, when an override points there: for that browser alone, one port, one module.
+    /// The developer's machine, when an override points there: for that browser only, one port, one module.
     pub workshop: Option<&'a str>,
-    /// Origin notes of a tenant's measurement go to.
+    /// Origin of a tenant's analytics endpoint.
     pub measured_at: Option<&'a str>,
 }
 
-/// Scripts and styles by nonce, the two inline elements that never change by hash, and no text where the browser
-/// expects script or markup.
+/// Scripts and styles by nonce, the two constant inline elements by hash, and Trusted Types for script and markup.
 pub fn header(nonce: &str, script_hash: &str, style_hash: &str, elsewhere: Elsewhere<'_>) -> HeaderValue {
     let (origin, socket) = match elsewhere.workshop {
         Some(origin) => (format!(" {origin}"), format!(" {}", origin.replacen("http", "ws", 1))),
@@ -40,6 +39,6 @@ pub fn header(nonce: &str, script_hash: &str, style_hash: &str, elsewhere: Elsew
          frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
          require-trusted-types-for 'script'; trusted-types jetway default 'allow-duplicates'",
     ];
-    // All of it is of our making and fits; were it not, a page that runs nothing is the safe mistake.
+    // All parts are valid header text; otherwise a page that runs nothing is the safe fallback.
     HeaderValue::try_from(parts.concat()).unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))
 }

@@ -1,7 +1,7 @@
-//! A compressed text whose end changes with each request. The part that stays is compressed once and left at a byte
-//! boundary; the end is put behind it as blocks the coding stores uncompressed. Nothing of a request is compressed: it
-//! costs no time, and a nonce beside text somebody else chose tells nothing by its size.
-//! Source: RFC 1951 §3.2.4, RFC 1952 §2.3, RFC 7932 §9.2, RFC 8878 §3.1.1.
+//! Compresses a text whose end changes per request. The constant part is compressed once up to a byte boundary; the end
+//! is appended as stored (uncompressed) blocks. Nothing of a request is compressed: it costs no time, and the size
+//! reveals nothing about a nonce beside attacker-controlled text. Source: RFC 1951 §3.2.4, RFC 1952 §2.3, RFC 7932
+//! §9.2, RFC 8878 §3.1.1.
 
 use std::io::{self, Write};
 
@@ -14,30 +14,30 @@ use zstd::zstd_safe::CParameter;
 use crate::answer::coding::Coding;
 
 const BROTLI_QUALITY: u32 = 7;
-/// 256 KB, as much as a document can ever need.
+/// 256 KB, more than any document.
 const BROTLI_WINDOW: u32 = 18;
 const ZSTD_LEVEL: i32 = 12;
-/// 128 KB: a browser refuses frames that ask for much memory.
+/// 128 KB: browsers refuse frames that need much memory.
 const ZSTD_WINDOW: u32 = 17;
 const GZIP_LEVEL: u32 = 7;
-/// The longest stored block all three codings have.
+/// Maximum length of a stored block in all three codings.
 const LONGEST_BLOCK: usize = 0xffff;
 
-/// The part that stays, in one coding.
+/// The constant part in one coding.
 #[derive(Debug)]
 pub struct Opened {
     coding: Coding,
     compressed: Bytes,
-    /// Of the part's own bytes; gzip ends with the whole text's.
+    /// CRC of the constant part; gzip ends with the whole text's.
     checksum: Hasher,
     length: usize,
 }
 
 impl Opened {
-    /// Compress the part that stays.
+    /// Compresses the constant part.
     ///
     /// # Errors
-    /// When the coding's library fails, which for a text in memory it does not.
+    /// The compression library fails, which it does not for in-memory text.
     pub fn new(coding: Coding, text: &[u8]) -> io::Result<Self> {
         let compressed = match coding {
             Coding::Br => brotli(text)?,
@@ -54,7 +54,7 @@ impl Opened {
         })
     }
 
-    /// The whole, with this end.
+    /// Appends this end.
     pub fn close(&self, end: &[u8]) -> Bytes {
         let mut out = BytesMut::with_capacity(self.compressed.len() + end.len() + 64);
         out.put_slice(&self.compressed);
@@ -63,11 +63,11 @@ impl Opened {
             let is_last = blocks.peek().is_none();
             let length = u32::try_from(block.len()).unwrap_or_default();
             match self.coding {
-                // ISLAST 0, four nibbles of length - 1, ISUNCOMPRESSED 1, filled up to a byte.
+                // ISLAST 0, four nibbles of length - 1, ISUNCOMPRESSED 1, padded to a byte.
                 Coding::Br => out.put_uint_le(u64::from((length.saturating_sub(1)) << 3 | 1 << 19), 3),
                 // Last, type 0, length.
                 Coding::Zstd => out.put_uint_le(u64::from(u32::from(is_last) | length << 3), 3),
-                // Last, type 0, filled up to a byte; length and its complement.
+                // Last, type 0, padded to a byte; length and its complement.
                 Coding::Gzip => {
                     out.put_u8(u8::from(is_last));
                     out.put_uint_le(u64::from(length | !length << 16), 4);
@@ -83,7 +83,7 @@ impl Opened {
                 let mut checksum = self.checksum.clone();
                 checksum.update(end);
                 out.put_u32_le(checksum.finalize());
-                // The length modulo 2^32, as the format has it.
+                // The length modulo 2^32, as the format requires.
                 out.put_uint_le((self.length + end.len()) as u64 & 0xffff_ffff, 4);
             }
         }
@@ -97,7 +97,7 @@ fn brotli(text: &[u8]) -> io::Result<Vec<u8>> {
     encoder.write_all(text)?;
     encoder.flush()?;
     let length = encoder.get_ref().len();
-    // Dropping it ends the stream; ours goes on.
+    // Dropping the encoder ends the stream, but ours continues.
     drop(encoder);
     compressed.truncate(length);
     Ok(compressed)
@@ -137,7 +137,7 @@ mod tests {
         text
     }
 
-    /// Words that repeat, so that there is something to refer back to.
+    /// Repeating words, so that the compressor finds matches.
     fn text(length: usize) -> Vec<u8> {
         let mut text = Vec::with_capacity(length + 16);
         while text.len() < length {

@@ -1,4 +1,4 @@
-//! What kind of request it is: how often it may be made, and who goes first when there is not room for all.
+//! Classes of requests for rate limits, and priorities for overload.
 
 use http::{HeaderMap, HeaderName};
 
@@ -10,23 +10,23 @@ const PURPOSE: HeaderName = HeaderName::from_static("purpose");
 /// Requests that share a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// Sign-in, codes, registration: what is tried by guessing.
+    /// Sign-in, codes, registration: targets of guessing.
     SignIn,
-    /// Starting a search: what suppliers are asked for.
+    /// Starting a search, which queries suppliers.
     Search,
-    /// Prices, orders, tickets, payments, the wallet.
+    /// Prices, orders, tickets, payments, wallet.
     Money,
-    /// Every other call.
+    /// All other calls.
     Reads,
-    /// The document and files, answered at the edge.
+    /// Document and files served by the edge.
     Pages,
 }
 
 impl Class {
-    /// Every class, in the order of its number.
+    /// Every class, by index.
     pub const ALL: [Self; 5] = [Self::SignIn, Self::Search, Self::Money, Self::Reads, Self::Pages];
 
-    /// Of a request.
+    /// The class of a request.
     pub fn of(route: Route, path: &str) -> Self {
         let Route::Backend(prefix) = route else {
             return Self::Pages;
@@ -43,7 +43,7 @@ impl Class {
         }
     }
 
-    /// Calls of the trading services say in their name what they do; following up a search is a read.
+    /// Trading calls are classified by operation name; polling a search is a read.
     fn by_name(operation: &str) -> Self {
         let begins = |starts: &[&str]| starts.iter().any(|start| operation.starts_with(start));
         if begins(&["Get", "Refresh", "Load", "load"]) {
@@ -78,21 +78,21 @@ impl Class {
     }
 }
 
-/// Who goes first when there is not room for all; the smallest goes away first.
+/// Priority under overload; the lowest is refused first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
-    /// Nobody waits for it: reports, what a browser fetches ahead.
+    /// Background: reports, prefetching.
     Background,
-    /// Can be started again.
+    /// Can be repeated.
     Search,
-    /// Somebody waits for it.
+    /// A user is waiting.
     Usual,
-    /// Somebody's money is on its way.
+    /// Money is involved.
     Money,
 }
 
 impl Priority {
-    /// Of a call to the backend.
+    /// The priority of a backend call.
     pub fn of(class: Class, route: Route, headers: &HeaderMap) -> Self {
         let ahead = |name: HeaderName| {
             let value = headers.get(name).and_then(|value| value.to_str().ok());
@@ -106,7 +106,7 @@ impl Priority {
         }
     }
 
-    /// Every one.
+    /// Every priority.
     pub const ALL: [Self; 4] = [Self::Background, Self::Search, Self::Usual, Self::Money];
 
     /// Name in metrics.

@@ -1,4 +1,4 @@
-//! Who is asking: the peer, or whom a proxy of ours says it speaks for.
+//! The client's address: the peer's, or one reported by a trusted proxy.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -9,8 +9,8 @@ use crate::config::limits::Networks;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The client's address: the peer's, unless the peer is a trusted proxy; then the rightmost address of
-/// X-Forwarded-For that is not. What stands left of it is the client's own claim.
+/// The peer's address, unless the peer is a trusted proxy; then the rightmost untrusted address of X-Forwarded-For.
+/// Anything left of it is client-supplied.
 pub fn address(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
     let mut client = peer.to_canonical();
     if !trusted.contain(client) {
@@ -29,7 +29,7 @@ pub fn address(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr 
     client
 }
 
-/// An address, with or without brackets and port.
+/// Parses an address, with or without brackets and port.
 fn parse(text: &str) -> Option<IpAddr> {
     let bare = text.parse::<IpAddr>().ok();
     bare.or_else(|| text.parse::<std::net::SocketAddr>().ok().map(|address| address.ip()))
@@ -39,12 +39,12 @@ fn parse(text: &str) -> Option<IpAddr> {
         })
 }
 
-/// What shares one bucket: an IPv4 address, or the /64 one IPv6 client has to itself.
+/// Key of a rate bucket: an IPv4 address, or the /64 an IPv6 client controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClientKey(u64);
 
 impl ClientKey {
-    /// Of an address. IPv4 addresses lie in `::/96`, which no client has.
+    /// The key of an address. IPv4 addresses map into `::/96`, which no client uses.
     pub fn of(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
             IpAddr::V4(address) => u64::from(address.to_bits()),

@@ -1,25 +1,25 @@
-//! What was limited, what was shed, and how many calls run.
+//! Metrics of limited, shed and running requests.
 
 use prometheus::{IntCounterVec, IntGauge, Opts, Registry, Result};
 
 use super::class::{Class, Priority};
 
-/// Counters of this room.
+/// Counters of this module.
 pub struct Counters {
     limited: IntCounterVec,
     shed: IntCounterVec,
     in_flight: IntGauge,
 }
 
-/// A call counted as running until dropped.
+/// A running call, counted until dropped.
 #[derive(Debug)]
 pub struct Counted(IntGauge);
 
 impl Counters {
-    /// Register them.
+    /// Registers them.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// Two metrics have the same name.
     pub fn new(registry: &Registry) -> Result<Self> {
         let counter = |name: &str, help: &str, labels: &[&str]| {
             let made = IntCounterVec::new(Opts::new(name, help), labels)?;
@@ -45,7 +45,7 @@ impl Counters {
         Ok(made)
     }
 
-    /// A series that is not there yet has no increase: the first refusal would be seen by no alert.
+    /// Initialises every series with zero; otherwise alerts would miss the first increase.
     fn begin_at_zero(&self) {
         for class in Class::ALL {
             for limit in ["client", "tenant"] {
@@ -59,17 +59,17 @@ impl Counters {
         }
     }
 
-    /// One request was over a rate.
+    /// Counts a rate-limited request.
     pub fn limited(&self, limit: &'static str, class: Class) {
         self.limited.with_label_values(&[limit, class.label()]).inc();
     }
 
-    /// One call was sent away.
+    /// Counts a shed call.
     pub fn shed(&self, reason: &'static str, priority: Priority) {
         self.shed.with_label_values(&[reason, priority.label()]).inc();
     }
 
-    /// One more call runs.
+    /// Counts a running call until the guard is dropped.
     pub fn running(&self) -> Counted {
         self.in_flight.inc();
         Counted(self.in_flight.clone())

@@ -1,4 +1,4 @@
-//! Token buckets, exact: one for each client and class, one for each tenant and class. Source: GCRA, as `governor` has it.
+//! Exact token buckets per client and class, and per tenant and class. Source: GCRA, as in `governor`.
 
 use std::convert::Infallible;
 use std::num::NonZeroU32;
@@ -21,7 +21,7 @@ type Plain<C> = NoOpMiddleware<<C as Clock>::Instant>;
 type Direct<C> = RateLimiter<NotKeyed, InMemoryState, C, Plain<C>>;
 type Keyed<C> = RateLimiter<(ClientKey, Class), Buckets, C, Plain<C>>;
 
-/// Buckets of clients, as many as fit; one that is dropped early is full again, which errs on the client's side.
+/// Buckets of clients, limited in number; an evicted one starts full again, in the client's favour.
 #[derive(Clone)]
 struct Buckets(Arc<Cache<ClientKey, Arc<[InMemoryState; Class::ALL.len()]>>>);
 
@@ -51,7 +51,7 @@ pub struct ClientRates<C: Clock = MonotonicClock> {
 }
 
 impl<C: Clock + Clone> ClientRates<C> {
-    /// With these rates and this clock.
+    /// Creates them with a clock.
     pub fn new(rates: &Rates, clock: C) -> Self {
         Self::over(&Buckets::new(rates.clients), rates, clock)
     }
@@ -64,10 +64,10 @@ impl<C: Clock + Clone> ClientRates<C> {
         Self { clock, classes }
     }
 
-    /// Take a token.
+    /// Takes a token.
     ///
     /// # Errors
-    /// How long to wait when there is none.
+    /// No token is left; contains the wait.
     pub fn take(&self, client: ClientKey, class: Class) -> Result<(), RateLimit> {
         let Some((rate, limiter)) = &self.classes[class as usize] else {
             return Ok(());
@@ -85,16 +85,16 @@ pub struct TenantRates<C: Clock = MonotonicClock> {
 }
 
 impl<C: Clock + Clone> TenantRates<C> {
-    /// With these rates, by class, and this clock.
+    /// Creates them by class, with a clock.
     pub fn new(rates: [Rate; Class::ALL.len()], clock: C) -> Self {
         let classes = rates.map(|rate| Some((rate, RateLimiter::direct_with_clock(quota(rate)?, clock.clone()))));
         Self { clock, classes }
     }
 
-    /// Take a token.
+    /// Takes a token.
     ///
     /// # Errors
-    /// How long to wait when there is none.
+    /// No token is left; contains the wait.
     pub fn take(&self, class: Class) -> Result<(), RateLimit> {
         let Some((rate, limiter)) = &self.classes[class as usize] else {
             return Ok(());
@@ -106,7 +106,7 @@ impl<C: Clock + Clone> TenantRates<C> {
 }
 
 impl Class {
-    /// Its rates.
+    /// The rates of this class.
     pub const fn rates(self, rates: &Rates) -> ClassRates {
         match self {
             Self::SignIn => rates.sign_in,

@@ -1,4 +1,4 @@
-//! Room for calls: how many the backend works on at once, for one tenant and for all, and who gives way when it is short.
+//! Concurrency limits of backend calls, per tenant and in total, with priorities.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -6,19 +6,19 @@ use std::time::Instant;
 
 use super::class::Priority;
 
-/// Places that are taken and given back.
+/// A pool of slots.
 #[derive(Debug)]
 pub struct Room {
     taken: AtomicU32,
     most: u32,
 }
 
-/// One taken place; given back when dropped.
+/// A taken slot, released on drop.
 #[derive(Debug)]
 pub struct Place(Arc<Room>);
 
 impl Room {
-    /// With so many places.
+    /// Creates a pool of this size.
     pub fn new(most: u32) -> Arc<Self> {
         Arc::new(Self {
             taken: AtomicU32::new(0),
@@ -26,14 +26,14 @@ impl Room {
         })
     }
 
-    /// Take a place; `None` when there is none for this priority.
+    /// Takes a slot; `None` when none is free for this priority.
     pub fn enter(self: &Arc<Self>, priority: Priority) -> Option<Place> {
         let place = Place(Arc::clone(self));
         let before = self.taken.fetch_add(1, Ordering::Relaxed);
         (before < self.places(priority)).then_some(place)
     }
 
-    /// Places a priority may fill: all for money, fewer for what can wait.
+    /// Slots available to a priority: all for money, fewer for what can wait.
     fn places(&self, priority: Priority) -> u32 {
         let percent: u64 = match priority {
             Priority::Background => 50,
@@ -51,20 +51,20 @@ impl Drop for Place {
     }
 }
 
-/// How long the backend takes to begin an answer: a mean that follows the last two seconds, and forgets when nothing
-/// is measured, so that whoever was sent away is let in again.
+/// Response time of the backend: an exponential mean over about two seconds that decays without measurements, so that
+/// shed requests are admitted again.
 #[derive(Debug)]
 pub struct Slowness {
     start: Instant,
-    /// Bits of the mean (`f32`, milliseconds), then the millisecond since `start` it is of.
+    /// Bits of the mean (`f32`, milliseconds), then its time in milliseconds since `start`.
     state: AtomicU64,
 }
 
-/// In this many milliseconds the mean loses two thirds of its past.
+/// Decay time constant in milliseconds.
 const MEMORY_MS: f32 = 2000.0;
 
 impl Slowness {
-    /// Nothing measured yet.
+    /// Creates it without measurements.
     pub fn new(start: Instant) -> Self {
         Self {
             start,
@@ -72,7 +72,7 @@ impl Slowness {
         }
     }
 
-    /// An answer began after this time.
+    /// Adds a measurement.
     pub fn measured(&self, took_ms: f32, now: Instant) {
         let at = self.at(now);
         let update = |state| {
@@ -83,13 +83,13 @@ impl Slowness {
         let _ = self.state.fetch_update(Ordering::Relaxed, Ordering::Relaxed, update);
     }
 
-    /// Mean milliseconds to an answer's begin.
+    /// Mean time to first byte in milliseconds.
     pub fn mean_ms(&self, now: Instant) -> f32 {
         let (mean, before) = unpack(self.state.load(Ordering::Relaxed));
         mean * fading(before, self.at(now))
     }
 
-    /// Whether this priority gives way to a backend that should answer in `limit_ms`; 0 is no limit, money never does.
+    /// Whether this priority is shed while the backend exceeds `limit_ms`; 0 is no limit, and money is never shed.
     pub fn sheds(&self, priority: Priority, limit_ms: u32, now: Instant) -> bool {
         let times = match priority {
             Priority::Background => 1.0,

@@ -1,4 +1,4 @@
-//! Taking connections until told to stop.
+//! Accepts connections until stopped.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use tokio::time::sleep;
 
 use super::door::Door;
 
-/// Out of file descriptors or memory: asking again at once would only burn a core.
+/// Pause when file descriptors or memory are exhausted, to avoid a busy loop.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Accept on one socket; returns, and closes the socket, when told to stop.
+/// Accepts on one socket; closes it and returns when stopped.
 pub async fn accept<A>(listener: TcpListener, door: Arc<Door<A>>, mut stopping: watch::Receiver<bool>)
 where
     A: HttpServerApp + Send + Sync + 'static,
@@ -27,7 +27,7 @@ where
         };
         match accepted {
             Ok((socket, peer)) => door.enter(socket, peer),
-            // The client left before we came to it.
+            // The client disconnected before it was accepted.
             Err(error)
                 if matches!(
                     error.kind(),

@@ -1,4 +1,4 @@
-//! How many connections there may be, in all and from one address.
+//! Connection limits, in total and per address.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -30,20 +30,20 @@ struct Counts {
     handshakes: usize,
 }
 
-/// A connection that was let in; leaves when dropped.
+/// An admitted connection; released on drop.
 #[derive(Debug)]
 pub struct Place {
     caps: Arc<Caps>,
-    /// `None` for an address that is not counted.
+    /// `None` for an exempt address.
     address: Option<IpAddr>,
 }
 
-/// A handshake that was let in; over when dropped.
+/// An admitted handshake; ends on drop.
 #[derive(Debug)]
 pub struct Shaking<'a>(&'a Place);
 
 impl Caps {
-    /// With these limits.
+    /// Creates it with these limits.
     pub fn new(rules: &ConnectionRules) -> Arc<Self> {
         Arc::new(Self {
             total: rules.total,
@@ -55,10 +55,11 @@ impl Caps {
         })
     }
 
-    /// Let one in. Who stands for many, such as a load balancer, is `exempt` from the count by address.
+    /// Admits a connection. Addresses that represent many clients, such as load balancers, are `exempt` from the
+    /// per-address limit.
     ///
     /// # Errors
-    /// With the limit that is reached: `total` or `address`.
+    /// The reached limit: `total` or `address`.
     pub fn enter(self: &Arc<Self>, peer: IpAddr, exempt: bool) -> Result<Place, &'static str> {
         if self.open.fetch_add(1, Ordering::AcqRel) >= self.total {
             self.open.fetch_sub(1, Ordering::AcqRel);
@@ -90,7 +91,7 @@ impl Caps {
 }
 
 impl Place {
-    /// Begin a handshake; `None` when this address has too many unfinished ones.
+    /// Starts a handshake; `None` when this address has too many unfinished ones.
     pub fn shake(&self) -> Option<Shaking<'_>> {
         if let Some(address) = self.address {
             let mut shard = self.caps.shard(address);
@@ -128,7 +129,7 @@ impl Drop for Place {
     }
 }
 
-/// One customer's addresses: a whole /64 of IPv6 belongs to one.
+/// The network of one customer: a /64 for IPv6.
 fn network(peer: IpAddr) -> IpAddr {
     match peer.to_canonical() {
         IpAddr::V6(address) => {
@@ -139,7 +140,8 @@ fn network(peer: IpAddr) -> IpAddr {
     }
 }
 
-/// Every connection is a file, and one to the backend may be another: have as many as the system allows.
+/// Raises the limit of open files as far as the system allows, because every connection is a file, and may need another
+/// to the backend.
 pub fn raise_file_limit(connections: usize) {
     let mut limit = getrlimit(Resource::Nofile);
     limit.current = limit.maximum;

@@ -1,4 +1,4 @@
-//! A socket as the framework wants it.
+//! A socket in the form the framework expects.
 
 use std::io::{self, IoSlice};
 use std::os::fd::{AsRawFd, RawFd};
@@ -25,21 +25,21 @@ use super::unheard;
 use super::wire::Wire;
 use crate::tls::Agreed;
 
-/// A header and a small body leave in one write.
+/// A header and a small body fit into one write.
 const WRITE_BUFFER: usize = 4096;
 
-/// Bytes in and out, and who they belong to.
+/// The byte stream with its connection state.
 #[derive(Debug)]
 pub struct Connection<S> {
     io: BufWriter<S>,
     wire: Arc<Wire>,
-    /// For h2 alone.
+    /// For h2 only.
     frames: Option<Frames>,
     metrics: ConnectionMetrics,
     digests: Digests,
 }
 
-/// What the framework may ask about the connection.
+/// Connection properties the framework may query.
 #[derive(Debug)]
 struct Digests {
     fd: RawFd,
@@ -51,7 +51,7 @@ struct Digests {
 }
 
 impl<S: AsyncWrite + AsRawFd> Connection<S> {
-    /// Around an open socket.
+    /// Wraps an open socket.
     ///
     /// # Errors
     /// Never in practice; see [`Wire::digest`].
@@ -64,7 +64,7 @@ impl<S: AsyncWrite + AsRawFd> Connection<S> {
     ) -> pingora::Result<Self> {
         let fd = socket.as_raw_fd();
         let digest = SocketDigest::from_raw_fd(fd);
-        // Known since it was accepted: no call to the kernel for each request.
+        // Set once, to avoid a system call per request.
         let _ = digest.peer_addr.set(Some(SocketAddr::Inet(wire.peer())));
         Ok(Self {
             io: BufWriter::with_capacity(WRITE_BUFFER, socket),
@@ -88,7 +88,7 @@ fn tls_digest(agreed: &Agreed) -> Arc<SslDigest> {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
-    /// Follow what came; a flood ends the connection.
+    /// Processes received bytes; a flood ends the connection.
     fn arrived(&mut self, bytes: &[u8]) -> io::Result<()> {
         let Some(frames) = &mut self.frames else {
             self.wire.pace.arrived();
@@ -115,10 +115,10 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
         }
     }
 
-    /// The warden ended the connection: say why where HTTP/1 allows, then nothing more is read.
+    /// The warden ended the connection: sends the reason where HTTP/1 allows, then reads nothing more.
     fn farewell(&mut self, reason: End, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         if reason == End::SlowHeader && self.frames.is_none() {
-            // Once, if there is room at once; who is this slow is not waited for.
+            // A single attempt, because a slow client is not waited for.
             let mut io = Pin::new(&mut self.io);
             if io.as_mut().poll_write(cx, &unheard::TIMEOUT).is_ready() {
                 let _ = io.as_mut().poll_flush(cx);
@@ -126,7 +126,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
             }
         }
         match reason {
-            // As if the client had gone.
+            // As if the client had closed it.
             End::Idle => Poll::Ready(Ok(())),
             _ => Poll::Ready(Err(gone())),
         }
@@ -160,7 +160,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Connection<S> {
 }
 
 impl<S: AsyncWrite + Unpin> Connection<S> {
-    /// Write, flush or close, unless the connection is ended; a client that takes nothing is noticed.
+    /// Writes, flushes or closes, unless the connection was ended; records a blocked client.
     fn attempt<T>(
         &mut self,
         cx: &mut Context<'_>,
@@ -177,7 +177,7 @@ impl<S: AsyncWrite + Unpin> Connection<S> {
         pushed
     }
 
-    /// Before there is a request, only the framework speaks, to refuse what it cannot read: in our words, then.
+    /// Before the first request, the framework writes only to refuse unreadable input; replaces its response with ours.
     fn refuse(&mut self, cx: &mut Context<'_>, bytes: &[u8]) -> Option<Poll<io::Result<usize>>> {
         if self.frames.is_some() || self.wire.pace.is_busy() {
             return None;

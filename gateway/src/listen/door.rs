@@ -28,10 +28,10 @@ use crate::config::{Config, ConnectionRules};
 use crate::operate::drain::Crowd;
 use crate::tls::{Agreed, Handshakes};
 
-/// Told of each request that was refused before the proxy heard of it.
+/// Called for each request that was refused before it reached the proxy.
 pub type Told = Arc<dyn Fn(Unheard) + Send + Sync>;
 
-/// What doors of the portal share.
+/// State shared by all listeners of the portal.
 #[derive(Clone)]
 pub struct Guard {
     caps: Arc<Caps>,
@@ -41,13 +41,13 @@ pub struct Guard {
     rules: ConnectionRules,
     idle: Duration,
     stand_for_many: Networks,
-    /// What its connections are counted as; else by protocol.
+    /// Label of its connections; by default their protocol.
     kind: Option<&'static str>,
     told: Option<Told>,
 }
 
 impl Guard {
-    /// By these settings, under a `kind` of their own or by protocol. Needs a runtime.
+    /// Creates the state from the settings. Needs a runtime.
     pub fn new(config: &Config, metrics: &ConnectionMetrics, kind: Option<&'static str>) -> Self {
         let rules = &config.connections;
         let waiting = Waiting::new(rules.h2.waiting_answers);
@@ -66,7 +66,7 @@ impl Guard {
         }
     }
 
-    /// Tell of what was refused here.
+    /// Sets the callback for refused requests.
     #[must_use]
     pub fn telling(mut self, told: Told) -> Self {
         self.told = Some(told);
@@ -74,7 +74,7 @@ impl Guard {
     }
 }
 
-/// Where connections of one kind go.
+/// Serves connections of one listener.
 pub struct Door<A> {
     app: Arc<A>,
     stopping: watch::Receiver<bool>,
@@ -84,7 +84,7 @@ pub struct Door<A> {
 }
 
 impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
-    /// To this application.
+    /// Creates it for an application.
     pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, crowd: &Arc<Crowd>, guard: &Guard) -> Self {
         Self {
             app,
@@ -95,14 +95,14 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         }
     }
 
-    /// Only after a TLS handshake.
+    /// Requires a TLS handshake first.
     #[must_use]
     pub fn with_tls(mut self, handshakes: &Arc<Handshakes>) -> Self {
         self.handshakes = Some(Arc::clone(handshakes));
         self
     }
 
-    /// Serve an accepted socket on a task of its own, if there is room for it.
+    /// Serves an accepted socket on its own task, if the limits allow.
     pub(super) fn enter(self: &Arc<Self>, socket: TcpStream, peer: SocketAddr) {
         let stands_for_many = self.guard.stand_for_many.contain(peer.ip().to_canonical());
         let place = match self.guard.caps.enter(peer.ip(), stands_for_many) {
@@ -137,7 +137,7 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         }
     }
 
-    /// Watched over from here to the end.
+    /// Monitored by the warden from here on.
     async fn receive<S>(&self, socket: S, peer: SocketAddr, tls: Option<Agreed>, opened: SystemTime) -> Result<()>
     where
         S: AsyncRead + AsyncWrite + AsRawFd + Unpin + Debug + Send + Sync + 'static,
@@ -168,11 +168,11 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         }
     }
 
-    /// One request after the other, so that the connection knows when it waits for a new one.
+    /// One request after another, so that the connection knows when it is idle.
     async fn serve_http1(&self, stream: Stream, wire: &Arc<Wire>) {
         let mut session = ServerSession::new_http1(stream);
         let is_stopping = *self.stopping.borrow();
-        // The warden ends it when it is idle for too long.
+        // The warden ends idle connections.
         session.set_keepalive((!is_stopping).then_some(0));
         session.set_keepalive_reuses_remaining(Some(self.guard.rules.requests));
         while let Some(reused) = self.app.process_new_http(session, &self.stopping).await {

@@ -1,11 +1,11 @@
-//! The frames a client sends, read only as far as their headers: how much of it is work for us and none for it.
-//! Source: RFC 9113 §4.1, §6, §10.5.
+//! Parses the headers of frames a client sends, to detect floods of frames that only cost us work. Source: RFC 9113
+//! §4.1, §6, §10.5.
 
 use crate::config::H2Rules;
 
 const PREFACE: usize = 24;
 const HEADER: usize = 9;
-/// An increment of the window is earned by this many bytes sent to the client.
+/// One window update is allowed per this many bytes sent to the client.
 const SENT_PER_UPDATE: u64 = 512;
 
 const DATA: u8 = 0;
@@ -15,18 +15,18 @@ const CONTINUATION: u8 = 9;
 const END_STREAM: u8 = 1;
 const END_HEADERS: u8 = 4;
 
-/// What a piece of the stream held.
+/// Content of a received chunk.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Seen {
     /// Payload bytes of request bodies.
     pub body: u64,
 }
 
-/// More frames of the kind that only cost us than anyone needs.
+/// Too many frames that only cost us work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Flood;
 
-/// Follows one connection.
+/// Frame parser of a connection.
 #[derive(Debug)]
 pub struct Frames {
     rules: H2Rules,
@@ -35,16 +35,16 @@ pub struct Frames {
     header_read: usize,
     payload_left: usize,
     is_body: bool,
-    /// Frames of a header that is not complete yet.
+    /// Number of frames of an incomplete header.
     block: Option<u32>,
-    /// Control frames that may still come.
+    /// Remaining control frames.
     tokens: f64,
     filled_at: u64,
     updates: u64,
 }
 
 impl Frames {
-    /// From the first byte on.
+    /// Starts with the first byte.
     pub fn new(rules: &H2Rules) -> Self {
         Self {
             preface_left: PREFACE,
@@ -60,15 +60,15 @@ impl Frames {
         }
     }
 
-    /// Whether a header was begun and not ended, or the connection itself was.
+    /// Whether a header, or the connection preface, is incomplete.
     pub fn is_in_head(&self) -> bool {
         self.preface_left > 0 || self.block.is_some()
     }
 
-    /// Follow what was read now, at `now` milliseconds, with `sent` bytes sent to the client so far.
+    /// Parses received bytes at `now` milliseconds, with `sent` bytes sent to the client so far.
     ///
     /// # Errors
-    /// When it is a flood.
+    /// A flood.
     pub fn read(&mut self, mut bytes: &[u8], now: u64, sent: u64) -> Result<Seen, Flood> {
         let mut seen = Seen::default();
         let preface = self.preface_left.min(bytes.len());
@@ -113,7 +113,7 @@ impl Frames {
                 let earned = u64::from(self.rules.control_burst) + sent / SENT_PER_UPDATE;
                 if self.updates > earned { Err(Flood) } else { Ok(()) }
             }
-            // Settings, pings, resets, priorities and whatever is not known.
+            // Settings, pings, resets, priorities and unknown frames.
             _ => self.spend(now),
         }
     }

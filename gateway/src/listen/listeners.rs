@@ -1,4 +1,4 @@
-//! The sockets of every listener of the process, from bound to open.
+//! The sockets of all listeners, from bound to listening.
 
 use std::os::fd::{AsFd, OwnedFd};
 
@@ -8,22 +8,22 @@ use tokio::net::TcpListener;
 use super::sockets::{Bound, Inherited};
 use crate::config::Config;
 
-/// Something for each listener.
+/// One value per listener.
 #[derive(Debug)]
 pub struct Listeners<T> {
     /// Plain HTTP.
     pub portal: T,
-    /// TLS, when it is served.
+    /// TLS, if enabled.
     pub tls: Option<T>,
-    /// For operators.
+    /// Admin listener.
     pub operators: T,
 }
 
 impl Listeners<Bound> {
-    /// Take every configured address.
+    /// Binds all configured addresses.
     ///
     /// # Errors
-    /// When one is no address or is taken.
+    /// An address is invalid or in use.
     pub fn bind(config: &Config, mut inherited: Inherited) -> Result<Self> {
         let tls = config
             .tls
@@ -38,10 +38,10 @@ impl Listeners<Bound> {
         Ok(bound)
     }
 
-    /// Let clients connect.
+    /// Starts listening.
     ///
     /// # Errors
-    /// When an address was taken meanwhile.
+    /// An address was taken in the meantime.
     pub fn listen(self) -> Result<Listeners<Vec<TcpListener>>> {
         Ok(Listeners {
             portal: self.portal.listen()?,
@@ -52,10 +52,10 @@ impl Listeners<Bound> {
 }
 
 impl Listeners<Vec<TcpListener>> {
-    /// The same sockets, to be given to another process.
+    /// Duplicates the sockets, for another process.
     ///
     /// # Errors
-    /// When there are no file descriptors left.
+    /// No file descriptors are left.
     pub fn shared(&self) -> Result<Vec<OwnedFd>> {
         let all = self
             .portal

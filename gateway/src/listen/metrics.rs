@@ -1,4 +1,4 @@
-//! What is counted about connections.
+//! Metrics of connections.
 
 use prometheus::{IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, Result};
 
@@ -11,10 +11,10 @@ pub struct ConnectionMetrics {
 }
 
 impl ConnectionMetrics {
-    /// Register them.
+    /// Registers them.
     ///
     /// # Errors
-    /// When a series has a name that is taken.
+    /// A metric's name is taken.
     pub fn register(registry: &Registry) -> Result<Self> {
         let made = Self {
             open: IntGaugeVec::new(
@@ -39,17 +39,17 @@ impl ConnectionMetrics {
         Ok(made)
     }
 
-    /// How many are open: `http`, `https` or `h2`.
+    /// Gauge of open connections by protocol: `http`, `https` or `h2`.
     pub fn open(&self, kind: &'static str) -> IntGauge {
         self.open.with_label_values(&[kind])
     }
 
-    /// One more was not let in: `total`, `address` or `handshakes`.
+    /// Counts a refused connection: `total`, `address` or `handshakes`.
     pub fn refused(&self, reason: &'static str) {
         self.refused.with_label_values(&[reason]).inc();
     }
 
-    /// One more was ended; see [`super::wire::End`].
+    /// Counts an ended connection; see [`super::wire::End`].
     pub fn ended(&self, reason: &'static str) {
         self.ended.with_label_values(&[reason]).inc();
     }

@@ -1,4 +1,4 @@
-//! What the framework is told about connections.
+//! Connection options of the framework.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use pingora::protocols::http::v2::server::H2Options;
 
 use crate::config::Config;
 
-/// Streams that ended in an error of the client's making, per connection. Source: CVE-2023-44487, CVE-2025-8671.
+/// Maximum number of streams per connection that end in a client error. Source: CVE-2023-44487, CVE-2025-8671.
 const RESET_STREAMS: usize = 64;
-/// How long a stream we reset is remembered, so that what was on its way for it is not an error.
+/// How long a reset stream is remembered, so that frames already in flight are not an error.
 const REMEMBERED: Duration = Duration::from_secs(5);
-/// What may wait to be sent, per stream.
+/// Send buffer per stream.
 const SEND_BUFFER: usize = 128 * 1024;
-/// HPACK's table, per connection.
+/// HPACK table per connection.
 const HEADER_TABLE: u32 = 4096;
 
 /// For HTTP/1 and h2.
@@ -24,7 +24,7 @@ pub fn http(config: &Config) -> HttpServerOptions {
     options
 }
 
-/// For h2 alone.
+/// For h2 only.
 pub fn h2(config: &Config) -> H2Options {
     let rules = &config.connections.h2;
     let mut options = H2Options::new();

@@ -1,4 +1,4 @@
-//! Whether a connection moves: a few numbers its socket and its requests keep, and the warden reads.
+//! Progress of a connection: atomics written by its socket and requests, and read by the warden.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed, Ordering::SeqCst};
@@ -9,7 +9,7 @@ use futures::task::AtomicWaker;
 
 static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// Milliseconds since the process began; never 0.
+/// Milliseconds since the process started; never 0.
 pub fn now() -> u64 {
     u64::try_from(BEGAN.elapsed().as_millis()).unwrap_or(u64::MAX) + 1
 }
@@ -18,20 +18,20 @@ pub fn now() -> u64 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum End {
-    /// A request's header took too long.
+    /// A request header took too long.
     SlowHeader = 1,
-    /// No request came.
+    /// No request arrived.
     Idle,
-    /// A request's body came too slowly.
+    /// A request body arrived too slowly.
     SlowBody,
-    /// The client takes its answer too slowly.
+    /// The client reads its response too slowly.
     SlowRead,
-    /// Frames that only cost us.
+    /// A flood of frames.
     Flood,
 }
 
 impl End {
-    /// As a label.
+    /// As a metric label.
     pub const fn label(self) -> &'static str {
         match self {
             Self::SlowHeader => "slow_header",
@@ -58,17 +58,17 @@ const IN_HEAD: u8 = 0;
 const IDLE: u8 = 1;
 const BUSY: u8 = 2;
 
-/// One connection's pace.
+/// Progress of a connection.
 #[derive(Debug)]
 pub struct Pace {
     head: Duration,
     idle: Duration,
     phase: AtomicU8,
-    /// When the phase must be over, in milliseconds; 0 is never.
+    /// Deadline of the current phase in milliseconds; 0 is none.
     due: AtomicU64,
     uploads: AtomicU32,
     answers: AtomicU32,
-    /// The socket had nothing to read, or no room to write, when it was last asked.
+    /// Whether the socket was blocked for reading or writing at the last attempt.
     starved: AtomicBool,
     blocked: AtomicBool,
     ended: AtomicU8,
@@ -77,7 +77,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// Waiting for the first header from now on.
+    /// Starts by waiting for the first header.
     pub fn new(head: Duration, idle: Duration) -> Self {
         let pace = Self {
             head,
@@ -96,25 +96,25 @@ impl Pace {
         pace
     }
 
-    /// A header is on its way.
+    /// A header has started.
     pub fn in_head(&self) {
         self.phase.store(IN_HEAD, Relaxed);
         self.due_in(self.head);
     }
 
-    /// When the present header began, or the one before; in milliseconds as [`now`] has them.
+    /// Start of the current or last header, in milliseconds as in [`now`].
     pub fn head_began(&self) -> u64 {
         let head = u64::try_from(self.head.as_millis()).unwrap_or(u64::MAX);
         self.due.load(Relaxed).saturating_sub(head)
     }
 
-    /// A request is served.
+    /// A request is being served.
     pub fn busy(&self) {
         self.phase.store(BUSY, Relaxed);
         self.due.store(0, Relaxed);
     }
 
-    /// Nothing is asked; the next byte begins a header.
+    /// Idle; the next byte starts a header.
     pub fn wait(&self) {
         self.phase.store(IDLE, Relaxed);
         self.due_in(self.idle);
@@ -127,87 +127,87 @@ impl Pace {
         }
     }
 
-    /// Whether a request is served.
+    /// Whether a request is being served.
     pub fn is_busy(&self) -> bool {
         self.phase.load(Relaxed) == BUSY
     }
 
-    /// Whether a header is on its way.
+    /// Whether a header is incomplete.
     pub fn is_in_head(&self) -> bool {
         self.phase.load(Relaxed) == IN_HEAD
     }
 
-    /// A body is to come.
+    /// A request body is expected.
     pub fn upload_begun(&self) {
         self.uploads.fetch_add(1, Relaxed);
     }
 
-    /// It came, or nobody wants it any more.
+    /// The body is complete, or no longer needed.
     pub fn upload_ended(&self) {
         self.uploads.fetch_sub(1, Relaxed);
     }
 
-    /// How many bodies are to come.
+    /// Number of expected bodies.
     pub fn uploads(&self) -> u32 {
         self.uploads.load(Relaxed)
     }
 
-    /// An answer is ready, and the client has to take it.
+    /// A response is ready for the client to read.
     pub fn answer_begun(&self) {
         self.answers.fetch_add(1, Relaxed);
     }
 
-    /// It took it, or went away.
+    /// The client has read it, or disconnected.
     pub fn answer_ended(&self) {
         self.answers.fetch_sub(1, Relaxed);
     }
 
-    /// How many answers wait for the client, though the socket may have room.
+    /// Number of unread responses, even if the socket is writable.
     pub fn answers(&self) -> u32 {
         self.answers.load(Relaxed)
     }
 
-    /// The reader found something, or nothing.
+    /// Sets whether reading is blocked.
     pub fn set_starved(&self, starved: bool) {
         self.starved.store(starved, Relaxed);
     }
 
-    /// The writer found room, or none.
+    /// Sets whether writing is blocked.
     pub fn set_blocked(&self, blocked: bool) {
         self.blocked.store(blocked, Relaxed);
     }
 
-    /// Whether the socket waits to read, and to write.
+    /// Whether reading and writing are blocked.
     pub fn waits(&self) -> (bool, bool) {
         (self.starved.load(Relaxed), self.blocked.load(Relaxed))
     }
 
-    /// Wake this task when the connection is ended; says whether it is already.
+    /// Registers a waker for the end of the connection; returns the reason if it has ended.
     pub fn ended_or_wake(&self, waker: &Waker) -> Option<End> {
         self.waker.register(waker);
         End::of(self.ended.load(SeqCst))
     }
 
-    /// Whether it is ended.
+    /// The reason, if it has ended.
     pub fn ended(&self) -> Option<End> {
         End::of(self.ended.load(Relaxed))
     }
 
-    /// End it: the first reason stands. Says whether it was this one.
+    /// Ends it; the first reason counts. Returns whether it was this call.
     pub fn end(&self, reason: End) -> bool {
         let first = self.ended.compare_exchange(0, reason as u8, SeqCst, SeqCst).is_ok();
         self.waker.wake();
         first
     }
 
-    /// The reason to end it now, if its phase lasts too long.
+    /// The reason to end it now, if its phase exceeds the deadline.
     pub fn overdue(&self, now: u64) -> Option<End> {
         let due = self.due.load(Relaxed);
         let reason = if self.is_in_head() { End::SlowHeader } else { End::Idle };
         (due != 0 && now >= due).then_some(reason)
     }
 
-    /// The socket is closed.
+    /// The socket was closed.
     pub fn leave(&self) {
         self.gone.store(true, Relaxed);
     }

@@ -1,4 +1,4 @@
-//! What a request tells the connection it came by: that it began, and that its answer is ready.
+//! What a request reports to its connection: its start, and that its response is ready.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -9,10 +9,10 @@ use pingora::proxy::Session;
 
 use super::wire::Wire;
 
-/// A connection that has fewer waiting is always served: whoever takes its answers one by one is nobody's burden.
+/// Connections with fewer unread responses are always served.
 const ALWAYS: u32 = 2;
 
-/// A request's body that is still to come; the client has to keep sending until this is dropped.
+/// An expected request body; the client must keep sending until this is dropped.
 #[derive(Debug)]
 pub struct Upload(Arc<Wire>);
 
@@ -22,14 +22,14 @@ impl Drop for Upload {
     }
 }
 
-/// An answer is ready. `None` over HTTP/1, where the socket itself shows whether it is taken: over h2 a client reads on
-/// and never opens the window of its stream.
+/// A response is ready. `None` over HTTP/1, where the socket itself shows whether it is read; over h2 a client may
+/// never open its stream's window.
 pub fn answer_begun(session: &Session) -> Option<Giving> {
     wire(session).filter(|wire| wire.is_h2()).map(Giving::begin)
 }
 
-/// Whether this request may be answered. Not over h2, while too many answers wait for clients and some of them for this
-/// one: then the stream is reset, as one that was not looked at and may be asked again (RFC 9113 §8.7).
+/// Whether this request may be answered. Over h2 not while too many responses are unread, including some of this
+/// connection: then the stream is reset as unprocessed, and may be retried (RFC 9113 §8.7).
 pub fn may_answer(session: &mut Session) -> bool {
     let must_wait = wire(session).is_some_and(|wire| wire.is_h2() && is_full(wire));
     if let (true, HttpSession::H2(stream)) = (must_wait, session.as_downstream_mut()) {
@@ -38,7 +38,7 @@ pub fn may_answer(session: &mut Session) -> bool {
     !must_wait
 }
 
-/// The connection a request came by; `None` only for requests that came by none of ours.
+/// The connection of a request; `None` only for internal requests.
 pub fn wire(session: &Session) -> Option<&Arc<Wire>> {
     session
         .digest()?
@@ -49,9 +49,9 @@ pub fn wire(session: &Session) -> Option<&Arc<Wire>> {
         .downcast_ref()
 }
 
-/// A request's header is complete: the connection is busy, and owes the rest of the body if there is one.
+/// A request header is complete: the connection is busy, and expects the body if there is one.
 pub fn request_begun(session: &mut Session) -> Option<Upload> {
-    // After an upgrade the bytes are no body, and come when they come.
+    // After an upgrade the bytes are not a body and have no deadline.
     let is_upgrade = session.req_header().headers.contains_key(http::header::UPGRADE);
     let has_body = !is_upgrade && !session.as_mut().is_body_empty();
     let wire = wire(session)?;
@@ -64,12 +64,12 @@ pub fn request_begun(session: &mut Session) -> Option<Upload> {
     })
 }
 
-/// A ready answer that the client has yet to take.
+/// A ready response the client has not read yet.
 #[derive(Debug)]
 pub struct Giving(Arc<Wire>);
 
 impl Giving {
-    /// One more for this connection.
+    /// Counts one more for this connection.
     fn begin(wire: &Arc<Wire>) -> Self {
         wire.pace.answer_begun();
         wire.waiting.now.fetch_add(1, Relaxed);
@@ -84,7 +84,7 @@ impl Drop for Giving {
     }
 }
 
-/// Whether there is no room for one more answer on this connection.
+/// Whether this connection has too many unread responses.
 fn is_full(wire: &Wire) -> bool {
     wire.pace.answers() >= ALWAYS && wire.waiting.is_short()
 }

@@ -1,4 +1,4 @@
-//! Addresses to listen on: sockets we were started with, or our own.
+//! Listening sockets: inherited or our own.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener as StdListener};
 use std::os::unix::net::UnixDatagram;
@@ -7,15 +7,15 @@ use anyhow::{Context, Result};
 use listenfd::ListenFd;
 use tokio::net::{TcpListener, TcpSocket};
 
-/// Connections the kernel keeps while we are busy.
+/// Kernel backlog of pending connections.
 const BACKLOG: u32 = 4096;
 
-/// Set for a process that takes over from another: its last inherited socket leads to that one.
+/// Environment variable of a process that takes over from another: its last inherited socket leads to that one.
 pub const SUCCESSOR: &str = "JETWAY_SUCCESSOR";
-/// What it says there once it is ready; anything else is the reason why it cannot be.
+/// Message that the process is ready; anything else is the reason why it is not.
 pub const READY: &[u8] = b"ready";
 
-/// Listening sockets given to us by whoever started us (`LISTEN_FDS`): systemd, or the process we take over from.
+/// Inherited listening sockets (`LISTEN_FDS`), from systemd or the process we take over from.
 #[derive(Debug, Default)]
 pub struct Inherited {
     listeners: Vec<StdListener>,
@@ -23,10 +23,10 @@ pub struct Inherited {
 }
 
 impl Inherited {
-    /// Those of this process; each can be taken once.
+    /// The sockets of this process; each can be taken once.
     ///
     /// # Errors
-    /// When something we were given is no listening TCP socket.
+    /// An inherited descriptor is not a listening TCP socket.
     pub fn from_environment() -> Result<Self> {
         let mut given = ListenFd::from_env();
         let mut own = Self::default();
@@ -45,7 +45,7 @@ impl Inherited {
         Ok(own)
     }
 
-    /// The one that listens on this address.
+    /// Takes the one that listens on this address.
     fn take(&mut self, address: SocketAddr) -> Option<StdListener> {
         let at = self
             .listeners
@@ -54,12 +54,12 @@ impl Inherited {
         Some(self.listeners.swap_remove(at))
     }
 
-    /// The process we take over from, if there is one.
+    /// The socket to the process we take over from, if any.
     pub fn take_predecessor(&mut self) -> Option<UnixDatagram> {
         self.predecessor.take()
     }
 
-    /// Say which ones no setting asked for.
+    /// Logs unused sockets.
     pub fn warn_unused(&self) {
         for socket in &self.listeners {
             tracing::warn!(address = ?socket.local_addr().ok(), "a socket of LISTEN_FDS is on no configured address");
@@ -67,7 +67,7 @@ impl Inherited {
     }
 }
 
-/// Sockets of one setting, bound; nobody can connect until [`Bound::listen`].
+/// Bound sockets of one setting; clients can connect after [`Bound::listen`].
 #[derive(Debug)]
 pub struct Bound(Vec<Socket>);
 
@@ -92,10 +92,11 @@ impl Socket {
 }
 
 impl Bound {
-    /// Take the address, and beside an IPv4 wildcard or loopback the same port of `::1`: `localhost` may be either.
+    /// Binds the address, and for an IPv4 wildcard or loopback also the same port of `::1`, because `localhost` may
+    /// resolve to either.
     ///
     /// # Errors
-    /// When the text is no address, or the address is taken.
+    /// The text is not an address, or the address is in use.
     pub fn open(listen: &str, inherited: &mut Inherited) -> Result<Self> {
         let first: SocketAddr = listen
             .parse()
@@ -108,14 +109,14 @@ impl Bound {
         Ok(Self(sockets))
     }
 
-    /// Let clients connect.
+    /// Starts listening.
     ///
     /// # Errors
-    /// When the address was taken meanwhile.
+    /// The address was taken in the meantime.
     pub fn listen(self) -> Result<Vec<TcpListener>> {
         let mut sockets = self.0.into_iter();
         let first = sockets.next().map(Socket::listen).transpose()?;
-        // Its twin on `::1` is a convenience: somebody else's there does not stop us.
+        // The twin on `::1` is optional: if it is in use, that is ignored.
         Ok(first.into_iter().chain(sockets.flat_map(Socket::listen)).collect())
     }
 }

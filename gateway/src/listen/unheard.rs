@@ -1,4 +1,4 @@
-//! Requests nobody heard: refused by the framework, or given up on, before they reached the proxy.
+//! Requests refused by the framework, or timed out, before they reached the proxy.
 
 use std::net::SocketAddr;
 use std::sync::LazyLock;
@@ -6,19 +6,19 @@ use std::time::Duration;
 
 use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 
-/// One of them, over HTTP/1.
+/// Such a request, over HTTP/1.
 #[derive(Debug, Clone, Copy)]
 pub struct Unheard {
-    /// Who asked.
+    /// The peer.
     pub peer: SocketAddr,
     /// Why it was refused.
     pub code: ErrorCode,
-    /// Since its first byte.
+    /// Time since its first byte.
     pub took: Duration,
 }
 
 impl Unheard {
-    /// What a refusal by this status means.
+    /// Error code of a refusal with this status.
     pub(super) const fn code_of(status: u16) -> Option<ErrorCode> {
         match status {
             400 => Some(ErrorCode::RequestUnreadable),
@@ -29,17 +29,17 @@ impl Unheard {
     }
 }
 
-/// What a client reads instead of an answer.
+/// A prepared response.
 #[derive(Debug)]
 pub(super) struct Prepared {
     pub(super) status: u16,
     pub(super) answer: Vec<u8>,
 }
 
-/// For a header that never ended.
+/// For a header that was never completed.
 pub(super) static TIMEOUT: LazyLock<Vec<u8>> = LazyLock::new(|| whole(ErrorCode::RequestTimeout, "Request Timeout"));
 
-/// What the framework refuses by itself.
+/// Responses to refusals by the framework.
 static REFUSALS: LazyLock<[Prepared; 2]> = LazyLock::new(|| {
     [
         (ErrorCode::RequestUnreadable, "Bad Request"),
@@ -51,7 +51,7 @@ static REFUSALS: LazyLock<[Prepared; 2]> = LazyLock::new(|| {
     })
 });
 
-/// Ours in place of a bare one of the framework's.
+/// Our response in place of the framework's plain one.
 pub(super) fn refusal(bytes: &[u8]) -> Option<&'static Prepared> {
     let digits = bytes.strip_prefix(b"HTTP/1.1 ")?.get(..3)?;
     let status: u16 = std::str::from_utf8(digits).ok()?.parse().ok()?;

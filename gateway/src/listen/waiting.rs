@@ -1,9 +1,9 @@
-//! Ready answers that wait for clients to take them: each is memory, and over h2 a client asks for many at once.
+//! Counts unread responses: each uses memory, and an h2 client can request many at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-/// How many wait, over all connections of a guard.
+/// Number of unread responses over all connections.
 #[derive(Debug)]
 pub struct Waiting {
     pub(super) now: AtomicU32,
@@ -11,7 +11,7 @@ pub struct Waiting {
 }
 
 impl Waiting {
-    /// With room for so many.
+    /// Creates the counter with a limit.
     pub fn new(most: u32) -> Arc<Self> {
         Arc::new(Self {
             now: AtomicU32::new(0),
@@ -19,7 +19,7 @@ impl Waiting {
         })
     }
 
-    /// Whether more wait than there is room for.
+    /// Whether the limit is exceeded.
     pub fn is_short(&self) -> bool {
         self.now.load(Relaxed) > self.most
     }

@@ -1,4 +1,4 @@
-//! Walks over all connections four times a second and ends those that do not move.
+//! Checks all connections four times a second and ends those without progress.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -13,12 +13,12 @@ use crate::config::ConnectionRules;
 
 const ROUND: Duration = Duration::from_millis(250);
 
-/// Rounds in which next to nothing was sent, after which answers lie, when too many do.
+/// Rounds with almost nothing sent after which responses count as unread, under overload.
 const LYING: u32 = 4;
-/// Bytes in a round that are no answer: what one sends to whoever pings.
+/// Bytes per round that do not count as a response, such as answers to pings.
 const TRICKLE: u64 = 256;
 
-/// Watches over connections.
+/// Monitors connections.
 pub struct Warden {
     arrived: Mutex<Vec<Arc<Wire>>>,
     window: u64,
@@ -28,7 +28,7 @@ pub struct Warden {
     metrics: ConnectionMetrics,
 }
 
-/// A connection, and what it did in the present window.
+/// A connection, with its progress in the current window.
 struct Watched {
     wire: Arc<Wire>,
     began: u64,
@@ -36,13 +36,13 @@ struct Watched {
     starved: u32,
     blocked: u32,
     moved: (u64, u64),
-    /// Rounds in which answers waited and next to nothing was sent, and what had been sent before.
+    /// Rounds with waiting responses and almost nothing sent, and the bytes sent before.
     lying: u32,
     sent: u64,
 }
 
 impl Warden {
-    /// With these rules.
+    /// Creates it with these rules.
     pub fn new(rules: &ConnectionRules, waiting: &Arc<Waiting>, metrics: ConnectionMetrics) -> Arc<Self> {
         Arc::new(Self {
             arrived: Mutex::default(),
@@ -54,12 +54,12 @@ impl Warden {
         })
     }
 
-    /// Watch over one more.
+    /// Monitors one more connection.
     pub fn watch(&self, wire: Arc<Wire>) {
         self.arrived.lock().unwrap_or_else(PoisonError::into_inner).push(wire);
     }
 
-    /// Walk until the process ends.
+    /// Runs until the process ends.
     pub async fn walk(self: Arc<Self>) {
         let mut rounds = interval(ROUND);
         rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -77,7 +77,7 @@ impl Warden {
         }
     }
 
-    /// Whether to go on watching.
+    /// Returns whether to keep monitoring.
     fn look(&self, connection: &mut Watched, now: u64, is_short: bool) -> bool {
         if connection.wire.pace.is_gone() {
             return false;
@@ -92,7 +92,7 @@ impl Warden {
         true
     }
 
-    /// A window in which it mostly waited for the client and little came of it.
+    /// A window in which it mostly waited for the client and received little.
     fn too_slow(&self, connection: &mut Watched, now: u64) -> Option<End> {
         let pace = &connection.wire.pace;
         let (starved, blocked) = pace.waits();
@@ -135,7 +135,7 @@ impl Watched {
         }
     }
 
-    /// One round more; for how many its answers lie by now.
+    /// Counts one more round; returns for how many its responses have been unread.
     fn lies(&mut self) -> u32 {
         let sent = self.wire.moved().1;
         let lies = self.wire.pace.answers() > 0 && sent - self.sent < TRICKLE;

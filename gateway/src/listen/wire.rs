@@ -1,4 +1,4 @@
-//! What is known about one connection, shared by its socket, its requests and whoever watches over it.
+//! State of a connection, shared by its socket, its requests and the warden.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -14,22 +14,22 @@ use super::unheard::Unheard;
 use super::waiting::Waiting;
 use crate::tls::Agreed;
 
-/// One connection.
+/// State of a connection.
 #[derive(Debug)]
 pub struct Wire {
     peer: SocketAddr,
     tls: Option<Agreed>,
     pub(super) pace: Pace,
     pub(super) waiting: Arc<Waiting>,
-    /// Bytes of requests: everything over HTTP/1, bodies alone over h2.
+    /// Bytes of requests: everything over HTTP/1, bodies only over h2.
     pub(super) received: AtomicU64,
     pub(super) sent: AtomicU64,
-    /// The status by which the framework refused what it could not read; 0 for none.
+    /// Status with which the framework refused unreadable input; 0 for none.
     pub(super) refused: AtomicU16,
 }
 
 impl Wire {
-    /// A connection ready for requests, paced by these rules.
+    /// A new connection with these rules.
     pub(super) fn new(peer: SocketAddr, tls: Option<Agreed>, pace: Pace, waiting: &Arc<Waiting>) -> Self {
         Self {
             peer,
@@ -42,17 +42,17 @@ impl Wire {
         }
     }
 
-    /// What the TLS handshake agreed on; `None` over plain TCP.
+    /// The TLS parameters; `None` over plain TCP.
     pub fn tls(&self) -> Option<&Agreed> {
         self.tls.as_ref()
     }
 
-    /// Who is at the other end.
+    /// The peer's address.
     pub fn peer(&self) -> SocketAddr {
         self.peer
     }
 
-    /// Whether it speaks h2.
+    /// Whether it uses h2.
     pub(super) fn is_h2(&self) -> bool {
         self.tls.as_ref().is_some_and(|tls| tls.h2)
     }
@@ -71,7 +71,7 @@ impl Wire {
         (self.received.load(Relaxed), self.sent.load(Relaxed))
     }
 
-    /// What was asked over HTTP/1, and never became a request.
+    /// An HTTP/1 request that was refused before it reached the proxy.
     pub(super) fn unheard(&self) -> Option<Unheard> {
         let came = self.received.load(Relaxed) > 0;
         let gave_up = came && self.pace.ended() == Some(End::SlowHeader);
@@ -83,10 +83,10 @@ impl Wire {
         })
     }
 
-    /// The form in which the framework carries it to each request, HTTP/1 and h2, plain and TLS alike.
+    /// The form in which the framework passes it to each request, for HTTP/1 and h2, plain and TLS.
     ///
     /// # Errors
-    /// Never: 200 is a status.
+    /// Never: 200 is a valid status.
     pub(super) fn digest(self: &Arc<Self>) -> pingora::Result<Arc<ProxyDigest>> {
         let unused = ResponseHeader::build(StatusCode::OK, Some(0))?;
         Ok(Arc::new(ProxyDigest::new(

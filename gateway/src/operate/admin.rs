@@ -1,4 +1,4 @@
-//! The operators' listener: metrics, health, tenants, releases, upstreams. Loopback only.
+//! The admin listener: metrics, health, tenants, releases, upstreams. Loopback only.
 
 mod guard;
 
@@ -15,14 +15,14 @@ use crate::operate::ready;
 use crate::operate::{Desk, Order};
 use crate::state::Edge;
 
-/// Of a purge, in bytes.
+/// Maximum size of a purge request, in bytes.
 const LARGEST_ORDER: usize = 256 * 1024;
 
-/// Answers operators.
+/// The admin service.
 pub struct Admin {
-    /// What they look at.
+    /// The state it reports.
     pub edge: Arc<Edge>,
-    /// Who carries out what they ask for.
+    /// Executes commands.
     pub desk: Desk,
 }
 
@@ -93,7 +93,7 @@ impl Admin {
         reply(status, &json!({ "ready": missing.is_empty(), "missing": missing }))
     }
 
-    /// Of `node=10.0.0.5:8081`: take it out, or put it back.
+    /// For `node=10.0.0.5:8081`: drains the node, or puts it back.
     fn node(&self, query: Option<&str>, draining: bool) -> Response<Vec<u8>> {
         let node = query.and_then(|query| query.strip_prefix("node=")).unwrap_or_default();
         if self.edge.upstreams.drain(node, draining) {
@@ -103,7 +103,7 @@ impl Admin {
         }
     }
 
-    /// The body is JSON and says so.
+    /// The body must be JSON with its content type.
     async fn purge(&self, session: &mut ServerSession) -> Response<Vec<u8>> {
         let kind = session.req_header().headers.get(http::header::CONTENT_TYPE);
         if kind.is_none_or(|kind| !kind.as_bytes().starts_with(b"application/json")) {

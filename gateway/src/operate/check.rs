@@ -1,5 +1,5 @@
-//! Everything a gateway would read, read once and judged: settings, keys, tenants, releases, certificates, domains.
-//! Nothing is changed and nobody is asked over the network.
+//! Checks everything a gateway would read: settings, keys, tenants, releases, certificates, domains. Changes nothing
+//! and uses no network.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -16,34 +16,34 @@ use crate::releases::ReleaseStore;
 use crate::tls;
 use crate::upstreams::Upstreams;
 
-/// What was looked at and what is wrong with it.
+/// Result of the check.
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Report {
     /// Whether a gateway would start and serve everything.
     pub is_good: bool,
-    /// Tenants that can be served.
+    /// Number of valid tenants.
     pub tenants: usize,
-    /// Modules with a live version.
+    /// Number of modules with a live version.
     pub modules: usize,
-    /// Certificates that can be served.
+    /// Number of usable certificates.
     pub certificates: usize,
-    /// Custom domains whose owner agreed.
+    /// Number of verified custom domains.
     pub domains: usize,
-    /// Everything wrong.
+    /// All faults.
     pub faults: Vec<Fault>,
-    /// What works and may not be meant.
+    /// Likely mistakes that do not prevent serving.
     pub warnings: Vec<Fault>,
 }
 
-/// One thing to mend.
+/// A fault or warning.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fault {
-    /// The file to open; empty for a variable of the environment.
+    /// The file; empty for an environment variable.
     pub file: PathBuf,
     /// One-based line; 1 when the file itself is the problem.
     pub line: usize,
-    /// What is wrong and how to mend it.
+    /// What is wrong and how to fix it.
     pub reason: String,
 }
 
@@ -62,7 +62,7 @@ impl Report {
         }
     }
 
-    /// As lines for people: `file:line: reason`, then one that sums up.
+    /// As readable lines: `file:line: reason`, then a summary.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::new();
@@ -88,7 +88,7 @@ impl Report {
     }
 }
 
-/// Check with settings from this file and the environment.
+/// Checks with the settings from this file and the environment.
 #[must_use]
 pub fn check(file: Option<&Path>) -> Report {
     let mut report = Report::default();
@@ -155,7 +155,7 @@ fn releases(config: &Config, report: &mut Report) {
     let standing = store.standing();
     report.modules = standing.stable.modules.len();
     for fault in &standing.faults {
-        // They begin with the file.
+        // The message starts with the file.
         let (file, reason) = fault.split_once(": ").unwrap_or(("", fault));
         report.note(
             Path::new(file),

@@ -1,20 +1,20 @@
-//! Commands of operators, and why a gateway ends.
+//! Operators' commands, and reasons for ending.
 
 use serde_json::Value;
 
-/// An order.
+/// A command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// Take no new work, go on until told to end: for a load balancer that looks at readiness.
+    /// Accept no new work and continue until told to end, for load balancers that check readiness.
     Drain,
-    /// Read the settings again and open the access log again.
+    /// Reload the settings and reopen the access log.
     Reload,
-    /// Start the program again, hand the sockets over, then end.
+    /// Start a new process, hand over the sockets, then end.
     Upgrade,
 }
 
 impl Order {
-    /// Every one.
+    /// Every command.
     pub const ALL: [Self; 3] = [Self::Drain, Self::Reload, Self::Upgrade];
 
     /// Name in metrics.
@@ -27,16 +27,16 @@ impl Order {
     }
 }
 
-/// What came of it, or the reason why nothing did.
+/// The result, or the reason of a failure.
 pub type Outcome = Result<Value, String>;
 
 /// Why the gateway ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// Running requests may finish.
+    /// Graceful: running requests may finish.
     Calmly,
-    /// Now.
+    /// Immediate.
     AtOnce,
-    /// Another process has the sockets.
+    /// Another process has taken over the sockets.
     HandedOver,
 }

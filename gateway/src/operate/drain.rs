@@ -1,4 +1,4 @@
-//! Stopping without losing a request: say so, finish what runs, then go.
+//! Graceful shutdown: announce it, finish running requests, then end.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -8,7 +8,7 @@ use tokio::time::{Instant, sleep};
 
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// Whether we are stopping, how many requests still run and how many connections are open.
+/// Shutdown state, with the number of running requests and open connections.
 #[derive(Debug, Default)]
 pub struct Drain {
     stopping: AtomicBool,
@@ -17,12 +17,12 @@ pub struct Drain {
 }
 
 impl Drain {
-    /// Whether no new work should come.
+    /// Whether a shutdown has started.
     pub fn is_stopping(&self) -> bool {
         self.stopping.load(Ordering::Relaxed)
     }
 
-    /// From now on no new work should come: readiness says so, and each HTTP/1 response closes its connection.
+    /// Starts the shutdown: readiness reports it, and each HTTP/1 response closes its connection.
     pub fn begin(&self) {
         if !self.stopping.swap(true, Ordering::Relaxed) {
             tracing::info!(
@@ -33,8 +33,7 @@ impl Drain {
         }
     }
 
-    /// Until nothing runs and no connection is open; idle connections are waited for `idle` long and everything `grace`
-    /// long.
+    /// Waits until nothing runs and no connection is open: at most `idle` for idle connections and `grace` in total.
     pub async fn finish(&self, grace: Duration, idle: Duration) {
         let began = Instant::now();
         let is_over = || {
@@ -47,18 +46,18 @@ impl Drain {
         tracing::info!(left = self.running(), idle = self.connections.len(), "stopped");
     }
 
-    /// Count a request until the guard is dropped.
+    /// Counts a request until the guard is dropped.
     pub fn enter(self: &Arc<Self>) -> InFlight {
         self.running.fetch_add(1, Ordering::AcqRel);
         InFlight(Arc::clone(self))
     }
 
-    /// Requests that run now.
+    /// Number of running requests.
     pub fn running(&self) -> usize {
         self.running.load(Ordering::Acquire)
     }
 
-    /// The portal's connections.
+    /// Open connections of the portal.
     pub fn connections(&self) -> &Arc<Crowd> {
         &self.connections
     }
@@ -74,17 +73,17 @@ impl Drop for InFlight {
     }
 }
 
-/// Connections that are open now.
+/// A counter of open connections.
 #[derive(Debug, Default)]
 pub struct Crowd(AtomicUsize);
 
 impl Crowd {
-    /// How many.
+    /// Number of connections.
     pub fn len(&self) -> usize {
         self.0.load(Ordering::Acquire)
     }
 
-    /// Count one until the guard is dropped.
+    /// Counts a connection until the guard is dropped.
     pub fn join(self: &Arc<Self>) -> Present {
         self.0.fetch_add(1, Ordering::AcqRel);
         Present(Arc::clone(self))
@@ -92,7 +91,7 @@ impl Crowd {
 }
 
 impl Crowd {
-    /// Until none is open, at the longest `within`.
+    /// Waits until none is open, at most `within`.
     pub async fn leave(&self, within: Duration) {
         let began = Instant::now();
         while self.len() > 0 && began.elapsed() < within {

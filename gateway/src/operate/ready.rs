@@ -1,4 +1,4 @@
-//! Whether this gateway can do its work, and what it waits for.
+//! Readiness of this gateway.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::state::Edge;
 
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// What is missing; nothing when it is ready.
+/// What is missing; empty when ready.
 pub fn missing(edge: &Edge) -> Vec<&'static str> {
     let conditions = [
         (edge.drain.is_stopping(), "stopping"),
@@ -31,16 +31,16 @@ pub fn missing(edge: &Edge) -> Vec<&'static str> {
     missing.map(|(_, reason)| reason).collect()
 }
 
-/// A backend that stays away does not keep pages, files and cached answers from being served, nor does a first
-/// certificate that is yet to be issued: its authority asks for the proof here.
+/// Only at start-up: a backend that fails later does not prevent serving pages, files and cached responses, nor does a
+/// missing first certificate, whose validation needs this gateway.
 fn is_young(edge: &Edge) -> bool {
     edge.started.elapsed() < Duration::from_secs(edge.config.ready_without_backend_seconds)
 }
 
-/// Wait until nothing is missing.
+/// Waits until nothing is missing.
 ///
 /// # Errors
-/// When something still is after `within`; names it.
+/// Something is still missing after `within`; names it.
 pub async fn wait(edge: &Edge, within: Duration) -> Result<()> {
     let deadline = Instant::now() + within;
     loop {

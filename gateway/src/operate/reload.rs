@@ -1,11 +1,11 @@
-//! Reading the settings again.
+//! Reloads the settings.
 
 use serde_json::json;
 
 use super::command::Outcome;
 use crate::state::Edge;
 
-/// Take over what a running gateway can take over, and name the rest. A setting that does not fit changes nothing.
+/// Applies the settings that can be reloaded, and names the others. An invalid setting changes nothing.
 pub fn reload(edge: &Edge) -> Outcome {
     edge.access_log.reopen();
     let (config, changed) = edge.source.reread().map_err(|error| format!("{error:#}"))?;
@@ -14,7 +14,7 @@ pub fn reload(edge: &Edge) -> Outcome {
         jetway_telemetry::log::refilter(filter)?;
     }
     edge.set_live(config);
-    // The watches see what changes in these folders; a folder that was replaced as a whole is seen here.
+    // Folders are watched, but a folder that was replaced as a whole is only noticed here.
     edge.tenants.reload();
     edge.releases.reload();
     tracing::info!(live = ?changed.live, needs_upgrade = ?changed.needs_upgrade, "settings read again");

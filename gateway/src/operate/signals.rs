@@ -1,4 +1,4 @@
-//! The signals a gateway listens to: SIGTERM and SIGINT end it, SIGHUP reloads, SIGUSR2 upgrades.
+//! Signals: SIGTERM and SIGINT end, SIGHUP reloads, SIGUSR2 upgrades.
 
 use anyhow::{Context, Result};
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -11,16 +11,16 @@ pub struct Ends {
     interrupt: Signal,
 }
 
-/// Signals that ask for something.
+/// Signals that are commands.
 pub struct Orders {
     hang_up: Signal,
     second: Signal,
 }
 
-/// Listen from now on.
+/// Installs the signal handlers.
 ///
 /// # Errors
-/// When the system does not let us.
+/// The system refuses.
 pub fn listen() -> Result<(Ends, Orders)> {
     let listen = |kind, name| signal(kind).with_context(|| format!("cannot listen for {name}"));
     Ok((
@@ -36,7 +36,7 @@ pub fn listen() -> Result<(Ends, Orders)> {
 }
 
 impl Ends {
-    /// The next one.
+    /// Waits for the next one.
     pub async fn next(&mut self) -> End {
         tokio::select! {
             _ = self.terminate.recv() => End::Calmly,
@@ -46,7 +46,7 @@ impl Ends {
 }
 
 impl Orders {
-    /// The next one.
+    /// Waits for the next one.
     pub async fn next(&mut self) -> Order {
         tokio::select! {
             _ = self.hang_up.recv() => Order::Reload,

@@ -1,7 +1,7 @@
-//! Handing over to a new process: it inherits the listening sockets, so that no client ever meets a closed door.
+//! Upgrade to a new process, which inherits the listening sockets, so that no client is refused.
 //!
-//! The new process reads its settings, opens everything and answers `ready` through a socket it was given; only then does
-//! the old one stop accepting. A new process that ends, says why it cannot, or says nothing in time changes nothing.
+//! The new process loads its settings, opens everything and reports `ready` through an inherited socket; only then does
+//! the old one stop accepting. If the new process ends, reports an error, or does not report in time, nothing changes.
 
 use std::env;
 use std::ffi::OsString;
@@ -21,9 +21,9 @@ use tokio::time::timeout;
 use crate::config::HandoverRules;
 use crate::listen::{READY, SUCCESSOR};
 
-/// The first inherited file descriptor, as `LISTEN_FDS` has it.
+/// The first inherited file descriptor, as defined by `LISTEN_FDS`.
 const FIRST: i32 = 3;
-/// The longest reason a new process gives.
+/// Maximum length of an error message from the new process.
 const REASON: usize = 4096;
 
 /// How this process was started.
@@ -34,14 +34,14 @@ pub struct Program {
 }
 
 impl Program {
-    /// Of this process; for its very start, before the file at its path is replaced.
+    /// Describes this process; to be called at start, before the file at its path is replaced.
     ///
     /// # Errors
-    /// When the system does not say where the program is.
+    /// The system does not report the program's path.
     pub fn of_this_process() -> Result<Self> {
         let mut arguments = env::args_os();
         let called = arguments.next().map(PathBuf::from).unwrap_or_default();
-        // The path as it was written: a link in it may point to another version by then.
+        // The path as written: a symbolic link in it may point to another version by then.
         let path = if called.components().count() > 1 {
             env::current_dir()?.join(called)
         } else {
@@ -54,10 +54,10 @@ impl Program {
     }
 }
 
-/// Start the program again with these sockets; answers its process id once it is ready.
+/// Starts the program again with these sockets; returns its process id once it is ready.
 ///
 /// # Errors
-/// With the reason when it cannot be started or does not get ready; it has ended then.
+/// It could not be started or did not get ready, and has been ended; contains the reason.
 pub async fn start(program: &Program, sockets: &[OwnedFd], rules: &HandoverRules) -> Result<u32, String> {
     tracing::info!(program = %program.path.display(), "starting the new process");
     let (mut newborn, voice) = spawn(program, sockets).map_err(|error| format!("{error:#}"))?;
@@ -77,7 +77,7 @@ pub async fn start(program: &Program, sockets: &[OwnedFd], rules: &HandoverRules
     Ok(id)
 }
 
-/// A new process: ended with us, or with the attempt, until it is ready.
+/// A new process, killed together with this one or the attempt until it is ready.
 struct Newborn {
     child: Child,
     is_ready: bool,
@@ -128,7 +128,7 @@ async fn listen(child: &mut Child, voice: &UnixDatagram) -> Result<(), String> {
         biased;
         length = voice.recv(&mut said) => length.map_err(|error| error.to_string())?,
         status = child.wait() => {
-            // Its last words may have come together with its end.
+            // Its last message may have arrived together with its end.
             match voice.try_recv(&mut said) {
                 Ok(length) => length,
                 Err(_) => {

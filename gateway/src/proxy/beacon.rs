@@ -1,4 +1,4 @@
-//! Receives the reports browsers send about modules.
+//! Receives the reports browsers send about micro-frontend modules.
 
 use http::StatusCode;
 use http::header::HOST;
@@ -14,10 +14,10 @@ use crate::telemetry::beacon::{Network, Report};
 /// Largest report in bytes. A report is a few events; a page sends several reports.
 const LARGEST: usize = 4 * 1024;
 
-/// Take a report.
+/// Accepts a report.
 ///
 /// # Errors
-/// When the client is gone.
+/// When the client has disconnected.
 pub async fn take(edge: &Edge, session: &mut Session, ctx: &RequestCtx) -> Result<Answer> {
     let beacons = &edge.beacons;
     if !is_own_page(session.req_header(), &ctx.host) {
@@ -53,7 +53,7 @@ pub async fn take(edge: &Edge, session: &mut Session, ctx: &RequestCtx) -> Resul
     Ok(Answer::empty(StatusCode::NO_CONTENT).header("cache-control", "no-store"))
 }
 
-/// Whether a page of this host sends it: another site could have every visitor of its own report to us.
+/// Whether a page of this host sent the report. Otherwise another site could make its visitors send us reports.
 fn is_own_page(request: &RequestHeader, host: &str) -> bool {
     let text = |name: &str| request.headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text("sec-fetch-site") {

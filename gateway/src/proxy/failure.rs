@@ -1,4 +1,4 @@
-//! What the client gets when the backend is not asked or does not answer.
+//! Responses for requests whose backend is not called or does not answer.
 
 use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
@@ -7,10 +7,10 @@ use crate::answer::refuse;
 use crate::request::ctx::RequestCtx;
 use crate::request::refusal::Refusal;
 
-/// The backend shall not be asked now: say why, to the client or to those who wait for what is fetched.
+/// Answers with the refusal, to the client or to all requests waiting for the same cache entry.
 ///
 /// # Errors
-/// When the client is gone.
+/// When the client has disconnected.
 pub async fn hold_back(refusal: Refusal, session: &mut Session, ctx: &mut RequestCtx) -> Result<()> {
     if let Some(fill) = ctx.cache.fill() {
         fill.fail(refusal);
@@ -19,7 +19,7 @@ pub async fn hold_back(refusal: Refusal, session: &mut Session, ctx: &mut Reques
     refuse(refusal, session, ctx).await
 }
 
-/// The exchange with the backend failed: say why, to the client or to those who wait for what is fetched.
+/// Answers a failed exchange with the backend, to the client or to all requests waiting for the same cache entry.
 pub async fn fail(session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
     let refusal = refusal_of(error);
     if let Some(fill) = ctx.cache.fill() {
@@ -44,7 +44,7 @@ pub async fn fail(session: &mut Session, error: &Error, ctx: &mut RequestCtx) ->
     }
 }
 
-/// `None` when there is nobody left to tell.
+/// `None` when the client has disconnected.
 fn refusal_of(error: &Error) -> Option<Refusal> {
     match (error.esource(), error.etype()) {
         (_, ErrorType::HTTPStatus(413)) => Some(Refusal::BodyTooLarge),

@@ -1,4 +1,4 @@
-//! Everything that is decided about a request before it is answered.
+//! Everything decided about a request before it is answered.
 
 use std::mem::replace;
 use std::sync::Arc;
@@ -23,13 +23,14 @@ use crate::telemetry::traces;
 use crate::upstreams;
 
 const TRACEPARENT: HeaderName = HeaderName::from_static("traceparent");
-/// Pages of the payment simulator, which the backend writes.
+/// Pages of the payment simulator, which the backend renders.
 const HOSTED: &str = "/api/payment/v1/sandbox/";
 
-/// Framing, challenge, tenant, strip, route, standing, upgrade, body, cache, session: in this order.
+/// Runs the request filters in this order: framing, ACME challenge, tenant, header stripping, route, portal state,
+/// upgrade, body limit, cache, session.
 ///
 /// # Errors
-/// The first reason to say no.
+/// The refusal of the first filter that does not pass.
 pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
     let live = edge.live();
     framing::check(session, &live.limits)?;
@@ -69,7 +70,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
         if request.uri.path().starts_with(HOSTED) {
             ctx.policy = Policy::Hosted;
         }
-        // A public answer is asked for without anyone's credentials, so nobody's are looked at.
+        // Public responses are requested without credentials, so tokens are not checked.
         if !ctx.cache.is_public() {
             edge.tokens.check(request, tenant.slug.as_str())?;
         }
@@ -80,19 +81,19 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     Ok(())
 }
 
-/// Let go of the client's spelling of header names, which the framework would copy with every header.
+/// Discards the client's header-name case, which the framework would otherwise copy along with every header.
 fn forget_spelling(request: &mut RequestHeader) {
-    // A target in absolute form is kept beside the URI and would be lost.
+    // The framework keeps an absolute-form target apart from the URI; it would be lost.
     if request.has_case() && request.raw_path().starts_with(b"/") {
         let empty = RequestHeader::from(Request::new(()).into_parts().0);
         *request = Parts::from(replace(request, empty)).into();
     }
 }
 
-/// The gateway's own request for an answer to keep: what it is about was decided when it was ordered.
+/// Prepares a subrequest that fills the cache: its tenant and route were determined by the request that started it.
 ///
 /// # Errors
-/// When its target is no URI, which a routed one always is.
+/// When its target is not a URI, which a routed target always is.
 pub fn adopt(session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()> {
     if let Some(fill) = Fill::take(session)? {
         ctx.trace = fill.errand.trace;
@@ -105,10 +106,10 @@ pub fn adopt(session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()>
     Ok(())
 }
 
-/// The call goes on to the backend, if rates and room allow.
+/// Admits the call to the backend if rate limits and concurrency limits allow.
 ///
 /// # Errors
-/// When they do not.
+/// The refusal of the limit that is exceeded.
 pub fn make_room(edge: &Edge, session: &Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
     let tenant = ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str());
     let running = edge.limits.call(&asked(session, ctx, tenant))?;
@@ -127,7 +128,7 @@ fn asked<'a>(session: &'a Session, ctx: &RequestCtx, tenant: &'a str) -> Asked<'
     }
 }
 
-/// A method as a label: the known ones, else `other`.
+/// The method as a metric label: a known method, else `other`.
 pub fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,4 +1,4 @@
-//! What the gateway answers itself.
+//! Requests the gateway answers itself.
 
 use http::StatusCode;
 use http::header::ACCEPT_ENCODING;
@@ -25,10 +25,10 @@ const FOREVER: &str = "public, max-age=31536000, immutable";
 const SHORTLY: &str = "public, max-age=300";
 const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /bdfare-package/\n";
 
-/// Answer, or say that the backend must (`false`).
+/// Answers the request and returns `true`, or returns `false` when the backend must answer.
 ///
 /// # Errors
-/// When the client is gone.
+/// When the client has disconnected.
 pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result<bool> {
     if let Route::Backend(_) = ctx.route {
         return cache::serve(&edge.cache, session, ctx).await;
@@ -70,7 +70,8 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
     answer.send(session, ctx).await.map(|()| true)
 }
 
-/// A file asked for by its present content never changes; any other version in the address may be from an older page.
+/// A file requested with its current content hash never changes; any other version in the address may come from an
+/// older page.
 fn tenant_asset(ctx: &RequestCtx, name: &str, version: Option<&str>) -> Answer {
     match ctx.tenant.as_ref().and_then(|tenant| tenant.asset(name)) {
         Some(asset) => {

@@ -1,4 +1,5 @@
-//! A staff member follows a link: this browser gets one module at another version until it ends, or is told why not.
+//! Handles a staff override link: this browser gets one module at another version until the override expires, or a page
+//! saying why not.
 
 use http::StatusCode;
 use jetway_releases::Refused;
@@ -10,7 +11,7 @@ use crate::request::ctx::RequestCtx;
 use crate::routes::RESET;
 use crate::state::Edge;
 
-/// Set the cookie or forget it, and go on to the portal.
+/// Sets or clears the override cookie and redirects to the portal.
 pub fn answer(edge: &Edge, ctx: &RequestCtx, request: &RequestHeader, tls: bool) -> Answer {
     if request.uri.path() == RESET {
         return home(forget_override(tls));

@@ -1,4 +1,4 @@
-//! What is said about a request once it is over.
+//! Reports a finished request.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::telemetry::access_log::Line;
 use crate::telemetry::metrics::Finished;
 use crate::telemetry::traces;
 
-/// Write its line and show its span, to whoever wants them.
+/// Writes its access log line, exports its span and counts it in the metrics, each if enabled.
 pub fn tell(edge: &Edge, session: &Session, ctx: &RequestCtx, status: u16, took: Duration) {
     let traces = edge.traces.as_ref().filter(|_| ctx.trace.is_sampled());
     let is_logged = edge.access_log.wants(ctx.route, status);
@@ -53,7 +53,7 @@ fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, to
     }
 }
 
-/// Who counts and writes down what was refused before it was a request.
+/// Reports requests that were refused before they were parsed.
 pub fn of_unheard(edge: &Arc<Edge>) -> Told {
     let edge = Arc::clone(edge);
     Arc::new(move |unheard| {

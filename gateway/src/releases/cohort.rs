@@ -1,5 +1,5 @@
-//! The cohort of a browser: a number it was dealt once, so that a trial finds it on the same side each time. It is a
-//! first-party cookie that names one of a hundred groups and nobody.
+//! The canary cohort of a browser: a number assigned once, so that the browser stays on the same side of a canary. A
+//! first-party cookie holds one of a hundred cohorts; it does not identify a user.
 
 use http::HeaderValue;
 use jetway_releases::COHORTS;
@@ -8,22 +8,23 @@ use rand::RngExt;
 
 use super::cookie;
 
-/// A browser takes the `__Host-` name over TLS only, from this host only, for every path. Source: RFC 6265bis §4.1.3.2.
+/// Browsers accept the `__Host-` prefix only over TLS, only from this host, only with path `/`. Source: RFC 6265bis
+/// §4.1.3.2.
 const OVER_TLS: &str = "__Host-jw-cohort";
 const PLAIN: &str = "jw-cohort";
 const A_YEAR: u64 = 365 * 24 * 60 * 60;
 
-/// The cohort a request names; `None` when it names none that exists.
+/// The cohort in the request's cookie; `None` when absent or invalid.
 pub fn of(request: &RequestHeader, tls: bool) -> Option<u8> {
     cookie::find(request, name(tls)).find_map(number)
 }
 
-/// One that is as likely as any other.
+/// Assigns a random cohort.
 pub fn deal() -> u8 {
     rand::rng().random_range(0..COHORTS)
 }
 
-/// What makes the browser remember it.
+/// The `Set-Cookie` header that stores the cohort.
 pub fn remembered(cohort: u8, tls: bool) -> Option<HeaderValue> {
     cookie::of(name(tls), &cohort.to_string(), A_YEAR, tls)
 }

@@ -1,10 +1,10 @@
-//! Cookies of the gateway itself.
+//! The gateway's own cookies.
 
 use http::HeaderValue;
 use http::header::COOKIE;
 use pingora::http::RequestHeader;
 
-/// Every value a request brings under a name.
+/// All values of the cookie in the request.
 pub fn find<'a>(request: &'a RequestHeader, wanted: &'static str) -> impl Iterator<Item = &'a str> {
     let values = request.headers.get_all(COOKIE).iter();
     let pairs = values
@@ -16,7 +16,7 @@ pub fn find<'a>(request: &'a RequestHeader, wanted: &'static str) -> impl Iterat
         .map(|(_, value)| value)
 }
 
-/// First party, out of reach of scripts, sent along when somebody follows a link to us.
+/// A first-party cookie: `HttpOnly`, and `SameSite=Lax` so that it is sent when a user follows a link to the portal.
 pub fn of(name: &str, value: &str, seconds: u64, tls: bool) -> Option<HeaderValue> {
     let secure = if tls { "; Secure" } else { "" };
     let text = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");

@@ -1,4 +1,4 @@
-//! Files of a release: immutable, already compressed, never outside the folder.
+//! Release files: immutable, compressed in advance, never outside the folder.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use pingora::http::RequestHeader;
 use crate::answer::coding::{Accepted, Coding};
 use crate::answer::{Answer, file};
 
-/// Extension → media type of what a release may contain.
+/// Media types by extension of the files a release may contain.
 const MEDIA_TYPES: [(&str, &str); 9] = [
     ("js", "text/javascript; charset=utf-8"),
     ("mjs", "text/javascript; charset=utf-8"),
@@ -24,10 +24,10 @@ const MEDIA_TYPES: [(&str, &str); 9] = [
     ("wasm", "application/wasm"),
 ];
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// Files asked for lately stay in memory: nothing is read from the disk while everybody opens a page.
+/// Recently requested files stay in memory, so that the disk is not read for each page view.
 const MEMORY_BYTES: u64 = 96 * 1024 * 1024;
 
-/// Files of releases, as far as they were asked for.
+/// The cache of release files.
 pub struct Files(Cache<String, Option<Kept>>);
 
 /// A file in memory.
@@ -48,16 +48,16 @@ impl Default for Files {
 }
 
 impl Files {
-    /// Read everything again: the folder changed.
+    /// Clears the cache, because the folder changed.
     pub fn forget(&self) {
         self.0.invalidate_all();
     }
 
-    /// `name` is the path below `/releases/`.
+    /// Serves a file; `name` is its path below `/releases/`.
     pub async fn serve(&self, root: &Path, name: &str, request: &RequestHeader, accepted: Accepted) -> Answer {
         let media_type = media_type(name).filter(|_| is_safe_name(name) && name.split('/').count() >= 3);
         let Some(media_type) = media_type else { return missing() };
-        // Without the file itself nothing is remembered: it may be published a moment later.
+        // A missing file is not cached: it may be published a moment later.
         let Some(plain) = self.read(root, name, false).await else {
             return missing();
         };

@@ -1,4 +1,4 @@
-//! The live version of every module, with what a page must know of it.
+//! Module releases, with what a page needs to know about them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use prometheus::IntCounter;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The module that hosts the others.
+/// The shell module, which hosts the others.
 pub const SHELL: &str = "mfe-shell";
 
 /// One module at one version.
@@ -31,20 +31,21 @@ pub struct ModuleRelease {
     pub manifest: Value,
     /// Path patterns of its routes.
     pub routes: Vec<String>,
-    /// File → `sha384-…`, scripts and styles only.
+    /// Subresource-integrity hashes (`sha384-…`) by file, for scripts and styles only.
     pub integrity: BTreeMap<String, String>,
-    /// Scripts its entry asks for at once.
+    /// Scripts its entry imports immediately.
     pub first: Vec<String>,
-    /// Scripts that draw the first screen of an address before the shell is there, by address.
+    /// Scripts that render the first screen of a path before the shell has loaded, by path.
     pub entrances: BTreeMap<String, String>,
-    /// What a document links besides the entry.
+    /// What the document links besides the entry.
     pub links: Links,
-    /// Counts documents that named it; an override's are not counted.
+    /// Counts the documents that referenced this release; `None` for an override.
     pub documents: Option<IntCounter>,
 }
 
 impl ModuleRelease {
-    /// The script that draws an address of its own by itself, if it has one. A build on somebody's own machine has none.
+    /// The script that renders the path before the shell has loaded, if there is one. A build on a developer's machine
+    /// has none.
     pub fn entrance(&self, path: &str) -> Option<&str> {
         let mut entrances = self.entrances.iter();
         entrances
@@ -67,19 +68,19 @@ pub struct Links {
     pub preload: Vec<String>,
 }
 
-/// The versions of all modules that one page gets.
+/// The versions of all modules one page gets.
 #[derive(Debug, Clone, Default)]
 pub struct LiveSet {
-    /// Names the whole set.
+    /// Identifies the whole set.
     pub id: String,
     /// By module id.
     pub modules: BTreeMap<String, Arc<ModuleRelease>>,
-    /// What one of them stands in for, when somebody of the staff asked for it.
+    /// The staff override, when one of the modules is overridden.
     pub overridden: Option<Override>,
 }
 
 impl LiveSet {
-    /// Of these modules, under a name of its own.
+    /// A set of these modules; its id is derived from their versions.
     pub fn new(modules: BTreeMap<String, Arc<ModuleRelease>>) -> Self {
         let versions = modules
             .values()
@@ -92,18 +93,18 @@ impl LiveSet {
         }
     }
 
-    /// Count a document that names these versions.
+    /// Counts a document that references these versions.
     pub fn count_document(&self) {
         let counters = self.modules.values().filter_map(|module| module.documents.as_ref());
         counters.for_each(IntCounter::inc);
     }
 
-    /// The hosting module, when it is published.
+    /// The shell module, when published.
     pub fn shell(&self) -> Option<&Arc<ModuleRelease>> {
         self.modules.get(SHELL)
     }
 
-    /// The module that owns a path: the longest pattern that fits, one without a parameter first.
+    /// The module that owns a path: the longest matching pattern, one without a parameter first.
     pub fn owner(&self, path: &str) -> Option<&Arc<ModuleRelease>> {
         let rank = |pattern: &String| {
             let parts = pattern.split('/').count();
@@ -157,10 +158,10 @@ struct RoutePath {
     path: String,
 }
 
-/// Read a published version.
+/// Reads a published version.
 ///
 /// # Errors
-/// When a file of it is missing or does not parse; the text names it.
+/// When one of its files is missing or cannot be parsed; the message names the file.
 pub fn read(root: &Path, id: &str, version: &str, documents: Option<IntCounter>) -> Result<ModuleRelease, String> {
     let safe = jetway_tenancy::asset::is_safe_name(id) && jetway_tenancy::asset::is_safe_name(version);
     if !safe || id.contains('/') || version.contains('/') {

@@ -1,5 +1,6 @@
-//! Follows an object store: versions are copied to this gateway's own folder, then the pointers, and everything else reads
-//! the folder. While the store is away the folder is the last good set, for a process that starts too.
+//! Mirrors an object store: copies the versions to the gateway's releases folder, then the channel pointers; everything
+//! else reads the folder. While the store is unavailable the folder holds the last good set, also for a process that
+//! starts.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,18 +15,19 @@ use prometheus::{IntGauge, Opts};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-/// Versions nobody points at yet are looked for this often: a link for staff, and a promotion, find them here.
+/// How often versions no pointer references yet are copied, so that override links and promotions find them on disk.
 const LIST_EVERY: Duration = Duration::from_secs(2);
-/// Whoever asks for a file of a version that is not here makes us look no more often than this, and waits until we have.
+/// A request for a file of a version that is not in the folder triggers a look into the store at most this often, and
+/// waits for its result.
 const ASKED_EVERY: Duration = Duration::from_secs(1);
-/// Those who wait for a version that is not here; more are told at once that it is not.
+/// The most requests that may wait for a missing version; further ones get a 404 immediately.
 const WAITING: usize = 64;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Module and version.
 type Key = (String, String);
 
-/// The way to an object store.
+/// Access to the object store.
 pub struct Mirror {
     address: String,
     root: PathBuf,
@@ -35,17 +37,17 @@ pub struct Mirror {
     away: IntGauge,
 }
 
-/// Somebody waits for a version.
+/// A request waiting for a version.
 struct Wanted {
     key: Key,
     since: Instant,
     found: oneshot::Sender<bool>,
 }
 
-/// Whether the object store is away, for Prometheus.
+/// The gauge that says whether the object store is unavailable.
 ///
 /// # Errors
-/// When it cannot be described, which it can.
+/// When the metric's description is invalid, which it is not.
 pub fn gauge() -> prometheus::Result<IntGauge> {
     IntGauge::with_opts(Opts::new(
         "jetway_gateway_releases_store_away",
@@ -54,10 +56,10 @@ pub fn gauge() -> prometheus::Result<IntGauge> {
 }
 
 impl Mirror {
-    /// From an address to a folder. Nothing is asked yet.
+    /// Mirrors the store at this address into this folder. Makes no request yet.
     ///
     /// # Errors
-    /// When its series cannot be described, which it can.
+    /// When the metric's description is invalid, which it is not.
     pub fn new(address: &str, root: &Path, every: Duration) -> prometheus::Result<Self> {
         Ok(Self {
             address: address.to_owned(),
@@ -69,20 +71,20 @@ impl Mirror {
         })
     }
 
-    /// What Prometheus reads.
+    /// The gauge that says whether the object store is unavailable.
     pub fn gauge(&self) -> IntGauge {
         self.away.clone()
     }
 
-    /// Why the store cannot be followed now.
+    /// Why the object store cannot be read at present.
     pub fn fault(&self) -> Option<String> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Follow it as long as this lives.
+    /// Mirrors the store for as long as this value lives.
     ///
     /// # Errors
-    /// When the address or the `AWS_…` variables cannot be used, or there is no thread to be had.
+    /// When the address or the `AWS_…` variables are invalid, or the thread cannot be started.
     pub fn start(&self) -> Result<()> {
         let (wanted, asked) = mpsc::sync_channel(WAITING);
         let (opened, outcome) = mpsc::channel();
@@ -91,7 +93,7 @@ impl Mirror {
         thread::Builder::new()
             .name("releases-mirror".to_owned())
             .spawn(move || {
-                // It waits for the store, and threads of the runtime may not.
+                // A thread of its own, because it blocks on the store.
                 let follower = Objects::open(&address).and_then(|store| Follower::new(store, &root));
                 match follower {
                     Ok(follower) => {
@@ -109,8 +111,8 @@ impl Mirror {
         Ok(())
     }
 
-    /// Whether a version is here now, after a look into the store when it was not: a page that is older than this gateway
-    /// asks for its files.
+    /// Whether a version is in the folder, after a look into the store if it was not: a page older than this gateway
+    /// may request its files.
     pub async fn fetch(&self, module: &str, version: &str) -> bool {
         if self.root.join(module).join(version).is_dir() {
             return true;
@@ -138,7 +140,7 @@ fn note(fault: &Mutex<Option<String>>, away: &IntGauge, outcome: Result<()>) {
     *known = text;
 }
 
-/// In a thread of its own.
+/// The mirroring thread.
 struct Follower {
     store: Objects,
     folder: Folder,
@@ -166,7 +168,7 @@ impl Follower {
         loop {
             note(self.round());
             if self.answer().is_err() {
-                // The next round says why; who waited is told that it is not here.
+                // The next round reports the error; waiting requests are told that the version is not available.
                 self.waiting.clear();
             }
             match asked.recv_timeout(every) {
@@ -181,7 +183,8 @@ impl Follower {
         }
     }
 
-    /// The pointers first, then at most one version nobody points at: pointers wait for no more than that.
+    /// Copies the versions the pointers reference first, then at most one other version, so that pointers never wait
+    /// for more than that.
     fn round(&mut self) -> Result<()> {
         if let Some(pointers) = self.store.moved(&self.seen)? {
             self.point(pointers)?;
@@ -193,11 +196,11 @@ impl Follower {
         }
     }
 
-    /// Have everything they lead to, then have them. Pointers nobody could use are not had.
+    /// Copies every version the pointers reference, then writes the pointers. Invalid pointers are not written.
     fn point(&mut self, pointers: Pointers) -> Result<()> {
         let channels = pointers.channels(&self.store.place())?;
         for (module, version) in channels.pointed() {
-            // One that is not published leads nowhere, as in a folder.
+            // A version that is not published is skipped, as in a folder.
             self.copy(&(module.to_owned(), version.to_owned()))?;
         }
         loop {
@@ -223,7 +226,7 @@ impl Follower {
         Ok(())
     }
 
-    /// Tell those who wait what we know: a version is absent when it is not in a list made after they asked.
+    /// Answers the waiting requests: a version is absent when it is not in a list read after the request came.
     fn answer(&mut self) -> Result<()> {
         if self.waiting.iter().any(|wanted| !self.published.contains(&wanted.key)) {
             self.list(ASKED_EVERY)?;
@@ -231,7 +234,7 @@ impl Follower {
         for wanted in mem::take(&mut self.waiting) {
             let is_published = self.published.contains(&wanted.key);
             if is_published || self.listed.is_some_and(|listed| listed >= wanted.since) {
-                // Whoever waits no longer is not told.
+                // The send fails when the request no longer waits.
                 let _ = wanted.found.send(is_published && self.copy(&wanted.key)?);
             } else {
                 self.waiting.push(wanted);
@@ -240,7 +243,7 @@ impl Follower {
         Ok(())
     }
 
-    /// Whether it is here afterwards.
+    /// Copies a version unless it is in the folder; returns whether it is there afterwards.
     fn copy(&self, (module, version): &Key) -> Result<bool> {
         if self.folder.has(module, version) {
             return Ok(true);
@@ -248,7 +251,7 @@ impl Follower {
         let Some(files) = self.store.version(module, version)? else {
             return Ok(false);
         };
-        // Another process on this machine may have been quicker.
+        // Another process on this machine may have copied it first.
         self.folder.publish(module, version, &|| Ok(files.clone()))?;
         tracing::info!(module, version, "release copied from the object store");
         Ok(true)

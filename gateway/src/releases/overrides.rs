@@ -1,4 +1,5 @@
-//! Staff overrides: a browser with a signed cookie gets one module at another version, or from its own machine.
+//! Staff overrides: a browser with a signed cookie gets one module at another version, or from the developer's own
+//! machine.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,23 +14,24 @@ use super::cookie;
 use super::live::{self, LiveSet, ModuleRelease, SHELL};
 use super::standing::Standing;
 
-/// A browser takes the `__Host-` name over TLS only, from this host only, for every path. Source: RFC 6265bis §4.1.3.2.
+/// Browsers accept the `__Host-` prefix only over TLS, only from this host, only with path `/`. Source: RFC 6265bis
+/// §4.1.3.2.
 const OVER_TLS: &str = "__Host-jw-override";
 const PLAIN: &str = "jw-override";
-/// What a build on the browser's own machine is called.
+/// The version name of a build served from the developer's machine.
 const LOCAL: &str = "local";
-/// Sets that somebody of the staff looks at.
+/// The most overridden sets kept in memory.
 const SETS: u64 = 256;
 
-/// Follows overrides; without a key there are none.
+/// Applies overrides; without a key there are none.
 pub struct Overrides {
     key: Option<OverrideKey>,
-    /// By the token and the set it was laid over.
+    /// By override token and the set it is applied to.
     sets: Cache<String, Option<Arc<LiveSet>>>,
 }
 
 impl Overrides {
-    /// Signed with this key.
+    /// Verifies overrides with this key.
     pub fn new(key: Option<OverrideKey>) -> Self {
         Self {
             key,
@@ -37,16 +39,16 @@ impl Overrides {
         }
     }
 
-    /// What the link of an operator says.
+    /// Reads an override link's token.
     ///
     /// # Errors
-    /// When it is not to be followed here.
+    /// When the token is invalid, expired, or not for this tenant.
     pub fn read(&self, token: &str, tenant: &str, now: u64) -> Result<Override, Refused> {
         self.key.as_ref().ok_or(Refused::Forged)?.read(token, tenant, now)
     }
 
-    /// The set with the override of this request; `None` when it has none, an `Err` when it has one that is over or
-    /// cannot be followed.
+    /// The set with the request's override applied; `None` when it has none, `Err` when its override has expired or
+    /// cannot be applied.
     pub fn apply(
         &self,
         request: &RequestHeader,
@@ -65,7 +67,7 @@ impl Overrides {
         Some(laid.ok_or(()))
     }
 
-    /// Look again: the folder changed.
+    /// Clears the cached sets, because the folder changed.
     pub fn forget(&self) {
         self.sets.invalidate_all();
     }
@@ -90,7 +92,8 @@ fn laid_over(root: &Path, standing: &Standing, set: &LiveSet, what: Override, to
     })
 }
 
-/// The edge cannot ask somebody's own machine: the routes are the live version's until the shell has read the others.
+/// The gateway cannot reach the developer's machine, so the routes are those of the live version until the shell has
+/// read the actual ones.
 fn local(live: &ModuleRelease, origin: &str) -> Option<ModuleRelease> {
     let may = is_local_origin(origin) && live.id != SHELL;
     may.then(|| ModuleRelease {
@@ -109,12 +112,12 @@ fn local(live: &ModuleRelease, origin: &str) -> Option<ModuleRelease> {
     })
 }
 
-/// What makes the browser bring it along, until it ends.
+/// The `Set-Cookie` header that stores the override until it expires.
 pub fn cookie(token: &str, seconds: u64, tls: bool) -> Option<HeaderValue> {
     cookie::of(name(tls), token, seconds, tls)
 }
 
-/// What makes the browser forget it.
+/// The `Set-Cookie` header that deletes the override.
 pub fn forgotten(tls: bool) -> Option<HeaderValue> {
     cookie::of(name(tls), "", 0, tls)
 }

@@ -1,5 +1,5 @@
-//! The pointers at one moment, worked out: for each tenant with rules of its own and for all others, which set of
-//! versions each cohort gets. A request only looks it up.
+//! The channel pointers resolved at one moment: for each tenant with pointers of its own and for all others, which set
+//! of versions each cohort gets. Requests only look it up.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,14 +13,14 @@ use super::live::{self, LiveSet, ModuleRelease};
 /// Module and version.
 type Key = (String, String);
 
-/// Everything pointed at, at one moment.
+/// The resolved pointers.
 #[derive(Debug, Clone, Default)]
 pub struct Standing {
-    /// The pointers as they stand in the file.
+    /// The channel pointers as written in the file.
     pub channels: Channels,
-    /// Everybody's version of each module; the one before while the present one cannot be read.
+    /// The stable version of each module; the previous one while the current one cannot be read.
     pub stable: LiveSet,
-    /// Pointers that lead nowhere, and why.
+    /// Pointers that reference no usable version, with the reason.
     pub faults: Vec<String>,
     others: Choice,
     tenants: BTreeMap<String, Choice>,
@@ -30,9 +30,9 @@ pub struct Standing {
 /// What the browsers of a portal get.
 #[derive(Debug, Clone, Default)]
 pub struct Choice {
-    /// Whether cohorts get different things, or may soon.
+    /// Whether cohorts get different versions, or a canary is prepared.
     pub has_canary: bool,
-    /// The cohort after the last of each group, and the group's set.
+    /// For each group of cohorts, the first cohort after it and the group's set.
     groups: Vec<(u8, Arc<LiveSet>)>,
 }
 
@@ -45,31 +45,31 @@ impl Choice {
 }
 
 impl Standing {
-    /// What the browsers of a tenant's portal get.
+    /// What the browsers of this tenant's portal get.
     pub fn choice(&self, tenant: &str) -> &Choice {
         self.tenants.get(tenant).unwrap_or(&self.others)
     }
 
-    /// Module and version of everything that somebody gets.
+    /// Module and version of everything that is served to some browser.
     pub fn served(&self) -> impl Iterator<Item = (&str, &str)> {
         self.known
             .keys()
             .map(|(module, version)| (module.as_str(), version.as_str()))
     }
 
-    /// Whether some pointer leads to a version.
+    /// Whether some pointer references this version.
     pub fn is_served(&self, module: &str, version: &str) -> bool {
         self.served().any(|served| served == (module, version))
     }
 
-    /// Whether some browser gets this set now.
+    /// Whether some browser gets this set at present.
     pub fn is_current(&self, id: &str) -> bool {
         let choices = self.tenants.values().chain([&self.others]);
         choices.flat_map(|choice| &choice.groups).any(|(_, set)| set.id == id)
     }
 
-    /// Read the pointers. One that cannot be followed gives way to stable, and stable to the version before; a file that
-    /// cannot be used changes nothing.
+    /// Reads the pointers. A pointer that cannot be followed is replaced by stable, and stable by its previous version;
+    /// an invalid file changes nothing.
     pub fn read(root: &Path, before: &Self, documents: &IntCounterVec) -> Self {
         let channels = match Channels::read(root) {
             Ok(channels) => channels,
@@ -116,7 +116,7 @@ impl Standing {
     }
 }
 
-/// Works it out.
+/// Resolves pointers.
 struct Reader<'a> {
     root: &'a Path,
     before: &'a Standing,
@@ -173,7 +173,7 @@ impl Reader<'_> {
         LiveSet::new(modules)
     }
 
-    /// Where a pointer leads. Each version is read once, and complained about once.
+    /// The release a pointer references. Each version is read once, and its fault logged once.
     fn follow(&mut self, channel: Channel, id: &str, version: &str) -> Option<Arc<ModuleRelease>> {
         let key = (id.to_owned(), version.to_owned());
         if let Some(read) = self.read.get(&key) {

@@ -1,4 +1,4 @@
-//! The pointers worked out, swapped as one when any of them moves.
+//! The resolved channel pointers, swapped atomically whenever one of them changes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use super::standing::Standing;
 use crate::answer::Answer;
 use crate::answer::coding::Accepted;
 
-/// The releases folder, always with the last good pointers.
+/// The releases folder, with the last good pointers.
 pub struct ReleaseStore {
     root: PathBuf,
     standing: ArcSwap<Standing>,
@@ -32,14 +32,14 @@ pub struct ReleaseStore {
     mirror: Option<Mirror>,
 }
 
-/// Who asks for a page.
+/// The browser that requests a page.
 #[derive(Clone, Copy)]
 pub struct Visitor<'a> {
-    /// Whose portal.
+    /// Slug of the tenant whose portal it is.
     pub tenant: &'a str,
     /// The request.
     pub request: &'a RequestHeader,
-    /// Whether it came over TLS.
+    /// Whether the request came over TLS.
     pub tls: bool,
     /// Unix seconds.
     pub now: u64,
@@ -49,15 +49,15 @@ pub struct Visitor<'a> {
 pub struct Chosen {
     /// The versions.
     pub set: Arc<LiveSet>,
-    /// What makes the browser get them again, when it was dealt a cohort just now; or forget an override that is over.
+    /// The cookie to set: a newly assigned cohort, or the deletion of an expired override.
     pub cookie: Option<HeaderValue>,
 }
 
 impl ReleaseStore {
-    /// Read a releases folder; an empty one is served as such. Without a key nobody has an override.
+    /// Opens a releases folder; an empty folder is valid. Without a key overrides are disabled.
     ///
     /// # Errors
-    /// When the series of documents served cannot be described, which it can.
+    /// When a metric's description is invalid, which it is not.
     pub fn open(root: &Path, overrides: Option<OverrideKey>) -> prometheus::Result<Self> {
         let documents = Opts::new(
             "jetway_gateway_documents_total",
@@ -75,10 +75,10 @@ impl ReleaseStore {
         Ok(store)
     }
 
-    /// Follow an object store, an address as `s3://bucket/prefix`, once watched; an empty one is none.
+    /// Mirrors an object store (`s3://bucket/prefix`) into the folder from `watch` on; an empty address disables it.
     ///
     /// # Errors
-    /// When the series of its state cannot be described, which it can.
+    /// When a metric's description is invalid, which it is not.
     pub fn mirroring(mut self, address: &str, every: Duration) -> prometheus::Result<Self> {
         if !address.is_empty() {
             self.mirror = Some(Mirror::new(address, &self.root, every)?);
@@ -86,27 +86,27 @@ impl ReleaseStore {
         Ok(self)
     }
 
-    /// Register its series: documents served by module and version, as many as pointers lead to at most, and how the object
-    /// store does.
+    /// Registers its metrics: documents served by module and version (at most as many as pointers reference) and the
+    /// state of the object store.
     ///
     /// # Errors
-    /// When somebody has registered them before.
+    /// When a metric of the same name is registered already.
     pub fn register(&self, registry: &Registry) -> prometheus::Result<()> {
         registry.register(Box::new(self.documents.clone()))?;
         let away = match &self.mirror {
             Some(mirror) => mirror.gauge(),
-            // Who keeps releases in a folder has nothing that could be away.
+            // Without an object store the gauge stays 0.
             None => mirror::gauge()?,
         };
         registry.register(Box::new(away))
     }
 
-    /// Why the object store cannot be followed now.
+    /// Why the object store cannot be read at present.
     pub fn away(&self) -> Option<String> {
         self.mirror.as_ref()?.fault()
     }
 
-    /// A file; `name` is its path below `/releases/`.
+    /// Serves a file; `name` is its path below `/releases/`.
     pub async fn serve(&self, name: &str, request: &RequestHeader, accepted: Accepted) -> Answer {
         let answer = self.files.serve(&self.root, name, request, accepted).await;
         if answer.status() != StatusCode::NOT_FOUND {
@@ -124,21 +124,21 @@ impl ReleaseStore {
         }
     }
 
-    /// The pointers of now.
+    /// The current resolved pointers.
     pub fn standing(&self) -> Arc<Standing> {
         self.standing.load_full()
     }
 
-    /// What the link of an operator says.
+    /// Reads an override link's token.
     ///
     /// # Errors
-    /// When it is not to be followed in this tenant's portal.
+    /// When the token is invalid, expired, or not for this tenant's portal.
     pub fn read_override(&self, token: &str, tenant: &str, now: u64) -> Result<Override, Refused> {
         self.overrides.read(token, tenant, now)
     }
 
-    /// What a browser gets; `None` while nothing is published. It is dealt a cohort only while some versions are for some
-    /// cohorts, and its override stands over everything.
+    /// What a browser gets; `None` while nothing is published. A cohort is assigned only while a canary runs; an
+    /// override takes precedence over everything.
     pub fn choose(&self, visitor: Visitor<'_>) -> Option<Chosen> {
         let Visitor {
             tenant,
@@ -170,7 +170,7 @@ impl ReleaseStore {
         })
     }
 
-    /// Read the pointers again. A pointer that cannot be followed gives way to one that can.
+    /// Reads the pointers again. A pointer that cannot be followed is replaced as in [`Standing::read`].
     pub fn reload(&self) {
         let before = self.standing();
         let after = Standing::read(&self.root, &before, &self.documents);
@@ -188,7 +188,7 @@ impl ReleaseStore {
             .served()
             .filter(|served| !after.served().any(|now| now == *served))
         {
-            // Absent already when nothing was counted.
+            // Fails when nothing was counted; there is nothing to remove then.
             let _ = self.documents.remove_label_values(&[module, version]);
         }
         self.standing.store(Arc::new(after));
@@ -196,10 +196,10 @@ impl ReleaseStore {
         self.files.forget();
     }
 
-    /// Reload whenever the folder changes, and follow the object store, when there is one, into the folder.
+    /// Reloads whenever the folder changes, and mirrors the object store, when there is one, into the folder.
     ///
     /// # Errors
-    /// When the system cannot watch the folder, or the store has no usable address or credentials.
+    /// When the folder cannot be watched, or the store has no usable address or credentials.
     pub fn watch(self: &Arc<Self>, then: impl Fn() + Send + 'static) -> anyhow::Result<WatchGuard> {
         let store = Arc::clone(self);
         let guard = watch::folder(&self.root, move || {

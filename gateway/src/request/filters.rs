@@ -1,4 +1,4 @@
-//! One file for each step of a request.
+//! The request filters, one file each.
 
 pub mod body_limit;
 pub mod challenge;

@@ -1,9 +1,9 @@
-//! Names of response headers that more than one module sets or removes.
+//! Names of response headers that several modules set or remove.
 
 use http::HeaderName;
 use jetway_domain::edge::header;
 
-/// How the response cache answered.
+/// The result of the cache lookup.
 pub const X_CACHE: HeaderName = HeaderName::from_static("x-cache");
 /// The request's id.
 pub const X_REQUEST_ID: HeaderName = HeaderName::from_static(header::REQUEST_ID);

@@ -17,57 +17,57 @@ pub struct RateLimit {
 /// Why the gateway answers instead of the backend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// Bytes that mean two things or nothing.
+    /// The request is ambiguous or malformed.
     Unreadable(&'static str),
-    /// Too many or too large headers.
+    /// Too many headers, or too large ones.
     HeadersTooLarge,
-    /// A path and query over the limit.
+    /// Path and query exceed the limit.
     TargetTooLong,
-    /// A body over the limit.
+    /// The body exceeds the limit.
     BodyTooLarge,
-    /// A body in a coding we would have to undo.
+    /// The body has a content coding, which the gateway does not decode.
     CodedBody,
     /// No tenant has this host.
     UnknownHost,
     /// The connection was made for another host.
     Misdirected,
-    /// Nothing lives at this path.
+    /// Nothing exists at this path.
     NotFound,
-    /// The path has no such method.
+    /// The path does not support this method.
     MethodNotAllowed,
-    /// A method nobody here knows.
+    /// The method is unknown.
     MethodUnknown,
-    /// Over a rate.
+    /// A rate limit is exceeded.
     RateLimited(RateLimit),
-    /// No room; seconds after which to ask again.
+    /// Too many requests are running; seconds until a retry.
     Overloaded(u32),
-    /// A token that is not valid, or not any more.
+    /// The token is invalid or expired.
     SessionExpired,
-    /// A token of another tenant.
+    /// The token belongs to another tenant.
     WrongTenant,
-    /// No WebSocket here, or none that is asked for like this.
+    /// The path has no WebSocket, or the handshake is invalid.
     UpgradeRefused,
-    /// A WebSocket asked for by another site's page.
+    /// A page of another site requested a WebSocket.
     ForeignOrigin,
-    /// As many WebSockets as one may have.
+    /// Too many open WebSockets.
     TooManyUpgrades,
-    /// The backend does not answer.
+    /// The backend cannot be reached.
     UpstreamDown,
-    /// The backend broke off.
+    /// The backend closed the connection before its response was complete.
     UpstreamBroken,
-    /// The backend takes too long.
+    /// The backend timed out.
     UpstreamTimeout,
-    /// The client wants a kept answer or none, and none is kept.
+    /// The client accepts cached responses only, and none is cached.
     NotKept,
-    /// The portal is closed.
+    /// The portal is suspended.
     Suspended,
-    /// The portal is being worked on; seconds after which to ask again.
+    /// The portal is under maintenance; seconds until a retry.
     Maintenance(u32),
-    /// No tenants are known yet.
+    /// No tenants are loaded yet.
     NoTenants,
     /// No shell is published.
     NoShell,
-    /// Our own fault.
+    /// An internal error.
     Internal,
 }
 
@@ -103,7 +103,7 @@ impl Refusal {
         }
     }
 
-    /// Seconds after which asking again makes sense.
+    /// Seconds until a retry is useful.
     pub const fn retry_after(self) -> Option<u32> {
         match self {
             Self::RateLimited(limit) => Some(limit.seconds),
@@ -132,12 +132,12 @@ impl Refusal {
         StatusCode::from_u16(self.error_code().status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
-    /// The stable code.
+    /// The stable error code.
     pub const fn code(self) -> &'static str {
         self.error_code().as_str()
     }
 
-    /// Whether nothing more may be read from the connection.
+    /// Whether the connection must be closed, because the rest of it cannot be parsed.
     pub const fn ends_connection(self) -> bool {
         matches!(
             self,

@@ -1,13 +1,13 @@
-//! Operations the backend answers, by the contract: what may be called by its name in a log.
+//! The contract's operations: the only path parts that may appear in a log.
 
 use std::sync::LazyLock;
 
-/// One path a line, in order; `cargo xtask gen` writes it from the contract.
+/// One path a line, sorted; generated from the contract by `cargo xtask gen`.
 const LIST: &str = include_str!("../../../contracts/operations.txt");
 
 static OPERATIONS: LazyLock<Vec<&'static str>> = LazyLock::new(|| LIST.lines().collect());
 
-/// The last part of a path of the contract, `-` for any other path.
+/// The last segment of a path of the contract, `-` for any other path.
 pub fn operation(path: &str) -> &'static str {
     OPERATIONS
         .binary_search(&path)

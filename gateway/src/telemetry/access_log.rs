@@ -1,5 +1,6 @@
-//! One JSON line for each request: fixed fields in a fixed order, from lists of our own and numbers. What a client
-//! wrote (query, path, headers, cookies, body) never reaches a line, except through a list it was found in.
+//! The access log: one JSON line for each request, with fixed fields in a fixed order. Values are numbers or come from
+//! our own lists. Nothing the client sent (query, path, headers, cookies, body) is logged unless it matches an entry of
+//! such a list.
 
 mod line;
 mod writer;
@@ -14,7 +15,7 @@ use crate::config::AccessLogRules;
 use crate::routes::Route;
 use writer::Writer;
 
-/// The log of requests.
+/// The access log.
 pub struct AccessLog {
     writer: Option<Writer>,
     assets_one_in: u64,
@@ -22,7 +23,7 @@ pub struct AccessLog {
 }
 
 impl AccessLog {
-    /// Open it; `dropped` counts lines nobody could take.
+    /// Opens it; `dropped` counts lines dropped because the buffer was full.
     ///
     /// # Errors
     /// When the file cannot be opened.
@@ -34,7 +35,7 @@ impl AccessLog {
         })
     }
 
-    /// Whether this request gets a line: all do, except files that went well, of which one in so many does.
+    /// Whether this request is logged: all are, except successful file requests, which are sampled.
     pub fn wants(&self, route: Route, status: u16) -> bool {
         let is_plain_asset =
             matches!(route, Route::Release | Route::TenantAsset | Route::Favicon) && (200..400).contains(&status);
@@ -47,21 +48,21 @@ impl AccessLog {
                     .is_multiple_of(self.assets_one_in))
     }
 
-    /// Write a line. Never waits for the disk.
+    /// Queues a line. Never waits for the disk.
     pub fn write(&self, line: &Line<'_>) {
         if let Some(writer) = &self.writer {
             line::encode(line, |bytes| writer.append(bytes));
         }
     }
 
-    /// Open the file again: whoever rotates logs has moved it.
+    /// Reopens the file after a log rotation.
     pub fn reopen(&self) {
         if let Some(writer) = &self.writer {
             writer.reopen();
         }
     }
 
-    /// Write down what is waiting; for the end of the process.
+    /// Writes queued lines; called at the end of the process.
     pub fn close(&self) {
         if let Some(writer) = &self.writer {
             writer.close();

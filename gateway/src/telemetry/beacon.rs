@@ -1,7 +1,7 @@
-//! What browsers say of modules: how long they took to come, whether they came, what they threw, how pages felt.
+//! Browsers' reports about modules: load times, load failures, exceptions, web vitals.
 //!
-//! **Invariant**: whoever sends it can at worst change numbers of versions that are live; no text of theirs becomes a
-//! label, one client counts for a few, and no network ends a trial by itself.
+//! **Invariant**: a forged report can at worst change the numbers of live versions. Its text never becomes a label, the
+//! events of one client are rate limited, and one network alone cannot end a canary.
 
 mod counters;
 mod report;
@@ -20,7 +20,7 @@ pub use report::Report;
 pub use tally::Network;
 use trials::Trials;
 
-/// What one client may have counted in a minute: an office behind one address, not a flood.
+/// Events counted for one client address per minute: enough for an office behind one address, not for a flood.
 const OF_ONE_CLIENT: u32 = 240;
 const A_MINUTE: Duration = Duration::from_secs(60);
 const CLIENTS: u64 = 50_000;
@@ -33,10 +33,10 @@ pub struct Beacons {
 }
 
 impl Beacons {
-    /// Counting into this registry.
+    /// Counts into this registry.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// When a metric of the same name is registered already.
     pub fn new(registry: &Registry) -> prometheus::Result<Self> {
         Ok(Self {
             counters: Counters::register(registry)?,
@@ -45,19 +45,20 @@ impl Beacons {
         })
     }
 
-    /// The pointers moved: versions nobody gets lose their series, a new trial begins at nothing.
+    /// The pointers changed: removes the series of versions no longer served, and starts the counts of a new canary at
+    /// zero.
     pub fn follow(&self, standing: &Standing) {
         self.counters.follow(standing);
         self.trials.follow(&standing.channels);
     }
 
-    /// Trials and what was counted of them, for the watch; the look is noted.
+    /// Running canaries and their counts, for the canary watch; records that the watch looked.
     pub fn trials(&self, now: u64) -> serde_json::Value {
         self.counters.watched(now);
         self.trials.told()
     }
 
-    /// Count a call by the set its page was composed with.
+    /// Counts a call by the release set of its page.
     pub fn call(&self, standing: &Standing, claimed: Option<&http::HeaderValue>) {
         let set = claimed.and_then(|value| value.to_str().ok());
         self.counters.call(match set {
@@ -67,7 +68,7 @@ impl Beacons {
         });
     }
 
-    /// Counts a report by what became of it.
+    /// Counts a report by its outcome.
     pub fn report(&self, outcome: &'static str) {
         self.counters.report(outcome);
     }
@@ -84,7 +85,7 @@ impl Beacons {
         }
     }
 
-    /// Whether a client may have so many more events counted.
+    /// Whether the client's rate limit allows this many more events.
     pub fn may(&self, client: Option<IpAddr>, events: usize) -> bool {
         let Some(client) = client else { return false };
         let more = u32::try_from(events).unwrap_or(u32::MAX);

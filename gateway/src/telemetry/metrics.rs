@@ -1,4 +1,5 @@
-//! Counters for Prometheus. Every label has few values: routes of the table, so many tenants, classes of status.
+//! Prometheus metrics. Every label has a bounded number of values: routes of the table, a capped number of tenants,
+//! status classes.
 
 mod requests;
 
@@ -16,13 +17,13 @@ use crate::routes::Route;
 use crate::tls::TlsMetrics;
 use requests::Requests;
 
-/// Outcomes of the cache that are counted without a look-up.
+/// Cache results whose series are created at the start.
 const OUTCOMES: [&str; 5] = ["HIT", "MISS", "STALE", "COALESCED", "BYPASS"];
 
-/// What becomes of an order.
+/// Outcomes of an operator's command.
 const OUTCOMES_OF_ORDERS: [&str; 2] = ["done", "refused"];
 
-/// Everything that is counted.
+/// All metrics.
 pub struct Metrics {
     registry: Registry,
     requests: Requests,
@@ -44,37 +45,37 @@ pub struct Metrics {
     domains_expiry: IntGauge,
     modules: IntGauge,
     releases_broken: IntGauge,
-    /// Lines of the access log that found no room.
+    /// Access log lines dropped because the queue was full.
     pub log_lines_dropped: IntCounter,
-    /// Connections let in, refused and ended.
+    /// Connections accepted, refused and ended.
     pub doors: ConnectionMetrics,
     /// Handshakes and certificates.
     pub tls: TlsMetrics,
 }
 
-/// One finished request.
+/// A finished request.
 pub struct Finished<'a> {
-    /// Where it went.
+    /// The route.
     pub route: Route,
-    /// Slug, when a tenant was found.
+    /// Tenant slug, when the tenant was resolved.
     pub tenant: Option<&'a str>,
-    /// Status sent; 0 when the client was gone.
+    /// Status sent; 0 when the client had disconnected.
     pub status: u16,
     /// From the first header byte to the last body byte.
     pub took: Duration,
     /// Body bytes received and sent.
     pub bytes: (u64, u64),
-    /// `HIT`, `MISS`, `STALE`.
+    /// Cache result: `HIT`, `MISS`, `STALE` and so on.
     pub cache: Option<&'static str>,
     /// Code of a refusal.
     pub refused: Option<&'static str>,
 }
 
 impl Metrics {
-    /// Register everything.
+    /// Registers everything.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// When two metrics have the same name.
     pub fn new(rules: &MetricsRules) -> Result<Self> {
         let registry = Registry::new();
         let counter = |name: &str, help: &str, labels: &[&str]| {
@@ -109,7 +110,8 @@ impl Metrics {
             "Orders of operators; done or refused",
             &["order", "outcome"],
         )?;
-        // A series that is not there yet has no increase.
+        // Create the series with zero, because Prometheus cannot compute the increase of a series that does not exist
+        // yet.
         for order in Order::ALL {
             for outcome in OUTCOMES_OF_ORDERS {
                 orders.with_label_values(&[order.name(), outcome]);
@@ -163,7 +165,7 @@ impl Metrics {
         })
     }
 
-    /// Count a finished request.
+    /// Counts a finished request.
     pub fn finished(&self, request: &Finished<'_>) {
         self.requests.count(
             request.route,
@@ -184,13 +186,13 @@ impl Metrics {
         }
     }
 
-    /// Count an order of an operator.
+    /// Counts an operator's command.
     pub fn order(&self, order: Order, is_done: bool) {
         let outcome = OUTCOMES_OF_ORDERS[usize::from(!is_done)];
         self.orders.with_label_values(&[order.name(), outcome]).inc();
     }
 
-    /// Take note of what goes on now.
+    /// Sets the gauges of the present state.
     pub fn observe(&self, drain: &Drain) {
         self.running.set(i64::try_from(drain.running()).unwrap_or(i64::MAX));
         self.connections
@@ -198,38 +200,38 @@ impl Metrics {
         self.draining.set(i64::from(drain.is_stopping()));
     }
 
-    /// Where rooms with series of their own register them.
+    /// The registry, for parts that register metrics of their own.
     pub const fn registry(&self) -> &Registry {
         &self.registry
     }
 
-    /// How many tenants are served and how many folders are broken.
+    /// Sets how many tenants are served and how many folders are broken.
     pub fn set_tenants(&self, served: usize, broken: usize) {
         self.tenants.set(i64::try_from(served).unwrap_or(i64::MAX));
         self.tenants_broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
     }
 
-    /// How the source of tenants does.
+    /// Sets the state of the tenant source.
     pub fn set_tenancy(&self, state: &SourceState) {
         self.tenancy_connected.set(i64::from(state.away.is_none()));
         self.tenancy_behind
             .set(i64::try_from(state.behind.as_secs()).unwrap_or(i64::MAX));
     }
 
-    /// How many custom domains are proven, how many claims are broken, and when the first certificate ends.
+    /// Sets how many custom domains are proven, how many claims are broken, and when the first certificate expires.
     pub fn set_domains(&self, proven: usize, broken: usize, first_expiry: i64) {
         self.domains.set(i64::try_from(proven).unwrap_or(i64::MAX));
         self.domains_broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
         self.domains_expiry.set(first_expiry);
     }
 
-    /// How many modules are live and how many pointers are broken.
+    /// Sets how many modules are live and how many pointers are broken.
     pub fn set_releases(&self, live: usize, broken: usize) {
         self.modules.set(i64::try_from(live).unwrap_or(i64::MAX));
         self.releases_broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
     }
 
-    /// The text Prometheus reads.
+    /// The metrics in Prometheus text format.
     pub fn text(&self) -> Vec<u8> {
         let mut text = Vec::new();
         if let Err(error) = TextEncoder::new().encode(&self.registry.gather(), &mut text) {

@@ -1,7 +1,7 @@
-//! Finished requests as spans, for an OpenTelemetry collector. Off unless an address is set.
+//! Exports finished requests as OpenTelemetry spans. Off unless an address is configured.
 //!
-//! A span goes into a bounded queue; one thread empties it. A collector that is slow, or away, costs spans and nothing
-//! else. A span says no more than the access log does.
+//! A span goes into a bounded queue, which one thread empties. A slow or unavailable collector loses spans and affects
+//! nothing else. A span contains no more than the access log.
 
 use std::borrow::Cow;
 use std::net::IpAddr;
@@ -24,14 +24,14 @@ use uuid::Uuid;
 use crate::config::TraceRules;
 use crate::telemetry::access_log::Line;
 
-/// The most spans in one message.
+/// The most spans in one export.
 const BATCH: usize = 512;
-/// How long a span waits for others.
+/// How long spans are gathered for a batch.
 const GATHER: Duration = Duration::from_secs(1);
-/// How long the end of the process waits for a collector.
+/// How long shutdown waits for the collector.
 const CLOSE_WITHIN: Duration = Duration::from_secs(1);
 
-/// Where spans go.
+/// The span exporter.
 pub struct Traces {
     processor: BatchSpanProcessor,
     one_in: u64,
@@ -40,10 +40,10 @@ pub struct Traces {
 }
 
 impl Traces {
-    /// `None` when no collector is named. Not to be called on a runtime's thread.
+    /// Opens the exporter; `None` when no collector is configured. Must not be called on a runtime thread.
     ///
     /// # Errors
-    /// When the address is none.
+    /// When the address is invalid.
     pub fn open(rules: &TraceRules, registry: &Registry) -> Result<Option<Self>> {
         if rules.endpoint.is_empty() {
             return Ok(None);
@@ -87,19 +87,19 @@ impl Traces {
         }))
     }
 
-    /// Whether the next request is one of those that are shown.
+    /// Whether the next request is sampled.
     fn choose(&self) -> bool {
         self.seen.fetch_add(1, Ordering::Relaxed).is_multiple_of(self.one_in)
     }
 
-    /// Show a finished request, if it was chosen. Never waits.
+    /// Exports a finished request if it was sampled. Never waits.
     pub fn show(&self, line: &Line<'_>) {
         if line.trace.is_sampled() {
             self.processor.on_end(self.span(line));
         }
     }
 
-    /// Send what waits; for the end of the process. Not to be called on a runtime's thread.
+    /// Exports what is queued; called at the end of the process. Must not be called on a runtime thread.
     pub fn close(&self) {
         if let Err(error) = self.processor.shutdown_with_timeout(CLOSE_WITHIN) {
             tracing::warn!(%error, "the last spans were not sent");
@@ -160,7 +160,7 @@ fn attributes(line: &Line<'_>) -> Vec<KeyValue> {
     all
 }
 
-/// Counts what becomes of spans on their way out.
+/// Counts exported and lost spans.
 #[derive(Debug)]
 struct Counted<E> {
     exporter: E,
@@ -186,14 +186,14 @@ impl<E: Export> Export for Counted<E> {
     }
 }
 
-/// The first step of a new trace, shown if it is chosen.
+/// The root span of a new trace, marked as sampled if it is chosen.
 pub fn begin(traces: Option<&Traces>, fresh: Uuid) -> TraceParent {
     let trace = TraceParent::start(fresh);
     traces.map_or(trace, |traces| trace.with_sampling(traces.choose()))
 }
 
-/// The same step in the caller's trace. Where spans are sent, whether it is shown was chosen before: any stranger could
-/// say yes.
+/// The same span in the caller's trace. When spans are exported, sampling was decided before: the caller's sampling
+/// flag is not trusted.
 pub fn join(traces: Option<&Traces>, trace: TraceParent, caller: Option<&str>) -> TraceParent {
     let joined = trace.joined(caller);
     traces.map_or(joined, |_| joined.with_sampling(trace.is_sampled()))

@@ -1,4 +1,4 @@
-//! The backend's tenancy API as a source: one stream that says when something changed, and calls that say what.
+//! The backend's tenancy API as a source: one event stream of revisions, and calls that read the changes.
 
 mod client;
 mod events;
@@ -22,26 +22,26 @@ use tokio::time::{sleep, timeout};
 
 use client::Client;
 
-/// The first wait after a failure; it doubles with every further one.
+/// The first delay after a failure; it doubles with each further failure.
 const FIRST_WAIT: Duration = Duration::from_millis(100);
-/// The longest wait.
+/// The longest delay.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// The backend says something at least every five seconds; a stream that is silent for longer is dead.
+/// The backend sends an event or a heartbeat at least every five seconds; a stream silent for longer than this is dead.
 const SILENCE: Duration = Duration::from_secs(12);
-/// Tenants whose files are fetched at once.
+/// How many tenants' files are fetched at once.
 const AT_ONCE: usize = 8;
 
-/// The tenants the backend knows.
+/// The tenants of the backend.
 pub struct ApiSource {
     client: Arc<Client>,
     copies: Arc<LastGood>,
 }
 
 impl ApiSource {
-    /// At `http://host:port`; files are kept with the last good copies.
+    /// Reads from `http://host:port`; files are stored with the last good copies.
     ///
     /// # Errors
-    /// When the address is none.
+    /// When the address is invalid.
     pub fn new(address: &str, key: EdgeKey, copies: Arc<LastGood>) -> Result<Self> {
         Ok(Self {
             client: Arc::new(Client::new(address, key)?),
@@ -77,7 +77,7 @@ impl TenantSource for ApiSource {
             deliver,
             position: Position::default(),
         };
-        // A thread of its own: a busy gateway still hears of changes, and changes never slow a request.
+        // A thread of its own: a busy gateway still receives changes, and changes never delay a request.
         let runtime = Builder::new_current_thread()
             .enable_all()
             .build()
@@ -120,13 +120,13 @@ impl Follower {
             if self.position != before {
                 wait = FIRST_WAIT;
             }
-            // Between half and the whole of it, so that a hundred gateways do not come back as one.
+            // A random delay between half and the whole, so that many gateways do not reconnect at once.
             sleep(wait.mul_f64(rand::random_range(0.5..1.0))).await;
             wait = (wait * 2).min(LONGEST_WAIT);
         }
     }
 
-    /// Until the stream breaks off.
+    /// Follows the event stream until it ends.
     async fn follow(&mut self) -> Result<()> {
         let mut events = self.client.events().await?;
         while !self.stopped() {
@@ -179,7 +179,7 @@ impl Follower {
         Ok(())
     }
 
-    /// With every file of it on disk.
+    /// The tenant's document, with all its files on disk.
     async fn document(&self, entry: Entry) -> Result<Document> {
         let (slug, content) = (slug_of(&entry.slug)?, entry.document.unwrap_or_default());
         let kept = self.copies.files();

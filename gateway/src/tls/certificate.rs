@@ -1,4 +1,4 @@
-//! One file: the chain, leaf first, and its private key.
+//! A certificate file: the chain, leaf first, and its private key.
 
 use std::fs;
 use std::path::Path;
@@ -13,18 +13,18 @@ use rustls::server::ParsedCertificate;
 use rustls::sign::CertifiedKey;
 use x509_parser::prelude::{FromDer, X509Certificate};
 
-/// The largest file that is read: a chain of a few certificates and a key.
+/// The largest file: a chain of a few certificates and a key.
 const LARGEST: u64 = 256 * 1024;
 
-/// What can be served.
+/// A loaded certificate.
 pub struct Loaded {
     /// Chain and key.
     pub key: Arc<CertifiedKey>,
-    /// Unix seconds.
+    /// Expiry, in Unix seconds.
     pub not_after: i64,
 }
 
-/// Read chain and key, and see that they belong together and cover the host.
+/// Reads chain and key, and verifies that they match and cover the host.
 ///
 /// # Errors
 /// What is wrong with the file.
@@ -40,7 +40,7 @@ pub fn load(file: &Path, host: &str) -> Result<Loaded> {
     })
 }
 
-/// When it runs out, in Unix seconds; looks at everything but the key.
+/// Its expiry in Unix seconds; verifies everything but the key.
 ///
 /// # Errors
 /// What is wrong with the file.

@@ -6,7 +6,7 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-/// Which content a file has, without reading it.
+/// Identifies the content of a file without reading it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Version {
     seconds: i64,
@@ -15,7 +15,7 @@ pub struct Version {
     inode: u64,
 }
 
-/// Every certificate's name (`agents.example`, `_.example`) with its version. Reads no file.
+/// Every certificate's name (`agents.example`, `_.example`) with its version. Opens no file.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -27,7 +27,7 @@ pub fn list(folder: &Path) -> io::Result<HashMap<Box<str>, Version>> {
         let Some(name) = name.to_str().and_then(|name| name.strip_suffix(".pem")) else {
             continue;
         };
-        // A file that vanishes meanwhile is not there; one written beside and not yet renamed begins with a dot.
+        // Temporary files, which are renamed when complete, begin with a dot.
         if name.starts_with('.') {
             continue;
         }
@@ -39,12 +39,12 @@ pub fn list(folder: &Path) -> io::Result<HashMap<Box<str>, Version>> {
     Ok(found)
 }
 
-/// Where a certificate lies.
+/// The path of a certificate.
 pub fn file(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.pem"))
 }
 
-/// The names a host's certificate may have, the exact one first.
+/// The certificate names that can cover a host, the exact one first.
 pub fn names(host: &str) -> impl Iterator<Item = String> {
     let wildcard = host.split_once('.').map(|(_, rest)| format!("_.{rest}"));
     std::iter::once(host.to_owned()).chain(wildcard)

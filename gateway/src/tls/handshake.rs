@@ -1,4 +1,4 @@
-//! One handshake: the name first, then its certificate, all before a deadline.
+//! One TLS handshake: the SNI name first, then its certificate, all before a deadline.
 
 use std::io;
 use std::sync::Arc;
@@ -15,15 +15,15 @@ use tokio_rustls::server::TlsStream;
 use super::metrics::TlsMetrics;
 use super::store::{CertificateStore, NoCertificate};
 
-/// The fatal alert `unrecognized_name` in a record of its own. Source: RFC 8446 §5.1, §6; RFC 6066 §3.
+/// The fatal alert `unrecognized_name` as a complete record. Source: RFC 8446 §5.1, §6; RFC 6066 §3.
 const UNRECOGNIZED_NAME: [u8; 7] = [21, 3, 3, 0, 2, 2, 112];
 
-/// What a finished handshake agreed on.
+/// What a completed handshake negotiated.
 #[derive(Debug)]
 pub struct Agreed {
-    /// The name the client asked for, in lower case.
+    /// The name the client requested, in lower case.
     pub name: String,
-    /// Whether it speaks h2.
+    /// Whether HTTP/2 was negotiated.
     pub h2: bool,
     /// `TLSv1.3` or `TLSv1.2`.
     pub version: &'static str,
@@ -39,7 +39,7 @@ pub struct Handshakes {
 }
 
 impl Handshakes {
-    /// Each has until the deadline.
+    /// Handshakes with this deadline.
     pub(super) fn new(store: Arc<CertificateStore>, deadline: Duration, metrics: TlsMetrics) -> Self {
         Self {
             store,
@@ -48,7 +48,8 @@ impl Handshakes {
         }
     }
 
-    /// `None` when the client was refused, gave up or took too long; it was counted and told.
+    /// Performs a handshake; `None` when the client was refused, closed the connection or took too long, which has been
+    /// counted and logged.
     pub async fn shake(&self, socket: TcpStream) -> Option<(TlsStream<TcpStream>, Agreed)> {
         match timeout(self.deadline, self.try_shake(socket)).await {
             Ok(Ok((stream, agreed, resumed))) => {
@@ -76,7 +77,7 @@ impl Handshakes {
         let config = match self.store.config_for(&name).await {
             Ok(config) => config,
             Err(reason) => {
-                // No certificate is shown: who asks for a host that is not ours learns nothing of those that are.
+                // No certificate is shown: a client that requests an unknown host learns nothing about known ones.
                 start.io.write_all(&UNRECOGNIZED_NAME).await?;
                 start.io.shutdown().await?;
                 return Err(Refused::Name(reason));

@@ -1,8 +1,8 @@
-//! What is counted about TLS.
+//! Metrics of TLS.
 
 use prometheus::{IntCounterVec, IntGauge, Opts, Registry, Result};
 
-/// Counters of handshakes and certificates.
+/// Handshake and certificate metrics.
 #[derive(Debug, Clone)]
 pub struct TlsMetrics {
     handshakes: IntCounterVec,
@@ -12,10 +12,10 @@ pub struct TlsMetrics {
 }
 
 impl TlsMetrics {
-    /// Register them.
+    /// Registers them.
     ///
     /// # Errors
-    /// When a series has a name that is taken.
+    /// When a metric of the same name is registered already.
     pub fn register(registry: &Registry) -> Result<Self> {
         let gauge = |name: &str, help: &str| {
             let made = IntGauge::new(name, help)?;
@@ -27,7 +27,8 @@ impl TlsMetrics {
             &["result", "version", "resumed"],
         )?;
         registry.register(Box::new(handshakes.clone()))?;
-        // A series that is not there yet has no increase.
+        // Create the series with zero, because Prometheus cannot compute the increase of a series that does not exist
+        // yet.
         for reason in ["unknown_host", "no_certificate", "timeout", "failed"] {
             handshakes.with_label_values(&[reason, "none", "no"]);
         }
@@ -45,24 +46,24 @@ impl TlsMetrics {
         })
     }
 
-    /// A handshake that succeeded, in this version.
+    /// Counts a successful handshake.
     pub fn shaken(&self, version: &'static str, resumed: bool) {
         let resumed = if resumed { "yes" } else { "no" };
         self.handshakes.with_label_values(&["ok", version, resumed]).inc();
     }
 
-    /// A handshake that did not: `unknown_host`, `no_certificate`, `timeout` or `failed`.
+    /// Counts a failed handshake: `unknown_host`, `no_certificate`, `timeout` or `failed`.
     pub fn refused(&self, reason: &'static str) {
         self.handshakes.with_label_values(&[reason, "none", "no"]).inc();
     }
 
-    /// How many files there are and how many cannot be used.
+    /// Sets how many certificate files there are and how many are unusable.
     pub fn set_certificates(&self, known: usize, broken: usize) {
         self.certificates.set(i64::try_from(known).unwrap_or(i64::MAX));
         self.broken.set(i64::try_from(broken).unwrap_or(i64::MAX));
     }
 
-    /// When the first one runs out.
+    /// Sets when the first certificate expires.
     pub fn set_first_expiry(&self, at: Option<i64>) {
         self.first_expiry.set(at.unwrap_or_default());
     }

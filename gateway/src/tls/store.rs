@@ -1,4 +1,4 @@
-//! Every host's certificate: known by name from the start, read when first asked for, swapped when its file changes.
+//! The certificates of all hosts: names listed at the start, files read when first needed and reread when they change.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -19,21 +19,21 @@ use super::folder::{self, Version};
 use super::metrics::TlsMetrics;
 use crate::config::TlsRules;
 
-/// Why a host is not served.
+/// Why no certificate can be served.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoCertificate {
-    /// There is no file for it, or no name was asked for.
+    /// There is no file for the host, or the client sent no name.
     Unknown,
-    /// Its file cannot be used and no earlier one is known.
+    /// Its file is unusable and no earlier version is loaded.
     Broken,
 }
 
-/// What is known of one file.
+/// The state of one file.
 #[derive(Debug, Clone)]
 struct Entry {
-    /// As listed last.
+    /// As last listed.
     listed: Version,
-    /// The version to serve: the last one not known to be broken.
+    /// The version to serve: the last one not known to be unusable.
     good: Option<Version>,
     not_after: Option<i64>,
 }
@@ -44,7 +44,7 @@ type Index = HashMap<Box<str>, Entry>;
 pub struct CertificateStore {
     folder: PathBuf,
     index: ArcSwap<Index>,
-    /// One reading of the folder at a time.
+    /// Ensures that only one thread refreshes at a time.
     refreshing: Mutex<()>,
     ready: Cache<(Box<str>, Version), Arc<ServerConfig>>,
     template: ServerConfig,
@@ -52,7 +52,7 @@ pub struct CertificateStore {
 }
 
 impl CertificateStore {
-    /// List the folder.
+    /// Lists the folder.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -81,20 +81,20 @@ impl CertificateStore {
         })
     }
 
-    /// Whether there is a certificate for anybody.
+    /// Whether there is no certificate.
     pub fn is_empty(&self) -> bool {
         self.index.load().values().all(|entry| entry.good.is_none())
     }
 
-    /// Where the files lie.
+    /// The certificate folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// What to answer a client that asks for this name.
+    /// The TLS configuration for a client that requests this name.
     ///
     /// # Errors
-    /// When nothing may be shown.
+    /// When no certificate can be served for it.
     pub async fn config_for(&self, asked: &str) -> Result<Arc<ServerConfig>, NoCertificate> {
         let host = canonical_host(asked).map_err(|_| NoCertificate::Unknown)?;
         let index = self.index.load_full();
@@ -120,7 +120,7 @@ impl CertificateStore {
         })
     }
 
-    /// Read the folder again; what changed is looked at, and served from now on if it can be.
+    /// Lists the folder again; changed files are verified, and served from now on if valid.
     pub fn refresh(&self) {
         let _one = self.refreshing.lock().unwrap_or_else(PoisonError::into_inner);
         let listed = match folder::list(&self.folder) {
@@ -144,7 +144,7 @@ impl CertificateStore {
         self.publish(index);
     }
 
-    /// See what runs out when. Reads every file that was never looked at, and keeps none.
+    /// Determines expiry dates. Reads every file not verified yet, without keeping it loaded.
     pub fn survey(&self) {
         let _one = self.refreshing.lock().unwrap_or_else(PoisonError::into_inner);
         let mut index = Index::clone(&self.index.load_full());
@@ -174,7 +174,7 @@ impl CertificateStore {
             },
             Err(fault) => {
                 let good = earlier.and_then(|earlier| earlier.good);
-                // Only a version that was read can stand in; a file that was never asked for is gone.
+                // Only a loaded version can replace the file; a removed file that was never loaded is gone.
                 let good = good.filter(|good| self.ready.contains_key(&(Box::from(name), *good)));
                 say(&file, &fault, good.is_some());
                 Entry {
@@ -189,7 +189,7 @@ impl CertificateStore {
     fn found_broken(&self, name: &str, version: Version, fault: &anyhow::Error) {
         let _one = self.refreshing.lock().unwrap_or_else(PoisonError::into_inner);
         let mut index = Index::clone(&self.index.load_full());
-        // The first of many that find it says so.
+        // Only the first of several threads that find the fault logs it.
         let entry = index.get_mut(name).filter(|entry| entry.good == Some(version));
         if let Some(entry) = entry {
             entry.good = None;
@@ -225,7 +225,7 @@ fn template(tickets: Arc<dyn ProducesTickets>) -> Result<ServerConfig> {
         .with_cert_resolver(Arc::new(Nothing));
     config.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
     config.ticketer = tickets;
-    // Tickets carry the session; nothing is kept here that another node would not know.
+    // Tickets carry the session state; a server-side store would not be shared with other nodes.
     config.session_storage = Arc::new(NoServerSessionStorage {});
     config.ignore_client_order = true;
     Ok(config)

@@ -1,4 +1,4 @@
-//! The file the ticket keys live in: read by every node, renewed by whichever finds it due first.
+//! The file of the session ticket keys: read by every node, rotated by the first node that finds rotation due.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 
 use super::tickets::{TicketKey, Tickets};
 
-/// One in use and two that still read what they made.
+/// One key that encrypts, and two that only decrypt older tickets.
 const KEPT: usize = 3;
-/// A new key makes no tickets until every node has had the time to read it.
+/// A new key encrypts no tickets until all nodes have had time to read it, in seconds.
 const SETTLES: u64 = 90;
 
 #[derive(Default, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ struct Born {
     key: String,
 }
 
-/// The keys on disk, and those in use.
+/// The keys on disk, and the keys in use.
 pub struct TicketFile {
     file: PathBuf,
     rotate: u64,
@@ -44,10 +44,10 @@ pub struct TicketFile {
 }
 
 impl TicketFile {
-    /// Read the keys; make the first one when there is none.
+    /// Reads the keys; creates the first one when there is none.
     ///
     /// # Errors
-    /// When the file holds something else, or cannot be written.
+    /// When the content is invalid, or the file cannot be written.
     pub fn open(file: &Path, rotate: Duration, clock: Box<dyn Clock>) -> Result<Self> {
         let lifetime = u32::try_from(rotate.as_secs() * (KEPT as u64 - 1)).unwrap_or(u32::MAX);
         let opened = Self {
@@ -62,12 +62,12 @@ impl TicketFile {
         Ok(opened)
     }
 
-    /// What makes and reads tickets.
+    /// Encrypts and decrypts tickets.
     pub fn tickets(&self) -> Arc<Tickets> {
         Arc::clone(&self.tickets)
     }
 
-    /// Read the keys again, and renew them when it is time.
+    /// Reads the keys again, and rotates them when due.
     pub fn refresh(&self) {
         if let Err(error) = self.follow() {
             let fault = format!("{error:#}");
@@ -82,7 +82,7 @@ impl TicketFile {
             keys = self.renew(now)?;
         }
         let settled = keys.keys.iter().position(|key| key.born + SETTLES <= now);
-        // The newest that every node has read; when all are new, the oldest of them.
+        // The newest key all nodes have read; if all are newer, the oldest of them.
         let first = settled.unwrap_or(keys.keys.len().saturating_sub(1));
         keys.keys[..=first].rotate_right(1);
         let ready = keys.keys.iter().map(Born::ready).collect::<Result<Vec<_>>>()?;
@@ -102,7 +102,7 @@ impl TicketFile {
         }
     }
 
-    /// Under a lock that all nodes share: the second one finds the first one's key.
+    /// Under a lock all nodes share: a second node finds the first one's key.
     fn renew(&self, now: u64) -> Result<Keys> {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder).context("its folder cannot be made")?;
@@ -120,7 +120,7 @@ impl TicketFile {
         Ok(keys)
     }
 
-    /// Beside it first, then in its place: nobody ever reads half of it.
+    /// Written to a temporary file and renamed, so that it is never read half-written.
     fn write(&self, keys: &Keys) -> Result<()> {
         let beside = self.file.with_extension("new");
         let _ = fs::remove_file(&beside);

@@ -1,4 +1,4 @@
-//! Session tickets under keys that every node has.
+//! Session tickets under keys all nodes share.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rustls::server::ProducesTickets;
 use sha2::{Digest, Sha256};
 
 const NAME: usize = 16;
-/// A ticket is no larger than this; a longer one is not looked at.
+/// The largest ticket accepted.
 const LARGEST: usize = 64 * 1024;
 
 /// One key, ready for use.
@@ -19,7 +19,7 @@ pub struct TicketKey {
 }
 
 impl TicketKey {
-    /// Of 32 secret bytes.
+    /// A key made from 32 secret bytes.
     pub fn new(secret: &[u8; 32]) -> Option<Self> {
         let mut name = [0; NAME];
         name.copy_from_slice(&Sha256::digest(secret)[..NAME]);
@@ -28,7 +28,7 @@ impl TicketKey {
     }
 }
 
-/// The keys in use: the first makes tickets, all read them.
+/// The keys in use: the first encrypts tickets, all of them decrypt.
 #[derive(Debug)]
 pub struct Tickets {
     keys: ArcSwap<Vec<TicketKey>>,
@@ -36,7 +36,7 @@ pub struct Tickets {
 }
 
 impl Tickets {
-    /// `lifetime` is in seconds: how long each key reads tickets after it stopped making them.
+    /// `lifetime`: for how many seconds each key still decrypts tickets after its rotation.
     pub fn new(lifetime: u32) -> Arc<Self> {
         Arc::new(Self {
             keys: ArcSwap::default(),
@@ -44,13 +44,13 @@ impl Tickets {
         })
     }
 
-    /// Use these keys from now on.
+    /// Replaces the keys.
     pub fn set(&self, keys: Vec<TicketKey>) {
         self.keys.store(Arc::new(keys));
     }
 }
 
-/// `name ‖ nonce ‖ sealed`, the name authenticated.
+/// Format: `name ‖ nonce ‖ ciphertext`, with the name authenticated.
 impl ProducesTickets for Tickets {
     fn enabled(&self) -> bool {
         true

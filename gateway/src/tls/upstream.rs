@@ -1,4 +1,4 @@
-//! TLS towards the backend: whom we believe, and who we say we are.
+//! TLS towards the backend: the trusted authority and the gateway's client certificate.
 
 use std::fs;
 use std::io;
@@ -20,7 +20,7 @@ use x509_parser::prelude::{FromDer, X509Certificate};
 
 use crate::config::UpstreamTls;
 
-/// How nodes are spoken to over TLS.
+/// The TLS settings for connections to nodes.
 pub struct ClientOptions {
     name: String,
     ca: Arc<CaType>,
@@ -30,15 +30,15 @@ pub struct ClientOptions {
 }
 
 impl ClientOptions {
-    /// Read the files; `None` when nodes are spoken to plainly.
+    /// Reads the files; `None` when TLS to nodes is disabled.
     ///
     /// # Errors
-    /// When a setting is missing or a file cannot be used; names the key.
+    /// When a setting is missing or a file is unusable; the message names the key.
     pub fn open(rules: &UpstreamTls) -> Result<Option<Self>> {
         if !rules.is_on() {
             return Ok(None);
         }
-        // Without a name the framework would verify nothing at all.
+        // Without a name the framework would not verify the certificate.
         ensure!(
             !rules.server_name.is_empty(),
             "upstream_tls.server_name is empty: write the name the backend's certificate covers"
@@ -63,27 +63,27 @@ impl ClientOptions {
         }))
     }
 
-    /// The name the node must prove.
+    /// The name the node's certificate must have.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Shake hands by the same rules as requests do.
+    /// Performs a TLS handshake with the same verification as requests.
     ///
     /// # Errors
-    /// When the node is not who we want, or we are not who it wants.
+    /// When either side's certificate is refused.
     pub async fn shake<S: AsyncRead + AsyncWrite + Unpin>(&self, stream: S) -> io::Result<TlsStream<S>> {
         self.connector.connect(self.proves.clone(), stream).await
     }
 
-    /// Believe only our authority, and show who we are.
+    /// Trusts only the configured authority, and presents the client certificate.
     pub fn apply(&self, peer: &mut HttpPeer) {
         peer.options.ca = Some(Arc::clone(&self.ca));
         peer.client_cert_key = self.identity.as_ref().map(Arc::clone);
     }
 }
 
-/// For checks, which are made beside requests.
+/// For health checks, which do not use the framework's connections.
 fn connector(ca: &[Vec<u8>], rules: &UpstreamTls) -> Result<TlsConnector> {
     let mut roots = RootCertStore::empty();
     for certificate in ca {
@@ -122,7 +122,7 @@ fn identity(rules: &UpstreamTls) -> Result<Arc<CertKey>> {
     Ok(Arc::new(CertKey::new(chain, key.secret_der().to_vec())))
 }
 
-/// At least one, each of which can be read: the framework would stop the process at one that cannot.
+/// At least one certificate, each readable: the framework would abort the process on an unreadable one.
 fn certificates(file: &Path) -> Result<Vec<Vec<u8>>> {
     let text = fs::read(file).context("cannot be read")?;
     let found = CertificateDer::pem_slice_iter(&text)

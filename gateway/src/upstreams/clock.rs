@@ -5,12 +5,12 @@ use std::time::Instant;
 
 static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// Milliseconds since the process began to ask; never goes back.
+/// Milliseconds since the first call; never decreases.
 pub fn now_ms() -> u64 {
     ms_at(Instant::now())
 }
 
-/// The same for a moment that was taken already.
+/// The same for a moment taken earlier.
 pub fn ms_at(moment: Instant) -> u64 {
     u64::try_from(moment.saturating_duration_since(*START).as_millis()).unwrap_or(u64::MAX)
 }

@@ -1,4 +1,5 @@
-//! Server-sent events: each leaves as it comes, compressed on its own way when the client takes that.
+//! Server-sent events: each is forwarded as it arrives, compressed with a flush of its own when the client accepts
+//! compression.
 
 use std::io::Write;
 use std::mem;
@@ -14,16 +15,16 @@ use pingora::{ErrorType, OrErr, Result};
 
 use crate::answer::coding::{Accepted, Coding};
 
-/// A stream of events on its way to a client; anything else passes as it is.
+/// An event stream on its way to a client; any other body passes unchanged.
 #[derive(Default)]
 pub struct EventStream(Option<GzEncoder<Vec<u8>>>);
 
 impl EventStream {
-    /// Before the first event: the framework's compression, which would hold events back until it has enough of them, gives
-    /// way to one that holds nothing back, and nobody in between is to do so.
+    /// Prepares the response: replaces the framework's compression, which would buffer events, by one that flushes each
+    /// chunk, and tells proxies not to buffer.
     ///
     /// # Errors
-    /// Never for the values we set.
+    /// Never for the values set here.
     pub fn begin(session: &mut Session, response: &mut ResponseHeader) -> Result<Self> {
         if let Some(compression) = session.downstream_modules_ctx.get_mut::<ResponseCompression>() {
             compression.adjust_level(0);
@@ -43,10 +44,10 @@ impl EventStream {
         Ok(Self(Some(GzEncoder::new(Vec::new(), Compression::default()))))
     }
 
-    /// What came becomes what leaves.
+    /// Converts a received chunk to the bytes to send.
     ///
     /// # Errors
-    /// When it cannot be compressed, which in memory it can.
+    /// When compression fails, which it does not in memory.
     pub fn pass(&mut self, body: &mut Option<Bytes>, is_end: bool) -> Result<()> {
         let Some(encoder) = &mut self.0 else { return Ok(()) };
         if let Some(events) = body.take() {

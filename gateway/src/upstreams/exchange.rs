@@ -1,4 +1,4 @@
-//! One request's dealings with a service: which node is asked, what came of it, and whether another one is asked.
+//! A request's exchange with a service: which node is used, its outcome, and whether to retry on another node.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,10 +18,10 @@ use super::service::{Down, Service};
 use super::services::Upstreams;
 use super::websockets::OpenGuard;
 
-/// The first and one more.
+/// The first attempt and one retry.
 const MOST_TRIES: u8 = 2;
 
-/// What a request has been through.
+/// The attempts of a request.
 #[derive(Default)]
 pub struct Exchange {
     course: Option<Course>,
@@ -34,12 +34,12 @@ struct Course {
     patience: Patience,
     began: Instant,
     tries: u8,
-    /// The last node was asked over a connection it had just given up: it may be asked again over a new one.
+    /// The node had just closed the reused connection: it may be retried over a new one.
     was_stale: bool,
     attempt: Attempt,
 }
 
-/// Counts as running at its node until dropped.
+/// Counts as running on its node until dropped.
 struct Attempt {
     node: Arc<Node>,
     sent: Instant,
@@ -65,25 +65,25 @@ impl Drop for Attempt {
 }
 
 impl Exchange {
-    /// The client may have a WebSocket.
+    /// The client may open a WebSocket.
     pub fn upgrade(&mut self, guard: OpenGuard) {
         self.upgrade = Some(guard);
     }
 
-    /// Whether what follows the header is not a body.
+    /// Whether the bytes after the header are a WebSocket, not a body.
     pub const fn is_upgrade(&self) -> bool {
         self.upgrade.is_some()
     }
 
-    /// Whether the answer is a stream of events, which nothing may hold back.
+    /// Whether the response is an event stream, which must not be buffered.
     pub const fn is_events(&self) -> bool {
         self.is_events
     }
 
-    /// Whom to ask now.
+    /// The node for the next attempt.
     ///
     /// # Errors
-    /// When nobody can be; then nothing was connected to.
+    /// When no node is available; nothing was connected to.
     pub fn next_peer(&mut self, upstreams: &Upstreams, session: &Session) -> Result<Box<HttpPeer>> {
         let now = Instant::now();
         let course = match self.course.take() {
@@ -128,18 +128,18 @@ impl Exchange {
         })
     }
 
-    /// The request is wholly sent: from here on the node is slow, not the client.
+    /// The request is completely sent: from here on the node is slow, not the client.
     pub fn request_sent(&mut self) {
         if let Some(course) = &mut self.course {
             course.attempt.sent = Instant::now();
         }
     }
 
-    /// No connection: another node may have the request, whatever its method, for nothing was sent.
+    /// The connection failed: another node may be tried whatever the method, because nothing was sent.
     pub fn not_connected(&mut self, mut error: Box<Error>) -> Box<Error> {
         error.set_retry(false);
         let Some(course) = &mut self.course else { return error };
-        // Our own want of sockets or memory says nothing about the node.
+        // Running out of our own sockets or memory says nothing about the node.
         if matches!(
             error.etype(),
             ErrorType::InternalError | ErrorType::SocketError | ErrorType::BindError
@@ -154,10 +154,10 @@ impl Exchange {
         error
     }
 
-    /// The connection broke or fell silent.
+    /// The connection broke or timed out.
     pub fn broken_off(&mut self, session: &Session, mut error: Box<Error>, reused: bool) -> Box<Error> {
         if matches!(error.etype(), ErrorType::HTTPStatus(_)) {
-            // Our own verdict on an answer, with our own decision about trying again.
+            // An error raised by this gateway, which has decided about a retry already.
             return error;
         }
         error.set_retry(false);
@@ -194,10 +194,10 @@ impl Exchange {
         error
     }
 
-    /// An answer begins.
+    /// The response header arrived.
     ///
     /// # Errors
-    /// When the node is going away and another one may be asked instead.
+    /// When the node is shutting down and another one may be tried.
     pub fn answered(&mut self, session: &Session, response: &ResponseHeader) -> Result<()> {
         let status = response.status;
         if status.is_informational() && status != StatusCode::SWITCHING_PROTOCOLS {
@@ -233,10 +233,10 @@ impl Exchange {
         Ok(())
     }
 
-    /// A piece of the answer came.
+    /// A chunk of the response arrived.
     ///
     /// # Errors
-    /// When the whole exchange takes too long, whoever is slow.
+    /// When the whole exchange exceeds its timeout, whoever is slow.
     pub fn check_total(&self) -> Result<()> {
         let Some(course) = self.course.as_ref().filter(|_| !self.is_events) else {
             return Ok(());
@@ -274,7 +274,7 @@ fn down(reason: Down) -> Box<Error> {
     Error::explain(ErrorType::ConnectError, text).into_up()
 }
 
-/// Only what changes nothing, while it can be sent again whole and nothing of an answer has left.
+/// Only safe methods, while the request can be sent again completely and no part of a response has been sent.
 fn is_repeatable(session: &Session) -> bool {
     matches!(
         session.req_header().method,
@@ -283,7 +283,7 @@ fn is_repeatable(session: &Session) -> bool {
         && !session.as_ref().retry_buffer_truncated()
 }
 
-/// An answer in our problem form is the application speaking, say of an airline that is down: the node works.
+/// A problem document comes from the application (for example: an airline is unavailable), so the node works.
 fn judge(response: &ResponseHeader) -> Verdict {
     match response.status.as_u16() {
         502..=504 if is_problem(response) => Verdict::Good,
@@ -293,7 +293,7 @@ fn judge(response: &ResponseHeader) -> Verdict {
     }
 }
 
-/// A node that refuses and closes is shutting down.
+/// A node that answers 502 or 503 and closes the connection is shutting down.
 fn is_leaving(response: &ResponseHeader) -> bool {
     let closes = |value: &http::HeaderValue| value.as_bytes().eq_ignore_ascii_case(b"close");
     matches!(response.status.as_u16(), 502 | 503)

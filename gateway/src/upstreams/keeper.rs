@@ -1,4 +1,4 @@
-//! Runs beside requests: looks names up and checks nodes, often enough and never too often.
+//! Resolves names and checks nodes in the background, at bounded intervals.
 
 mod probe;
 mod resolve;
@@ -21,10 +21,10 @@ use super::services::Upstreams;
 use probe::is_well;
 use resolve::{Resolve, System};
 
-/// Beside this the keeper sleeps until something is due.
+/// The longest sleep between two rounds.
 const LONGEST_SLEEP_MS: u64 = 1000;
 
-/// Keeps nodes known.
+/// Keeps the nodes' addresses and health current.
 pub struct Keeper(pub Arc<Upstreams>);
 
 #[async_trait]
@@ -38,7 +38,7 @@ impl BackgroundService for Keeper {
 }
 
 impl Keeper {
-    /// For ever.
+    /// Runs for the life of the process.
     pub async fn run(&self) {
         tokio::join!(self.resolve(&System), self.check());
     }
@@ -49,7 +49,7 @@ impl Keeper {
                 resolve::refresh(service, resolver).await;
             }
             let every = self.0.rules.resolve_seconds.saturating_mul(1000);
-            // A name that never had an address is looked up again soon.
+            // A name without any address yet is resolved again soon.
             let is_missing = self.0.services.iter().any(|service| service.nodes().is_empty());
             sleep(Duration::from_millis(jittered(if is_missing { 1000 } else { every }))).await;
         }
@@ -104,7 +104,7 @@ impl Keeper {
 }
 
 impl Upstreams {
-    /// Milliseconds to a node's next check.
+    /// Milliseconds until a node's next check.
     fn pace(&self, service: &Service, node: &Node, now: u64) -> u64 {
         let rules = &self.rules.health;
         let is_urgent = service.is_down(now) || (node.health.is_suspect() && node.health.is_usable());
@@ -119,7 +119,7 @@ impl Upstreams {
     }
 }
 
-/// Up to a fifth less, so that nodes are not all asked at one time.
+/// Subtracts up to a fifth, so that nodes are not all checked at once.
 fn jittered(ms: u64) -> u64 {
     ms - rand::random_range(0..=ms / 5)
 }

@@ -1,4 +1,4 @@
-//! Counters of services and nodes. Nodes are labelled as configured, so their number is fixed whatever names resolve to.
+//! Metrics of services and nodes. Nodes are labelled as configured, so their number is fixed whatever names resolve to.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use prometheus::{
     Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, Result,
 };
 
-/// Everything that is counted here.
+/// All metrics of services and nodes.
 pub struct UpstreamMetrics {
     attempts: IntCounterVec,
     errors: IntCounterVec,
@@ -35,36 +35,36 @@ pub struct NodeCounters {
 /// Why an attempt failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// No connection.
+    /// The connection failed.
     Connect,
-    /// Silence.
+    /// A timeout.
     Timeout,
-    /// Broke off, or said what is no HTTP.
+    /// The connection broke, or the response was not HTTP.
     Broken,
-    /// Answered 5xx.
+    /// Answered with 5xx.
     Status,
 }
 
 /// One service's series.
 #[derive(Debug, Clone)]
 pub struct ServiceCounters {
-    /// Second tries made.
+    /// Retries.
     pub retried: IntCounter,
-    /// Second tries there was no budget for.
+    /// Retries not made because the budget was exhausted.
     pub over_budget: IntCounter,
-    /// Requests answered at once for want of a node.
+    /// Requests refused because no node was available.
     pub no_node: IntCounter,
-    /// Requests answered at once because the breaker was open.
+    /// Requests refused because the circuit breaker was open.
     pub breaker_open: IntCounter,
-    /// 0 closed, 1 trying, 2 open.
+    /// 0 closed, 1 half-open, 2 open.
     pub breaker: IntGauge,
 }
 
 impl UpstreamMetrics {
-    /// Register everything.
+    /// Registers everything.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// When a metric of the same name is registered already.
     pub fn register(registry: &Registry) -> Result<Self> {
         let counter = |name: &str, help: &str, labels: &[&str]| {
             let made = IntCounterVec::new(Opts::new(format!("jetway_gateway_{name}"), help), labels)?;
@@ -118,7 +118,7 @@ impl UpstreamMetrics {
         })
     }
 
-    /// Series of a node.
+    /// The series of a node.
     pub fn node(&self, service: &str, node: &str) -> NodeCounters {
         let labels = [service, node];
         let error = |kind| self.errors.with_label_values(&[service, node, kind]);
@@ -133,7 +133,7 @@ impl UpstreamMetrics {
         }
     }
 
-    /// Series of a service.
+    /// The series of a service.
     pub fn service(&self, service: &str) -> ServiceCounters {
         let retry = |outcome| self.retries.with_label_values(&[service, outcome]);
         let unsent = |reason| self.unsent.with_label_values(&[service, reason]);
@@ -146,14 +146,14 @@ impl UpstreamMetrics {
         }
     }
 
-    /// How many nodes of a service are in a state.
+    /// Sets how many nodes of a service are in a state.
     pub fn set_nodes(&self, service: &str, state: &str, count: usize) {
         self.nodes
             .with_label_values(&[service, state])
             .set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
-    /// A WebSocket was asked for: `opened`, `refused`, `foreign_origin` or `too_many`.
+    /// Counts a WebSocket request: `opened`, `refused`, `foreign_origin` or `too_many`.
     pub fn upgrade(&self, outcome: &str) {
         self.upgrades.with_label_values(&[outcome]).inc();
     }
@@ -165,17 +165,17 @@ impl UpstreamMetrics {
 }
 
 impl NodeCounters {
-    /// A request is sent.
+    /// Counts a request sent.
     pub fn attempt(&self) {
         self.attempts.inc();
     }
 
-    /// An answer begins.
+    /// Records the time to the response header.
     pub fn answered(&self, took: Duration) {
         self.duration.observe(took.as_secs_f64());
     }
 
-    /// An attempt failed.
+    /// Counts a failed attempt.
     pub fn fault(&self, fault: Fault) {
         match fault {
             Fault::Connect => self.connect.inc(),
@@ -185,12 +185,12 @@ impl NodeCounters {
         }
     }
 
-    /// The node was ejected.
+    /// Counts an ejection.
     pub fn ejected(&self) {
         self.ejections.inc();
     }
 
-    /// Counters nobody reads.
+    /// Counters outside any registry, for tests.
     #[cfg(test)]
     pub fn unregistered() -> Self {
         UpstreamMetrics::register(&Registry::new())

@@ -1,4 +1,4 @@
-//! One place that can answer.
+//! A node: one address that can answer a service's requests.
 
 mod address;
 mod ejection;
@@ -14,9 +14,9 @@ pub use address::{Address, Entry};
 pub use ejection::{Ejection, Verdict};
 pub use health::Health;
 
-/// Nodes that answer faster than this are equally fast: the difference is noise.
+/// Differences below this latency are ignored as noise.
 const EVEN_US: u64 = 10_000;
-/// An old measurement counts half after this long, so that a node that was slow once is asked again.
+/// Half-life of the latency average, so that a node that was slow once gets requests again.
 const HALF_LIFE_MS: u64 = 1000;
 
 /// A node of a service.
@@ -26,13 +26,13 @@ pub struct Node {
     pub entry: Arc<str>,
     /// Where to connect.
     pub address: Address,
-    /// What checks say.
+    /// State by health checks.
     pub health: Health,
-    /// What requests say.
+    /// State by the outcome of requests.
     pub ejection: Ejection,
     /// Its counters.
     pub counters: NodeCounters,
-    /// When it is to be checked next (milliseconds), and whether a check runs.
+    /// When the next check is due, in milliseconds.
     pub next_check: AtomicU64,
     /// Whether a check runs.
     pub checking: AtomicBool,
@@ -43,7 +43,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// Nothing is known of it.
+    /// A node in unknown state.
     pub fn new(entry: &Arc<str>, address: Address, counters: NodeCounters) -> Self {
         Self {
             entry: Arc::clone(entry),
@@ -60,29 +60,29 @@ impl Node {
         }
     }
 
-    /// Whether requests may go there.
+    /// Whether requests may be sent to it.
     pub fn is_usable(&self, now: u64) -> bool {
         self.passes_checks() && !self.ejection.is_out(now)
     }
 
-    /// Whether nothing but failed requests speaks against it.
+    /// Whether it is usable apart from an ejection.
     pub fn passes_checks(&self) -> bool {
         self.health.is_usable() && !self.draining.load(Relaxed)
     }
 
-    /// Send no new requests, or do so again.
+    /// Stops or resumes sending new requests.
     pub fn drain(&self, draining: bool) {
         self.draining.store(draining, Relaxed);
     }
 
-    /// How unwelcome one more request is: running ones, by how long each takes, more while it warms up.
+    /// The cost of one more request: running requests weighted by latency, more during slow start.
     pub fn cost(&self, slow_start_ms: u64, now: u64) -> u64 {
         let running = u64::from(self.in_flight.load(Relaxed)) + 1;
         let base = running.saturating_mul(self.latency(now).max(EVEN_US));
         base.saturating_mul(10) / self.health.tenths(slow_start_ms, now)
     }
 
-    /// Time to the first byte of an answer, in microseconds.
+    /// Records the time to the first byte of a response, in microseconds.
     pub fn measure(&self, took_us: u64, now: u64) {
         let before = self.latency(now);
         let next = if before == 0 {
@@ -94,17 +94,17 @@ impl Node {
         self.measured.store(now, Relaxed);
     }
 
-    /// A request begins.
+    /// A request starts.
     pub fn enter(&self) {
         self.in_flight.fetch_add(1, Relaxed);
     }
 
-    /// A request ended.
+    /// A request has ended.
     pub fn leave(&self) {
         self.in_flight.fetch_sub(1, Relaxed);
     }
 
-    /// One word for people and metrics.
+    /// The state in one word, for operators and metrics.
     pub fn state(&self, now: u64) -> &'static str {
         if self.draining.load(Relaxed) {
             "draining"
@@ -117,7 +117,7 @@ impl Node {
         }
     }
 
-    /// For the operators' page.
+    /// The state for the operators' page.
     pub fn report(&self, now: u64) -> Value {
         json!({
             "node": &*self.entry,

@@ -1,4 +1,4 @@
-//! How to connect: the only place that fills in the framework's options.
+//! How to connect: the only place that sets the framework's connection options.
 
 use std::time::Duration;
 
@@ -9,21 +9,21 @@ use super::node::Address;
 use crate::config::Timeouts;
 use crate::tls::upstream::ClientOptions;
 
-/// What waits how long, for one request.
+/// The timeouts of one request.
 #[derive(Debug, Clone, Copy)]
 pub struct Patience {
-    /// The longest silence of the node, before the answer and within it.
+    /// The longest silence of the node, before and within the response.
     pub silence: Duration,
     /// The whole exchange; `None` for streams.
     pub total: Option<Duration>,
 }
 
-/// Paths that ask the airlines and therefore take longer, and those that book.
+/// Paths with longer timeouts: those that search airlines, and those that book.
 const SEARCHES: [&str; 2] = ["/api/search/", "/api/price/"];
 const ORDERS: [&str; 3] = ["/api/order/", "/api/postticketing/", "/api/payment/"];
 
 impl Patience {
-    /// For a call.
+    /// The timeouts of a call.
     pub fn for_call(path: &str, takes_events: bool, timeouts: &Timeouts) -> Self {
         let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| path.starts_with(prefix));
         let silence = if takes_events {
@@ -41,7 +41,7 @@ impl Patience {
         }
     }
 
-    /// For a connection that becomes a WebSocket.
+    /// The timeouts of a WebSocket.
     pub const fn for_upgrade(idle: Duration) -> Self {
         Self {
             silence: idle,
@@ -50,10 +50,10 @@ impl Patience {
     }
 }
 
-/// A peer for one attempt.
+/// The connection options of one attempt.
 ///
 /// # Errors
-/// When a socket file's path is too long for the system.
+/// When the path of a Unix socket is too long for the system.
 pub fn peer(
     address: &Address,
     patience: Patience,

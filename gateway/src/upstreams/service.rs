@@ -1,4 +1,4 @@
-//! A set of nodes that answer the same paths.
+//! A service: a set of nodes that answer the same paths.
 
 mod balance;
 mod breaker;
@@ -19,11 +19,11 @@ use balance::Choice;
 use breaker::Breaker;
 use budget::Budget;
 
-/// Nodes, and what all of them together have been through.
+/// The nodes and the state they share.
 pub struct Service {
-    /// In metrics and logs.
+    /// Name in metrics and logs.
     pub name: String,
-    /// Paths it answers; none for the default one.
+    /// Path prefixes it answers; empty for the default service.
     pub routes: Vec<String>,
     /// Nodes as configured.
     pub members: Vec<Member>,
@@ -36,26 +36,26 @@ pub struct Service {
     wake: Arc<Notify>,
 }
 
-/// A configured node: its text, what it means, its counters.
+/// A configured node: its text, its address, its counters.
 pub struct Member {
     /// As configured.
     pub text: Arc<str>,
-    /// What it means.
+    /// The parsed address.
     pub entry: Entry,
     counters: NodeCounters,
 }
 
-/// Why nothing is sent.
+/// Why no request is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Down {
     /// No node is usable.
     NoNode,
-    /// Too much failed lately.
+    /// Too many recent requests failed.
     BreakerOpen,
 }
 
 impl Service {
-    /// With the nodes that need no look-up.
+    /// A service with the nodes that need no name resolution.
     pub fn new(
         name: &str,
         entries: Vec<(String, Entry)>,
@@ -92,7 +92,7 @@ impl Service {
         service
     }
 
-    /// Replace the addresses of one member. A node that stays keeps its record.
+    /// Replaces the addresses of a member. A node that stays keeps its state.
     pub fn set_addresses(&self, member: &Member, addresses: Vec<Address>) {
         let before = self.nodes.load_full();
         let (kept, others): (Vec<_>, Vec<_>) = before
@@ -111,10 +111,10 @@ impl Service {
         self.wake.notify_one();
     }
 
-    /// Choose a node for a request, not the one that was tried already.
+    /// Chooses a node for a request, other than the one tried already.
     ///
     /// # Errors
-    /// When nothing is to be sent.
+    /// When no node is usable or the circuit breaker is open.
     pub fn choose(&self, avoid: Option<&Node>, now: u64) -> Result<Arc<Node>, Down> {
         let nodes = self.nodes.load();
         let choice = Choice {
@@ -140,7 +140,7 @@ impl Service {
         Err(refusal)
     }
 
-    /// Whether another node than this one could be asked.
+    /// Whether there is another usable node.
     pub fn has_other(&self, than: &Node, now: u64) -> bool {
         self.nodes
             .load()
@@ -148,12 +148,12 @@ impl Service {
             .any(|node| node.is_usable(now) && !std::ptr::eq(Arc::as_ptr(node), than))
     }
 
-    /// A request came that was not tried before.
+    /// Adds a new request to the retry budget.
     pub fn deposit(&self) {
         self.budget.deposit();
     }
 
-    /// Whether it may be tried again; if so, that is paid for.
+    /// Whether a retry is within the budget; if so, it is deducted.
     pub fn may_retry(&self, now: u64) -> bool {
         let may = self.budget.withdraw(now);
         if may {
@@ -164,7 +164,7 @@ impl Service {
         may
     }
 
-    /// A node could not be reached: as good as a failed check.
+    /// Records that a node could not be connected to: counts as a failed check.
     pub fn unreachable(&self, node: &Node, now: u64) {
         node.counters.fault(Fault::Connect);
         if node.health.failed(&self.rules.health) {
@@ -175,7 +175,7 @@ impl Service {
         self.wake.notify_one();
     }
 
-    /// A node answered, or failed to.
+    /// Records the outcome of an attempt.
     pub fn ended(&self, node: &Node, verdict: Verdict, now: u64) {
         node.health.connected();
         if node.ejection.judge(verdict, &self.rules.ejection) && self.may_eject(now) {
@@ -187,7 +187,7 @@ impl Service {
         self.judge(verdict == Verdict::Failure, now);
     }
 
-    /// A check ended.
+    /// Records a health check.
     pub fn checked(&self, node: &Node, well: bool, now: u64) {
         if !well {
             if node.health.failed(&self.rules.health) {
@@ -205,12 +205,12 @@ impl Service {
         }
     }
 
-    /// Nodes now.
+    /// The current nodes.
     pub fn nodes(&self) -> arc_swap::Guard<Arc<Vec<Arc<Node>>>> {
         self.nodes.load()
     }
 
-    /// Whether it needs a look more often: nobody can answer, or nobody may.
+    /// Whether it needs frequent checks: no node is usable, or the circuit breaker is open.
     pub fn is_down(&self, now: u64) -> bool {
         !self.breaker.is_closed() || !self.nodes.load().iter().any(|node| node.is_usable(now))
     }
@@ -220,7 +220,7 @@ impl Service {
         self.seen_up.load(Relaxed)
     }
 
-    /// Set the gauges.
+    /// Sets the gauges.
     pub fn observe(&self, metrics: &UpstreamMetrics, now: u64) {
         let nodes = self.nodes.load();
         for state in ["usable", "down", "ejected", "draining"] {
@@ -230,7 +230,7 @@ impl Service {
         self.counters.breaker.set(i64::from(self.breaker.level()));
     }
 
-    /// For the operators' page.
+    /// The state for the operators' page.
     pub fn report(&self, now: u64) -> Value {
         let nodes: Vec<Value> = self.nodes.load().iter().map(|node| node.report(now)).collect();
         json!({ "service": self.name, "routes": self.routes, "breaker": self.breaker.name(), "nodes": nodes })

@@ -1,4 +1,4 @@
-//! All services: opening them by the settings, and finding the one for a path.
+//! All services: opens them from the settings and finds the one for a path.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,12 +16,12 @@ use super::websockets::Open;
 use crate::config::{Config, Resilience, Timeouts, Upgrades};
 use crate::tls::upstream::ClientOptions;
 
-/// The service of everything no other one has.
+/// Name of the default service.
 const DEFAULT: &str = "backend";
 
 /// All services.
 pub struct Upstreams {
-    /// The default one first.
+    /// The default service first.
     pub(super) services: Vec<Arc<Service>>,
     pub(super) rules: Resilience,
     pub(super) timeouts: Timeouts,
@@ -33,10 +33,10 @@ pub struct Upstreams {
 }
 
 impl Upstreams {
-    /// As configured. Nothing is connected to or looked up yet; that is the [`Keeper`](super::Keeper)'s.
+    /// Opens the configured services. Nothing is connected to or resolved yet; the [`Keeper`](super::Keeper) does that.
     ///
     /// # Errors
-    /// When a setting cannot be used; names the key and says what to write.
+    /// When a setting is invalid; the message names the key and says what to write.
     pub fn open(config: &Config, registry: &Registry) -> Result<Self> {
         config.resilience.check().map_err(anyhow::Error::msg)?;
         let tls = ClientOptions::open(&config.upstream_tls)?;
@@ -74,13 +74,13 @@ impl Upstreams {
         })
     }
 
-    /// Whether every service has had a node that passed a check. Once so, it stays so: a backend that goes away later
-    /// takes nothing from the pages the gateway serves alone.
+    /// Whether every service has had a node that passed a check. Stays true afterwards: when the backend goes away
+    /// later, the gateway still serves its own pages.
     pub fn is_ready(&self) -> bool {
         self.services.iter().all(|service| service.was_seen_up())
     }
 
-    /// Set the gauges; before metrics are read.
+    /// Sets the gauges before metrics are read.
     pub fn observe(&self) {
         let now = now_ms();
         for service in &self.services {
@@ -88,15 +88,14 @@ impl Upstreams {
         }
     }
 
-    /// Services and nodes with their state, for operators.
+    /// The services and nodes with their state, for operators.
     pub fn report(&self) -> Value {
         let now = now_ms();
         let services: Vec<Value> = self.services.iter().map(|service| service.report(now)).collect();
         json!({ "ready": self.is_ready(), "services": services })
     }
 
-    /// Let a node, by its address or its configured text, have no new requests, or have them again; says whether there
-    /// is one.
+    /// Drains or restores a node, given by address or configured text; returns whether it exists.
     pub fn drain(&self, name: &str, draining: bool) -> bool {
         let mut found = false;
         for service in &self.services {
@@ -111,7 +110,7 @@ impl Upstreams {
         found
     }
 
-    /// The service with the longest fitting prefix.
+    /// The service with the longest matching prefix.
     pub(super) fn service_of(&self, path: &str) -> Option<&Arc<Service>> {
         let fits = |service: &Service| {
             let lengths = service
@@ -131,7 +130,7 @@ impl Upstreams {
             .or_else(|| self.services.first())
     }
 
-    /// How long a WebSocket may be silent on both sides.
+    /// How long a WebSocket may be silent in both directions.
     pub(super) const fn upgrade_idle(&self) -> Duration {
         Duration::from_secs(self.upgrades.idle_seconds)
     }

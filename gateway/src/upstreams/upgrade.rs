@@ -1,4 +1,4 @@
-//! WebSockets: on listed routes, from the portal's own pages, and not too many. Everywhere else Upgrade is refused.
+//! WebSockets: only on listed routes, only from the portal's own pages, up to a limit. Any other upgrade is refused.
 
 use http::header::{CONNECTION, CONTENT_LENGTH, HOST, ORIGIN, TRANSFER_ENCODING, UPGRADE};
 use http::{HeaderMap, HeaderName, Method, Version};
@@ -10,10 +10,10 @@ use super::services::Upstreams;
 use crate::config::Upgrades;
 use crate::request::refusal::Refusal;
 
-/// Let a request for a WebSocket through, or refuse it; any other request is none of ours.
+/// Admits or refuses a WebSocket request; ignores any other request.
 ///
 /// # Errors
-/// When it may not have one here, from there, or any more.
+/// When the route has no WebSocket, the page is of another site, or the limit is reached.
 pub fn admit(
     upstreams: &Upstreams,
     session: &mut Session,
@@ -55,7 +55,7 @@ fn is_listed(request: &RequestHeader, rules: &Upgrades) -> bool {
     rules.routes.iter().any(|route| path.starts_with(route))
 }
 
-/// Source: RFC 6455 §4.2.1. A body would be bytes that two readers read differently.
+/// Source: RFC 6455 §4.2.1. A body would be ambiguous framing.
 fn is_handshake(request: &RequestHeader) -> bool {
     let headers = &request.headers;
     let upgrade = single(headers, &UPGRADE);
@@ -70,7 +70,7 @@ fn is_handshake(request: &RequestHeader) -> bool {
         && !headers.contains_key(TRANSFER_ENCODING)
 }
 
-/// Browsers tell which page opens a socket and cannot be told to lie: it must be one of this host.
+/// Browsers send the `Origin` of the page that opens a socket, and scripts cannot change it: it must be this host.
 fn is_of_portal(headers: &HeaderMap) -> bool {
     let Some((origin, host)) = single(headers, &ORIGIN).zip(single(headers, &HOST)) else {
         return false;

@@ -8,7 +8,7 @@ use prometheus::IntGauge;
 
 use crate::config::Upgrades;
 
-/// Open WebSockets by who has them.
+/// Open WebSockets by address and tenant.
 pub struct Open {
     counts: Mutex<HashMap<Owner, u32>>,
     gauge: IntGauge,
@@ -20,14 +20,14 @@ enum Owner {
     Tenant(String),
 }
 
-/// One of them, until dropped.
+/// One open WebSocket, counted until dropped.
 pub struct OpenGuard {
     open: Arc<Open>,
     owners: [Owner; 2],
 }
 
 impl Open {
-    /// None.
+    /// No open WebSockets.
     pub fn new(gauge: &IntGauge) -> Self {
         Self {
             counts: Mutex::default(),
@@ -35,7 +35,7 @@ impl Open {
         }
     }
 
-    /// Opens one more for this address and this tenant; `None` when either has as many as it may.
+    /// Counts one more for this address and tenant; `None` when either has reached its limit.
     pub fn enter(self: &Arc<Self>, ip: IpAddr, tenant: &str, rules: &Upgrades) -> Option<OpenGuard> {
         let owners = [Owner::Ip(ip), Owner::Tenant(tenant.to_owned())];
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);

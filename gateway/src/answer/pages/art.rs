@@ -1,8 +1,8 @@
-//! A picture for each notice, drawn in the palette's colours.
+//! An illustration per notice, in the palette's colours.
 
 use super::notice::Notice;
 
-/// A route between two places; the aeroplane waits where the notice says.
+/// The illustration of a notice: a route with an aeroplane.
 pub fn of(notice: Notice) -> &'static str {
     match notice {
         Notice::Away | Notice::Busy | Notice::Publishing => HOLDING,
@@ -11,14 +11,14 @@ pub fn of(notice: Notice) -> &'static str {
     }
 }
 
-/// An aeroplane on its way round: it will land.
+/// An aeroplane in a holding pattern: temporary.
 const HOLDING: &str = "<svg viewBox=\"0 0 320 140\" focusable=\"false\">\
 <path class=\"cloud\" d=\"M36 112a18 18 0 0 1 2-36 26 26 0 0 1 50-6 20 20 0 0 1 24 20 16 16 0 0 1-4 22z\"/>\
 <path class=\"cloud\" d=\"M222 96a14 14 0 0 1 2-28 20 20 0 0 1 39-4 16 16 0 0 1 18 16 12 12 0 0 1-3 16z\"/>\
 <ellipse class=\"way\" cx=\"160\" cy=\"70\" rx=\"104\" ry=\"44\"/>\
 <g transform=\"translate(160 26) rotate(0) scale(1.5)\"><path class=\"plane\" d=\"M-20-2.5h9l-5-12.500h4.500l10 12.500h12.500a3 3 0 0 1 0 5.500h-12.500l-10 12.500h-4.500l5-12.500h-9l-4 5h-3.500l2-7.500-2-7.500h3.500z\"/></g></svg>";
 
-/// An aeroplane under a roof.
+/// An aeroplane in a hangar: maintenance.
 const HANGAR: &str = "<svg viewBox=\"0 -28 320 158\" focusable=\"false\">\
 <path class=\"cloud\" d=\"M70 124V66a90 90 0 0 1 180 0v58z\"/>\
 <path class=\"line\" d=\"M70 124V66a90 90 0 0 1 180 0v58M40 124h240\"/>\

@@ -1,4 +1,4 @@
-//! What the pages say.
+//! Texts of the pages.
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -7,38 +7,38 @@ use jetway_tenancy::{Standing, Tenant};
 use crate::document::escape;
 use crate::request::refusal::Refusal;
 
-/// Why the portal cannot be shown.
+/// Why the portal is not available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Notice {
     /// The backend does not answer.
     Away,
-    /// No release of the shell is live.
+    /// No release of the shell is published.
     Publishing,
-    /// More is asked than can be answered.
+    /// Overloaded.
     Busy,
-    /// Closed by whoever runs the installation.
+    /// Suspended by the operator of the installation.
     Suspended,
-    /// Closed for a while.
+    /// In maintenance.
     Maintenance,
-    /// No tenant has this host.
+    /// Unknown host.
     Nobody,
 }
 
-/// Ready to stand in a page: escaped.
+/// Texts, HTML-escaped.
 pub struct Words {
     pub title: &'static str,
     pub lead: String,
     pub until: Option<Until>,
 }
 
-/// A moment for programs and for people.
+/// An instant in machine-readable and readable form.
 pub struct Until {
     pub machine: String,
     pub people: String,
 }
 
 impl Notice {
-    /// The page that stands in for a refusal; `None` when a refusal has none.
+    /// The page of a refusal; `None` when it has none.
     pub const fn of(refusal: Refusal) -> Option<Self> {
         match refusal {
             Refusal::UnknownHost => Some(Self::Nobody),
@@ -53,7 +53,7 @@ impl Notice {
         }
     }
 
-    /// Whether trying again may help.
+    /// Whether a retry may help.
     pub const fn can_pass(self) -> bool {
         !matches!(self, Self::Suspended | Self::Nobody)
     }

@@ -1,10 +1,10 @@
-//! Who reads the answer: a person in front of a browser, or a program.
+//! Whether a person in a browser or a program reads the response.
 
 use http::header::{ACCEPT, HeaderMap};
 use pingora::http::RequestHeader;
 
-/// Whether the answer becomes the page a person looks at. Browsers say so; of others, the wish for HTML is believed
-/// where pages are.
+/// Whether the response is shown as a page. Browsers say so in a header; for other clients, accepting HTML on a page
+/// path is enough.
 pub fn is_navigation(request: &RequestHeader) -> bool {
     let headers = &request.headers;
     match text(headers, "sec-fetch-mode") {

@@ -1,33 +1,33 @@
-//! Requests that ask on a condition, answered from what is kept. Source: RFC 9110 §13.
+//! Conditional requests, answered from the cache. Source: RFC 9110 §13.
 
 use http::HeaderMap;
 use http::header::{IF_MATCH, IF_MODIFIED_SINCE, IF_NONE_MATCH, IF_RANGE, IF_UNMODIFIED_SINCE};
 
 use super::{date, only};
 
-/// What names a version of an answer.
+/// Validators of a response.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Validators {
-    /// With its quotes, and `W/` when weak.
+    /// With quotes, and `W/` when weak.
     pub etag: Option<String>,
-    /// As it came, and in Unix seconds.
+    /// Original text and Unix seconds.
     pub last_modified: Option<(String, u64)>,
-    /// When it was made, in Unix seconds; what stands for a change nobody told of.
+    /// When it was generated, in Unix seconds; used when there is no modification date.
     pub made: Option<u64>,
 }
 
-/// What the conditions come to.
+/// Result of evaluating the conditions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// The answer is given.
+    /// Serve the response.
     Give,
     /// The client has it: 304.
     Has,
-    /// It asked for another version only: 412.
+    /// The precondition failed: 412.
     Failed,
 }
 
-/// Weigh the conditions in the order of RFC 9110 §13.2.2.
+/// Evaluates the conditions in the order of RFC 9110 §13.2.2.
 pub fn weigh(request: &HeaderMap, kept: &Validators) -> Outcome {
     if request.contains_key(IF_MATCH) {
         if !any_tag(request, &IF_MATCH, |tag| tag == "*" || is_strongly(tag, kept)) {
@@ -52,7 +52,7 @@ pub fn weigh(request: &HeaderMap, kept: &Validators) -> Outcome {
     if unchanged { Outcome::Has } else { Outcome::Give }
 }
 
-/// Whether a range may be cut from this version: no `If-Range`, or one that names exactly it.
+/// Whether ranges of this version may be served: no `If-Range`, or one that matches exactly.
 pub fn range_fits(request: &HeaderMap, kept: &Validators) -> bool {
     if !request.contains_key(IF_RANGE) {
         return true;
@@ -70,7 +70,7 @@ fn opaque(tag: &str) -> &str {
     tag.strip_prefix("W/").unwrap_or(tag)
 }
 
-/// Whether a tag of the list fits. Commas may stand inside the quotes of a tag.
+/// Whether a tag of the list matches. Tags may contain commas inside their quotes.
 fn any_tag(request: &HeaderMap, name: &http::HeaderName, fits: impl Fn(&str) -> bool) -> bool {
     request
         .get_all(name)

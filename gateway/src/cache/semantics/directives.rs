@@ -1,12 +1,12 @@
-//! `Cache-Control`, of responses and of requests. Source: RFC 9111 §5.2, RFC 5861.
+//! `Cache-Control` of responses and requests. Source: RFC 9111 §5.2, RFC 5861.
 
 use http::HeaderMap;
 use http::HeaderName;
 
-/// Seconds beyond this are this. Source: RFC 9111 §1.2.2.
+/// Upper limit of seconds. Source: RFC 9111 §1.2.2.
 const LONGEST: u64 = 1 << 31;
 
-/// What the header says. Lifetimes are in seconds.
+/// Parsed directives. Lifetimes are in seconds.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a directive of its own")]
 pub struct Directives {
@@ -23,12 +23,12 @@ pub struct Directives {
     pub stale_while_revalidate: Option<u64>,
     pub stale_if_error: Option<u64>,
     pub min_fresh: Option<u64>,
-    /// `max-stale` without a value is any staleness.
+    /// `max-stale` without a value means any staleness.
     pub max_stale: Option<u64>,
 }
 
 impl Directives {
-    /// Read every line of `name`. What is not text forbids storing.
+    /// Parses every line of `name`. A non-text line forbids storing.
     pub fn read(headers: &HeaderMap, name: &HeaderName) -> Self {
         let mut all = Self::default();
         for line in headers.get_all(name) {
@@ -47,7 +47,7 @@ impl Directives {
                 None => (item.trim_ascii(), None),
             };
             let is = |wanted: &str| name.eq_ignore_ascii_case(wanted);
-            // A lifetime that cannot be read is none: stale at once. Of two, the shorter.
+            // An unreadable lifetime is zero. Of two, the shorter counts.
             let shorter = |known: Option<u64>| Some(known.unwrap_or(LONGEST).min(seconds(value).unwrap_or(0)));
             if is("no-store") {
                 self.no_store = true;
@@ -82,7 +82,7 @@ impl Directives {
     }
 }
 
-/// Digits, also in quotes; larger numbers than fit are the largest.
+/// Digits, possibly quoted; larger numbers are capped.
 fn seconds(value: Option<&str>) -> Option<u64> {
     let text = value?;
     let digits = text
@@ -93,7 +93,7 @@ fn seconds(value: Option<&str>) -> Option<u64> {
     is_number.then(|| digits.parse().unwrap_or(LONGEST).min(LONGEST))
 }
 
-/// Split at commas that are not inside quotes.
+/// Splits at commas outside quotes.
 fn split(line: &str) -> impl Iterator<Item = &str> {
     let mut quoted = false;
     let mut escaped = false;

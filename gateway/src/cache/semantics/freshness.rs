@@ -1,4 +1,4 @@
-//! Whether an answer may be kept, how long it is fresh, and how old it is. Source: RFC 9111 §3, §4.2.
+//! Whether a response may be stored, how long it is fresh, and how old it is. Source: RFC 9111 §3, §4.2.
 
 use std::time::Duration;
 
@@ -8,28 +8,28 @@ use http::{HeaderMap, HeaderName, StatusCode};
 use super::directives::Directives;
 use super::{date, items, only};
 
-/// For caches in front of a service only, the nearest first. Source: RFC 9213; Edge Architecture Specification 1.0.
+/// Targeted headers for gateway caches, in order of precedence. Source: RFC 9213; Edge Architecture Specification 1.0.
 pub static TARGETED: [HeaderName; 2] = [
     HeaderName::from_static("cdn-cache-control"),
     HeaderName::from_static("surrogate-control"),
 ];
 const LONGEST_AGE: u64 = 1 << 31;
 
-/// How long a kept answer may be used, and how.
+/// How long and how a stored response may be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terms {
-    /// Fresh until this age.
+    /// Freshness lifetime.
     pub life: Duration,
-    /// For this long after it may be given while a newer one is fetched.
+    /// Additional time in which it may be served while it is revalidated.
     pub while_revalidating: Duration,
-    /// For this long after it may stand in when the backend fails.
+    /// Additional time in which it may replace a failed response.
     pub if_error: Duration,
-    /// Never given without asking the backend.
+    /// Never served without revalidation.
     pub always_validate: bool,
 }
 
 impl Terms {
-    /// Given once, and never again without asking.
+    /// Served once, then only after revalidation.
     pub const NEVER: Self = Self {
         life: Duration::ZERO,
         while_revalidating: Duration::ZERO,
@@ -38,23 +38,23 @@ impl Terms {
     };
 }
 
-/// What applies where an answer does not say.
+/// Defaults for responses without their own values.
 #[derive(Debug, Clone, Copy)]
 pub struct Usual {
-    /// Fresh for.
+    /// Freshness lifetime.
     pub life: Duration,
-    /// Given while a newer one is fetched for.
+    /// Stale-while-revalidate time.
     pub while_revalidating: Duration,
-    /// Stands in for a failing backend for.
+    /// Stale-if-error time.
     pub if_error: Duration,
-    /// "Nothing here" is believed for at most.
+    /// Maximum lifetime of 404 responses.
     pub negative: Duration,
 }
 
-/// On which terms an answer is kept; `None` when it may not be. `now` is in Unix seconds.
+/// Computes the terms of a response; `None` when it may not be stored. `now` is in Unix seconds.
 pub fn terms(status: StatusCode, headers: &HeaderMap, usual: &Usual, now: u64) -> Option<Terms> {
     let says = directives(headers);
-    // "must-understand" overrides "no-store" for a status whose caching rules are known, and those listed are.
+    // "must-understand" overrides "no-store" for a status with known caching rules, as all stored ones have.
     let no_store = says.no_store && !says.must_understand;
     let varies_by_everything = items(headers, &VARY).any(|name| name == "*");
     let is_whole = headers.contains_key(CONTENT_LENGTH)
@@ -83,7 +83,8 @@ pub fn terms(status: StatusCode, headers: &HeaderMap, usual: &Usual, now: u64) -
             always_validate: says.no_cache,
         });
     }
-    // RFC 9111 §4.2.4 forbids stale answers under these; an explicit permission beside `s-maxage` is a permission.
+    // RFC 9111 §4.2.4 forbids stale responses with these directives; `s-maxage` with an explicit permission permits
+    // them.
     let strict = says.must_revalidate || says.proxy_revalidate || says.no_cache;
     let stale = |own: Option<u64>, usual: Duration| match own {
         _ if strict => Duration::ZERO,
@@ -99,7 +100,7 @@ pub fn terms(status: StatusCode, headers: &HeaderMap, usual: &Usual, now: u64) -
     })
 }
 
-/// The directives that bind us: the targeted field, when it is there and says something.
+/// The effective directives: the targeted header, if present and not empty.
 fn directives(headers: &HeaderMap) -> Directives {
     TARGETED
         .iter()
@@ -115,19 +116,19 @@ fn own_life(says: &Directives, headers: &HeaderMap, now: u64) -> Option<Duration
     if !headers.contains_key(EXPIRES) {
         return None;
     }
-    // A date that cannot be read has passed.
+    // An unreadable date counts as past.
     let until = only(headers, &EXPIRES).and_then(date).unwrap_or(0);
     let from = only(headers, &DATE).and_then(date).unwrap_or(now);
     Some(Duration::from_secs(until.saturating_sub(from).min(LONGEST_AGE)))
 }
 
-/// Statuses kept at all. 206 and 304 are no answers of their own.
+/// Statuses that can be stored. 206 and 304 are not complete responses.
 fn is_kept(status: StatusCode) -> bool {
     let is_whole = status.is_success() && status != StatusCode::PARTIAL_CONTENT;
     is_kept_unasked(status) || is_whole || matches!(status.as_u16(), 302 | 303 | 307)
 }
 
-/// Statuses kept although the answer does not say for how long. Source: RFC 9110 §15.1.
+/// Statuses stored without an explicit lifetime. Source: RFC 9110 §15.1.
 fn is_kept_unasked(status: StatusCode) -> bool {
     is_negative(status) || matches!(status.as_u16(), 200 | 203 | 204 | 300 | 301 | 308)
 }
@@ -136,7 +137,7 @@ fn is_negative(status: StatusCode) -> bool {
     matches!(status.as_u16(), 404 | 410)
 }
 
-/// How old an answer was when its header came. Source: RFC 9111 §4.2.3.
+/// Age of a response on arrival. Source: RFC 9111 §4.2.3.
 pub fn initial_age(headers: &HeaderMap, now: u64, waited: Duration) -> Duration {
     let apparent = only(headers, &DATE)
         .and_then(date)
@@ -148,7 +149,7 @@ pub fn initial_age(headers: &HeaderMap, now: u64, waited: Duration) -> Duration 
     Duration::from_secs(apparent.max(told.saturating_add(waited.as_secs())))
 }
 
-/// An age that cannot be read is a great one.
+/// An unreadable age counts as very old.
 fn age(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(LONGEST_AGE).min(LONGEST_AGE))

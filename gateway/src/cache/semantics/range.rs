@@ -1,22 +1,22 @@
-//! Parts of a kept answer. Source: RFC 9110 §14.
+//! Range requests on stored responses. Source: RFC 9110 §14.
 
 use bytes::{Bytes, BytesMut};
 
-/// More parts than this are asked for by nobody who wants them.
+/// Maximum number of ranges; legitimate clients ask for fewer.
 const MOST_PARTS: usize = 16;
 
-/// What a `Range` asks of an answer of a given length.
+/// The ranges a request selects from a response of a given length.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wanted {
-    /// Everything: no range, or one we do not serve.
+    /// The whole response: no range, or an unsupported one.
     Whole,
-    /// These parts, first and last byte.
+    /// First and last byte of each range.
     Parts(Vec<(usize, usize)>),
-    /// Nothing of it exists: 416.
+    /// No satisfiable range: 416.
     Nothing,
 }
 
-/// Read `Range`. Overlapping, many or unreadable parts are answered with the whole, as RFC 9110 §14.2 allows.
+/// Parses `Range`. Overlapping, too many or unreadable ranges select the whole, as RFC 9110 §14.2 allows.
 pub fn wanted(range: Option<&str>, length: usize) -> Wanted {
     let Some((unit, list)) = range.and_then(|text| text.split_once('=')) else {
         return Wanted::Whole;
@@ -47,7 +47,7 @@ pub fn wanted(range: Option<&str>, length: usize) -> Wanted {
     if overlap { Wanted::Whole } else { Wanted::Parts(parts) }
 }
 
-/// One part; the outer `None` when it cannot be read, the inner when the answer has no such bytes.
+/// One range; the outer `None` for an unreadable one, the inner for an unsatisfiable one.
 #[expect(clippy::option_option, reason = "unreadable and unsatisfiable are two things")]
 fn part(item: &str, length: usize) -> Option<Option<(usize, usize)>> {
     let (first, last) = item.split_once('-')?;
@@ -72,7 +72,7 @@ pub fn content_range((first, last): (usize, usize), length: usize) -> String {
     format!("bytes {first}-{last}/{length}")
 }
 
-/// Several parts in one body, each with its place. The boundary must not occur in the body.
+/// Several ranges as one multipart body. The boundary must not occur in the body.
 pub fn multipart(body: &Bytes, parts: &[(usize, usize)], media_type: &str, boundary: &str) -> Bytes {
     let mut joined = BytesMut::new();
     for part in parts {

@@ -1,4 +1,4 @@
-//! A kept answer.
+//! A stored response.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,79 +15,79 @@ use super::share::Share;
 use crate::cache::semantics::conditional::Validators;
 use crate::cache::semantics::freshness::Terms;
 
-/// What an answer is made of.
+/// Input of an entry.
 pub struct Made {
     /// Its status.
     pub status: StatusCode,
-    /// What is kept of the backend's header.
+    /// The stored part of the backend's headers.
     pub headers: HeaderMap,
-    /// Its body as it came.
+    /// The original body.
     pub body: Bytes,
-    /// Its body in codings.
+    /// The compressed bodies.
     pub codings: Arc<Codings>,
     /// How it may be used.
     pub terms: Terms,
-    /// How old it was when it came.
+    /// Age on arrival.
     pub initial_age: Duration,
-    /// When and for whom.
+    /// When and for whom it was fetched.
     pub frame: Frame,
 }
 
 /// When and for whom an answer was fetched.
 pub struct Frame {
-    /// When it came.
+    /// When it arrived.
     pub received: Instant,
-    /// The same in Unix seconds.
+    /// When it arrived, in Unix seconds.
     pub received_at: u64,
-    /// The tick of purges read before it was asked for.
+    /// Purge tick read before the request.
     pub tick: u64,
-    /// The tenant's revision it was asked for with.
+    /// The tenant's revision at the time of the request.
     pub revision: String,
     /// Its path.
     pub path: Box<str>,
-    /// Whose it is.
+    /// The tenant's share of the storage.
     pub share: Arc<Share>,
-    /// Whether it is given over TLS.
+    /// Whether it is for TLS clients.
     pub tls: bool,
 }
 
-/// One answer, ready to be given.
+/// A response ready to be served.
 #[derive(Debug)]
 pub struct Entry {
     /// Its status.
     pub status: StatusCode,
-    /// What came from the backend.
+    /// Headers from the backend.
     pub headers: HeaderMap,
-    /// Ready response headers.
+    /// Prepared response headers.
     pub heads: Heads,
     /// Its body.
     pub body: Bytes,
-    /// Its body in codings.
+    /// The compressed bodies.
     pub codings: Arc<Codings>,
-    /// Whether it is given in codings at all.
+    /// Whether it is served compressed at all.
     pub is_coded: bool,
     /// How it may be used.
     pub terms: Terms,
-    /// Answers conditions.
+    /// Validators for conditional requests.
     pub validators: Validators,
-    /// When it was asked for, in purges.
+    /// Purge state.
     pub asked: Asked,
-    /// Tags a purge can name.
+    /// Cache tags.
     pub tags: Box<[Box<str>]>,
     /// Its path.
     pub path: Box<str>,
-    /// The tenant's revision it was asked for with.
+    /// The tenant's revision at the time of the request.
     pub revision: String,
-    /// Whose it is.
+    /// The tenant's share of the storage.
     pub share: Arc<Share>,
     initial_age: Duration,
     received: Instant,
-    /// Milliseconds after `received` at which the backend last failed to renew it, plus one; 0 for never.
+    /// When revalidation last failed, in milliseconds after `received` plus one; 0 for never.
     failed: AtomicU64,
 }
 
 impl Entry {
-    /// Make it ready.
+    /// Prepares an entry.
     pub fn new(made: Made) -> Self {
         let names_itself = made.headers.contains_key(ETAG) || made.headers.contains_key(LAST_MODIFIED);
         let made_up = (made.status == StatusCode::OK && !names_itself)
@@ -122,29 +122,29 @@ impl Entry {
         }
     }
 
-    /// How old it is.
+    /// Its current age.
     pub fn age(&self, now: Instant) -> Duration {
         self.initial_age + self.kept_for(now)
     }
 
-    /// How long it has been here.
+    /// Time since arrival.
     pub fn kept_for(&self, now: Instant) -> Duration {
         now.saturating_duration_since(self.received)
     }
 
-    /// The backend failed to renew it.
+    /// Records a failed revalidation.
     pub fn renewal_failed(&self, now: Instant) {
         let after = u64::try_from(self.kept_for(now).as_millis()).unwrap_or(u64::MAX - 1);
         self.failed.store(after + 1, Ordering::Relaxed);
     }
 
-    /// How long ago that was; `None` when it never did.
+    /// Time since the last failed revalidation, if any.
     pub fn failed_for(&self, now: Instant) -> Option<Duration> {
         let after = self.failed.load(Ordering::Relaxed).checked_sub(1)?;
         Some(self.kept_for(now).saturating_sub(Duration::from_millis(after)))
     }
 
-    /// Media type, for parts.
+    /// Media type, for multipart ranges.
     pub fn media_type(&self) -> &str {
         self.headers
             .get(CONTENT_TYPE)
@@ -152,7 +152,7 @@ impl Entry {
             .unwrap_or("application/octet-stream")
     }
 
-    /// Headers by which the backend can say that nothing changed.
+    /// Headers for revalidation at the backend.
     pub fn questions(&self) -> Vec<(&'static str, HeaderValue)> {
         let ask = |name, of| self.headers.get(of).map(|value: &HeaderValue| (name, value.clone()));
         ask("if-none-match", ETAG)
@@ -161,7 +161,7 @@ impl Entry {
             .collect()
     }
 
-    /// Roughly the memory it takes now.
+    /// Approximate memory use.
     pub fn weight(&self) -> u32 {
         let headers: usize = self.headers.iter().map(|(_, value)| value.len() + 64).sum();
         let all = self.body.len() + self.codings.weight() + self.heads.weight() + headers + 512;

@@ -1,33 +1,33 @@
-//! Purging without looking for what is purged: a mark says "what was asked for before now", and a kept answer is
-//! compared with the marks when it is asked for.
+//! Lazy purging: a mark covers everything requested before it, and an entry is compared with the marks when it is
+//! served.
 
 use std::collections::HashMap;
 use std::sync::PoisonError;
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// More marks than this are folded into one for everything.
+/// More marks are merged into one for everything.
 const MOST_MARKS: usize = 50_000;
 
-/// What a mark is about.
+/// What a mark covers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// Everything of a tenant.
+    /// All responses of a tenant.
     Tenant(Box<str>),
-    /// Answers with a tag: of a tenant, or of all.
+    /// Responses with a tag, of one tenant or all.
     Tag(Option<Box<str>>, Box<str>),
-    /// Answers at a path: of a tenant, or of all.
+    /// Responses of a path, of one tenant or all.
     Path(Option<Box<str>>, Box<str>),
 }
 
-/// What marks say about an answer.
+/// Effect of the marks on a response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purged {
-    /// Nothing.
+    /// Not purged.
     No,
-    /// It is stale: it may be given while a newer one is fetched.
+    /// Stale: may be served while a newer one is fetched.
     Soft,
-    /// It is gone.
+    /// Must not be served.
     Hard,
 }
 
@@ -63,14 +63,14 @@ struct Marks {
     named: HashMap<Target, Mark>,
 }
 
-/// A clock that ticks with each purge, and the marks.
+/// A counter that increases with each purge, and the marks.
 #[derive(Debug, Default)]
 pub struct Epochs {
     clock: AtomicU64,
     marks: RwLock<Marks>,
 }
 
-/// When an answer was asked for, and the newest verdict about it.
+/// When a response was requested, with the latest verdict cached.
 #[derive(Debug)]
 pub struct Asked {
     at: u64,
@@ -79,7 +79,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// At a tick read before the backend was asked.
+    /// A response requested at this tick.
     pub fn at(tick: u64) -> Self {
         Self {
             at: tick,
@@ -89,17 +89,17 @@ impl Asked {
 }
 
 impl Epochs {
-    /// The tick to remember before the backend is asked: a purge that comes meanwhile applies to its answer.
+    /// The current tick, to be read before a backend request, so that a purge in the meantime applies to its response.
     pub fn now(&self) -> u64 {
         self.clock.load(Ordering::Acquire)
     }
 
-    /// How many marks there are.
+    /// Number of marks.
     pub fn len(&self) -> usize {
         self.marks.read().unwrap_or_else(PoisonError::into_inner).named.len()
     }
 
-    /// Mark targets; none at all means everything.
+    /// Marks targets; none means everything.
     pub fn purge(&self, targets: Vec<Target>, hard: bool) {
         let mut marks = self.marks.write().unwrap_or_else(PoisonError::into_inner);
         let tick = self.clock.load(Ordering::Acquire) + 1;
@@ -115,7 +115,7 @@ impl Epochs {
         self.clock.store(tick, Ordering::Release);
     }
 
-    /// What the marks say. Costs one comparison while nothing was purged since the last time it was asked.
+    /// The verdict of the marks. Costs one comparison unless there was a purge since the last call.
     pub fn verdict(&self, asked: &Asked, tenant: &str, path: &str, tags: &[Box<str>]) -> Purged {
         let tick = self.now();
         let known = asked.verdict.load(Ordering::Relaxed);
@@ -145,8 +145,8 @@ impl Epochs {
     }
 }
 
-/// Forget the older half of the marks. What they were about cannot be told any more, so they become marks for
-/// everything: more is fetched again than must be, and nothing purged comes back.
+/// Merges the older half of the marks into marks for everything: more is fetched again than necessary, but nothing
+/// purged is served.
 fn fold(marks: &mut Marks) {
     let mut ticks: Vec<u64> = marks.named.values().map(|mark| mark.soft.max(mark.hard)).collect();
     let middle = ticks.len() / 2;

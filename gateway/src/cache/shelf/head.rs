@@ -1,4 +1,4 @@
-//! Response headers made once, when an answer is kept, so that giving it adds only what differs each time.
+//! Response headers prepared on storing, so that serving adds only what differs per request.
 
 use std::sync::OnceLock;
 
@@ -18,7 +18,7 @@ use crate::cache::semantics::{conditional::Validators, date, date_text, items, o
 use crate::request::filters::security_headers::{self, Policy};
 use crate::request::header_names::{X_CACHE, X_REQUEST_ID};
 
-/// Tags a purge can name. Both spellings are in use.
+/// Headers with cache tags, in both common spellings.
 static TAGS: [HeaderName; 2] = [
     HeaderName::from_static("surrogate-key"),
     HeaderName::from_static("cache-tag"),
@@ -26,7 +26,7 @@ static TAGS: [HeaderName; 2] = [
 const MOST_TAGS: usize = 64;
 const LONGEST_TAG: usize = 128;
 
-/// Headers of one connection, and those only we may set.
+/// Hop-by-hop headers, and those only the gateway may set.
 fn is_ours(name: &HeaderName) -> bool {
     [
         CONNECTION,
@@ -51,7 +51,7 @@ fn is_ours(name: &HeaderName) -> bool {
         )
 }
 
-/// What of the backend's header is kept: everything about the answer, nothing about the connection.
+/// The headers to store: about the response, not the connection.
 pub fn end_to_end(headers: &HeaderMap) -> HeaderMap {
     let nominated: Vec<String> = items(headers, &CONNECTION).map(str::to_ascii_lowercase).collect();
     let mut kept = HeaderMap::with_capacity(headers.len());
@@ -63,7 +63,7 @@ pub fn end_to_end(headers: &HeaderMap) -> HeaderMap {
     kept
 }
 
-/// Headers of a kept answer after a 304 said what changed. Source: RFC 9111 §3.2.
+/// Stored headers updated by a 304. Source: RFC 9111 §3.2.
 pub fn freshened(kept: &HeaderMap, news: &HeaderMap) -> HeaderMap {
     let mut all = kept.clone();
     all.remove(AGE);
@@ -79,14 +79,14 @@ pub fn freshened(kept: &HeaderMap, news: &HeaderMap) -> HeaderMap {
     all
 }
 
-/// Take away what the backend says to caches alone.
+/// Removes the headers meant for caches.
 pub fn hide(response: &mut ResponseHeader) {
     for name in TARGETED.iter().chain(&TAGS) {
         response.remove_header(name);
     }
 }
 
-/// The tags of an answer.
+/// The cache tags of a response.
 pub fn tags(headers: &HeaderMap) -> Box<[Box<str>]> {
     let lines = TAGS.iter().flat_map(|name| headers.get_all(name));
     lines
@@ -98,19 +98,20 @@ pub fn tags(headers: &HeaderMap) -> Box<[Box<str>]> {
         .collect()
 }
 
-/// Ready headers of one kept answer. Those that differ each time stand in them already, so that the map never grows.
+/// Prepared headers of a stored response, with placeholders for those that differ per request, so that the map never
+/// grows.
 #[derive(Debug)]
 pub struct Heads {
-    /// Of the whole answer as it is.
+    /// Of the uncompressed response.
     pub whole: HeaderMap,
-    /// Of "you have it".
+    /// Of a 304 response.
     pub not_modified: HeaderMap,
     coded: [OnceLock<HeaderMap>; Coding::ALL.len()],
 }
 
 impl Heads {
-    /// From what is kept of the backend's header. `now` is in Unix seconds; `made_up` names the content when the backend
-    /// does not.
+    /// Prepares headers from the stored ones. `now` is in Unix seconds; `made_up` is the ETag when the backend sends
+    /// none.
     pub fn new(
         status: StatusCode,
         kept: &HeaderMap,
@@ -174,7 +175,7 @@ impl Heads {
         }
     }
 
-    /// Of the answer in a coding. Its tag becomes weak: the bytes are others.
+    /// Of a compressed response. Its ETag becomes weak, because the bytes differ.
     pub fn coded(&self, coding: Coding, length: usize) -> Option<&HeaderMap> {
         let place = self.coded.get(coding as usize)?;
         Some(place.get_or_init(|| {
@@ -192,7 +193,7 @@ impl Heads {
         }))
     }
 
-    /// What names this version.
+    /// The response's validators.
     pub fn validators(&self) -> Validators {
         let text = |name| only(&self.whole, &name).map(str::to_owned);
         Validators {
@@ -202,7 +203,7 @@ impl Heads {
         }
     }
 
-    /// Roughly the memory they take.
+    /// Approximate memory use.
     pub fn weight(&self) -> usize {
         let text: usize = self.whole.iter().map(|(_, value)| value.len() + 64).sum();
         2 * text + 1024

@@ -1,38 +1,38 @@
-//! How much of the room each tenant holds.
+//! Storage used per tenant.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A tenant's part of the room.
+/// A tenant's share.
 #[derive(Debug)]
 pub struct Share {
     /// Slug.
     pub tenant: Box<str>,
     bytes: AtomicU64,
     entries: AtomicU64,
-    /// Keys in the order they were kept, the oldest first; may name some that are gone.
+    /// Keys in insertion order, oldest first; may include removed ones.
     order: Mutex<VecDeque<Arc<[u8]>>>,
 }
 
 impl Share {
-    /// Bytes held.
+    /// Size of the stored responses in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// Answers held.
+    /// Number of stored responses.
     pub fn entries(&self) -> u64 {
         self.entries.load(Ordering::Relaxed)
     }
 
-    /// Something was kept.
+    /// Records a stored response.
     pub fn took(&self, key: &Arc<[u8]>, weight: u32) {
         self.bytes.fetch_add(u64::from(weight), Ordering::Relaxed);
         let entries = self.entries.fetch_add(1, Ordering::Relaxed) + 1;
         let mut order = self.order.lock().unwrap_or_else(PoisonError::into_inner);
         order.push_back(Arc::clone(key));
-        // Keys kept again stand here twice; the later place counts.
+        // Keys stored again occur twice; the later position counts.
         if order.len() as u64 > 2 * entries + 32 {
             let mut seen = std::collections::HashSet::new();
             let mut latest: Vec<Arc<[u8]>> = order
@@ -45,29 +45,29 @@ impl Share {
         }
     }
 
-    /// Something is gone.
+    /// Records a removed response.
     pub fn gave(&self, weight: u32) {
         self.bytes.fetch_sub(u64::from(weight), Ordering::Relaxed);
         self.entries.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// The key kept longest ago.
+    /// The oldest key.
     pub fn oldest(&self) -> Option<Arc<[u8]>> {
         self.order.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
     }
 }
 
-/// Every tenant's part.
+/// Shares of all tenants.
 #[derive(Debug, Default)]
 pub struct Shares {
     by_tenant: Mutex<HashMap<Box<str>, Arc<Share>>>,
 }
 
-/// Below this many tenants nothing is tidied.
+/// Minimum number of tenants before unused shares are removed.
 const FEW: usize = 1024;
 
 impl Shares {
-    /// A tenant's part, empty at first.
+    /// A tenant's share, initially empty.
     pub fn of(&self, tenant: &str) -> Arc<Share> {
         let mut shares = self.by_tenant.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(share) = shares.get(tenant) {
@@ -86,7 +86,7 @@ impl Shares {
         share
     }
 
-    /// All of them together, in answers and bytes, and the largest `count`.
+    /// Totals of responses and bytes, and the `count` largest shares.
     pub fn largest(&self, count: usize) -> (u64, u64, Vec<Arc<Share>>) {
         let shares = self.by_tenant.lock().unwrap_or_else(PoisonError::into_inner);
         let mut all: Vec<Arc<Share>> = shares.values().map(Arc::clone).collect();

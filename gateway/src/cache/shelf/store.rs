@@ -1,4 +1,4 @@
-//! Room for kept answers, by weight and by tenant.
+//! Storage of responses, limited by size in total and per tenant.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,15 +10,15 @@ use super::entry::Entry;
 use super::share::Shares;
 use crate::cache::metrics::CacheMetrics;
 
-/// Nothing is of use for longer.
+/// Upper limit of a response's lifetime.
 const LONGEST: Duration = Duration::from_secs(8 * 24 * 3_600);
 
-/// What stands under a key.
+/// Value of a key.
 #[derive(Debug, Clone)]
 pub enum Kept {
-    /// An answer.
+    /// A response.
     Answer(Arc<Entry>),
-    /// The backend's answers here are not for keeping: until then nobody waits for another's.
+    /// Responses are not cacheable: no coalescing before this time.
     Pass(Instant),
 }
 
@@ -28,7 +28,7 @@ struct Weighed {
     weight: u32,
 }
 
-/// Kept answers of every tenant.
+/// Stored responses of all tenants.
 pub struct Shelf {
     kept: Cache<Arc<[u8]>, Weighed>,
     counts: (IntGauge, IntGauge),
@@ -37,7 +37,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// Empty, with room for so many bytes, and for so many of one tenant.
+    /// Creates an empty storage with size limits in total and per tenant.
     pub fn new(bytes: u64, tenant_bytes: u64, metrics: &CacheMetrics) -> Self {
         let counts = (metrics.entries.clone(), metrics.bytes.clone());
         let leaving = counts.clone();
@@ -61,12 +61,12 @@ impl Shelf {
         }
     }
 
-    /// What stands under a key.
+    /// Finds a key.
     pub fn get(&self, key: &[u8]) -> Option<Kept> {
         self.kept.get(key).map(|weighed| weighed.kept)
     }
 
-    /// Keep an answer. When its tenant then holds too much, its oldest answers go.
+    /// Stores a response. Evicts the tenant's oldest ones above its limit.
     pub fn keep(&self, key: &[u8], entry: &Arc<Entry>) {
         let key: Arc<[u8]> = key.into();
         let weight = entry
@@ -81,7 +81,7 @@ impl Shelf {
         };
         self.kept.insert(key, weighed);
         while entry.share.bytes() > self.tenant_bytes {
-            // What was replaced is counted until the store tidied up.
+            // Replaced responses count until pending tasks have run.
             self.kept.run_pending_tasks();
             if entry.share.bytes() <= self.tenant_bytes {
                 break;
@@ -91,34 +91,34 @@ impl Shelf {
         }
     }
 
-    /// Remember that nobody should wait here.
+    /// Marks a key as uncacheable.
     pub fn pass(&self, key: &[u8], until: Instant) {
         let weight = u32::try_from(key.len()).unwrap_or(u32::MAX).saturating_add(128);
         let kept = Kept::Pass(until);
         self.kept.insert(key.into(), Weighed { kept, weight });
     }
 
-    /// Let go of what stands under a key.
+    /// Removes a key.
     pub fn drop(&self, key: &[u8]) {
         self.kept.invalidate(key);
     }
 
-    /// Let go of everything.
+    /// Removes everything.
     pub fn clear(&self) {
         self.kept.invalidate_all();
     }
 
-    /// The most one tenant may hold.
+    /// Size limit per tenant.
     pub fn tenant_bytes(&self) -> u64 {
         self.tenant_bytes
     }
 
-    /// Every tenant's part.
+    /// Shares of all tenants.
     pub fn shares(&self) -> &Shares {
         &self.shares
     }
 
-    /// Tidy up, so that counts are true.
+    /// Runs pending tasks, so that counts are exact.
     pub fn settle(&self) {
         self.kept.run_pending_tasks();
     }

@@ -1,4 +1,4 @@
-//! Who may speak to the operators' listener: programs of this machine, not pages open in its browsers.
+//! Access to the admin listener: programs of this machine, not pages in its browsers.
 
 use std::net::IpAddr;
 
@@ -6,11 +6,11 @@ use http::Method;
 use http::header::{HOST, ORIGIN};
 use pingora::http::RequestHeader;
 
-/// Refuse what a browser was talked into. A page of another origin says so in `Origin`; a page whose name was pointed at
-/// this machine says so in `Host`. `is_open` is for a listener that other machines reach by name.
+/// Refuses requests a browser was tricked into. A page of another origin is revealed by `Origin`, DNS rebinding by
+/// `Host`. `is_open` is for a listener that other machines reach by name.
 ///
 /// # Errors
-/// With the reason.
+/// The reason.
 pub fn check(request: &RequestHeader, is_open: bool) -> Result<(), &'static str> {
     let text = |name| {
         request
@@ -33,7 +33,7 @@ pub fn check(request: &RequestHeader, is_open: bool) -> Result<(), &'static str>
     Ok(())
 }
 
-/// An address, or `localhost`.
+/// An IP address, or `localhost`.
 fn is_local(host: &[u8]) -> bool {
     let Ok(host) = std::str::from_utf8(host) else {
         return false;

@@ -1,14 +1,14 @@
-//! Bodies over the limit, announced or not.
+//! Limits body sizes, declared or not.
 
 use http::header::CONTENT_LENGTH;
 use pingora::http::RequestHeader;
 
 use crate::request::refusal::Refusal;
 
-/// Refuse a body that announces itself as too large, before any of it is read.
+/// Refuses a body whose declared length is too large, before reading any of it.
 ///
 /// # Errors
-/// When it does.
+/// `Refusal::BodyTooLarge`.
 pub fn announced(request: &RequestHeader, limit: u64) -> Result<(), Refusal> {
     let length = request
         .headers
@@ -21,10 +21,10 @@ pub fn announced(request: &RequestHeader, limit: u64) -> Result<(), Refusal> {
     }
 }
 
-/// Count a piece of a body that announces nothing.
+/// Counts a chunk of a body without a declared length.
 ///
 /// # Errors
-/// When the body is now too large.
+/// `Refusal::BodyTooLarge` once the sum exceeds the limit.
 pub fn count(seen: &mut u64, piece: usize, limit: u64) -> Result<(), Refusal> {
     *seen += piece as u64;
     if *seen > limit {

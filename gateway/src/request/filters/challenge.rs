@@ -1,7 +1,7 @@
-//! Answers for the certificate authority (ACME http-01): whatever `jetway domain` laid down for a host it proved.
+//! Answers ACME http-01 challenges with the key authorizations `jetway domain` has written for proven hosts.
 //!
-//! Comes before the tenant is known: a host gets its first certificate before anything is routed to it, and an unproven
-//! host gets no answer at all.
+//! Runs before the tenant is resolved: a host gets its first certificate before it is routed, and an unproven host gets
+//! no answer.
 
 use std::path::Path;
 
@@ -14,13 +14,13 @@ use tokio::io::AsyncReadExt;
 
 use crate::answer::Answer;
 
-/// Where the authority looks. Source: RFC 8555 §8.3.
+/// The path the certificate authority requests. Source: RFC 8555 §8.3.
 const PREFIX: &str = "/.well-known/acme-challenge/";
-/// A key authorization is a token, a dot and a SHA-256 in base64url; more than this is not ours.
+/// A key authorization is a token, a dot and a SHA-256 in base64url; a longer file is not a key authorization.
 const LONGEST_ANSWER: u64 = 512;
 const LONGEST_TOKEN: usize = 128;
 
-/// The canonical host, when this is the authority's question about a host somebody proved.
+/// The canonical host, when this is an ACME request for a proven host.
 pub fn asked(request: &RequestHeader, claims: &ClaimedHosts) -> Option<String> {
     let reads = matches!(request.method, Method::GET | Method::HEAD);
     if !reads || !request.uri.path().starts_with(PREFIX) {
@@ -30,7 +30,7 @@ pub fn asked(request: &RequestHeader, claims: &ClaimedHosts) -> Option<String> {
     canonical_host(authority).ok().filter(|host| claims.is_proven(host))
 }
 
-/// What was laid down for the token in this path, else 404.
+/// The key authorization of the token in this path, else 404.
 pub async fn answer(domains: &Path, path: &str) -> Answer {
     let token = path.strip_prefix(PREFIX).unwrap_or_default();
     let found = if is_token(token) {

@@ -1,5 +1,5 @@
-//! Requests that two readers could read differently are read by none; nor are those larger than anyone needs.
-//! Source: RFC 9112 §2–§7, §11; RFC 9110 §5–§9; RFC 9113 §8.
+//! Refuses requests that two HTTP implementations could parse differently (request smuggling), and requests over the
+//! size limits. Source: RFC 9112 §2–§7, §11; RFC 9110 §5–§9; RFC 9113 §8.
 
 mod raw;
 
@@ -11,7 +11,7 @@ use pingora::proxy::Session;
 use crate::config::limits::Limits;
 use crate::request::refusal::Refusal;
 
-/// Headers with one meaning: said twice, readers differ in which they believe.
+/// Headers that must not be repeated: implementations differ in which value they use.
 const SINGLE: [&str; 12] = [
     "host",
     "content-length",
@@ -27,13 +27,13 @@ const SINGLE: [&str; 12] = [
     "upgrade",
 ];
 
-/// What RFC 9113 §6.5.2 adds for each header field, in bytes.
+/// The overhead RFC 9113 §6.5.2 counts for each header field, in bytes.
 const FIELD_OVERHEAD: usize = 32;
 
-/// Refuse ambiguous or oversized headers.
+/// Refuses ambiguous or oversized headers.
 ///
 /// # Errors
-/// What is wrong, fit to be shown.
+/// The refusal; its detail may be shown to the client.
 pub fn check(session: &Session, limits: &Limits) -> Result<(), Refusal> {
     let request = session.req_header();
     if request.headers.len() > limits.headers {
@@ -47,10 +47,10 @@ pub fn check(session: &Session, limits: &Limits) -> Result<(), Refusal> {
     check_header(request, limits.target_bytes)
 }
 
-/// Refuse a header section of HTTP/1 that is too large or not cleanly cut.
+/// Refuses an HTTP/1 header section that is too large or malformed.
 ///
 /// # Errors
-/// What is wrong, fit to be shown.
+/// The refusal; its detail may be shown to the client.
 pub fn check_raw(section: &[u8], largest: usize) -> Result<(), Refusal> {
     raw::check(section, largest)
 }
@@ -87,7 +87,8 @@ fn is_repeated(request: &RequestHeader, name: &str) -> bool {
     request.headers.get_all(name).iter().nth(1).is_some()
 }
 
-/// The gateway undoes no coding, so that a small body cannot become a large one behind it; and it knows one expectation.
+/// Refuses encoded bodies (the gateway does not decompress, so that a small body cannot expand behind it) and unknown
+/// expectations.
 fn check_body_words(request: &RequestHeader, is_old: bool) -> Result<(), Refusal> {
     let coded = |value: &HeaderValue| !value.as_bytes().eq_ignore_ascii_case(b"identity");
     if request.headers.get(CONTENT_ENCODING).is_some_and(coded) {
@@ -100,7 +101,7 @@ fn check_body_words(request: &RequestHeader, is_old: bool) -> Result<(), Refusal
     Ok(())
 }
 
-/// CONNECT and TRACE are known and done nowhere here; what is not known at all may mean anything to the backend.
+/// CONNECT and TRACE are known but not supported; an unknown method could mean anything to the backend.
 fn check_method(method: &Method) -> Result<(), Refusal> {
     match *method {
         Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::PATCH | Method::DELETE | Method::OPTIONS => {

@@ -1,4 +1,4 @@
-//! Over TLS a request is for the name the certificate was shown for; over plain HTTP it is only told where to go.
+//! Over TLS, a request must be for the host the certificate was chosen for; over plain HTTP it is redirected to HTTPS.
 
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
@@ -7,20 +7,20 @@ use crate::config::TlsRules;
 use crate::listen::wire;
 use crate::request::refusal::Refusal;
 
-/// How a request may go on.
+/// How to go on with a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Passage {
-    /// As it is.
+    /// Serve it.
     Open,
-    /// At the same address over TLS.
+    /// Redirect to the same address over TLS.
     Redirect,
 }
 
-/// See that the request came by the right door for its host.
+/// Checks the request's connection against its host.
 ///
 /// # Errors
-/// When the connection is another host's: browsers reuse a connection for every name of its certificate, and each host
-/// here is another agency's. Source: RFC 9110 §15.5.20.
+/// `Refusal::Misdirected` when the connection was made for another host: browsers reuse a connection for all names of
+/// its certificate, and each host here belongs to another agency. Source: RFC 9110 §15.5.20.
 pub fn check(session: &Session, host: &str, rules: &TlsRules) -> Result<Passage, Refusal> {
     match wire(session).and_then(|wire| wire.tls()) {
         Some(agreed) if agreed.name == host => Ok(Passage::Open),
@@ -30,7 +30,7 @@ pub fn check(session: &Session, host: &str, rules: &TlsRules) -> Result<Passage,
     }
 }
 
-/// Where the request should go instead.
+/// Where to redirect the request.
 pub fn location(request: &RequestHeader, host: &str, rules: &TlsRules) -> String {
     let target = request
         .uri

@@ -1,4 +1,4 @@
-//! What a browser may do with a response.
+//! The security headers of responses.
 
 use http::header::{
     CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -16,11 +16,11 @@ static PERMISSIONS: HeaderValue =
 static SAME_ORIGIN: HeaderValue = fixed("same-origin");
 static DENY: HeaderValue = fixed("DENY");
 static HSTS: HeaderValue = fixed("max-age=31536000; includeSubDomains");
-/// An SVG opened by itself is a document: it may style itself, and nothing more.
+/// An SVG opened directly is a document: it may apply styles, nothing else.
 static INERT: HeaderValue =
     fixed("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox");
 
-/// The page of the payment simulator: forms that lead to this host, and a style of its own.
+/// The payment simulator's page: forms that post to this host, and inline styles.
 static HOSTED: HeaderValue =
     fixed("default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
 
@@ -28,16 +28,16 @@ const PERMISSIONS_POLICY: HeaderName = HeaderName::from_static("permissions-poli
 const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// The kind of response.
+/// Which security headers a response gets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Policy {
-    /// The shell document, with the policy that names its nonce.
+    /// The shell document, with the policy that contains its nonce.
     Document(HeaderValue),
-    /// A page of ours that runs nothing; its style needs this nonce.
+    /// A page of the gateway's own without scripts; its style needs this nonce.
     Notice(String),
     /// The page of the payment simulator.
     Hosted,
-    /// A file or a call: nothing in it may run.
+    /// A file or an API response: nothing in it may execute.
     Inert,
 }
 
@@ -57,11 +57,11 @@ fn notice(nonce: &str) -> HeaderValue {
         "default-src 'none'; style-src 'nonce-{nonce}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; \
          form-action 'none'"
     );
-    // A nonce is of our making and fits; were it not, a page that shows nothing is the safe mistake.
+    // A generated nonce is always valid here; if it were not, the strictest policy is the safe fallback.
     HeaderValue::try_from(text).unwrap_or_else(|_| INERT.clone())
 }
 
-/// Set them, over whatever the backend said.
+/// Sets the headers, replacing those of the backend.
 pub fn apply(headers: &mut HeaderMap, policy: &Policy, tls: bool) {
     headers.insert(CONTENT_SECURITY_POLICY, policy.content_security_policy());
     headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF.clone());

@@ -1,4 +1,4 @@
-//! Bearer tokens are checked before the backend hears of the request. Which calls need one is the backend's business.
+//! Verifies bearer tokens before the backend is called. Which calls need a token is decided by the backend.
 
 use http::header::AUTHORIZATION;
 use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode};
@@ -7,21 +7,21 @@ use serde::Deserialize;
 
 use crate::request::refusal::Refusal;
 
-/// What the gateway reads of a token.
+/// The claims the gateway reads.
 #[derive(Debug, Deserialize)]
 struct Claims {
     /// Tenant slug.
     tid: String,
 }
 
-/// Verifies tokens of the backend.
+/// Verifies the backend's tokens.
 pub struct TokenCheck {
     key: DecodingKey,
     rules: Validation,
 }
 
 impl TokenCheck {
-    /// With the key shared with the backend.
+    /// Verifies with the key shared with the backend.
     pub fn new(key: &[u8]) -> Self {
         let mut rules = Validation::new(Algorithm::HS256);
         rules.set_issuer(&["jetway"]);
@@ -33,10 +33,10 @@ impl TokenCheck {
         }
     }
 
-    /// Let a request through that has no token or a good one of this tenant.
+    /// Admits a request without a token, or with a valid one of this tenant.
     ///
     /// # Errors
-    /// When the token is broken, over, or another tenant's.
+    /// When the token is invalid, expired, or of another tenant.
     pub fn check(&self, request: &RequestHeader, tenant: &str) -> Result<(), Refusal> {
         let mut values = request.headers.get_all(AUTHORIZATION).iter();
         let Some(value) = values.next() else { return Ok(()) };

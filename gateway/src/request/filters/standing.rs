@@ -1,4 +1,4 @@
-//! Whether the tenant's portal is open. A closed one still gives its pictures, which the page that says so shows.
+//! Whether the tenant's portal is open. A closed portal still serves its images, which the closed page shows.
 
 use jetway_domain::clock::Clock;
 use jetway_tenancy::{Standing, Tenant};
@@ -6,16 +6,16 @@ use jetway_tenancy::{Standing, Tenant};
 use crate::request::refusal::Refusal;
 use crate::routes::Route;
 
-/// Retry after this long when nobody said when it is over.
+/// Default `Retry-After` in seconds when no end is configured.
 const USUAL: i64 = 600;
-/// Not sooner: an end that has passed is an end that slipped.
+/// The shortest `Retry-After`, in seconds; also used when the configured end has passed.
 const SOONEST: i64 = 60;
 const LATEST: i64 = 86_400;
 
-/// Let through what an open portal answers.
+/// Admits requests to an open portal.
 ///
 /// # Errors
-/// When the portal is closed, for now or until further notice.
+/// `Refusal::Maintenance` or `Refusal::Suspended` when the portal is closed.
 pub fn check(tenant: &Tenant, route: Route, clock: &dyn Clock) -> Result<(), Refusal> {
     if !matches!(route, Route::Document | Route::Backend(_)) {
         return Ok(());

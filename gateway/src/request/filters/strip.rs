@@ -1,8 +1,8 @@
-//! Headers only the gateway may set are taken from whoever sends them. Runs before anything reads a header.
+//! Removes request headers only the gateway may set. Runs before any header is read.
 
 use pingora::http::RequestHeader;
 
-/// Ours, and what other proxies set to say who asks for what: some library behind us may believe one of them.
+/// Our own headers, and forwarding headers of other proxies: a library in the backend might trust one of them.
 const PREFIXES: [&str; 7] = [
     "x-jetway-",
     "x-tenant-",
@@ -30,20 +30,20 @@ const NAMES: [&str; 15] = [
     "via",
 ];
 
-/// Remove them in any case, and every name with an underscore: some readers take it for a hyphen, others do not.
+/// Removes them in any case, and every name with an underscore: some implementations treat it as a hyphen.
 pub fn strip(request: &mut RequestHeader) {
     while let Some(name) = request.headers.keys().find(|name| is_ours(name.as_str())).cloned() {
         request.remove_header(&name);
     }
 }
 
-/// Names in a header map are lower case.
+/// Expects a lower-case name, as header maps have.
 fn is_ours(name: &str) -> bool {
     name.contains('_')
         || (may_be_listed(name) && (NAMES.contains(&name) || PREFIXES.iter().any(|prefix| name.starts_with(prefix))))
 }
 
-/// What is listed begins with one of these; most names do not.
+/// A fast pre-check: every listed name begins with one of these letters; most names do not.
 fn may_be_listed(name: &str) -> bool {
     matches!(
         name.as_bytes().first(),

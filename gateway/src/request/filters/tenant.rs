@@ -1,4 +1,4 @@
-//! Host → tenant. Nothing else decides it: not a header, not a cookie, not a path.
+//! Resolves the host to a tenant. Nothing else determines the tenant: no header, cookie or path.
 
 use std::sync::Arc;
 
@@ -9,20 +9,20 @@ use pingora::http::RequestHeader;
 use crate::config::UnknownHost;
 use crate::request::refusal::Refusal;
 
-/// Whose portal was asked for.
+/// The resolved host.
 pub struct Found {
     /// The canonical host.
     pub host: String,
-    /// Whose it is.
+    /// The tenant it belongs to.
     pub tenant: Arc<Tenant>,
-    /// The tenant's host to lead to, when the portal is not served at this one.
+    /// The tenant's primary host, when the request must be redirected there.
     pub primary: Option<Arc<str>>,
 }
 
-/// The canonical host and its tenant: by the manifests first, then by the claims somebody proved.
+/// The canonical host and its tenant: from the manifests first, then from proven custom domains.
 ///
 /// # Errors
-/// When there is no host, it is no host name, or no tenant has it.
+/// When the host is missing, invalid, or not known.
 pub fn resolve(
     request: &RequestHeader,
     tenants: &Snapshot,
@@ -56,7 +56,7 @@ pub fn resolve(
     }
 }
 
-/// The same address at the tenant's own host: the port the client used stays, and path and query are kept to the byte.
+/// The same address at the tenant's primary host, with the client's port; path and query are kept byte for byte.
 pub fn location(request: &RequestHeader, primary: &str, tls: bool) -> String {
     let scheme = if tls { "https" } else { "http" };
     let target = request

@@ -1,5 +1,5 @@
-//! What the backend may believe. Set after the framework removed hop-by-hop headers, so that no client can have them
-//! removed by naming them in `Connection`.
+//! The headers the backend trusts. They are set after the framework removed hop-by-hop headers, so that a client cannot
+//! have them removed by naming them in `Connection`.
 
 use std::net::IpAddr;
 
@@ -29,14 +29,14 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 const REAL_IP: HeaderName = HeaderName::from_static("x-real-ip");
 const PORTAL_RELEASE: HeaderName = HeaderName::from_static(CLAIMED_RELEASE);
 
-/// So many are added at the most: the map grows once.
+/// The most headers added; the map is resized once.
 const ADDED: usize = 14;
 
-/// Release set of the page that sends a call. Whoever sends it may write what they like, so it is looked at before it is
-/// passed on under our own name.
+/// Release set of the page that sends a call. Clients can send any value, so it is validated before it is passed on in
+/// our own header.
 pub const CLAIMED_RELEASE: &str = "x-portal-release";
 
-/// How the request reached us.
+/// How the request arrived.
 pub struct Arrival {
     /// The client's address.
     pub client: Option<IpAddr>,
@@ -46,10 +46,10 @@ pub struct Arrival {
     pub now: u64,
 }
 
-/// Set them and stamp them. The client's spelling of header names is not kept.
+/// Sets and signs the headers. The client's header-name case is discarded.
 ///
 /// # Errors
-/// When a value is no header value, which none of ours is.
+/// When a value is not a valid header value, which none of ours is.
 pub fn set(
     request: &mut RequestHeader,
     ctx: &RequestCtx,
@@ -59,7 +59,7 @@ pub fn set(
 ) -> pingora::Result<()> {
     let taken = std::mem::replace(request, RequestHeader::from(Request::new(()).into_parts().0));
     let mut parts = http::request::Parts::from(taken);
-    // Never the absolute form: the host is a header, and ours.
+    // Always the origin form: the host is sent in our own header.
     let target = parts.uri.path_and_query().cloned();
     let target = target.unwrap_or_else(|| PathAndQuery::from_static("/"));
     let stamp = key.digits(&Stamped {
@@ -112,7 +112,7 @@ fn name_caller(
     }
     headers.insert(TIME, HeaderValue::from(arrival.now));
     headers.insert(SIGNATURE, HeaderValue::from_bytes(&stamp)?);
-    // The gateway compresses; the backend answers plainly, so that a cached response fits everyone.
+    // The gateway compresses; the backend answers uncompressed, so that a cached response suits every client.
     headers.remove(ACCEPT_ENCODING);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A line's fields and their bytes, without an allocation for each.
+//! The fields of a line and their encoding, without allocations.
 
 use std::cell::RefCell;
 use std::io::Write;
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jetway_telemetry::TraceParent;
 
-/// What is known of a finished request.
+/// A finished request.
 pub struct Line<'a> {
     /// When it ended, in milliseconds since 1970.
     pub at_ms: i64,
@@ -15,7 +15,7 @@ pub struct Line<'a> {
     pub request_id: &'a str,
     /// Its trace.
     pub trace: &'a TraceParent,
-    /// Slug, or `other`.
+    /// Tenant slug, or `other`.
     pub tenant: &'a str,
     /// A known method, or `other`.
     pub method: &'static str,
@@ -23,29 +23,29 @@ pub struct Line<'a> {
     pub protocol: &'static str,
     /// Label of the route.
     pub route: &'static str,
-    /// The operation of the contract, or `-`.
+    /// Operation of the contract, or `-`.
     pub operation: &'static str,
-    /// Status sent; 0 when the client was gone.
+    /// Status sent; 0 when the client had disconnected.
     pub status: u16,
     /// From the first header byte to the last body byte.
     pub took: Duration,
     /// Body bytes received and sent.
     pub bytes: (u64, u64),
-    /// Outcome of the cache, or `-`.
+    /// Cache result, or `-`.
     pub cache: &'static str,
     /// Code of the refusal, or `-`.
     pub refused: &'static str,
-    /// Who asked.
+    /// Client address.
     pub client: Option<IpAddr>,
 }
 
 thread_local! {
     static SCRATCH: RefCell<Vec<u8>> = RefCell::new(Vec::with_capacity(512));
-    /// The last second written and its text.
+    /// The last second formatted, and its text.
     static SECOND: RefCell<(i64, [u8; 19])> = const { RefCell::new((i64::MIN, [0; 19])) };
 }
 
-/// Give the line's bytes to `take`, its line feed included.
+/// Passes the encoded line, with its line feed, to `take`.
 pub fn encode(line: &Line<'_>, take: impl FnOnce(&[u8])) {
     SCRATCH.with_borrow_mut(|out| {
         out.clear();
@@ -92,7 +92,7 @@ fn name(name: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(b"\":");
 }
 
-/// An address in its usual spelling.
+/// Formats an address.
 pub fn address(address: IpAddr, out: &mut Vec<u8>) {
     match address {
         IpAddr::V4(address) => {
@@ -103,7 +103,7 @@ pub fn address(address: IpAddr, out: &mut Vec<u8>) {
                 decimal(u64::from(octet), out);
             }
         }
-        // Writing to memory does not fail.
+        // Writing to memory cannot fail.
         IpAddr::V6(address) => drop(write!(out, "{address}")),
     }
 }
@@ -128,7 +128,7 @@ fn decimal(value: u64, out: &mut Vec<u8>) {
     out.extend_from_slice(&digits[at..]);
 }
 
-/// A word of our own lists, which needs no encoding.
+/// A value from our own lists; needs no escaping.
 fn word(field: &str, value: &'static str, out: &mut Vec<u8>) {
     name(field, out);
     out.push(b'"');
@@ -136,7 +136,7 @@ fn word(field: &str, value: &'static str, out: &mut Vec<u8>) {
     out.push(b'"');
 }
 
-/// Quotes, backslashes and control characters are encoded: one request is one line, whatever it held.
+/// A value with quotes, backslashes and control characters escaped, so that one request is always one line.
 fn text(field: &str, value: &str, out: &mut Vec<u8>) {
     name(field, out);
     out.push(b'"');
@@ -160,7 +160,7 @@ fn text(field: &str, value: &str, out: &mut Vec<u8>) {
     out.push(b'"');
 }
 
-/// RFC 3339 in UTC with milliseconds. The second's text is kept: most requests share it with the one before.
+/// RFC 3339 in UTC with milliseconds. The text of the last second is reused by most requests.
 fn timestamp(at_ms: i64, out: &mut Vec<u8>) {
     let second = at_ms.div_euclid(1000);
     SECOND.with_borrow_mut(|(known, digits)| {
@@ -184,7 +184,7 @@ fn timestamp(at_ms: i64, out: &mut Vec<u8>) {
 /// `2026-08-06T10:09:02` of seconds since 1970. Source: the day-number arithmetic of the proleptic Gregorian calendar.
 fn date_and_time(second: i64) -> [u8; 19] {
     let (day, of_day) = (second.div_euclid(86_400), second.rem_euclid(86_400));
-    // Years begin in March, so that the leap day is the last of its year; eras are 400 years.
+    // Years begin in March so that the leap day is the last day of the year; an era is 400 years.
     let shifted = day + 719_468;
     let (era, of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
     let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;

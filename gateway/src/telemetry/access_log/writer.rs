@@ -1,4 +1,4 @@
-//! Lines wait in memory, bounded, and one thread writes them out: a slow disk or pipe slows no request.
+//! A bounded in-memory queue emptied by one thread: a slow disk or pipe never delays a request.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -14,12 +14,12 @@ use prometheus::IntCounter;
 
 use crate::config::AccessLogRules;
 
-/// So much is written at once, before its time.
+/// The queue is written early when it reaches this size.
 const WRITE_AT: usize = 64 * 1024;
-/// How long the end of the process waits for a pipe nobody reads.
+/// How long shutdown waits for a pipe nobody reads.
 const CLOSE_WITHIN: Duration = Duration::from_secs(1);
 
-/// Takes lines from any thread.
+/// Queues lines from any thread.
 pub struct Writer(Arc<Shared>);
 
 struct Shared {
@@ -44,7 +44,7 @@ enum Output {
 }
 
 impl Writer {
-    /// `None` when the log is off.
+    /// Starts the writer; `None` when the access log is off.
     ///
     /// # Errors
     /// When the file cannot be opened.
@@ -74,7 +74,7 @@ impl Writer {
         Ok(Some(Self(shared)))
     }
 
-    /// Take a line, or count it as dropped when too much waits.
+    /// Queues a line, or counts it as dropped when the queue is full.
     pub fn append(&self, line: &[u8]) {
         let mut state = self.0.lock();
         let before = state.pending.len();
@@ -91,13 +91,13 @@ impl Writer {
         }
     }
 
-    /// Open the file again before the next write.
+    /// Reopens the file before the next write.
     pub fn reopen(&self) {
         self.0.lock().reopen = true;
         self.0.wake.notify_one();
     }
 
-    /// Write what waits and stop taking lines.
+    /// Writes the queue and stops accepting lines.
     pub fn close(&self) {
         let mut state = self.0.lock();
         state.closing = true;
@@ -147,7 +147,7 @@ impl Shared {
 impl Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         match self {
-            // The lock is the one other log lines are written under: none is torn.
+            // Standard output shares its lock with other log lines, so lines are never interleaved.
             Self::Standard => {
                 let mut out = io::stdout().lock();
                 out.write_all(bytes)?;
@@ -167,7 +167,7 @@ impl Output {
     }
 }
 
-/// Readable by the gateway's group, as other logs are; by nobody else.
+/// Readable by the gateway's group, as other logs are, and by nobody else.
 fn open(path: &PathBuf) -> io::Result<File> {
     OpenOptions::new().create(true).append(true).mode(0o640).open(path)
 }
@@ -197,7 +197,7 @@ mod tests {
         let writer = Writer::start(&rules(&path, 50), dropped.clone())
             .expect("a file")
             .expect("on");
-        // 20 bytes fit twice at the most before somebody writes; how often the thread ran meanwhile is its business.
+        // At most two lines of 20 bytes fit before the next write; how often the thread runs meanwhile does not matter.
         for _ in 0..1000 {
             writer.append(b"{\"line\":\"of twenty\"\n");
         }

@@ -1,4 +1,4 @@
-//! Series by module and version: as many as pointers lead to.
+//! Metrics by module and version, for referenced versions only.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +14,7 @@ const LABELS: [&str; 2] = ["module", "version"];
 const OUTCOMES: [&str; 2] = ["loaded", "failed"];
 const VITALS: [&str; 2] = ["lcp", "inp"];
 
-/// What Prometheus reads.
+/// The metrics.
 pub struct Counters {
     loads: IntCounterVec,
     load_seconds: HistogramVec,
@@ -30,10 +30,10 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// Register everything.
+    /// Registers them.
     ///
     /// # Errors
-    /// When two series have one name.
+    /// When a metric of the same name is registered already.
     pub fn register(registry: &Registry) -> Result<Self> {
         let counter = |name: &str, help: &str, labels: &[&str]| {
             let made = IntCounterVec::new(Opts::new(name, help), labels)?;
@@ -113,7 +113,7 @@ impl Counters {
         })
     }
 
-    /// Series of what is served, and of nothing else.
+    /// Keeps the series of served versions and removes all others.
     pub fn follow(&self, standing: &Standing) {
         let now: BTreeSet<(String, String)> = standing
             .served()
@@ -122,7 +122,7 @@ impl Counters {
         let mut before = self.served.lock().unwrap_or_else(PoisonError::into_inner);
         for (module, version) in before.difference(&now) {
             let of = [module.as_str(), version.as_str()];
-            // Absent already when nothing was counted.
+            // Fails when nothing was counted; there is nothing to remove then.
             for outcome in OUTCOMES {
                 let _ = self.loads.remove_label_values(&[of[0], of[1], outcome]);
             }
@@ -159,7 +159,8 @@ impl Counters {
         }
     }
 
-    /// A series that is not there yet has no increase.
+    /// Creates the series with zero, because Prometheus cannot compute the increase of a series that does not exist
+    /// yet.
     fn begin(&self, module: &str, version: &str) {
         for outcome in OUTCOMES {
             self.loads.with_label_values(&[module, version, outcome]);
@@ -172,7 +173,7 @@ impl Counters {
         self.shifts.with_label_values(&[module, version]);
     }
 
-    /// Count something that happened to a version that is served.
+    /// Counts an event of a served version.
     pub fn event(&self, module: &str, version: &str, what: &Happening) {
         let of = [module, version];
         let vital = |vital, ms: f64| {
@@ -194,17 +195,17 @@ impl Counters {
         }
     }
 
-    /// Count a report by what became of it.
+    /// Counts a report by its outcome.
     pub fn report(&self, outcome: &'static str) {
         self.reports.with_label_values(&[outcome]).inc();
     }
 
-    /// Count a call by the set of its page.
+    /// Counts a call by the release set of its page.
     pub fn call(&self, set: &'static str) {
         self.calls.with_label_values(&[set]).inc();
     }
 
-    /// The watch looked.
+    /// Records that the canary watch looked.
     pub fn watched(&self, now: u64) {
         self.watched.set(i64::try_from(now).unwrap_or_default());
     }

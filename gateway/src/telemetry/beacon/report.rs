@@ -1,29 +1,29 @@
-//! The form of a report. Source: `mfe-shell/src/watch/beacon.ts`.
+//! The format of a report. Source: `mfe-shell/src/watch/beacon.ts`.
 
 use serde::Deserialize;
 
-/// More in one report is not a page's.
+/// The most events a page's report may hold.
 const EVENTS: usize = 40;
-/// Longer than this nobody waits, in milliseconds.
+/// Longer times, in milliseconds, are implausible.
 const LONGEST_MS: f64 = 600_000.0;
-/// A page that jumps more than this is none.
+/// Larger layout shifts are implausible.
 const WORST_SHIFT: f64 = 100.0;
 
-/// What one page says at once.
+/// A report of one page.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Report {
-    /// In the order they happened.
+    /// In order of occurrence.
     pub events: Vec<Event>,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
     module: String,
     version: String,
-    /// What.
+    /// What happened.
     pub what: Happening,
 }
 
@@ -31,22 +31,22 @@ pub struct Event {
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Happening {
-    /// Its code came, after so many milliseconds.
+    /// Its code loaded, after so many milliseconds.
     Loaded(f64),
-    /// Its code did not come.
+    /// Its code did not load.
     Failed,
-    /// Its code threw.
+    /// Its code threw an exception.
     Threw,
-    /// Largest contentful paint of a page that began with it, milliseconds.
+    /// Largest contentful paint of a page this module rendered first, in milliseconds.
     Lcp(f64),
-    /// Interaction to next paint, milliseconds.
+    /// Interaction to next paint, in milliseconds.
     Inp(f64),
     /// Cumulative layout shift.
     Cls(f64),
 }
 
 impl Report {
-    /// Read one; `None` when it is not of this form.
+    /// Parses a report; `None` when it is malformed.
     pub fn read(body: &[u8]) -> Option<Self> {
         let report: Self = serde_json::from_slice(body).ok()?;
         let fits =
@@ -56,7 +56,7 @@ impl Report {
 }
 
 impl Event {
-    /// Module and version, as the page says.
+    /// Module and version, as the page reports them.
     pub fn about(&self) -> (&str, &str) {
         (&self.module, &self.version)
     }

@@ -1,18 +1,18 @@
-//! Counts of one version with a bound on what one network can do to them: reports are not signed, so whoever has an
-//! address could end a trial.
+//! Counts of one version, with a bound on the weight of one network: reports are not authenticated, so a single client
+//! could otherwise end a canary.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 
 use jetway_releases::{Counts, NETWORKS};
 
-/// Networks told apart on a node; those that come later count for nothing, and nothing grows.
+/// The most networks told apart on a node; further ones are not counted, so memory is bounded.
 const KNOWN: usize = 50_000;
-/// An end site has this much of an address, and everything in it for nothing. Source: RFC 6177.
+/// The prefix length of an IPv6 site: everything within it belongs to one party. Source: RFC 6177.
 const SITE: u32 = 48;
 const WHOLE: u64 = 1_000;
 
-/// Where a report comes from, as far as one party can choose it: an IPv4 address, or a site of IPv6.
+/// The origin of a report that one party controls: an IPv4 address, or an IPv6 site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
@@ -28,16 +28,16 @@ impl From<IpAddr> for Network {
     }
 }
 
-/// What happened to a version, by network.
+/// Events of a version by network.
 #[derive(Debug, Default)]
 pub struct Tally {
     networks: HashMap<Network, Counts>,
-    /// Of those who are believed: load tests, probes, developers.
+    /// Trusted sources: load tests, probes, developers.
     exempt: Counts,
 }
 
 impl Tally {
-    /// Where to count what a network says.
+    /// The counts of a network; `None` when too many networks are known.
     pub fn of(&mut self, network: Option<Network>) -> Option<&mut Counts> {
         let Some(network) = network else {
             return Some(&mut self.exempt);
@@ -48,15 +48,15 @@ impl Tally {
         Some(self.networks.entry(network).or_default())
     }
 
-    /// Everything added up. No network weighs more than its share of the loads a verdict needs; what it says beyond makes it
-    /// no heavier, and it fails at most as often as it loads.
+    /// The sums. One network contributes at most its share of the minimum number of loads; its counts above that are
+    /// scaled down, and it has at most as many failures as loads.
     pub fn counts(&self, minimum: u32) -> Counts {
         let share = (u64::from(minimum) / NETWORKS).max(1);
         let mut sum = Counts::default();
         let (mut failures, mut errors) = (0, 0);
         for counts in self.networks.values() {
             let loads = counts.loads.min(share);
-            // In thousandths, so that a rare failure of a large office is not lost.
+            // In thousandths, so that rare failures of a large office are not rounded to zero.
             let part = |bad: u64| bad.min(counts.loads) * WHOLE * loads / counts.loads.max(1);
             sum.loads += loads;
             failures += part(counts.failures);
@@ -67,7 +67,7 @@ impl Tally {
         sum.and(self.exempt)
     }
 
-    /// How many networks had it.
+    /// How many networks loaded the version.
     pub fn networks(&self) -> u64 {
         match self.exempt.loads {
             0 => self.networks.len() as u64,

@@ -1,4 +1,5 @@
-//! Trials: what was counted of each canary and of the stable version beside it, since the trial began on this node.
+//! Canary counts: for each canary and the stable version beside it, what was counted on this node since the canary
+//! began.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -17,14 +18,14 @@ pub struct Trials(Mutex<BTreeMap<String, Running>>);
 struct Running {
     version: String,
     stable: String,
-    /// Of the version on trial, and of the stable one.
+    /// Of the canary and of the stable version.
     tallies: [Tally; 2],
     factor: u8,
     minimum: u32,
 }
 
 impl Trials {
-    /// The pointers moved. A trial of the same version beside the same stable one goes on, whatever its share.
+    /// The pointers changed. A canary with the same pair of versions continues, whatever its share.
     pub fn follow(&self, channels: &Channels) {
         let mut running = self.lock();
         running.retain(|module, _| channels.canary.contains_key(module));
@@ -43,7 +44,7 @@ impl Trials {
         }
     }
 
-    /// Count what happened to one of the two versions, by the network that says so; `None` is believed.
+    /// Counts an event of one of the two versions by its network; `None` is a trusted source.
     pub fn event(&self, (module, version): (&str, &str), what: &Happening, network: Option<Network>) {
         let mut running = self.lock();
         let Some(run) = running.get_mut(module) else { return };
@@ -69,7 +70,7 @@ impl Trials {
         }
     }
 
-    /// For the watch: module → trial and what it may not exceed.
+    /// For the canary watch: each module's canary, its counts and its limits.
     pub fn told(&self) -> Value {
         let running = self.lock();
         let told = running.iter().map(|(module, run)| {
@@ -87,7 +88,7 @@ impl Trials {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Running>> {
-        // Counts are whole after each step, whoever panicked.
+        // The counts are consistent after each step, so a poisoned lock may be used.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,7 +1,7 @@
-//! Requests by route, tenant and status, with an end to their number.
+//! Requests by route, tenant and status, with a bounded number of series.
 //!
 //! The first tenants seen have series of their own, up to a cap; the others share `other`. A request finds its counter
-//! by one look-up of its tenant and two places in a table: no label is hashed.
+//! by one lookup of its tenant and two array indexes: no label is hashed.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -11,13 +11,13 @@ use prometheus::{Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterV
 
 use crate::routes::Route;
 
-/// Classes of status, in the order of their counters.
+/// Status classes, in the order of their counters.
 const CLASSES: [&str; 6] = ["1xx", "2xx", "3xx", "4xx", "5xx", "gone"];
-/// Seconds: from an answer out of memory to the longest a backend may take.
+/// Seconds: from a response out of memory to the backend's longest timeout.
 const BUCKETS: [f64; 14] = [
     0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0,
 ];
-/// Whoever has no series of its own.
+/// Label of tenants without series of their own.
 pub const OTHER: &str = "other";
 
 /// The counters.
@@ -30,7 +30,7 @@ pub struct Requests {
     others: Cells,
 }
 
-/// One tenant's counters: for each route, for each class. Made when first counted.
+/// One tenant's counters by route and status class, created when first used.
 struct Cells(Box<[OnceLock<IntCounter>]>);
 
 impl Cells {
@@ -40,10 +40,10 @@ impl Cells {
 }
 
 impl Requests {
-    /// Register them; `most` tenants have series of their own.
+    /// Registers the metrics; at most `most` tenants have series of their own.
     ///
     /// # Errors
-    /// When their names are taken.
+    /// When a metric of the same name is registered already.
     pub fn register(registry: &Registry, most: usize) -> Result<Self> {
         let counts = IntCounterVec::new(
             Opts::new("jetway_gateway_requests_total", "Requests served"),
@@ -68,7 +68,7 @@ impl Requests {
         })
     }
 
-    /// Count one; `seconds` is how long it took.
+    /// Counts a request that took this many seconds.
     pub fn count(&self, route: Route, tenant: Option<&str>, status: u16, seconds: f64) {
         if let Some(times) = self.times.get(route.index()) {
             times.observe(seconds);
@@ -92,7 +92,7 @@ impl Requests {
         }
     }
 
-    /// Counters for a tenant seen for the first time, while there is room.
+    /// Creates the counters of a tenant seen for the first time, below the cap.
     fn grow(&self, tenant: &str) -> Option<Arc<Cells>> {
         if self.tenants.load().len() >= self.most {
             return None;

@@ -1,4 +1,4 @@
-//! Calls of the tenancy API, each with the gateway's stamp.
+//! Calls of the tenancy API, signed with the gateway's key.
 
 use std::time::Duration;
 
@@ -14,12 +14,12 @@ use reqwest::{RequestBuilder, Response, StatusCode};
 use super::events::Events;
 
 const CONNECT: Duration = Duration::from_secs(2);
-/// A page of five hundred tenants, or a picture.
+/// Timeout of a call: a page of five hundred tenants, or an image.
 const CALL: Duration = Duration::from_secs(30);
-/// A tenant's files are smaller together.
+/// The largest file; all files of a tenant together are smaller.
 const LARGEST_FILE: u64 = 8 * 1024 * 1024;
 
-/// Asks the backend's internal listener.
+/// A client of the backend's internal listener.
 pub struct Client {
     http: reqwest::Client,
     address: String,
@@ -47,20 +47,20 @@ impl Client {
         &self.address
     }
 
-    /// Hear of every change from now on.
+    /// Subscribes to changes from now on.
     pub async fn events(&self) -> Result<Events> {
         let asked = self.get("/tenancy/v1/stream");
         Ok(Events::new(sent(asked).await?))
     }
 
-    /// What changed since.
+    /// The changes since a position.
     pub async fn page(&self, since: &Position) -> Result<Page> {
         let target = format!("/tenancy/v1/tenants?epoch={}&since={}", since.epoch, since.revision);
         let answer = sent(self.get(&target).timeout(CALL)).await?;
         answer.json().await.context("the page of tenants cannot be read")
     }
 
-    /// A file, whole and with the content it was asked for.
+    /// A complete file, verified against the hash it was requested with.
     pub async fn file(&self, slug: &str, name: &str, hash: &str) -> Result<Bytes> {
         let target = format!("/tenancy/v1/files/{hash}?of={slug}/{name}");
         let answer = sent(self.get(&target).timeout(CALL)).await?;

@@ -4,10 +4,10 @@ use anyhow::{Context, Result, bail};
 use jetway_tenancy::wire::Position;
 use reqwest::Response;
 
-/// A line is never longer than this.
+/// The longest line.
 const LINE: usize = 4 * 1024;
 
-/// Events as they come.
+/// Events in order of arrival.
 pub struct Events {
     answer: Response,
     buffer: Vec<u8>,
@@ -21,10 +21,10 @@ impl Events {
         }
     }
 
-    /// The next position, or nothing for a sign of life.
+    /// The next position, or `None` for a heartbeat.
     ///
     /// # Errors
-    /// When the stream ends or says what it should not.
+    /// When the stream ends or is malformed.
     pub async fn next(&mut self) -> Result<Option<Position>> {
         loop {
             if let Some(end) = self.buffer.iter().position(|byte| *byte == b'\n') {

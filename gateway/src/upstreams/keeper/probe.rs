@@ -1,4 +1,4 @@
-//! One check of one node.
+//! One health check of one node.
 
 use std::io;
 use std::net::SocketAddr;
@@ -12,7 +12,8 @@ use crate::config::HealthRules;
 use crate::tls::upstream::ClientOptions;
 use crate::upstreams::node::Address;
 
-/// Whether the node takes a connection, shakes hands where requests do, and, with a path, answers it with 2xx, in time.
+/// Whether the node accepts a connection, completes a TLS handshake where requests do, and, when a path is configured,
+/// answers it with 2xx, in time.
 pub async fn is_well(address: &Address, rules: &HealthRules, tls: Option<&ClientOptions>) -> bool {
     let longest = Duration::from_millis(rules.timeout_ms);
     matches!(timeout(longest, ask(address, rules, tls)).await, Ok(Ok(true)))
@@ -23,7 +24,7 @@ async fn ask(address: &Address, rules: &HealthRules, tls: Option<&ClientOptions>
         Address::Inet(address) => {
             let port = if rules.port == 0 { address.port() } else { rules.port };
             let stream = TcpStream::connect(SocketAddr::new(address.ip(), port)).await?;
-            // Another port is another server, an operators' one without TLS.
+            // Another port is another server: an operator listener without TLS.
             shaken(stream, rules, tls.filter(|_| rules.port == 0)).await
         }
         Address::Unix(path) => shaken(UnixStream::connect(path).await?, rules, tls).await,

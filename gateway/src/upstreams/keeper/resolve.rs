@@ -1,4 +1,4 @@
-//! Names to addresses, away from requests.
+//! Resolves names in the background.
 
 use std::io;
 use std::net::SocketAddr;
@@ -9,17 +9,17 @@ use tokio::net::lookup_host;
 use crate::upstreams::node::{Address, Entry};
 use crate::upstreams::service::{Member, Service};
 
-/// Looks names up.
+/// Resolves names.
 #[async_trait]
 pub trait Resolve: Send + Sync {
-    /// Every address of a name.
+    /// All addresses of a name.
     ///
     /// # Errors
-    /// When the name server does not know or does not answer.
+    /// When the name is unknown or the name server does not answer.
     async fn resolve(&self, host: &str, port: u16) -> io::Result<Vec<SocketAddr>>;
 }
 
-/// The system's way: hosts file, then name servers.
+/// The system's resolver: the hosts file, then name servers.
 pub struct System;
 
 #[async_trait]
@@ -29,7 +29,7 @@ impl Resolve for System {
     }
 }
 
-/// Look every name of a service up again. What cannot be looked up stays as it was.
+/// Resolves every name of a service again. A name that cannot be resolved keeps its addresses.
 pub async fn refresh(service: &Service, resolver: &dyn Resolve) {
     for member in &service.members {
         if let Entry::Name { host, port } = &member.entry {
@@ -68,7 +68,7 @@ mod tests {
     use crate::config::Config;
     use crate::upstreams::metrics::UpstreamMetrics;
 
-    /// Says what it was told to say next.
+    /// Returns prepared answers in order.
     struct Scripted(Mutex<Vec<io::Result<Vec<SocketAddr>>>>);
 
     #[async_trait]

@@ -1,4 +1,4 @@
-//! Where a node is, as configured.
+//! The configured address of a node.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -6,16 +6,16 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// A node as an operator writes it.
+/// A node as configured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry {
-    /// Known already.
+    /// A fixed address.
     Fixed(Address),
-    /// To be looked up; may be several nodes.
+    /// A name to resolve; may be several nodes.
     Name {
         /// Without port.
         host: String,
-        /// Of every address.
+        /// The port, for every address.
         port: u16,
     },
 }
@@ -25,7 +25,7 @@ pub enum Entry {
 pub enum Address {
     /// TCP.
     Inet(SocketAddr),
-    /// A socket file.
+    /// A Unix socket.
     Unix(PathBuf),
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for Address {
 }
 
 impl Entry {
-    /// Read `host:port`, `address:port` or `unix:/path`.
+    /// Parses `host:port`, `address:port` or `unix:/path`.
     ///
     /// # Errors
     /// What to write instead.

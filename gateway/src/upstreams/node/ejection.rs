@@ -1,24 +1,24 @@
-//! A node that fails request after request gets none for a while, each time longer.
+//! A node that fails several requests in a row is ejected for a while, longer each time.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use crate::config::EjectionRules;
 
-/// A good minute after an ejection and the next one is short again.
+/// After this long without an ejection, the next one is short again.
 const FORGET_MS: u64 = 60_000;
 
-/// What an attempt came to, as far as the node is to blame.
+/// The outcome of an attempt, as far as the node is responsible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// Answered.
+    /// A response.
     Good,
-    /// Answered with a 5xx that may be the request's fault.
+    /// A 5xx that may be the request's fault.
     Error,
-    /// Timed out, broke off, or said 502, 503 or 504.
+    /// A timeout, a broken connection, or 502, 503 or 504.
     Failure,
 }
 
-/// One node's record.
+/// One node's record of failures.
 #[derive(Debug, Default)]
 pub struct Ejection {
     failures: AtomicU32,
@@ -28,17 +28,17 @@ pub struct Ejection {
 }
 
 impl Ejection {
-    /// Whether the node is out at `now`.
+    /// Whether the node is ejected at `now`.
     pub fn is_out(&self, now: u64) -> bool {
         now < self.until.load(Relaxed)
     }
 
-    /// Milliseconds left.
+    /// Remaining milliseconds.
     pub fn left(&self, now: u64) -> u64 {
         self.until.load(Relaxed).saturating_sub(now)
     }
 
-    /// Count an attempt; says whether the node has earned to be ejected.
+    /// Records an attempt; returns whether the node is to be ejected.
     pub fn judge(&self, verdict: Verdict, rules: &EjectionRules) -> bool {
         if verdict == Verdict::Good {
             if self.errors.load(Relaxed) > 0 {
@@ -57,7 +57,7 @@ impl Ejection {
         rules.failures > 0 && (failures >= rules.failures || (rules.errors > 0 && errors >= rules.errors))
     }
 
-    /// Take the node out.
+    /// Ejects the node.
     pub fn eject(&self, rules: &EjectionRules, now: u64) {
         if now > self.until.load(Relaxed) + FORGET_MS {
             self.times.store(0, Relaxed);
@@ -69,7 +69,7 @@ impl Ejection {
         self.errors.store(0, Relaxed);
     }
 
-    /// The node was down and is back: another process, another record.
+    /// Clears the record, because the node was down and is back as a new process.
     pub fn pardon(&self) {
         self.failures.store(0, Relaxed);
         self.errors.store(0, Relaxed);

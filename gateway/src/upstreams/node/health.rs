@@ -1,4 +1,4 @@
-//! What checks and connections say about a node.
+//! A node's state by health checks and connections.
 
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
 
@@ -8,7 +8,7 @@ const UNKNOWN: u8 = 0;
 const UP: u8 = 1;
 const DOWN: u8 = 2;
 
-/// One node's health. Unknown until the first check, and used meanwhile.
+/// One node's health. Unknown, but used, until the first check.
 #[derive(Debug, Default)]
 pub struct Health {
     state: AtomicU8,
@@ -23,12 +23,12 @@ impl Health {
         self.state.load(Relaxed) != DOWN
     }
 
-    /// Whether it has failed lately, so that it should be looked at soon.
+    /// Whether it has failed recently, so that it is checked again soon.
     pub fn is_suspect(&self) -> bool {
         self.bad.load(Relaxed) > 0
     }
 
-    /// For people.
+    /// The state in words.
     pub fn name(&self) -> &'static str {
         match self.state.load(Relaxed) {
             UNKNOWN => "unknown",
@@ -37,7 +37,7 @@ impl Health {
         }
     }
 
-    /// A good check; says whether the node is back.
+    /// Records a successful check; returns whether the node is back up.
     pub fn passed(&self, rules: &HealthRules, now: u64) -> bool {
         self.bad.store(0, Relaxed);
         match self.state.load(Relaxed) {
@@ -57,12 +57,12 @@ impl Health {
         }
     }
 
-    /// A bad check or a failed connection; says whether the node is out now.
+    /// Records a failed check or connection; returns whether the node is down now.
     pub fn failed(&self, rules: &HealthRules) -> bool {
         self.good.store(0, Relaxed);
         let bad = self.bad.fetch_add(1, Relaxed) + 1;
         let state = self.state.load(Relaxed);
-        // A node that never passed a check gets no second chance on credit.
+        // A node that never passed a check is down after its first failure.
         let is_out = state == UNKNOWN || (state == UP && bad >= rules.fall);
         if is_out {
             self.state.store(DOWN, Relaxed);
@@ -70,14 +70,14 @@ impl Health {
         is_out
     }
 
-    /// A request got through.
+    /// A connection succeeded.
     pub fn connected(&self) {
         if self.bad.load(Relaxed) > 0 {
             self.bad.store(0, Relaxed);
         }
     }
 
-    /// How much of its share a returned node gets: 1 to 10 tenths.
+    /// The share of requests a returned node gets, in tenths: 1 to 10.
     pub fn tenths(&self, slow_start_ms: u64, now: u64) -> u64 {
         let returned = self.returned.load(Relaxed);
         if returned == 0 || slow_start_ms == 0 {

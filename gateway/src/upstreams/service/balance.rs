@@ -1,23 +1,23 @@
-//! Which node gets a request: two at random, the less busy of them.
+//! Load balancing: picks two nodes at random and takes the less busy one.
 
 use std::sync::Arc;
 
 use crate::upstreams::node::Node;
 
-/// What the choice depends on besides the nodes.
+/// The parameters of a choice.
 pub struct Choice<'a> {
-    /// Below this part of usable nodes, those that only failed requests are used too.
+    /// Below this percentage of usable nodes, ejected ones are used too.
     pub panic_percent: u32,
     /// How long a returned node warms up.
     pub slow_start_ms: u64,
     /// Milliseconds.
     pub now: u64,
-    /// The node that was tried already.
+    /// The node tried already.
     pub avoid: Option<&'a Node>,
 }
 
 impl Choice<'_> {
-    /// The node to ask; `None` when there is none. `random(n)` gives a number below `n`.
+    /// The chosen node; `None` when there is none. `random(n)` returns a number below `n`.
     pub fn pick<'n>(&self, nodes: &'n [Arc<Node>], mut random: impl FnMut(usize) -> usize) -> Option<&'n Arc<Node>> {
         let usable = nodes.iter().filter(|node| node.is_usable(self.now)).count();
         let panics = usable * 100 < nodes.len() * self.panic_percent as usize;

@@ -1,18 +1,18 @@
-//! A service that fails most requests gets none until a health check says that it may be better.
+//! The circuit breaker: a service that fails most requests gets none until a health check passes.
 
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use super::window::Window;
 use crate::config::BreakerRules;
 
-/// Requests let through between two health checks while nobody knows.
+/// Trial requests between two health checks while half-open.
 const TRIALS: u32 = 3;
 
 const CLOSED: u8 = 0;
 const HALF_OPEN: u8 = 1;
 const OPEN: u8 = 2;
 
-/// One service's switch.
+/// The circuit breaker of a service.
 #[derive(Debug)]
 pub struct Breaker {
     rules: BreakerRules,
@@ -23,7 +23,7 @@ pub struct Breaker {
 }
 
 impl Breaker {
-    /// Closed.
+    /// A closed breaker.
     pub fn new(rules: &BreakerRules) -> Self {
         Self {
             rules: rules.clone(),
@@ -43,7 +43,7 @@ impl Breaker {
         }
     }
 
-    /// A request ended at `now`; says whether this opened the breaker.
+    /// Records a request that ended at `now`; returns whether this opened the breaker.
     pub fn record(&self, failed: bool, now: u64) -> bool {
         match self.state.load(Relaxed) {
             CLOSED => {
@@ -59,7 +59,7 @@ impl Breaker {
         }
     }
 
-    /// A node passed a health check: after the pause, a few requests may try.
+    /// A node passed a health check: after the pause, trial requests are allowed.
     pub fn checked(&self, now: u64) {
         match self.state.load(Relaxed) {
             OPEN if now >= self.opened.load(Relaxed) + self.rules.open_ms => self.try_again(),
@@ -68,24 +68,24 @@ impl Breaker {
         }
     }
 
-    /// A node that was down works again: what was counted before says nothing about it.
+    /// Resets the breaker, because a node that was down is back.
     pub fn revived(&self) {
         if !self.is_closed() {
             self.try_again();
         }
     }
 
-    /// Whether requests flow freely.
+    /// Whether the breaker is closed.
     pub fn is_closed(&self) -> bool {
         self.state.load(Relaxed) == CLOSED
     }
 
-    /// 0 closed, 1 trying, 2 open.
+    /// 0 closed, 1 half-open, 2 open.
     pub fn level(&self) -> u8 {
         self.state.load(Relaxed)
     }
 
-    /// For people.
+    /// The state in words.
     pub fn name(&self) -> &'static str {
         match self.level() {
             CLOSED => "closed",

@@ -1,16 +1,16 @@
-//! Second tries are paid for by first ones, so that an outage is not met with more load.
+//! The retry budget: retries are limited to a share of first attempts, so that an outage does not multiply the load.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 
 use crate::config::RetryRules;
 
-/// A second try, in thousandths.
+/// The cost of a retry, in thousandths.
 const ONE: i64 = 1000;
-/// The floor can be saved up for this long.
+/// The minimum rate accumulates for at most this long.
 const SECONDS_SAVED: i64 = 10;
 const MOST_SAVED: i64 = 1000 * ONE;
 
-/// One service's purse.
+/// The retry budget of a service.
 #[derive(Debug)]
 pub struct Budget {
     per_request: i64,
@@ -20,7 +20,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A new purse holds what the floor saves up.
+    /// A budget that starts with the accumulated minimum rate.
     pub fn new(rules: &RetryRules) -> Self {
         let per_second = i64::from(rules.per_second) * ONE;
         Self {
@@ -31,14 +31,14 @@ impl Budget {
         }
     }
 
-    /// A request came.
+    /// Adds a first attempt.
     pub fn deposit(&self) {
         if self.per_request > 0 && self.purse.load(Relaxed) < MOST_SAVED {
             self.purse.fetch_add(self.per_request, Relaxed);
         }
     }
 
-    /// Whether a second try may be made now; if so, it is paid.
+    /// Whether a retry is within the budget; if so, it is deducted.
     pub fn withdraw(&self, now: u64) -> bool {
         self.pay_floor(now);
         self.purse

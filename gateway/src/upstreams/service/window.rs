@@ -1,10 +1,10 @@
-//! How many of the last ten seconds' requests failed.
+//! Counts the requests and failures of the last ten seconds.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 const SECONDS: u64 = 10;
 
-/// Ten buckets of a second. Counts may be off by a few at the turn of a second; nothing depends on a single one.
+/// Ten buckets of one second. Counts may be off by a few when the second changes, which nothing depends on.
 #[derive(Debug, Default)]
 pub struct Window([Bucket; SECONDS as usize]);
 
@@ -16,7 +16,7 @@ struct Bucket {
 }
 
 impl Window {
-    /// Count a request that ended at `now` (milliseconds).
+    /// Counts a request that ended at `now` (milliseconds).
     pub fn add(&self, failed: bool, now: u64) {
         let second = now / 1000;
         let Some(bucket) = usize::try_from(second % SECONDS).ok().and_then(|at| self.0.get(at)) else {
@@ -33,7 +33,7 @@ impl Window {
         }
     }
 
-    /// All and failed ones.
+    /// All requests, and the failed ones.
     pub fn sums(&self, now: u64) -> (u32, u32) {
         let oldest = (now / 1000).saturating_sub(SECONDS - 1);
         self.0
@@ -44,7 +44,7 @@ impl Window {
             })
     }
 
-    /// Forget everything.
+    /// Resets the counts.
     pub fn clear(&self) {
         for bucket in &self.0 {
             bucket.all.store(0, Relaxed);

@@ -1,14 +1,14 @@
-//! The header as it travelled. The framework drops Content-Length when Transfer-Encoding stands beside it and takes a
-//! bare LF for a line end; the bytes still show both.
+//! The raw header section. The framework drops Content-Length when Transfer-Encoding is present and accepts a bare LF
+//! as a line end; the raw bytes still show both.
 
 use memchr::{memchr_iter, memchr2};
 
 use crate::request::refusal::Refusal;
 
-/// Refuse a header section that is too large or not cleanly cut.
+/// Refuses a header section that is too large or malformed.
 ///
 /// # Errors
-/// What is wrong, fit to be shown.
+/// The refusal; its detail may be shown to the client.
 pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
     if raw.len() > largest {
         return Err(Refusal::HeadersTooLarge);
@@ -30,7 +30,7 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
             length |= is_twin(name, b"content-length");
             encoding |= is_twin(name, b"transfer-encoding");
         }
-        // Empty lines may stand before a request.
+        // Empty lines are permitted before a request line.
         lines += usize::from(lines > 0 || line.len() > 1);
         start = at + 1;
     }
@@ -43,12 +43,13 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A line up to its line feed: one carriage return, at its end, and no zero byte.
+/// Whether a line has exactly one carriage return, at its end, and no NUL byte.
 fn is_cleanly_cut(line: &[u8]) -> bool {
     memchr2(b'\r', 0, line).is_some_and(|at| at + 1 == line.len() && line[at] == b'\r')
 }
 
-/// Origin form, `*`, or absolute form of a scheme we speak. The framework takes more and guesses what it means.
+/// Accepts origin form, `*`, and absolute form with a supported scheme. The framework accepts more and guesses the
+/// meaning.
 fn check_target(line: &[u8]) -> Result<(), Refusal> {
     let target = line.split(|byte| *byte == b' ').nth(1).unwrap_or_default();
     let begins = |start: &[u8]| {
@@ -64,12 +65,12 @@ fn check_target(line: &[u8]) -> Result<(), Refusal> {
     }
 }
 
-/// Refused later, for what it is.
+/// CONNECT is refused later, by its method.
 fn is_connect(line: &[u8]) -> bool {
     line.starts_with(b"CONNECT ")
 }
 
-/// The name in any case, with an underscore for the hyphen, or with space around it.
+/// Whether the name equals `known` ignoring case, underscores for hyphens, and surrounding whitespace.
 fn is_twin(name: &[u8], known: &[u8]) -> bool {
     let name = name.trim_ascii();
     name.len() == known.len()
