@@ -1,22 +1,22 @@
-//! Who gets which pointer: a tenant's pin, else the canary for its cohorts, else stable.
+//! Which pointer applies: a tenant's pin, else the canary for its cohorts, else stable.
 
 use std::collections::BTreeSet;
 
 use crate::channels::{COHORTS, Channels};
 
-/// Which pointer led to a version.
+/// The kind of pointer that selected a version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
-    /// Everybody's.
+    /// The version for everybody.
     Stable,
-    /// On trial.
+    /// The version being tried on a share of browsers.
     Canary,
-    /// This tenant's.
+    /// The version pinned for this tenant.
     Pin,
 }
 
 impl Channel {
-    /// As its table in the file is called.
+    /// The name of its table in the file.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -28,14 +28,14 @@ impl Channel {
 }
 
 impl Channels {
-    /// Tenants whose portals can differ from everybody else's.
+    /// Tenants that have pointers of their own.
     #[must_use]
     pub fn tenants(&self) -> BTreeSet<&str> {
         let canaries = self.canary.values().flat_map(|canary| &canary.tenants);
         self.pin.keys().chain(canaries).map(String::as_str).collect()
     }
 
-    /// Modules of which somebody of a tenant can get a canary; `None` is any tenant without a rule of its own.
+    /// Modules with a canary for some cohort of a tenant; `None` stands for any tenant without pointers of its own.
     pub fn canaries<'a>(&'a self, tenant: Option<&'a str>) -> impl Iterator<Item = &'a str> {
         self.canary
             .keys()
@@ -43,8 +43,8 @@ impl Channels {
             .filter(move |module| self.is_tried(module, tenant))
     }
 
-    /// The first cohort of each group that gets the same versions, and the one after the last: `[0, 5, 20, 100]` says that
-    /// cohorts 0 to 4 are alike, 5 to 19, and 20 to 99.
+    /// The boundaries between groups of cohorts that get the same versions, and the end: `[0, 5, 20, 100]` means that
+    /// cohorts 0 to 4, 5 to 19, and 20 to 99 each get the same.
     #[must_use]
     pub fn bounds(&self, tenant: Option<&str>) -> BTreeSet<u8> {
         let tried = self.canaries(tenant).filter_map(|module| self.canary.get(module));
@@ -52,7 +52,7 @@ impl Channels {
         edges.chain([0, COHORTS]).collect()
     }
 
-    /// The version of a module for a tenant's cohort, and which pointer says so.
+    /// The version of a module for a tenant's cohort, and the pointer that selected it.
     #[must_use]
     pub fn choose(&self, module: &str, tenant: Option<&str>, cohort: u8) -> Option<(Channel, &str)> {
         if let Some(version) = self.pinned(module, tenant) {

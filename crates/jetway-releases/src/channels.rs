@@ -1,4 +1,4 @@
-//! The file: its tables and what they may say.
+//! The channels file: its tables and their validation.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,54 +8,55 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-/// Browsers are dealt into as many cohorts of one size, numbered from 0; a canary of n percent is for n of them in a row.
+/// Browsers are divided evenly into this many cohorts, numbered from 0; a canary of n percent is for n consecutive
+/// cohorts.
 pub const COHORTS: u8 = 100;
 
 /// Its name in the releases folder.
 pub const FILE: &str = "channels.toml";
 
-/// The pointers of every module. A table this version does not know is an error: a misspelt pointer would say nothing.
+/// The pointers of all modules. An unknown table is an error, because a misspelt one would be ignored.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Channels {
-    /// Module → the version everybody gets.
+    /// Stable version by module.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub stable: BTreeMap<String, String>,
-    /// Module → the version some get.
+    /// Canary by module.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub canary: BTreeMap<String, Canary>,
-    /// Tenant → module → the version this tenant gets.
+    /// Pinned version by tenant and module.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub pin: BTreeMap<String, BTreeMap<String, String>>,
-    /// Module → why its pointers do not move.
+    /// Locked modules, with the reason.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub locked: BTreeMap<String, String>,
-    /// Module → version → why nobody may get it.
+    /// Withdrawn versions by module, with the reason.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub withdrawn: BTreeMap<String, BTreeMap<String, String>>,
-    /// Module → its last trial, when that ended because browsers failed. The module's next trial or promotion clears it.
+    /// The last canary of each module that was stopped automatically. The module's next canary or promotion clears it.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub ended: BTreeMap<String, Ended>,
 }
 
-/// A version on trial.
+/// A canary: a version tried on a share of browsers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Canary {
-    /// Which.
+    /// The version.
     pub version: String,
-    /// How many of a hundred browsers get it.
+    /// Percentage of browsers that get it.
     pub percent: u8,
-    /// The first cohort of browsers that gets it; trials of different cohorts meet nobody in common.
+    /// The first cohort that gets it; canaries of different cohorts have no browser in common.
     #[serde(default, skip_serializing_if = "is_first")]
     pub from: u8,
-    /// Only in the portals of these tenants; of all when empty.
+    /// Only in the portals of these tenants; in all portals when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tenants: Vec<String>,
-    /// It ends when it fails more often than stable by this factor; [`crate::FACTOR`] when nobody said.
+    /// It is stopped when it fails more often than stable by this factor; default [`crate::FACTOR`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub factor: Option<u8>,
-    /// After so many loads, at the earliest; [`crate::MINIMUM`] when nobody said.
+    /// Not before this many loads; default [`crate::MINIMUM`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minimum: Option<u32>,
 }
@@ -67,13 +68,13 @@ impl Canary {
         (self.from..self.end()).contains(&cohort)
     }
 
-    /// The cohort after the last that gets it.
+    /// One past the last cohort that gets it.
     #[must_use]
     pub fn end(&self) -> u8 {
         self.from.saturating_add(self.percent)
     }
 
-    /// For whom it is, for people to read: `5 % of falcon`.
+    /// Its audience for display: `5 % of falcon`.
     #[must_use]
     pub fn whom(&self) -> String {
         let share = format!("{} %", self.percent);
@@ -93,17 +94,17 @@ const fn is_first(cohort: &u8) -> bool {
     *cohort == 0
 }
 
-/// A trial that ended by itself.
+/// A canary that was stopped automatically.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ended {
-    /// Which version was tried.
+    /// The version of the canary.
     pub version: String,
-    /// What was counted.
+    /// The counts that led to it.
     pub reason: String,
 }
 
-/// Why the file cannot be used; names the file.
+/// Why the file is invalid; names the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault(String);
 
@@ -116,10 +117,10 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 impl Channels {
-    /// Read the pointers of a releases folder; none while nothing is published.
+    /// Reads the pointers of a releases folder; empty while nothing is published.
     ///
     /// # Errors
-    /// When the file is there and cannot be used.
+    /// When the file exists and is invalid.
     pub fn read(root: &Path) -> Result<Self, Fault> {
         let path = root.join(FILE);
         match fs::read_to_string(&path) {
@@ -129,10 +130,10 @@ impl Channels {
         }
     }
 
-    /// Read the text of a file of pointers.
+    /// Parses the text of a channels file.
     ///
     /// # Errors
-    /// When it cannot be used; names the file.
+    /// When it is invalid; names the file.
     pub fn parse(text: &str, file: &str) -> Result<Self, Fault> {
         let channels: Self = toml::from_str(text).map_err(|error| Fault(format!("{file}: {}", error.message())))?;
         for (module, canary) in &channels.canary {
@@ -155,18 +156,18 @@ impl Channels {
     /// The file's text.
     ///
     /// # Errors
-    /// Never for names and texts as the tool writes them.
+    /// Never for names and texts written by the tool.
     pub fn text(&self) -> Result<String, Fault> {
         toml::to_string(self).map_err(|error| Fault(format!("{FILE}: {error}")))
     }
 
-    /// Why nobody may get a version; `None` when they may.
+    /// Why a version was withdrawn; `None` when it was not.
     #[must_use]
     pub fn withdrawal(&self, module: &str, version: &str) -> Option<&str> {
         self.withdrawn.get(module)?.get(version).map(String::as_str)
     }
 
-    /// The tenants for which a module is pinned, with the version.
+    /// The tenants a module is pinned for, with the version.
     pub fn pins<'a>(&'a self, module: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
         let pinned = move |(tenant, pins): (&'a String, &'a BTreeMap<String, String>)| {
             Some((tenant.as_str(), pins.get(module)?.as_str()))
@@ -174,7 +175,7 @@ impl Channels {
         self.pin.iter().filter_map(pinned)
     }
 
-    /// Every module and version some pointer names.
+    /// Every module and version some pointer references.
     pub fn pointed(&self) -> impl Iterator<Item = (&str, &str)> {
         let stable = self
             .stable

@@ -1,5 +1,5 @@
-//! Releases: where they are kept, and which version of each module is served to whom. The operator's tool writes, the
-//! gateway reads.
+//! Releases: where they are stored, and which version of each module is served to whom. The operator's tool writes
+//! them, the gateway reads them.
 
 mod audience;
 mod channels;

@@ -1,5 +1,5 @@
-//! Staff overrides: a signed text that lets one browser have one module of one tenant's portal at another version, or
-//! from the developer's own machine, until it ends. The operator's tool signs it, the gateway believes it.
+//! Staff overrides: a signed token that temporarily gives one browser another version of a module, or a build on the
+//! developer's own machine, in one tenant's portal. The operator's tool signs it, the gateway verifies it.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -7,16 +7,16 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-/// Says what is signed, so that a signature of the same key over anything else is worth nothing here.
+/// Domain separation: signatures of the same key over other data are not valid here.
 const PURPOSE: &str = "jetway-override-v1.";
 
-/// What a browser gets instead.
+/// What replaces the module.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Target {
     /// A published version.
     Version(String),
-    /// A build served on the machine the browser runs on, as in `http://localhost:3001`.
+    /// A build served on the browser's own machine, such as `http://localhost:3001`.
     Origin(String),
 }
 
@@ -26,29 +26,29 @@ pub enum Target {
 pub struct Override {
     /// The module.
     pub module: String,
-    /// What stands in for it.
+    /// What replaces it.
     pub target: Target,
-    /// The one tenant in whose portal it works.
+    /// The tenant in whose portal it works.
     pub tenant: String,
-    /// Unix seconds after which it does not.
+    /// Expiry, in Unix seconds.
     pub until: u64,
-    /// Who made it.
+    /// Who created it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
 }
 
-/// Why a token is not followed.
+/// Why a token is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refused {
-    /// Not signed with our key, or not whole.
+    /// The signature is invalid, or the token is malformed.
     Forged,
-    /// Its time is over.
+    /// It has expired.
     Expired,
-    /// Made for another tenant's portal.
+    /// It is for another tenant's portal.
     OtherTenant,
 }
 
-/// Signs and checks; not the key that is shared with the backend.
+/// Signs and verifies tokens; not the key shared with the backend.
 #[derive(Clone)]
 pub struct OverrideKey(Hmac<Sha256>);
 
@@ -56,13 +56,13 @@ impl OverrideKey {
     /// From the key's bytes.
     #[must_use]
     pub fn new(bytes: &[u8; 32]) -> Self {
-        // HMAC pads a short key with zeros to its block.
+        // HMAC pads a short key with zeros to its block size.
         let mut block = [0; 64];
         block[..32].copy_from_slice(bytes);
         Self(Hmac::new(&block.into()))
     }
 
-    /// The token of an override.
+    /// The signed token of an override.
     #[must_use]
     pub fn sign(&self, what: &Override) -> String {
         let claims = URL_SAFE_NO_PAD.encode(serde_json::to_vec(what).unwrap_or_default());
@@ -70,14 +70,14 @@ impl OverrideKey {
         format!("{claims}.{signature}")
     }
 
-    /// What a token says, if it is to be followed in this tenant's portal now.
+    /// Verifies and reads a token for this tenant's portal at this time.
     ///
     /// # Errors
-    /// When it is not.
+    /// When the signature is invalid, the token has expired, or it is for another tenant.
     pub fn read(&self, token: &str, tenant: &str, now: u64) -> Result<Override, Refused> {
         let (claims, signature) = token.split_once('.').ok_or(Refused::Forged)?;
         let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| Refused::Forged)?;
-        // In constant time, and before anything of it is looked at.
+        // Verified in constant time, before the claims are parsed.
         self.over(claims)
             .verify_slice(&signature)
             .map_err(|_| Refused::Forged)?;
@@ -106,7 +106,8 @@ impl std::fmt::Debug for OverrideKey {
     }
 }
 
-/// Whether a text is a web origin of the machine a browser runs on: it ends up in a content policy, so nothing else may.
+/// Whether the text is a web origin on the browser's own machine. The origin is inserted into a content security
+/// policy, so nothing else is accepted.
 #[must_use]
 pub fn is_local_origin(text: &str) -> bool {
     let host = ["http://localhost:", "http://127.0.0.1:"];

@@ -1,5 +1,5 @@
-//! Where releases are kept: versions that never change, the pointers as one text, a log that only grows. A folder for one
-//! machine, an object store for many; both keep the same promises, and one set of tests asks both.
+//! Where releases are stored: immutable versions, the pointers in one file, an append-only log. A folder for one
+//! machine, an object store for several; both give the same guarantees and pass the same tests.
 
 mod archive;
 mod folder;
@@ -16,10 +16,10 @@ pub use folder::Folder;
 pub use interface::{DESCRIBED, Files, HASH, Mark, PRIVATE, Pointers, Storage};
 pub use objects::Objects;
 
-/// The storage at an address: `s3://bucket/prefix`, or else a folder, made when it is new.
+/// The storage at an address: `s3://bucket/prefix`, or a folder, which is created if missing.
 ///
 /// # Errors
-/// When the folder cannot be made, or the address or the `AWS_…` variables of an object store cannot be used.
+/// When the folder cannot be created, or the address or the `AWS_…` variables of an object store are invalid.
 pub fn open(address: &str) -> Result<Box<dyn Storage>> {
     Ok(match address.starts_with(objects::SCHEME) {
         true => Box::new(Objects::open(address)?),
@@ -27,10 +27,10 @@ pub fn open(address: &str) -> Result<Box<dyn Storage>> {
     })
 }
 
-/// See that an address is one of an object store.
+/// Checks that an address is one of an object store.
 ///
 /// # Errors
-/// Saying how to write one.
+/// With the expected format.
 pub fn check_address(address: &str) -> Result<()> {
     objects::parts(address).map(drop)
 }

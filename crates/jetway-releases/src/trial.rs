@@ -1,33 +1,34 @@
-//! What browsers say of a version on trial and of the stable one beside it, and when that is enough to end the trial.
+//! Browsers' reports about a canary and the stable version beside it, and the verdict whether to stop the canary.
 
 use serde::{Deserialize, Serialize};
 
-/// A trial ends when it fails this many times as often as stable.
+/// A canary is stopped when it fails this many times as often as stable.
 pub const FACTOR: u8 = 2;
-/// Loads of the version on trial before anything is concluded.
+/// Loads of the canary before any verdict.
 pub const MINIMUM: u32 = 50;
-/// A verdict needs to be of so many networks: what browsers say is not signed.
+/// Networks a verdict needs, because reports are not authenticated.
 pub const NETWORKS: u64 = 5;
-/// However good stable is, a trial may fail this often: one bad network is not a bad version. In thousandths.
+/// A failure rate always tolerated, however good stable is, because a single bad network causes some failures. In
+/// thousandths.
 const TOLERATED: u64 = 20;
-/// Fewer failures than this are nothing yet.
+/// Fewer failures than this lead to no verdict.
 const LEAST: u64 = 5;
 const WHOLE: u64 = 1_000;
 
-/// What happened to a version in browsers.
+/// Events of a version in browsers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Counts {
-    /// Pages that wanted it: it came, or did not.
+    /// Pages that tried to load it.
     pub loads: u64,
-    /// Of them, where it did not come.
+    /// Loads that failed.
     pub failures: u64,
-    /// Errors its code threw.
+    /// Exceptions its code threw.
     pub errors: u64,
 }
 
 impl Counts {
-    /// With what another node counted.
+    /// Adds another node's counts.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -50,23 +51,23 @@ impl Counts {
     }
 }
 
-/// A trial as it stands.
+/// The counts of a canary so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Trial {
-    /// The version on trial.
+    /// The canary's version.
     pub version: String,
-    /// Of it, since the trial began.
+    /// Its counts since the canary began.
     pub canary: Counts,
-    /// Of the stable version, since then.
+    /// The stable version's counts in the same time.
     pub stable: Counts,
-    /// How many networks had the version on trial, as one gateway saw it.
+    /// Networks that loaded the canary, as seen by one gateway.
     #[serde(default)]
     pub networks: u64,
 }
 
 impl Trial {
-    /// With what another node counted. A network may come to both.
+    /// Adds another node's counts. A network may have used both nodes, so networks are not added up.
     #[must_use]
     pub fn and(self, other: &Self) -> Self {
         Self {
@@ -77,7 +78,7 @@ impl Trial {
         }
     }
 
-    /// Why the trial is over, when it is.
+    /// Why the canary must be stopped; `None` when it may go on.
     #[must_use]
     pub fn verdict(&self, factor: u8, minimum: u32) -> Option<String> {
         let (canary, stable) = (self.canary, self.stable);
@@ -109,12 +110,12 @@ mod tests {
         for (canary, stable, expected) in [
             (counts(100, 10, 0), counts(1_000, 10, 0), true),
             (counts(100, 0, 10), counts(1_000, 10, 0), true),
-            // Twice as often, and no more.
+            // Exactly twice as often, not more.
             (counts(100, 10, 0), counts(1_000, 50, 0), false),
             // Too few loads, too few failures.
             (counts(49, 49, 0), counts(1_000, 0, 0), false),
             (counts(50, 4, 0), counts(1_000, 0, 0), false),
-            // Within what a bad network does.
+            // Within the tolerated rate.
             (counts(1_000, 20, 0), counts(1_000, 0, 0), false),
             (counts(1_000, 22, 0), counts(1_000, 0, 0), true),
             (counts(100, 10, 0), counts(0, 0, 0), true),

@@ -1,4 +1,4 @@
-//! What every storage promises, asked of both: a folder, and an object store that is a process of its own.
+//! The guarantees of every storage, tested with both: a folder, and an object store in a process of its own.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,7 +8,7 @@ use anyhow::bail;
 use jetway_releases::storage::testing::Bucket;
 use jetway_releases::storage::{self, Files, HASH, Mark, Objects, Pointers, Storage};
 
-/// The same storage as several writers have it, each by a handle of its own.
+/// A storage opened by several writers, each with a handle of its own.
 trait Place: Sync {
     fn open(&self) -> Box<dyn Storage>;
 }
@@ -25,7 +25,7 @@ impl Place for Bucket {
     }
 }
 
-/// Ask the question of both.
+/// Runs the test with both.
 fn both(question: impl Fn(&dyn Place)) {
     question(&tempfile::tempdir().expect("a folder"));
     question(&Bucket::start());

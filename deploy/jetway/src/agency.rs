@@ -1,4 +1,4 @@
-//! `jetway agency …`: agencies' wallets and their credit, over the backend's operators' side.
+//! `jetway agency …`: agencies' wallets and credit limits, through the backend's admin API.
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::backend::{Place, Word, wait_for};
 
-/// Where agencies are on the operators' side.
+/// Path of agencies in the admin API.
 const AREA: &str = "agencies";
 
-/// What can be done about agencies.
+/// Actions on agencies.
 #[derive(Subcommand)]
 pub enum Agency {
-    /// Show the agencies of a portal, with what is in their wallets and how much credit they have.
+    /// List the agencies of a portal with their wallet balances and credit limits.
     List(Place),
-    /// Let an agency's wallet go below nothing, as far as this from now on.
+    /// Set an agency's credit limit: how far its wallet balance may go below zero.
     Credit(CreditArgs),
 }
 
-/// Whom, how much, who says so, and why.
+/// The agency, its new limit, the operator and the reason.
 #[derive(Args)]
 pub struct CreditArgs {
     /// The agency's id.
@@ -41,7 +41,7 @@ struct List {
     items: Vec<Wallet>,
 }
 
-/// An agency as the backend tells it.
+/// An agency as the backend returns it.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Wallet {
@@ -57,7 +57,7 @@ struct Wallet {
 }
 
 impl Agency {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.

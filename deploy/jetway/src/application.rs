@@ -1,4 +1,4 @@
-//! `jetway application …`: agencies that want to sell, read and decided on over the backend's operators' side.
+//! `jetway application …`: reads and decides on agencies' registration applications, through the backend's admin API.
 
 mod desk;
 mod show;
@@ -12,18 +12,18 @@ use desk::{Decision, Desk};
 
 use crate::backend::{Place, wait_for};
 
-/// What can be done with applications.
+/// Actions on applications.
 #[derive(Subcommand)]
 pub enum Application {
-    /// Show who applied, newest first.
+    /// List the applications, newest first.
     List(ListArgs),
-    /// Show everything one of them sent.
+    /// Show everything in one application.
     Show(ShowArgs),
-    /// Make the agency, its owner and its wallet, and mail the owner a first password.
+    /// Approve: create the agency, its owner and its wallet, and e-mail the owner a temporary password.
     Approve(DecideArgs),
-    /// Refuse; the reason is mailed.
+    /// Reject; the reason is e-mailed to the applicant.
     Reject(ReasonArgs),
-    /// Mail a link that opens the form once more, with what is missing.
+    /// E-mail the applicant a link to complete the form, with what is missing.
     Ask(ReasonArgs),
 }
 
@@ -32,53 +32,53 @@ pub enum Application {
 pub struct ListArgs {
     #[command(flatten)]
     place: Place,
-    /// Only these: pending, moreInformation, approved or rejected.
+    /// Only applications with this status: pending, moreInformation, approved or rejected.
     #[arg(long)]
     status: Option<String>,
-    /// One JSON document, for programs.
+    /// Print one JSON document, for programs.
     #[arg(long)]
     json: bool,
 }
 
-/// Which one to show.
+/// Which application to show.
 #[derive(Args)]
 pub struct ShowArgs {
-    /// Its reference or identifier.
+    /// Its reference or id.
     application: String,
     #[command(flatten)]
     place: Place,
-    /// Save its papers in this folder.
+    /// Save its documents in this folder.
     #[arg(long, value_name = "FOLDER")]
     papers: Option<PathBuf>,
-    /// One JSON document, for programs.
+    /// Print one JSON document, for programs.
     #[arg(long)]
     json: bool,
 }
 
-/// Which one to decide on, and who decides.
+/// The application to decide on, and who decides.
 #[derive(Args)]
 pub struct DecideArgs {
-    /// Its reference or identifier.
+    /// Its reference or id.
     application: String,
     #[command(flatten)]
     place: Place,
-    /// Your name; it stands in the audit trail.
+    /// Your name, for the audit trail.
     #[arg(long, env = "JETWAY_OPERATOR")]
     operator: String,
 }
 
-/// A decision that is explained.
+/// A decision with a reason.
 #[derive(Args)]
 pub struct ReasonArgs {
     #[command(flatten)]
     decide: DecideArgs,
-    /// Mailed to the applicant as you write it.
+    /// The reason; e-mailed to the applicant as you write it.
     #[arg(long)]
     reason: String,
 }
 
 impl Application {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.

@@ -1,4 +1,4 @@
-//! The backend's operators' side: asked in JSON, and its refusals in words.
+//! A client of the backend's admin API, which turns its refusals into readable errors.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use clap::Args;
 use reqwest::{Client, RequestBuilder};
 use serde::{Deserialize, Serialize};
 
-/// An approval hashes a password; a decision on an order asks a database.
+/// Timeout: an approval hashes a password; a decision on an order waits for the database.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What a refusal says; the words an operator can act on are in `detail` and `errors`.
+/// A problem document; what an operator can act on is in `detail` and `errors`.
 #[derive(Deserialize)]
 struct Problem {
     title: String,
@@ -25,22 +25,22 @@ struct Fault {
     detail: String,
 }
 
-/// Of which portal, and where it is decided.
+/// Which portal, and where its admin API is.
 #[derive(Args)]
 pub struct Place {
-    /// Whose they are: a folder below the tenants folder.
+    /// The tenant: a folder below the tenants folder.
     #[arg(long)]
     tenant: String,
-    /// The backend's operators' side.
+    /// Address of the backend's admin API.
     #[arg(long, env = "JETWAY_BACKEND_ADMIN", default_value = "http://127.0.0.1:8082")]
     admin: String,
 }
 
 impl Place {
-    /// What this portal has in an area, such as `orders`.
+    /// The admin API's collection for this portal, such as `orders`.
     ///
     /// # Errors
-    /// When there is no TLS to be had.
+    /// When TLS cannot be initialised.
     pub fn backend(&self, area: &str) -> Result<Backend> {
         Ok(Backend {
             client: Client::builder().timeout(PATIENCE).no_proxy().build()?,
@@ -49,39 +49,39 @@ impl Place {
     }
 }
 
-/// Who decides for a portal, and how they know.
+/// The operator who decides, and the evidence.
 #[derive(Args)]
 pub struct Word {
-    /// Where it is said.
+    /// The portal.
     #[command(flatten)]
     pub place: Place,
-    /// How you know; it stands in the audit trail.
+    /// Your evidence, for the audit trail.
     #[arg(long)]
     pub reason: String,
-    /// Your name; it stands in the audit trail.
+    /// Your name, for the audit trail.
     #[arg(long, env = "JETWAY_OPERATOR")]
     pub operator: String,
 }
 
-/// Ask the backend, on this thread, until it has answered.
+/// Runs the requests to completion on this thread.
 ///
 /// # Errors
-/// What the work ends with, or that there is no runtime for it.
+/// Those of the requests, or when the runtime cannot start.
 pub fn wait_for(work: impl Future<Output = Result<()>>) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.context("cannot start")?.block_on(work)
 }
 
-/// Addresses of one kind.
+/// A collection of the admin API.
 pub struct Backend {
-    /// Asks.
+    /// HTTP client.
     pub client: Client,
-    /// What they begin with.
+    /// Base address.
     pub base: String,
 }
 
 impl Backend {
-    /// Tell it something.
+    /// Posts to a path below the base.
     ///
     /// # Errors
     /// When the backend does not answer or refuses, with its reason.
@@ -92,7 +92,7 @@ impl Backend {
             .await
     }
 
-    /// What it answers.
+    /// Sends a request and parses the response.
     ///
     /// # Errors
     /// When the backend does not answer or refuses, with its reason.

@@ -1,4 +1,4 @@
-//! `jetway check`: asks the gateway's own program what it would say to its files, so that the two never differ.
+//! `jetway check`: runs the check built into the gateway's own program, so that both always agree.
 
 use std::env;
 use std::path::PathBuf;
@@ -12,19 +12,19 @@ const PROGRAM: &str = "jetway-gateway";
 /// What to check.
 #[derive(Args)]
 pub struct CheckArgs {
-    /// The gateway's settings over the built-in ones; JETWAY_GATEWAY_… variables stand over both.
+    /// The gateway's settings file; it overrides the defaults, and JETWAY_GATEWAY_… variables override both.
     #[arg(long)]
     config: Option<PathBuf>,
-    /// Say it as JSON.
+    /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// The program that will run; usually the one beside this tool, else the one on the path.
+    /// The gateway program to run; default: the one beside this tool, else the one on the path.
     #[arg(long)]
     gateway: Option<PathBuf>,
 }
 
 impl CheckArgs {
-    /// Check, and end as the gateway did: 0 when nothing is wrong, 1 when something is.
+    /// Runs the check and exits with the gateway's code: 0 when nothing is wrong, 1 otherwise.
     ///
     /// # Errors
     /// When the gateway's program cannot be started.

@@ -1,4 +1,4 @@
-//! The command line: which areas there are.
+//! The command line: its areas.
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -21,30 +21,30 @@ pub struct Jetway {
 
 #[derive(Subcommand)]
 enum Area {
-    /// See what agencies can spend, and grant them credit.
+    /// List agencies' balances and set credit limits.
     #[command(subcommand)]
     Agency(Agency),
-    /// Read and decide on applications to become an agency.
+    /// Read and decide on agencies' registration applications.
     #[command(subcommand)]
     Application(Application),
-    /// Read everything a gateway would, and name what is wrong with file and line.
+    /// Validate everything a gateway reads, and report faults with file and line.
     Check(CheckArgs),
-    /// Claim, prove and certify custom domains.
+    /// Claim and verify custom domains, and obtain their certificates.
     #[command(subcommand)]
     Domain(Domain),
-    /// Decide on orders nobody knows the outcome of; ask airlines about tickets' flights.
+    /// Resolve orders whose outcome is unknown; check flights with the airline.
     #[command(subcommand)]
     Order(Order),
-    /// Decide on payments a provider took another amount for.
+    /// Resolve payments for which the provider took another amount.
     #[command(subcommand)]
     Payment(Payment),
-    /// Publish and move module releases.
+    /// Publish module releases and move their channel pointers.
     #[command(subcommand)]
     Release(Release),
 }
 
 impl Jetway {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.

@@ -1,4 +1,4 @@
-//! `jetway domain …`: custom domains, from the claim to the certificate that renews itself.
+//! `jetway domain …`: custom domains, from the claim to automatic certificate renewal.
 
 mod renew;
 mod show;
@@ -12,25 +12,25 @@ use clap::{Args, Subcommand};
 use jetway_domain::clock::SystemClock;
 use jetway_domains::{Domains, Settings};
 
-/// What can be done with custom domains.
+/// Actions on custom domains.
 #[derive(Subcommand)]
 pub enum Domain {
-    /// Claim a host for a tenant, and say how its owner proves it.
+    /// Claim a host for a tenant, and print how its owner proves ownership.
     Add(AddArgs),
-    /// Look for the proof; when it is there, get a certificate.
+    /// Check the ownership proof; once it is found, order a certificate.
     Verify(VerifyArgs),
-    /// Show every claim.
+    /// List all claims.
     List(ListArgs),
-    /// Withdraw a claim and its certificate.
+    /// Remove a claim and its certificate.
     Remove(RemoveArgs),
-    /// Do what is due: proofs, first certificates, renewals.
+    /// Check proofs, and order or renew certificates that are due.
     Renew(RenewArgs),
 }
 
-/// Where settings come from.
+/// Where the settings are.
 #[derive(Args)]
 struct Place {
-    /// Settings over the built-in ones; JETWAY_DOMAINS_… variables stand over both.
+    /// The settings file; it overrides the defaults, and JETWAY_DOMAINS_… variables override both.
     #[arg(long)]
     config: Option<PathBuf>,
 }
@@ -38,58 +38,58 @@ struct Place {
 /// What to claim.
 #[derive(Args)]
 pub struct AddArgs {
-    /// The host, as in `agents.example.com`.
+    /// The host, such as `agents.example.com`.
     host: String,
-    /// Whose it shall be: a folder below the tenants folder.
+    /// The tenant it is for: a folder below the tenants folder.
     #[arg(long)]
     tenant: String,
     #[command(flatten)]
     place: Place,
 }
 
-/// What to prove.
+/// What to verify.
 #[derive(Args)]
 pub struct VerifyArgs {
     /// A claimed host.
     host: String,
-    /// Look and order now, whenever the next try is due.
+    /// Check and order now, even if the next attempt is not due.
     #[arg(long)]
     now: bool,
-    /// Only look for the proof; a certificate is ordered by `renew`.
+    /// Only check the proof; `renew` orders the certificate.
     #[arg(long)]
     proof_only: bool,
     #[command(flatten)]
     place: Place,
 }
 
-/// How to show claims.
+/// How to list claims.
 #[derive(Args)]
 pub struct ListArgs {
-    /// One JSON document, for programs.
+    /// Print one JSON document, for programs.
     #[arg(long)]
     json: bool,
     #[command(flatten)]
     place: Place,
 }
 
-/// What to withdraw.
+/// What to remove.
 #[derive(Args)]
 pub struct RemoveArgs {
     /// A claimed host.
     host: String,
-    /// Do not ask.
+    /// Do not ask for confirmation.
     #[arg(long)]
     yes: bool,
     #[command(flatten)]
     place: Place,
 }
 
-/// How to renew.
+/// What to renew.
 #[derive(Args)]
 pub struct RenewArgs {
-    /// Only this host, now, whether it is due or not.
+    /// Only this host, now, even if it is not due.
     host: Option<String>,
-    /// Stay and do what is due until stopped: run this as a service.
+    /// Keep running and do what becomes due until stopped: for a service.
     #[arg(long, conflicts_with = "host")]
     watch: bool,
     #[command(flatten)]
@@ -104,7 +104,7 @@ impl Place {
 }
 
 impl Domain {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.

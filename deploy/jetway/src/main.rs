@@ -1,4 +1,4 @@
-//! `jetway`: the operator's tool, one area a file.
+//! `jetway`: the operator's tool. Each area has a file.
 
 mod agency;
 mod application;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-/// What went wrong and why, on one line: an operator mends a setting, not this program.
+/// Prints the error and its causes on one line: operators need no backtrace.
 fn main() -> ExitCode {
     match command::Jetway::parse().run() {
         Ok(()) => ExitCode::SUCCESS,

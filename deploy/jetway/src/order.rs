@@ -1,5 +1,4 @@
-//! `jetway order …`: orders nobody knows the outcome of, read and decided on over the backend's operators' side; flights that
-//! moved.
+//! `jetway order …`: orders whose outcome is unknown, resolved through the backend's admin API; schedule changes.
 
 use anyhow::Result;
 use chrono::{DateTime, Utc};
@@ -8,21 +7,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::backend::{Place, Word, wait_for};
 
-/// Where orders are on the operators' side.
+/// Path of orders in the admin API.
 const AREA: &str = "orders";
 
-/// What can be done with orders in doubt.
+/// Actions on orders.
 #[derive(Subcommand)]
 pub enum Order {
-    /// Show orders that wait for your word, the oldest first.
+    /// List orders that wait for an operator's decision, oldest first.
     InDoubt(Place),
-    /// Have the airline asked now whether the flights of a ticketed order leave as sold.
+    /// Check with the airline now whether the flights of a ticketed order still depart as sold.
     Flights(FlightArgs),
-    /// The airline made the tickets: what is held for them is charged.
+    /// The airline issued the tickets: the held amount is charged.
     FoundTickets(TicketArgs),
-    /// The airline holds the seats and made no ticket: the money goes back, and the agent may issue again.
+    /// The airline holds the seats but issued no ticket: the amount is released, and the agent may issue again.
     FoundSeats(WordArgs),
-    /// The airline has nothing: the money goes back, and the order is over.
+    /// The airline has no booking: the amount is released, and the order is closed.
     FoundNothing(WordArgs),
 }
 
@@ -35,19 +34,19 @@ pub struct FlightArgs {
     place: Place,
 }
 
-/// Which order, who says so, and how they know.
+/// The order, the operator and the evidence.
 #[derive(Args)]
 pub struct WordArgs {
     /// Its reference.
     order: String,
-    /// The airline's locator, where the order has none yet.
+    /// The airline's record locator, if the order has none yet.
     #[arg(long)]
     pnr: Option<String>,
     #[command(flatten)]
     word: Word,
 }
 
-/// The tickets that were found.
+/// The tickets found.
 #[derive(Args)]
 pub struct TicketArgs {
     #[command(flatten)]
@@ -57,7 +56,7 @@ pub struct TicketArgs {
     tickets: Vec<Ticket>,
 }
 
-/// Whose ticket it is.
+/// A traveller's ticket.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Ticket {
@@ -79,7 +78,7 @@ struct List {
     items: Vec<Waiting>,
 }
 
-/// An order as the backend tells it.
+/// An order as the backend returns it.
 #[derive(Deserialize)]
 struct Waiting {
     reference: String,
@@ -101,7 +100,7 @@ struct Person {
 }
 
 impl Order {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.
@@ -159,7 +158,7 @@ async fn list(place: &Place) -> Result<()> {
     Ok(())
 }
 
-/// An order's flights as the backend tells of them.
+/// An order's flights as the backend returns them.
 #[derive(Deserialize)]
 struct Flights {
     reference: String,

@@ -1,4 +1,4 @@
-//! `jetway payment …`: payments in review, read and decided on over the backend's operators' side.
+//! `jetway payment …`: payments under review, resolved through the backend's admin API.
 
 use anyhow::Result;
 use chrono::{DateTime, Utc};
@@ -7,23 +7,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::backend::{Place, Word, wait_for};
 
-/// Where payments are on the operators' side.
+/// Path of payments in the admin API.
 const AREA: &str = "payments";
 
-/// What can be done with payments in review.
+/// Actions on payments.
 #[derive(Subcommand)]
 pub enum Payment {
-    /// Show payments that wait for your word, the oldest first.
+    /// List payments that wait for an operator's decision, oldest first.
     InReview(Place),
-    /// The money arrived: what was taken goes to the agency's wallet.
+    /// The provider took the money: credit the amount taken to the agency's wallet.
     Credit(WordArgs),
-    /// The money was given back to the payer: nothing is credited.
+    /// The payer was refunded: credit nothing.
     Refunded(WordArgs),
-    /// There is no such money: nothing is credited.
+    /// No payment was made: credit nothing.
     Refuse(WordArgs),
 }
 
-/// Which payment, who says so, and how they know.
+/// The payment, the operator and the evidence.
 #[derive(Args)]
 pub struct WordArgs {
     /// Its id.
@@ -44,7 +44,7 @@ struct List {
     items: Vec<Waiting>,
 }
 
-/// A payment as the backend tells it.
+/// A payment as the backend returns it.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Waiting {
@@ -61,7 +61,7 @@ struct Waiting {
 }
 
 impl Payment {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.

@@ -1,4 +1,5 @@
-//! `jetway release …`: publishes module builds for the gateway to serve, and moves the pointers that say who gets which.
+//! `jetway release …`: publishes module builds for the gateway to serve, and moves the channel pointers that decide who
+//! gets which version.
 
 mod audit;
 mod back;
@@ -26,43 +27,43 @@ use jetway_releases::storage::{self, Folder, Storage};
 use orders::Place;
 use provenance::Provenance;
 
-/// What can be done with releases.
+/// Actions on releases.
 #[derive(Subcommand)]
 pub enum Release {
-    /// Check a build, compress it and put it below the releases folder under a version of its own.
+    /// Check a build, compress it and store it as a new version.
     Publish(orders::Publish),
-    /// Make a published version everybody's.
+    /// Make a published version the stable one, for everybody.
     Promote(orders::Promote),
-    /// Give a published version to a share of all browsers, or end that.
+    /// Start a canary: serve a published version to a share of browsers; or stop it.
     Canary(orders::Trial),
-    /// Give a published version to one tenant.
+    /// Pin a published version for one tenant.
     Pin(orders::Pin),
-    /// Let a tenant have what everybody has.
+    /// Remove a tenant's pin.
     Unpin(orders::Unpin),
-    /// Make an earlier version everybody's again.
+    /// Make an earlier version stable again.
     Rollback(orders::Rollback),
-    /// Make a link that lets staff have a module otherwise in one portal, for a while.
+    /// Create a link that temporarily gives staff another version of a module in one portal.
     Override(orders::Overriding),
-    /// End trials that fail more often than they may; one of it for all gateways.
+    /// Stop canaries that fail too often; run one for all gateways.
     Watch(orders::Watch),
-    /// Never let anybody have a version again; its files stay for open tabs.
+    /// Withdraw a version: it can no longer be served to new pages; its files stay for open tabs.
     Withdraw(orders::Withdraw),
-    /// Hold the pointers of a module where they are.
+    /// Lock the pointers of a module.
     Lock(orders::Lock),
-    /// Let them move again.
+    /// Unlock the pointers of a module.
     Unlock(orders::Module),
-    /// Show every published version and who gets it.
+    /// List every published version and who gets it.
     List(Place),
-    /// Show where a version comes from and where its source maps are.
+    /// Show a version's provenance and where its source maps are.
     Show(orders::Version),
-    /// Write down what the live shell offers and live modules take, for builds that are to go with them.
+    /// Write down what the live shell provides and live modules use, for compatibility checks of new builds.
     Record(orders::Record),
-    /// Show who moved what, and when.
+    /// Show the log of pointer changes.
     Log(orders::Log),
 }
 
 impl Release {
-    /// Do what was asked.
+    /// Runs the command.
     ///
     /// # Errors
     /// With a reason an operator can act on.

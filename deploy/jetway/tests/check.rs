@@ -1,4 +1,4 @@
-//! `jetway check` hands over to the gateway's program and ends as it does.
+//! `jetway check` runs the gateway's program and exits with its code.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! The files of a version as one text of bytes: tar in zstd.
+//! The files of a version in one archive: tar compressed with zstd.
 
 use std::io::Read;
 use std::path::{Component, Path};
@@ -8,10 +8,10 @@ use anyhow::{Context, Result, bail};
 use super::interface::Files;
 
 const LEVEL: i32 = 3;
-/// A version that unpacks to more than this is no version.
+/// A larger unpacked archive is refused.
 const LARGEST: u64 = 512 * 1024 * 1024;
 
-/// Pack; the same files give the same bytes.
+/// Packs files; the same files always give the same bytes.
 ///
 /// # Errors
 /// When a name is too long for the format.
@@ -28,10 +28,10 @@ pub fn pack<'a>(files: impl Iterator<Item = (&'a String, &'a Vec<u8>)>) -> Resul
     Ok(archive.into_inner()?.finish()?)
 }
 
-/// Unpack into memory. A name that could lead out of a folder is an error.
+/// Unpacks into memory. A name that leads out of the folder is an error.
 ///
 /// # Errors
-/// When these are not bytes that [`pack`] made.
+/// When the archive was not made by [`pack`].
 pub fn unpack(bytes: &[u8]) -> Result<Files> {
     let mut files = Files::new();
     let mut archive = tar::Archive::new(zstd::Decoder::new(bytes)?.take(LARGEST));

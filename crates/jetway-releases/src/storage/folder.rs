@@ -1,4 +1,5 @@
-//! A folder: `<module>/<version>/…`, `channels.toml`, `log.jsonl`. Renames make things visible, file locks give turns.
+//! A folder: `<module>/<version>/…`, `channels.toml`, `log.jsonl`. Changes become visible by renaming; file locks order
+//! the writers.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -11,7 +12,7 @@ use sha2::{Digest, Sha256};
 use super::interface::{DESCRIBED, Files, Mark, PRIVATE, Pointers, Storage, check_names, is_private};
 use crate::FILE;
 
-/// Builds on their way in stand beside the modules under this prefix; nobody reads them.
+/// Prefix of folders where publications are prepared, beside the modules; never served.
 const STAGING: &str = ".staging-";
 const LOG: &str = "log.jsonl";
 
@@ -21,28 +22,28 @@ pub struct Folder {
     root: PathBuf,
 }
 
-/// Closed to other writers while it lives.
+/// The write lock, released when dropped.
 struct Turn {
     _lock: File,
 }
 
-/// A folder nobody else writes to; whoever finds its lock free knows that its writer is gone.
+/// A folder of one publication; when its lock is free, its writer has died.
 struct Staging {
     path: PathBuf,
     _lock: File,
 }
 
 impl Folder {
-    /// Open the folder, making it when it is new.
+    /// Opens the folder, creating it if missing.
     ///
     /// # Errors
-    /// When the folder cannot be made.
+    /// When it cannot be created.
     pub fn open(root: &Path) -> Result<Self> {
         fs::create_dir_all(root).with_context(|| format!("cannot make {}", root.display()))?;
         Ok(Self { root: root.to_owned() })
     }
 
-    /// Whether a version is published, as far as one look says.
+    /// Whether a version is published at this moment.
     #[must_use]
     pub fn has(&self, module: &str, version: &str) -> bool {
         self.at(module, version).is_ok_and(|path| path.is_dir())
@@ -59,12 +60,12 @@ impl Folder {
         Ok(Turn { _lock: lock })
     }
 
-    /// Room for a build on its way in; what dead publishers left is swept away.
+    /// Creates a staging folder, and removes those of publishers that died.
     fn staging(&self, _turn: &Turn, module: &str) -> Result<Staging> {
         let left = folders(&self.root)?;
         for left in left.into_iter().filter(|name| name.starts_with(STAGING)) {
             let path = self.root.join(left);
-            // Its writer holds it as long as it lives, on whatever machine that shares the folder.
+            // The writer holds the lock as long as it lives, on any machine that shares the folder.
             if File::open(&path).is_ok_and(|folder| folder.try_lock().is_ok()) {
                 fs::remove_dir_all(&path).with_context(|| format!("cannot remove {}", path.display()))?;
             }
@@ -78,7 +79,7 @@ impl Folder {
         Ok(Staging { path, _lock: lock })
     }
 
-    /// Move a staged build to its place, unless something is there.
+    /// Moves a staged build to its place unless that exists.
     fn settle(&self, staging: &Path, target: &Path, module: &str) -> Result<bool> {
         let _turn = self.turn()?;
         if target.exists() {
@@ -162,7 +163,7 @@ impl Storage for Folder {
             return Ok(false);
         }
         let staging = self.staging(&turn, module)?;
-        // A roll-back does not wait for what is compressed meanwhile.
+        // Other writers are not blocked while the build is compressed.
         drop(turn);
         let settled = files()
             .and_then(|files| write(&files, &staging.path))
@@ -206,7 +207,7 @@ fn write(files: &Files, folder: &Path) -> Result<()> {
     File::open(folder)?.sync_all().context("cannot flush the build to disk")
 }
 
-/// Write beside the target, flush to disk, then rename over it: a reader sees the old text or the new one.
+/// Writes a temporary file, flushes it to disk and renames it over the target: readers see the old text or the new one.
 fn replace(path: &Path, bytes: &[u8]) -> Result<()> {
     let beside = path.with_extension(format!("tmp{}", std::process::id()));
     let written = File::create(&beside).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));

@@ -1,4 +1,4 @@
-//! What every storage of releases can do, and the promises it keeps.
+//! The operations of every storage of releases, and their guarantees.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,14 +7,14 @@ use anyhow::{Result, bail};
 
 use crate::Channels;
 
-/// Name → bytes; a name may hold `/`.
+/// Bytes by name; a name may contain `/`.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Files of a version that nobody is served: the gateway gives out nothing below a name that begins with a dot.
+/// Folder of files that are not served: the gateway serves no name that begins with a dot.
 pub const PRIVATE: &str = ".private";
-/// Holds the hash of what a version serves.
+/// Name of the file with the hash of the served files.
 pub const HASH: &str = ".hash";
-/// What of a version is read to compare it with others, as far as it is there; the first is in every version.
+/// The metadata files used to compare versions, where present; the first exists in every version.
 pub const DESCRIBED: [&str; 5] = [
     "module.json",
     "mf-manifest.json",
@@ -23,97 +23,98 @@ pub const DESCRIBED: [&str; 5] = [
     HASH,
 ];
 
-/// A storage of releases. What it is told by a call that succeeded stays, whoever dies when.
+/// A storage of releases. The effect of a successful call is durable, even if the caller dies afterwards.
 pub trait Storage: fmt::Debug + Send + Sync {
-    /// Where it is, as an operator writes it.
+    /// Its address, as an operator writes it.
     fn place(&self) -> String;
 
-    /// The pointers.
+    /// Reads the pointers.
     ///
     /// # Errors
     /// When the storage does not answer.
     fn pointers(&self) -> Result<Pointers>;
 
-    /// The pointers, unless they are still those of this mark.
+    /// Reads the pointers unless they are unchanged since this mark.
     ///
     /// # Errors
     /// When the storage does not answer.
     fn moved(&self, since: &Mark) -> Result<Option<Pointers>>;
 
-    /// Put these pointers in place of those of a mark; `false` and nothing changed when somebody else was quicker.
+    /// Replaces the pointers if they are unchanged since this mark (compare-and-swap); `false` when another writer
+    /// changed them first.
     ///
     /// # Errors
     /// When the storage does not answer.
     fn move_pointers(&self, since: &Mark, text: &str) -> Result<bool>;
 
-    /// Module → versions, both sorted; whole versions only.
+    /// Published versions by module, both sorted; complete versions only.
     ///
     /// # Errors
     /// When the storage does not answer.
     fn published(&self) -> Result<BTreeMap<String, Vec<String>>>;
 
-    /// What there is of [`DESCRIBED`]; `None` when the version is not published.
+    /// The [`DESCRIBED`] files of a version that exist; `None` when it is not published.
     ///
     /// # Errors
-    /// When a name is none, or the storage does not answer.
+    /// When a name is invalid, or the storage does not answer.
     fn described(&self, module: &str, version: &str) -> Result<Option<Files>>;
 
-    /// All files of a version that pages are served, and its hash; `None` when it is not published.
+    /// All served files of a version, and its hash; `None` when it is not published.
     ///
     /// # Errors
-    /// When a name is none, the storage does not answer, or what it has is not what was put there.
+    /// When a name is invalid, the storage does not answer, or the stored data is corrupt.
     fn version(&self, module: &str, version: &str) -> Result<Option<Files>>;
 
-    /// Publish a version, all of it or nothing. The files are asked for only when there is none of that name; `false` when
-    /// there is one, then or by the end.
+    /// Publishes a version atomically. `files` is called only when no such version exists; `false` when one exists,
+    /// before or after the call.
     ///
     /// # Errors
-    /// When a name is none, the files cannot be made, or the storage does not answer.
+    /// When a name is invalid, the files cannot be made, or the storage does not answer.
     fn publish(&self, module: &str, version: &str, files: &dyn Fn() -> Result<Files>) -> Result<bool>;
 
     /// Where the private files of a version are.
     fn private(&self, module: &str, version: &str) -> String;
 
-    /// Write a line about a module to the log.
+    /// Appends a line about a module to the log.
     ///
     /// # Errors
     /// When the storage does not answer.
     fn record(&self, module: &str, line: &str) -> Result<()>;
 
-    /// Every line, oldest first; of one module when it is named, others' lines may be among them.
+    /// All lines, oldest first; when a module is given, lines of others may still be among them.
     ///
     /// # Errors
     /// When the storage does not answer.
     fn log(&self, module: Option<&str>) -> Result<Vec<String>>;
 }
 
-/// The pointers at one moment; empty text while nobody moved any.
+/// The pointers at one moment; empty text while none were written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pointers {
     /// The text of `channels.toml`.
     pub text: String,
-    /// Tells them from others.
+    /// Identifies this state.
     pub mark: Mark,
 }
 
 impl Pointers {
-    /// What they say.
+    /// Parses them.
     ///
     /// # Errors
-    /// When they cannot be used; names the place.
+    /// When they are invalid; names the place.
     pub fn channels(&self, place: &str) -> Result<Channels> {
         Ok(Channels::parse(&self.text, place)?)
     }
 }
 
-/// Tells pointers from others; the default one is of a storage without any.
+/// Identifies a state of the pointers; the default is that of a storage without any.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Mark(pub(super) Option<String>);
 
-/// See that names can be names of files and of objects, and that the gateway would serve them.
+/// Checks that names are valid as file and object names, and would be served by the gateway.
 ///
 /// # Errors
-/// Naming the one that cannot.
+/// Naming the invalid one.
 pub(super) fn check_names(module: &str, version: &str) -> Result<()> {
     for name in [module, version] {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');

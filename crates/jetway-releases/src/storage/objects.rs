@@ -1,8 +1,9 @@
-//! An S3-compatible object store: one object is whole or absent, and a conditional put decides between two writers.
+//! An S3-compatible object store: objects appear atomically, and conditional puts resolve concurrent writes.
 //!
-//! `channels.toml` the pointers, replaced only in the state they were read (`If-Match`);
-//! `versions/<module>/<version>.json` what is compared of a version, created once (`If-None-Match: *`) after everything
-//! else of it is there; `archives/…`, `private/…` its files; `log/<time>-<module>-…` a line each, for there is no append.
+//! `channels.toml` holds the pointers and is replaced only if unchanged since it was read (`If-Match`);
+//! `versions/<module>/<version>.json` holds a version's metadata and is created once (`If-None-Match: *`), after all
+//! its files; `archives/…` and `private/…` hold its files; `log/<time>-<module>-…` holds one line each, because objects
+//! cannot be appended to.
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -26,25 +27,25 @@ use super::archive;
 use super::interface::{DESCRIBED, Files, Mark, Pointers, Storage, check_names, is_private};
 use crate::FILE;
 
-/// How an object store's address begins.
+/// Scheme of an object store's address.
 pub const SCHEME: &str = "s3://";
 const CONNECT: Duration = Duration::from_secs(2);
-/// For one archive.
+/// Timeout for an archive.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// For pointers, and for what is said of a version: they are asked for again soon.
+/// Timeout for pointers and metadata, which are requested again soon.
 const LOOK: Duration = Duration::from_secs(2);
 const RETRIES: usize = 3;
-/// Lines of the log read at once.
+/// Log lines read concurrently.
 const AT_ONCE: usize = 16;
 
-/// A bucket, or what is below a prefix of it. For threads of their own: a call blocks.
+/// A bucket, or a prefix of it. Calls block, so they need a thread of their own.
 #[derive(Debug)]
 pub struct Objects {
     address: String,
     prefix: String,
     store: AmazonS3,
     runtime: Runtime,
-    /// Versions never change.
+    /// Cached, because versions are immutable.
     described: Mutex<BTreeMap<String, Record>>,
 }
 
@@ -59,20 +60,20 @@ struct Record {
 }
 
 impl Objects {
-    /// Of an address as `s3://bucket/prefix`. Endpoint, region and credentials are in the usual `AWS_…` variables, or where
-    /// else programs find them: web identity, container and instance roles.
+    /// Opens an address `s3://bucket/prefix`. Endpoint, region and credentials come from the usual `AWS_…` variables,
+    /// or from web identity, container and instance roles.
     ///
     /// # Errors
-    /// When the address or a variable cannot be used.
+    /// When the address or a variable is invalid.
     pub fn open(address: &str) -> Result<Self> {
         let variables: Vec<(String, String)> = std::env::vars().filter(|(name, _)| name.starts_with("AWS_")).collect();
         Self::open_with(address, &variables)
     }
 
-    /// With these variables instead of the environment's.
+    /// Opens it with these variables instead of the environment.
     ///
     /// # Errors
-    /// When the address or a variable cannot be used.
+    /// When the address or a variable is invalid.
     pub fn open_with<N: AsRef<str>>(address: &str, variables: &[(N, String)]) -> Result<Self> {
         let (bucket, prefix) = parts(address)?;
         let client = ClientOptions::new()
@@ -151,7 +152,7 @@ impl Objects {
         put.with_context(|| format!("{}: there is no such bucket", self.address))
     }
 
-    /// Names of the objects in a folder, below it.
+    /// Names of the objects in a folder, relative to it.
     fn names(&self, folder: &str) -> Result<Vec<String>> {
         let prefix = self.key(folder);
         let listed = self.wait(&format!("list {folder}"), 5 * LOOK, async {
@@ -181,7 +182,7 @@ impl Objects {
         Ok(Some(record))
     }
 
-    /// Under a name of its content: whoever died leaves nothing that is in somebody's way.
+    /// Stored under a content hash: an interrupted publication leaves nothing that conflicts with a later one.
     fn put_archive(&self, folder: &str, module: &str, version: &str, bytes: Vec<u8>) -> Result<(String, String)> {
         let sha256 = hex(&Sha256::digest(&bytes));
         let short = sha256.get(..16).unwrap_or_default();
@@ -321,7 +322,7 @@ impl Storage for Objects {
 /// Bucket and prefix of an address.
 ///
 /// # Errors
-/// Saying how to write one.
+/// With the expected format.
 pub fn parts(address: &str) -> Result<(&str, &str)> {
     let rest = address.strip_prefix(SCHEME).unwrap_or_default();
     let (bucket, prefix) = rest.split_once('/').unwrap_or((rest, ""));

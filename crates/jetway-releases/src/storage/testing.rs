@@ -1,11 +1,11 @@
-//! An object store for tests: moto in a process of its own, with one bucket.
+//! An object store for tests: a moto process with one bucket.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// One request after the other, so that its conditions hold between writers too.
+/// Handles requests one at a time, so that conditional puts are atomic.
 const SERVER: &str = "\
 from moto.server import DomainDispatcherApplication, create_backend_app
 from werkzeug.serving import make_server
@@ -17,7 +17,7 @@ server.serve_forever()
 ";
 const BUCKET: &str = "jetway";
 
-/// A running object store; ends with the test.
+/// A running object store, stopped when dropped.
 #[derive(Debug)]
 pub struct Bucket {
     port: u16,
@@ -25,10 +25,10 @@ pub struct Bucket {
 }
 
 impl Bucket {
-    /// Start one with an empty bucket.
+    /// Starts one with an empty bucket.
     ///
     /// # Panics
-    /// When it is not installed: `deploy/setup/packages.sh test` does that.
+    /// When moto is not installed: `deploy/setup/packages.sh test` installs it.
     #[must_use]
     pub fn start() -> Self {
         let mut process = Command::new(python())
@@ -49,13 +49,13 @@ impl Bucket {
         bucket
     }
 
-    /// Its address, below a prefix.
+    /// Its address with a prefix.
     #[must_use]
     pub fn address(&self) -> String {
         format!("s3://{BUCKET}/releases")
     }
 
-    /// What programs find it by.
+    /// The environment variables programs need to use it.
     #[must_use]
     pub fn variables(&self) -> [(&'static str, String); 5] {
         [
@@ -67,12 +67,12 @@ impl Bucket {
         ]
     }
 
-    /// Answer nobody until [`Bucket::resume`]; connections are taken and nothing comes.
+    /// Stops answering until [`Bucket::resume`]; connections are accepted but get no response.
     pub fn pause(&self) {
         self.signal("STOP");
     }
 
-    /// Answer again.
+    /// Answers again.
     pub fn resume(&self) {
         self.signal("CONT");
     }

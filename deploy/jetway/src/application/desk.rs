@@ -1,4 +1,4 @@
-//! The backend's operators' side, as far as applications go.
+//! The applications of the backend's admin API.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::backend::{Backend, Place};
 
-/// An application as the backend tells it.
+/// An application as the backend returns it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Application {
@@ -28,7 +28,7 @@ pub struct Application {
     pub decided_at: Option<DateTime<Utc>>,
 }
 
-/// What an operator found about a point.
+/// The result of an operator's check.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
@@ -40,14 +40,14 @@ pub struct Remark {
     pub at: DateTime<Utc>,
 }
 
-/// A decision on its way.
+/// A decision to send.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Decision<'a> {
     /// `approve`, `reject` or `askForMore`.
     pub decision: &'static str,
-    /// Who decides.
+    /// The operator who decides.
     pub operator: &'a str,
-    /// Mailed; empty for an approval.
+    /// E-mailed to the applicant; empty for an approval.
     pub reason: &'a str,
 }
 
@@ -60,15 +60,15 @@ struct List {
 pub struct Desk(Backend);
 
 impl Desk {
-    /// Of this portal.
+    /// Connects to the admin API of this portal.
     ///
     /// # Errors
-    /// When there is no TLS to be had.
+    /// When TLS cannot be initialised.
     pub fn open(place: &Place) -> Result<Self> {
         place.backend("applications").map(Self)
     }
 
-    /// Those that were sent, newest first.
+    /// Lists submitted applications, newest first.
     ///
     /// # Errors
     /// When the backend does not answer or refuses.
@@ -79,7 +79,7 @@ impl Desk {
         Ok(list.items)
     }
 
-    /// By its reference or its identifier.
+    /// Finds an application by its reference or id.
     ///
     /// # Errors
     /// When there is none.
@@ -89,13 +89,13 @@ impl Desk {
         if let Some(found) = all.into_iter().find(is_it) {
             return Ok(found);
         }
-        // Older than the list goes back: by its identifier alone.
+        // Older than the list: found by its id only.
         let one = self.0.client.get(format!("{}/{wanted}", self.0.base));
         let nobody = || anyhow!("there is no application {wanted}; `jetway application list` shows them");
         self.0.read(one).await.map_err(|_| nobody())
     }
 
-    /// Decide on one.
+    /// Decides on an application.
     ///
     /// # Errors
     /// When the backend refuses, with its reason.
@@ -103,7 +103,7 @@ impl Desk {
         self.0.post(&format!("{}/decision", on.id), decision).await
     }
 
-    /// Save what papers there are, under their names with the ending of their kind.
+    /// Saves the uploaded documents, named by kind with the extension of their format.
     ///
     /// # Errors
     /// When the folder cannot be written.

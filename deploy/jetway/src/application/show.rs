@@ -1,17 +1,17 @@
-//! What an operator reads.
+//! Prints applications for operators.
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 
 use super::desk::Application;
 
-/// For programs.
+/// Prints JSON, for programs.
 pub fn json<T: Serialize>(value: &T) -> Result<()> {
     println!("{}", serde_json::to_string_pretty(value).context("cannot write JSON")?);
     Ok(())
 }
 
-/// Applications, one a line.
+/// Prints applications, one a line.
 pub fn table(applications: &[Application]) -> Result<()> {
     if applications.is_empty() {
         println!("nobody has applied");
@@ -47,7 +47,7 @@ pub fn table(applications: &[Application]) -> Result<()> {
     Ok(())
 }
 
-/// All that is known of one.
+/// Prints everything in one application.
 pub fn one(application: &Application) -> Result<()> {
     let reference = application.reference.as_deref().unwrap_or("-");
     println!("{reference}: {}", application.status);
@@ -77,7 +77,7 @@ pub fn one(application: &Application) -> Result<()> {
     Ok(())
 }
 
-/// What came of a decision.
+/// Prints the result of a decision.
 pub fn decided(application: &Application) -> Result<()> {
     let reference = application.reference.as_deref().unwrap_or(&application.id);
     match &application.agency_id {

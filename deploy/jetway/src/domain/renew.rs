@@ -1,4 +1,4 @@
-//! Doing what is due, once or for as long as the process lives.
+//! Processes due domains, once or continuously.
 
 use anyhow::{Context, Result, bail};
 use jetway_domains::{Domains, Outcome, Step};
@@ -6,10 +6,10 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use super::show;
 
-/// One host now, everything due once, or everything due until stopped.
+/// Processes one host now, all that are due once, or all that become due until stopped.
 ///
 /// # Errors
-/// When a host asked for, or any that was due, got no certificate.
+/// When the given host, or any due host, got no certificate.
 pub async fn run(domains: &Domains, host: Option<&str>, watch: bool) -> Result<()> {
     if let Some(host) = host {
         show::certificate(&domains.issue(host, true).await?);

@@ -1,11 +1,11 @@
-//! What an operator reads.
+//! Prints claims and certificates for operators.
 
 use anyhow::{Context, Result};
 use jetway_domains::{Domains, Listing};
 use jetway_tenancy::{Claim, ClaimState};
 use serde_json::json;
 
-/// How the owner of a host proves a claim.
+/// Prints how the owner of a host proves a claim.
 pub fn instructions(claim: &Claim) {
     if claim.state != ClaimState::Claimed {
         println!(
@@ -30,7 +30,7 @@ pub fn instructions(claim: &Claim) {
     println!("Then: jetway domain verify {host}");
 }
 
-/// What a certificate promises.
+/// Prints the certificate's details.
 pub fn certificate(claim: &Claim) {
     let day = |moment: Option<chrono::DateTime<chrono::Utc>>| {
         moment.map_or_else(|| "-".to_owned(), |moment| moment.format("%F %R UTC").to_string())
@@ -43,11 +43,11 @@ pub fn certificate(claim: &Claim) {
     );
 }
 
-/// Every claim, as a table or as JSON.
+/// Prints all claims, as a table or as JSON.
 pub fn list(listing: &Listing, as_json: bool) -> Result<()> {
     if as_json {
         let faults: Vec<String> = listing.faults.iter().map(ToString::to_string).collect();
-        // The token is the owner's to publish, not ours to spread.
+        // The token is left out: only the owner publishes it.
         let claims: Vec<_> = listing
             .claims
             .iter()

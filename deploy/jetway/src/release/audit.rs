@@ -1,4 +1,4 @@
-//! The log: who moved what, one line each, only ever appended.
+//! The audit log of releases: one line for each change, append-only.
 
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -8,31 +8,31 @@ use chrono::DateTime;
 use jetway_releases::storage::Storage;
 use serde::{Deserialize, Serialize};
 
-/// One line: when, who, what, from where to where.
+/// One line: when, who, what, from and to which version.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Entry {
-    /// When, in seconds since 1970.
+    /// When, in Unix seconds.
     pub unix_seconds: u64,
     /// The operator's account.
     pub by: Option<String>,
     /// The command.
     pub action: String,
-    /// Whose pointer.
+    /// The module.
     pub module: String,
-    /// Where it led before; for a withdrawal or a publication nothing.
+    /// The previous version of the pointer; `None` for a withdrawal or publication.
     #[serde(alias = "before", skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// Where it leads now, or the version it is about.
+    /// The new version of the pointer, or the version concerned.
     #[serde(alias = "version", skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// For which tenants, for whom, why.
+    /// Tenants, canary share or reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
 impl Entry {
-    /// By whoever runs the tool, now.
+    /// An entry by the user who runs the tool, now.
     #[must_use]
     pub fn new(action: &str, module: &str) -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -45,21 +45,21 @@ impl Entry {
         }
     }
 
-    /// With where the pointer led.
+    /// Sets the previous version.
     #[must_use]
     pub fn from(mut self, version: Option<String>) -> Self {
         self.from = version;
         self
     }
 
-    /// With where it leads.
+    /// Sets the new version.
     #[must_use]
     pub fn to(mut self, version: &str) -> Self {
         self.to = Some(version.to_owned());
         self
     }
 
-    /// With for whom or why.
+    /// Sets the note.
     #[must_use]
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.note = Some(note.into());
@@ -67,7 +67,7 @@ impl Entry {
     }
 }
 
-/// What happened, without when and by whom.
+/// The change, without time and operator.
 impl fmt::Display for Entry {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{} {}", self.module, self.action)?;
@@ -81,22 +81,22 @@ impl fmt::Display for Entry {
     }
 }
 
-/// Whoever runs the tool, as far as the system says.
+/// The operating system user who runs the tool.
 #[must_use]
 pub fn operator() -> Option<String> {
     let by = ["SUDO_USER", "USER"].iter().find_map(std::env::var_os);
     by.map(|name| name.to_string_lossy().into_owned())
 }
 
-/// Append a line.
+/// Appends a line.
 ///
 /// # Errors
-/// When the storage refuses.
+/// When the storage fails.
 pub fn record(releases: &dyn Storage, entry: &Entry) -> Result<()> {
     releases.record(&entry.module, &serde_json::to_string(entry)?)
 }
 
-/// Every line, oldest first; of one module when it is named. A line cut short by a crash is left out.
+/// All lines, oldest first; of one module when given. A line truncated by a crash is skipped.
 ///
 /// # Errors
 /// When the log cannot be read.
@@ -108,14 +108,14 @@ pub fn read(releases: &dyn Storage, module: Option<&str>) -> Result<Vec<Entry>> 
         .collect())
 }
 
-/// A line as people read it.
+/// A line for display.
 #[must_use]
 pub fn line(entry: &Entry) -> String {
     let at = moment(entry.unix_seconds);
     format!("{at}  {}  {entry}", entry.by.as_deref().unwrap_or("unknown"))
 }
 
-/// A time as people read it.
+/// A time for display.
 #[must_use]
 pub fn moment(unix_seconds: u64) -> String {
     let at = i64::try_from(unix_seconds)

@@ -1,4 +1,4 @@
-//! The way back: rolling back to a version that was live, and withdrawing one that never should be again.
+//! Rolls back to a version that was stable before, and withdraws versions.
 
 use anyhow::{Result, bail};
 use jetway_releases::storage::Storage;
@@ -7,10 +7,10 @@ use super::audit::{self, Entry};
 use super::channels::Change;
 use super::described;
 
-/// Make an earlier version stable again; without `to` the one that was stable before.
+/// Makes an earlier version stable again; without `to`, the previous stable one.
 ///
 /// # Errors
-/// When there is none, or no pointer may lead there.
+/// When there is none, or pointers may not be moved to it.
 pub fn roll_back(releases: &dyn Storage, module: &str, to: Option<&str>) -> Result<()> {
     Change::make(releases, |change| {
         change.unlocked(module)?;
@@ -31,10 +31,10 @@ pub fn roll_back(releases: &dyn Storage, module: &str, to: Option<&str>) -> Resu
     })
 }
 
-/// Never serve a version again. With `force` pointers that lead to it move: stable to the one before, the others to stable.
+/// Withdraws a version. With `force`, pointers to it move: stable to the previous version, the others to stable.
 ///
 /// # Errors
-/// When pointers lead to it and may not move.
+/// When pointers reference it and may not move.
 pub fn withdraw(releases: &dyn Storage, module: &str, version: &str, reason: &str, force: bool) -> Result<()> {
     Change::make(releases, |change| {
         described::expect(releases, module, version)?;
@@ -118,7 +118,7 @@ fn move_away(change: &mut Change<'_>, releases: &dyn Storage, module: &str, vers
     Ok(())
 }
 
-/// The stable version before the current one: the log's promotions, less what was rolled back.
+/// The stable version before the current one: from the promotions in the log, less those rolled back.
 fn before(change: &Change<'_>, releases: &dyn Storage, module: &str, current: &str, not: &[&str]) -> Result<String> {
     let mut stack: Vec<String> = Vec::new();
     for entry in audit::read(releases, Some(module))? {

@@ -1,5 +1,5 @@
-//! Moving pointers: read, change, put in place as one, each change with its audit line. Whoever was not the first to put
-//! theirs in place begins again with what the first one left.
+//! Moves pointers: read, change, compare-and-swap; each change is written to the audit log. When another operator was
+//! faster, the change is made again on the new state.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,25 +13,25 @@ use super::checks;
 use super::current;
 use super::described::{self, Described};
 
-/// Somebody else is quicker, again and again: not for so long.
+/// Retries against other writers end after this.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// At most so long until the next try, milliseconds.
+/// The longest pause between two attempts, in milliseconds.
 const PAUSE: u64 = 40;
 
-/// The pointers, as they are to be.
+/// A change of the pointers.
 pub struct Change<'a> {
     releases: &'a dyn Storage,
-    /// As they will be.
+    /// The new state.
     pub channels: Channels,
     entries: Vec<Entry>,
 }
 
 impl<'a> Change<'a> {
-    /// Make a change. What is wanted is asked again whenever somebody else moved pointers meanwhile; when it notes nothing,
-    /// there is nothing to do.
+    /// Applies a change. `wanted` is called again whenever another writer moved pointers in the meantime; if it notes
+    /// nothing, nothing is written.
     ///
     /// # Errors
-    /// What is wanted says so, or the storage does not answer.
+    /// Those of `wanted`, or when the storage does not answer.
     pub fn make(releases: &'a dyn Storage, wanted: impl Fn(&mut Self) -> Result<()>) -> Result<()> {
         let until = Instant::now() + PATIENCE;
         loop {
@@ -55,10 +55,10 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// See that the pointers of a module may move.
+    /// Checks that the pointers of a module are not locked.
     ///
     /// # Errors
-    /// When it is locked.
+    /// When they are.
     pub fn unlocked(&self, module: &str) -> Result<()> {
         match self.channels.locked.get(module) {
             Some(reason) => {
@@ -68,10 +68,10 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// See that a pointer of a module may lead to a version.
+    /// Checks that a pointer of a module may reference a version.
     ///
     /// # Errors
-    /// When the module is locked, the version is not published or withdrawn, or does not go with what is live.
+    /// When the module is locked, or the version is not published, withdrawn, or incompatible with what is live.
     pub fn may_point(&self, module: &str, version: &str) -> Result<()> {
         described::expect(self.releases, module, version)?;
         self.unlocked(module)?;
@@ -84,7 +84,7 @@ impl<'a> Change<'a> {
         }
     }
 
-    /// To be written to the log with the change.
+    /// Adds an audit log entry, written with the change.
     pub fn note(&mut self, entry: Entry) {
         self.entries.push(entry);
     }

@@ -1,4 +1,4 @@
-//! What a version must meet before anybody is offered it, besides being whole.
+//! What a complete build must satisfy before it can be published.
 
 mod budget;
 mod clash;
@@ -15,16 +15,16 @@ use super::described::Described;
 use super::dist::Dist;
 use other::Other;
 
-/// What a build must be by itself.
+/// Checks a build by itself.
 ///
 /// # Errors
-/// The first thing that is not so.
+/// The first requirement that is not met.
 pub fn alone(build: &Dist) -> Result<()> {
     locales::check(&build.described)?;
     budget::check(build)
 }
 
-/// What it must not lose: a language its stable version speaks. Roll-backs and pins are not asked.
+/// Checks that a build has every language of its stable version. Roll-backs and pins are not checked.
 ///
 /// # Errors
 /// Naming the language and the stable version.
@@ -37,15 +37,15 @@ pub fn after(releases: &dyn Storage, module: &str, build: &Described) -> Result<
     before.map_or(Ok(()), |before| locales::keeps(build, &before, stable))
 }
 
-/// What it must be beside whatever is live, that is, what some pointer names.
+/// Checks that a version is compatible with all live versions, that is, those some pointer references.
 ///
 /// # Errors
-/// Naming both versions and what is between them.
+/// Naming both versions and the conflict.
 pub fn beside_others(releases: &dyn Storage, module: &str, version: &Described) -> Result<()> {
     beside(releases, &current::read(releases)?, module, version)
 }
 
-/// The same beside these pointers.
+/// The same check against the given pointers.
 ///
 /// # Errors
 /// As above.

@@ -1,4 +1,4 @@
-//! Compressed twins of each file, made once so that no request pays for them.
+//! Compressed copies of each file, made once at publication.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -12,13 +12,13 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 const COMPRESSIBLE: [&str; 8] = ["js", "mjs", "css", "json", "svg", "html", "txt", "wasm"];
-/// Smaller files travel in one packet either way.
+/// Smaller files fit in one packet anyway.
 const SMALLEST: usize = 512;
 const BROTLI_QUALITY: u32 = 9;
 const BROTLI_WINDOW: u32 = 22;
 const ZSTD_LEVEL: i32 = 15;
 
-/// `name.br`, `name.zst` and `name.gz` of every file worth it, made on all cores.
+/// Creates `name.br`, `name.zst` and `name.gz` for every file worth compressing, on all cores.
 ///
 /// # Errors
 /// When an encoder fails.

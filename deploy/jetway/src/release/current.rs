@@ -4,18 +4,18 @@ use anyhow::{Context, Result};
 use jetway_releases::storage::{Pointers, Storage};
 use jetway_releases::{Channels, FILE};
 
-/// The pointers as they are.
+/// Reads the pointers.
 ///
 /// # Errors
-/// When they cannot be used.
+/// When they are invalid.
 pub fn read(releases: &dyn Storage) -> Result<Channels> {
     parse(releases, &releases.pointers()?)
 }
 
-/// What pointers that were read say.
+/// Parses pointers read before.
 ///
 /// # Errors
-/// When the file cannot be used.
+/// When the file is invalid.
 pub fn parse(releases: &dyn Storage, pointers: &Pointers) -> Result<Channels> {
     pointers
         .channels(&format!("{}/{FILE}", releases.place()))

@@ -1,5 +1,5 @@
-//! What a version says of itself: to pages (`module.json`), to the registry (`release.json`), to the federation runtime
-//! (`mf-manifest.json`).
+//! The metadata of a version: for pages (`module.json`), for the registry (`release.json`), and for the federation
+//! runtime (`mf-manifest.json`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,50 +8,50 @@ use jetway_releases::storage::{Files, Storage};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// Where a version says where it comes from.
+/// Name of the provenance file.
 pub const PROVENANCE: &str = ".private/provenance.json";
 const FACTS: &str = ".private/release.json";
-/// The module that hosts the others and brings what they share.
+/// The shell module, which hosts the others and provides the shared libraries.
 pub const SHELL: &str = "mfe-shell";
 
-/// A version in its own words.
+/// The metadata of a version.
 #[derive(Debug, Default)]
 pub struct Described {
     /// `module.json`.
     pub manifest: Value,
-    /// `release.json`; empty for a version from before there was one.
+    /// `release.json`; empty for a version published before it existed.
     pub facts: Facts,
-    /// Libraries it shares.
+    /// Shared libraries.
     pub shared: Vec<Shared>,
 }
 
-/// What modules are compared by and no page needs. Source: `packages/kit-build/src/release-facts.cjs`.
+/// What modules are compared by and pages do not need. Source: `packages/kit-build/src/release-facts.cjs`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Facts {
-    /// Under which its texts are.
+    /// Namespace of its texts.
     pub namespace: String,
-    /// Names it gives to calls.
+    /// Names of its API endpoints.
     pub endpoints: BTreeSet<String>,
-    /// Language → the key of each text.
+    /// The keys of all texts by language.
     pub messages: BTreeMap<String, BTreeSet<String>>,
-    /// The kits a module runs with at least, or a shell's; empty for a build from before they were named.
+    /// The kit version a module requires or a shell provides; empty for a build from before it was recorded.
     pub kits: String,
-    /// Kit → names a module takes.
+    /// Names a module imports, by kit.
     pub uses: BTreeMap<String, Vec<String>>,
-    /// Kit → names a shell has.
+    /// Names a shell exports, by kit.
     pub offers: BTreeMap<String, Vec<String>>,
 }
 
-/// A library a module asks for and the shell brings.
+/// A library a module requires and the shell provides.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Shared {
-    /// As it is imported.
+    /// Its import name.
     pub name: String,
-    /// What was there when it was built; what a shell brings.
+    /// The version present at build time; the version a shell provides.
     pub version: String,
-    /// What a module runs with.
+    /// The version range a module accepts.
     #[serde(default)]
     pub required_version: String,
 }
@@ -63,16 +63,16 @@ struct Federation {
 }
 
 impl Described {
-    /// Scripts that draw an address by themselves: address and file.
+    /// Scripts that render a path before the shell has loaded: path and file.
     pub fn entrances(&self) -> impl Iterator<Item = (&str, &str)> {
         let entrances = self.manifest["entrances"].as_object().into_iter().flatten();
         entrances.filter_map(|(address, script)| Some((address.as_str(), script.as_str()?)))
     }
 
-    /// Of a build.
+    /// The metadata of a build.
     ///
     /// # Errors
-    /// When one of the three files is missing or is not what it should be.
+    /// When one of the three files is missing or invalid.
     pub fn of_build(files: &BTreeMap<String, Vec<u8>>) -> Result<Self> {
         let federation: Federation = read(files, "mf-manifest.json")?;
         Ok(Self {
@@ -82,7 +82,7 @@ impl Described {
         })
     }
 
-    /// Of a published version; `None` when it is not there or not readable.
+    /// The metadata of a published version; `None` when it is missing or unreadable.
     #[must_use]
     pub fn of_release(releases: &dyn Storage, module: &str, version: &str) -> Option<Self> {
         let files = releases.described(module, version).ok()??;
@@ -97,7 +97,7 @@ impl Described {
     }
 }
 
-/// See that a version is published; what is known of it.
+/// The metadata of a version that must be published.
 ///
 /// # Errors
 /// When it is not.

@@ -1,4 +1,4 @@
-//! A build as webpack wrote it, checked before anyone is offered it.
+//! A webpack build, verified before publication.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,32 +12,32 @@ use sha2::{Digest, Sha256, Sha384};
 
 use super::described::Described;
 
-/// What a shell of this generation can host. Source: ADR 0006.
+/// The contract version a shell of this generation supports. Source: ADR 0006.
 const CONTRACT: u32 = 1;
 const SCHEMA: &str = include_str!("../../../../contracts/route-manifest.schema.json");
-/// What the build adds to a manifest.
+/// Manifest fields the build adds.
 const BUILT: [&str; 4] = ["entry", "preload", "entrances", "fonts"];
 
-/// What of a build is the registry's alone, besides source maps.
+/// Build files for the registry only, besides source maps.
 const OWN: [&str; 3] = ["release.json", "mf-stats.json", "size-report.json"];
 
-/// A checked build: its files by name.
+/// A verified build: its files by name.
 #[derive(Debug)]
 pub struct Dist {
-    /// For everybody: names below the folder, with content.
+    /// Served files: names below the folder, with content.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// For nobody outside: source maps, statistics.
+    /// Files that are not served: source maps, statistics.
     pub private: BTreeMap<String, Vec<u8>>,
-    /// What it says of itself.
+    /// Its metadata.
     pub described: Described,
 }
 
 impl Dist {
-    /// Read a build and check that it is whole: its manifest is this module's, its entry is there, and every script and
-    /// style has the hash `integrity.json` says.
+    /// Reads a build and verifies that it is complete: the manifest is this module's, the entry exists, and every
+    /// script and style matches its hash in `integrity.json`.
     ///
     /// # Errors
-    /// The first thing that is not so.
+    /// The first requirement that is not met.
     pub fn read(folder: &Path, module: &str) -> Result<Self> {
         let mut files = BTreeMap::new();
         collect(folder, "", &mut files).with_context(|| format!("cannot read {}", folder.display()))?;
@@ -53,7 +53,7 @@ impl Dist {
         Ok(dist)
     }
 
-    /// Twelve hexadecimal digits that change with any name or byte that is served.
+    /// Twelve hexadecimal digits that depend on every served name and byte.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = Sha256::new();
@@ -140,7 +140,7 @@ impl Dist {
     }
 }
 
-/// See that nothing in a list of the manifest is there twice; what pages build of it would take the first, or nothing.
+/// Checks that a manifest list has no duplicates: pages would use the first one, or fail.
 fn once(manifest: &Value, list: &str, field: &str) -> Result<()> {
     let mut seen = BTreeSet::new();
     let items = manifest[list].as_array().into_iter().flatten();
@@ -157,7 +157,7 @@ fn is_private(name: &str) -> bool {
     OWN.contains(&name) || Path::new(name).extension().is_some_and(|extension| extension == "map")
 }
 
-/// The schema is of what a module's author writes; the build adds the names of files.
+/// The schema describes what the module's author writes; the build adds file names.
 fn check_schema(manifest: &Value) -> Result<()> {
     let schema: Value = serde_json::from_str(SCHEMA).context("the manifest schema")?;
     let schema = jsonschema::validator_for(&schema).map_err(|error| anyhow!("the manifest schema: {error}"))?;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-/// A link that works longer is a pin.
+/// For anything longer, use a pin.
 const LONGEST: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// `8h`, `30m`, `2d`.
+/// Parses `8h`, `30m`, `2d`.
 ///
 /// # Errors
-/// When it is none of these, nothing, or more than a week.
+/// When it has another form, is zero, or is more than a week.
 pub fn parse(text: &str) -> Result<Duration, String> {
     let wrong = || "a number with m, h or d, as in 8h; a week at most".to_owned();
     let unit = text.chars().last().ok_or_else(wrong)?;

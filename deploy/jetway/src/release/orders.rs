@@ -13,8 +13,8 @@ pub struct Place {
     /// The releases folder.
     #[arg(long, default_value = "releases", env = "JETWAY_RELEASES_DIR")]
     pub releases: PathBuf,
-    /// An S3-compatible object store instead of the folder: s3://BUCKET/PREFIX. Endpoint, region and credentials are in the
-    /// usual AWS_… variables.
+    /// An S3-compatible object store instead of the folder: s3://BUCKET/PREFIX. Endpoint, region and credentials come
+    /// from the usual AWS_… variables.
     #[arg(long, env = "JETWAY_RELEASES_STORE")]
     pub store: Option<String>,
 }
@@ -22,7 +22,7 @@ pub struct Place {
 /// Where tenants are.
 #[derive(Args)]
 pub struct Tenants {
-    /// The tenants folder: a tenant that is not in it is refused. Without it nobody checks.
+    /// The tenants folder: a tenant that is not in it is refused. Without it tenants are not checked.
     #[arg(long, env = "JETWAY_TENANTS_DIR")]
     pub tenants_dir: Option<PathBuf>,
 }
@@ -30,27 +30,27 @@ pub struct Tenants {
 /// What to publish.
 #[derive(Args)]
 pub struct Publish {
-    /// The module's id, as in `mfe-flights`.
+    /// The module's id, such as `mfe-flights`.
     pub module: String,
-    /// The folder its build wrote.
+    /// The folder the build wrote.
     pub dist: PathBuf,
     /// Default: the version of the package beside `dist` and a hash of the build.
     #[arg(long)]
     pub version: Option<String>,
-    /// Also make it everybody's.
+    /// Also make it stable.
     #[arg(long)]
     pub promote: bool,
-    /// The commit it was built from. Default: what git says of the folder the build is in.
+    /// The commit it was built from. Default: what git reports for the build's folder.
     #[arg(long, env = "JETWAY_COMMIT")]
     pub commit: Option<String>,
-    /// Who or what built it. Default: whoever runs the tool.
+    /// Who or what built it. Default: the user who runs the tool.
     #[arg(long, env = "JETWAY_BUILDER")]
     pub builder: Option<String>,
     #[command(flatten)]
     pub place: Place,
 }
 
-/// What to make everybody's.
+/// What to promote.
 #[derive(Args)]
 pub struct Promote {
     /// The module's id.
@@ -61,7 +61,7 @@ pub struct Promote {
     pub place: Place,
 }
 
-/// What to try, and on whom.
+/// The canary and its audience.
 #[derive(Args)]
 pub struct Trial {
     /// The module's id.
@@ -69,22 +69,24 @@ pub struct Trial {
     /// A published version.
     #[arg(required_unless_present = "stop")]
     pub version: Option<String>,
-    /// How many of a hundred browsers get it; the same ones until it ends, and more of them when it grows.
+    /// Percentage of browsers that get it; the same browsers until it ends, and additional ones when the percentage
+    /// grows.
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=100), required_unless_present_any = ["stop", "cohort"])]
     pub percent: Option<u8>,
-    /// Which of the hundred cohorts of browsers get it instead, as in 20-24: two trials at once need not meet the same people.
+    /// The cohorts of browsers that get it, instead of a percentage, such as 20-24: canaries of different cohorts have
+    /// no browser in common.
     #[arg(long, value_parser = cohorts, conflicts_with = "percent")]
     pub cohort: Option<RangeInclusive<u8>>,
-    /// Only in this tenant's portal; may be said again.
+    /// Only in this tenant's portal; may be repeated.
     #[arg(long = "tenant")]
     pub tenants: Vec<String>,
-    /// It ends by itself when it fails this many times as often as stable. Default: 2.
+    /// Stop automatically when it fails this many times as often as stable. Default: 2.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     pub factor: Option<u8>,
-    /// It does not before so many loads. Default: 50.
+    /// Not before this many loads. Default: 50.
     #[arg(long)]
     pub minimum: Option<u32>,
-    /// End the trial.
+    /// Stop the canary.
     #[arg(long, conflicts_with_all = ["version", "percent", "cohort", "tenants", "factor", "minimum"])]
     pub stop: bool,
     #[command(flatten)]
@@ -93,7 +95,7 @@ pub struct Trial {
     pub place: Place,
 }
 
-/// What to give one tenant.
+/// What to pin.
 #[derive(Args)]
 pub struct Pin {
     /// The module's id.
@@ -109,7 +111,7 @@ pub struct Pin {
     pub place: Place,
 }
 
-/// Whose pin to take away.
+/// Which pin to remove.
 #[derive(Args)]
 pub struct Unpin {
     /// The module's id.
@@ -121,7 +123,7 @@ pub struct Unpin {
     pub place: Place,
 }
 
-/// What to take back.
+/// What to roll back.
 #[derive(Args)]
 pub struct Rollback {
     /// The module's id.
@@ -133,7 +135,7 @@ pub struct Rollback {
     pub place: Place,
 }
 
-/// What staff get instead, where, and for how long.
+/// The override, its portal and its lifetime.
 #[derive(Args)]
 pub struct Overriding {
     /// The module's id.
@@ -142,7 +144,7 @@ pub struct Overriding {
     /// A published version.
     #[arg(long, required_unless_present = "url", conflicts_with = "url")]
     pub version: Option<String>,
-    /// A build on the machine of whoever opens the link: http://localhost:PORT.
+    /// A build on the machine of the person who opens the link: http://localhost:PORT.
     #[arg(long)]
     pub url: Option<String>,
     /// Its slug.
@@ -151,7 +153,7 @@ pub struct Overriding {
     /// 30m, 8h, 2d; a week at most.
     #[arg(long = "for", default_value = "8h", value_parser = super::lifetime::parse)]
     pub lasts: Duration,
-    /// The portal's address, as in https://falcon.example; without it the link begins at its path.
+    /// The portal's address, such as https://falcon.example; without it only the path is printed.
     #[arg(long, default_value = "")]
     pub host: String,
     /// The key the gateways have as `override_key_file`.
@@ -163,16 +165,16 @@ pub struct Overriding {
     pub place: Place,
 }
 
-/// Whom to ask, and how often.
+/// Which gateways to ask, and how often.
 #[derive(Args)]
 pub struct Watch {
-    /// A gateway's admin listener; said again for each gateway.
+    /// Address of a gateway's admin listener; repeat for each gateway.
     #[arg(long = "node", default_value = "http://127.0.0.1:8090")]
     pub nodes: Vec<String>,
     /// Seconds between rounds.
     #[arg(long, default_value_t = 10)]
     pub every: u64,
-    /// Look once and go.
+    /// Check once and exit.
     #[arg(long)]
     pub once: bool,
     #[command(flatten)]
@@ -186,22 +188,22 @@ pub struct Withdraw {
     pub module: String,
     /// A published version.
     pub version: String,
-    /// Why; whoever tries to use it reads this.
+    /// The reason, shown to anyone who tries to use the version.
     #[arg(long)]
     pub reason: String,
-    /// Move the pointers that lead to it: stable to the version before, canary and pins to stable.
+    /// Move the pointers that reference it: stable to the previous version, canary and pins to stable.
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]
     pub place: Place,
 }
 
-/// What to hold still.
+/// What to lock.
 #[derive(Args)]
 pub struct Lock {
     /// The module's id.
     pub module: String,
-    /// Why; whoever tries to move a pointer reads this.
+    /// The reason, shown to anyone who tries to move a pointer.
     #[arg(long)]
     pub reason: String,
     #[command(flatten)]
@@ -234,23 +236,23 @@ pub struct Record {
     /// The folder of `live.json` and `modules.json`.
     #[arg(default_value = "contracts/shell")]
     pub folder: PathBuf,
-    /// Write nothing; fail when they say something else.
+    /// Write nothing; fail when the files are out of date.
     #[arg(long)]
     pub check: bool,
     #[command(flatten)]
     pub place: Place,
 }
 
-/// One module, or all.
+/// Which module's log to show.
 #[derive(Args)]
 pub struct Log {
-    /// The module's id; all modules without it.
+    /// The module's id; without it, all modules.
     pub module: Option<String>,
     #[command(flatten)]
     pub place: Place,
 }
 
-/// `20-24`, or `7` for one.
+/// Parses `20-24`, or `7` for a single cohort.
 fn cohorts(said: &str) -> Result<RangeInclusive<u8>, String> {
     let (first, last) = said.split_once('-').unwrap_or((said, said));
     match (first.parse::<u8>(), last.parse::<u8>()) {

@@ -1,4 +1,4 @@
-//! `jetway release override`: a link that lets whoever opens it have one module of one portal otherwise, for a while.
+//! `jetway release override`: a link that temporarily gives its user another version of a module in one portal.
 
 use anyhow::{Context, Result, bail};
 use jetway_domain::secret::SecretKey;
@@ -13,10 +13,10 @@ use super::orders::Overriding;
 
 const PATH: &str = "/_jetway/override?token=";
 
-/// Make a link and print it. Who asked for it is logged.
+/// Creates a link and prints it. Its creation is logged.
 ///
 /// # Errors
-/// When there is no such version, the origin is not the reader's own machine, or the key cannot be read.
+/// When the version does not exist, the origin is not local, or the key cannot be read.
 pub fn link(releases: &dyn Storage, order: &Overriding) -> Result<()> {
     let key: SecretKey = read_value(&order.key_file).context("the key for overrides")?;
     let target = target(releases, order)?;

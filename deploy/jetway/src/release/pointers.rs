@@ -1,4 +1,4 @@
-//! What moves a pointer: promote, canary, pin, lock.
+//! Moves pointers: promote, canary, pin, lock.
 
 use std::path::Path;
 
@@ -9,10 +9,10 @@ use jetway_releases::storage::Storage;
 use super::audit::Entry;
 use super::channels::Change;
 
-/// Make a version everybody's. A canary of this version has passed and ends.
+/// Makes a version stable. A canary of this version ends.
 ///
 /// # Errors
-/// When no pointer may lead there.
+/// When pointers may not be moved to it.
 pub fn promote(releases: &dyn Storage, module: &str, version: &str) -> Result<()> {
     Change::make(releases, |change| {
         let is_tried = |canary: &Canary| canary.version == version;
@@ -42,10 +42,10 @@ pub fn promote(releases: &dyn Storage, module: &str, version: &str) -> Result<()
     })
 }
 
-/// Give a version to a share of all browsers.
+/// Starts a canary.
 ///
 /// # Errors
-/// When no pointer may lead there, or nothing is stable beside it.
+/// When pointers may not be moved to it, or there is no stable version.
 pub fn canary(releases: &dyn Storage, module: &str, canary: &Canary) -> Result<()> {
     Change::make(releases, |change| {
         change.may_point(module, &canary.version)?;
@@ -74,7 +74,7 @@ pub fn canary(releases: &dyn Storage, module: &str, canary: &Canary) -> Result<(
     })
 }
 
-/// End a trial: everybody gets stable again.
+/// Stops a canary: everybody gets stable again.
 ///
 /// # Errors
 /// When there is none, or the module is locked.
@@ -89,10 +89,10 @@ pub fn stop_canary(releases: &dyn Storage, module: &str) -> Result<()> {
     })
 }
 
-/// Give a version to one tenant.
+/// Pins a version for one tenant.
 ///
 /// # Errors
-/// When no pointer may lead there.
+/// When pointers may not be moved to it.
 pub fn pin(releases: &dyn Storage, module: &str, version: &str, tenant: &str) -> Result<()> {
     Change::make(releases, |change| {
         change.may_point(module, version)?;
@@ -105,7 +105,7 @@ pub fn pin(releases: &dyn Storage, module: &str, version: &str, tenant: &str) ->
     })
 }
 
-/// Let a tenant have what everybody has.
+/// Removes a tenant's pin.
 ///
 /// # Errors
 /// When it is not pinned, or the module is locked.
@@ -122,10 +122,10 @@ pub fn unpin(releases: &dyn Storage, module: &str, tenant: &str) -> Result<()> {
     })
 }
 
-/// Hold every pointer of a module where it is.
+/// Locks all pointers of a module.
 ///
 /// # Errors
-/// When nothing is published of it, or it is locked already.
+/// When nothing of it is published, or it is locked already.
 pub fn lock(releases: &dyn Storage, module: &str, reason: &str) -> Result<()> {
     Change::make(releases, |change| {
         if !releases.published()?.contains_key(module) {
@@ -138,7 +138,7 @@ pub fn lock(releases: &dyn Storage, module: &str, reason: &str) -> Result<()> {
     })
 }
 
-/// Let them move again.
+/// Unlocks them.
 ///
 /// # Errors
 /// When it is not locked.
@@ -152,7 +152,7 @@ pub fn unlock(releases: &dyn Storage, module: &str) -> Result<()> {
     })
 }
 
-/// See that a tenant exists, as far as we can: without its folder at hand only the spelling is checked.
+/// Checks that a tenant exists; without the tenants folder, only that the slug is valid.
 ///
 /// # Errors
 /// When there is no such tenant.

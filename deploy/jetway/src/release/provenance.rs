@@ -1,4 +1,4 @@
-//! Where a version comes from: kept beside it, told to operators, served to nobody.
+//! The provenance of a version: stored beside it, shown to operators, never served.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Provenance {
-    /// Hexadecimal name of the commit; absent outside a repository.
+    /// Commit hash; `None` outside a repository.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commit: Option<String>,
-    /// Whether files differed from that commit.
+    /// Whether the working tree differed from that commit.
     pub is_changed: bool,
     /// Who or what published it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub builder: Option<String>,
-    /// When, in seconds since 1970.
+    /// When, in Unix seconds.
     pub unix_seconds: u64,
 }
 
 impl Provenance {
-    /// Of a build that lies in its repository; what the caller says of commit and builder counts more.
+    /// The provenance of a build inside its repository; the caller's commit and builder take precedence.
     #[must_use]
     pub fn of(dist: &Path, commit: Option<&str>, builder: Option<&str>) -> Self {
         let folder = dist.parent().unwrap_or(dist);
@@ -45,7 +45,7 @@ impl Provenance {
         }
     }
 
-    /// For the log: which commit.
+    /// The commit, for the log.
     #[must_use]
     pub fn note(&self) -> Option<String> {
         let commit = self.commit.as_ref()?;

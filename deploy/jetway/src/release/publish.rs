@@ -1,4 +1,4 @@
-//! A checked build → an immutable version.
+//! Publishes a verified build as an immutable version.
 
 use std::fs;
 use std::path::Path;
@@ -17,16 +17,16 @@ use super::{checks, compress};
 pub struct Published {
     /// Its name.
     pub version: String,
-    /// Whether it was not there before.
+    /// Whether it did not exist before.
     pub is_new: bool,
 }
 
-/// Publish a build. The same content under the same version again is no work and no change. Others may write while the
-/// build is compressed: a roll-back does not wait for it.
+/// Publishes a build. Publishing the same content under the same version again changes nothing. Other writers are not
+/// blocked while the build is compressed.
 ///
 /// # Errors
-/// When the build is not whole or not fit, does not go with what is live, the version exists with other content, or the
-/// storage refuses.
+/// When the build is incomplete or fails a check, is incompatible with what is live, the version exists with other
+/// content, or the storage fails.
 pub fn publish(
     releases: &dyn Storage,
     module: &str,
@@ -65,7 +65,7 @@ fn is_there(releases: &dyn Storage, module: &str, version: &str, hash: &str) -> 
     bail!("{module} {version} is published with other content, and a version never changes; choose another")
 }
 
-/// Everything a version is kept as.
+/// All files stored for a version.
 fn files(build: &Dist, hash: &str, provenance: &Provenance) -> Result<Files> {
     let mut files = build.files.clone();
     files.extend(compress::twins(&build.files)?);

@@ -1,5 +1,5 @@
-//! `jetway release record`: what the live shell offers and live modules take, written down for builds that are to go with
-//! them. It is read from what is live, so that nobody has to remember.
+//! `jetway release record`: records what the live shell provides and live modules use, so that new builds can be
+//! checked against it. It reads the live versions themselves, so that the record cannot be forgotten.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -34,10 +34,10 @@ struct Taken {
     uses: Names,
 }
 
-/// Write both files, or with `check` only see that they say what is live.
+/// Writes both files; with `check`, only verifies that they match what is live.
 ///
 /// # Errors
-/// With `check`: naming the files that say something else. When the folder or the storage cannot be used.
+/// With `check`: naming the files that differ. When the folder or the storage cannot be used.
 pub fn record(releases: &dyn Storage, folder: &Path, check: bool) -> Result<()> {
     let mut modules: BTreeMap<String, Taken> = read(&folder.join(MODULES))?.unwrap_or_default();
     let mut files = Vec::new();
@@ -96,7 +96,7 @@ fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<Option<T>> {
         .with_context(|| path.display().to_string())
 }
 
-/// As the repository has its JSON.
+/// Formats JSON as the repository does.
 fn text(value: &impl Serialize) -> Result<String> {
     let mut bytes = Vec::new();
     let formatter = serde_json::ser::PrettyFormatter::with_indent(b" ");

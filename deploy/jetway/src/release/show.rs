@@ -1,4 +1,4 @@
-//! What is published, who gets it, and what happened.
+//! Prints published versions, who gets them, and the log.
 
 use anyhow::{Context, Result};
 use jetway_releases::storage::Storage;
@@ -7,7 +7,7 @@ use super::described;
 use super::provenance::Provenance;
 use super::{audit, current};
 
-/// Every published version with the pointers that lead to it; everybody's is marked with a star.
+/// Prints every published version with the pointers that reference it; stable is marked with a star.
 ///
 /// # Errors
 /// When the storage cannot be read.
@@ -45,10 +45,10 @@ pub fn list(releases: &dyn Storage) -> Result<()> {
     Ok(())
 }
 
-/// Where a version comes from, and where what is not served of it lies.
+/// Prints a version's provenance, and where its private files are.
 ///
 /// # Errors
-/// When it is not published, or was before there was a record.
+/// When it is not published, or was published before provenance was recorded.
 pub fn version(releases: &dyn Storage, module: &str, version: &str) -> Result<()> {
     let files = described::expect(releases, module, version)?;
     let text = files
@@ -65,7 +65,7 @@ pub fn version(releases: &dyn Storage, module: &str, version: &str) -> Result<()
     Ok(())
 }
 
-/// The audit log, of one module when it is named.
+/// Prints the audit log, of one module when given.
 ///
 /// # Errors
 /// When it cannot be read.

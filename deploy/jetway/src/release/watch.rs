@@ -1,6 +1,6 @@
-//! `jetway release watch`: asks every gateway what browsers said of the versions on trial, and ends a trial that fails
-//! more often than it may. One of it runs for all gateways: each of them sees a share only, and none of them, which stand
-//! before the world, may write pointers.
+//! `jetway release watch`: collects browsers' reports about canaries from all gateways, and stops a canary that fails
+//! too often. One process watches for all gateways: each gateway sees only its share of the reports, and gateways,
+//! which are exposed to the internet, may not write pointers.
 
 use std::collections::BTreeMap;
 use std::thread;
@@ -16,10 +16,10 @@ use super::channels::Change;
 use super::orders::Watch;
 
 const PATH: &str = "/releases/trials";
-/// A gateway that takes longer is asked again in the next round.
+/// Timeout of a request to a gateway, which is asked again in the next round.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// What a gateway tells of one module.
+/// A gateway's report about one module.
 #[derive(Debug, Clone, Deserialize)]
 struct Told {
     trial: Trial,
@@ -27,10 +27,10 @@ struct Told {
     minimum: u32,
 }
 
-/// Watch until stopped, or once.
+/// Watches until stopped, or once.
 ///
 /// # Errors
-/// Once: when a trial could not be ended. For ever: when there is no runtime.
+/// With `once`: when a canary could not be stopped. Otherwise: when the runtime cannot start.
 pub fn watch(releases: &dyn Storage, order: &Watch) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
@@ -47,7 +47,7 @@ pub fn watch(releases: &dyn Storage, order: &Watch) -> Result<()> {
     }
 }
 
-/// What all gateways that answer say, added up. Nodes that do not follow yet, and tell of another version, come later.
+/// The sums over all gateways that answer. Gateways that still report another version are counted in a later round.
 async fn ask(client: &reqwest::Client, nodes: &[String]) -> BTreeMap<(String, String), Told> {
     let mut all: BTreeMap<(String, String), Told> = BTreeMap::new();
     for node in nodes {
@@ -88,7 +88,7 @@ fn judge(releases: &dyn Storage, told: BTreeMap<(String, String), Told>) -> Resu
     result
 }
 
-/// End a trial, unless somebody else did or replaced it.
+/// Stops a canary, unless another operator stopped or replaced it.
 fn end(releases: &dyn Storage, module: &str, version: &str, reason: &str) -> Result<()> {
     Change::make(releases, |change| {
         let is_on = |canary: &jetway_releases::Canary| canary.version == version;

@@ -1,4 +1,4 @@
-//! The authority does not answer, or says no.
+//! The certificate authority is unavailable or refuses.
 
 use std::fs;
 
@@ -50,7 +50,7 @@ fn the_old_certificate_stays_and_the_authority_is_left_in_peace() {
 #[test]
 fn the_authority_s_own_words_reach_the_operator() {
     let mut town = Town::new();
-    // The authority looks elsewhere than we do: its own look fails.
+    // The authority's validation looks elsewhere than the tool's own check, and fails.
     town.variables = vec![("JETWAY_DOMAINS_ACME__ASK_OURSELVES_FIRST", "false".to_owned())];
     town.names.set_address(HOST, "127.0.0.3");
     town.prove(HOST);

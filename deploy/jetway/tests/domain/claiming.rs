@@ -1,4 +1,4 @@
-//! Who may claim what.
+//! Claims that are accepted and refused.
 
 use std::fs;
 

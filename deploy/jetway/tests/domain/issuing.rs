@@ -1,4 +1,4 @@
-//! From the claim to a padlock.
+//! From the claim to a certificate that is served.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

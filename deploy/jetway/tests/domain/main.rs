@@ -1,4 +1,4 @@
-//! `jetway domain` as an operator runs it: a real tool, a real gateway, a real certificate authority (Pebble).
+//! `jetway domain` end to end: the real tool, a real gateway, a real certificate authority (Pebble).
 
 mod authority_away;
 mod claiming;

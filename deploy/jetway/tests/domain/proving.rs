@@ -1,4 +1,4 @@
-//! What proves a claim, and what does not.
+//! Valid and invalid ownership proofs.
 
 use crate::support::Town;
 use crate::support::old_server::{self, OldServer};

@@ -1,4 +1,4 @@
-//! Certificates that follow one another.
+//! Certificate renewal.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -9,7 +9,7 @@ use crate::support::{Process, Town, eventually};
 
 const HOST: &str = "agents.partner.example";
 
-/// Start and end of a certificate's life, in Unix seconds.
+/// Start and end of a certificate's validity, in Unix seconds.
 fn life(leaf: &[u8]) -> (i64, i64) {
     let (_, leaf) = X509Certificate::from_der(leaf).expect("a certificate");
     (

@@ -1,4 +1,4 @@
-//! A town: name servers, an authority, a gateway and the operator's desk, gone when dropped.
+//! The test environment: DNS servers, a certificate authority, a gateway and the operator's tool; stopped when dropped.
 
 pub mod authority;
 pub mod gateway;
@@ -17,17 +17,17 @@ pub use jetway_testkit::free_port;
 pub use jetway_testkit::wait::eventually;
 use names::Names;
 
-/// Everything one test needs.
+/// Everything a test needs.
 pub struct Town {
     pub root: tempfile::TempDir,
     pub names: Names,
     pub gateway: Gateway,
     pub authority: Authority,
-    /// Variables over the usual ones.
+    /// Environment variables that override the defaults.
     pub variables: Vec<(&'static str, String)>,
 }
 
-/// What a command said.
+/// The output of a command.
 #[derive(Debug)]
 pub struct Said {
     pub well: bool,
@@ -40,7 +40,7 @@ impl Town {
         Self::whose_certificates_last(90 * 24 * 60 * 60)
     }
 
-    /// The authority's certificates live this long, in seconds.
+    /// The authority issues certificates with this validity, in seconds.
     pub fn whose_certificates_last(seconds: u32) -> Self {
         let root = tempfile::tempdir().expect("a folder");
         copy(&repository().join("tenants"), &root.path().join("tenants"));
@@ -56,7 +56,7 @@ impl Town {
         }
     }
 
-    /// A command, ready to be run or left running.
+    /// A command, to be run or left running.
     pub fn command(&self, arguments: &[&str]) -> Command {
         let root = self.root.path();
         let mut command = Command::new(env!("CARGO_BIN_EXE_jetway"));
@@ -91,21 +91,21 @@ impl Town {
         }
     }
 
-    /// What a command that must succeed printed.
+    /// The output of a command that must succeed.
     pub fn did(&self, arguments: &[&str]) -> String {
         let said = self.run(arguments);
         assert!(said.well, "{arguments:?}: {said:?}\n{}", self.authority.log());
         said.out
     }
 
-    /// Why a command that must fail did.
+    /// The error output of a command that must fail.
     pub fn refused(&self, arguments: &[&str]) -> String {
         let said = self.run(arguments);
         assert!(!said.well, "{arguments:?}: {said:?}");
         said.err
     }
 
-    /// Claim for Falcon; answers what the owner is to publish.
+    /// Claims the host for Falcon; returns what its owner must publish.
     pub fn claim(&self, host: &str) -> String {
         let told = self.did(&["add", host, "--tenant", "falcon"]);
         let statement = told
@@ -115,7 +115,7 @@ impl Town {
         statement.expect("instructions").to_owned()
     }
 
-    /// Claim and publish the record.
+    /// Claims the host and publishes the DNS record.
     pub fn prove(&self, host: &str) {
         let statement = self.claim(host);
         self.names.set_text(&format!("_jetway-challenge.{host}"), &statement);
@@ -129,7 +129,7 @@ impl Town {
         self.root.path().join("certs").join(format!("{host}.pem"))
     }
 
-    /// Put other values into a claim, as if time had passed.
+    /// Replaces a value in a claim file, to simulate elapsed time.
     pub fn rewrite(&self, host: &str, key: &str, value: &str) {
         let text = fs::read_to_string(self.claim_file(host)).expect("a claim");
         let line = format!("{key} = \"{value}\"");
@@ -141,7 +141,7 @@ impl Town {
         fs::write(self.claim_file(host), lines.join("\n")).expect("a claim");
     }
 
-    /// One claim as `list --json` tells it.
+    /// One claim as printed by `list --json`.
     pub fn listed(&self, host: &str) -> serde_json::Value {
         let listed: serde_json::Value = serde_json::from_str(&self.did(&["list", "--json"])).expect("JSON");
         let claims = listed["claims"].as_array().expect("claims");
@@ -153,7 +153,7 @@ impl Town {
     }
 }
 
-/// A process that ends with its owner.
+/// A process that is killed when dropped.
 #[derive(Debug)]
 pub struct Process(pub Child);
 

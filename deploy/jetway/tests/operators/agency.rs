@@ -1,4 +1,4 @@
-//! `jetway agency`: wallets are read, and credit is granted.
+//! `jetway agency`: balances are listed and credit limits set.
 
 use serde_json::{Value, json};
 

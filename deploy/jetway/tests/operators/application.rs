@@ -1,4 +1,4 @@
-//! `jetway application`: who applied is read and decided on.
+//! `jetway application`: applications are read and decided on.
 
 use std::net::TcpListener;
 

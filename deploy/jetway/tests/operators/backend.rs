@@ -1,4 +1,4 @@
-//! A backend that answers what it was told to, and remembers what it was asked.
+//! A fake backend that returns prepared answers and records requests.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -8,7 +8,7 @@ use std::thread;
 
 use serde_json::{Value, json};
 
-/// A request as it came: method and target, then the body.
+/// Recorded requests: method and target, then the body.
 pub type Asked = Arc<Mutex<Vec<(String, String)>>>;
 
 pub struct Backend {
@@ -17,7 +17,7 @@ pub struct Backend {
 }
 
 impl Backend {
-    /// Answers by the start of method and target; the first that fits counts.
+    /// Answers by prefix of method and target; the first match is used.
     pub fn start(answers: Vec<(&'static str, u16, Value)>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address");
@@ -31,7 +31,7 @@ impl Backend {
         Self { address, asked }
     }
 
-    /// The tool in one of its areas.
+    /// Runs the tool in one of its areas.
     pub fn run(&self, area: &str, arguments: &[&str]) -> Output {
         Command::new(env!("CARGO_BIN_EXE_jetway"))
             .arg(area)

@@ -1,4 +1,4 @@
-//! The tool's areas that work over the backend's operators' side.
+//! The tool's areas that use the backend's admin API.
 
 mod agency;
 mod application;

@@ -1,4 +1,4 @@
-//! `jetway order`: orders nobody knows the outcome of are read and decided on.
+//! `jetway order`: orders whose outcome is unknown are listed and resolved.
 
 use serde_json::{Value, json};
 

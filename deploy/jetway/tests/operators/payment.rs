@@ -1,4 +1,4 @@
-//! `jetway payment`: payments in review are read and decided on.
+//! `jetway payment`: payments under review are listed and resolved.
 
 use serde_json::{Value, json};
 

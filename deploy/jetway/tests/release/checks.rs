@@ -1,4 +1,4 @@
-//! What a build must meet beside being whole.
+//! The checks of complete builds.
 
 use std::fs;
 use std::path::Path;
@@ -45,7 +45,7 @@ fn two_modules_with_one_namespace_of_texts_or_one_navigation_entry_cannot_be_pub
     let nav = |id: &str, label: &str| json!({ "nav": [{ "id": id, "label": label, "icon": "x", "path": "/x", "group": "sell", "order": 1 }] });
     let dist = desk.build_with("mfe-flights", "one", nav("trips", "flights:a"));
     live(&desk, &dist, "mfe-flights");
-    // None of its texts is shown by the manifest, and still it is one namespace.
+    // Its manifest shows none of its texts, but the namespace is the same.
     let dist = desk.build("mfe-hotels", "two");
     rewrite(&dist, "release.json", &facts("flights", &[]));
     let said = desk.refused(&["publish", "mfe-hotels", text(&dist)]);
@@ -126,7 +126,7 @@ fn a_name_that_would_confuse_pages_is_refused() {
         "{said}"
     );
     live(&desk, &desk.build("mfe-flights", "one"), "mfe-flights");
-    // Pages find a module by how a name begins: nobody's page would start with both.
+    // Pages find a module by a name's prefix, so both would match.
     let dist = desk.build("mfe-flights-plus", "two");
     let said = desk.refused(&["publish", "mfe-flights-plus", text(&dist)]);
     assert!(
@@ -188,7 +188,7 @@ fn a_listed_language_that_lacks_a_text_is_refused() {
 #[test]
 fn a_build_over_its_budget_is_refused() {
     let desk = Desk::new();
-    // Bytes nothing compresses.
+    // Incompressible bytes.
     let noise = |bytes: usize| {
         let blocks = (0..bytes / 64).map(|n| STANDARD.encode(Sha384::digest(n.to_be_bytes())));
         blocks.collect::<String>()
@@ -281,7 +281,7 @@ fn an_entrance_that_is_not_in_the_build_is_refused_by_name() {
 #[test]
 fn an_entrance_may_weigh_as_much_as_an_entrance_may() {
     let desk = Desk::new();
-    // No two bytes of it alike in a row, so that gzip finds little to take away.
+    // No two equal bytes in a row, so that gzip saves little.
     let heavy: String = (0_u64..40_000)
         .map(|n| format!("{:x}", n.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
         .collect();

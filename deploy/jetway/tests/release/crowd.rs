@@ -1,4 +1,4 @@
-//! Several operators at once, and one whose machine dies.
+//! Concurrent operators, and one that crashes.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -101,7 +101,7 @@ fn of_two_who_publish_one_version_with_other_content_one_is_refused() {
     assert_eq!(there, fs::read(winner.join("remoteEntry.1.js")).expect("its entry"));
 }
 
-/// Killed at forty moments from its first instruction to its last: whatever is there is whole, and the next one goes on.
+/// Killed at forty moments of its run: what exists is complete, and the next run continues.
 #[test]
 fn wherever_a_publisher_is_killed_nothing_is_half_there() {
     let desk = Desk::new();
@@ -158,7 +158,7 @@ fn wherever_a_publisher_is_killed_nothing_is_half_there() {
 fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
     let desk = Desk::new();
     let dist = desk.build("mfe-flights", "one");
-    // Enough to compress that it is caught at it.
+    // Enough to compress that it is killed while doing so.
     let mut hashes = json!({});
     for number in 0..40_u32 {
         let mut code = String::new();
@@ -180,7 +180,7 @@ fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
     };
     let mut publisher = desk.command(&order).spawn().expect("the tool starts");
     eventually("a publisher at work", || staged() > 0);
-    // Whoever must move a pointer does not wait for the one who compresses.
+    // A pointer change does not wait for a publication that is compressing.
     desk.publish("mfe-hotels", &["1"]);
     assert_eq!(staged(), 1, "a living publisher keeps its folder");
     publisher.kill().expect("a kill");

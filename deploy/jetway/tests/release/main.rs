@@ -1,4 +1,4 @@
-//! `jetway release` as an operator runs it: the real program on a folder of its own.
+//! `jetway release` end to end: the real program on a folder of its own.
 
 mod back;
 mod checks;

@@ -1,4 +1,4 @@
-//! A real gateway on the desk's releases folder: the binary beside the tool's.
+//! A real gateway on the test's releases folder: the binary beside the tool's.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -37,7 +37,7 @@ impl Node {
         let ports = [0; 3].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
         let [portal, admin, nobody] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
         drop(ports);
-        // With a store, a copy of its own.
+        // With an object store, the gateway has a folder of its own.
         let releases = match desk.variables.is_empty() {
             true => desk.releases(),
             false => root.join("releases"),
@@ -77,7 +77,7 @@ impl Node {
         node
     }
 
-    /// The same gateway in a new process.
+    /// Restarts the gateway as a new process.
     pub fn restarted(mut self, desk: &Desk) -> Self {
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -89,7 +89,7 @@ impl Node {
         &self.releases
     }
 
-    /// For `--node`.
+    /// The address for `--node`.
     pub fn address(&self) -> String {
         format!("http://{}", self.admin)
     }
@@ -101,7 +101,7 @@ impl Node {
         )
     }
 
-    /// A page of a portal, with cookies.
+    /// Requests a page of a portal, with cookies.
     pub fn page(&self, host: &str, path: &str, cookies: &str) -> String {
         let head = format!(
             "GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/html\r\nCookie: {cookies}\r\nConnection: close\r\n\r\n"
@@ -109,7 +109,7 @@ impl Node {
         exchange(self.portal, &head)
     }
 
-    /// What a browser reports of mfe-flights, so many times.
+    /// Sends this many browser reports about mfe-flights.
     pub fn report(&self, version: &str, what: &str, times: usize) {
         for at in (0..times).step_by(40) {
             let event = format!("{{\"module\":\"mfe-flights\",\"version\":\"{version}\",\"what\":{what}}}");

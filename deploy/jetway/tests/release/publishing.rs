@@ -1,4 +1,4 @@
-//! From a build to a version.
+//! Publishing builds.
 
 use std::fs;
 
@@ -135,7 +135,7 @@ fn what_another_live_module_has_cannot_be_published() {
     let own = desk.build_with("mfe-hotels", "two", routes("/trip/list", "hotels:trip"));
     desk.good(&["publish", "mfe-hotels", text(&own), "--version", "1", "--promote"]);
 
-    // Published before anybody had the path, wanted after somebody has it.
+    // Published before another module took the path, promoted after.
     let first = desk.build_with("mfe-account", "three", routes("/people", "account:people"));
     desk.good(&["publish", "mfe-account", text(&first), "--version", "1"]);
     let later = desk.build_with("mfe-hotels", "four", routes("/people", "hotels:people"));

@@ -1,4 +1,4 @@
-//! What is live, written down for the builds that come.
+//! Recording what is live for future builds.
 
 use std::fs;
 
@@ -55,7 +55,7 @@ fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
     assert!(desk.refused(&check).contains("modules.json do not say what is live"));
     desk.good(&order);
     assert_eq!(read("modules.json")["mfe-hotels"]["kits"], "1.1.0");
-    // From before builds said it: what was recorded stays.
+    // A build without this metadata: the earlier record is kept.
     let early = desk.build("mfe-hotels", "early");
     desk.good(&["publish", "mfe-hotels", text(&early), "--version", "0", "--promote"]);
     desk.good(&check);

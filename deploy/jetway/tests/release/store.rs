@@ -1,4 +1,4 @@
-//! Releases in an object store: the real tool writes there, real gateways follow, and the store goes away.
+//! Releases in an object store: the real tool writes there, real gateways mirror it, and the store becomes unavailable.
 
 use std::process::Stdio;
 use std::thread;
@@ -12,7 +12,7 @@ use crate::support::{Desk, text};
 
 const M: &str = "mfe-flights";
 
-/// A shell and a module, so that there are pages.
+/// A shell and a module, so that pages can be composed.
 fn portal(desk: &Desk) {
     desk.publish("mfe-shell", &["1"]);
     desk.good(&["promote", "mfe-shell", "1"]);
@@ -42,7 +42,7 @@ fn pointers_moved_in_a_store_reach_every_gateway_and_files_of_any_version_are_th
             eventually("the pointers are followed", || serves(node, version));
         }
     }
-    // Published a moment ago, pointed at by nobody, asked for by a page that is older than this gateway.
+    // Just published, not referenced by a pointer, requested by a page older than this gateway.
     desk.publish("mfe-hotels", &["7"]);
     for node in &nodes {
         let file = node.page("localhost", "/releases/mfe-hotels/7/remoteEntry.1.js", "a=b");
@@ -68,7 +68,8 @@ fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_pr
     portal(&desk);
     let mut node = Node::start(&desk, "a");
     eventually("the first set", || serves(&node, "1"));
-    // Nobody points at it, so it is copied when there is time; an archive is waited for longer than pointers are.
+    // No pointer references it, so it is copied with low priority; the timeout for archives is longer than for
+    // pointers.
     eventually("the other version", || node.releases().join(M).join("2").is_dir());
     bucket.pause();
     eventually("operators are told", || {
@@ -124,7 +125,7 @@ fn operators_at_once_lose_nothing_in_a_store_either() {
     assert_eq!(log.lines().count(), 16);
 }
 
-/// Killed at moments from its first instruction to its last: what is listed is whole, and the next one goes on.
+/// Killed at several moments of its run: what is listed is complete, and the next run continues.
 #[test]
 fn wherever_a_publisher_to_a_store_is_killed_nothing_is_half_there() {
     let bucket = Bucket::start();

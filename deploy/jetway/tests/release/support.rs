@@ -1,4 +1,4 @@
-//! An operator's desk: builds, a releases folder, the tool.
+//! The test environment: builds, a releases folder, the tool.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ const ENTRY: &str = "remoteEntry.1.js";
 
 pub struct Desk {
     pub root: tempfile::TempDir,
-    /// For the tool and for gateways, beside the folder.
+    /// Environment variables for the tool and gateways.
     pub variables: Vec<(&'static str, String)>,
 }
 
@@ -40,12 +40,12 @@ impl Desk {
         self.root.path().join("releases")
     }
 
-    /// What a build of a module writes.
+    /// Writes a build of a module.
     pub fn build(&self, module: &str, code: &str) -> PathBuf {
         self.build_with(module, code, json!({}))
     }
 
-    /// With other fields in its manifest.
+    /// The same with additional manifest fields.
     pub fn build_with(&self, module: &str, code: &str, fields: Value) -> PathBuf {
         let dist = self.root.path().join(module).join("dist");
         fs::create_dir_all(&dist).expect("dist");
@@ -70,7 +70,7 @@ impl Desk {
         dist
     }
 
-    /// Published versions of a module, none of them live.
+    /// Publishes versions of a module without promoting them.
     pub fn publish(&self, module: &str, versions: &[&str]) {
         for version in versions {
             let dist = self.build(module, &format!("{module} {version}"));

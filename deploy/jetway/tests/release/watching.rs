@@ -1,4 +1,4 @@
-//! A trial that fails ends by itself, and staff look at versions nobody else gets: through real gateways.
+//! A failing canary is stopped automatically, and staff overrides apply: through real gateways.
 
 use crate::node::{Node, eventually};
 use crate::support::{Desk, text};
@@ -38,7 +38,7 @@ fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
     }
     assert_eq!(desk.good(&order), "", "it does well");
     assert!(desk.channels().contains("[canary.mfe-flights]"));
-    // Neither of them has seen fifty loads; both together have.
+    // Neither gateway alone has seen fifty loads; both together have.
     nodes[0].report("2", "\"failed\"", 4);
     nodes[1].report("2", "\"threw\"", 3);
     let said = desk.good(&order);

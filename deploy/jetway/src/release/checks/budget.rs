@@ -1,4 +1,4 @@
-//! Weight, as a browser receives it. The build says the same; here nobody can have skipped it.
+//! Size budgets, as transferred to a browser. The build checks them too; here they cannot be skipped.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -21,15 +21,15 @@ struct Budget {
     first_load: usize,
     entry: usize,
     chunk: usize,
-    /// A script that draws an address without the shell; only modules have some.
+    /// A script that renders a path before the shell has loaded; only modules have them.
     #[serde(default)]
     entrance: usize,
 }
 
-/// See that no script is heavier than it may be, nor what a page needs first all together.
+/// Checks the size of each script, and the total of those a page needs first.
 ///
 /// # Errors
-/// Naming the file and both weights.
+/// Naming the file and both sizes.
 pub fn check(build: &Dist) -> Result<()> {
     let mut budgets: BTreeMap<String, Budget> = serde_json::from_str(BUDGETS).context("the size budgets")?;
     let manifest = &build.described.manifest;

@@ -1,4 +1,5 @@
-//! What two modules may not both have: the beginning of a name, a path, a navigation entry, a namespace of texts, the name of a call.
+//! Conflicts between modules: a federation name that is a prefix of another, the same path, navigation entry, text
+//! namespace or endpoint name.
 
 use std::collections::BTreeSet;
 
@@ -8,17 +9,17 @@ use serde_json::Value;
 use super::other::Other;
 use crate::release::described::Described;
 
-/// See that a version takes nothing that a live version of another module has.
+/// Checks that a version conflicts with no live version of another module.
 ///
 /// # Errors
-/// Naming both modules and what they share.
+/// Naming both modules and the conflict.
 pub fn check(module: &str, version: &Described, other: &Other<'_>) -> Result<()> {
     let (ours, theirs) = (version, other.described);
     let whose = format!(
         "of {module} is {}'s already (live version {})",
         other.module, other.version
     );
-    // The federation runtime finds a module by how a name begins.
+    // The federation runtime finds a module by the prefix of a name.
     if let (Some(our), Some(their)) = (name(&ours.manifest), name(&theirs.manifest))
         && (our.starts_with(their) || their.starts_with(our))
     {
@@ -33,7 +34,7 @@ pub fn check(module: &str, version: &Described, other: &Other<'_>) -> Result<()>
     if let Some(name) = namespaces(ours).intersection(&namespaces(theirs)).next() {
         bail!("the text namespace \"{name}\" {whose}; use one of its own");
     }
-    // The second to come would be answered with the first one's data, and nobody would be told.
+    // The second call of the same name would get the first one's cached data.
     if let Some(name) = ours.facts.endpoints.intersection(&theirs.facts.endpoints).next() {
         bail!("the endpoint \"{name}\" {whose}; begin its name with the module's");
     }
@@ -44,7 +45,7 @@ fn name(manifest: &Value) -> Option<&str> {
     manifest["name"].as_str()
 }
 
-/// Paths with what a parameter is called left out: `/a/:id` and `/a/:order` are one.
+/// Paths without the names of parameters: `/a/:id` and `/a/:order` are the same.
 fn paths(manifest: &Value) -> BTreeSet<String> {
     let plain = |path: &str| {
         let parts = path
@@ -59,7 +60,8 @@ fn entries(manifest: &Value) -> BTreeSet<&str> {
     texts(manifest, "nav", "id").collect()
 }
 
-/// Its own, and the first parts of its message keys. Source: `contracts/route-manifest.schema.json`, messageKey.
+/// Its own namespace, and the first parts of its message keys. Source: `contracts/route-manifest.schema.json`,
+/// messageKey.
 fn namespaces(version: &Described) -> BTreeSet<&str> {
     let manifest = &version.manifest;
     let shown = texts(manifest, "routes", "title").chain(texts(manifest, "nav", "label"));

@@ -1,4 +1,4 @@
-//! Texts: each language a module lists has every text English has.
+//! Translations: every language a module lists has every text of the English one.
 
 use std::collections::BTreeSet;
 
@@ -6,15 +6,15 @@ use anyhow::{Result, bail};
 
 use crate::release::described::Described;
 
-/// One text in as many forms as a language counts by. Source: i18next JSON v4.
+/// Suffixes of plural forms, which differ by language. Source: i18next JSON v4.
 const PLURALS: [&str; 6] = ["_zero", "_one", "_two", "_few", "_many", "_other"];
-/// More names help nobody.
+/// The most missing keys to list.
 const NAMED: usize = 5;
 
-/// See that no listed language lacks a text.
+/// Checks that no listed language lacks a text.
 ///
 /// # Errors
-/// Naming the language and the first texts it lacks.
+/// Naming the language and the first missing texts.
 pub fn check(build: &Described) -> Result<()> {
     let messages = &build.facts.messages;
     let listed = build.manifest["locales"].as_array().into_iter().flatten();
@@ -36,7 +36,7 @@ pub fn check(build: &Described) -> Result<()> {
     Ok(())
 }
 
-/// See that a build has every language that a version before it has.
+/// Checks that a build has every language of an earlier version.
 ///
 /// # Errors
 /// Naming the language and that version.

@@ -1,4 +1,4 @@
-//! Libraries a module asks for and the shell brings: judged when a module meets a shell, whichever of them is new.
+//! Shared libraries: those a module requires must be provided by the shell, whichever of the two is new.
 
 use anyhow::{Result, bail};
 use semver::{Version, VersionReq};
@@ -6,10 +6,11 @@ use semver::{Version, VersionReq};
 use super::other::Other;
 use crate::release::described::{Described, SHELL};
 
-/// See that a module and a shell fit each other; two modules always do. A shell hosts its own contract and earlier ones.
+/// Checks that a module and a shell are compatible; two modules always are. A shell supports its own contract version
+/// and earlier ones.
 ///
 /// # Errors
-/// Naming both versions and the library or the name, or both contract versions.
+/// Naming both versions and the library or name, or both contract versions.
 pub fn check(id: &str, version: &Described, other: &Other<'_>) -> Result<()> {
     let theirs = format!("{} {}", other.module, other.version);
     if id == SHELL {
@@ -31,7 +32,7 @@ fn fit(module: &str, asks: &Described, shell: &str, brings: &Described) -> Resul
         );
     }
     names(module, asks, shell, brings)?;
-    // A shell from before builds said what they share.
+    // A shell built before shared libraries were recorded.
     if brings.shared.is_empty() {
         return Ok(());
     }
@@ -50,7 +51,8 @@ fn fit(module: &str, asks: &Described, shell: &str, brings: &Described) -> Resul
     Ok(())
 }
 
-/// Names of the kits that a module takes and a shell has. Builds from before they were written down are judged by ranges alone.
+/// Names a module imports from the kits must be exported by the shell. Builds from before names were recorded are
+/// checked by version ranges only.
 fn names(module: &str, asks: &Described, shell: &str, brings: &Described) -> Result<()> {
     if brings.facts.offers.is_empty() {
         return Ok(());
@@ -64,7 +66,7 @@ fn names(module: &str, asks: &Described, shell: &str, brings: &Described) -> Res
     Ok(())
 }
 
-/// Ranges as npm writes them, as far as both sides mean the same: `^`, `~`, comparisons, `||`. Any other fits nothing.
+/// npm version ranges, limited to `^`, `~`, comparisons and `||`. Any other range matches nothing.
 fn is_in(range: &str, version: &str) -> bool {
     let Ok(version) = Version::parse(version) else {
         return false;

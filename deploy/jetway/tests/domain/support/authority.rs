@@ -1,4 +1,4 @@
-//! The certificate authority: Pebble, asked over TLS with a certificate made here.
+//! The certificate authority: Pebble, called over TLS with a certificate made here.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -14,7 +14,7 @@ use super::{Process, eventually, free_port, listens, tls};
 pub struct Authority {
     port: u16,
     management: u16,
-    /// What its own server is checked against.
+    /// The root that Pebble's own server certificate is verified against.
     pub front_root: PathBuf,
     log: PathBuf,
     process: Option<Process>,
@@ -44,7 +44,7 @@ impl Authority {
             .args(["-dnsserver", &names.dns.to_string()])
             .env("PEBBLE_VA_NOSLEEP", "1")
             .env("PEBBLE_WFE_NONCEREJECT", "0")
-            // Every order is looked at anew.
+            // Authorisations are not reused.
             .env("PEBBLE_AUTHZREUSE", "0")
             .stdin(Stdio::null())
             .stdout(file.try_clone().expect("a log"))
@@ -70,7 +70,7 @@ impl Authority {
         format!("https://127.0.0.1:{}/dir", self.port)
     }
 
-    /// What browsers would trust: the root of the certificates it issues (PEM).
+    /// The root of the issued certificates (PEM), as browsers would trust it.
     pub fn root(&self) -> String {
         let mut stream = tls::connect(
             ([127, 0, 0, 1], self.management).into(),
@@ -94,12 +94,12 @@ impl Authority {
         fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    /// How many orders were placed with it.
+    /// How many orders it received.
     pub fn orders(&self) -> usize {
         self.log().matches("POST /order-plz").count()
     }
 
-    /// How many requests of any kind came.
+    /// How many requests it received.
     pub fn requests(&self) -> usize {
         let log = self.log();
         ["GET /dir", "HEAD /nonce-plz", "POST /"]
@@ -113,7 +113,7 @@ impl Authority {
     }
 }
 
-/// A root and a leaf for 127.0.0.1; answers where the root is.
+/// Creates a root and a leaf for 127.0.0.1; returns the root's path.
 fn front(folder: &Path) -> PathBuf {
     let mut root = CertificateParams::default();
     root.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);

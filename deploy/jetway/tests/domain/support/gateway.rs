@@ -1,4 +1,4 @@
-//! The gateway's process: the binary beside the tool's.
+//! The gateway process: the binary beside the tool's.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -10,7 +10,7 @@ use jetway_testkit::wait::answers;
 
 use super::{Process, eventually, free_port, listens, repository, tls};
 
-/// Plain HTTP and TLS on loopback, nothing behind it.
+/// Plain HTTP and TLS on loopback, without a backend.
 pub struct Gateway {
     pub plain: SocketAddr,
     pub secure: SocketAddr,
@@ -61,7 +61,7 @@ impl Gateway {
         }
     }
 
-    /// A page over plain HTTP.
+    /// Requests a page over plain HTTP.
     pub fn get(&self, host: &str, path: &str) -> String {
         let mut stream = TcpStream::connect(self.plain).expect("the gateway listens");
         let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
@@ -71,14 +71,14 @@ impl Gateway {
         answer
     }
 
-    /// Whether a browser that trusts `root` is shown Falcon's icon.
+    /// Whether a browser that trusts `root` gets Falcon's icon.
     pub fn shows_falcon(&self, host: &str, root: &str) -> bool {
         let icon = fs::read_to_string(repository().join("tenants/falcon/assets/favicon.svg")).expect("an icon");
         tls::connect(self.secure, host, root)
             .is_ok_and(|stream| tls::get(stream, host, "/favicon.ico").ends_with(&icon))
     }
 
-    /// The certificate shown for a host, when it is one that `root` vouches for.
+    /// The certificate served for a host, if issued by `root`.
     pub fn leaf(&self, host: &str, root: &str) -> Option<Vec<u8>> {
         tls::connect(self.secure, host, root)
             .ok()

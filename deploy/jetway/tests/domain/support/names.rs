@@ -1,4 +1,4 @@
-//! Name servers that say what a test tells them (pebble-challtestsrv).
+//! DNS servers controlled by the test (pebble-challtestsrv).
 
 use std::fs::File;
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use super::{Process, eventually, free_port, listens};
 
-/// Every host is at 127.0.0.1 unless told otherwise.
+/// Every host resolves to 127.0.0.1 unless set otherwise.
 pub struct Names {
     pub dns: SocketAddr,
     management: SocketAddr,
@@ -46,7 +46,7 @@ impl Names {
         self.tell("add-a", &format!(r#"{{"host":"{host}","addresses":["{address}"]}}"#));
     }
 
-    /// How often anybody asked for a name.
+    /// How often a name was queried.
     pub fn asked(&self, name: &str) -> usize {
         let history = self.tell("dns-request-history", &format!(r#"{{"host":"{name}"}}"#));
         history.matches("\"Qtype\"").count()

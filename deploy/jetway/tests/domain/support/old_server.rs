@@ -1,4 +1,4 @@
-//! Whoever answers for a host before it moves to us: 127.0.0.2, on the port proofs are looked for.
+//! The server that answers for a host before it moves to us: 127.0.0.2, on the port where proofs are checked.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use std::thread;
 
 pub const ADDRESS: &str = "127.0.0.2";
 
-/// Gives the same answer to everybody.
+/// Returns the same answer to every request.
 pub struct OldServer {
     answer: Arc<Mutex<String>>,
     asked: Arc<Mutex<Vec<String>>>,

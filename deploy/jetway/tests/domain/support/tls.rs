@@ -1,4 +1,4 @@
-//! TLS as a browser speaks it.
+//! A TLS client that behaves like a browser.
 
 use std::io::{Read, Result, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -12,7 +12,7 @@ use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 
 pub type Stream = StreamOwned<ClientConnection, TcpStream>;
 
-/// Shake hands with whoever has a certificate for this name that the root vouches for.
+/// Connects and requires a certificate for this name issued by the root.
 pub fn connect(address: SocketAddr, name: &str, root: &str) -> Result<Stream> {
     let mut roots = RootCertStore::empty();
     roots
@@ -34,13 +34,13 @@ pub fn connect(address: SocketAddr, name: &str, root: &str) -> Result<Stream> {
     Ok(stream)
 }
 
-/// The leaf the other side showed.
+/// The server's leaf certificate.
 pub fn leaf(stream: &Stream) -> Vec<u8> {
     let shown = stream.conn.peer_certificates().and_then(|chain| chain.first());
     shown.expect("a certificate").to_vec()
 }
 
-/// Everything until the other side is done.
+/// Reads until the server closes the connection.
 pub fn read(stream: &mut Stream) -> String {
     let mut bytes = Vec::new();
     let mut buffer = [0_u8; 8192];
@@ -50,7 +50,7 @@ pub fn read(stream: &mut Stream) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// GET a page.
+/// Requests a page with GET.
 pub fn get(mut stream: Stream, host: &str, path: &str) -> String {
     let request = format!(
         "GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/html\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n"
