@@ -1,7 +1,7 @@
-//! What anyone may send, and what must hold whatever they send.
+//! Fuzz targets for untrusted input.
 //!
-//! Each function takes any bytes and panics when something that must hold does not. `tests/short.rs` feeds them the
-//! corpus and a fixed number of mutations of it on every `make test`; `cargo fuzz` feeds them for as long as it may.
+//! Each function takes arbitrary bytes and panics when an invariant does not hold. `tests/short.rs` runs them on the
+//! corpus and a fixed number of mutations in every `make test`; `cargo fuzz` runs them continuously.
 #![forbid(unsafe_code)]
 
 use jetway_gateway::fuzz as gateway;
@@ -20,7 +20,7 @@ pub const TARGETS: [Target; 6] = [
     ("tenant_file", tenant_file),
 ];
 
-/// The canonical form of an authority is canonical itself, and holds nothing a host name cannot.
+/// The canonical form of an authority is itself canonical and contains only host name characters.
 pub fn host(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let Ok(host) = canonical_host(text) else { return };
@@ -37,7 +37,7 @@ pub fn host(data: &[u8]) {
     }
 }
 
-/// A key is the list of what an answer depends on: it can be read back, so two lists never have one key.
+/// A cache key can be parsed back into the values a response depends on, so different values never share a key.
 pub fn cache_key(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let mut parts = text.splitn(5, '\n');
@@ -57,7 +57,7 @@ pub fn cache_key(data: &[u8]) {
     assert!(rest.is_empty());
 }
 
-/// A kept call's query holds known pairs of the asked one, each name once, in order; and is canonical itself.
+/// A cached call's query contains known pairs of the original query, each name once, in order; and is itself canonical.
 pub fn query(data: &[u8]) {
     let asked = String::from_utf8_lossy(data);
     let Some(once) = gateway::canonical_query(&asked) else {
@@ -73,7 +73,7 @@ pub fn query(data: &[u8]) {
     );
 }
 
-/// Nothing but what was signed opens a door.
+/// Only tokens signed with the key are accepted.
 pub fn token(data: &[u8]) {
     if gateway::opens(data) {
         let text = String::from_utf8_lossy(data);
@@ -83,7 +83,7 @@ pub fn token(data: &[u8]) {
     }
 }
 
-/// A header section that is let through has no bare line end, no NUL, and not two lengths.
+/// An accepted header section has no bare line end, no NUL, and at most one body length.
 pub fn framing(data: &[u8]) {
     if !gateway::is_clean(data) {
         return;
@@ -91,7 +91,7 @@ pub fn framing(data: &[u8]) {
     let text = String::from_utf8_lossy(data).to_ascii_lowercase();
     let cut = text.replace("\r\n", "");
     assert!(!cut.contains(['\n', '\0']), "{text:?}");
-    // A section ends with a line end; what a last CR belongs to is not known yet.
+    // A section ends with a line end; a final CR may belong to the next one.
     assert!(!cut.trim_end_matches('\r').contains('\r'), "{text:?}");
     let has = |name: &str| text.split("\r\n").skip(1).any(|line| line.starts_with(name));
     assert!(
@@ -100,7 +100,7 @@ pub fn framing(data: &[u8]) {
     );
 }
 
-/// A tenant's file is served or refused with its place; it never takes the original brand with it.
+/// A tenant's file is either loaded or refused with its location; it never affects the original brand.
 pub fn tenant_file(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let folder = tempfile::tempdir().expect("a folder");
@@ -117,7 +117,7 @@ pub fn tenant_file(data: &[u8]) {
     }
 }
 
-/// The next part of a key: as many bytes as its length says.
+/// The next part of a key: its length, then that many bytes.
 fn part<'a>(rest: &mut &'a [u8]) -> &'a [u8] {
     let (length, after) = rest.split_first_chunk::<4>().expect("a length");
     let (part, after) = after.split_at(u32::from_be_bytes(*length) as usize);

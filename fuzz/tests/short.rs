@@ -1,11 +1,11 @@
-//! The corpus and a fixed number of its mutations, the same on every run.
+//! Runs the corpus and a fixed number of its mutations, the same in every run.
 
 use std::fs;
 use std::path::Path;
 
 use jetway_fuzz::TARGETS;
 
-/// Bytes that mean something to one of the parsers.
+/// Bytes that are significant to one of the parsers.
 const WORDS: [&[u8]; 22] = [
     b"\r\n",
     b"\n",
@@ -31,7 +31,7 @@ const WORDS: [&[u8]; 22] = [
     b"\xff\xfe",
 ];
 
-/// Mutations of each target; a tenant's file is read from a folder, which takes longer.
+/// Number of mutations of each target; a tenant's file is read from a folder, which is slower.
 fn mutations(target: &str) -> usize {
     match target {
         "tenant_file" => 300,

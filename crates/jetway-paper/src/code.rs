@@ -1,4 +1,4 @@
-//! The square code that opens an order, drawn.
+//! Draws the QR code that opens an order.
 
 use std::fmt::Write as _;
 
@@ -6,16 +6,16 @@ use qrcode::{Color, EcLevel, QrCode};
 
 use crate::data_address::data_address;
 
-/// Empty squares around the code that a reader needs.
+/// The quiet zone around the code, in modules.
 const QUIET: usize = 2;
 
-/// The picture as an address, for a page that shows it; `None` when the text is too long for a code.
+/// The code as a data URL, for a page; `None` when the text is too long.
 #[must_use]
 pub fn code_address(text: &str) -> Option<String> {
     svg(text).map(|drawn| data_address("image/svg+xml", drawn.as_bytes()))
 }
 
-/// A picture of the code for a text, black on white; `None` when the text is too long for one.
+/// The code as an SVG, black on white; `None` when the text is too long.
 pub(crate) fn svg(text: &str) -> Option<String> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
     let width = code.width();
@@ -23,7 +23,7 @@ pub(crate) fn svg(text: &str) -> Option<String> {
     for (at, colour) in code.to_colors().into_iter().enumerate() {
         if colour == Color::Dark {
             let (x, y) = (at % width + QUIET, at / width + QUIET);
-            // Writing to a text never fails.
+            // Writing to a string cannot fail.
             let _ = write!(path, "M{x} {y}h1v1h-1z");
         }
     }

@@ -1,4 +1,4 @@
-//! The same paper as a page of its own: no script, no address but the logo's data, every text escaped.
+//! The document as a self-contained page: no script, no external address, every text escaped.
 
 use crate::code;
 use crate::data_address::data_address;
@@ -6,7 +6,7 @@ use crate::model::{Flight, FlightEnd, Paper, Party, Person};
 
 const STYLE: &str = include_str!("../templates/paper.css");
 
-/// A printable page. What it says is what the PDF says.
+/// A printable page with the same content as the PDF.
 #[must_use]
 pub fn html(paper: &Paper) -> String {
     let words = paper.words;
@@ -29,7 +29,7 @@ pub fn html(paper: &Paper) -> String {
         "<section class=\"who\">{}{}{}</section>",
         party(&words.agency, &paper.seller),
         party(&words.issued_by, &paper.brand.party()),
-        // Drawn by us from digits: nothing of it comes from outside.
+        // Generated here; contains no external text.
         code::svg(&paper.link).map_or_else(String::new, |code| format!("<figure>{code}</figure>")),
     ));
     let facts = paper.facts.iter();
@@ -132,7 +132,7 @@ fn person(person: &Person) -> String {
     )
 }
 
-/// Text that is nothing but text, in content and in quoted attributes.
+/// Escapes a text for element content and quoted attributes.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -148,7 +148,7 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// `#rrggbb` and nothing else; black for what is no colour.
+/// A colour `#rrggbb`; black for anything else.
 fn colour(text: &str) -> &str {
     let digits = text.strip_prefix('#').unwrap_or_default();
     let is_colour = digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -1,7 +1,8 @@
-//! Printed papers: what stands on one ([`Paper`], [`ProposalPaper`]), typeset as PDF ([`pdf`]) or written as a page ([`html`]).
+//! Printed documents: their content ([`Paper`], [`ProposalPaper`]), typeset as PDF ([`pdf`]) or rendered as a page
+//! ([`html`]).
 //!
-//! Data in, bytes out: fonts, templates and words are part of the program; nothing is read, fetched or asked for the time, so
-//! the same paper gives the same bytes. Source: ADR 0056.
+//! A pure function from data to bytes: fonts, templates and labels are compiled in; it reads no files, network or
+//! clock, so the same document always gives the same bytes. Source: ADR 0056.
 
 mod code;
 mod data_address;

@@ -1,59 +1,59 @@
-//! What stands on a paper, finished for the eye: every text is in the language of the paper, every amount is written out.
+//! The content of a document, ready for display: every text is translated, every amount formatted.
 
 use serde::Serialize;
 
 use crate::words::{Language, Words};
 
-/// A paper. The same shape goes into the PDF, the page and the preview, so that all three say the same.
+/// A document of an order. PDF, page and preview use the same data, so all three have the same content.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Paper {
-    /// Language it is written in.
+    /// Language of the document.
     pub language: Language,
-    /// What it is: `E-ticket`, `Invoice`.
+    /// Its title: `E-ticket`, `Invoice`.
     pub title: String,
-    /// Where the order stands: `Ticketed`.
+    /// Status of the order: `Ticketed`.
     pub status: String,
-    /// Number of the order.
+    /// Order reference.
     pub reference: String,
-    /// What nobody may overlook, such as that it is no ticket; empty without.
+    /// A prominent warning, for example that this is not a ticket; may be empty.
     pub warning: String,
-    /// Address that opens the order in the portal; the square code holds it.
+    /// Address that opens the order in the portal; also in the QR code.
     pub link: String,
-    /// Whose portal.
+    /// The portal's company.
     pub brand: Brand,
     /// The agency that sold it.
     pub seller: Party,
-    /// Short answers at the top, such as the airline's locator.
+    /// Key facts at the top, such as the airline's record locator.
     pub facts: Vec<Fact>,
     /// The trip.
     pub journeys: Vec<Journey>,
-    /// Who travels.
+    /// The travellers.
     pub people: Vec<Person>,
-    /// What it costs; `None` on a paper without prices.
+    /// The price; `None` on a document without prices.
     pub amounts: Option<Amounts>,
-    /// What to know, a sentence each.
+    /// Notes, a sentence each.
     pub notes: Vec<String>,
-    /// The small words of the form.
+    /// The labels of the document.
     pub words: &'static Words,
 }
 
-/// The company behind a portal.
+/// The company that operates a portal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Brand {
     /// Its name.
     pub company: String,
     /// Postal address, one line.
     pub address: String,
-    /// What it is registered under, each with its name: `TRN 100 2345 6789 0003`.
+    /// Registration numbers with their names: `TRN 100 2345 6789 0003`.
     pub registrations: Vec<String>,
-    /// International form.
+    /// In international format.
     pub phone: String,
     /// Mail address.
     pub email: String,
     /// Colour of rules and bars, `#rrggbb`.
     pub accent: String,
-    /// The same, dark enough to read on white, `#rrggbb`.
+    /// The same colour, dark enough for text on white, `#rrggbb`.
     pub ink: String,
     /// Its logo for light surfaces.
     #[serde(skip)]
@@ -61,7 +61,7 @@ pub struct Brand {
 }
 
 impl Brand {
-    /// It as the company that issued a paper.
+    /// The company as the issuer of a document.
     #[must_use]
     pub fn party(&self) -> Party {
         let reached = [self.phone.clone(), self.email.clone()];
@@ -73,23 +73,23 @@ impl Brand {
     }
 }
 
-/// A picture.
+/// An image.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Logo {
-    /// What it is.
+    /// Its format.
     pub kind: LogoKind,
     /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
-/// Formats a logo can be printed from.
+/// Logo formats that can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LogoKind {
-    /// Drawn.
+    /// SVG.
     Svg,
-    /// Pixels without loss.
+    /// PNG.
     Png,
-    /// Pixels with loss.
+    /// JPEG.
     Jpeg,
 }
 
@@ -113,16 +113,16 @@ impl LogoKind {
     }
 }
 
-/// A company or person named on a paper. Empty lines are left out.
+/// A company or person named in a document. Empty lines are left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Party {
     /// Its name.
     pub name: String,
-    /// Lines below it: address, phone, mail, registrations.
+    /// Lines below the name: address, phone, e-mail, registrations.
     pub lines: Vec<String>,
 }
 
-/// A label and what it says.
+/// A label and its value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fact {
     /// Such as `Airline reference`.
@@ -131,7 +131,7 @@ pub struct Fact {
     pub value: String,
 }
 
-/// One way of a trip.
+/// One journey of a trip.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Journey {
     /// `Dubai – Dhaka`.
@@ -148,61 +148,61 @@ pub struct Journey {
 pub struct Flight {
     /// `EK 582`.
     pub number: String,
-    /// `Emirates`, and who flies it when that is another.
+    /// `Emirates`, and the operating airline if different.
     pub airline: String,
-    /// Where it leaves.
+    /// Departure.
     pub from: FlightEnd,
-    /// Where it lands.
+    /// Arrival.
     pub to: FlightEnd,
     /// `4 h 30 min`.
     pub duration: String,
     /// `Economy · Q · Boeing 777-300ER`.
     pub cabin: String,
-    /// The wait after it, in words; empty at the end of a journey.
+    /// The connection time after it, in words; empty after the last flight.
     pub wait: String,
 }
 
-/// An end of a flight.
+/// Departure or arrival of a flight.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FlightEnd {
     /// `DXB`.
     pub code: String,
-    /// `22:15`, at the airport.
+    /// `22:15`, local time.
     pub time: String,
-    /// `Sat 12 Dec 2026`, at the airport.
+    /// `Sat 12 Dec 2026`, local date.
     pub date: String,
     /// `Dubai International Airport, terminal 3`.
     pub place: String,
 }
 
-/// Who travels.
+/// A traveller.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Person {
-    /// Key inside the order.
+    /// Id within the order.
     pub traveller_id: String,
     /// `Mr OMAR RAHMAN`.
     pub name: String,
     /// `Adult`.
     pub kind: String,
-    /// Thirteen digits as printed, or empty.
+    /// Ticket number of thirteen digits, or empty.
     pub ticket: String,
-    /// Passport as the reader may see it, or empty.
+    /// Passport as far as the reader may see it, or empty.
     pub passport: String,
     /// Seats, meals and baggage bought, one line each.
     pub extras: Vec<String>,
 }
 
-/// What a paper asks for.
+/// The amounts of a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Amounts {
     /// Lines that add up to the total.
     pub lines: Vec<AmountLine>,
     /// `Total` or `Charged to your wallet`.
     pub label: String,
-    /// With its currency: `AED 1,234.50`.
+    /// With currency: `AED 1,234.50`.
     pub total: String,
-    /// What of the total is paid and what is due, when it is paid in parts.
+    /// Amounts paid and due, for a partial payment.
     pub settled: Vec<AmountLine>,
 }
 
@@ -211,8 +211,8 @@ pub struct Amounts {
 pub struct AmountLine {
     /// What for.
     pub label: String,
-    /// Number of times one amount, or empty.
+    /// Quantity times unit amount, or empty.
     pub detail: String,
-    /// Without currency: `1,234.50`, with a minus when it is taken off.
+    /// Without currency: `1,234.50`, negative for a deduction.
     pub amount: String,
 }

@@ -1,4 +1,4 @@
-//! Typesetting: a [`Paper`] or a [`ProposalPaper`] in, the bytes of a PDF out.
+//! Typesetting: from a [`Paper`] or a [`ProposalPaper`] to a PDF.
 
 use std::sync::LazyLock;
 
@@ -17,11 +17,11 @@ use crate::model::{Brand, Paper};
 use crate::proposal::ProposalPaper;
 use crate::words::Language;
 
-/// Results of parts of a page are kept for so many papers, then dropped: a form that is printed again and again is quick, and
-/// memory stays bounded.
+/// Intermediate results are cached for this many documents and then evicted: repeated documents are fast, and memory is
+/// bounded.
 const KEPT_PAPERS: usize = 4;
 
-/// By the names they have for each other.
+/// Templates by the names they import each other with.
 const TEMPLATES: [(&str, &str); 3] = [
     ("form.typ", include_str!("../templates/form.typ")),
     (ORDER, include_str!("../templates/paper.typ")),
@@ -40,18 +40,18 @@ const FONTS: [&[u8]; 6] = [
 
 static CASE: LazyLock<Case> = LazyLock::new(Case::open);
 
-/// Why a paper could not be typeset.
+/// Why a document could not be typeset.
 #[derive(Debug, thiserror::Error)]
 pub enum PressError {
-    /// What stands on it is no JSON.
+    /// Its content cannot be encoded as JSON.
     #[error("the paper cannot be handed to its template: {0}")]
     Data(#[from] serde_json::Error),
-    /// The template does not take it.
+    /// The template failed.
     #[error("the paper cannot be typeset: {0}")]
     Template(String),
 }
 
-/// What every paper is set with.
+/// What all documents share: fonts and templates.
 struct Case {
     library: LazyHash<Library>,
     book: LazyHash<FontBook>,
@@ -76,24 +76,25 @@ impl Case {
     }
 }
 
-/// One paper on the press: its template and the few files that may read.
+/// One document: its template and the files the template may read.
 pub(crate) struct Sheet {
     template: FileId,
     files: Vec<(FileId, Bytes)>,
 }
 
-/// Typeset a paper of an order as PDF. Work for the processor, some tens of milliseconds a page: not for an executor's thread.
+/// Typesets a document of an order as PDF. CPU-bound, some tens of milliseconds a page: not for an async executor's
+/// thread.
 ///
 /// # Errors
-/// When the template does not take it, which is a fault of ours.
+/// When the template fails, which is a programming error.
 pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PressError> {
     Sheet::of_order(paper)?.pdf()
 }
 
-/// Typeset a proposal as PDF. Work for the processor, as above.
+/// Typesets a proposal as PDF. CPU-bound, as above.
 ///
 /// # Errors
-/// When the template does not take it, which is a fault of ours.
+/// When the template fails, which is a programming error.
 pub fn proposal_pdf(proposal: &ProposalPaper) -> Result<Vec<u8>, PressError> {
     Sheet::of_proposal(proposal)?.pdf()
 }
@@ -134,7 +135,7 @@ impl Sheet {
         Ok(Self { template, files })
     }
 
-    /// The pages, as the PDF is made from them.
+    /// The laid-out pages, from which the PDF is made.
     pub(crate) fn pages(&self) -> Result<PagedDocument, PressError> {
         typst::compile::<PagedDocument>(self)
             .output

@@ -1,45 +1,45 @@
-//! What stands on a proposal, finished for the eye as a paper of an order is.
+//! The content of a proposal, ready for display.
 
 use serde::Serialize;
 
 use crate::model::{Brand, Fact, Journey, Party};
 use crate::words::{Language, Words};
 
-/// Flights an agency proposes to its client. No net amount and no supplier stand on it.
+/// Flights an agency proposes to its client. Contains no net amount and no supplier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ProposalPaper {
-    /// Language it is written in.
+    /// Language of the document.
     pub language: Language,
-    /// What it is.
+    /// Its title.
     pub title: String,
-    /// Address of the proposal; the square code holds it.
+    /// Address of the proposal; also in the QR code.
     pub link: String,
-    /// Whose portal.
+    /// The portal's company.
     pub brand: Brand,
-    /// The agency, and who picked the flights.
+    /// The agency, and the agent who selected the flights.
     pub seller: Party,
-    /// For whom, for how many, until when.
+    /// Client, travellers, and how long the proposal is valid.
     pub facts: Vec<Fact>,
-    /// The agent's words; may be empty.
+    /// The agent's note; may be empty.
     pub note: String,
-    /// In the order they were picked.
+    /// In the agent's order.
     pub options: Vec<ProposedTrip>,
-    /// What to know, a sentence each.
+    /// Notes, a sentence each.
     pub notes: Vec<String>,
-    /// The small words of the form.
+    /// The labels of the document.
     pub words: &'static Words,
 }
 
-/// One of the flights a client may choose from.
+/// One of the proposed options.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ProposedTrip {
     /// `Option 1 · Emirates`.
     pub title: String,
     /// Fare family, baggage, conditions.
     pub terms: Vec<String>,
-    /// Both ways.
+    /// All its journeys.
     pub journeys: Vec<Journey>,
-    /// For everyone, with its currency: `AED 1,234.50`.
+    /// Total for all travellers, with currency: `AED 1,234.50`.
     pub amount: String,
 }

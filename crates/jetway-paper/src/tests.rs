@@ -126,7 +126,7 @@ fn printed(paper: &Paper) -> String {
     said_on(&Sheet::of_order(paper).expect("a sheet"))
 }
 
-/// Every letter on the pages the PDF is made from.
+/// All text on the laid-out pages.
 fn said_on(sheet: &Sheet) -> String {
     fn read(frame: &Frame, text: &mut String) {
         for (_, item) in frame.items() {
@@ -182,7 +182,7 @@ fn letters_of_every_office_of_ours_are_printed() {
     assert!(!missing_letters(&Sheet::of_order(&paper).expect("a sheet")).is_empty());
 }
 
-/// Texts with letters no font of ours has.
+/// Texts with characters that none of the fonts has.
 fn missing_letters(sheet: &Sheet) -> Vec<String> {
     fn read(frame: &Frame, missing: &mut Vec<String>) {
         for (_, item) in frame.items() {

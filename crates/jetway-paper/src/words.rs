@@ -1,13 +1,13 @@
-//! The words of the forms, one file a language.
+//! The labels of documents, one file for each language.
 
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-/// Languages papers are written in.
+/// Languages of documents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub enum Language {
-    /// Left to right; for every language without words of its own.
+    /// Left to right; also for every language without labels of its own.
     #[serde(rename = "en")]
     English,
     /// Right to left.
@@ -15,7 +15,7 @@ pub enum Language {
     Arabic,
 }
 
-/// Every word of the forms.
+/// The labels of documents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "each is the word it is named after")]
@@ -116,7 +116,7 @@ static ENGLISH: LazyLock<Words> = LazyLock::new(|| read(include_str!("../words/e
 static ARABIC: LazyLock<Words> = LazyLock::new(|| read(include_str!("../words/ar.json")));
 
 impl Language {
-    /// The one for a BCP 47 tag such as `ar-OM`.
+    /// The language for a BCP 47 tag such as `ar-OM`.
     #[must_use]
     pub fn of(tag: &str) -> Self {
         match tag.split('-').next() {
@@ -125,7 +125,7 @@ impl Language {
         }
     }
 
-    /// Its words.
+    /// Its labels.
     #[must_use]
     pub fn words(self) -> &'static Words {
         match self {
@@ -134,7 +134,7 @@ impl Language {
         }
     }
 
-    /// As in a `lang` attribute.
+    /// Value of a `lang` attribute.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
-//! A PostgreSQL cluster for tests and benchmarks, on a Unix socket in a temporary directory, gone when the process that
-//! started it ends.
+//! A PostgreSQL cluster for tests and benchmarks, on a Unix socket in a temporary directory, removed when the process
+//! that started it ends.
 //!
-//! The server is the child of a shell that waits for its standard input to close. The process that started it holds the
-//! other end, so however it ends, by return, panic or kill, the shell stops the server and removes the directory.
+//! The server is the child of a shell that waits for its standard input to close. The starting process holds the other
+//! end, so however it ends (return, panic or kill), the shell stops the server and removes the directory.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -16,7 +16,7 @@ const INSTALL: &str = "PostgreSQL is not installed; run: apt-get install -y post
 
 const STARTS_WITHIN: Duration = Duration::from_secs(60);
 
-/// Nothing of a test database needs to survive, so nothing waits for the disk.
+/// Durability is switched off: test databases need not survive.
 const SERVER: &str = r#"
 trap '' INT TERM
 $AS "$BIN/postgres" -D "$DIR/data" -k "$DIR" -c listen_addresses= -c fsync=off -c synchronous_commit=off \
@@ -40,7 +40,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Start one and wait until it answers.
+    /// Starts one and waits until it accepts connections.
     ///
     /// # Errors
     /// When PostgreSQL is not installed, or does not start within a minute; then with the end of its log.
@@ -148,7 +148,7 @@ impl Cluster {
     }
 }
 
-/// PostgreSQL refuses to run as root; then its own user runs it.
+/// PostgreSQL refuses to run as root; as root, the server runs as its own user.
 struct Owner {
     prefix: Vec<String>,
 }

@@ -1,8 +1,8 @@
-//! Every reason a request can be refused for.
+//! The catalogue of error codes.
 
 use serde::{Serialize, Serializer};
 
-/// Whether the same request, sent again unchanged a little later, may succeed.
+/// Whether the same request may succeed when retried unchanged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Again {
     Maybe,
@@ -11,14 +11,14 @@ enum Again {
 
 macro_rules! codes {
     ($($name:ident = $code:literal, $status:literal, $title:literal, $again:ident;)*) => {
-        /// Why a request was refused. The code is stable; status and title belong to it.
+        /// Why a request was refused. The code is stable; it determines status and title.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum ErrorCode {
             $(#[doc = concat!("`", $code, "`: ", $title)] $name,)*
         }
 
         impl ErrorCode {
-            /// All of them, by area.
+            /// All codes, by area.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             /// Such as `wallet.insufficient`.
@@ -27,7 +27,7 @@ macro_rules! codes {
                 match self { $(Self::$name => $code,)* }
             }
 
-            /// The HTTP status it is answered with.
+            /// The HTTP status of the response.
             #[must_use]
             pub const fn status(self) -> u16 {
                 match self { $(Self::$name => $status,)* }
@@ -39,7 +39,7 @@ macro_rules! codes {
                 match self { $(Self::$name => $title,)* }
             }
 
-            /// Whether the same request may succeed when sent again unchanged.
+            /// Whether the same request may succeed when retried unchanged.
             #[must_use]
             pub const fn retryable(self) -> bool {
                 match self { $(Self::$name => matches!(Again::$again, Again::Maybe),)* }
@@ -144,7 +144,7 @@ pub struct CatalogueEntry {
     retryable: bool,
 }
 
-/// Every code.
+/// The catalogue of all codes.
 #[must_use]
 pub fn catalogue() -> Vec<CatalogueEntry> {
     let entry = |code: &ErrorCode| CatalogueEntry {

@@ -1,4 +1,4 @@
-//! A refusal as it travels.
+//! Problem documents.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -8,7 +8,7 @@ use crate::ErrorCode;
 /// The media type of a [`Problem`].
 pub const CONTENT_TYPE: &str = "application/problem+json";
 
-/// A refusal. Source: RFC 9457, with our `code`, `requestId`, `retryable`, `params` and `errors`.
+/// A problem document. Source: RFC 9457, extended by `code`, `requestId`, `retryable`, `params` and `errors`.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Problem {
@@ -30,7 +30,7 @@ pub struct Problem {
     errors: Vec<FieldError>,
 }
 
-/// One field that cannot be used.
+/// One invalid field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FieldError {
     /// JSON pointer into the request body, such as `/travellers/0/surname`.
@@ -42,7 +42,7 @@ pub struct FieldError {
 }
 
 impl Problem {
-    /// A refusal for this reason.
+    /// A problem with this code.
     #[must_use]
     pub fn new(code: ErrorCode) -> Self {
         Self {
@@ -59,28 +59,28 @@ impl Problem {
         }
     }
 
-    /// Say more, in one sentence that is safe to show.
+    /// Sets the detail: one sentence that is safe to show.
     #[must_use]
     pub fn detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = Some(detail.into());
         self
     }
 
-    /// Add a value a client may put into its own words.
+    /// Adds a value for a client's own message text.
     #[must_use]
     pub fn param(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.params.insert(name.to_owned(), value.into());
         self
     }
 
-    /// Name the fields.
+    /// Sets the invalid fields.
     #[must_use]
     pub fn errors(mut self, errors: Vec<FieldError>) -> Self {
         self.errors = errors;
         self
     }
 
-    /// Say which request it answers: path without query, and its id.
+    /// Sets the request it answers: path without query, and request id.
     #[must_use]
     pub fn about(mut self, path: &str, request_id: &str) -> Self {
         self.instance = Some(path.to_owned());
@@ -88,7 +88,7 @@ impl Problem {
         self
     }
 
-    /// Why.
+    /// The error code.
     #[must_use]
     pub const fn code(&self) -> ErrorCode {
         self.code
@@ -100,7 +100,7 @@ impl Problem {
         self.status
     }
 
-    /// As JSON.
+    /// The document as JSON.
     #[must_use]
     pub fn body(&self) -> Vec<u8> {
         serde_json::to_vec(self).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Everything that is wrong with settings, each with the place to mend it.
+//! Validates settings and reports all faults with their location.
 
 use std::ffi::OsString;
 use std::fs;
@@ -9,25 +9,25 @@ use toml::{Table, Value};
 
 use crate::Layers;
 
-/// More than this many mistakes are one: the wrong file.
+/// More faults than this suggest that it is the wrong file; the rest is not reported.
 const MOST: usize = 50;
 
-/// A setting that does not fit.
+/// An invalid setting.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SettingFault {
-    /// The file to open; none when a variable is wrong.
+    /// The file that contains it; `None` for an environment variable.
     pub file: Option<PathBuf>,
-    /// One-based line; 1 when the file itself is the problem.
+    /// One-based line; 1 when the fault concerns the whole file.
     pub line: usize,
     /// What is wrong, the key first.
     pub reason: String,
 }
 
 impl Layers<'_> {
-    /// Settings, or everything that keeps them from fitting. `environment` is read more than once.
+    /// Loads settings, or returns all their faults. `environment` is read more than once.
     ///
     /// # Errors
-    /// All faults, in the order they are found.
+    /// All faults, in the order found.
     pub fn check<T: DeserializeOwned>(
         &self,
         file: Option<&Path>,
@@ -43,7 +43,7 @@ impl Layers<'_> {
             reason,
         };
         let mut faults = Vec::new();
-        // Variables one by one: each that cannot be used is a fault of its own, and left out.
+        // Check variables one by one: each invalid one is reported and left out.
         let mut good = Vec::new();
         for variable in environment {
             match self.table(None, std::iter::once(variable.clone())) {
@@ -68,7 +68,7 @@ impl Layers<'_> {
             let message = error.inner().message().to_owned();
             let key = key_of(&error.path().to_string(), &message);
             faults.push(self.place(&key, message, file, &text, &good));
-            // As if it had not been written, to find the next one.
+            // Remove the faulty key to find the next fault.
             if !forget(&mut table, &defaults, &key) {
                 break;
             }
@@ -76,7 +76,7 @@ impl Layers<'_> {
         Err(faults)
     }
 
-    /// Where a key was written: a variable stands over the file.
+    /// Where a key was set: a variable overrides the file.
     #[must_use]
     pub fn place(
         &self,
@@ -125,7 +125,7 @@ fn readable(path: &Path) -> Result<String, SettingFault> {
     }
 }
 
-/// The key an error is about: an unknown one is named in the message, below the table in the path.
+/// The key an error is about: an unknown key is named in the message, its table in the path.
 fn key_of(path: &str, message: &str) -> String {
     let below = match path {
         "." => "",
@@ -136,19 +136,19 @@ fn key_of(path: &str, message: &str) -> String {
         .and_then(|rest| rest.split('`').next());
     match unknown {
         Some(name) if below.is_empty() => name.to_owned(),
-        // The path may or may not end in the unknown name itself.
+        // The path may or may not include the unknown name itself.
         Some(name) if below == name || below.ends_with(&format!(".{name}")) => below.to_owned(),
         Some(name) => format!("{below}.{name}"),
         None => below.to_owned(),
     }
 }
 
-/// Put the usual value in a key's place, or take the key away; says whether that changed anything.
+/// Replaces a key's value by its default, or removes the key; returns whether that changed anything.
 fn forget(table: &mut Table, usual: &Table, key: &str) -> bool {
     match key.split_once('.') {
         Some((first, rest)) => match (table.get_mut(first), usual.get(first)) {
             (Some(Value::Table(inner)), Some(Value::Table(usual))) => forget(inner, usual, rest),
-            // Inside a list, or a table the usual settings do not have: all of it goes.
+            // Inside a list, or a table the defaults do not have: replaced as a whole.
             (Some(_), usual) => put(table, first, usual.cloned()),
             (None, _) => false,
         },
@@ -168,7 +168,7 @@ fn put(table: &mut Table, name: &str, value: Option<Value>) -> bool {
     before.as_ref() != table.get(name)
 }
 
-/// The line a key is written on; for a part of a list or an inline table, the line that begins it.
+/// The line a key is on; for a part of a list or an inline table, the line where that begins.
 #[must_use]
 pub fn line_of(text: &str, key: &str) -> Option<usize> {
     let key = key.split('[').next().unwrap_or(key);

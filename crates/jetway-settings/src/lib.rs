@@ -1,4 +1,5 @@
-//! Settings of a process: built in, over them a file, over both the environment. An unknown key anywhere is an error.
+//! Settings of a process: defaults, overridden by a file, overridden by environment variables. An unknown key is an
+//! error.
 
 mod check;
 
@@ -13,22 +14,22 @@ use toml::{Table, Value};
 
 pub use check::{SettingFault, line_of};
 
-/// Where one process's settings come from.
+/// The sources of a process's settings.
 #[derive(Debug, Clone, Copy)]
 pub struct Layers<'a> {
     /// The text of `config.default.toml`, which has every key.
     pub defaults: &'a str,
-    /// Variables begin with it: `JETWAY_GATEWAY_` makes `JETWAY_GATEWAY_CACHE__BYTES` the key `cache.bytes`.
+    /// Prefix of its variables: with `JETWAY_GATEWAY_`, `JETWAY_GATEWAY_CACHE__BYTES` sets the key `cache.bytes`.
     pub prefix: &'a str,
     /// Variables that several processes share, with the key each sets.
     pub shared: &'a [(&'a str, &'a str)],
 }
 
 impl Layers<'_> {
-    /// Settings from the three sources.
+    /// Loads settings from the three sources.
     ///
     /// # Errors
-    /// When a file or variable holds an unknown key or a value that does not fit; names the file or variable.
+    /// When a file or variable contains an unknown key or an invalid value; names the file or variable.
     pub fn load<T: DeserializeOwned>(
         &self,
         file: Option<&Path>,
@@ -39,10 +40,10 @@ impl Layers<'_> {
             .context("the settings do not fit")
     }
 
-    /// The same as one table, whose values may still not fit.
+    /// The merged sources as a table, whose values are not validated yet.
     ///
     /// # Errors
-    /// When a file is not TOML, or a variable names no setting or holds another kind of value.
+    /// When a file is not TOML, or a variable names no setting or has a value of the wrong type.
     pub fn table(&self, file: Option<&Path>, environment: impl Iterator<Item = (OsString, OsString)>) -> Result<Table> {
         let mut table: Table = self.defaults.parse().context("config.default.toml")?;
         if let Some(path) = file {
@@ -73,10 +74,10 @@ impl Layers<'_> {
     }
 }
 
-/// A value kept alone in a file, such as a key.
+/// Reads a single value from a file, such as a key.
 ///
 /// # Errors
-/// When the file cannot be read or holds something else; names the file.
+/// When the file cannot be read or its content is invalid; names the file.
 pub fn read_value<T>(file: &Path) -> Result<T>
 where
     T: FromStr,
@@ -97,7 +98,7 @@ fn merge(under: &mut Table, over: Table) {
     }
 }
 
-/// A variable takes the type its key already has; a list is written with commas.
+/// The text is converted to the type of the key's default; list items are separated by commas.
 fn set(table: &mut Table, key: &str, text: &str) -> Result<()> {
     if let Some((first, rest)) = key.split_once('.') {
         let Some(Value::Table(inner)) = table.get_mut(first) else {

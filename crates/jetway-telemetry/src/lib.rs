@@ -1,4 +1,4 @@
-//! Tracing set-up, request ids and redaction.
+//! Logging, trace context and redaction.
 
 pub mod log;
 pub mod redact;

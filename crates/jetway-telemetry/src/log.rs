@@ -1,4 +1,4 @@
-//! One JSON object a line on standard output.
+//! Logs to standard output, one JSON object a line.
 
 use std::sync::OnceLock;
 
@@ -6,12 +6,12 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Registry, fmt, reload};
 
-/// What is logged when the operator says nothing: our own words, warnings of libraries.
+/// The default filter: our own messages, and warnings of libraries.
 const USUAL: &str = "info,pingora=warn,pingora_core=warn,pingora_proxy=off,sqlx=warn,h2=warn";
 
 static FILTER: OnceLock<reload::Handle<EnvFilter, Registry>> = OnceLock::new();
 
-/// Start logging. `filter` is a `tracing` directive list; `None` is the usual one. A second call changes nothing.
+/// Starts logging. `filter` is a `tracing` directive list; `None` selects the default. Further calls have no effect.
 pub fn start(filter: Option<&str>) {
     let filter = filter
         .and_then(|text| EnvFilter::try_new(text).ok())
@@ -27,22 +27,22 @@ pub fn start(filter: Option<&str>) {
         tracing::debug!("logging was started before");
         return;
     }
-    // Only the first start gets here.
+    // Only the first call gets here.
     let _ = FILTER.set(handle);
 }
 
-/// Whether a directive list can be used.
+/// Validates a directive list.
 ///
 /// # Errors
-/// With the reason when it cannot.
+/// Why it is invalid.
 pub fn check(filter: &str) -> Result<(), String> {
     EnvFilter::try_new(filter).map(drop).map_err(|error| error.to_string())
 }
 
-/// Log by another directive list from now on; `None` is the usual one.
+/// Replaces the directive list; `None` selects the default.
 ///
 /// # Errors
-/// When it cannot be used, or logging was never started.
+/// When it is invalid, or logging was not started.
 pub fn refilter(filter: Option<&str>) -> Result<(), String> {
     let filter = EnvFilter::try_new(filter.unwrap_or(USUAL)).map_err(|error| error.to_string())?;
     let handle = FILTER.get().ok_or("logging was not started")?;

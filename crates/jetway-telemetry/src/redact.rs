@@ -1,16 +1,16 @@
-//! What may be written down about a request.
+//! Redaction: what may be logged about a request.
 
-/// Longest operation name that is logged.
+/// The longest operation name that is logged.
 const LONGEST: usize = 48;
 
-/// A path without its query: searches, card numbers and references travel there.
+/// The path without its query, which contains searches, card numbers and references.
 #[must_use]
 pub fn without_query(target: &str) -> &str {
     target.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// The last part of a path when it is a plain name (an operation), else `-`: identifiers and control characters never
-/// reach a log line.
+/// The last path segment when it is a plain name (an operation), else `-`: identifiers and control characters are never
+/// logged.
 #[must_use]
 pub fn operation(path: &str) -> &str {
     let last = without_query(path).rsplit('/').next().unwrap_or_default();

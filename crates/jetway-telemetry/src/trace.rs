@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 const HEX: [u8; 16] = *b"0123456789abcdef";
 
-/// One step of a distributed trace.
+/// One span of a distributed trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TraceParent {
     trace: u128,
@@ -16,7 +16,7 @@ pub struct TraceParent {
 }
 
 impl TraceParent {
-    /// The first step of a new trace. `fresh` are 16 random bytes.
+    /// The root span of a new trace. `fresh` is 16 random bytes.
     #[must_use]
     pub fn start(fresh: Uuid) -> Self {
         Self {
@@ -27,13 +27,13 @@ impl TraceParent {
         }
     }
 
-    /// The next step of the caller's trace when its header is valid, else the first step of a new one.
+    /// A child of the caller's span when the header is valid, else the root of a new trace.
     #[must_use]
     pub fn follow(header: Option<&str>, fresh: Uuid) -> Self {
         Self::start(fresh).joined(header)
     }
 
-    /// This step in the caller's trace when its header is valid, else as it is.
+    /// This span in the caller's trace when the header is valid, else unchanged.
     #[must_use]
     pub fn joined(self, header: Option<&str>) -> Self {
         match header.and_then(Self::parse) {
@@ -70,43 +70,43 @@ impl TraceParent {
         })
     }
 
-    /// The same step, recorded or not.
+    /// The same span with another sampled flag.
     #[must_use]
     pub const fn with_sampling(self, sampled: bool) -> Self {
         Self { sampled, ..self }
     }
 
-    /// Whether somebody records this trace.
+    /// Whether this trace is sampled.
     #[must_use]
     pub const fn is_sampled(&self) -> bool {
         self.sampled
     }
 
-    /// Names the trace.
+    /// The trace id.
     #[must_use]
     pub const fn trace(&self) -> u128 {
         self.trace
     }
 
-    /// Names this step.
+    /// The span id.
     #[must_use]
     pub const fn span(&self) -> u64 {
         self.span
     }
 
-    /// Names the caller's step; 0 when there is none.
+    /// The parent span id; 0 when there is none.
     #[must_use]
     pub const fn parent(&self) -> u64 {
         self.parent
     }
 
-    /// The 32 digits that name the trace.
+    /// The trace id as 32 hexadecimal digits.
     #[must_use]
     pub fn trace_id(&self) -> String {
         format!("{:032x}", self.trace)
     }
 
-    /// The same 32 digits as ASCII bytes, without an allocation.
+    /// The same digits as ASCII bytes, without an allocation.
     #[must_use]
     pub fn trace_digits(&self) -> [u8; 32] {
         let mut digits = [0; 32];
@@ -114,7 +114,7 @@ impl TraceParent {
         digits
     }
 
-    /// The header's value, as ASCII bytes without an allocation.
+    /// The header's value as ASCII bytes, without an allocation.
     #[must_use]
     pub fn header(&self) -> [u8; 55] {
         let mut text = *b"00-00000000000000000000000000000000-0000000000000000-00";

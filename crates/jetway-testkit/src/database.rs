@@ -1,4 +1,4 @@
-//! A fresh database for one test.
+//! A new database for one test.
 
 use std::sync::OnceLock;
 
@@ -7,13 +7,13 @@ use jetway_domain::ids::TenantId;
 use jetway_postgres::Cluster;
 use tempfile::TempDir;
 
-/// A migrated, empty database of one test's own.
+/// A migrated, empty database for one test.
 #[derive(Debug)]
 pub struct TestDatabase {
     /// The open database.
     pub db: Database,
     url: String,
-    /// Removes the file of a SQLite database when the test ends.
+    /// Deletes the file of a SQLite database when the test ends.
     _directory: Option<TempDir>,
 }
 
@@ -21,7 +21,7 @@ impl TestDatabase {
     /// A SQLite file in a temporary directory.
     ///
     /// # Panics
-    /// When it cannot be made.
+    /// When it cannot be created.
     pub async fn sqlite() -> Self {
         let directory = TempDir::with_prefix("jetway-test-").expect("a temporary directory");
         let url = format!("sqlite://{}", directory.path().join("jetway.db").display());
@@ -33,8 +33,8 @@ impl TestDatabase {
         }
     }
 
-    /// A database in this process's PostgreSQL cluster, connected as a role that row-level security binds. `None`
-    /// only when `JETWAY_TEST_POSTGRES=off`, which is then said.
+    /// A database in this process's PostgreSQL cluster, with a role that row-level security applies to. `None` only
+    /// when `JETWAY_TEST_POSTGRES=off`, which is printed.
     ///
     /// # Panics
     /// When PostgreSQL is not installed or does not start.
@@ -50,16 +50,16 @@ impl TestDatabase {
         })
     }
 
-    /// Where it is, for [`Database::open`].
+    /// Its address, for [`Database::open`].
     #[must_use]
     pub fn url(&self) -> &str {
         &self.url
     }
 
-    /// Proof of a tenant, by slug.
+    /// The scope of a tenant, by slug.
     ///
     /// # Panics
-    /// When the text is no slug.
+    /// When the text is not a valid slug.
     #[must_use]
     pub fn scope(&self, slug: &str) -> TenantScope {
         TenantScope::proven(TenantId::parse(slug).expect("a tenant slug"))

@@ -1,11 +1,11 @@
-//! Identifiers that are the same in every run.
+//! Reproducible identifiers.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use jetway_domain::clock::Ids;
 use uuid::Uuid;
 
-/// Counts up from a seed; two seeds never meet.
+/// Counts up from a seed; the ranges of two seeds do not overlap.
 #[derive(Debug)]
 pub struct SeededIds {
     seed: u64,
@@ -13,7 +13,7 @@ pub struct SeededIds {
 }
 
 impl SeededIds {
-    /// Identifiers of this seed, from the first.
+    /// The identifiers of this seed, from the first.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self {

@@ -26,16 +26,16 @@ pub use redis::Redis;
 
 use chrono::{DateTime, Utc};
 
-/// The moment every test starts at: 2026-11-21 06:00 UTC, ten in the morning in Dubai.
+/// The time every test starts at: 2026-11-21 06:00 UTC, 10:00 in Dubai.
 #[must_use]
 pub fn start() -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_240_800, 0).unwrap_or_default()
 }
 
-/// Run a future to its end on a runtime with two workers.
+/// Runs a future to completion on a runtime with two workers.
 ///
 /// # Panics
-/// When the runtime cannot be made.
+/// When the runtime cannot be created.
 pub fn block_on<F: Future>(future: F) -> F::Output {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -44,7 +44,7 @@ pub fn block_on<F: Future>(future: F) -> F::Output {
     runtime.expect("a runtime").block_on(future)
 }
 
-/// Somebody with their hands in a stored database, behind the application's back.
+/// A direct connection to a database, which bypasses the application.
 #[derive(Debug)]
 pub struct Intruder {
     runtime: tokio::runtime::Runtime,
@@ -52,7 +52,7 @@ pub struct Intruder {
 }
 
 impl Intruder {
-    /// Into a database that a backend may be using.
+    /// Opens a database that a backend may be using.
     ///
     /// # Panics
     /// When it cannot be opened.
@@ -67,10 +67,10 @@ impl Intruder {
         Self { runtime, database }
     }
 
-    /// Change something.
+    /// Runs a statement.
     ///
     /// # Panics
-    /// When the database refuses.
+    /// When the database refuses it.
     pub fn run(&self, sql: &str) {
         self.runtime
             .block_on(self.database.run_as_intruder(sql))
@@ -78,17 +78,17 @@ impl Intruder {
     }
 }
 
-/// Change a stored database behind the application's back, once.
+/// Runs a single statement, bypassing the application.
 ///
 /// # Panics
-/// When it cannot be opened or refuses the SQL.
+/// When the database cannot be opened or refuses the SQL.
 pub fn tamper(url: &str, sql: &str) {
     let intruder = Intruder::open(url);
     intruder.run(sql);
     intruder.runtime.block_on(intruder.database.close()).expect("closed");
 }
 
-/// Declare tests that run once on SQLite and once on PostgreSQL, each on a database of its own.
+/// Declares tests that run once on SQLite and once on PostgreSQL, each on a database of its own.
 #[macro_export]
 macro_rules! on_both_engines {
     ($($(#[$meta:meta])* async fn $name:ident($test:ident: TestDatabase) $body:block)*) => {

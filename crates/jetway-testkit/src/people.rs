@@ -1,4 +1,4 @@
-//! Agencies and users to test with.
+//! Agencies and users for tests.
 
 use jetway_db::repo::agencies::{Agency, AgencyStatus};
 use jetway_db::repo::users::{PasswordHash, User, UserStatus};
@@ -8,7 +8,7 @@ use jetway_domain::ids::{AgencyId, UserId};
 
 use crate::start;
 
-/// An agency that trades.
+/// An active agency.
 #[must_use]
 pub fn agency(ids: &dyn Ids) -> Agency {
     Agency {
@@ -24,7 +24,7 @@ pub fn agency(ids: &dyn Ids) -> Agency {
     }
 }
 
-/// A user of an agency whose password hash matches nothing.
+/// A user of an agency whose password hash matches no password.
 #[must_use]
 pub fn user(ids: &dyn Ids, agency_id: AgencyId, email: &str) -> User {
     User {
@@ -49,7 +49,7 @@ pub fn user(ids: &dyn Ids, agency_id: AgencyId, email: &str) -> User {
     }
 }
 
-/// Store an agency with one user, `agent@bluedunes.example`.
+/// Stores an agency with one user, `agent@bluedunes.example`.
 ///
 /// # Errors
 /// When the database fails.

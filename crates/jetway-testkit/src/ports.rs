@@ -1,4 +1,4 @@
-//! Ports for processes that are told where to listen.
+//! Ports for processes that must be told where to listen.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::process;
@@ -40,16 +40,16 @@ impl Port {
     }
 }
 
-/// Below those the kernel hands out by itself: nobody who asks for any port is given one of these meanwhile.
+/// Below the kernel's ephemeral range, so that the kernel gives these ports to nobody else.
 const FIRST: u32 = 20_000;
 const COUNT: u32 = 12_000;
-/// Processes begin this far from each other.
+/// Distance between the first ports of two processes.
 const APART: u32 = 97;
 
-/// A loopback port that nobody has, for TCP and UDP. No two calls of a process answer the same one.
+/// A free loopback port, for TCP and UDP. No two calls of a process return the same one.
 ///
 /// # Panics
-/// When all of them are taken.
+/// When none is free.
 #[must_use]
 pub fn free_port() -> u16 {
     static TAKEN: AtomicU32 = AtomicU32::new(0);

@@ -1,4 +1,4 @@
-//! A Redis for tests: a process of its own that keeps nothing.
+//! A Redis process for tests, without persistence.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::ports::Port;
 use crate::wait::eventually;
 
-/// A running Redis; ends with the test.
+/// A running Redis, stopped when dropped.
 #[derive(Debug)]
 pub struct Redis {
     port: Port,
@@ -18,10 +18,10 @@ pub struct Redis {
 }
 
 impl Redis {
-    /// Start an empty one.
+    /// Starts an empty one.
     ///
     /// # Panics
-    /// When it is not installed: `deploy/setup/packages.sh test` does that.
+    /// When it is not installed: `deploy/setup/packages.sh test` installs it.
     #[must_use]
     pub fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
@@ -48,7 +48,7 @@ impl Redis {
         }
     }
 
-    /// Where it is.
+    /// Its address.
     #[must_use]
     pub fn url(&self) -> String {
         format!("redis://{}/0", self.port.address())

@@ -1,4 +1,4 @@
-//! Waiting for other processes without keeping a core from them.
+//! Waits for other processes without using much CPU.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -9,18 +9,18 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 const BETWEEN: Duration = Duration::from_millis(2);
 
-/// Ask until it is so.
+/// Polls until the condition holds.
 ///
 /// # Panics
-/// When it is not so after a minute.
+/// When it does not within a minute.
 pub fn eventually(what: &str, mut is_so: impl FnMut() -> bool) {
     found(what, || is_so().then_some(()));
 }
 
-/// Ask until there is something.
+/// Polls until there is a value.
 ///
 /// # Panics
-/// When there is nothing after a minute.
+/// When there is none within a minute.
 pub fn found<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let deadline = Instant::now() + PATIENCE;
     loop {

@@ -1,4 +1,5 @@
-//! Arguments: the address to listen on, the address of the origin. One thread, connections to the origin kept alive.
+//! A minimal proxy for comparison. Arguments: the address to listen on, the address of the origin. One thread,
+//! keep-alive connections to the origin.
 
 use std::net::SocketAddr;
 
