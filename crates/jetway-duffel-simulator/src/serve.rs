@@ -9,15 +9,15 @@ use tokio::net::TcpListener;
 use crate::{Simulator, calls};
 
 impl Simulator {
-    /// Its calls.
+    /// Its routes.
     pub fn router(self: &Arc<Self>) -> Router {
         calls::router(Arc::clone(self))
     }
 
-    /// Serve on a free port of this machine for as long as the runtime lives that this is called in; answers where.
+    /// Serves on a free local port for as long as the current runtime lives; returns the address.
     ///
     /// # Errors
-    /// When no port can be had.
+    /// When no port is free.
     pub fn start(self: &Arc<Self>) -> std::io::Result<SocketAddr> {
         let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
         listener.set_nonblocking(true)?;

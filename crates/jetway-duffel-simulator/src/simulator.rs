@@ -13,14 +13,14 @@ use tokio::sync::Mutex;
 use crate::mood::Mood;
 use crate::shelf::Shelf;
 
-/// Which part of a world is sold, in which currency, to whom.
+/// The supplier that is sold, its currency, and the access token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The world's supplier behind it, such as `gds-a`.
+    /// The world's supplier, such as `gds-a`.
     pub supplier: String,
-    /// Every amount is in it, as in an account of the real service.
+    /// Currency of every amount, as in a real account.
     pub currency: CurrencyCode,
-    /// Who has it may call.
+    /// The access token of its callers.
     pub token: String,
 }
 
@@ -35,7 +35,7 @@ pub struct Simulator {
 }
 
 impl Simulator {
-    /// Over a world; `None` when the world has no such supplier.
+    /// A simulator over a world; `None` when the world has no such supplier.
     #[must_use]
     pub fn over(world: &Arc<World>, settings: Settings) -> Option<Arc<Self>> {
         let mut suppliers = world.suppliers().into_iter();
@@ -52,18 +52,18 @@ impl Simulator {
         }))
     }
 
-    /// Behave so from now on.
+    /// Sets its behaviour from now on.
     pub fn set_mood(&self, mood: Mood) {
         *self.mood.write().unwrap_or_else(PoisonError::into_inner) = mood;
     }
 
-    /// How it behaves.
+    /// Its current behaviour.
     #[must_use]
     pub fn mood(&self) -> Mood {
         *self.mood.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Let the airline move the first flight of an order by so many minutes. Answers whether there is such an order.
+    /// Moves the first flight of an order by this many minutes, as a schedule change. Returns whether the order exists.
     #[must_use]
     pub fn move_flight(&self, booking_reference: &str, minutes: i32) -> bool {
         self.world
@@ -72,7 +72,8 @@ impl Simulator {
             .unwrap_or(false)
     }
 
-    /// List an order that somebody else made in the account, exactly as it is: before all others, whatever is filtered.
+    /// Lists an order created by another client of the account, exactly as given: before all others, whatever the
+    /// filter.
     pub async fn add_order(&self, order: Value) {
         self.shelf.lock().await.strangers.push(order);
     }

@@ -18,12 +18,12 @@ struct Asked {
     answer: oneshot::Sender<Outcome>,
 }
 
-/// Where orders are handed in.
+/// Submits commands.
 #[derive(Clone)]
 pub struct Desk(mpsc::Sender<Asked>);
 
 impl Desk {
-    /// Give an order and wait for what comes of it.
+    /// Submits a command and waits for its result.
     pub async fn ask(&self, order: Order) -> Outcome {
         let (answer, answered) = oneshot::channel();
         let gone = || "the gateway is ending".to_owned();
@@ -32,17 +32,17 @@ impl Desk {
     }
 }
 
-/// Carries out orders, one after the other.
+/// Executes commands one after another.
 pub struct Operator {
     ends: Ends,
     orders: Orders,
     desk: mpsc::Receiver<Asked>,
 }
 
-/// An operator and the desk to reach them.
+/// Creates an operator and its command channel.
 ///
 /// # Errors
-/// When signals cannot be listened for.
+/// Signals cannot be handled.
 pub fn open() -> Result<(Operator, Desk)> {
     let (sender, desk) = mpsc::channel(8);
     let (ends, orders) = signals::listen()?;
@@ -50,7 +50,7 @@ pub fn open() -> Result<(Operator, Desk)> {
 }
 
 impl Operator {
-    /// Work until there is a reason to end.
+    /// Runs until there is a reason to end.
     pub async fn work(&mut self, edge: &Arc<Edge>, program: &Program, sockets: &[OwnedFd]) -> End {
         loop {
             let (order, answer) = tokio::select! {
@@ -76,7 +76,7 @@ impl Operator {
                 tracing::error!(?order, reason, "refused");
             }
             if let Some(answer) = answer {
-                // Whoever asked may have left.
+                // The sender may have disconnected.
                 let _ = answer.send(outcome);
             }
             if is_handed_over {

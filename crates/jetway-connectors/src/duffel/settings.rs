@@ -6,22 +6,22 @@ use std::time::Duration;
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::money::CurrencyCode;
 
-/// An account, and how it is reached.
+/// Settings of a Duffel account.
 #[derive(Clone)]
 pub struct DuffelSettings {
-    /// Our name for the connection; orders remember it.
+    /// Our id of the connection, stored in orders.
     pub id: SupplierId,
     /// Such as `https://api.duffel.com`.
     pub base_url: String,
     /// The account's access token.
     pub token: String,
-    /// What the account is billed in. Searches in another currency are not asked.
+    /// Billing currency of the account. Searches in other currencies are skipped.
     pub currency: CurrencyCode,
-    /// Where airlines write about a booking.
+    /// E-mail address for airlines' messages about a booking.
     pub contact_email: String,
-    /// Where airlines call about a booking: `+` and digits.
+    /// Phone number for airlines' calls about a booking: `+` and digits.
     pub contact_phone: String,
-    /// How long a call may take.
+    /// Timeout of a call.
     pub patience: Duration,
 }
 
@@ -31,19 +31,19 @@ impl fmt::Debug for DuffelSettings {
     }
 }
 
-/// Why there is no connection.
+/// Why the connection cannot be created.
 #[derive(Debug, thiserror::Error)]
 pub enum DuffelError {
-    /// The address is no address of a web server.
+    /// The base URL is invalid.
     #[error("the base URL is not an http or https address")]
     Address,
-    /// The token is empty or holds what no header can.
+    /// The token is empty or not a valid header value.
     #[error("the access token is empty or not usable")]
     Token,
-    /// Airlines need both to take a booking.
+    /// Airlines require both contacts for a booking.
     #[error("the contact needs an e-mail address and a telephone number beginning with +")]
     Contact,
-    /// The web client cannot be made.
+    /// The HTTP client cannot be created.
     #[error("no web client: {0}")]
     Client(#[from] reqwest::Error),
 }

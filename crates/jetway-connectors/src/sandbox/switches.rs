@@ -5,70 +5,70 @@ use std::collections::BTreeMap;
 use jetway_domain::air::offer::SupplierId;
 use serde::{Deserialize, Serialize};
 
-/// Where in a sale something happens.
+/// A step of a sale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
-    /// Looking for offers.
+    /// Search.
     Search,
-    /// Pricing an offer again.
+    /// Price check.
     Price,
-    /// Making a record.
+    /// Booking.
     Book,
-    /// Ticketing it.
+    /// Ticketing.
     Issue,
-    /// Holding it longer.
+    /// Extension of the time limit.
     Extend,
-    /// Reading what is sold beside the seats.
+    /// Reading the extras catalogue.
     Extras,
 }
 
-/// What happens instead of the usual.
+/// A forced effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Effect {
-    /// No answer in time. Search, price and extras.
+    /// Times out. Search, price and extras.
     Timeout,
-    /// The base fare is this many percent higher. Price, book and issue. Extras: they cost more until a reset.
+    /// Raises the base fare by this percentage. Price, book and issue. Extras: raises their prices until a reset.
     PriceUp {
         /// At least 1.
         percent: u32,
     },
-    /// The trip is filed in the next dearer booking letter. Price.
+    /// Sells the trip in the next more expensive booking class. Price.
     ClassChange,
-    /// The seats are gone. Price and book.
+    /// Sold out. Price and book.
     SoldOut,
-    /// A clean refusal. Book, issue and extend.
+    /// A definite refusal. Book, issue and extend.
     Refuse,
-    /// It happens, but the answer is lost. Book, issue and extend.
+    /// Done, but the response is lost. Book, issue and extend.
     Unknown,
-    /// Tickets come late. Issue.
+    /// Delayed ticketing. Issue.
     Pending,
-    /// A part of the tickets is made, the rest comes late. Issue.
+    /// Partial ticketing; the rest is delayed. Issue.
     Partial,
 }
 
-/// An effect waiting for its moment.
+/// A pending effect.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Forced {
-    /// When.
+    /// The step.
     pub step: Step,
-    /// At whom; `None` is whoever comes first.
+    /// The supplier; `None` for any.
     pub supplier: Option<SupplierId>,
-    /// What.
+    /// The effect.
     pub effect: Effect,
 }
 
-/// How a supplier answers, until told otherwise.
+/// How a supplier responds until changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Conduct {
-    /// As usual.
+    /// Normally.
     Works,
-    /// Every call fails at once.
+    /// Every call fails immediately.
     Fails,
-    /// No call is ever answered.
+    /// Every call hangs.
     Hangs,
 }
 
@@ -81,7 +81,7 @@ pub(super) struct Switches {
 }
 
 impl Switches {
-    /// The first effect waiting for this step, which is then used up.
+    /// Takes the first pending effect of this step.
     pub(super) fn take(&mut self, step: Step, supplier: &SupplierId) -> Option<Effect> {
         let meant = |forced: &Forced| forced.step == step && forced.supplier.as_ref().is_none_or(|id| id == supplier);
         let at = self.forced.iter().position(meant)?;

@@ -6,19 +6,19 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ChainHash(pub(super) [u8; 32]);
 
-/// What the first entry of an agency links to.
+/// The previous hash of an agency's first entry.
 pub const GENESIS: ChainHash = ChainHash([0; 32]);
 
-/// A text that is not such a hash.
+/// A text that is not a chain hash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a chain hash")]
 pub struct InvalidChainHash;
 
 impl ChainHash {
-    /// Read 64 hex digits.
+    /// Parses 64 hex digits.
     ///
     /// # Errors
-    /// When the text is anything else.
+    /// The text is anything else.
     pub fn parse(text: &str) -> Result<Self, InvalidChainHash> {
         let mut bytes = [0; 32];
         if text.len() != 64 || !text.is_ascii() {

@@ -6,7 +6,7 @@ use crate::Simulator;
 use crate::reply::Fault;
 use crate::shelf::Order;
 
-/// What the airline has of an order.
+/// The airline's record of an order.
 pub(super) async fn record(simulator: &Simulator, order: &Order) -> Result<SupplierBooking, Fault> {
     simulator.supplier.retrieve(&order.pnr).await.map_err(|_| Fault::lost())
 }

@@ -9,7 +9,7 @@ pub(in crate::sandbox) struct Flight {
     pub(in crate::sandbox) number: u16,
     pub(in crate::sandbox) from: AirportCode,
     pub(in crate::sandbox) to: AirportCode,
-    /// Wall time at `from`, minutes after midnight.
+    /// Local time at `from`, in minutes after midnight.
     pub(in crate::sandbox) departs_minute: u32,
     /// Bit 0 is Monday.
     pub(in crate::sandbox) days: u8,

@@ -7,20 +7,20 @@ use crate::air::extension::{FixedLimit, LEAST_GAIN, LimitAnswer, LimitRequest, M
 use crate::air::order_status::OrderStatus;
 
 impl FlightOrder {
-    /// The latest limit it can ever have.
+    /// The order's latest possible limit.
     #[must_use]
     pub fn latest_limit(&self) -> DateTime<Utc> {
         latest_limit(&self.details.offer, self.created_at)
     }
 
-    /// How often its limit can still be moved.
+    /// How many more extensions can be granted.
     #[must_use]
     pub fn grants_left(&self) -> usize {
         let granted = |request: &&LimitRequest| matches!(request.answer, LimitAnswer::Granted(_));
         MOST_GRANTS.saturating_sub(self.details.limit_requests.iter().filter(granted).count())
     }
 
-    /// Why its limit cannot be moved, as far as the order knows; the airline may know more.
+    /// Why the limit cannot be extended, as far as known without asking the airline.
     #[must_use]
     pub fn fixed_limit(&self) -> Option<FixedLimit> {
         if self.status != OrderStatus::OnHold || self.pnr.is_none() {
@@ -34,7 +34,7 @@ impl FlightOrder {
         }
     }
 
-    /// Names this request for a longer limit to the supplier.
+    /// Idempotency key of the current extension request at the supplier.
     #[must_use]
     pub fn extend_operation(&self) -> String {
         format!("{}-extend-{}", self.id, self.details.limit_requests.len() + 1)
