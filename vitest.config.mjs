@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of every kit and module in one process, whose workers load React, the kits and jsdom once. A package's own
+ * Tests of every kit and module in one run. A package's own
  * `vitest.config.mjs` runs that package alone, with the same settings.
  */
 export default defineConfig({

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The test set-up of every workspace: jsdom, matchers, clean-up. Unit tests contain no federated imports. Files share their
- * worker's modules and document, which `setup.ts` cleans up between them: a test leaves no global changed, and mocks no module.
+ * The test set-up of every workspace: jsdom, matchers, clean-up. Unit tests contain no federated imports.
  */
 export default defineConfig({
   test: {
@@ -13,7 +12,6 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL('./setup.ts', import.meta.url))],
     restoreMocks: true,
     unstubGlobals: true,
-    isolate: false,
     // styled-components adds rules one by one instead of parsing its sheet anew for each.
     env: { SC_DISABLE_SPEEDY: 'false' },
     maxWorkers: 2,

@@ -37,7 +37,7 @@ export function PaperField({ paper, kept, errorMessage, ensureDraft }: PaperFiel
     setProgress(0);
     const isOpen = await ensureDraft();
     const unwatch = watchUpload(chosen, setProgress);
-    const reply = isOpen ? await upload({ paperForm: { kind: paper, file: chosen } }) : { data: undefined, error: null };
+    const reply = isOpen ? await upload({ applicantDocumentForm: { kind: paper, file: chosen } }) : { data: undefined, error: null };
     unwatch();
     setProgress(undefined);
     setFile(null);

@@ -51,7 +51,7 @@ function Ask({ orderReference }: { orderReference: string }) {
       onRemark={setRemark}
       isPending={isLoading}
       error={error}
-      onSend={async (wishBody) => (await ask({ orderReference, wishBody })).error === undefined}
+      onSend={async (wishBody) => (await ask({ orderReference, approvalRequestBody: wishBody })).error === undefined}
     />
   );
 }
