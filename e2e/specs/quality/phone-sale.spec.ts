@@ -18,10 +18,17 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   };
 
   const results = new ResultsPage(page, ORIGINAL);
+  // The search starts after the page is scrolled, so that the fares always come into a scrolled page.
+  let start: () => void = () => undefined;
+  const scrolled = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/api/search/v1/AirSearch*', async (route) => {
+    await scrolled;
+    await route.fallback();
+  });
   await results.arrive();
-  // A thumb that cannot wait: the fares come into a page that was scrolled.
   await expect(page.getByTestId('flight-skeleton').last()).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  start();
   await results.settled();
   await fits('the list');
 
