@@ -15,7 +15,7 @@ use super::{Agent, Refusal};
 use crate::state::AppState;
 
 const HEADER: &str = "idempotency-key";
-/// Longer than any supplier call. Until it ends, a second request with the key is told that the first is still running.
+/// Longer than any supplier call. Until then, a second request with the key is answered that the first still runs.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
 
 /// A call that must not run twice.

@@ -9,8 +9,8 @@ use tokio::net::TcpSocket;
 /// A loopback port, reserved until this is dropped.
 ///
 /// A socket stays bound to the port and never listens, so nothing answers there until a process that was told the port
-/// listens on it; it can, because both sockets set `SO_REUSEADDR`. Meanwhile the kernel gives the port to nobody who binds or
-/// connects without naming one.
+/// listens on it; it can, because both sockets set `SO_REUSEADDR`. Meanwhile the kernel does not assign the
+/// port to a socket that binds or connects without naming one.
 #[derive(Debug)]
 pub struct Port {
     address: SocketAddr,
@@ -40,7 +40,7 @@ impl Port {
     }
 }
 
-/// Below the kernel's ephemeral range, so that the kernel gives these ports to nobody else.
+/// Below the kernel's ephemeral range, so that the kernel assigns these ports to no other socket.
 const FIRST: u32 = 20_000;
 const COUNT: u32 = 12_000;
 /// Distance between the first ports of two processes.

@@ -37,7 +37,7 @@ impl Folder {
         Self::seeded_in(Engine::Sqlite, variables).expect("SQLite is always there")
     }
 
-    /// `None` when the tests are told to leave PostgreSQL out. Under the usual settings the demo data is seeded once for this
+    /// `None` when the tests exclude PostgreSQL. Under the usual settings the demo data is seeded once for this
     /// process and engine, and copied.
     pub fn seeded_in(engine: Engine, variables: &[(&str, &str)]) -> Option<Self> {
         static ON_SQLITE: OnceLock<Original> = OnceLock::new();

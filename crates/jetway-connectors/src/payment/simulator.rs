@@ -124,7 +124,7 @@ struct NoticeBody {
 
 impl Simulator {
     /// Opens the simulator with its stored state. Signs with a secret derived from `key`. The file has no lock of its
-    /// own: whoever opens it holds the lock of the world's journal beside it.
+    /// own: the caller must hold the lock of the sandbox world's journal in the same folder.
     ///
     /// # Errors
     /// The file cannot be used.

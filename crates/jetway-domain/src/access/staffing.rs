@@ -1,7 +1,7 @@
 //! Rules for changing users within an agency.
 //!
-//! Nobody grants a permission they lack, nobody changes their own permissions, and only an owner changes an owner. So
-//! an agency always has an owner who can sign in.
+//! A user cannot grant a permission they lack or change their own permissions, and only an owner can change an owner.
+//! So an agency always has an owner who can sign in.
 
 use super::{Functionality, FunctionalitySet, Role};
 use crate::ids::{BranchId, UserId};

@@ -1,4 +1,4 @@
-//! Which failures mean done, not done or unknown, and what agents are told.
+//! Which failures count as succeeded, refused or unknown, and which message an agent gets.
 
 use super::super::wire::{ApiError, Source};
 use super::CallError;

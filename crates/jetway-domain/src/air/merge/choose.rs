@@ -30,7 +30,7 @@ impl SearchResults {
     }
 
     /// The cheapest offer with the outbound flights of the first and the inbound flights of the second. `None` when
-    /// nobody sells them together.
+    /// no supplier sells them together.
     #[must_use]
     pub fn pair(&self, out: &ItineraryId, back: &ItineraryId) -> Option<&Arc<PricedOffer>> {
         let journey = |id, index| -> Option<Vec<Segment>> {

@@ -73,7 +73,7 @@ impl OrderDetails {
     }
 }
 
-/// Whether nobody of the party is old enough to accompany others when the trip starts.
+/// Whether no traveller of the party is old enough to accompany others when the trip starts.
 #[must_use]
 pub fn is_alone(party: &[Traveller], segments: &[Segment]) -> bool {
     let Some(first) = segments.first() else { return false };

@@ -110,7 +110,7 @@ pub struct Application {
 }
 
 impl Application {
-    /// One nobody has typed into yet.
+    /// A new application with every field empty.
     #[must_use]
     pub const fn draft(id: ApplicationId, key_hash: String, origin: String, now: DateTime<Utc>) -> Self {
         Self {
