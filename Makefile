@@ -6,10 +6,10 @@ help: ## Show this list
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | column -t -s "$$(printf '\t')"
 
 run: setup-run ## Build what changed and start the portals; Ctrl-C stops them
-	@cargo run --quiet --package xtask -- run
+	@cargo run --quiet --bin xtask -- run
 
 test: setup-test ## Run every suite, the browser one included; ends with one counting line
-	@cargo run --quiet --package xtask -- test
+	@cargo run --quiet --bin xtask -- test
 
 setup-run:
 	@deploy/setup/packages.sh run
@@ -53,7 +53,7 @@ doc: ## Documentation of our crates, without warnings: target/doc
 	@RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --quiet
 
 e2e: setup-test ## Only the browser journeys
-	@cargo run --quiet --package xtask -- test --only e2e
+	@cargo run --quiet --bin xtask -- test --only e2e
 
 bench: setup-test ## Benchmarks of the whole portal; figures go to the terminal
 	@npm run --silent bench -w bench
@@ -62,7 +62,7 @@ bench-gateway: setup-test ## The gateway beside nginx, HAProxy, Varnish, Caddy, 
 	@npm run --silent bench:gateway -w bench
 
 check: lint tidy deps doc ## What to run before a commit, and everything an operator's files may hold
-	@cargo build --quiet --package jetway-gateway --package jetway
+	@cargo build --quiet --workspace --bin jetway-gateway --bin jetway
 	@target/debug/jetway check
 
 hooks: ## Optional: check formatting and the subject at each commit

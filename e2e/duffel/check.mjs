@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const token = 'duffel_test_outside_check';
 const simulator = spawn(
   'cargo',
-  ['run', '--quiet', '--package', 'jetway-duffel-simulator', '--', '--listen', '127.0.0.1:0', '--token', token],
+  ['run', '--quiet', '--bin', 'jetway-duffel-simulator', '--', '--listen', '127.0.0.1:0', '--token', token],
   { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
 );
 process.on('exit', () => simulator.kill());

@@ -25,12 +25,13 @@ pub fn write() -> Result<()> {
     write_with_built_backend()
 }
 
-/// Compile the backend, which prints the contracts.
+/// Compile the backend, which prints the contracts. With `--workspace`, since `--package` chooses other features of
+/// dependencies and compiles them once more.
 ///
 /// # Errors
 /// When it does not compile.
 pub fn compile_backend() -> Result<()> {
-    repo::run("cargo", &["build", "--quiet", "--package", "jetway-backend"])
+    repo::run("cargo", &["build", "--quiet", "--workspace", "--bin", "jetway-api"])
 }
 
 /// Rewrite every generated file with the backend that is built.

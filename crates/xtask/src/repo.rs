@@ -38,9 +38,18 @@ pub fn binary(name: &str) -> PathBuf {
 /// # Errors
 /// When it cannot be started or does not end with 0; the message is the command line.
 pub fn run(program: &str, args: &[&str]) -> Result<()> {
+    run_with(program, args, &[])
+}
+
+/// [`run`] with more variables in the environment.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_with(program: &str, args: &[&str], variables: &[(&str, &str)]) -> Result<()> {
     let line = format!("{program} {}", args.join(" "));
     let status = Command::new(program)
         .args(args)
+        .envs(variables.iter().copied())
         .current_dir(root())
         .status()
         .with_context(|| format!("cannot start `{line}`"))?;

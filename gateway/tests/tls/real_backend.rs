@@ -21,7 +21,7 @@ fn binary() -> PathBuf {
     if !binary.is_file() {
         let mut build = Command::new(env!("CARGO"));
         build
-            .args(["build", "--quiet", "--package", "jetway-backend"])
+            .args(["build", "--quiet", "--workspace", "--bin", "jetway-api"])
             .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
         if binary.parent().is_some_and(|folder| folder.ends_with("release")) {
             build.arg("--release");

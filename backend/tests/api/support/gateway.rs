@@ -96,7 +96,7 @@ fn binary() -> &'static PathBuf {
         if !binary.is_file() {
             let mut build = Command::new(env!("CARGO"));
             build
-                .args(["build", "--quiet", "--package", "jetway-gateway"])
+                .args(["build", "--quiet", "--workspace", "--bin", "jetway-gateway"])
                 .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
             if binary.parent().is_some_and(|folder| folder.ends_with("release")) {
                 build.arg("--release");

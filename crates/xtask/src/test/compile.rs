@@ -24,6 +24,9 @@ pub struct TestBinary {
     pub folder: PathBuf,
 }
 
+/// The workspace's compiler, in the environment of cargo. Another one compiles our own crates once more.
+pub const COMPILER: (&str, &str) = ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+
 /// Compile the workspace with every test, benchmark and example. Returns the test binaries.
 ///
 /// # Errors
@@ -32,7 +35,7 @@ pub fn run() -> Result<Vec<TestBinary>> {
     let mut cargo = Command::new("cargo")
         .args(["test", "--workspace", "--all-targets", "--no-run", "--quiet"])
         .arg("--message-format=json")
-        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env(COMPILER.0, COMPILER.1)
         .current_dir(repo::root())
         .stdout(Stdio::piped())
         .spawn()

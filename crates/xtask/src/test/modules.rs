@@ -5,7 +5,7 @@ use std::fs;
 use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
-use super::{failures, reports, times};
+use super::{compile, failures, reports, times};
 use crate::repo;
 
 /// Run the tests of every package in one process, then the simulator's.
@@ -13,7 +13,7 @@ pub fn run(_: &TestArgs) -> Outcome {
     let outside = ["run", "--silent", "check:duffel", "-w", "e2e"];
     vitest().plus(Outcome::of_command(
         "the Duffel simulator by @duffel/api",
-        &repo::run("npm", &outside),
+        &repo::run_with("npm", &outside, &[compile::COMPILER]),
     ))
 }
 

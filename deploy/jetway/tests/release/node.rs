@@ -25,7 +25,7 @@ impl Node {
         let binary = Path::new(env!("CARGO_BIN_EXE_jetway")).with_file_name("jetway-gateway");
         if !binary.is_file() {
             let mut build = Command::new(env!("CARGO"));
-            build.args(["build", "--quiet", "--package", "jetway-gateway"]);
+            build.args(["build", "--quiet", "--workspace", "--bin", "jetway-gateway"]);
             assert!(build.current_dir(&repository).status().expect("cargo").success());
         }
         let root = desk.root.path().join(name);

@@ -91,7 +91,7 @@ fn binary() -> PathBuf {
     if !binary.is_file() {
         let mut build = Command::new(env!("CARGO"));
         build
-            .args(["build", "--quiet", "--package", "jetway-gateway"])
+            .args(["build", "--quiet", "--workspace", "--bin", "jetway-gateway"])
             .current_dir(repository());
         if binary.parent().is_some_and(|folder| folder.ends_with("release")) {
             build.arg("--release");
