@@ -7,7 +7,7 @@ need=()
 command -v cc    >/dev/null || need+=(build-essential)
 command -v cmake >/dev/null || need+=(cmake)
 if [ "$verb" = test ]; then
-  command -v chromium >/dev/null || need+=(chromium)
+  command -v chromium-headless-shell >/dev/null || need+=(chromium-headless-shell)
   command -v pebble >/dev/null || need+=(pebble)
   # promtool comes with it; nothing of ours starts the server.
   command -v promtool >/dev/null || need+=(prometheus)

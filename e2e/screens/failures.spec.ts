@@ -1,6 +1,7 @@
 import { expect, test } from '../stack/fixtures';
 import type { Parts } from '../stack/modules';
-import { answering, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../stack/modules';
+import { answering, fetchingNothingAhead, partsOf, publishedAs } from '../stack/modules';
+import { signedIn } from '../stack/session';
 import { wordsOf } from '../stack/words';
 import { isWanted, picture, SITTERS } from './camera';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../stack/fixtures';
-import { asIf, signedIn } from '../stack/modules';
+import { asIf } from '../stack/modules';
+import { signedIn } from '../stack/session';
 import { wordsOf } from '../stack/words';
 import type { Words } from '../stack/words';
 import { EVERYBODY, picture } from './camera';

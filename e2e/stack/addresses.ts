@@ -1,10 +1,25 @@
-/** Where the stack under test listens; the test verb passes the ports, `make run` has these. */
-const port = (name: string, otherwise: string) => process.env[name] ?? otherwise;
+/** One running portal: its ports, and the folder with its tenants, releases and secrets. */
+interface Stack {
+  gateway: number;
+  gatewayAdmin: number;
+  backendAdmin: number;
+  state?: string;
+}
 
-export const GATEWAY_PORT = Number(port('JETWAY_PORT', '8080'));
-export const BACKEND_ADMIN = `http://127.0.0.1:${port('JETWAY_BACKEND_ADMIN_PORT', '8082')}`;
-export const GATEWAY_ADMIN = `http://127.0.0.1:${port('JETWAY_GATEWAY_ADMIN_PORT', '8090')}`;
-export const BACKEND = `http://127.0.0.1:${port('JETWAY_BACKEND_PORT', '8081')}`;
+/** What `make run` starts; its folders are not for tests to change. */
+const RUNNING: Stack = { gateway: 8080, gatewayAdmin: 8090, backendAdmin: 8082 };
 
-/** The folder with the stack's tenants and releases; absent when testing what `make run` started. */
-export const STATE = process.env['JETWAY_STATE'];
+const passed = process.env['JETWAY_STACKS'];
+
+/** The stacks under test, one for each worker; `cargo xtask test` passes its own. */
+export const STACKS = passed ? (JSON.parse(passed) as Stack[]) : [RUNNING];
+
+/** The stack of this worker. */
+const STACK = STACKS[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? RUNNING;
+
+export const GATEWAY_PORT = STACK.gateway;
+export const BACKEND_ADMIN = `http://127.0.0.1:${STACK.backendAdmin}`;
+export const GATEWAY_ADMIN = `http://127.0.0.1:${STACK.gatewayAdmin}`;
+
+/** The stack's folder; absent when testing what `make run` started. */
+export const STATE = STACK.state;

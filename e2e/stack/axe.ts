@@ -7,12 +7,11 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 interface Finding {
   id: string;
-  impact: string | null;
   help: string;
   nodes: { target: unknown[]; html: string }[];
 }
 
-/** Where to look, by which rules; everywhere and by every one unless told. */
+/** Where to look, by which rules; everywhere and by every serious one unless told. */
 interface Look {
   rules?: string[];
   /** Selectors of the parts that are looked at. */
@@ -22,15 +21,28 @@ interface Look {
 /** What hinders people seriously on the page as it is now; empty when nothing does. */
 export async function seriousFindings(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const findings = await page.evaluate(async ({ rules, within }) => {
-    const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: Finding[] }> } };
-    // Style sheets and films of elsewhere would be fetched ahead: there are none.
-    const options = { resultTypes: ['violations'], preload: false, ...(rules ? { runOnly: rules } : {}) };
-    // The announcer names a button that was pending; once the page has moved on, the name is gone for a few seconds.
-    const context = { exclude: [['[role="log"]']], ...(within ? { include: within.map((part) => [part]) } : {}) };
-    return (await axe.run(context, options)).violations;
-  }, look);
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`));
+  const findings = await page.evaluate(violations, look);
+  return findings.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`));
+}
+
+interface Rule {
+  id: string;
+  enabled: boolean;
+  impact: string;
+  tags: string[];
+}
+
+/** Runs in the page. A rule gives its findings its own impact, so rules of a lower one are not run. */
+async function violations({ rules, within }: Look): Promise<Finding[]> {
+  const { axe } = window as unknown as { axe: { _audit: { rules: Rule[] }; run: (context: object, options: object) => Promise<{ violations: Finding[] }> } };
+  // Axe runs its experimental and deprecated rules only when they are named.
+  const isOptional = ({ tags }: Rule) => tags.includes('experimental') || tags.includes('deprecated');
+  const isSerious = (rule: Rule) => rule.enabled && !isOptional(rule) && (rule.impact === 'serious' || rule.impact === 'critical');
+  const serious = axe._audit.rules.filter(isSerious).map(({ id }) => id);
+  if (serious.length === 0) throw new Error('axe has no serious rules');
+  // Style sheets and films of elsewhere would be fetched ahead: there are none.
+  const options = { resultTypes: ['violations'], preload: false, runOnly: rules ?? serious };
+  // The announcer names a button that was pending; once the page has moved on, the name is gone for a few seconds.
+  const context = { exclude: [['[role="log"]']], ...(within ? { include: within.map((part) => [part]) } : {}) };
+  return (await axe.run(context, options)).violations;
 }

@@ -7,7 +7,8 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 /** A module's dev server, as `npm run dev -w MODULE` starts it. */
 export interface DevServer {
   origin: string;
-  stop: () => void;
+  /** Over once what it built is stored for the next one. */
+  stop: () => Promise<void>;
 }
 
 /** Starts one on a free port and waits until it serves its first page. */
@@ -18,10 +19,12 @@ export async function devServer(module: string, environment: Record<string, stri
   const server = spawn('npm', ['run', 'dev', '-w', module], { cwd: ROOT, env: { ...process.env, ...environment, PORT: String(port) }, detached: true, stdio: 'pipe' });
   let said = '';
   let isOver = false;
+  const over = new Promise<void>((resolve) => server.on('exit', () => resolve()));
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   server.on('exit', () => (isOver = true));
-  const stop = () => {
+  const stop = async () => {
     if (!isOver && server.pid) process.kill(-server.pid);
+    await over;
   };
   for (;;) {
     if (isOver) throw new Error(`the dev server of ${module} ended:\n${said}`);

@@ -5,6 +5,10 @@ export interface Fare {
   itineraryId: string;
   /** "BDT 12345.00" */
   amount: string;
+  /** "OnHold" when seats are held before paying. */
+  fareType: string;
+  /** The supplier, null for whoever may not know it. */
+  source: string | null;
   stopKey: string;
   airlineCode: string;
   airlineName: string;
@@ -15,6 +19,7 @@ export interface Fare {
 
 /** The answer to a search. */
 export interface Found {
+  requestId: string;
   flights: Fare[];
   resultCompleted: boolean;
   suppliersRemaining: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 
-import { addressOf, hostOf, PortalApi } from './api';
+import { addressOf, hostOf } from './api';
 import type { Portal } from './portals';
 
 interface Release {
@@ -19,25 +19,6 @@ export interface Boot {
 }
 
 const BOOT = /(<script[^>]*id="?jetway-boot"?[^>]*>)([\s\S]*?)(<\/script>)/;
-/** A token is good for half an hour, and no test takes longer than the rest of it. */
-const FRESH_MS = 10 * 60_000;
-const tokens = new Map<string, { token: string; since: number }>();
-
-/** Makes a page someone's who signed in a moment ago; one sign-in serves several tests. */
-export async function signedIn(page: Page, request: APIRequestContext, portal: Portal): Promise<void> {
-  const token = await tokenOf(request, portal);
-  await page.addInitScript((value) => localStorage.setItem('jetway.token', value), token);
-}
-
-async function tokenOf(request: APIRequestContext, portal: Portal): Promise<string> {
-  const kept = tokens.get(portal.tenant);
-  if (kept && Date.now() - kept.since < FRESH_MS) return kept.token;
-  const api = new PortalApi(request, portal);
-  await api.signIn(portal.owner);
-  tokens.set(portal.tenant, { token: api.token, since: Date.now() });
-  return api.token;
-}
-
 /** As if the server said something else of the person; it has the last word all the same. */
 export async function asIf(page: Page, change: (context: Record<string, unknown>) => object): Promise<void> {
   await page.route('**/User/GetUserContext', async (route) => {

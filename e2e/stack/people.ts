@@ -1,15 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import type { PortalApi } from './api';
+import { PortalApi } from './api';
+import { firstPasswordOf } from './outbox';
 import type { Agent } from './portals';
 import { FALCON } from './portals';
+import { sessionOf } from './session';
+
+const DIAL_CODE = '+971';
 
 /** Somebody an owner at Falcon has just invited, and their phone. */
-export async function invited(api: PortalApi, owner: Agent = FALCON.owner): Promise<{ email: string; phone: string }> {
-  await api.signIn(owner);
+export async function invited(request: APIRequestContext, owner: Agent = FALCON.owner): Promise<{ email: string; phone: string }> {
+  const api = await sessionOf(request, FALCON, owner);
   const now = String(Date.now());
-  const [email, phone] = [`keys-${now}@desertrose.test`, `+97150${now.slice(-7)}`];
+  const [email, phone] = [`keys-${now}@desertrose.test`, `${DIAL_CODE}50${now.slice(-7)}`];
   const form = { firstName: 'Noor', lastName: 'Keys', email, phone, role: 'viewer', functionalities: [202, 211, 223], active: true };
   expect((await api.post('/api/customer/v1/CompanySettings/createstaff', form)).ok()).toBe(true);
   return { email, phone };
+}
+
+/** Somebody invited who has since chosen a password of their own and verified their phone, all through the API. */
+export async function settledIn(request: APIRequestContext, owner: Agent = FALCON.owner): Promise<Agent> {
+  const { email, phone } = await invited(request, owner);
+  const agent = { email, password: 'Quiet-Dunes-47' };
+  const api = new PortalApi(request, FALCON);
+  await api.enterFirst({ email, password: await firstPasswordOf(request, email) }, agent.password);
+  await api.verifyPhone(email, { dialCode: DIAL_CODE, number: phone.slice(DIAL_CODE.length) });
+  return agent;
 }

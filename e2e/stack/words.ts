@@ -20,7 +20,7 @@ export function wordsOf({ language = 'en' }: Portal): Words {
   const known = dictionary(language);
   const pattern = (english: string) => {
     const forms = known.get(english);
-    if (!forms) throw new Error(`no module says "${english}"`);
+    if (!forms) throw new Error(`no module or kit says "${english}"`);
     return `(?:${[...forms].map(open).join('|')})`;
   };
   return {
@@ -45,12 +45,13 @@ function dictionary(language: string): Map<string, Set<string>> {
   return found;
 }
 
-/** `en.json` of every module, and what stands in a folder of that name. */
+/** `en.json` of every module and kit, and the files in a folder of that name. */
 function englishFiles(): URL[] {
   const root = new URL('../../', import.meta.url);
   const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-  return modules.flatMap((module) => {
-    const locales = new URL(`${module}/src/locales/`, root);
+  const kits = readdirSync(new URL('packages/', root)).map((name) => `packages/${name}`);
+  return [...modules, ...kits].flatMap((room) => {
+    const locales = new URL(`${room}/src/locales/`, root);
     const folder = new URL('en/', locales);
     const more = existsSync(folder) ? readdirSync(folder).map((name) => new URL(name, folder)) : [];
     return [new URL('en.json', locales), ...more].filter((file) => existsSync(file));

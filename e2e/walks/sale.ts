@@ -52,7 +52,7 @@ export async function walkResults(walk: Walk, request: APIRequestContext): Promi
   await card.getByRole('button', { name: /^\d+ fares?$/ }).click();
   await walk.look('fares of a flight');
   await walk.lookInto(walk.button('Modify search'), dialog.getByRole('form'), 'search modified');
-  await walk.lookInto(page.getByRole('button', { name: /^Keys/ }), dialog, 'keys');
+  await walk.lookInto(page.getByRole('button', { name: /^Keyboard shortcuts/ }), dialog, 'keys');
   for (const at of [0, 1]) await results.quote(at).click();
   await walk.lookInto(walk.button('Compare'), dialog, 'flights compared');
   await page.setViewportSize({ width: 390, height: 844 });

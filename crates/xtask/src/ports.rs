@@ -26,14 +26,24 @@ impl Ports {
         backend_admin: 8082,
     };
 
-    /// Four ports nobody listens on now.
+    /// Four ports that nobody listens on.
     ///
     /// # Errors
     /// When the system has none to give.
     pub fn free() -> Result<Self> {
-        let listeners: Vec<TcpListener> = (0..4)
-            .map(|_| TcpListener::bind("127.0.0.1:0"))
-            .collect::<Result<_, _>>()?;
+        Self::bound(&listeners(4)?)
+    }
+
+    /// Ports for so many stacks; no two of them share one.
+    ///
+    /// # Errors
+    /// When the system has too few to give.
+    pub fn free_for(stacks: usize) -> Result<Vec<Self>> {
+        listeners(4 * stacks)?.chunks(4).map(Self::bound).collect()
+    }
+
+    /// The ports of four listeners.
+    fn bound(listeners: &[TcpListener]) -> Result<Self> {
         let port = |n: usize| listeners[n].local_addr().map(|addr| addr.port());
         Ok(Self {
             gateway: port(0)?,
@@ -42,4 +52,10 @@ impl Ports {
             backend_admin: port(3)?,
         })
     }
+}
+
+/// Listeners on ports of the system's choice, all open at once so that each has its own.
+fn listeners(count: usize) -> Result<Vec<TcpListener>> {
+    let bound: std::io::Result<_> = (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect();
+    Ok(bound?)
 }

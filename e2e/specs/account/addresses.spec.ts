@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../stack/fixtures';
-import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { bootOf, fetchingNothingAhead } from '../../stack/modules';
 import { FALCON, ORIGINAL, PORTALS } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const lost = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();

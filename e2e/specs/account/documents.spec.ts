@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
+import { signedInAt } from '../../stack/session';
 
 const OWNER = { email: 'agent@corniche.test', password: 'Dubai-Corniche-2026' };
 const UPDATE = '**/User/UpdateCustomerDocumentInfo';
@@ -21,7 +21,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
   test.slow();
   complaints.expect(/UpdateCustomerDocumentInfo/);
   await page.clock.install();
-  await new SignInPage(page, FALCON).signIn(OWNER, request);
+  await signedInAt(page, request, FALCON, '/searchpad', OWNER);
   const modal = dialog(page);
   await expect(modal).toBeVisible();
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { SignInPage } from '../../pages/sign-in.page';
 import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
-import { asIf, signedIn } from '../../stack/modules';
+import { asIf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn, signedInAt } from '../../stack/session';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
 
 test('the header has links, search, wallet, manager, bank details and the person at hand (P-097, P-098, P-127)', async ({ page, request }) => {
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedInAt(page, request, FALCON, '/searchpad');
   const header = page.getByRole('banner');
   await expect(header.getByRole('combobox')).toBeVisible();
 
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('what the header has no room for is in the account menu (P-097, P-098)', async ({ page, request }) => {
-    await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+    await signedInAt(page, request, FALCON, '/searchpad');
     const open = async (entry: string, title = entry) => {
       await account(page).click();
       await page.getByRole('menuitem', { name: entry }).click();

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { ResultsPage } from '../../pages/results.page';
 import { addressOf } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
-import { fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { fetchingNothingAhead } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** The two taxes of the trade and the number of a bank, as the Emirates say and as everybody else does. */
 const WORDS = [

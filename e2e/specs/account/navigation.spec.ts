@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { asIf, bootOf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedInAt } from '../../stack/session';
 
 const SEARCH = 202;
 const BOOKINGS = 223;
@@ -23,7 +23,7 @@ test('bookings and ledger are neither in the navigation nor behind their address
   request,
 }) => {
   test.slow();
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedInAt(page, request, FALCON, '/searchpad');
   await expect(entry(page, 'Ledger')).toBeVisible();
   await entry(page, 'My bookings').click();
   await expect(page).toHaveURL(/\/my-bookings$/);

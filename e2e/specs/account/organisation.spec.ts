@@ -1,7 +1,7 @@
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { PDF } from '../../stack/papers';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 test('an owner keeps the bank accounts, papers and logo of the agency, and reads where to pay in (P-100, P-320, P-335)', async ({
   page,
@@ -11,7 +11,7 @@ test('an owner keeps the bank accounts, papers and logo of the agency, and reads
   // The server's word on the first IBAN.
   complaints.expect(/addaccount/);
   test.slow();
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/company-settings?section=bank`);
   await page.getByRole('button', { name: 'Add account' }).click();
   const form = page.getByRole('dialog', { name: 'Add account' });

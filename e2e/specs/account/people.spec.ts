@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { SignInPage } from '../../pages/sign-in.page';
-import { PortalApi } from '../../stack/api';
 import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { passport as anyPassport, PICTURE } from '../../stack/papers';
 import { invited } from '../../stack/people';
 import { FALCON, ORIGINAL } from '../../stack/portals';
+import { signedIn, signedInAt } from '../../stack/session';
 
 const expectAccessible = async (page: Page) => expect(await seriousFindings(page)).toEqual([]);
 
@@ -22,7 +22,7 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
     complaints.expect(/409|Traveller\/create/);
     await page.setViewportSize(viewport);
     const passport = anyPassport();
-    await new SignInPage(page, portal).signIn(portal.owner, request);
+    await signedIn(page, request, portal);
     await page.goto(`${portal.origin}/traveller-information`);
     await page.getByRole('button', { name: 'Add traveller' }).click();
     await page.getByLabel('The two lines at the bottom').fill(passport.lines);
@@ -61,7 +61,7 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
 
   test(`a person changes their own name and photo, and asks for help, at ${portal.company}, ${viewport.width} px (P-070, P-071, P-205, P-333, P-334)`, async ({ page, request }) => {
     await page.setViewportSize(viewport);
-    await new SignInPage(page, portal).signIn(portal.owner, request);
+    await signedInAt(page, request, portal, '/searchpad');
     const menu = page.getByRole('button', { name: /^Account: / });
     await menu.click();
     await page.getByRole('menuitem', { name: 'My profile' }).click();
@@ -97,7 +97,7 @@ for (const [portal, viewport] of [[FALCON, { width: 1280, height: 900 }], [ORIGI
 }
 
 test('without 210 travellers are not in the menu, and their address is denied (P-073, P-248, T-233)', async ({ page, request }) => {
-  await new SignInPage(page, FALCON).signIn(FALCON.viewer, request);
+  await signedInAt(page, request, FALCON, '/searchpad', FALCON.viewer);
   await expect(page.getByRole('link', { name: 'Search', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Travellers' })).toHaveCount(0);
   await page.goto(`${FALCON.origin}/traveller-information`);
@@ -108,7 +108,7 @@ test('without 210 travellers are not in the menu, and their address is denied (P
 test('a new password ends every other session of the person, and is the one that opens the door (P-070, P-307)', async ({ page, browser, request }) => {
   test.slow();
   const [first, own] = ['Quiet-Dunes-47', 'Tall-Palms-58'];
-  const { email, phone } = await invited(new PortalApi(request, FALCON));
+  const { email, phone } = await invited(request);
   const here = new SignInPage(page, FALCON);
   await here.enterFirst(email, first, request);
   await here.provePhone(phone, request);

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { CompanyPage } from '../../pages/company.page';
-import { SignInPage } from '../../pages/sign-in.page';
-import { PortalApi } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
 import { PICTURE } from '../../stack/papers';
-import { invited } from '../../stack/people';
+import { settledIn } from '../../stack/people';
 import { FALCON } from '../../stack/portals';
+import { signedIn, signedInAt } from '../../stack/session';
 
 const SETTINGS = `${FALCON.origin}/company-settings`;
 
@@ -29,7 +28,7 @@ test('what an owner changes of the agency is there after a reload: its informati
   test.slow();
   const mark = String(Date.now()).slice(-8);
   const company = new CompanyPage(page, FALCON);
-  await new SignInPage(page, FALCON).signIn(FALCON.poor, request);
+  await signedIn(page, request, FALCON, FALCON.poor);
 
   await test.step('the information', async () => {
     await page.goto(SETTINGS);
@@ -84,17 +83,15 @@ test('what an owner changes of the agency is there after a reload: its informati
 
 test('a code taken from somebody takes the entry it opens from their navigation (P-101, P-237, P-326)', async ({ page, browser, request }) => {
   test.slow();
-  const { email, phone } = await invited(new PortalApi(request, FALCON), FALCON.poor);
+  const member = await settledIn(request, FALCON.poor);
   const person = await (await browser.newContext()).newPage();
-  const theirs = new SignInPage(person, FALCON);
-  await theirs.enterFirst(email, 'Quiet-Dunes-47', request);
-  await theirs.provePhone(phone, request);
+  await signedInAt(person, request, FALCON, '/searchpad', member);
   const entry = person.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'My bookings' });
   await expect(entry).toBeVisible();
 
-  await new SignInPage(page, FALCON).signIn(FALCON.poor, request);
+  await signedIn(page, request, FALCON, FALCON.poor);
   await page.goto(`${SETTINGS}?section=staff`);
-  const row = new CompanyPage(page, FALCON).rowOf(email);
+  const row = new CompanyPage(page, FALCON).rowOf(member.email);
   await row.getByRole('button', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit staff' });
   await form.locator('label').filter({ hasText: /^List bookings$/ }).click();

@@ -6,8 +6,9 @@ import { ResultsPage } from '../../pages/results.page';
 import { SearchPadPage } from '../../pages/search-pad.page';
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
-import { asIf, signedIn } from '../../stack/modules';
+import { asIf } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const USUAL = 'Your login session has expired. Please log in again to continue accessing services. Thank you.';
 const HOUR_MS = 3_600_000;

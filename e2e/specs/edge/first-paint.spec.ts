@@ -3,9 +3,10 @@ import { request as http } from 'node:http';
 import { expect, test } from '../../stack/fixtures';
 import { addressOf, hostOf } from '../../stack/api';
 import { LedgerSlot } from '../../pages/slot.page';
-import { answering, fetchingNothingAhead, partsOf, signedIn } from '../../stack/modules';
+import { answering, fetchingNothingAhead, partsOf } from '../../stack/modules';
 import type { Portal } from '../../stack/portals';
 import { FALCON, NORTHLIGHT, PORTALS } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** Bytes of a document as they travel, compressed. */
 function documentBytes(portal: Portal): Promise<number> {

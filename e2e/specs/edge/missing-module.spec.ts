@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { SignInPage } from '../../pages/sign-in.page';
 import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
 import { fetchingNothingAhead } from '../../stack/modules';
 import { PORTALS } from '../../stack/portals';
+import { signedInAt } from '../../stack/session';
 
 for (const portal of PORTALS) {
   test(`${portal.company}, one module's files missing: its page says so, the rest works, and trying again recovers`, async ({ page, request, complaints }) => {
@@ -13,7 +13,7 @@ for (const portal of PORTALS) {
     complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
     const folder = join(STATE ?? '', 'releases/mfe-payments');
     await fetchingNothingAhead(page);
-    await new SignInPage(page, portal).signIn(portal.owner, request);
+    await signedInAt(page, request, portal, '/searchpad');
     renameSync(folder, `${folder}-away`);
     try {
       await page.getByRole('link', { name: 'Ledger', exact: true }).click();

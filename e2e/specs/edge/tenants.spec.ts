@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '../../stack/fixtures';
 import { GATEWAY_ADMIN, STATE } from '../../stack/addresses';
 import { addressOf, hostOf, PortalApi } from '../../stack/api';
-import { signedIn } from '../../stack/modules';
 import { FALCON, ORIGINAL, PORTALS } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 test("another tenant's token is refused on this host", async ({ request }) => {
   const falcon = new PortalApi(request, FALCON);

@@ -1,10 +1,10 @@
 import { BookingPage, family } from '../../pages/booking.page';
 import { OrderPage } from '../../pages/order.page';
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** Suppliers of the world that sell seats with fares that can be held. */
 const SELLS_SEATS = /Can be held.*Source (gds-a|ndc-x)/;
@@ -12,7 +12,7 @@ const SELLS_SEATS = /Can be held.*Source (gds-a|ndc-x)/;
 for (const portal of PORTALS) {
   test(`${portal.company}: seats chosen by keyboard and a wheelchair are held, paid and ticketed with the order (T-051, T-052, T-313, T-316)`, async ({ page, request }) => {
     test.slow();
-    await new SignInPage(page, portal).signIn(portal.owner, request);
+    await signedIn(page, request, portal);
     const results = new ResultsPage(page, portal);
     await results.open();
     await results.select(await results.seek(SELLS_SEATS));

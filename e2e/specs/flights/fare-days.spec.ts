@@ -1,9 +1,9 @@
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { seriousFindings } from '../../stack/axe';
 import { ownTrip } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** As a day is written on this portal, "1 Dec 2026". */
 function written(date: string): string {
@@ -12,7 +12,7 @@ function written(date: string): string {
 
 test('a day is chosen from the month, and the one before keeps the price it was seen at', async ({ page, request }) => {
   test.slow();
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedIn(page, request, FALCON);
   const results = new ResultsPage(page, FALCON);
   await results.open();
   const { out } = ownTrip();

@@ -1,26 +1,18 @@
-import { BookingPage, family } from '../../pages/booking.page';
 import { OrderPage } from '../../pages/order.page';
-import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
+import { held } from '../../stack/orders';
 import { PORTALS } from '../../stack/portals';
+import { sessionOf, signedInAt } from '../../stack/session';
 import { force } from '../../stack/world';
 
 for (const portal of PORTALS) {
   // covers: T-057, T-058
   test(`${portal.company}: a held order is held longer, its price verified, its history read and a note written (T-063, T-241, T-244, T-317)`, async ({ page, request }) => {
     test.slow();
-    await new SignInPage(page, portal).signIn(portal.owner, request);
-    const results = new ResultsPage(page, portal);
-    await results.open();
     // Those of the world's suppliers that hold longer when asked.
-    await results.select(results.cards.filter({ hasText: 'Can be held' }).filter({ hasText: /Source gds-[ab]/ }).first());
-    const booking = new BookingPage(page);
-    await booking.enter(family('Longhold'));
-    await booking.review();
-    await booking.book.click();
+    const { reference } = await held(await sessionOf(request, portal), { surname: 'Longhold', source: /gds-[ab]/ });
+    await signedInAt(page, request, portal, `/flight-order?reference=${reference}`);
     const order = new OrderPage(page);
-    await order.reference();
     const history = page.getByRole('list').filter({ hasText: 'Seats held.' }).getByRole('listitem');
     await expect(history.filter({ hasText: 'Seats held.' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Passports and visas' }).getByText('BX0123450')).toBeVisible();

@@ -1,13 +1,13 @@
 import { FiltersPage } from '../../pages/filters.page';
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { ownTrip } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 test('Istanbul is one airport until airports nearby are wanted, and flights to the other one say so', async ({ page, request }) => {
   test.slow();
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedIn(page, request, FALCON);
   const results = new ResultsPage(page, FALCON);
   const { out, back } = ownTrip();
   await page.goto(`${FALCON.origin}/flight-search-result?trip=R&journey=DXB.IST.${out}&return=${back}&adults=1&cabin=E`);

@@ -1,27 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { BookingPage, family } from '../../pages/booking.page';
 import { OrderPage } from '../../pages/order.page';
 import { PayingPage } from '../../pages/paying.page';
-import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { BACKEND_ADMIN } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
+import { held } from '../../stack/orders';
 import type { Portal } from '../../stack/portals';
 import { FALCON, PORTALS } from '../../stack/portals';
+import { sessionOf, signedInAt } from '../../stack/session';
 
-/** Sign in and hold the cheapest fare; answers its reference. */
+/** An order on hold, open in the browser of the agent who holds it; answers its reference. */
 async function hold(page: Page, portal: Portal, request: APIRequestContext): Promise<string> {
-  await new SignInPage(page, portal).signIn(portal.owner, request);
-  const results = new ResultsPage(page, portal);
-  await results.open();
-  await results.select(results.holdable);
-  const booking = new BookingPage(page);
-  await booking.enter(family());
-  await booking.review();
-  await booking.book.click();
-  const reference = await new OrderPage(page).reference();
-  await expect(page.getByText('Your seats are held')).toBeVisible();
+  const { reference } = await held(await sessionOf(request, portal));
+  await signedInAt(page, request, portal, `/flight-order?reference=${reference}`);
+  await expect(new OrderPage(page).issue).toBeVisible();
   return reference;
 }
 

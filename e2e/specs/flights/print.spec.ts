@@ -1,29 +1,14 @@
-import { BookingPage, family } from '../../pages/booking.page';
-import { OrderPage } from '../../pages/order.page';
-import { ResultsPage } from '../../pages/results.page';
-import { SearchPadPage } from '../../pages/search-pad.page';
-import { SignInPage } from '../../pages/sign-in.page';
-import { PortalApi } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
-import { invited } from '../../stack/people';
+import { issued } from '../../stack/orders';
+import { settledIn } from '../../stack/people';
 import { FALCON } from '../../stack/portals';
+import { sessionOf, signedInAt } from '../../stack/session';
 
 // covers: T-068, T-069
 test('scenario 22: the papers of an order are looked at, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({ page, browser, request }) => {
   test.slow();
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
-  await new SearchPadPage(page).searchReturn('DXB', 'DAC');
-  const results = new ResultsPage(page, FALCON);
-  await results.settled();
-  await results.select(results.holdable);
-  const booking = new BookingPage(page);
-  await booking.enter(family());
-  await booking.review();
-  await booking.book.click();
-  const order = new OrderPage(page);
-  const reference = await order.reference();
-  await order.payAndIssue();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  const { reference } = await issued(await sessionOf(request, FALCON));
+  await signedInAt(page, request, FALCON, `/flight-order?reference=${reference}`);
 
   await page.getByRole('link', { name: 'Print', exact: true }).click();
   const paper = page.getByRole('article');
@@ -51,11 +36,8 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
   }
 
   await test.step('somebody of the agency is asked what they think of the portal, and is not asked again', async () => {
-    const { email, phone } = await invited(new PortalApi(request, FALCON));
     const person = await (await browser.newContext()).newPage();
-    const signIn = new SignInPage(person, FALCON);
-    await signIn.enterFirst(email, 'Quiet-Dunes-47', request);
-    await signIn.provePhone(phone, request);
+    await signedInAt(person, request, FALCON, '/searchpad', await settledIn(request));
     const prompt = person.getByText(`How do you like selling with ${FALCON.company}?`);
     await person.getByRole('button', { name: 'Write a review' }).click();
     const form = person.getByRole('dialog', { name: 'Your review' });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { seriousFindings } from '../../stack/axe';
 import { ownTrip } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON, ORIGINAL } from '../../stack/portals';
+import { signedIn, signedInAt } from '../../stack/session';
 
 test('flights go to a client who sees them at the client’s price without signing in (T-049, T-229, T-292)', async ({ page, request, browser }) => {
   test.slow();
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedIn(page, request, FALCON);
   const results = new ResultsPage(page, FALCON);
   await results.open();
   await results.quote(0).click();
@@ -41,7 +41,7 @@ test('flights go to a client who sees them at the client’s price without signi
 
 test('scenario 6: a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({ page, request }) => {
   test.slow();
-  await new SignInPage(page, ORIGINAL).signIn(ORIGINAL.owner, request);
+  await signedInAt(page, request, ORIGINAL, '/searchpad');
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
   await page.locator('body').press('/');
   const { out, back } = ownTrip();

@@ -6,8 +6,8 @@ import { addressOf, hostOf } from '../../stack/api';
 import type { Fare, Found } from '../../stack/fares';
 import { BATCH, EVENTS, foundAgain, priceOf, WHOLE } from '../../stack/fares';
 import { expect, test } from '../../stack/fixtures';
-import { signedIn } from '../../stack/modules';
 import { ORIGINAL } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** Parts of a day as the filter names them, and the hour each begins at. */
 const DAY_PARTS = [

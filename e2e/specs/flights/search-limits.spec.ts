@@ -1,8 +1,8 @@
 import { SearchPadPage } from '../../pages/search-pad.page';
 import { daysAhead } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
-import { signedIn } from '../../stack/modules';
 import { ORIGINAL } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** There and back, so often. */
 const legs = (count: number) => Array.from({ length: count }, (_, index) => [...(index % 2 ? ['DAC', 'DXB'] : ['DXB', 'DAC']), daysAhead(30 + index)]);

@@ -1,8 +1,8 @@
 import { BookingPage, family } from '../../pages/booking.page';
 import { ResultsPage } from '../../pages/results.page';
 import { expect, test } from '../../stack/fixtures';
-import { signedIn } from '../../stack/modules';
 import { ORIGINAL } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** How long a price stands. */
 const SESSION_SECONDS = 15 * 60;

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 import { suppliers } from '../../stack/world';
 
 /** Every supplier is itself again, however a test ends. */
@@ -16,7 +16,7 @@ async function withTroubles(request: APIRequestContext, body: () => Promise<void
 }
 
 test('one supplier hangs and one fails: the others’ flights stand there, and the search ends with a word', async ({ page, request }) => {
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedIn(page, request, FALCON);
   await withTroubles(request, async () => {
     await suppliers(request, 'hangs', 'gds-b');
     await suppliers(request, 'fails', 'ndc-x');
@@ -29,7 +29,7 @@ test('one supplier hangs and one fails: the others’ flights stand there, and t
 });
 
 test('no supplier answers: the agent is told that nothing is known, and finds flights at the next try', async ({ page, request }) => {
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedIn(page, request, FALCON);
   await withTroubles(request, async () => {
     await suppliers(request, 'fails');
     const results = new ResultsPage(page, FALCON);

@@ -3,17 +3,20 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { BookingPage, family } from '../../pages/booking.page';
 import { OrderPage } from '../../pages/order.page';
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
+import { held } from '../../stack/orders';
 import { PORTALS } from '../../stack/portals';
+import { sessionOf, signedIn, signedInAt } from '../../stack/session';
 import { force } from '../../stack/world';
 
 const GONE = 'This flight is no longer available';
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const portal of PORTALS) {
   test.describe(`troubles at ${portal.company}`, () => {
     test('scenario 11: a price that moved is shown with both amounts, and booked only once accepted (T-129)', async ({ page, request }) => {
-      await new SignInPage(page, portal).signIn(portal.owner, request);
+      await signedIn(page, request, portal);
       const results = new ResultsPage(page, portal);
       await results.open();
       await force(request, { step: 'price', effect: { kind: 'priceUp', percent: 7 } });
@@ -27,7 +30,7 @@ for (const portal of PORTALS) {
     });
 
     test('scenario 12: seats that are gone are said to be gone, and the list stays (T-130)', async ({ page, request }) => {
-      await new SignInPage(page, portal).signIn(portal.owner, request);
+      await signedIn(page, request, portal);
       const results = new ResultsPage(page, portal);
       await results.open();
       await force(request, { step: 'price', effect: { kind: 'soldOut' } });
@@ -40,7 +43,7 @@ for (const portal of PORTALS) {
 
     test('scenario 12: seats that go while travellers are typed are bought from somebody else, and nothing is typed twice (T-130)', async ({ page, request }) => {
       test.slow();
-      await new SignInPage(page, portal).signIn(portal.owner, request);
+      await signedIn(page, request, portal);
       const results = new ResultsPage(page, portal);
       await results.open();
       await results.select(await soldTwice(page, request, results));
@@ -64,17 +67,9 @@ for (const portal of PORTALS) {
 
     // covers: T-128
     test('scenario 19: a wallet that is short keeps the seats held and says what is missing', async ({ page, request }) => {
-      await new SignInPage(page, portal).signIn(portal.poor, request);
-      const results = new ResultsPage(page, portal);
-      await results.open();
-      await results.select(results.holdable);
-      const booking = new BookingPage(page);
-      await booking.enter(family('Karmakar'));
-      await booking.review();
-      await booking.book.click();
-
+      const { reference } = await held(await sessionOf(request, portal, portal.poor), { surname: 'Karmakar' });
+      await signedInAt(page, request, portal, `/flight-order?reference=${reference}`, portal.poor);
       const order = new OrderPage(page);
-      await order.reference();
       await order.issue.click();
       await expect(page.getByText('Insufficient balance')).toBeVisible();
       await expect(page.getByText(new RegExp(`You need ${portal.currency}\\s[\\d,.]+ more`))).toBeVisible();
@@ -85,7 +80,7 @@ for (const portal of PORTALS) {
     // covers: T-025
     test('scenario 17: pressing Book and Issue twice makes one order and one charge', async ({ page, request }) => {
       test.slow();
-      await new SignInPage(page, portal).signIn(portal.owner, request);
+      await signedIn(page, request, portal);
       const results = new ResultsPage(page, portal);
       await results.open();
       await results.select(results.holdable);
@@ -108,7 +103,7 @@ for (const portal of PORTALS) {
 
     test('scenario 33: who may only look finds no way to book, and the server refuses it too', async ({ page, request, complaints }) => {
       complaints.expect(/403/);
-      await new SignInPage(page, portal).signIn(portal.viewer, request);
+      await signedIn(page, request, portal, portal.viewer);
       const results = new ResultsPage(page, portal);
       await results.open();
       await expect(page.getByText('Your price')).toHaveCount(0);

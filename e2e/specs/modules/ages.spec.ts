@@ -1,7 +1,8 @@
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
-import { fetchingNothingAhead, liveAs, partsOf, publishedAs, shellParts, signedIn } from '../../stack/modules';
+import { fetchingNothingAhead, liveAs, partsOf, publishedAs, shellParts } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const EARLY = new URL('../../fixtures/mfe-payments-early.json', import.meta.url).pathname;
 

@@ -3,11 +3,14 @@ import type { Page, Route } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
 import type { Parts } from '../../stack/modules';
-import { answering, fetchingNothingAhead, lateChunk, notFound, partsOf, publishedAs, signedIn } from '../../stack/modules';
+import { answering, fetchingNothingAhead, lateChunk, notFound, partsOf, publishedAs } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** What the browser and the federation runtime say of a module that does not come. */
 const NOISE = /Failed to load|MIME type|mfe_payments|ScriptExternalLoadError|RUNTIME-00|ERR_FAILED|integrity|broke at|ChunkLoadError/;
+
+test.describe.configure({ mode: 'parallel' });
 
 type Fault = (page: Page, parts: Parts) => Promise<() => Promise<unknown>>;
 

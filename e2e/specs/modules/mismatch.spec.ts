@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { addressOf, hostOf } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
-import { bootedAs, bootOf, existsFor, fetchingNothingAhead, partsOf, publishedAs, signedIn } from '../../stack/modules';
+import { bootedAs, bootOf, existsFor, fetchingNothingAhead, partsOf, publishedAs } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const NOISE = /mfe_payments|VersionMismatch/;
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
-import { answering, fetchingNothingAhead, lateChunk, notFound, partsOf, signedIn } from '../../stack/modules';
+import { answering, fetchingNothingAhead, lateChunk, notFound, partsOf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const NOISE = /Failed to load|mfe_payments|RUNTIME-008|ERR_|ChunkLoadError/;
 const GUARD = 'jetway.load-failure-reloads.v1';

@@ -4,9 +4,10 @@ import type { Browser, Page } from '@playwright/test';
 
 import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
-import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { bootOf, fetchingNothingAhead } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
 import { publishChanged, release, servedHere } from '../../stack/releases';
+import { signedIn } from '../../stack/session';
 
 const FLIGHTS = 'mfe-flights';
 const PAYMENTS = 'mfe-payments';

@@ -25,7 +25,7 @@ test('a module alone runs in the real frame, for who has the codes of the addres
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(ledger).toHaveCount(0);
   } finally {
-    dev.stop();
+    await dev.stop();
   }
 });
 
@@ -39,6 +39,6 @@ test('a module alone asks a running portal, in its brand and as its agent', asyn
     await expect(page.getByRole('banner').getByRole('img', { name: FALCON.company })).toBeVisible();
     await expect(page.getByRole('main').getByText(FALCON.currency).first()).toBeVisible();
   } finally {
-    dev.stop();
+    await dev.stop();
   }
 });

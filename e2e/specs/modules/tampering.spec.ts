@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
 import type { Parts } from '../../stack/modules';
-import { answering, bootedAs, fetchingNothingAhead, linkingNothingOf, partsOf, signedIn } from '../../stack/modules';
+import { answering, bootedAs, fetchingNothingAhead, linkingNothingOf, partsOf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const EDITS_A_FILE = 67;
 const GUARD = 'jetway.load-failure-reloads.v1';

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { expect, test } from '../../stack/fixtures';
-import { bootOf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { bootOf, fetchingNothingAhead } from '../../stack/modules';
 import type { Portal } from '../../stack/portals';
 import { FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 import { walkEntrance, walkProofs } from '../../walks/entrance';
 import { walkHeader, walkInterruptions } from '../../walks/header';
 import { walkProfile, walkTravellers } from '../../walks/people';
@@ -16,7 +17,7 @@ import { Walk } from '../../walks/walk';
 /** Pages under these addresses are not there, or not for this person; and somebody of a traveller's name may be kept already. */
 const REFUSALS = /40[0134]|409 \(Conflict\).*Traveller\/create/;
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** Whose pages the account's walk sees. */
 const ACCOUNT = new Set(['mfe-account', 'mfe-shell']);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { SignInPage } from '../../pages/sign-in.page';
-import { PortalApi } from '../../stack/api';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
-import { asIf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { asIf, fetchingNothingAhead } from '../../stack/modules';
 import { remarkOnPapers } from '../../stack/operators';
 import { codeFor, firstPasswordOf, LETTERS } from '../../stack/outbox';
 import { givenName, passport, PICTURE } from '../../stack/papers';
 import { invited } from '../../stack/people';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const { origin } = FALCON;
 const PNG = { name: 'mark.png', mimeType: 'image/png', buffer: PICTURE };
@@ -18,7 +18,7 @@ const said = (page: Page, words: string) => expect(page.getByText(words, { exact
 
 test('a first day by keyboard alone: both codes, an own password, another one, another name and a photo', async ({ page, request }) => {
   test.slow();
-  const { email, phone } = await invited(new PortalApi(request, FALCON));
+  const { email, phone } = await invited(request);
   const [own, later] = ['Quiet-Dunes-47', 'Tall-Palms-58'];
   const keys = page.keyboard;
   const { reach, typeInto, press, attach } = keyboardOf(page);

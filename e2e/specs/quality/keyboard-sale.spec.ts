@@ -3,8 +3,9 @@ import { ResultsPage } from '../../pages/results.page';
 import { ownTrip } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
-import { fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { fetchingNothingAhead } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 /** A day as its three parts are typed, from "YYYY-MM-DD". */
 const typed = (day: string) => day.split('-').reverse().join('');

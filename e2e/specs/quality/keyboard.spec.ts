@@ -2,11 +2,12 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
-import { asIf, fetchingNothingAhead, signedIn } from '../../stack/modules';
+import { asIf, fetchingNothingAhead } from '../../stack/modules';
 import { approve, filed } from '../../stack/operators';
 import { codeFor, LETTERS } from '../../stack/outbox';
 import { PASSPORT, PDF } from '../../stack/papers';
 import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const { origin } = FALCON;
 

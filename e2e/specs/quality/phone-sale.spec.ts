@@ -2,8 +2,8 @@ import { BookingPage, family } from '../../pages/booking.page';
 import { OrderPage } from '../../pages/order.page';
 import { ResultsPage } from '../../pages/results.page';
 import { expect, test } from '../../stack/fixtures';
-import { signedIn } from '../../stack/modules';
 import { ORIGINAL } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

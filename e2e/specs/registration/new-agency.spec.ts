@@ -15,6 +15,8 @@ import { FALCON, QAMAR } from '../../stack/portals';
 import { wordsOf } from '../../stack/words';
 import { somebodyNew } from '../../walks/registration';
 
+test.describe.configure({ mode: 'parallel' });
+
 const OWN = 'Quiet-Dunes-47';
 const THREE = ['Search flights', 'See company settings', 'See branches'];
 

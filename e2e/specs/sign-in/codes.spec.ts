@@ -105,7 +105,7 @@ test('a password of one\'s own and the phone\'s code, with another number (P-004
   request,
 }) => {
   test.slow();
-  const { email, phone } = await invited(new PortalApi(request, FALCON));
+  const { email, phone } = await invited(request);
   const signIn = new SignInPage(page, FALCON);
   const [asked, checked] = [sentTo(page, 'SendPhoneCode'), sentTo(page, 'VerifyPhoneCode')];
   await page.clock.install();

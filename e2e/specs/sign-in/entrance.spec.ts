@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
-import { answering, shellParts, signedIn } from '../../stack/modules';
+import { answering, shellParts } from '../../stack/modules';
 import type { Portal } from '../../stack/portals';
 import { FALCON, MONSOON, QAMAR } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
 
 const WIDTHS = [390, 1280];
 const email = (page: Page) => page.locator("input[autocomplete='username']");

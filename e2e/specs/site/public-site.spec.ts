@@ -1,17 +1,15 @@
-import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
+import { Walk } from '../../walks/walk';
 
 // Brands differ by colours alone; every page of the others is in `quality/accessibility.spec.ts`.
 for (const portal of [MONSOON, NORTHLIGHT]) {
   test(`nothing hinders people seriously on the first page of ${portal.tenant}, light and dark`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${portal.origin}/`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await seriousFindings(page), colorScheme).toEqual([]);
-    }
+    const walk = new Walk(page, portal);
+    await walk.load('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await walk.look('first page');
   });
 }
 

@@ -1,15 +1,15 @@
 import { ResultsPage } from '../../pages/results.page';
-import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
-import { asIf, bootedAs, signedIn } from '../../stack/modules';
+import { asIf, bootedAs } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
+import { signedIn, signedInAt } from '../../stack/session';
 
 for (const { portal, city, dial } of [
   { portal: FALCON, city: 'Dubai (DXB)' },
   { portal: ORIGINAL, city: 'Dhaka (DAC)' },
 ].map((one) => ({ ...one, dial: one.portal.tenant }))) {
   test(`the search home of ${dial} starts at its city, in its currency (P-005, P-006, P-047)`, async ({ page, request }) => {
-    await new SignInPage(page, portal).signIn(portal.owner, request);
+    await signedInAt(page, request, portal, '/searchpad');
     await expect(page.getByRole('form', { name: 'Flight search' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^From/ })).toHaveValue(city);
     await expect(page.getByRole('banner')).toContainText(portal.currency);
@@ -21,7 +21,7 @@ test('offers run above the search, slide below it, and others say what they thin
   page.on('response', (answer) => {
     if (answer.url().includes('/assets/tenant/login.svg')) pictures.push(answer.status());
   });
-  await new SignInPage(page, FALCON).signIn(FALCON.owner, request);
+  await signedInAt(page, request, FALCON, '/searchpad');
   const running = page.getByRole('region', { name: 'Offers' }).first();
   await expect(running).toContainText('Winter fares to London');
   await running.getByRole('button', { name: 'Pause the offers' }).click();
