@@ -1,4 +1,4 @@
-//! A new database for one test.
+//! A new database for one test: a copy of one that is migrated once for each process and engine.
 
 use std::sync::OnceLock;
 
@@ -6,6 +6,12 @@ use jetway_db::{Database, TenantScope};
 use jetway_domain::ids::TenantId;
 use jetway_postgres::Cluster;
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
+use tokio::task::spawn_blocking;
+
+use crate::files::Files;
+
+const FILE: &str = "jetway.db";
 
 /// A migrated, empty database for one test.
 #[derive(Debug)]
@@ -23,11 +29,17 @@ impl TestDatabase {
     /// # Panics
     /// When it cannot be created.
     pub async fn sqlite() -> Self {
-        let directory = TempDir::with_prefix("jetway-test-").expect("a temporary directory");
-        let url = format!("sqlite://{}", directory.path().join("jetway.db").display());
-        let db = Database::open(&url).await.expect("a SQLite database");
+        static MIGRATED: OnceCell<Files> = OnceCell::const_new();
+        let migrated = MIGRATED.get_or_init(async || {
+            let directory = directory();
+            migrate(&sqlite_url(&directory)).await;
+            Files::read(directory.path())
+        });
+        let directory = directory();
+        migrated.await.write(directory.path());
+        let url = sqlite_url(&directory);
         Self {
-            db,
+            db: Database::open(&url).await.expect("a SQLite database"),
             url,
             _directory: Some(directory),
         }
@@ -39,12 +51,19 @@ impl TestDatabase {
     /// # Panics
     /// When PostgreSQL is not installed or does not start.
     pub async fn postgres() -> Option<Self> {
-        let cluster = tokio::task::spawn_blocking(postgres).await.expect("the task")?;
-        let url = tokio::task::spawn_blocking(move || cluster.create_database().expect("a PostgreSQL database"));
+        static MIGRATED: OnceCell<String> = OnceCell::const_new();
+        let cluster = spawn_blocking(postgres).await.expect("the task")?;
+        let migrated = MIGRATED.get_or_init(async || {
+            let url = spawn_blocking(move || cluster.create_database().expect("a PostgreSQL database"));
+            let url = url.await.expect("the task");
+            migrate(&url).await;
+            url
+        });
+        let migrated = migrated.await;
+        let url = spawn_blocking(move || cluster.copy_database(migrated).expect("a PostgreSQL database"));
         let url = url.await.expect("the task");
-        let db = Database::open(&url).await.expect("a connection to PostgreSQL");
         Some(Self {
-            db,
+            db: Database::open(&url).await.expect("a connection to PostgreSQL"),
             url,
             _directory: None,
         })
@@ -84,4 +103,18 @@ pub fn postgres() -> Option<&'static Cluster> {
 #[expect(clippy::disallowed_methods, reason = "the one switch of the test databases")]
 fn postgres_is_off() -> bool {
     std::env::var("JETWAY_TEST_POSTGRES").is_ok_and(|value| value == "off")
+}
+
+/// Bring an empty database's schema up to date and leave no connection open.
+async fn migrate(url: &str) {
+    let database = Database::open(url).await.expect("an empty database");
+    database.close().await.expect("closed connections");
+}
+
+fn directory() -> TempDir {
+    TempDir::with_prefix("jetway-test-").expect("a temporary directory")
+}
+
+fn sqlite_url(directory: &TempDir) -> String {
+    format!("sqlite://{}", directory.path().join(FILE).display())
 }

@@ -21,7 +21,7 @@ pub use files::Files;
 pub use ids::SeededIds;
 pub use jetway_domain::clock::ManualClock;
 pub use jetway_postgres::Cluster;
-pub use ports::{Port, free_port};
+pub use ports::Port;
 pub use redis::Redis;
 
 use chrono::{DateTime, Utc};

@@ -1,8 +1,6 @@
-//! Ports for processes that must be told where to listen.
+//! Ports for processes that are told where to listen.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
-use std::process;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::net::{Ipv4Addr, SocketAddr};
 
 use tokio::net::TcpSocket;
 
@@ -40,34 +38,9 @@ impl Port {
     }
 }
 
-/// Below the kernel's ephemeral range, so that the kernel assigns these ports to no other socket.
-const FIRST: u32 = 20_000;
-const COUNT: u32 = 12_000;
-/// Distance between the first ports of two processes.
-const APART: u32 = 97;
-
-/// A free loopback port, for TCP and UDP. No two calls of a process return the same one.
-///
-/// # Panics
-/// When none is free.
-#[must_use]
-pub fn free_port() -> u16 {
-    static TAKEN: AtomicU32 = AtomicU32::new(0);
-    let begin = process::id().wrapping_mul(APART);
-    let is_free = |port: &u16| {
-        let here = (Ipv4Addr::LOCALHOST, *port);
-        TcpListener::bind(here).is_ok() && UdpSocket::bind(here).is_ok()
-    };
-    (0..COUNT)
-        .map(|_| FIRST + begin.wrapping_add(TAKEN.fetch_add(1, Ordering::Relaxed)) % COUNT)
-        .filter_map(|port| u16::try_from(port).ok())
-        .find(is_free)
-        .expect("a free port")
-}
-
 #[cfg(test)]
 mod tests {
-    use std::net::TcpStream;
+    use std::net::{TcpListener, TcpStream};
 
     use super::*;
 

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread::{self, JoinHandle};
 
+use jetway_testkit::Port;
+
 use crate::support::Seen;
 use crate::support::backend::read;
 
@@ -54,6 +56,8 @@ type Script = Box<dyn Fn(&Seen, usize) -> Says + Send>;
 
 pub struct Origin {
     pub address: SocketAddr,
+    /// Reserved while nothing listens on it.
+    _port: Port,
     state: Arc<State>,
     listening: Mutex<Option<JoinHandle<()>>>,
 }
@@ -73,7 +77,8 @@ impl Origin {
     }
 
     pub fn by(script: impl Fn(&Seen, usize) -> Says + Send + 'static) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = Port::reserve();
+        let listener = TcpListener::bind(port.address()).expect("a reserved port");
         let state = Arc::new(State {
             script: Mutex::new(Box::new(script)),
             seen: Mutex::default(),
@@ -82,7 +87,8 @@ impl Origin {
             is_dead: AtomicBool::new(false),
         });
         Self {
-            address: listener.local_addr().expect("an address"),
+            address: port.address(),
+            _port: port,
             listening: Mutex::new(Some(listen(listener, &state))),
             state,
         }

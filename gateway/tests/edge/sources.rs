@@ -1,10 +1,10 @@
 //! Tenants from a folder and from the backend's tenancy API, there, away and broken.
 
 use std::fs;
-use std::net::TcpListener;
 use std::path::Path;
 
 use jetway_tenancy::sample;
+use jetway_testkit::Port;
 
 use crate::support::tenancy::Tenancy;
 use crate::support::{Backend, Gateway, Plan, eventually};
@@ -23,11 +23,11 @@ fn metric(gateway: &Gateway, line: &str) -> bool {
 }
 
 /// A gateway that asks an address for its tenants.
-fn asking(backend: &Backend, address: std::net::SocketAddr) -> Plan {
+fn asking(backend: &Backend, port: &Port) -> Plan {
     let mut plan = Plan::before(backend);
     plan.variables.push(("JETWAY_GATEWAY_TENANT_SOURCE", "api".to_owned()));
     plan.variables
-        .push(("JETWAY_GATEWAY_TENANT_API", format!("http://{address}")));
+        .push(("JETWAY_GATEWAY_TENANT_API", format!("http://{}", port.address())));
     plan
 }
 
@@ -136,8 +136,9 @@ fn a_restart_serves_a_broken_tenant_as_it_was() {
 #[test]
 fn tenants_of_the_backend_are_served_and_followed() {
     let folder = tenants(MANY);
-    let tenancy = Tenancy::start(folder.path());
-    let gateway = Gateway::start(&asking(&Backend::start(), tenancy.address));
+    let port = Port::reserve();
+    let tenancy = Tenancy::start(folder.path(), &port);
+    let gateway = Gateway::start(&asking(&Backend::start(), &port));
     eventually("all are there", || {
         metric(&gateway, &format!("jetway_gateway_tenants_loaded {}", MANY + 1))
     });
@@ -167,7 +168,6 @@ fn tenants_of_the_backend_are_served_and_followed() {
     });
 
     // The backend goes away and comes back with other tenants.
-    let address = tenancy.address;
     drop(tenancy);
     eventually("it is noticed", || {
         metric(&gateway, "jetway_gateway_tenancy_connected 0")
@@ -175,7 +175,7 @@ fn tenants_of_the_backend_are_served_and_followed() {
     assert_eq!(title(&gateway, &sample::host(7)), "Renamed");
     rename(folder.path(), 9, "While you were away");
     fs::remove_dir_all(folder.path().join(sample::slug(10))).expect("removed");
-    let _tenancy = Tenancy::start_at(folder.path(), address);
+    let _tenancy = Tenancy::start(folder.path(), &port);
     eventually("what changed meanwhile is live", || {
         title(&gateway, &sample::host(9)) == "While you were away"
     });
@@ -190,14 +190,14 @@ fn tenants_of_the_backend_are_served_and_followed() {
 #[test]
 fn without_the_backend_a_gateway_starts_from_its_copies() {
     let folder = tenants(20);
-    let tenancy = Tenancy::start(folder.path());
-    let plan = asking(&Backend::start(), tenancy.address);
+    let port = Port::reserve();
+    let tenancy = Tenancy::start(folder.path(), &port);
+    let plan = asking(&Backend::start(), &port);
     let gateway = Gateway::start(&plan);
     let kept = gateway.root.path().join("kept/tenants");
     eventually("all are kept", || {
         fs::read_dir(&kept).is_ok_and(|copies| copies.count() == 21)
     });
-    let address = tenancy.address;
     drop(tenancy);
     let gateway = gateway.restart(&plan);
     assert_eq!(title(&gateway, &sample::host(11)), sample::title(11));
@@ -209,17 +209,15 @@ fn without_the_backend_a_gateway_starts_from_its_copies() {
     eventually("it is said", || metric(&gateway, "jetway_gateway_tenancy_connected 0"));
 
     rename(folder.path(), 11, "Renamed");
-    let _tenancy = Tenancy::start_at(folder.path(), address);
+    let _tenancy = Tenancy::start(folder.path(), &port);
     eventually("it follows again", || title(&gateway, &sample::host(11)) == "Renamed");
 }
 
 #[test]
 fn a_first_start_without_the_backend_waits_for_it() {
     let folder = tenants(3);
-    let free = TcpListener::bind("127.0.0.1:0")
-        .and_then(|port| port.local_addr())
-        .expect("a port");
-    let gateway = Gateway::start(&asking(&Backend::start(), free));
+    let port = Port::reserve();
+    let gateway = Gateway::start(&asking(&Backend::start(), &port));
     let ready = gateway.admin("/readyz");
     assert_eq!(
         (ready.status, ready.text().contains("no tenant is loaded")),
@@ -237,7 +235,7 @@ fn a_first_start_without_the_backend_waits_for_it() {
         page.text()
     );
 
-    let _tenancy = Tenancy::start_at(folder.path(), free);
+    let _tenancy = Tenancy::start(folder.path(), &port);
     eventually("they are there", || {
         title(&gateway, &sample::host(1)) == sample::title(1)
     });

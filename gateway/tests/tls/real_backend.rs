@@ -1,11 +1,12 @@
 //! The real backend behind the real gateway, each with a certificate the other asks for.
 
 use std::fs::{self, File};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use jetway_testkit::wait::answers;
+use jetway_testkit::Port;
+use jetway_testkit::wait::until_it_serves;
 
 use crate::authority::Authority;
 use crate::support::process::{EDGE_KEY, TOKEN_KEY, hexadecimal};
@@ -37,6 +38,7 @@ struct Served {
     api: SocketAddr,
     admin: SocketAddr,
     child: Child,
+    _ports: [Port; 2],
 }
 
 impl Drop for Served {
@@ -57,15 +59,11 @@ impl Served {
         write("backend.pem", &authority.issue(&["backend.internal"]).pem);
         write("gateway.pem", &authority.issue(&["gateway.internal"]).pem);
         write("stranger.pem", &Authority::new().issue(&["gateway.internal"]).pem);
-        let free = || {
-            TcpListener::bind("127.0.0.1:0")
-                .and_then(|port| port.local_addr())
-                .expect("a port")
-        };
-        let (api, admin) = (free(), free());
+        let ports = [0, 1].map(|_| Port::reserve());
+        let [api, admin] = ports.each_ref().map(Port::address);
         let log = File::create(folder.path().join("log")).expect("a log");
         let at = |name: &str| folder.path().join(name);
-        let child = Command::new(binary())
+        let mut child = Command::new(binary())
             .arg("serve")
             .env("JETWAY_BACKEND_LISTEN", api.to_string())
             .env("JETWAY_BACKEND_ADMIN_LISTEN", admin.to_string())
@@ -89,16 +87,16 @@ impl Served {
             .stderr(log)
             .spawn()
             .expect("the backend starts");
-        let served = Self {
+        until_it_serves(&mut child, admin, &[api], || {
+            fs::read_to_string(folder.path().join("log")).expect("a log")
+        });
+        Self {
             folder,
             api,
             admin,
             child,
-        };
-        eventually("the backend listens", || {
-            answers(admin) && TcpStream::connect(api).is_ok()
-        });
-        served
+            _ports: ports,
+        }
     }
 
     fn file(&self, name: &str) -> String {

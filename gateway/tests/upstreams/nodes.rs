@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 
+use jetway_testkit::Port;
+
 use crate::support::eventually;
 
 /// What a node does with a request.
@@ -28,6 +30,8 @@ pub enum Manner {
 /// A running node; killed when dropped.
 pub struct Node {
     pub address: SocketAddr,
+    /// Reserved while nothing listens on it.
+    _port: Port,
     state: Arc<State>,
 }
 
@@ -49,9 +53,10 @@ impl Node {
 
     /// Answers of so many bytes.
     pub fn with_body(body: usize) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = Port::reserve();
         let node = Self {
-            address: listener.local_addr().expect("an address"),
+            address: port.address(),
+            _port: port,
             state: Arc::new(State {
                 is_alive: AtomicBool::new(true),
                 manner: Mutex::new(Manner::Answer),
@@ -63,7 +68,7 @@ impl Node {
                 body,
             }),
         };
-        node.listen(listener);
+        node.listen();
         node
     }
 
@@ -103,16 +108,12 @@ impl Node {
 
     /// As a process that is started again.
     pub fn revive(&self) {
-        let mut listener = None;
-        eventually("its port is free", || {
-            listener = TcpListener::bind(self.address).ok();
-            listener.is_some()
-        });
         self.state.is_alive.store(true, SeqCst);
-        self.listen(listener.expect("a listener"));
+        self.listen();
     }
 
-    fn listen(&self, listener: TcpListener) {
+    fn listen(&self) {
+        let listener = TcpListener::bind(self.address).expect("its own port");
         let state = Arc::clone(&self.state);
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {

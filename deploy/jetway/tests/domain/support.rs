@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 
 use authority::Authority;
 use gateway::Gateway;
-pub use jetway_testkit::free_port;
+pub use jetway_testkit::Port;
 pub use jetway_testkit::wait::eventually;
 use names::Names;
 

@@ -2,12 +2,13 @@
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use jetway_testkit::wait::answers;
+use jetway_testkit::Port;
 pub use jetway_testkit::wait::eventually;
+use jetway_testkit::wait::until_it_serves;
 
 use crate::support::Desk;
 
@@ -17,6 +18,7 @@ pub struct Node {
     portal: SocketAddr,
     admin: SocketAddr,
     process: Child,
+    _ports: [Port; 2],
 }
 
 impl Node {
@@ -34,19 +36,19 @@ impl Node {
             fs::write(root.join(key), "07".repeat(32)).expect("a key");
         }
         fs::write(desk.root.path().join("override.key"), "05".repeat(32)).expect("a key");
-        let ports = [0; 3].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
-        let [portal, admin, nobody] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
-        drop(ports);
-        // With an object store, the gateway has a folder of its own.
+        let ports = [0; 2].map(|_| Port::reserve());
+        let [portal, admin] = ports.each_ref().map(Port::address);
+        // With a store, a copy of its own.
         let releases = match desk.variables.is_empty() {
             true => desk.releases(),
             false => root.join("releases"),
         };
         let log = File::create(root.join("log")).expect("a log");
-        let process = Command::new(binary)
+        let mut process = Command::new(binary)
             .env("JETWAY_GATEWAY_LISTEN", portal.to_string())
             .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
-            .env("JETWAY_GATEWAY_UPSTREAM", nobody.to_string())
+            // Nobody listens there.
+            .env("JETWAY_GATEWAY_UPSTREAM", "127.0.0.1:1")
             .env("JETWAY_GATEWAY_THREADS", "1")
             .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
             .env("JETWAY_TENANTS_DIR", repository.join("tenants"))
@@ -64,17 +66,17 @@ impl Node {
             .stderr(log)
             .spawn()
             .expect("the gateway starts");
-        let node = Self {
+        until_it_serves(&mut process, admin, &[portal], || {
+            fs::read_to_string(root.join("log")).expect("a log")
+        });
+        Self {
             name: name.to_owned(),
             releases,
             portal,
             admin,
             process,
-        };
-        eventually("the gateway answers", || {
-            answers(admin) && TcpStream::connect(portal).is_ok()
-        });
-        node
+            _ports: ports,
+        }
     }
 
     /// Restarts the gateway as a new process.

@@ -1,18 +1,20 @@
 //! The gateway's process, its folders and its keys.
 
 use std::fs::{self, File};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener};
 use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use jetway_tenancy::sample;
-use jetway_testkit::wait::answers;
+use jetway_testkit::Port;
+use jetway_testkit::wait::until_it_serves;
 
 use super::http::{self, Reply};
 use super::{Backend, releases};
+
+/// A reserved loopback port.
+const NOBODY: &str = "127.0.0.1:1";
 
 pub const EDGE_KEY: [u8; 32] = [7; 32];
 pub const TOKEN_KEY: [u8; 32] = [9; 32];
@@ -49,11 +51,8 @@ impl Plan {
 
     /// Nobody listens there.
     pub fn before_nobody() -> Self {
-        let free = TcpListener::bind("127.0.0.1:0")
-            .and_then(|listener| listener.local_addr())
-            .expect("a port");
         Self {
-            upstream: free.to_string(),
+            upstream: NOBODY.to_owned(),
             variables: Vec::new(),
             with_releases: true,
             agencies: 0,
@@ -70,6 +69,7 @@ pub struct Gateway {
     pub admin: SocketAddr,
     tls: SocketAddr,
     child: Child,
+    _ports: Vec<Port>,
 }
 
 /// Where it listens.
@@ -88,18 +88,19 @@ impl Gateway {
     /// On a socket that is open already, handed over as systemd does.
     pub fn start_on(plan: &Plan, portal: TcpListener) -> Self {
         let root = prepare(plan);
+        let [admin, tls] = [0, 1].map(|_| Port::reserve());
         let doors = Doors {
             portal: portal.local_addr().expect("an address"),
-            ..free_doors()
+            admin: admin.address(),
+            tls: tls.address(),
         };
-        let mut child = command(root.path(), doors, plan)
+        let child = command(root.path(), doors, plan)
             .env("LISTEN_FDS", "1")
             .env("LISTEN_FDS_FIRST_FD", "0")
             .stdin(Stdio::from(OwnedFd::from(portal)))
             .spawn()
             .expect("the gateway starts");
-        assert!(is_up(&mut child, doors), "the gateway did not start");
-        Self::running(root, doors, child)
+        Self::running(root, doors, child, vec![admin, tls])
     }
 
     /// Stopped, and started again on the same folders.
@@ -111,29 +112,22 @@ impl Gateway {
     }
 
     fn start_in(root: tempfile::TempDir, plan: &Plan) -> Self {
-        // A port found free may be taken before the gateway has it; then it is tried with others.
-        for _ in 0..5 {
-            let doors = free_doors();
-            let mut child = command(root.path(), doors, plan).spawn().expect("the gateway starts");
-            if is_up(&mut child, doors) {
-                return Self::running(root, doors, child);
-            }
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-        panic!(
-            "the gateway did not start:\n{}",
-            fs::read_to_string(root.path().join("log")).unwrap_or_default()
-        );
+        let ports = [0, 1, 2].map(|_| Port::reserve());
+        let [portal, admin, tls] = ports.each_ref().map(Port::address);
+        let doors = Doors { portal, admin, tls };
+        let child = command(root.path(), doors, plan).spawn().expect("the gateway starts");
+        Self::running(root, doors, child, ports.into())
     }
 
-    fn running(root: tempfile::TempDir, doors: Doors, child: Child) -> Self {
+    fn running(root: tempfile::TempDir, doors: Doors, mut child: Child, ports: Vec<Port>) -> Self {
+        until_it_serves(&mut child, doors.admin, &[doors.portal], || log_in(root.path()));
         Self {
             root,
             address: doors.portal,
             admin: doors.admin,
             tls: doors.tls,
             child,
+            _ports: ports,
         }
     }
 
@@ -168,7 +162,7 @@ impl Gateway {
     }
 
     pub fn log(&self) -> String {
-        fs::read_to_string(self.root.path().join("log")).expect("a log")
+        log_in(self.root.path())
     }
 
     /// The process.
@@ -220,12 +214,6 @@ fn prepare(plan: &Plan) -> tempfile::TempDir {
     root
 }
 
-fn free_doors() -> Doors {
-    let ports = [0, 1, 2].map(|_| TcpListener::bind("127.0.0.1:0").expect("a port"));
-    let [portal, admin, tls] = ports.each_ref().map(|port| port.local_addr().expect("an address"));
-    Doors { portal, admin, tls }
-}
-
 fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
     let log = File::options()
         .create(true)
@@ -265,15 +253,8 @@ fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
     command
 }
 
-fn is_up(child: &mut Child, doors: Doors) -> bool {
-    let deadline = Instant::now() + Duration::from_secs(30);
-    while Instant::now() < deadline && matches!(child.try_wait(), Ok(None)) {
-        if answers(doors.admin) && TcpStream::connect(doors.portal).is_ok() {
-            return true;
-        }
-        thread::park_timeout(Duration::from_millis(2));
-    }
-    false
+fn log_in(root: &Path) -> String {
+    fs::read_to_string(root.join("log")).expect("a log")
 }
 
 fn copy(from: &Path, to: &Path) {

@@ -6,7 +6,7 @@ use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use jetway_domain::edge::{EdgeKey, Stamped, header};
@@ -15,6 +15,7 @@ use jetway_tenancy::TenantRegistry;
 use jetway_tenancy::feed::{self, Feed};
 use jetway_tenancy::source::SourceGuard;
 use jetway_tenancy::wire::Position;
+use jetway_testkit::Port;
 
 use super::process::EDGE_KEY;
 
@@ -22,6 +23,7 @@ use super::process::EDGE_KEY;
 pub struct Tenancy {
     pub address: SocketAddr,
     state: Arc<State>,
+    listening: Option<JoinHandle<()>>,
     _watch: SourceGuard,
 }
 
@@ -34,17 +36,10 @@ struct State {
 }
 
 impl Tenancy {
-    pub fn start(tenants: &Path) -> Self {
-        Self::start_on(tenants, TcpListener::bind("127.0.0.1:0").expect("a port"))
-    }
-
-    /// Again, at the address of one that was stopped.
-    pub fn start_at(tenants: &Path, address: SocketAddr) -> Self {
-        Self::start_on(tenants, TcpListener::bind(address).expect("the same port"))
-    }
-
-    fn start_on(tenants: &Path, listener: TcpListener) -> Self {
-        let address = listener.local_addr().expect("an address");
+    /// On a port the test reserved, where another may have listened before.
+    pub fn start(tenants: &Path, port: &Port) -> Self {
+        let address = port.address();
+        let listener = TcpListener::bind(address).expect("nobody else listens there");
         let registry = TenantRegistry::open(tenants).expect("tenants");
         let epoch = format!("{:?}-{address}", std::time::Instant::now());
         let state = Arc::new(State {
@@ -62,7 +57,7 @@ impl Tenancy {
             .watch(move |changed| drop(told.feed.note(changed)))
             .expect("a watch");
         let shared = Arc::clone(&state);
-        thread::spawn(move || {
+        let listening = thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 if shared.stopped.load(Ordering::SeqCst) {
                     return;
@@ -74,6 +69,7 @@ impl Tenancy {
         Self {
             address,
             state,
+            listening: Some(listening),
             _watch: watch,
         }
     }
@@ -89,6 +85,9 @@ impl Drop for Tenancy {
         self.state.stopped.store(true, Ordering::SeqCst);
         // The one that waits in `accept` is woken and closes the port.
         let _ = TcpStream::connect(self.address);
+        if let Some(listening) = self.listening.take() {
+            listening.join().expect("it ends");
+        }
         for stream in self.state.streams.lock().expect("streams").drain(..) {
             let _ = stream.shutdown(Shutdown::Both);
         }

@@ -9,11 +9,11 @@ use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 use serde_json::json;
 
 use super::names::Names;
-use super::{Process, eventually, free_port, listens, tls};
+use super::{Port, Process, eventually, listens, tls};
 
 pub struct Authority {
-    port: u16,
-    management: u16,
+    port: Port,
+    management: Port,
     /// The root that Pebble's own server certificate is verified against.
     pub front_root: PathBuf,
     log: PathBuf,
@@ -25,14 +25,15 @@ impl Authority {
         let folder = root.join("authority");
         fs::create_dir_all(&folder).expect("a folder");
         let front_root = front(&folder);
-        let [port, management, tls_port] = [0; 3].map(|_| free_port());
+        let [port, management] = [0; 2].map(|_| Port::reserve());
         let settings = json!({ "pebble": {
-            "listenAddress": format!("127.0.0.1:{port}"),
-            "managementListenAddress": format!("127.0.0.1:{management}"),
+            "listenAddress": port.address().to_string(),
+            "managementListenAddress": management.address().to_string(),
             "certificate": folder.join("front.pem"),
             "privateKey": folder.join("front.key"),
             "httpPort": http_port,
-            "tlsPort": tls_port,
+            // No order is proven over TLS.
+            "tlsPort": 1,
             "certificateValidityPeriod": seconds,
         } });
         fs::write(folder.join("pebble.json"), settings.to_string()).expect("settings");
@@ -44,7 +45,7 @@ impl Authority {
             .args(["-dnsserver", &names.dns.to_string()])
             .env("PEBBLE_VA_NOSLEEP", "1")
             .env("PEBBLE_WFE_NONCEREJECT", "0")
-            // Authorisations are not reused.
+            // Every order is looked at anew.
             .env("PEBBLE_AUTHZREUSE", "0")
             .stdin(Stdio::null())
             .stdout(file.try_clone().expect("a log"))
@@ -53,9 +54,7 @@ impl Authority {
             .expect("pebble is not installed; run: apt-get install -y pebble");
         let process = Some(Process(child));
         eventually("the authority answers", || {
-            [port, management]
-                .iter()
-                .all(|port| listens(([127, 0, 0, 1], *port).into()))
+            listens(port.address()) && listens(management.address())
         });
         Self {
             port,
@@ -67,17 +66,13 @@ impl Authority {
     }
 
     pub fn directory(&self) -> String {
-        format!("https://127.0.0.1:{}/dir", self.port)
+        format!("https://{}/dir", self.port.address())
     }
 
     /// The root of the issued certificates (PEM), as browsers would trust it.
     pub fn root(&self) -> String {
-        let mut stream = tls::connect(
-            ([127, 0, 0, 1], self.management).into(),
-            "127.0.0.1",
-            &self.front_root_pem(),
-        )
-        .expect("the authority's desk");
+        let mut stream =
+            tls::connect(self.management.address(), "127.0.0.1", &self.front_root_pem()).expect("the authority's desk");
         stream
             .write_all(b"GET /roots/0 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             .expect("asked");

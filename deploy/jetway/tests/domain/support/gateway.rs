@@ -6,15 +6,16 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use jetway_testkit::wait::answers;
+use jetway_testkit::wait::until_it_serves;
 
-use super::{Process, eventually, free_port, listens, repository, tls};
+use super::{Port, Process, repository, tls};
 
 /// Plain HTTP and TLS on loopback, without a backend.
 pub struct Gateway {
     pub plain: SocketAddr,
     pub secure: SocketAddr,
     _process: Process,
+    _ports: [Port; 3],
 }
 
 impl Gateway {
@@ -22,14 +23,16 @@ impl Gateway {
         for name in ["edge.key", "token.key"] {
             fs::write(root.join(name), "07".repeat(32)).expect("a key");
         }
-        let [plain, secure, admin, nobody] = [0; 4].map(|_| SocketAddr::from(([127, 0, 0, 1], free_port())));
+        let ports = [0; 3].map(|_| Port::reserve());
+        let [plain, secure, admin] = ports.each_ref().map(Port::address);
         let log = File::create(root.join("gateway.log")).expect("a log");
         let child = Command::new(binary())
             .env("JETWAY_GATEWAY_LISTEN", plain.to_string())
             .env("JETWAY_GATEWAY_TLS__LISTEN", secure.to_string())
             .env("JETWAY_GATEWAY_TLS__TICKET_KEY_FILE", root.join("tickets.json"))
             .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
-            .env("JETWAY_GATEWAY_UPSTREAM", nobody.to_string())
+            // Nobody listens there.
+            .env("JETWAY_GATEWAY_UPSTREAM", "127.0.0.1:1")
             .env("JETWAY_GATEWAY_THREADS", "1")
             .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
             .env("JETWAY_TENANTS_DIR", root.join("tenants"))
@@ -45,19 +48,14 @@ impl Gateway {
             .spawn()
             .expect("the gateway starts");
         let mut process = Process(child);
-        eventually("the gateway answers", || {
-            let ended = process.0.try_wait().expect("a process");
-            assert!(
-                ended.is_none(),
-                "{}",
-                fs::read_to_string(root.join("gateway.log")).unwrap_or_default()
-            );
-            answers(admin) && listens(plain) && listens(secure)
+        until_it_serves(&mut process.0, admin, &[plain, secure], || {
+            fs::read_to_string(root.join("gateway.log")).expect("a log")
         });
         Self {
             plain,
             secure,
             _process: process,
+            _ports: ports,
         }
     }
 

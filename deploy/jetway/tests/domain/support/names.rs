@@ -6,18 +6,20 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{Process, eventually, free_port, listens};
+use super::{Port, Process, eventually, listens};
 
 /// Every host resolves to 127.0.0.1 unless set otherwise.
 pub struct Names {
     pub dns: SocketAddr,
     management: SocketAddr,
     _process: Process,
+    _ports: [Port; 2],
 }
 
 impl Names {
     pub fn start(root: &Path) -> Self {
-        let [dns, management] = [0; 2].map(|_| SocketAddr::from(([127, 0, 0, 1], free_port())));
+        let ports = [0; 2].map(|_| Port::reserve());
+        let [dns, management] = ports.each_ref().map(Port::address);
         let log = File::create(root.join("names.log")).expect("a log");
         let child = Command::new("pebble-challtestsrv")
             .args(["-dns01", &dns.to_string(), "-management", &management.to_string()])
@@ -34,6 +36,7 @@ impl Names {
             dns,
             management,
             _process: process,
+            _ports: ports,
         }
     }
 
