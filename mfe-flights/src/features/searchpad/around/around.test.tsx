@@ -171,7 +171,7 @@ describe('content below the fold', () => {
     vi.useFakeTimers();
     render(<NearScreen>Reviews</NearScreen>);
     expect(screen.queryByText('Reviews')).not.toBeInTheDocument();
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     expect(screen.getByText('Reviews')).toBeInTheDocument();
   });
 });

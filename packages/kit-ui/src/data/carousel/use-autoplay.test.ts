@@ -10,7 +10,7 @@ function carousel() {
   return { canScrollNext: () => true, scrollNext: vi.fn(), scrollTo: vi.fn() } as unknown as EmblaCarouselType;
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -21,9 +21,9 @@ describe('Toaster', () => {
     vi.useFakeTimers();
     render(<Toaster />);
     await act(() => toast.error('Refused'));
-    act(() => vi.advanceTimersByTime(2999));
+    act(() => void vi.advanceTimersByTime(2999));
     expect(screen.getByText('Refused')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText('Refused')).not.toBeInTheDocument();
     vi.useRealTimers();
   });
