@@ -6,7 +6,7 @@ use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
 use crate::support::trip::{BOOKINGS, cancel_target};
 
-// covers: T-237, T-304, T-306
+// covers: T-237, T-304
 #[test]
 fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
     let api = Api::start();

@@ -1,5 +1,7 @@
 //! Extra services over HTTP: read, chosen, booked, asked about.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER};
@@ -13,6 +15,11 @@ const ITINERARY: &str = "/api/price/v2/AirGetItinerary";
 impl Session<'_> {
     /// A held flight's price whose airline sells seats.
     fn price_with_seats(&self) -> Value {
+        self.price_with_cabins(1)
+    }
+
+    /// The same, with seats on so many flights at least.
+    fn price_with_cabins(&self, least: usize) -> Value {
         let found = self.search();
         let flights = found["flights"].as_array().expect("flights").iter();
         let held = flights.filter(|flight| flight["fareType"] == "OnHold");
@@ -20,7 +27,7 @@ impl Session<'_> {
             let priced = self.price(&found, flight);
             let body = json!({ "priceSessionId": priced["priceSessionId"] });
             let list = self.post(LIST, &body).ok();
-            if list["seatMaps"].as_array().is_some_and(|maps| !maps.is_empty()) {
+            if list["seatMaps"].as_array().is_some_and(|maps| maps.len() >= least) {
                 return priced;
             }
         }
@@ -29,15 +36,19 @@ impl Session<'_> {
 }
 
 fn free_seat(maps: &Value) -> Value {
-    let rows = maps["seatMaps"][0]["rows"].as_array().expect("rows").iter();
-    let mut seats = rows
-        .flat_map(|row| row["cells"].as_array().expect("cells"))
-        .map(|cell| &cell["seat"]);
-    let seat = seats.find(|seat| seat["status"] == "free" && seat["free"] == false && seat["adultsOnly"] == false);
-    seat.cloned().expect("a free seat")
+    free_seats(&maps["seatMaps"][0]).next().expect("a free seat")
 }
 
-// Every answer is checked against contracts/openapi.json.
+/// Seats of a cabin that are free, cost something and are for everybody.
+fn free_seats(cabin: &Value) -> impl Iterator<Item = Value> {
+    let rows = cabin["rows"].as_array().expect("rows").iter();
+    let seats = rows
+        .flat_map(|row| row["cells"].as_array().expect("cells"))
+        .map(|cell| &cell["seat"]);
+    let free = seats.filter(|seat| seat["status"] == "free" && seat["free"] == false && seat["adultsOnly"] == false);
+    free.cloned()
+}
+
 // covers: T-295, T-296, T-297, T-298, T-305
 #[test]
 fn what_is_chosen_is_priced_by_the_server_and_held_with_the_order() {
@@ -49,6 +60,14 @@ fn what_is_chosen_is_priced_by_the_server_and_held_with_the_order() {
     for (call, part) in [("GetSSR", "ssr"), ("GetBaggage", "baggage"), ("GetMeal", "meal")] {
         let options = owner.post(&format!("/api/price/v2/{call}"), &session).ok();
         assert_eq!(options["options"], list[part], "{call}");
+        let options = options["options"].as_array().expect("options");
+        assert!(!options.is_empty(), "{call} lists something");
+        for option in options {
+            assert!(
+                minor(&option["amount"]) >= 0 && option["name"] != "",
+                "{call}: {option}"
+            );
+        }
     }
     let seat = free_seat(&owner.post(SEATS, &session).ok());
     let bag = &list["baggage"][0];
@@ -78,6 +97,52 @@ fn what_is_chosen_is_priced_by_the_server_and_held_with_the_order() {
     assert_eq!(order["extras"].as_array().map(Vec::len), Some(3), "{order}");
     assert_eq!(order["extras"][2]["remark"], "Speaks Bangla");
     assert_eq!(order["fare"]["extras"], sold["current"]["extras"]);
+}
+
+// covers: T-051
+#[test]
+fn two_travellers_choose_a_seat_each_on_two_flights_and_the_total_follows() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let priced = owner.price_with_cabins(2);
+    let session = json!({ "priceSessionId": priced["priceSessionId"] });
+    let maps = owner.post(SEATS, &session).ok();
+    let (mut extras, mut amount) = (Vec::new(), 0);
+    for cabin in maps["seatMaps"].as_array().expect("cabins").iter().take(2) {
+        for (seat, traveller) in free_seats(cabin).zip(["t1", "t2"]) {
+            amount += minor(&seat["amount"]);
+            extras.push(
+                json!({ "kind": "seat", "code": seat["designator"], "travellerId": traveller,
+                "segmentId": cabin["segmentId"] }),
+            );
+        }
+    }
+    assert_eq!(extras.len(), 4, "two seats of two cabins");
+    let mut body = travellers(&owner, &priced["priceSessionId"]);
+    body["extras"] = json!(extras);
+    let sold = owner.post(SELL, &body).ok();
+    assert_eq!(minor(&sold["current"]["extras"]), amount);
+    let more = minor(&sold["current"]["customerTotal"]) - minor(&priced["current"]["customerTotal"]);
+    assert_eq!(more, amount);
+    let accepted = json!({ "priceSessionId": priced["priceSessionId"],
+        "acceptedAmount": sold["current"]["customerTotal"] });
+    let order = owner.order(&text(&owner.post(BOOK, &accepted).ok()["orderReference"]));
+    let told = |extra: &Value| {
+        [
+            text(&extra["travellerId"]),
+            text(&extra["segmentIds"][0]),
+            text(&extra["code"]),
+        ]
+    };
+    let asked = |extra: &Value| {
+        [
+            text(&extra["travellerId"]),
+            text(&extra["segmentId"]),
+            text(&extra["code"]),
+        ]
+    };
+    let held: BTreeSet<_> = order["extras"].as_array().expect("extras").iter().map(told).collect();
+    assert_eq!(held, extras.iter().map(asked).collect(), "each has the seat they chose");
 }
 
 // covers: T-313, T-316, T-242

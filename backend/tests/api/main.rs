@@ -25,6 +25,7 @@ mod named_fields;
 mod nearby;
 mod news;
 mod operations;
+mod order_calls;
 mod order_letters;
 mod order_notes;
 mod outcomes;

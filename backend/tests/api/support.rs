@@ -4,6 +4,7 @@ pub mod answer;
 pub mod api;
 pub mod applicant;
 pub mod both;
+pub mod checked;
 pub mod contract;
 pub mod folder;
 pub mod gateway;

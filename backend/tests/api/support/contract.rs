@@ -127,6 +127,11 @@ impl Operation {
         }
     }
 
+    /// Whether its query has a parameter of this name.
+    pub fn takes(&self, parameter: &str) -> bool {
+        self.parameters.iter().any(|name| name == parameter)
+    }
+
     /// Whoever calls it can do nothing after it.
     pub fn ends_sessions(&self) -> bool {
         self.path.ends_with("/SignOut")

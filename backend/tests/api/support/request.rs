@@ -10,7 +10,7 @@ use reqwest::blocking::{RequestBuilder, Response};
 use reqwest::header::HOST;
 
 use super::folder::EDGE_KEY;
-use super::{Answer, Api};
+use super::{Answer, Api, checked};
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -142,7 +142,10 @@ impl<'a> Call<'a> {
     }
 
     fn answer(self) -> reqwest::Result<Answer> {
-        Answer::read(self.request().send()?)
+        let (method, target) = (self.method.clone(), self.target.clone());
+        let answer = Answer::read(self.request().send()?)?;
+        checked::check(&method, &target, &answer);
+        Ok(answer)
     }
 
     /// Send it with the gateway's stamp; what is answered is read as it comes.
