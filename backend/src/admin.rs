@@ -5,6 +5,7 @@ mod approval_requests;
 mod clock;
 mod content;
 mod credit;
+mod guard;
 mod health;
 mod kyc;
 mod licences;

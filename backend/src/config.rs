@@ -41,6 +41,7 @@ const LAYERS: Layers<'_> = Layers {
 pub struct Config {
     pub listen: String,
     pub admin_listen: String,
+    pub admin_hosts: Vec<String>,
     pub database_url: String,
     pub tenants_dir: PathBuf,
     pub edge_key_file: PathBuf,

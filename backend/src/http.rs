@@ -13,6 +13,7 @@ pub(crate) mod portal;
 pub(crate) mod public;
 pub(crate) mod query;
 pub(crate) mod refusal;
+pub(crate) mod route_table;
 pub(crate) mod stamp;
 pub(crate) mod upload;
 

@@ -14,4 +14,5 @@ mod tenancy;
 mod tls;
 mod wire;
 
+pub use admin::router::admin_routes;
 pub use state::AppState;

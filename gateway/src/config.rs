@@ -19,6 +19,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
+use jetway_admin::Hosts;
 use jetway_releases::storage;
 use jetway_settings::{Layers, SettingFault};
 use serde::Deserialize;
@@ -59,6 +60,7 @@ pub struct Config {
     pub listen: String,
     pub admin_listen: String,
     pub admin_open: bool,
+    pub admin_hosts: Vec<String>,
     pub upstream: String,
     pub upstreams: Vec<ServiceEntry>,
     pub tenants_dir: PathBuf,
@@ -153,6 +155,15 @@ impl Config {
         }
     }
 
+    /// Hosts by which the admin listener may be called.
+    ///
+    /// # Errors
+    /// `admin_listen` or an entry of `admin_hosts` is invalid.
+    pub fn admin_allowed(&self) -> Result<Hosts> {
+        let listen = self.admin_listen.parse().context("admin_listen")?;
+        Hosts::new(listen, &self.admin_hosts).context("admin_hosts")
+    }
+
     /// Cross-field checks: values that are valid alone but not together.
     ///
     /// # Errors
@@ -173,6 +184,7 @@ impl Config {
                  gateway. Use 127.0.0.1, or say admin_open = true when a firewall stands before it"
             );
         }
+        self.admin_allowed()?;
         tenants::check(self.tenant_source, &self.tenant_cache_dir)?;
         if !self.releases_store.is_empty() {
             storage::check_address(&self.releases_store).context("releases_store")?;
@@ -225,5 +237,7 @@ mod tests {
         assert!(load(&[("JETWAY_GATEWAY_CACHE__TENANT_PERCENT", "0")]).is_err());
         assert!(load(&[("JETWAY_RELEASES_STORE", "https://elsewhere")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_RELEASES_POLL_MS", "5000")]).is_err());
+        let refused = load(&[("JETWAY_GATEWAY_ADMIN_HOSTS", "edge.internal:8090")]).expect_err("a refusal");
+        assert!(format!("{refused:#}").starts_with("admin_hosts: "), "{refused:#}");
     }
 }

@@ -24,5 +24,5 @@ mod tenants;
 mod tls;
 mod upstreams;
 
-pub use operate::check;
+pub use operate::{admin_routes, check};
 pub use server::run;

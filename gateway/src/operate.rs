@@ -10,6 +10,7 @@ mod reload;
 mod signals;
 mod upgrade;
 
+pub use admin::admin_routes;
 pub use command::{End, Order};
 pub use operator::{Desk, open};
 pub use upgrade::Program;

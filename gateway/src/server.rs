@@ -99,6 +99,7 @@ async fn serve(
     let admin = Admin {
         edge: Arc::clone(&edge),
         desk,
+        hosts: edge.config.admin_allowed()?,
     };
     let door = Door::new(Arc::new(admin), closing.clone(), &visitors, &guard(Some("operators")));
     take(listeners.operators, door, &closing);

@@ -7,25 +7,20 @@ mod operator;
 mod testimonials;
 mod trail;
 
-use axum::Router;
-use axum::routing::{get, put};
-
-use crate::state::AppState;
+use crate::http::route_table::RouteTable;
 
 /// `/content/{tenant}/…`, where `{tenant}` is the tenant's folder name.
-pub(super) fn router() -> Router<AppState> {
-    Router::new()
-        .route("/content/{tenant}/banners", get(banners::list).post(banners::add))
-        .route(
-            "/content/{tenant}/banners/{id}",
-            put(banners::change).delete(banners::remove),
-        )
-        .route("/content/{tenant}/notices", get(notices::list).post(notices::add))
-        .route(
-            "/content/{tenant}/notices/{id}",
-            put(notices::change).delete(notices::remove),
-        )
-        .route("/content/{tenant}/testimonials", get(testimonials::list))
-        .route("/content/{tenant}/testimonials/{id}", put(testimonials::decide))
-        .route("/content/{tenant}/trail", get(trail::list))
+pub(super) fn routes() -> RouteTable {
+    RouteTable::default()
+        .get("/content/{tenant}/banners", banners::list)
+        .post("/content/{tenant}/banners", banners::add)
+        .put("/content/{tenant}/banners/{id}", banners::change)
+        .delete("/content/{tenant}/banners/{id}", banners::remove)
+        .get("/content/{tenant}/notices", notices::list)
+        .post("/content/{tenant}/notices", notices::add)
+        .put("/content/{tenant}/notices/{id}", notices::change)
+        .delete("/content/{tenant}/notices/{id}", notices::remove)
+        .get("/content/{tenant}/testimonials", testimonials::list)
+        .put("/content/{tenant}/testimonials/{id}", testimonials::decide)
+        .get("/content/{tenant}/trail", trail::list)
 }

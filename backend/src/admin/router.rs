@@ -1,56 +1,74 @@
 //! Every route of the admin listener.
 
-use axum::Router;
-use axum::routing::{get, post};
+use std::sync::Arc;
 
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use http::Method;
+use jetway_admin::Hosts;
+
+use super::guard::guard;
 use super::{
     applications, approval_requests, clock, content, credit, health, kyc, licences, orders, outbox, payments, reviews,
     world,
 };
 use crate::http::finish;
+use crate::http::route_table::RouteTable;
 use crate::state::AppState;
 use crate::tenancy;
 
 /// Applications, orders with unknown outcome, payments in review, agencies' credit, outbox, clock, sandbox world, content,
-/// health, metrics, and the tenancy API for gateways.
-pub(crate) fn router(state: AppState) -> Router {
-    Router::new()
-        .route("/healthz", get(health::alive))
-        .route("/readyz", get(health::ready))
-        .route("/metrics", get(health::metrics))
-        .route("/dev/outbox", get(outbox::outbox))
-        .route("/dev/clock", get(clock::read).post(clock::advance))
-        .route("/dev/world", get(world::status).post(world::force))
-        .route("/dev/world/suppliers", post(world::conduct))
-        .route("/dev/world/reset", post(world::reset))
-        .route("/dev/world/reschedule", post(world::reschedule))
-        .route("/dev/world/drop", post(world::drop_record))
-        .route("/dev/payments", get(payments::status).post(payments::set))
-        .route("/orders/{tenant}/in-doubt", get(orders::waiting))
-        .route("/orders/{tenant}/{order}/flights", post(orders::ask))
-        .route("/orders/{tenant}/{order}/outcome", post(orders::decide))
-        .route(
-            "/orders/{tenant}/{order}/part-payment",
-            post(approval_requests::decide_parts),
-        )
-        .route(
-            "/orders/{tenant}/{order}/children-alone",
-            post(approval_requests::decide_alone),
-        )
-        .route("/payments/{tenant}/in-review", get(reviews::waiting))
-        .route("/payments/{tenant}/{payment}/verdict", post(reviews::decide))
-        .route("/agencies/{tenant}", get(credit::list))
-        .route("/agencies/{tenant}/{agency}/credit", post(credit::grant))
-        .route("/agencies/{tenant}/{agency}/papers", post(licences::decide))
-        .route("/agencies/{tenant}/{agency}/kyc-remarks", post(kyc::remark))
-        .route("/applications/{tenant}", get(applications::list))
-        .route("/applications/{tenant}/{id}", get(applications::read))
-        .route("/applications/{tenant}/{id}/papers/{paper}", get(applications::paper))
-        .route("/applications/{tenant}/{id}/decision", post(applications::decide))
-        .route("/applications/{tenant}/{id}/remarks", post(applications::remark))
-        .merge(content::router())
+/// health, metrics, and the tenancy API for gateways. `hosts` are the hosts the listener answers to.
+pub(crate) fn router(state: AppState, hosts: Hosts) -> Router {
+    operators()
+        .into_router()
         .merge(tenancy::router::router(state.clone()))
         .fallback(finish::not_found)
-        .layer(axum::middleware::from_fn_with_state(state.clone(), finish::finish))
+        .layer(from_fn_with_state(Arc::new(hosts), guard))
+        .layer(from_fn_with_state(state.clone(), finish::finish))
         .with_state(state)
+}
+
+/// Method and path template of every route of the admin listener, such as `POST /orders/{tenant}/{order}/outcome`.
+#[must_use]
+pub fn admin_routes() -> Vec<(Method, &'static str)> {
+    operators().merge(tenancy::router::routes()).into_listed()
+}
+
+fn operators() -> RouteTable {
+    RouteTable::default()
+        .get("/healthz", health::alive)
+        .get("/readyz", health::ready)
+        .get("/metrics", health::metrics)
+        .get("/dev/outbox", outbox::outbox)
+        .get("/dev/clock", clock::read)
+        .post("/dev/clock", clock::advance)
+        .get("/dev/world", world::status)
+        .post("/dev/world", world::force)
+        .post("/dev/world/suppliers", world::conduct)
+        .post("/dev/world/reset", world::reset)
+        .post("/dev/world/reschedule", world::reschedule)
+        .post("/dev/world/drop", world::drop_record)
+        .get("/dev/payments", payments::status)
+        .post("/dev/payments", payments::set)
+        .get("/orders/{tenant}/in-doubt", orders::waiting)
+        .post("/orders/{tenant}/{order}/flights", orders::ask)
+        .post("/orders/{tenant}/{order}/outcome", orders::decide)
+        .post("/orders/{tenant}/{order}/part-payment", approval_requests::decide_parts)
+        .post(
+            "/orders/{tenant}/{order}/children-alone",
+            approval_requests::decide_alone,
+        )
+        .get("/payments/{tenant}/in-review", reviews::waiting)
+        .post("/payments/{tenant}/{payment}/verdict", reviews::decide)
+        .get("/agencies/{tenant}", credit::list)
+        .post("/agencies/{tenant}/{agency}/credit", credit::grant)
+        .post("/agencies/{tenant}/{agency}/papers", licences::decide)
+        .post("/agencies/{tenant}/{agency}/kyc-remarks", kyc::remark)
+        .get("/applications/{tenant}", applications::list)
+        .get("/applications/{tenant}/{id}", applications::read)
+        .get("/applications/{tenant}/{id}/papers/{paper}", applications::paper)
+        .post("/applications/{tenant}/{id}/decision", applications::decide)
+        .post("/applications/{tenant}/{id}/remarks", applications::remark)
+        .merge(content::routes())
 }

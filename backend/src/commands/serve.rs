@@ -7,6 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::serve::Listener;
+use jetway_admin::Hosts;
 use jetway_domain::edge::EdgeKey;
 use jetway_settings::read_value;
 use tokio::net::TcpListener;
@@ -42,11 +43,12 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     };
     let api = bind(&config.listen).await?;
     let admin = bind(&config.admin_listen).await?;
+    let hosts = Hosts::new(admin.local_addr()?, &config.admin_hosts).context("admin_hosts")?;
     app.start_background();
     tracing::info!(api = config.listen, admin = config.admin_listen, "serving");
     let stop = stop_signal()?;
     tokio::spawn(close(stop.clone(), tenancy));
-    let admin = until(stop.clone(), admin, admin::router::router(state.clone()));
+    let admin = until(stop.clone(), admin, admin::router::router(state.clone(), hosts));
     let router = routes::router::router(state);
     let (served, _) = if config.tls.is_on() {
         let api = TlsListener::new(api, &config.tls)?;

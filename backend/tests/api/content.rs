@@ -17,6 +17,10 @@ fn done(call: RequestBuilder) -> Answer {
     Answer::read(call.send().expect("an answer")).expect("a body")
 }
 
+fn with(call: RequestBuilder, body: &Value) -> RequestBuilder {
+    call.header("content-type", "application/json").body(body.to_string())
+}
+
 /// Rows an operator reads.
 pub fn list(api: &Api, target: &str) -> Vec<Value> {
     let rows = done(api.http.get(api.internal_url(target))).ok();
@@ -24,11 +28,11 @@ pub fn list(api: &Api, target: &str) -> Vec<Value> {
 }
 
 fn add(api: &Api, target: &str, body: &Value) -> Answer {
-    done(api.http.post(api.internal_url(target)).body(body.to_string()))
+    done(with(api.http.post(api.internal_url(target)), body))
 }
 
 fn put(api: &Api, target: &str, body: &Value) -> Answer {
-    done(api.http.put(api.internal_url(target)).body(body.to_string()))
+    done(with(api.http.put(api.internal_url(target)), body))
 }
 
 fn words(api: &Api, tenant: &str, target: &str) -> Vec<String> {

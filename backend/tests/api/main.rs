@@ -1,5 +1,6 @@
 //! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
 
+mod admin_listener;
 mod bodies;
 mod cancelling;
 mod classes;

@@ -52,6 +52,7 @@ codes! {
     RequestInvalid = "request.invalid", 422, "Some fields cannot be used as they are", Never;
     RequestUnreadable = "request.unreadable", 400, "The request cannot be read", Never;
     RequestTooLarge = "request.too_large", 413, "The request is too large", Never;
+    RequestMediaType = "request.media_type", 415, "Send the body as application/json", Never;
     HeadersTooLarge = "request.headers_too_large", 431, "The request has too many or too large headers", Never;
     RequestTimeout = "request.timeout", 408, "The request took too long to arrive", Maybe;
     RequestNotFound = "request.not_found", 404, "There is nothing at this address", Never;

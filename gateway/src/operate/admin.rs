@@ -1,11 +1,11 @@
 //! The admin listener: metrics, health, tenants, releases, upstreams. Loopback only.
 
-mod guard;
-
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use http::{Method, Response, StatusCode};
+use jetway_admin::{Hosts, check};
+use jetway_problem::CONTENT_TYPE;
 use pingora::apps::http_app::ServeHttp;
 use pingora::protocols::http::ServerSession;
 use serde_json::{Value, json};
@@ -24,48 +24,89 @@ pub struct Admin {
     pub edge: Arc<Edge>,
     /// Executes commands.
     pub desk: Desk,
+    /// The hosts it answers to.
+    pub hosts: Hosts,
 }
 
-const PATHS: &str = "GET /metrics /healthz /readyz /version /tenants /releases /releases/trials /upstreams /cache\n\
-    POST /cache/purge /drain /reload /upgrade /upstreams/drain /upstreams/undrain\n";
+/// What a route does.
+#[derive(Debug, Clone, Copy)]
+enum Call {
+    Metrics,
+    Alive,
+    Ready,
+    Version,
+    Tenants,
+    Releases,
+    Trials,
+    Upstreams,
+    Cache,
+    Purge,
+    Command(Order),
+    Node { draining: bool },
+}
+
+/// Method, path and action of every route. `HEAD` is answered like `GET`.
+static ROUTES: [(&str, &str, Call); 15] = [
+    ("GET", "/metrics", Call::Metrics),
+    ("GET", "/healthz", Call::Alive),
+    ("GET", "/readyz", Call::Ready),
+    ("GET", "/version", Call::Version),
+    ("GET", "/tenants", Call::Tenants),
+    ("GET", "/releases", Call::Releases),
+    ("GET", "/releases/trials", Call::Trials),
+    ("GET", "/upstreams", Call::Upstreams),
+    ("GET", "/cache", Call::Cache),
+    ("POST", "/cache/purge", Call::Purge),
+    ("POST", "/drain", Call::Command(Order::Drain)),
+    ("POST", "/reload", Call::Command(Order::Reload)),
+    ("POST", "/upgrade", Call::Command(Order::Upgrade)),
+    ("POST", "/upstreams/drain", Call::Node { draining: true }),
+    ("POST", "/upstreams/undrain", Call::Node { draining: false }),
+];
+
+/// Method and path of every route of the admin listener.
+pub fn admin_routes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ROUTES.iter().map(|(method, path, _)| (*method, *path))
+}
 
 #[async_trait]
 impl ServeHttp for Admin {
     async fn response(&self, session: &mut ServerSession) -> Response<Vec<u8>> {
+        let has_body = !session.is_body_empty();
         let request = session.req_header();
-        if let Err(reason) = guard::check(request, self.edge.config.admin_open) {
-            return text(StatusCode::FORBIDDEN, reason);
+        if let Err(refused) = check(&self.hosts, request, has_body) {
+            let status = StatusCode::from_u16(refused.code().status()).unwrap_or(StatusCode::FORBIDDEN);
+            return body(status, CONTENT_TYPE, refused.problem().body());
         }
+        let method = match request.method {
+            Method::GET | Method::HEAD => "GET",
+            Method::POST => "POST",
+            _ => return text(StatusCode::METHOD_NOT_ALLOWED, &listing()),
+        };
         let path = request.uri.path();
-        match request.method {
-            Method::GET | Method::HEAD => self.look(path),
-            Method::POST => match path {
-                "/cache/purge" => self.purge(session).await,
-                "/drain" => self.order(Order::Drain).await,
-                "/reload" => self.order(Order::Reload).await,
-                "/upstreams/drain" => self.node(request.uri.query(), true),
-                "/upstreams/undrain" => self.node(request.uri.query(), false),
-                "/upgrade" => self.order(Order::Upgrade).await,
-                _ => text(StatusCode::NOT_FOUND, PATHS),
-            },
-            _ => text(StatusCode::METHOD_NOT_ALLOWED, PATHS),
+        let mut routes = ROUTES.iter();
+        match routes.find(|(known, at, _)| *known == method && *at == path) {
+            Some((_, _, call)) => self.answer(*call, session).await,
+            None => text(StatusCode::NOT_FOUND, &listing()),
         }
     }
 }
 
 impl Admin {
-    fn look(&self, path: &str) -> Response<Vec<u8>> {
-        match path {
-            "/metrics" => self.metrics(),
-            "/healthz" => text(StatusCode::OK, "alive\n"),
-            "/readyz" => self.ready(),
-            "/version" => reply(StatusCode::OK, &version()),
-            "/tenants" => reply(StatusCode::OK, &self.tenants()),
-            "/upstreams" => reply(StatusCode::OK, &self.edge.upstreams.report()),
-            "/cache" => reply(StatusCode::OK, &cache::statistics(&self.edge.cache)),
-            "/releases" => reply(StatusCode::OK, &self.releases()),
-            "/releases/trials" => reply(StatusCode::OK, &self.edge.beacons.trials(self.edge.now())),
-            _ => text(StatusCode::NOT_FOUND, PATHS),
+    async fn answer(&self, call: Call, session: &mut ServerSession) -> Response<Vec<u8>> {
+        match call {
+            Call::Metrics => self.metrics(),
+            Call::Alive => text(StatusCode::OK, "alive\n"),
+            Call::Ready => self.ready(),
+            Call::Version => reply(StatusCode::OK, &version()),
+            Call::Tenants => reply(StatusCode::OK, &self.tenants()),
+            Call::Releases => reply(StatusCode::OK, &self.releases()),
+            Call::Trials => reply(StatusCode::OK, &self.edge.beacons.trials(self.edge.now())),
+            Call::Upstreams => reply(StatusCode::OK, &self.edge.upstreams.report()),
+            Call::Cache => reply(StatusCode::OK, &cache::statistics(&self.edge.cache)),
+            Call::Purge => self.purge(session).await,
+            Call::Command(order) => self.order(order).await,
+            Call::Node { draining } => self.node(session.req_header().uri.query(), draining),
         }
     }
 
@@ -103,12 +144,7 @@ impl Admin {
         }
     }
 
-    /// The body must be JSON with its content type.
     async fn purge(&self, session: &mut ServerSession) -> Response<Vec<u8>> {
-        let kind = session.req_header().headers.get(http::header::CONTENT_TYPE);
-        if kind.is_none_or(|kind| !kind.as_bytes().starts_with(b"application/json")) {
-            return text(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Send application/json.\n");
-        }
         let mut bytes = Vec::new();
         while let Ok(Some(piece)) = session.read_request_body().await {
             bytes.extend_from_slice(&piece);
@@ -161,6 +197,13 @@ impl Admin {
             "storeAway": self.edge.releases.away(),
         })
     }
+}
+
+/// One line for each route.
+fn listing() -> String {
+    admin_routes()
+        .map(|(method, path)| format!("{method} {path}\n"))
+        .collect()
 }
 
 fn version() -> Value {

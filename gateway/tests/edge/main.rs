@@ -1,5 +1,6 @@
 //! The real gateway process in front of a stub backend, spoken to in raw HTTP.
 
+mod admin_listener;
 mod beacons;
 mod caching;
 mod checking;

@@ -130,7 +130,7 @@ fn pages_give_no_orders() {
         http::send(gateway.admin, request.as_bytes()).status
     };
     assert_eq!(order("Host: localhost\r\nOrigin: https://portal.example\r\n"), 403);
-    assert_eq!(order("Host: portal.example\r\n"), 403);
+    assert_eq!(order("Host: portal.example\r\n"), 421);
     assert_eq!(gateway.admin("/drain").status, 404, "not with GET");
     assert_eq!(gateway.admin("/readyz").status, 200, "none was carried out");
 }

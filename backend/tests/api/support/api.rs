@@ -108,6 +108,7 @@ impl Api {
 
     pub fn admin_post(&self, path: &str, body: &Value) -> Answer {
         let request = self.http.post(self.internal_url(path));
+        let request = request.header("content-type", "application/json");
         let answer = request.body(body.to_string()).send();
         Answer::read(answer.expect("an answer")).expect("a body")
     }

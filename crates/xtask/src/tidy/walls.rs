@@ -7,9 +7,10 @@ use anyhow::{Context, Result};
 use crate::repo;
 
 /// Crate → the crates of ours it may use.
-const CRATES: [(&str, &str, &[&str]); 18] = [
+const CRATES: [(&str, &str, &[&str]); 19] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
+    ("crates/jetway-admin", "jetway-admin", &["jetway-problem"]),
     ("crates/jetway-tenancy", "jetway-tenancy", &["jetway-domain"]),
     ("crates/jetway-telemetry", "jetway-telemetry", &["jetway-domain"]),
     ("crates/jetway-settings", "jetway-settings", &[]),
@@ -43,6 +44,7 @@ const CRATES: [(&str, &str, &[&str]); 18] = [
         "backend",
         "jetway-backend",
         &[
+            "jetway-admin",
             "jetway-app",
             "jetway-domain",
             "jetway-problem",
@@ -55,6 +57,7 @@ const CRATES: [(&str, &str, &[&str]); 18] = [
         "gateway",
         "jetway-gateway",
         &[
+            "jetway-admin",
             "jetway-domain",
             "jetway-problem",
             "jetway-releases",

@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'request.invalid'
   | 'request.unreadable'
   | 'request.too_large'
+  | 'request.media_type'
   | 'request.headers_too_large'
   | 'request.timeout'
   | 'request.not_found'

@@ -8,6 +8,7 @@ const KEYS = {
   'request.invalid': 'invalid',
   'request.unreadable': 'failed',
   'request.too_large': 'failed',
+  'request.media_type': 'failed',
   'request.headers_too_large': 'failed',
   'request.not_found': 'gone',
   'request.method_not_allowed': 'failed',
