@@ -5,6 +5,7 @@ mod requests;
 
 use std::time::Duration;
 
+use jetway_problem::ErrorCode;
 use jetway_tenancy::SourceState;
 use prometheus::process_collector::ProcessCollector;
 use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, Result, TextEncoder};
@@ -22,6 +23,10 @@ const OUTCOMES: [&str; 5] = ["HIT", "MISS", "STALE", "COALESCED", "BYPASS"];
 
 /// Outcomes of an operator's command.
 const OUTCOMES_OF_ORDERS: [&str; 2] = ["done", "refused"];
+
+/// Refusals with a 5xx status that the request alone causes: an unknown method (501), and `only-if-cached` where nothing is
+/// cached (504). They count as 4xx, because availability must not depend on what clients send.
+const CAUSED_BY_CLIENT: [ErrorCode; 2] = [ErrorCode::EdgeMethodUnknown, ErrorCode::EdgeNotKept];
 
 /// All metrics.
 pub struct Metrics {
@@ -69,6 +74,17 @@ pub struct Finished<'a> {
     pub cache: Option<&'static str>,
     /// Code of a refusal.
     pub refused: Option<&'static str>,
+}
+
+impl Finished<'_> {
+    /// Class of the request in the metrics, as an index of [`requests::CLASSES`].
+    fn class(&self) -> usize {
+        let is_clients = |code: &str| CAUSED_BY_CLIENT.iter().any(|known| known.as_str() == code);
+        if self.refused.is_some_and(is_clients) {
+            return requests::class(400);
+        }
+        requests::class(self.status)
+    }
 }
 
 impl Metrics {
@@ -170,7 +186,7 @@ impl Metrics {
         self.requests.count(
             request.route,
             request.tenant,
-            request.status,
+            request.class(),
             request.took.as_secs_f64(),
         );
         self.bytes_in.inc_by(request.bytes.0);

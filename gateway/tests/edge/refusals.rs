@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::net::TcpStream;
 
-use crate::support::{Backend, Gateway, Plan, http};
+use crate::support::{Backend, Gateway, Plan, eventually, http};
 
 const CALL: &str = "/api/customer/v1/User/GetLogo";
 
@@ -140,6 +140,51 @@ fn methods_targets_and_coded_bodies_have_their_own_refusals() {
     let odd = "Expect: the-unexpected\r\nContent-Length: 0\r\n";
     assert_eq!(ask(&format!("POST {CALL}"), odd).0, 400);
     assert!(backend.seen().is_empty());
+}
+
+#[test]
+fn nonsense_from_clients_counts_as_no_server_error() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let public = "/api/utility/v1/Banner/GetHomePageBanner";
+    let long = format!("GET {CALL}?{}", "a".repeat(8192));
+    let asked = [
+        (format!("BREW {CALL}"), "", 501),
+        (format!("get {CALL}"), "", 501),
+        (format!("GET {public}"), "Cache-Control: only-if-cached\r\n", 504),
+        (format!("TRACE {CALL}"), "", 405),
+        (long, "", 414),
+        (
+            format!("POST {CALL}"),
+            "Content-Encoding: gzip\r\nContent-Length: 0\r\n",
+            415,
+        ),
+        (
+            format!("POST {CALL}"),
+            "Expect: the-unexpected\r\nContent-Length: 0\r\n",
+            400,
+        ),
+        (format!("POST {CALL}"), "Transfer-Encoding: gzip\r\n", 400),
+        (format!("GET {CALL}"), "Upgrade: h2c\r\n", 400),
+        ("GET /api/nothing/v1/x".to_owned(), "", 404),
+        (format!("POST {CALL}"), "Content-Length: 99999999\r\n", 413),
+    ];
+    for (line, headers, status) in &asked {
+        let request = format!("{line} HTTP/1.1\r\nHost: falcon.test\r\n{headers}Connection: close\r\n\r\n");
+        assert_eq!(gateway.send(&request).status, *status, "{line} {headers}");
+    }
+    let counted = |class: &str| {
+        let metrics = gateway.admin("/metrics").text();
+        let of_class = format!("status=\"{class}\"");
+        let lines = metrics
+            .lines()
+            .filter(|line| line.starts_with("jetway_gateway_requests_total{"));
+        let counts = lines
+            .filter(|line| line.contains(&of_class))
+            .filter_map(|line| line.rsplit(' ').next()?.parse::<usize>().ok());
+        counts.sum::<usize>()
+    };
+    eventually("every refusal is counted", || counted("4xx") == asked.len());
+    assert_eq!(counted("5xx"), 0);
 }
 
 #[test]

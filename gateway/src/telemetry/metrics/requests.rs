@@ -12,7 +12,7 @@ use prometheus::{Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterV
 use crate::routes::Route;
 
 /// Status classes, in the order of their counters.
-const CLASSES: [&str; 6] = ["1xx", "2xx", "3xx", "4xx", "5xx", "gone"];
+pub const CLASSES: [&str; 6] = ["1xx", "2xx", "3xx", "4xx", "5xx", "gone"];
 /// Seconds: from a response out of memory to the backend's longest timeout.
 const BUCKETS: [f64; 14] = [
     0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0,
@@ -68,12 +68,11 @@ impl Requests {
         })
     }
 
-    /// Counts a request that took this many seconds.
-    pub fn count(&self, route: Route, tenant: Option<&str>, status: u16, seconds: f64) {
+    /// Counts a request of a [`class`] that took this many seconds.
+    pub fn count(&self, route: Route, tenant: Option<&str>, class: usize, seconds: f64) {
         if let Some(times) = self.times.get(route.index()) {
             times.observe(seconds);
         }
-        let class = class(status);
         let place = route.index() * CLASSES.len() + class;
         let cell = |cells: &Cells, tenant: &str| {
             let Some(cell) = cells.0.get(place) else { return };
@@ -113,7 +112,8 @@ impl Requests {
     }
 }
 
-fn class(status: u16) -> usize {
+/// Index of a status in [`CLASSES`]; 0 is a client that disconnected.
+pub fn class(status: u16) -> usize {
     match status {
         100..=599 => usize::from(status / 100) - 1,
         _ => CLASSES.len() - 1,
@@ -129,10 +129,10 @@ mod tests {
         let registry = Registry::new();
         let requests = Requests::register(&registry, 20).expect("new names");
         for n in 0..10_000 {
-            requests.count(Route::Document, Some(&format!("tenant-{n}")), 200, 0.1);
+            requests.count(Route::Document, Some(&format!("tenant-{n}")), class(200), 0.1);
         }
-        requests.count(Route::Document, None, 421, 0.1);
-        requests.count(Route::Document, Some("tenant-3"), 0, 0.1);
+        requests.count(Route::Document, None, class(421), 0.1);
+        requests.count(Route::Document, Some("tenant-3"), class(0), 0.1);
         let gathered = registry.gather();
         let counts = gathered
             .iter()
