@@ -5,10 +5,11 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::SystemTime;
 
 use async_trait::async_trait;
+use bytes::BytesMut;
 use pingora::protocols::l4::socket::SocketAddr;
 use pingora::protocols::raw_connect::ProxyDigest;
 use pingora::protocols::tls::SslDigest;
@@ -19,6 +20,7 @@ use pingora::protocols::{
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, BufWriter, ReadBuf};
 
 use super::frames::{Flood, Frames};
+use super::messages::Messages;
 use super::metrics::ConnectionMetrics;
 use super::pace::{self, End};
 use super::unheard;
@@ -28,15 +30,34 @@ use crate::tls::Agreed;
 /// A header and a small body fit into one write.
 const WRITE_BUFFER: usize = 4096;
 
+/// Bytes read to notice that the client has disconnected while its request is answered.
+const WATCH_BUFFER: usize = 1024;
+
 /// The byte stream with its connection state.
 #[derive(Debug)]
 pub struct Connection<S> {
     io: BufWriter<S>,
     wire: Arc<Wire>,
-    /// For h2 only.
-    frames: Option<Frames>,
+    input: Input,
     metrics: ConnectionMetrics,
     digests: Digests,
+}
+
+/// What is known of the bytes received.
+#[derive(Debug)]
+enum Input {
+    H1(Requests),
+    H2(Frames),
+}
+
+/// HTTP/1: hands over one request at a time.
+#[derive(Debug, Default)]
+struct Requests {
+    messages: Messages,
+    /// Number of answered requests when the current one began.
+    answered: u64,
+    /// Bytes of the next request that arrived while the current one is answered.
+    early: BytesMut,
 }
 
 /// Connection properties the framework may query.
@@ -69,7 +90,7 @@ impl<S: AsyncWrite + AsRawFd> Connection<S> {
         Ok(Self {
             io: BufWriter::with_capacity(WRITE_BUFFER, socket),
             wire: Arc::clone(wire),
-            frames,
+            input: frames.map_or_else(|| Input::H1(Requests::default()), Input::H2),
             metrics,
             digests: Digests {
                 fd,
@@ -83,20 +104,26 @@ impl<S: AsyncWrite + AsRawFd> Connection<S> {
     }
 }
 
+impl<S> Connection<S> {
+    const fn is_h1(&self) -> bool {
+        matches!(self.input, Input::H1(_))
+    }
+}
+
 fn tls_digest(agreed: &Agreed) -> Arc<SslDigest> {
     Arc::new(SslDigest::new(agreed.cipher, agreed.version, None, None, Vec::new()))
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
-    /// Processes received bytes; a flood ends the connection.
-    fn arrived(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let Some(frames) = &mut self.frames else {
-            self.wire.pace.arrived();
-            self.wire.received.fetch_add(bytes.len() as u64, Relaxed);
-            return Ok(());
+    /// Reads frames of h2; a flood ends the connection.
+    fn read_frames(&mut self, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(self.receive(cx, buffer))?;
+        let bytes = &buffer.filled()[before..];
+        let (Input::H2(frames), false) = (&mut self.input, bytes.is_empty()) else {
+            return Poll::Ready(Ok(()));
         };
-        let sent = self.wire.sent.load(Relaxed);
-        match frames.read(bytes, pace::now(), sent) {
+        match frames.read(bytes, pace::now(), self.wire.sent.load(Relaxed)) {
             Ok(seen) => {
                 self.wire.received.fetch_add(seen.body, Relaxed);
                 match (frames.is_in_head(), self.wire.pace.is_in_head()) {
@@ -104,20 +131,98 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
                     (false, true) => self.wire.pace.busy(),
                     _ => {}
                 }
-                Ok(())
+                Poll::Ready(Ok(()))
             }
             Err(Flood) => {
                 if self.wire.pace.end(End::Flood) {
                     self.metrics.ended(End::Flood.label());
                 }
-                Err(gone())
+                Poll::Ready(Err(gone()))
             }
+        }
+    }
+
+    /// Reads bytes of the current HTTP/1 request, and nothing after its end until it is answered.
+    fn read_request(&mut self, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        if self.wire.malformed.load(Relaxed) {
+            return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
+        }
+        let Input::H1(requests) = &mut self.input else {
+            return Poll::Ready(Ok(()));
+        };
+        requests.follow(self.wire.answered.load(Relaxed));
+        if requests.messages.is_over() {
+            return self.watch(cx);
+        }
+        let before = buffer.filled().len();
+        if requests.early.is_empty() {
+            ready!(self.receive(cx, buffer))?;
+            let new = buffer.filled().len() - before;
+            self.wire.received.fetch_add(new as u64, Relaxed);
+        } else {
+            let ready = requests.early.len().min(buffer.remaining());
+            buffer.put_slice(&requests.early.split_to(ready));
+        }
+        if buffer.filled().len() > before {
+            self.wire.pace.arrived();
+        }
+        let Input::H1(requests) = &mut self.input else {
+            return Poll::Ready(Ok(()));
+        };
+        let bytes = &buffer.filled()[before..];
+        let (taken, framing) = requests.messages.read(bytes);
+        if framing.is_err() {
+            self.wire.malformed.store(true, Relaxed);
+            if taken == 0 {
+                return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
+            }
+        } else {
+            requests.put_back(&bytes[taken..]);
+        }
+        buffer.set_filled(before + taken);
+        Poll::Ready(Ok(()))
+    }
+
+    /// While a request is answered: notices that the client disconnected, and keeps what it sends early.
+    fn watch(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let Input::H1(requests) = &mut self.input else {
+            return Poll::Ready(Ok(()));
+        };
+        if requests.early.is_empty() {
+            let mut bytes = [0; WATCH_BUFFER];
+            let mut buffer = ReadBuf::new(&mut bytes);
+            ready!(self.receive(cx, &mut buffer))?;
+            if buffer.filled().is_empty() {
+                return Poll::Ready(Ok(()));
+            }
+            self.wire.received.fetch_add(buffer.filled().len() as u64, Relaxed);
+            if let Input::H1(requests) = &mut self.input {
+                requests.early.extend_from_slice(buffer.filled());
+            }
+        }
+        self.wire.pace.set_starved(false);
+        match self.wire.pace.ended_or_wake(cx.waker()) {
+            Some(reason) => self.farewell(reason, cx),
+            None => Poll::Pending,
+        }
+    }
+
+    /// Reads from the socket, unless the connection was ended; records whether the client keeps us waiting.
+    fn receive(&mut self, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let read = Pin::new(&mut self.io).poll_read(cx, buffer);
+        self.wire.pace.set_starved(read.is_pending());
+        if read.is_ready() {
+            return read;
+        }
+        match self.wire.pace.ended_or_wake(cx.waker()) {
+            Some(reason) => self.farewell(reason, cx),
+            None => Poll::Pending,
         }
     }
 
     /// The warden ended the connection: sends the reason where HTTP/1 allows, then reads nothing more.
     fn farewell(&mut self, reason: End, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        if reason == End::SlowHeader && self.frames.is_none() {
+        if reason == End::SlowHeader && self.is_h1() {
             // A single attempt, because a slow client is not waited for.
             let mut io = Pin::new(&mut self.io);
             if io.as_mut().poll_write(cx, &unheard::TIMEOUT).is_ready() {
@@ -142,19 +247,28 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncRead for Connection<S> {
         if let Some(reason) = self.wire.pace.ended() {
             return self.farewell(reason, cx);
         }
-        let before = buffer.filled().len();
-        let read = Pin::new(&mut self.io).poll_read(cx, buffer);
-        self.wire.pace.set_starved(read.is_pending());
-        match read {
-            Poll::Pending => match self.wire.pace.ended_or_wake(cx.waker()) {
-                Some(reason) => self.farewell(reason, cx),
-                None => Poll::Pending,
-            },
-            Poll::Ready(Ok(())) => {
-                let new = &buffer.filled()[before..];
-                Poll::Ready(if new.is_empty() { Ok(()) } else { self.arrived(new) })
-            }
-            failed => failed,
+        match self.input {
+            Input::H1(_) => self.read_request(cx, buffer),
+            Input::H2(_) => self.read_frames(cx, buffer),
+        }
+    }
+}
+
+impl Requests {
+    /// Begins the next request once the current one is answered.
+    fn follow(&mut self, answered: u64) {
+        if answered > self.answered {
+            self.answered = answered;
+            self.messages.begin_next();
+        }
+    }
+
+    /// Bytes handed over next, before those kept already.
+    fn put_back(&mut self, bytes: &[u8]) {
+        if !bytes.is_empty() {
+            let kept = self.early.split();
+            self.early.extend_from_slice(bytes);
+            self.early.unsplit(kept);
         }
     }
 }
@@ -179,7 +293,7 @@ impl<S: AsyncWrite + Unpin> Connection<S> {
 
     /// Before the first request, the framework writes only to refuse unreadable input; replaces its response with ours.
     fn refuse(&mut self, cx: &mut Context<'_>, bytes: &[u8]) -> Option<Poll<io::Result<usize>>> {
-        if self.frames.is_some() || self.wire.pace.is_busy() {
+        if !self.is_h1() || self.wire.pace.is_busy() {
             return None;
         }
         let refusal = unheard::refusal(bytes)?;

@@ -176,7 +176,7 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         session.set_keepalive((!is_stopping).then_some(0));
         session.set_keepalive_reuses_remaining(Some(self.guard.rules.requests));
         while let Some(reused) = self.app.process_new_http(session, &self.stopping).await {
-            wire.pace.wait();
+            wire.request_ended();
             let (stream, settings) = reused.consume();
             session = ServerSession::new_http1(stream);
             if let Some(settings) = settings {

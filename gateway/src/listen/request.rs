@@ -49,6 +49,11 @@ pub fn wire(session: &Session) -> Option<&Arc<Wire>> {
         .downcast_ref()
 }
 
+/// Whether the chunked framing of the body is malformed; the rest of the connection cannot be read.
+pub fn has_malformed_body(session: &Session) -> bool {
+    wire(session).is_some_and(|wire| wire.malformed.load(Relaxed))
+}
+
 /// A request header is complete: the connection is busy, and expects the body if there is one.
 pub fn request_begun(session: &mut Session) -> Option<Upload> {
     // After an upgrade the bytes are not a body and have no deadline.

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use http::StatusCode;
@@ -26,6 +26,10 @@ pub struct Wire {
     pub(super) sent: AtomicU64,
     /// Status with which the framework refused unreadable input; 0 for none.
     pub(super) refused: AtomicU16,
+    /// Number of HTTP/1 requests that were answered.
+    pub(super) answered: AtomicU64,
+    /// Whether the chunked framing of a body is malformed.
+    pub(super) malformed: AtomicBool,
 }
 
 impl Wire {
@@ -39,6 +43,8 @@ impl Wire {
             received: AtomicU64::new(0),
             sent: AtomicU64::new(0),
             refused: AtomicU16::new(0),
+            answered: AtomicU64::new(0),
+            malformed: AtomicBool::new(false),
         }
     }
 
@@ -50,6 +56,12 @@ impl Wire {
     /// The peer's address.
     pub fn peer(&self) -> SocketAddr {
         self.peer
+    }
+
+    /// An HTTP/1 request was answered and the connection waits for the next one.
+    pub(super) fn request_ended(&self) {
+        self.answered.fetch_add(1, Relaxed);
+        self.pace.wait();
     }
 
     /// Whether it uses h2.

@@ -4,6 +4,7 @@ use pingora::proxy::{FailToProxy, Session};
 use pingora::{Error, ErrorSource, ErrorType, Result};
 
 use crate::answer::refuse;
+use crate::listen::has_malformed_body;
 use crate::request::ctx::RequestCtx;
 use crate::request::refusal::Refusal;
 
@@ -21,7 +22,11 @@ pub async fn hold_back(refusal: Refusal, session: &mut Session, ctx: &mut Reques
 
 /// Answers a failed exchange with the backend, to the client or to all requests waiting for the same cache entry.
 pub async fn fail(session: &mut Session, error: &Error, ctx: &mut RequestCtx) -> FailToProxy {
-    let refusal = refusal_of(error);
+    let refusal = if has_malformed_body(session) {
+        Some(Refusal::Unreadable("a body that is not chunked as announced"))
+    } else {
+        refusal_of(error)
+    };
     if let Some(fill) = ctx.cache.fill() {
         fill.fail(refusal.unwrap_or(Refusal::UpstreamBroken));
         return FailToProxy {

@@ -15,6 +15,8 @@ pub enum Verdict {
     Clean,
     /// The gateway answers it itself.
     Local,
+    /// Several requests, each answered in turn; those that reach the backend are read as the backend reads them itself.
+    Turns,
 }
 
 impl fmt::Display for Verdict {
@@ -24,6 +26,7 @@ impl fmt::Display for Verdict {
             Self::Same => "same",
             Self::Clean => "clean",
             Self::Local => "local",
+            Self::Turns => "turns",
         })
     }
 }
@@ -70,6 +73,7 @@ fn parse(place: &str, line: &str) -> Stream {
         "same" => Some(Verdict::Same),
         "clean" => Some(Verdict::Clean),
         "local" => Some(Verdict::Local),
+        "turns" => Some(Verdict::Turns),
         _ => None,
     };
     Stream {

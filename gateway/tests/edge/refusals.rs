@@ -1,7 +1,8 @@
 //! What the gateway does not let through.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::Duration;
 
 use crate::support::{Backend, Gateway, Plan, eventually, http};
 
@@ -112,6 +113,89 @@ fn a_body_that_was_not_read_is_never_taken_for_the_next_request() {
         let _ = std::io::Read::read_to_end(&mut stream, &mut rest);
     }
     assert!(backend.seen().iter().all(|seen| !seen.target.contains("hidden")));
+}
+
+/// Everything the gateway sends on a connection until it closes it.
+fn until_closed(stream: &mut TcpStream) -> String {
+    stream
+        .set_read_timeout(Some(Duration::from_secs(30)))
+        .expect("a timeout");
+    let mut text = String::new();
+    stream.read_to_string(&mut text).expect("answers");
+    text
+}
+
+#[test]
+fn pipelined_requests_are_answered_one_after_another() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let request = |method: &str, name: &str, rest: &str| {
+        format!("{method} {CALL}?{name} HTTP/1.1\r\nHost: falcon.test\r\n{rest}")
+    };
+    let mut stream = TcpStream::connect(gateway.address).expect("a connection");
+    let together = [
+        request("GET", "first", "\r\n"),
+        request("POST", "second", "Content-Length: 5\r\n\r\nhello"),
+        request(
+            "POST",
+            "third",
+            "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        ),
+        request("GET", "fourth", "Connection: close\r\n\r\n"),
+    ];
+    stream.write_all(together.concat().as_bytes()).expect("requests");
+    let answers = until_closed(&mut stream);
+    assert_eq!(answers.matches("HTTP/1.1 200").count(), 4, "{answers}");
+    let asked: Vec<_> = backend
+        .seen()
+        .into_iter()
+        .map(|seen| (seen.target, seen.body))
+        .collect();
+    let target = |name: &str| format!("{CALL}?{name}");
+    let sent = [("first", ""), ("second", "hello"), ("third", "hello"), ("fourth", "")];
+    assert_eq!(asked, sent.map(|(name, body)| (target(name), body.as_bytes().to_vec())));
+
+    // A request that arrives while the backend works on the one before it waits for its turn.
+    let held = backend.hold();
+    let mut stream = TcpStream::connect(gateway.address).expect("a connection");
+    stream
+        .write_all(request("GET", "fifth", "\r\n").as_bytes())
+        .expect("a request");
+    eventually("the backend has the request", || backend.seen().len() == 5);
+    stream
+        .write_all(request("GET", "sixth", "Connection: close\r\n\r\n").as_bytes())
+        .expect("a request");
+    drop(held);
+    let answers = until_closed(&mut stream);
+    assert_eq!(answers.matches("HTTP/1.1 200").count(), 2, "{answers}");
+    assert_eq!(backend.last().target, target("sixth"));
+}
+
+#[test]
+fn malformed_chunks_and_trailers_are_refused_however_they_arrive() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    let head = format!("POST {CALL} HTTP/1.1\r\nHost: falcon.test\r\nTransfer-Encoding: chunked\r\n\r\n");
+    for body in [
+        "\r\nhello\r\n0\r\n\r\n",
+        "5\r\nhello\r\n\r\n0\r\n\r\n",
+        "2;\nxx\r\n4c\r\n0\r\n\r\n",
+        "5\r\nhello\r\n0\r\nX-T\r\n\r\n",
+        "5\r\nhello\r\n0\r\nX-T: y\r\n z\r\n\r\n",
+        "5\r\nhello\r\n0\r\nGET /hidden HTTP/1.1\r\nHost: falcon.test\r\n\r\n",
+    ] {
+        let whole = format!("{head}{body}");
+        for cut in [whole.len(), head.len()] {
+            let mut stream = TcpStream::connect(gateway.address).expect("a connection");
+            stream.write_all(&whole.as_bytes()[..cut]).expect("the beginning");
+            // The gateway may close after the byte that is malformed.
+            let _ = stream.write_all(&whole.as_bytes()[cut..]);
+            let reply = http::read(&mut stream);
+            assert_eq!((reply.status, reply.header("connection")), (400, "close"), "{body:?}");
+            assert_eq!(reply.json()["code"], "request.unreadable", "{body:?}");
+        }
+    }
+    assert!(backend.seen().iter().all(|seen| seen.body.is_empty()));
 }
 
 #[test]
