@@ -2,6 +2,7 @@
 
 pub(crate) mod agent;
 pub(crate) mod body;
+pub(crate) mod calls;
 pub(crate) mod cookie;
 pub(crate) mod faults;
 pub(crate) mod finish;

@@ -4,7 +4,7 @@ use axum::extract::State;
 use http::header;
 
 use crate::http::Refusal;
-use crate::http::metrics::orders_in_doubt;
+use crate::http::metrics::{calls_running, orders_in_doubt};
 use crate::state::AppState;
 
 /// Liveness: the process is running.
@@ -21,6 +21,7 @@ pub(super) async fn ready(State(state): State<AppState>) -> Result<&'static str,
 /// Metrics in the Prometheus text format.
 pub(super) async fn metrics(State(state): State<AppState>) -> ([(header::HeaderName, &'static str); 1], String) {
     let mut text = state.metrics.text();
+    text += &calls_running(state.calls.running());
     // Process metrics are served even if the database is down; the gauges read from it are then omitted.
     match state.app.desk().in_doubt().await {
         Ok(in_doubt) => text += &orders_in_doubt(in_doubt),

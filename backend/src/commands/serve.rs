@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 use super::open;
 use crate::config::Config;
+use crate::http::calls::Calls;
 use crate::http::metrics::Metrics;
 use crate::state::AppState;
 use crate::tenancy::hub::Hub;
@@ -37,6 +38,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         tenancy: Arc::clone(&tenancy),
         edge_key: EdgeKey::new(&read_value(&config.edge_key_file)?),
         metrics: Metrics::new()?,
+        calls: Calls::default(),
         portal_address: config.portal_address.clone(),
         body_bytes: config.body_bytes,
         upload_bytes: config.upload_bytes,
@@ -49,6 +51,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     let stop = stop_signal()?;
     tokio::spawn(close(stop.clone(), tenancy));
     let admin = until(stop.clone(), admin, admin::router::router(state.clone(), hosts));
+    let calls = state.calls.clone();
     let router = routes::router::router(state);
     let (served, _) = if config.tls.is_on() {
         let api = TlsListener::new(api, &config.tls)?;
@@ -57,6 +60,7 @@ pub(super) async fn serve(config: Config) -> Result<ExitCode> {
         tokio::join!(until(stop, api, router), admin)
     };
     served?;
+    calls.idle().await;
     app.shutdown().await?;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)

@@ -1,6 +1,7 @@
 //! `Idempotency-Key`: repeating a request with the same key and body returns the same response and does the work once.
 
 use std::future::Future;
+use std::sync::Arc;
 
 use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
@@ -18,27 +19,60 @@ const HEADER: &str = "idempotency-key";
 /// Longer than any supplier call. Until then, a second request with the key is answered that the first still runs.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
 
-/// A call that must not run twice.
-pub(crate) struct Once<'a> {
-    pub(crate) state: &'a AppState,
-    pub(crate) agent: &'a Agent,
-    pub(crate) operation: &'static str,
-    /// Hash of the request.
-    pub(crate) digest: &'a str,
+/// A call that must not run twice. It goes on when the client disconnects, so that a repetition gets its response.
+pub(crate) struct Once {
+    state: AppState,
+    agent: Arc<Agent>,
+    operation: &'static str,
+    digest: String,
 }
 
-impl Once<'_> {
+impl Once {
+    /// `digest` is a hash of the request: the same key with another one is refused.
+    pub(crate) fn new(
+        state: &AppState,
+        agent: &Arc<Agent>,
+        operation: &'static str,
+        digest: impl Into<String>,
+    ) -> Self {
+        Self {
+            state: state.clone(),
+            agent: Arc::clone(agent),
+            operation,
+            digest: digest.into(),
+        }
+    }
+
     /// Do `work`, or replay the stored response. Without a key the work is done; every such call also has a natural key.
-    pub(crate) async fn answer<T: Serialize>(
-        &self,
+    pub(crate) async fn answer<T: Serialize + Send + 'static>(
+        self,
         headers: &HeaderMap,
-        work: impl Future<Output = Result<T, Refusal>>,
+        work: impl Future<Output = Result<T, Refusal>> + Send + 'static,
     ) -> Result<Response, Refusal> {
-        let Some(key) = headers.get(HEADER) else {
-            return Ok(json(StatusCode::OK, serialized(&work.await?)?));
+        let key = match headers.get(HEADER) {
+            None => None,
+            Some(key) => {
+                let key = key.to_str().ok().filter(|key| (1..=255).contains(&key.len()));
+                let key =
+                    key.ok_or_else(|| Refusal::unusable("An Idempotency-Key has 1 to 255 visible characters."))?;
+                Some(key.to_owned())
+            }
         };
-        let key = key.to_str().ok().filter(|key| (1..=255).contains(&key.len()));
-        let key = key.ok_or_else(|| Refusal::unusable("An Idempotency-Key has 1 to 255 visible characters."))?;
+        let calls = self.state.calls.clone();
+        let call = async move {
+            match key {
+                Some(key) => self.do_once(&key, work).await,
+                None => Ok(json(StatusCode::OK, serialized(&work.await?)?)),
+            }
+        };
+        calls.finish(call).await?
+    }
+
+    async fn do_once<T: Serialize + Send>(
+        &self,
+        key: &str,
+        work: impl Future<Output = Result<T, Refusal>> + Send,
+    ) -> Result<Response, Refusal> {
         let call = CallKey {
             user_id: self.agent.caller().user,
             operation: self.operation,
@@ -79,7 +113,7 @@ impl Once<'_> {
     async fn claim(&self, call: &CallKey<'_>) -> Result<Claim, DbError> {
         let tx = self.begin().await?;
         let now = self.state.app.clock().now();
-        let claim = tx.idempotency().claim(call, self.digest, LEASE, now).await?;
+        let claim = tx.idempotency().claim(call, &self.digest, LEASE, now).await?;
         tx.commit().await?;
         Ok(claim)
     }

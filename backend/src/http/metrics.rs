@@ -59,6 +59,15 @@ impl Metrics {
     }
 }
 
+/// Gauge of the calls that run to their end even when their client leaves, in the same format.
+pub(crate) fn calls_running(running: usize) -> String {
+    format!(
+        "# HELP jetway_api_calls_running Bookings, payments and other calls that run to their end even when their client leaves\n\
+         # TYPE jetway_api_calls_running gauge\n\
+         jetway_api_calls_running {running}\n"
+    )
+}
+
 /// Gauges of orders with an unknown outcome, in the same format.
 pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
     let InDoubt {

@@ -1,12 +1,16 @@
 //! Whatever is pressed how often, it is done once.
 
+use std::io::Write;
+use std::sync::Arc;
 use std::thread;
 
 use serde_json::{Value, json};
 
-use crate::support::Api;
+use crate::crash::SLOW;
+use crate::support::folder::Folder;
 use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{self, BOOK, SELL, text, ticket_body, ticket_target, travellers};
+use crate::support::{Api, eventually};
 
 // covers: T-379
 #[test]
@@ -61,6 +65,30 @@ fn a_refused_call_does_not_use_its_key_up() {
     assert_eq!(press().ok()["status"], "Confirmed");
     let long = owner.call(&target, &body).key(&"k".repeat(256)).send();
     long.refused(422, "request.invalid");
+}
+
+#[test]
+fn work_outlives_its_connection_and_answers_the_repetition() {
+    let api = Api::open(Arc::new(Folder::seeded()), &SLOW);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    let press = || {
+        let body = ticket_body(&held.amount);
+        owner.call(&ticket_target(&held.reference), &body).key("press-1")
+    };
+    let mut connection = api.connect();
+    let request = press().head() + &ticket_body(&held.amount).to_string();
+    connection.write_all(request.as_bytes()).expect("a request");
+    eventually("the airline is asked", || {
+        (owner.order(&held.reference)["status"] == "InProgress").then_some(())
+    });
+    drop(connection);
+    eventually("the work is done", || {
+        (api.series("jetway_api_calls_running") == 0).then_some(())
+    });
+    assert_eq!(press().send().ok()["status"], "Confirmed");
+    assert_eq!(owner.issues().len(), 1);
+    assert_eq!(owner.balance()["held"], "0.00");
 }
 
 #[test]

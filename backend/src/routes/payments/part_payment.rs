@@ -1,5 +1,7 @@
 //! The outstanding amount of a part-paid order, and settling it (ADR 0062, 0076).
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -95,13 +97,9 @@ pub(crate) async fn settle_now(
             .param("functionality", needed)
             .into());
     }
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "settleDue",
-        digest: &body.digest,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "settleDue", body.digest);
+    let work = async move {
         let settled = state
             .app
             .payments()

@@ -1,5 +1,7 @@
 //! The cost of issuing an order, and online payment for it.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -131,7 +133,7 @@ pub(crate) async fn get_issue_ticket_with_full_pay_online(
     headers: HeaderMap,
     body: Body<PayOnlineRequest>,
 ) -> Result<Response, Refusal> {
-    begin(&state, &agent, &params, &headers, &body, false).await
+    begin(state, agent, &params, &headers, &body, false).await
 }
 
 /// Begin an online payment of the first part; the rest is due later.
@@ -146,7 +148,7 @@ pub(crate) async fn get_issue_ticket_with_part_pay_online(
     headers: HeaderMap,
     body: Body<PayOnlineRequest>,
 ) -> Result<Response, Refusal> {
-    begin(&state, &agent, &params, &headers, &body, true).await
+    begin(state, agent, &params, &headers, &body, true).await
 }
 
 async fn quoted(state: &AppState, agent: &Agent, params: &OrderParams) -> Result<Quoted, Refusal> {
@@ -155,8 +157,8 @@ async fn quoted(state: &AppState, agent: &Agent, params: &OrderParams) -> Result
 }
 
 async fn begin(
-    state: &AppState,
-    agent: &Agent,
+    state: AppState,
+    agent: Agent,
     params: &OrderParams,
     headers: &HeaderMap,
     body: &Body<PayOnlineRequest>,
@@ -183,14 +185,10 @@ async fn begin(
             .into());
     }
     let digest = format!("{}:{in_part}:{}", params.order_reference, body.digest);
-    let once = Once {
-        state,
-        agent,
-        operation: "payOnline",
-        digest: &digest,
-    };
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "payOnline", digest);
     let payee = agent.portal.voice().company;
-    let work = async {
+    let work = async move {
         let payment = state.app.payments().begin(agent.caller(), command, &payee).await?;
         Ok(OnlinePayment::of(&payment, None))
     };

@@ -1,5 +1,7 @@
 //! Cancel an unticketed order.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
@@ -23,13 +25,9 @@ pub(crate) async fn air_cancel(
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let reference = params.reference()?;
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "airCancel",
-        digest: &params.order_reference,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "airCancel", params.order_reference);
+    let work = async move {
         let order = state.app.desk().cancel(agent.caller(), reference).await?;
         let order = state.app.desk().order(agent.caller(), &order.reference).await?;
         Ok(Order::of(&order, Reader::of(&state, &agent, &order, false)))

@@ -1,5 +1,7 @@
 //! Pay for an order and issue its tickets.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
@@ -85,15 +87,12 @@ pub(crate) async fn air_ticket(
         paying,
     };
     let digest = format!("{}:{}", params.order_reference, body.digest);
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "airTicket",
-        digest: &digest,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "airTicket", digest);
+    let mode = body.value.mode;
+    let work = async move {
         let issued = state.app.desk().issue(agent.caller(), command).await;
-        let order = issued.map_err(|error| refusal_to(agent.visibility(), body.value.mode, error))?;
+        let order = issued.map_err(|error| refusal_to(agent.visibility(), mode, error))?;
         let order = state.app.desk().order(agent.caller(), &order.reference).await?;
         Ok(Order::of(&order, Reader::of(&state, &agent, &order, false)))
     };

@@ -1,5 +1,7 @@
 //! The time limits of an order, and requests to extend them.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
@@ -136,13 +138,9 @@ pub(crate) async fn update_extend_time_limit_request(
 ) -> Result<Response, Refusal> {
     let command = body.value.command(&params)?;
     let digest = format!("{}:{}", params.order_reference, body.digest);
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "extendTimeLimit",
-        digest: &digest,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "extendTimeLimit", digest);
+    let work = async move {
         let order = state.app.desk().extend(agent.caller(), command).await?;
         Ok(ExtendTimeLimit::of(&state, &order))
     };

@@ -1,5 +1,7 @@
 //! Book a price session.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
@@ -48,13 +50,9 @@ pub(crate) async fn air_book(
         session: request.price_session_id.into(),
         accepted: money("/acceptedAmount", &request.accepted_amount)?,
     };
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "airBook",
-        digest: &body.digest,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "airBook", body.digest);
+    let work = async move {
         let order = state.app.desk().book(agent.caller(), command).await?;
         Ok(AirBookResponse {
             order_reference: order.reference.as_str().to_owned(),

@@ -1,5 +1,7 @@
 //! Enter travellers and extras of a price session.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
@@ -47,13 +49,9 @@ pub(crate) async fn air_sell(
     body: Body<AirSellRequest>,
 ) -> Result<Response, Refusal> {
     let command = body.value.command().map_err(Refusal::fields)?;
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "airSell",
-        digest: &body.digest,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "airSell", body.digest);
+    let work = async move {
         let sold = state.app.desk().sell(agent.caller(), command).await?;
         let priced = &sold.session.details.priced;
         let (caller, fare) = (agent.caller(), (&priced.offer, &priced.quote));

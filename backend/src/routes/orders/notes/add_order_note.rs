@@ -1,5 +1,7 @@
 //! Add a note to an order.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
@@ -46,13 +48,9 @@ pub(crate) async fn add_order_note(
     let text = NoteText::parse(&text).map_err(bad_text)?;
     let id = id.as_deref().map(note_id).transpose()?;
     let reference = reference(&order_reference)?;
-    let once = Once {
-        state: &state,
-        agent: &agent,
-        operation: "addOrderNote",
-        digest: &body.digest,
-    };
-    let work = async {
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "addOrderNote", body.digest);
+    let work = async move {
         let desk = state.app.desk();
         let note = desk.add_note(agent.caller(), &reference, id, text).await?;
         Ok(OrderNote::of(&note, agent.caller().user))
