@@ -26,7 +26,7 @@ use crate::operate::ready;
 use crate::operate::{self, End, Program};
 use crate::proxy::{Gateway, report};
 use crate::state::Edge;
-use crate::upstreams::Keeper;
+use crate::upstreams::NodeMonitor;
 
 /// Grace period for work that still runs after the drain.
 const LAST_CALL: Duration = Duration::from_secs(1);
@@ -78,8 +78,8 @@ async fn serve(
     let (stop, stopping) = watch::channel(false);
     // The operator socket stays open until the very end.
     let (close, closing) = watch::channel(false);
-    let (keeper, keeping) = (Keeper(Arc::clone(&edge.upstreams)), closing.clone());
-    tokio::spawn(async move { keeper.start(keeping).await });
+    let (node_monitor, monitoring) = (NodeMonitor(Arc::clone(&edge.upstreams)), closing.clone());
+    tokio::spawn(async move { node_monitor.start(monitoring).await });
     if predecessor.is_some() {
         // The predecessor keeps serving until this process is ready.
         ready::wait(&edge, Duration::from_secs(edge.config.handover.ready_seconds)).await?;

@@ -7,9 +7,9 @@
 mod clock;
 mod events;
 mod exchange;
-mod keeper;
 mod metrics;
 mod node;
+mod node_monitor;
 mod peer;
 mod service;
 mod services;
@@ -18,6 +18,6 @@ mod websockets;
 
 pub use events::EventStream;
 pub use exchange::Exchange;
-pub use keeper::Keeper;
+pub use node_monitor::NodeMonitor;
 pub use services::Upstreams;
 pub use upgrade::admit as admit_upgrade;

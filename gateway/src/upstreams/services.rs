@@ -33,7 +33,7 @@ pub struct Upstreams {
 }
 
 impl Upstreams {
-    /// Opens the configured services. Nothing is connected to or resolved yet; the [`Keeper`](super::Keeper) does that.
+    /// Opens the configured services. Nothing is connected to or resolved yet; the [`NodeMonitor`](super::NodeMonitor) does that.
     ///
     /// # Errors
     /// When a setting is invalid; the message names the key and says what to write.

@@ -25,10 +25,10 @@ use resolve::{Resolve, System};
 const LONGEST_SLEEP_MS: u64 = 1000;
 
 /// Keeps the nodes' addresses and health current.
-pub struct Keeper(pub Arc<Upstreams>);
+pub struct NodeMonitor(pub Arc<Upstreams>);
 
 #[async_trait]
-impl BackgroundService for Keeper {
+impl BackgroundService for NodeMonitor {
     async fn start(&self, mut shutdown: ShutdownWatch) {
         tokio::select! {
             () = self.run() => {}
@@ -37,7 +37,7 @@ impl BackgroundService for Keeper {
     }
 }
 
-impl Keeper {
+impl NodeMonitor {
     /// Runs for the life of the process.
     pub async fn run(&self) {
         tokio::join!(self.resolve(&System), self.check());
