@@ -104,10 +104,10 @@ fn value(headers: &HeaderMap, name: &HeaderName, tenant: &Tenant) -> Option<Stri
 }
 
 /// The tenant's language that the user prefers. Source: RFC 4647 §3.4, one step.
-fn language<'a>(wishes: &str, known: &'a [String]) -> Option<&'a str> {
+fn language<'a>(accepted: &str, known: &'a [String]) -> Option<&'a str> {
     let mut best: Option<(u16, &str)> = None;
-    for wish in wishes.split(',').take(16) {
-        let mut parts = wish.split(';').map(str::trim);
+    for range in accepted.split(',').take(16) {
+        let mut parts = range.split(';').map(str::trim);
         let tag = parts.next().unwrap_or_default();
         let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(1000, thousandths);
         let primary = tag.split('-').next().unwrap_or_default();
@@ -173,9 +173,9 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_for_languages_comes_to_one_the_tenant_has() {
+    fn accepted_languages_become_one_the_tenant_has() {
         let known = ["en".to_owned(), "ar-AE".to_owned(), "fr".to_owned()];
-        let of = |wishes| language(wishes, &known);
+        let of = |accepted| language(accepted, &known);
         assert_eq!(of("ar"), Some("ar-AE"));
         assert_eq!(of("de, fr;q=0.5, en;q=0.7"), Some("en"));
         assert_eq!(of("FR-ca"), Some("fr"));

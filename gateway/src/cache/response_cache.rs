@@ -26,14 +26,14 @@ pub struct ResponseCache {
     pub(super) metrics: CacheMetrics,
 }
 
-/// Result of a look-up.
-pub(super) enum Look {
+/// Result of a lookup.
+pub(super) enum Lookup {
     /// Nothing usable.
-    Nothing,
+    Miss,
     /// Responses to this request are not cacheable.
     Pass,
     /// A response, and how it may be used.
-    Answer(Arc<Entry>, Standing),
+    Hit(Arc<Entry>, Standing),
 }
 
 impl ResponseCache {
@@ -63,14 +63,14 @@ impl ResponseCache {
     }
 
     /// Looks up a key. `floor` is the minimum age of a response before a client can force a refresh.
-    pub(super) fn look(&self, key: &[u8], tenant: &Tenant, now: Instant) -> Look {
+    pub(super) fn look_up(&self, key: &[u8], tenant: &Tenant, now: Instant) -> Lookup {
         match self.shelf.get(key) {
-            None => Look::Nothing,
+            None => Lookup::Miss,
             Some(Kept::Pass(until)) => {
                 if now < until {
-                    Look::Pass
+                    Lookup::Pass
                 } else {
-                    Look::Nothing
+                    Lookup::Miss
                 }
             }
             Some(Kept::Answer(entry)) => {
@@ -79,11 +79,11 @@ impl ResponseCache {
                     .verdict(&entry.asked, tenant.slug.as_str(), &entry.path, &entry.tags);
                 if purged == Purged::Hard {
                     self.shelf.drop(key);
-                    return Look::Nothing;
+                    return Lookup::Miss;
                 }
                 let is_revised = entry.revision != tenant.revision;
                 let standing = stand(&entry, purged == Purged::Soft, is_revised, now);
-                Look::Answer(entry, standing)
+                Lookup::Hit(entry, standing)
             }
         }
     }

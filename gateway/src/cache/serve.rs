@@ -14,10 +14,10 @@ use super::flight::{Flight, Part as Seat};
 use super::give::{give, relay};
 use super::key::Inputs;
 use super::outcome::Outcome;
-use super::response_cache::{Look, ResponseCache};
+use super::response_cache::{Lookup, ResponseCache};
 use super::routes::Rule;
 use super::shelf::Entry;
-use super::standing::{Standing, Wish};
+use super::standing::{RequestDirectives, Standing};
 use crate::answer::refuse;
 use crate::request::ctx::RequestCtx;
 use crate::request::refusal::Refusal;
@@ -51,7 +51,7 @@ pub async fn serve(cache: &Arc<ResponseCache>, session: &mut Session, ctx: &mut 
     let Some(key) = inputs.map(|inputs| inputs.key()) else {
         return Ok(bypass(cache, ctx));
     };
-    let wish = Wish::of(&request.headers);
+    let directives = RequestDirectives::of(&request.headers);
     let now = Instant::now();
     let asker = Asker {
         cache,
@@ -60,10 +60,10 @@ pub async fn serve(cache: &Arc<ResponseCache>, session: &mut Session, ctx: &mut 
         tls,
         key,
     };
-    let (standing, entry) = match cache.look(&asker.key, &asker.tenant, now) {
-        Look::Nothing => (Standing::Ask { stands_in: false }, None),
-        Look::Pass => return Ok(bypass(cache, ctx)),
-        Look::Answer(entry, standing) => (wish.changes(standing, &entry, cache.floor(), now), Some(entry)),
+    let (standing, entry) = match cache.look_up(&asker.key, &asker.tenant, now) {
+        Lookup::Miss => (Standing::Ask { stands_in: false }, None),
+        Lookup::Pass => return Ok(bypass(cache, ctx)),
+        Lookup::Hit(entry, standing) => (directives.apply(standing, &entry, cache.floor(), now), Some(entry)),
     };
     match (standing, entry) {
         (Standing::Fresh, Some(entry)) => asker.give(&entry, Outcome::Hit, session, ctx).await,
@@ -73,7 +73,7 @@ pub async fn serve(cache: &Arc<ResponseCache>, session: &mut Session, ctx: &mut 
             }
             asker.give(&entry, Outcome::Stale, session, ctx).await
         }
-        _ if wish.only_kept => refuse(Refusal::NotKept, session, ctx).await.map(|()| true),
+        _ if directives.only_if_cached => refuse(Refusal::NotKept, session, ctx).await.map(|()| true),
         (Standing::Ask { stands_in }, entry) => asker.ask(entry, stands_in, session, ctx).await,
         (_, None) => Ok(bypass(cache, ctx)),
     }

@@ -54,22 +54,22 @@ pub fn stand(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> 
 
 /// A request's cache directives.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct RequestDirectives {
     /// Answer 504 instead of asking the backend.
-    pub only_kept: bool,
+    pub only_if_cached: bool,
     no_cache: bool,
     max_age: Option<u64>,
     min_fresh: Option<u64>,
     max_stale: Option<u64>,
 }
 
-impl Wish {
+impl RequestDirectives {
     /// Parses `Cache-Control`, or `Pragma` without it.
     pub fn of(headers: &HeaderMap) -> Self {
         if headers.contains_key(CACHE_CONTROL) {
             let says = Directives::read(headers, &CACHE_CONTROL);
             return Self {
-                only_kept: says.only_if_cached,
+                only_if_cached: says.only_if_cached,
                 no_cache: says.no_cache,
                 max_age: says.max_age,
                 min_fresh: says.min_fresh,
@@ -87,7 +87,7 @@ impl Wish {
 
     /// Applies the directives. A request for a newer response counts only for entries older than `floor`, and keeps the
     /// stale-if-error fallback.
-    pub fn changes(&self, standing: Standing, entry: &Entry, floor: Duration, now: Instant) -> Standing {
+    pub fn apply(&self, standing: Standing, entry: &Entry, floor: Duration, now: Instant) -> Standing {
         if *self == Self::default() {
             return standing;
         }
