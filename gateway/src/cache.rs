@@ -14,11 +14,11 @@ mod outcome;
 mod part;
 mod purge;
 mod response_cache;
+mod reuse;
 mod routes;
 mod semantics;
 mod serve;
 mod shelf;
-mod standing;
 
 pub use fill::Fill;
 pub use key::Inputs;

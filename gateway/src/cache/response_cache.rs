@@ -10,9 +10,9 @@ use prometheus::Registry;
 use super::flight::Flights;
 use super::metrics::CacheMetrics;
 use super::outcome::Outcome;
+use super::reuse::{Reuse, reuse_of};
 use super::routes::Routes;
 use super::shelf::{Entry, Epochs, Kept, Purged, Shelf};
-use super::standing::{Standing, stand};
 use crate::config::CacheRules;
 
 /// Stored responses of all tenants.
@@ -33,7 +33,7 @@ pub(super) enum Lookup {
     /// Responses to this request are not cacheable.
     Pass,
     /// A response, and how it may be used.
-    Hit(Arc<Entry>, Standing),
+    Hit(Arc<Entry>, Reuse),
 }
 
 impl ResponseCache {
@@ -82,8 +82,8 @@ impl ResponseCache {
                     return Lookup::Miss;
                 }
                 let is_revised = entry.revision != tenant.revision;
-                let standing = stand(&entry, purged == Purged::Soft, is_revised, now);
-                Lookup::Hit(entry, standing)
+                let reuse = reuse_of(&entry, purged == Purged::Soft, is_revised, now);
+                Lookup::Hit(entry, reuse)
             }
         }
     }

@@ -15,9 +15,9 @@ use super::give::{give, relay};
 use super::key::Inputs;
 use super::outcome::Outcome;
 use super::response_cache::{Lookup, ResponseCache};
+use super::reuse::{RequestDirectives, Reuse};
 use super::routes::Rule;
 use super::shelf::Entry;
-use super::standing::{RequestDirectives, Standing};
 use crate::answer::refuse;
 use crate::request::ctx::RequestCtx;
 use crate::request::refusal::Refusal;
@@ -60,21 +60,21 @@ pub async fn serve(cache: &Arc<ResponseCache>, session: &mut Session, ctx: &mut 
         tls,
         key,
     };
-    let (standing, entry) = match cache.look_up(&asker.key, &asker.tenant, now) {
-        Lookup::Miss => (Standing::Ask { stands_in: false }, None),
+    let (reuse, entry) = match cache.look_up(&asker.key, &asker.tenant, now) {
+        Lookup::Miss => (Reuse::Revalidate { stale_if_error: false }, None),
         Lookup::Pass => return Ok(bypass(cache, ctx)),
-        Lookup::Hit(entry, standing) => (directives.apply(standing, &entry, cache.floor(), now), Some(entry)),
+        Lookup::Hit(entry, reuse) => (directives.apply(reuse, &entry, cache.floor(), now), Some(entry)),
     };
-    match (standing, entry) {
-        (Standing::Fresh, Some(entry)) => asker.give(&entry, Outcome::Hit, session, ctx).await,
-        (Standing::Behind { renew }, Some(entry)) => {
-            if renew && let Seat::Lead(flight) = cache.flights.join(&asker.key, 0) {
+    match (reuse, entry) {
+        (Reuse::Fresh, Some(entry)) => asker.give(&entry, Outcome::Hit, session, ctx).await,
+        (Reuse::Stale { revalidate }, Some(entry)) => {
+            if revalidate && let Seat::Lead(flight) = cache.flights.join(&asker.key, 0) {
                 asker.fetch(Some(&entry), flight, session, ctx);
             }
             asker.give(&entry, Outcome::Stale, session, ctx).await
         }
         _ if directives.only_if_cached => refuse(Refusal::NotKept, session, ctx).await.map(|()| true),
-        (Standing::Ask { stands_in }, entry) => asker.ask(entry, stands_in, session, ctx).await,
+        (Reuse::Revalidate { stale_if_error }, entry) => asker.ask(entry, stale_if_error, session, ctx).await,
         (_, None) => Ok(bypass(cache, ctx)),
     }
 }
@@ -111,13 +111,13 @@ impl Asker<'_> {
     async fn ask(
         &self,
         entry: Option<Arc<Entry>>,
-        stands_in: bool,
+        stale_if_error: bool,
         session: &mut Session,
         ctx: &mut RequestCtx,
     ) -> Result<bool> {
         let patience = Duration::from_millis(self.cache.rules.wait_ms);
         let deadline = Instant::now() + patience;
-        let old = entry.as_ref().filter(|_| stands_in);
+        let old = entry.as_ref().filter(|_| stale_if_error);
         for attempt in 1..=ATTEMPTS {
             let (flight, leads) = match self.cache.flights.join(&self.key, self.cache.rules.waiters) {
                 Seat::Crowded => break,

@@ -13,43 +13,43 @@ const AGAIN_AFTER: Duration = Duration::from_millis(500);
 
 /// How a stored response may be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum Reuse {
     /// Serve it.
     Fresh,
     /// Serve it and revalidate in the background, unless just attempted.
-    Behind {
+    Stale {
         /// Whether to revalidate now.
-        renew: bool,
+        revalidate: bool,
     },
     /// Revalidate first.
-    Ask {
+    Revalidate {
         /// Whether it may replace a failed response.
-        stands_in: bool,
+        stale_if_error: bool,
     },
 }
 
 /// Evaluates a stored response.
-pub fn stand(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> Standing {
+pub fn reuse_of(entry: &Entry, is_purged: bool, is_revised: bool, now: Instant) -> Reuse {
     let terms = &entry.terms;
     let age = entry.age(now);
     let stale_for = age.saturating_sub(terms.life);
     let is_fresh = age < terms.life && !is_purged && !is_revised && !terms.always_validate;
     if is_fresh {
-        return Standing::Fresh;
+        return Reuse::Fresh;
     }
-    let stands_in = stale_for <= terms.if_error && !terms.if_error.is_zero();
+    let stale_if_error = stale_for <= terms.if_error && !terms.if_error.is_zero();
     let failed = entry.failed_for(now);
     let may_wait = !is_revised
         && !terms.always_validate
         && !terms.while_revalidating.is_zero()
         && stale_for <= terms.while_revalidating;
     // While the backend fails, no request waits for it.
-    if may_wait || (stands_in && failed.is_some()) {
-        return Standing::Behind {
-            renew: failed.is_none_or(|failed| failed >= AGAIN_AFTER),
+    if may_wait || (stale_if_error && failed.is_some()) {
+        return Reuse::Stale {
+            revalidate: failed.is_none_or(|failed| failed >= AGAIN_AFTER),
         };
     }
-    Standing::Ask { stands_in }
+    Reuse::Revalidate { stale_if_error }
 }
 
 /// A request's cache directives.
@@ -87,26 +87,26 @@ impl RequestDirectives {
 
     /// Applies the directives. A request for a newer response counts only for entries older than `floor`, and keeps the
     /// stale-if-error fallback.
-    pub fn apply(&self, standing: Standing, entry: &Entry, floor: Duration, now: Instant) -> Standing {
+    pub fn apply(&self, reuse: Reuse, entry: &Entry, floor: Duration, now: Instant) -> Reuse {
         if *self == Self::default() {
-            return standing;
+            return reuse;
         }
         let age = entry.age(now).as_secs();
         let life = entry.terms.life.as_secs();
         let insists = self.no_cache
             || self.max_age.is_some_and(|wanted| age > wanted || wanted == 0)
             || self.min_fresh.is_some_and(|wanted| age + wanted > life);
-        let stands_in = entry.age(now).saturating_sub(entry.terms.life) <= entry.terms.if_error;
-        match standing {
-            Standing::Fresh if insists && entry.kept_for(now) >= floor => Standing::Ask { stands_in },
-            Standing::Behind { renew: true } if insists => Standing::Ask { stands_in },
+        let stale_if_error = entry.age(now).saturating_sub(entry.terms.life) <= entry.terms.if_error;
+        match reuse {
+            Reuse::Fresh if insists && entry.kept_for(now) >= floor => Reuse::Revalidate { stale_if_error },
+            Reuse::Stale { revalidate: true } if insists => Reuse::Revalidate { stale_if_error },
             // Staleness that both client and response allow.
-            Standing::Ask { stands_in: true }
+            Reuse::Revalidate { stale_if_error: true }
                 if !insists && self.max_stale.is_some_and(|wanted| age.saturating_sub(life) <= wanted) =>
             {
-                Standing::Behind { renew: true }
+                Reuse::Stale { revalidate: true }
             }
-            standing => standing,
+            reuse => reuse,
         }
     }
 }
