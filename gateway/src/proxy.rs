@@ -185,7 +185,7 @@ impl ProxyHttp for Gateway {
         }
         strip::strip(request);
         let claimed = request.headers.get(trusted_headers::CLAIMED_RELEASE);
-        self.0.beacons.call(&self.0.releases.standing(), claimed);
+        self.0.beacons.call(&self.0.releases.resolved(), claimed);
         let arrival = Arrival {
             client: ctx.client,
             tls: session.digest().is_some_and(|digest| digest.ssl_digest.is_some()),

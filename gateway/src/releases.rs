@@ -6,10 +6,10 @@ mod file;
 mod live;
 mod mirror;
 mod overrides;
-mod standing;
+mod resolved;
 mod store;
 
 pub use live::{LiveSet, ModuleRelease};
 pub use overrides::{cookie as override_cookie, forgotten as forget_override};
-pub use standing::Standing;
+pub use resolved::ResolvedChannels;
 pub use store::{Chosen, ReleaseStore, Visitor};

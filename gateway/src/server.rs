@@ -205,11 +205,11 @@ fn proxy(edge: &Arc<Edge>) -> pingora::proxy::HttpProxy<Gateway> {
 
 fn watch(edge: &Arc<Edge>) -> Result<(SourceGuard, Vec<WatchGuard>)> {
     let count = |edge: &Edge| {
-        let (tenants, standing) = (edge.tenants.snapshot(), edge.releases.standing());
+        let (tenants, resolved) = (edge.tenants.snapshot(), edge.releases.resolved());
         edge.metrics.set_tenants(tenants.count(), tenants.faults().len());
         edge.metrics
-            .set_releases(standing.stable.modules.len(), standing.faults.len());
-        edge.beacons.follow(&standing);
+            .set_releases(resolved.stable.modules.len(), resolved.faults.len());
+        edge.beacons.follow(&resolved);
         let claims = &edge.claims;
         edge.metrics
             .set_domains(claims.proven(), claims.faults(&tenants).len(), claims.first_expiry());

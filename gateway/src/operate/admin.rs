@@ -183,17 +183,17 @@ impl Admin {
     }
 
     fn releases(&self) -> Value {
-        let standing = self.edge.releases.standing();
-        let live = &standing.stable;
+        let resolved = self.edge.releases.resolved();
+        let live = &resolved.stable;
         let modules: Vec<Value> = live
             .modules
             .values()
             .map(|module| json!({ "module": module.id, "version": module.version }))
             .collect();
-        let channels = &standing.channels;
+        let channels = &resolved.channels;
         json!({
             "set": live.id, "modules": modules, "canary": channels.canary, "pin": channels.pin,
-            "withdrawn": channels.withdrawn, "ended": channels.ended, "faults": standing.faults,
+            "withdrawn": channels.withdrawn, "ended": channels.ended, "faults": resolved.faults,
             "storeAway": self.edge.releases.away(),
         })
     }

@@ -152,9 +152,9 @@ fn releases(config: &Config, report: &mut Report) {
         Ok(store) => store,
         Err(error) => return report.note(&config.releases_dir, 1, error.to_string()),
     };
-    let standing = store.standing();
-    report.modules = standing.stable.modules.len();
-    for fault in &standing.faults {
+    let resolved = store.resolved();
+    report.modules = resolved.stable.modules.len();
+    for fault in &resolved.faults {
         // The message starts with the file.
         let (file, reason) = fault.split_once(": ").unwrap_or(("", fault));
         report.note(
@@ -163,7 +163,7 @@ fn releases(config: &Config, report: &mut Report) {
             format!("{reason}; promote another version or publish this one again"),
         );
     }
-    if standing.stable.shell().is_none() {
+    if resolved.stable.shell().is_none() {
         let file = config.releases_dir.join("channels.toml");
         report.note(
             &file,

@@ -15,7 +15,7 @@ pub fn missing(edge: &Edge) -> Vec<&'static str> {
         (edge.drain.is_stopping(), "stopping"),
         (edge.tenants.snapshot().original().is_none(), "no tenant is loaded"),
         (
-            edge.releases.standing().stable.shell().is_none(),
+            edge.releases.resolved().stable.shell().is_none(),
             "no shell is published",
         ),
         (

@@ -45,7 +45,7 @@ pub async fn take(edge: &Edge, session: &mut Session, ctx: &RequestCtx) -> Resul
         .is_some_and(|client| edge.live().limits.rates.exempt.contain(client));
     if is_exempt || beacons.may(ctx.client, report.events.len()) {
         let network = ctx.client.filter(|_| !is_exempt).map(Network::from);
-        beacons.count(&edge.releases.standing(), &report, network);
+        beacons.count(&edge.releases.resolved(), &report, network);
         beacons.report("taken");
     } else {
         beacons.report("too_many");

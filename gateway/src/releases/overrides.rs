@@ -12,7 +12,7 @@ use pingora::http::RequestHeader;
 
 use super::cookie;
 use super::live::{self, LiveSet, ModuleRelease, SHELL};
-use super::standing::Standing;
+use super::resolved::ResolvedChannels;
 
 /// Browsers accept the `__Host-` prefix only over TLS, only from this host, only with path `/`. Source: RFC 6265bis
 /// §4.1.3.2.
@@ -54,7 +54,7 @@ impl Overrides {
         request: &RequestHeader,
         tls: bool,
         (tenant, now): (&str, u64),
-        (root, standing, set): (&Path, &Standing, &Arc<LiveSet>),
+        (root, resolved, set): (&Path, &ResolvedChannels, &Arc<LiveSet>),
     ) -> Option<Result<Arc<LiveSet>, ()>> {
         let token = cookie::find(request, name(tls)).find(|value| !value.is_empty())?;
         let Ok(what) = self.read(token, tenant, now) else {
@@ -63,7 +63,7 @@ impl Overrides {
         let key = format!("{}/{token}", set.id);
         let laid = self
             .sets
-            .get_with(key, || laid_over(root, standing, set, what, token).map(Arc::new));
+            .get_with(key, || laid_over(root, resolved, set, what, token).map(Arc::new));
         Some(laid.ok_or(()))
     }
 
@@ -73,10 +73,10 @@ impl Overrides {
     }
 }
 
-fn laid_over(root: &Path, standing: &Standing, set: &LiveSet, what: Override, token: &str) -> Option<LiveSet> {
+fn laid_over(root: &Path, resolved: &ResolvedChannels, set: &LiveSet, what: Override, token: &str) -> Option<LiveSet> {
     let release = match &what.target {
         Target::Version(version) => {
-            if standing.channels.withdrawal(&what.module, version).is_some() {
+            if resolved.channels.withdrawal(&what.module, version).is_some() {
                 return None;
             }
             live::read(root, &what.module, version, None).ok()?

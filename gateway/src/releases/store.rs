@@ -18,14 +18,14 @@ use super::file::Files;
 use super::live::LiveSet;
 use super::mirror::{self, Mirror};
 use super::overrides::{self, Overrides};
-use super::standing::Standing;
+use super::resolved::ResolvedChannels;
 use crate::answer::Answer;
 use crate::answer::coding::Accepted;
 
 /// The releases folder, with the last good pointers.
 pub struct ReleaseStore {
     root: PathBuf,
-    standing: ArcSwap<Standing>,
+    resolved: ArcSwap<ResolvedChannels>,
     files: Files,
     overrides: Overrides,
     documents: IntCounterVec,
@@ -65,7 +65,7 @@ impl ReleaseStore {
         );
         let store = Self {
             root: root.to_owned(),
-            standing: ArcSwap::default(),
+            resolved: ArcSwap::default(),
             files: Files::default(),
             overrides: Overrides::new(overrides),
             documents: IntCounterVec::new(documents, &["module", "version"])?,
@@ -125,8 +125,8 @@ impl ReleaseStore {
     }
 
     /// The current resolved pointers.
-    pub fn standing(&self) -> Arc<Standing> {
-        self.standing.load_full()
+    pub fn resolved(&self) -> Arc<ResolvedChannels> {
+        self.resolved.load_full()
     }
 
     /// Reads an override link's token.
@@ -146,8 +146,8 @@ impl ReleaseStore {
             tls,
             now,
         } = visitor;
-        let standing = self.standing.load();
-        let choice = standing.choice(tenant);
+        let resolved = self.resolved.load();
+        let choice = resolved.choice(tenant);
         let (cohort, cookie) = match cohort::of(request, tls) {
             _ if !choice.has_canary => (0, None),
             Some(cohort) => (cohort, None),
@@ -159,7 +159,7 @@ impl ReleaseStore {
         let set = Arc::clone(choice.of(cohort)?);
         let overridden = self
             .overrides
-            .apply(request, tls, (tenant, now), (&self.root, &standing, &set));
+            .apply(request, tls, (tenant, now), (&self.root, &resolved, &set));
         Some(match overridden {
             None => Chosen { set, cookie },
             Some(Ok(set)) => Chosen { set, cookie },
@@ -170,10 +170,10 @@ impl ReleaseStore {
         })
     }
 
-    /// Reads the pointers again. A pointer that cannot be followed is replaced as in [`Standing::read`].
+    /// Reads the pointers again. A pointer that cannot be followed is replaced as in [`ResolvedChannels::read`].
     pub fn reload(&self) {
-        let before = self.standing();
-        let after = Standing::read(&self.root, &before, &self.documents);
+        let before = self.resolved();
+        let after = ResolvedChannels::read(&self.root, &before, &self.documents);
         for fault in after.faults.iter().filter(|fault| !before.faults.contains(fault)) {
             tracing::error!(reason = fault, "release pointer not followed");
         }
@@ -191,7 +191,7 @@ impl ReleaseStore {
             // Fails when nothing was counted; there is nothing to remove then.
             let _ = self.documents.remove_label_values(&[module, version]);
         }
-        self.standing.store(Arc::new(after));
+        self.resolved.store(Arc::new(after));
         self.overrides.forget();
         self.files.forget();
     }

@@ -14,7 +14,7 @@ use std::time::Duration;
 use moka::sync::Cache;
 use prometheus::Registry;
 
-use crate::releases::Standing;
+use crate::releases::ResolvedChannels;
 use counters::Counters;
 pub use report::Report;
 pub use tally::Network;
@@ -47,9 +47,9 @@ impl Beacons {
 
     /// The pointers changed: removes the series of versions no longer served, and starts the counts of a new canary at
     /// zero.
-    pub fn follow(&self, standing: &Standing) {
-        self.counters.follow(standing);
-        self.trials.follow(&standing.channels);
+    pub fn follow(&self, resolved: &ResolvedChannels) {
+        self.counters.follow(resolved);
+        self.trials.follow(&resolved.channels);
     }
 
     /// Running canaries and their counts, for the canary watch; records that the watch looked.
@@ -59,11 +59,11 @@ impl Beacons {
     }
 
     /// Counts a call by the release set of its page.
-    pub fn call(&self, standing: &Standing, claimed: Option<&http::HeaderValue>) {
+    pub fn call(&self, resolved: &ResolvedChannels, claimed: Option<&http::HeaderValue>) {
         let set = claimed.and_then(|value| value.to_str().ok());
         self.counters.call(match set {
             None => "none",
-            Some(set) if standing.is_current(set) => "current",
+            Some(set) if resolved.is_current(set) => "current",
             Some(_) => "other",
         });
     }
@@ -74,10 +74,10 @@ impl Beacons {
     }
 
     /// Counts the events of a report whose modules and versions are being served.
-    pub fn count(&self, standing: &Standing, report: &Report, network: Option<Network>) {
+    pub fn count(&self, resolved: &ResolvedChannels, report: &Report, network: Option<Network>) {
         for event in &report.events {
             let (module, version) = event.about();
-            if !standing.is_served(module, version) {
+            if !resolved.is_served(module, version) {
                 continue;
             }
             self.counters.event(module, version, &event.what);

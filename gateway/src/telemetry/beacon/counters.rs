@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, Result};
 
 use super::report::Happening;
-use crate::releases::Standing;
+use crate::releases::ResolvedChannels;
 
 const SECONDS: [f64; 9] = [0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 2.5, 4.0, 8.0];
 const SHIFTS: [f64; 6] = [0.01, 0.02, 0.05, 0.1, 0.25, 1.0];
@@ -114,8 +114,8 @@ impl Counters {
     }
 
     /// Keeps the series of served versions and removes all others.
-    pub fn follow(&self, standing: &Standing) {
-        let now: BTreeSet<(String, String)> = standing
+    pub fn follow(&self, resolved: &ResolvedChannels) {
+        let now: BTreeSet<(String, String)> = resolved
             .served()
             .map(|(module, version)| (module.to_owned(), version.to_owned()))
             .collect();
@@ -136,7 +136,7 @@ impl Counters {
         now.iter().for_each(|(module, version)| self.begin(module, version));
         *before = now;
         self.channels.reset();
-        let channels = &standing.channels;
+        let channels = &resolved.channels;
         let lead = |channel: &str, module: &str, version: &str| {
             self.channels.with_label_values(&[module, version, channel]).set(1);
         };

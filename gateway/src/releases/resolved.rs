@@ -15,7 +15,7 @@ type Key = (String, String);
 
 /// The resolved pointers.
 #[derive(Debug, Clone, Default)]
-pub struct Standing {
+pub struct ResolvedChannels {
     /// The channel pointers as written in the file.
     pub channels: Channels,
     /// The stable version of each module; the previous one while the current one cannot be read.
@@ -44,7 +44,7 @@ impl Choice {
     }
 }
 
-impl Standing {
+impl ResolvedChannels {
     /// What the browsers of this tenant's portal get.
     pub fn choice(&self, tenant: &str) -> &Choice {
         self.tenants.get(tenant).unwrap_or(&self.others)
@@ -119,7 +119,7 @@ impl Standing {
 /// Resolves pointers.
 struct Reader<'a> {
     root: &'a Path,
-    before: &'a Standing,
+    before: &'a ResolvedChannels,
     channels: &'a Channels,
     documents: &'a IntCounterVec,
     read: BTreeMap<Key, Option<Arc<ModuleRelease>>>,
