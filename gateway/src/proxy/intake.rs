@@ -15,7 +15,7 @@ use crate::listen::wire;
 use crate::request::ctx::RequestCtx;
 use crate::request::filters::https::{self, Passage};
 use crate::request::filters::security_headers::Policy;
-use crate::request::filters::{body_limit, challenge, framing, standing, strip, tenant};
+use crate::request::filters::{body_limit, challenge, framing, portal_status, strip, tenant};
 use crate::request::refusal::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
@@ -60,7 +60,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     strip::strip(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
-    standing::check(&tenant, ctx.route, &*edge.clock)?;
+    portal_status::check(&tenant, ctx.route, &*edge.clock)?;
     upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
     let request = session.req_header_mut();
     ctx.body_limit = live.limits.body_bytes_of(request.uri.path());
