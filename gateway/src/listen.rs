@@ -8,13 +8,13 @@ mod frames;
 mod listeners;
 mod messages;
 mod metrics;
+mod monitor;
 pub mod options;
 mod pace;
 mod request;
 mod sockets;
 mod unheard;
 mod waiting;
-mod warden;
 mod wire;
 
 pub use accept::accept;

@@ -220,7 +220,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
         }
     }
 
-    /// The warden ended the connection: sends the reason where HTTP/1 allows, then reads nothing more.
+    /// The connection monitor ended the connection: sends the reason where HTTP/1 allows, then reads nothing more.
     fn farewell(&mut self, reason: End, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         if reason == End::SlowHeader && self.is_h1() {
             // A single attempt, because a slow client is not waited for.

@@ -18,10 +18,10 @@ use super::caps::{Caps, Place};
 use super::connection::Connection;
 use super::frames::Frames;
 use super::metrics::ConnectionMetrics;
+use super::monitor::ConnectionMonitor;
 use super::pace::Pace;
 use super::unheard::Unheard;
 use super::waiting::Waiting;
-use super::warden::Warden;
 use super::wire::Wire;
 use crate::config::limits::Networks;
 use crate::config::{Config, ConnectionRules};
@@ -35,7 +35,7 @@ pub type Told = Arc<dyn Fn(Unheard) + Send + Sync>;
 #[derive(Clone)]
 pub struct Guard {
     caps: Arc<Caps>,
-    warden: Arc<Warden>,
+    monitor: Arc<ConnectionMonitor>,
     waiting: Arc<Waiting>,
     metrics: ConnectionMetrics,
     rules: ConnectionRules,
@@ -51,11 +51,11 @@ impl Guard {
     pub fn new(config: &Config, metrics: &ConnectionMetrics, kind: Option<&'static str>) -> Self {
         let rules = &config.connections;
         let waiting = Waiting::new(rules.h2.waiting_answers);
-        let warden = Warden::new(rules, &waiting, metrics.clone());
-        tokio::spawn(Arc::clone(&warden).walk());
+        let monitor = ConnectionMonitor::new(rules, &waiting, metrics.clone());
+        tokio::spawn(Arc::clone(&monitor).walk());
         Self {
             caps: Caps::new(rules),
-            warden,
+            monitor,
             waiting,
             metrics: metrics.clone(),
             rules: rules.clone(),
@@ -137,13 +137,13 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         }
     }
 
-    /// Monitored by the warden from here on.
+    /// Monitored by the connection monitor from here on.
     async fn receive<S>(&self, socket: S, peer: SocketAddr, tls: Option<Agreed>, opened: SystemTime) -> Result<()>
     where
         S: AsyncRead + AsyncWrite + AsRawFd + Unpin + Debug + Send + Sync + 'static,
     {
         let Guard {
-            warden,
+            monitor,
             waiting,
             metrics,
             rules,
@@ -152,7 +152,7 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
         let wire = Arc::new(Wire::new(peer, tls, Pace::new(rules.head(), self.guard.idle), waiting));
         let frames = wire.is_h2().then(|| Frames::new(&rules.h2));
         let connection = Connection::new(socket, &wire, frames, metrics.clone(), opened)?;
-        warden.watch(Arc::clone(&wire));
+        monitor.watch(Arc::clone(&wire));
         let open = metrics.open(self.guard.kind.unwrap_or(wire.kind()));
         open.inc();
         self.serve(Box::new(connection), &wire).await;
@@ -172,7 +172,7 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
     async fn serve_http1(&self, stream: Stream, wire: &Arc<Wire>) {
         let mut session = ServerSession::new_http1(stream);
         let is_stopping = *self.stopping.borrow();
-        // The warden ends idle connections.
+        // The connection monitor ends idle connections.
         session.set_keepalive((!is_stopping).then_some(0));
         session.set_keepalive_reuses_remaining(Some(self.guard.rules.requests));
         while let Some(reused) = self.app.process_new_http(session, &self.stopping).await {

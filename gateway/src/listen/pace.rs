@@ -1,4 +1,4 @@
-//! Progress of a connection: atomics written by its socket and requests, and read by the warden.
+//! Progress of a connection: atomics written by its socket and requests, and read by the connection monitor.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed, Ordering::SeqCst};

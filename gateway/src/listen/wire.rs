@@ -1,4 +1,4 @@
-//! State of a connection, shared by its socket, its requests and the warden.
+//! State of a connection, shared by its socket, its requests and the connection monitor.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

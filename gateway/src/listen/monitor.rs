@@ -19,7 +19,7 @@ const LYING: u32 = 4;
 const TRICKLE: u64 = 256;
 
 /// Monitors connections.
-pub struct Warden {
+pub struct ConnectionMonitor {
     arrived: Mutex<Vec<Arc<Wire>>>,
     window: u64,
     body_bytes: u64,
@@ -41,7 +41,7 @@ struct Watched {
     sent: u64,
 }
 
-impl Warden {
+impl ConnectionMonitor {
     /// Creates it with these rules.
     pub fn new(rules: &ConnectionRules, waiting: &Arc<Waiting>, metrics: ConnectionMetrics) -> Arc<Self> {
         Arc::new(Self {
