@@ -88,7 +88,7 @@ async fn serve(
     let sockets = listeners.shared()?;
     let proxy = Arc::new(proxy(&edge));
     let guard = |kind| Guard::new(&edge.config, &edge.metrics.doors, kind);
-    let clients = guard(None).telling(report::of_unheard(&edge));
+    let clients = guard(None).on_refused(report::of_early_refusals(&edge));
     let crowd = edge.drain.connections();
     let door = || Door::new(Arc::clone(&proxy), stopping.clone(), crowd, &clients);
     take(listeners.portal, door(), &stopping);

@@ -19,11 +19,11 @@ use pingora::protocols::{
 };
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt, BufWriter, ReadBuf};
 
+use super::early_refusal;
 use super::frames::{Flood, Frames};
 use super::messages::Messages;
 use super::metrics::ConnectionMetrics;
 use super::pace::{self, End};
-use super::unheard;
 use super::wire::Wire;
 use crate::tls::Agreed;
 
@@ -225,7 +225,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Connection<S> {
         if reason == End::SlowHeader && self.is_h1() {
             // A single attempt, because a slow client is not waited for.
             let mut io = Pin::new(&mut self.io);
-            if io.as_mut().poll_write(cx, &unheard::TIMEOUT).is_ready() {
+            if io.as_mut().poll_write(cx, &early_refusal::TIMEOUT).is_ready() {
                 let _ = io.as_mut().poll_flush(cx);
                 let _ = io.poll_shutdown(cx);
             }
@@ -296,7 +296,7 @@ impl<S: AsyncWrite + Unpin> Connection<S> {
         if !self.is_h1() || self.wire.pace.is_busy() {
             return None;
         }
-        let refusal = unheard::refusal(bytes)?;
+        let refusal = early_refusal::refusal(bytes)?;
         self.wire.refused.store(refusal.status, Relaxed);
         let written = self.attempt(cx, |io, cx| io.poll_write(cx, &refusal.answer));
         Some(written.map_ok(|_| bytes.len()))

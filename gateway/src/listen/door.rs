@@ -16,11 +16,11 @@ use tokio::sync::watch;
 
 use super::caps::{Caps, Place};
 use super::connection::Connection;
+use super::early_refusal::EarlyRefusal;
 use super::frames::Frames;
 use super::metrics::ConnectionMetrics;
 use super::monitor::ConnectionMonitor;
 use super::pace::Pace;
-use super::unheard::Unheard;
 use super::waiting::Waiting;
 use super::wire::Wire;
 use crate::config::limits::Networks;
@@ -29,7 +29,7 @@ use crate::operate::drain::Crowd;
 use crate::tls::{Agreed, Handshakes};
 
 /// Called for each request that was refused before it reached the proxy.
-pub type Told = Arc<dyn Fn(Unheard) + Send + Sync>;
+pub type RefusalHook = Arc<dyn Fn(EarlyRefusal) + Send + Sync>;
 
 /// State shared by all listeners of the portal.
 #[derive(Clone)]
@@ -43,7 +43,7 @@ pub struct Guard {
     stand_for_many: Networks,
     /// Label of its connections; by default their protocol.
     kind: Option<&'static str>,
-    told: Option<Told>,
+    on_refused: Option<RefusalHook>,
 }
 
 impl Guard {
@@ -62,14 +62,14 @@ impl Guard {
             idle: Duration::from_secs(config.timeouts.keepalive_seconds),
             stand_for_many: config.limits.trusted_proxies.clone(),
             kind,
-            told: None,
+            on_refused: None,
         }
     }
 
     /// Sets the callback for refused requests.
     #[must_use]
-    pub fn telling(mut self, told: Told) -> Self {
-        self.told = Some(told);
+    pub fn on_refused(mut self, on_refused: RefusalHook) -> Self {
+        self.on_refused = Some(on_refused);
         self
     }
 }
@@ -183,8 +183,8 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
                 settings.apply_to_session(&mut session);
             }
         }
-        if let (Some(told), Some(unheard)) = (&self.guard.told, wire.unheard()) {
-            told(unheard);
+        if let (Some(on_refused), Some(early_refusal)) = (&self.guard.on_refused, wire.early_refusal()) {
+            on_refused(early_refusal);
         }
     }
 }

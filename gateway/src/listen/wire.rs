@@ -9,8 +9,8 @@ use http::StatusCode;
 use pingora::http::ResponseHeader;
 use pingora::protocols::raw_connect::ProxyDigest;
 
+use super::early_refusal::EarlyRefusal;
 use super::pace::{End, Pace, now};
-use super::unheard::Unheard;
 use super::waiting::Waiting;
 use crate::tls::Agreed;
 
@@ -84,11 +84,11 @@ impl Wire {
     }
 
     /// An HTTP/1 request that was refused before it reached the proxy.
-    pub(super) fn unheard(&self) -> Option<Unheard> {
+    pub(super) fn early_refusal(&self) -> Option<EarlyRefusal> {
         let came = self.received.load(Relaxed) > 0;
         let gave_up = came && self.pace.ended() == Some(End::SlowHeader);
         let status = if gave_up { 408 } else { self.refused.load(Relaxed) };
-        Unheard::code_of(status).map(|code| Unheard {
+        EarlyRefusal::code_of(status).map(|code| EarlyRefusal {
             peer: self.peer,
             code,
             took: Duration::from_millis(now().saturating_sub(self.pace.head_began())),

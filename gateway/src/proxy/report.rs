@@ -6,7 +6,7 @@ use std::time::Duration;
 use pingora::proxy::Session;
 
 use super::intake;
-use crate::listen::{Told, Unheard};
+use crate::listen::{EarlyRefusal, RefusalHook};
 use crate::request::ctx::RequestCtx;
 use crate::routes::{self, Route};
 use crate::state::Edge;
@@ -54,25 +54,25 @@ fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, to
 }
 
 /// Reports requests that were refused before they were parsed.
-pub fn of_unheard(edge: &Arc<Edge>) -> Told {
+pub fn of_early_refusals(edge: &Arc<Edge>) -> RefusalHook {
     let edge = Arc::clone(edge);
-    Arc::new(move |unheard| {
+    Arc::new(move |early_refusal| {
         edge.metrics.finished(&Finished {
             route: Route::Refused,
             tenant: None,
-            status: unheard.code.status(),
-            took: unheard.took,
+            status: early_refusal.code.status(),
+            took: early_refusal.took,
             bytes: (0, 0),
             cache: None,
-            refused: Some(unheard.code.as_str()),
+            refused: Some(early_refusal.code.as_str()),
         });
-        if edge.access_log.wants(Route::Refused, unheard.code.status()) {
-            write_unheard(&edge, &unheard);
+        if edge.access_log.wants(Route::Refused, early_refusal.code.status()) {
+            write_early_refusal(&edge, &early_refusal);
         }
     })
 }
 
-fn write_unheard(edge: &Edge, unheard: &Unheard) {
+fn write_early_refusal(edge: &Edge, early_refusal: &EarlyRefusal) {
     let id = edge.ids.uuid();
     edge.access_log.write(&Line {
         at_ms: edge.clock.now().timestamp_millis(),
@@ -83,11 +83,11 @@ fn write_unheard(edge: &Edge, unheard: &Unheard) {
         protocol: "h1",
         route: Route::Refused.label(),
         operation: "-",
-        status: unheard.code.status(),
-        took: unheard.took,
+        status: early_refusal.code.status(),
+        took: early_refusal.took,
         bytes: (0, 0),
         cache: "-",
-        refused: unheard.code.as_str(),
-        client: Some(unheard.peer.ip().to_canonical()),
+        refused: early_refusal.code.as_str(),
+        client: Some(early_refusal.peer.ip().to_canonical()),
     });
 }

@@ -8,7 +8,7 @@ use jetway_problem::{CONTENT_TYPE, ErrorCode, Problem};
 
 /// Such a request, over HTTP/1.
 #[derive(Debug, Clone, Copy)]
-pub struct Unheard {
+pub struct EarlyRefusal {
     /// The peer.
     pub peer: SocketAddr,
     /// Why it was refused.
@@ -17,7 +17,7 @@ pub struct Unheard {
     pub took: Duration,
 }
 
-impl Unheard {
+impl EarlyRefusal {
     /// Error code of a refusal with this status.
     pub(super) const fn code_of(status: u16) -> Option<ErrorCode> {
         match status {
