@@ -3,7 +3,7 @@
 mod accept;
 mod caps;
 mod connection;
-mod door;
+mod connection_server;
 mod early_refusal;
 mod frames;
 mod listeners;
@@ -19,7 +19,7 @@ mod wire;
 
 pub use accept::accept;
 pub use caps::raise_file_limit;
-pub use door::{Door, Guard, RefusalHook};
+pub use connection_server::{ConnectionServer, Guard, RefusalHook};
 pub use early_refusal::EarlyRefusal;
 pub use listeners::Listeners;
 pub use metrics::ConnectionMetrics;

@@ -176,7 +176,7 @@ impl ProxyHttp for Gateway {
         let Some(tenant) = ctx.tenant.clone() else {
             return Err(Error::explain(
                 ErrorType::InternalError,
-                "a request without a tenant reached the backend's door",
+                "a request without a tenant was passed to the backend",
             ));
         };
         if ctx.cache.is_public() {

@@ -19,7 +19,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::watch;
 
 use crate::config::{Config, Source};
-use crate::listen::{Door, Guard, Inherited, Listeners, READY, accept, options, raise_file_limit};
+use crate::listen::{ConnectionServer, Guard, Inherited, Listeners, READY, accept, options, raise_file_limit};
 use crate::operate::admin::Admin;
 use crate::operate::drain::Crowd;
 use crate::operate::ready;
@@ -87,13 +87,13 @@ async fn serve(
     let listeners = bound.listen()?;
     let sockets = listeners.shared()?;
     let proxy = Arc::new(proxy(&edge));
-    let guard = |kind| Guard::new(&edge.config, &edge.metrics.doors, kind);
+    let guard = |kind| Guard::new(&edge.config, &edge.metrics.connection_metrics, kind);
     let clients = guard(None).on_refused(report::of_early_refusals(&edge));
     let crowd = edge.drain.connections();
-    let door = || Door::new(Arc::clone(&proxy), stopping.clone(), crowd, &clients);
-    take(listeners.portal, door(), &stopping);
+    let server = || ConnectionServer::new(Arc::clone(&proxy), stopping.clone(), crowd, &clients);
+    take(listeners.portal, server(), &stopping);
     if let (Some(sockets), Some(tls)) = (listeners.tls, &edge.tls) {
-        take(sockets, door().with_tls(&tls.handshakes), &stopping);
+        take(sockets, server().with_tls(&tls.handshakes), &stopping);
     }
     let visitors = Arc::new(Crowd::default());
     let admin = Admin {
@@ -101,8 +101,8 @@ async fn serve(
         desk,
         hosts: edge.config.admin_allowed()?,
     };
-    let door = Door::new(Arc::new(admin), closing.clone(), &visitors, &guard(Some("operators")));
-    take(listeners.operators, door, &closing);
+    let server = ConnectionServer::new(Arc::new(admin), closing.clone(), &visitors, &guard(Some("operators")));
+    take(listeners.operators, server, &closing);
     announce(&edge, predecessor)?;
 
     let end = operator.work(&edge, program, &sockets).await;
@@ -180,13 +180,13 @@ fn threads(config: &Config) -> usize {
     }
 }
 
-fn take<A>(listeners: Vec<TcpListener>, door: Door<A>, stopping: &watch::Receiver<bool>)
+fn take<A>(listeners: Vec<TcpListener>, server: ConnectionServer<A>, stopping: &watch::Receiver<bool>)
 where
     A: HttpServerApp + Send + Sync + 'static,
 {
-    let door = Arc::new(door);
+    let server = Arc::new(server);
     for listener in listeners {
-        tokio::spawn(accept(listener, Arc::clone(&door), stopping.clone()));
+        tokio::spawn(accept(listener, Arc::clone(&server), stopping.clone()));
     }
 }
 

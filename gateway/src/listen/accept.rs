@@ -9,13 +9,13 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use super::door::Door;
+use super::connection_server::ConnectionServer;
 
 /// Pause when file descriptors or memory are exhausted, to avoid a busy loop.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Accepts on one socket; closes it and returns when stopped.
-pub async fn accept<A>(listener: TcpListener, door: Arc<Door<A>>, mut stopping: watch::Receiver<bool>)
+pub async fn accept<A>(listener: TcpListener, server: Arc<ConnectionServer<A>>, mut stopping: watch::Receiver<bool>)
 where
     A: HttpServerApp + Send + Sync + 'static,
 {
@@ -26,7 +26,7 @@ where
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((socket, peer)) => door.enter(socket, peer),
+            Ok((socket, peer)) => server.enter(socket, peer),
             // The client disconnected before it was accepted.
             Err(error)
                 if matches!(

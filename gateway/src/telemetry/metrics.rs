@@ -53,7 +53,7 @@ pub struct Metrics {
     /// Access log lines dropped because the queue was full.
     pub log_lines_dropped: IntCounter,
     /// Connections accepted, refused and ended.
-    pub doors: ConnectionMetrics,
+    pub connection_metrics: ConnectionMetrics,
     /// Handshakes and certificates.
     pub tls: TlsMetrics,
 }
@@ -140,7 +140,7 @@ impl Metrics {
         registry.register(Box::new(log_lines_dropped.clone()))?;
         Ok(Self {
             log_lines_dropped,
-            doors: ConnectionMetrics::register(&registry)?,
+            connection_metrics: ConnectionMetrics::register(&registry)?,
             tls: TlsMetrics::register(&registry)?,
             requests: Requests::register(&registry, rules.tenants)?,
             bytes_in: bytes.with_label_values(&["in"]),

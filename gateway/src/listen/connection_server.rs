@@ -75,7 +75,7 @@ impl Guard {
 }
 
 /// Serves connections of one listener.
-pub struct Door<A> {
+pub struct ConnectionServer<A> {
     app: Arc<A>,
     stopping: watch::Receiver<bool>,
     handshakes: Option<Arc<Handshakes>>,
@@ -83,7 +83,7 @@ pub struct Door<A> {
     guard: Guard,
 }
 
-impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
+impl<A: HttpServerApp + Send + Sync + 'static> ConnectionServer<A> {
     /// Creates it for an application.
     pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, crowd: &Arc<Crowd>, guard: &Guard) -> Self {
         Self {
@@ -109,11 +109,11 @@ impl<A: HttpServerApp + Send + Sync + 'static> Door<A> {
             Ok(place) => place,
             Err(reason) => return self.guard.metrics.refused(reason),
         };
-        let door = Arc::clone(self);
+        let server = Arc::clone(self);
         let present = self.crowd.join();
         tokio::spawn(async move {
             let _present = present;
-            if let Err(error) = door.welcome(socket, peer, place).await {
+            if let Err(error) = server.welcome(socket, peer, place).await {
                 tracing::debug!(%error, "a connection ended before its first request");
             }
         });
