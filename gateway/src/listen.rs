@@ -14,7 +14,7 @@ pub mod options;
 mod pace;
 mod request;
 mod sockets;
-mod waiting;
+mod unread;
 mod wire;
 
 pub use accept::accept;

@@ -72,7 +72,7 @@ pub async fn write(status: StatusCode, headers: HeaderMap, body: Bytes, session:
 /// # Errors
 /// The client has disconnected, or reads too slowly.
 pub async fn write_body(mut body: Bytes, session: &mut Session) -> pingora::Result<()> {
-    let _giving = answer_begun(session);
+    let _unread = answer_begun(session);
     while body.len() > PIECE {
         session.write_response_body(Some(body.split_to(PIECE)), false).await?;
     }

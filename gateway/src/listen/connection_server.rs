@@ -21,7 +21,7 @@ use super::frames::Frames;
 use super::metrics::ConnectionMetrics;
 use super::monitor::ConnectionMonitor;
 use super::pace::Pace;
-use super::waiting::Waiting;
+use super::unread::UnreadResponses;
 use super::wire::Wire;
 use crate::config::limits::Networks;
 use crate::config::{Config, ConnectionRules};
@@ -36,7 +36,7 @@ pub type RefusalHook = Arc<dyn Fn(EarlyRefusal) + Send + Sync>;
 pub struct Guard {
     caps: Arc<Caps>,
     monitor: Arc<ConnectionMonitor>,
-    waiting: Arc<Waiting>,
+    unread: Arc<UnreadResponses>,
     metrics: ConnectionMetrics,
     rules: ConnectionRules,
     idle: Duration,
@@ -50,13 +50,13 @@ impl Guard {
     /// Creates the state from the settings. Needs a runtime.
     pub fn new(config: &Config, metrics: &ConnectionMetrics, kind: Option<&'static str>) -> Self {
         let rules = &config.connections;
-        let waiting = Waiting::new(rules.h2.waiting_answers);
-        let monitor = ConnectionMonitor::new(rules, &waiting, metrics.clone());
+        let unread = UnreadResponses::new(rules.h2.waiting_answers);
+        let monitor = ConnectionMonitor::new(rules, &unread, metrics.clone());
         tokio::spawn(Arc::clone(&monitor).walk());
         Self {
             caps: Caps::new(rules),
             monitor,
-            waiting,
+            unread,
             metrics: metrics.clone(),
             rules: rules.clone(),
             idle: Duration::from_secs(config.timeouts.keepalive_seconds),
@@ -144,12 +144,12 @@ impl<A: HttpServerApp + Send + Sync + 'static> ConnectionServer<A> {
     {
         let Guard {
             monitor,
-            waiting,
+            unread,
             metrics,
             rules,
             ..
         } = &self.guard;
-        let wire = Arc::new(Wire::new(peer, tls, Pace::new(rules.head(), self.guard.idle), waiting));
+        let wire = Arc::new(Wire::new(peer, tls, Pace::new(rules.head(), self.guard.idle), unread));
         let frames = wire.is_h2().then(|| Frames::new(&rules.h2));
         let connection = Connection::new(socket, &wire, frames, metrics.clone(), opened)?;
         monitor.watch(Arc::clone(&wire));

@@ -7,7 +7,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::metrics::ConnectionMetrics;
 use super::pace::{End, now};
-use super::waiting::Waiting;
+use super::unread::UnreadResponses;
 use super::wire::Wire;
 use crate::config::ConnectionRules;
 
@@ -24,7 +24,7 @@ pub struct ConnectionMonitor {
     window: u64,
     body_bytes: u64,
     answer_bytes: u64,
-    waiting: Arc<Waiting>,
+    unread: Arc<UnreadResponses>,
     metrics: ConnectionMetrics,
 }
 
@@ -36,20 +36,20 @@ struct Watched {
     starved: u32,
     blocked: u32,
     moved: (u64, u64),
-    /// Rounds with waiting responses and almost nothing sent, and the bytes sent before.
+    /// Rounds with unread responses and almost nothing sent, and the bytes sent before.
     lying: u32,
     sent: u64,
 }
 
 impl ConnectionMonitor {
     /// Creates it with these rules.
-    pub fn new(rules: &ConnectionRules, waiting: &Arc<Waiting>, metrics: ConnectionMetrics) -> Arc<Self> {
+    pub fn new(rules: &ConnectionRules, unread: &Arc<UnreadResponses>, metrics: ConnectionMetrics) -> Arc<Self> {
         Arc::new(Self {
             arrived: Mutex::default(),
             window: rules.window_seconds * 1000,
             body_bytes: rules.body_bytes_per_window,
             answer_bytes: rules.answer_bytes_per_window,
-            waiting: Arc::clone(waiting),
+            unread: Arc::clone(unread),
             metrics,
         })
     }
@@ -69,7 +69,7 @@ impl ConnectionMonitor {
             let now = now();
             let arrived = std::mem::take(&mut *self.arrived.lock().unwrap_or_else(PoisonError::into_inner));
             watched.extend(arrived.into_iter().map(|wire| Watched::new(wire, now)));
-            let is_short = self.waiting.is_short();
+            let is_short = self.unread.is_short();
             watched.retain_mut(|connection| self.look(connection, now, is_short));
             if watched.capacity() > 4 * watched.len().max(1024) {
                 watched.shrink_to_fit();

@@ -24,8 +24,8 @@ impl Drop for Upload {
 
 /// A response is ready. `None` over HTTP/1, where the socket itself shows whether it is read; over h2 a client may
 /// never open its stream's window.
-pub fn answer_begun(session: &Session) -> Option<Giving> {
-    wire(session).filter(|wire| wire.is_h2()).map(Giving::begin)
+pub fn answer_begun(session: &Session) -> Option<UnreadResponse> {
+    wire(session).filter(|wire| wire.is_h2()).map(UnreadResponse::begin)
 }
 
 /// Whether this request may be answered. Over h2 not while too many responses are unread, including some of this
@@ -71,25 +71,25 @@ pub fn request_begun(session: &mut Session) -> Option<Upload> {
 
 /// A ready response the client has not read yet.
 #[derive(Debug)]
-pub struct Giving(Arc<Wire>);
+pub struct UnreadResponse(Arc<Wire>);
 
-impl Giving {
+impl UnreadResponse {
     /// Counts one more for this connection.
     fn begin(wire: &Arc<Wire>) -> Self {
         wire.pace.answer_begun();
-        wire.waiting.now.fetch_add(1, Relaxed);
+        wire.unread.now.fetch_add(1, Relaxed);
         Self(Arc::clone(wire))
     }
 }
 
-impl Drop for Giving {
+impl Drop for UnreadResponse {
     fn drop(&mut self) {
         self.0.pace.answer_ended();
-        self.0.waiting.now.fetch_sub(1, Relaxed);
+        self.0.unread.now.fetch_sub(1, Relaxed);
     }
 }
 
 /// Whether this connection has too many unread responses.
 fn is_full(wire: &Wire) -> bool {
-    wire.pace.answers() >= ALWAYS && wire.waiting.is_short()
+    wire.pace.answers() >= ALWAYS && wire.unread.is_short()
 }

@@ -11,7 +11,7 @@ use pingora::protocols::raw_connect::ProxyDigest;
 
 use super::early_refusal::EarlyRefusal;
 use super::pace::{End, Pace, now};
-use super::waiting::Waiting;
+use super::unread::UnreadResponses;
 use crate::tls::Agreed;
 
 /// State of a connection.
@@ -20,7 +20,7 @@ pub struct Wire {
     peer: SocketAddr,
     tls: Option<Agreed>,
     pub(super) pace: Pace,
-    pub(super) waiting: Arc<Waiting>,
+    pub(super) unread: Arc<UnreadResponses>,
     /// Bytes of requests: everything over HTTP/1, bodies only over h2.
     pub(super) received: AtomicU64,
     pub(super) sent: AtomicU64,
@@ -34,12 +34,12 @@ pub struct Wire {
 
 impl Wire {
     /// A new connection with these rules.
-    pub(super) fn new(peer: SocketAddr, tls: Option<Agreed>, pace: Pace, waiting: &Arc<Waiting>) -> Self {
+    pub(super) fn new(peer: SocketAddr, tls: Option<Agreed>, pace: Pace, unread: &Arc<UnreadResponses>) -> Self {
         Self {
             peer,
             tls,
             pace,
-            waiting: Arc::clone(waiting),
+            unread: Arc::clone(unread),
             received: AtomicU64::new(0),
             sent: AtomicU64::new(0),
             refused: AtomicU16::new(0),

@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// Number of unread responses over all connections.
 #[derive(Debug)]
-pub struct Waiting {
+pub struct UnreadResponses {
     pub(super) now: AtomicU32,
     most: u32,
 }
 
-impl Waiting {
+impl UnreadResponses {
     /// Creates the counter with a limit.
     pub fn new(most: u32) -> Arc<Self> {
         Arc::new(Self {
