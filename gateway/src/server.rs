@@ -21,7 +21,7 @@ use tokio::sync::watch;
 use crate::config::{Config, Source};
 use crate::listen::{ConnectionServer, Guard, Inherited, Listeners, READY, accept, options, raise_file_limit};
 use crate::operate::admin::Admin;
-use crate::operate::drain::Crowd;
+use crate::operate::drain::OpenConnections;
 use crate::operate::ready;
 use crate::operate::{self, End, Program};
 use crate::proxy::{Gateway, report};
@@ -89,13 +89,13 @@ async fn serve(
     let proxy = Arc::new(proxy(&edge));
     let guard = |kind| Guard::new(&edge.config, &edge.metrics.connection_metrics, kind);
     let clients = guard(None).on_refused(report::of_early_refusals(&edge));
-    let crowd = edge.drain.connections();
-    let server = || ConnectionServer::new(Arc::clone(&proxy), stopping.clone(), crowd, &clients);
+    let connections = edge.drain.connections();
+    let server = || ConnectionServer::new(Arc::clone(&proxy), stopping.clone(), connections, &clients);
     take(listeners.portal, server(), &stopping);
     if let (Some(sockets), Some(tls)) = (listeners.tls, &edge.tls) {
         take(sockets, server().with_tls(&tls.handshakes), &stopping);
     }
-    let visitors = Arc::new(Crowd::default());
+    let visitors = Arc::new(OpenConnections::default());
     let admin = Admin {
         edge: Arc::clone(&edge),
         desk,

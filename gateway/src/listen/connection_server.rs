@@ -25,7 +25,7 @@ use super::unread::UnreadResponses;
 use super::wire::Wire;
 use crate::config::limits::Networks;
 use crate::config::{Config, ConnectionRules};
-use crate::operate::drain::Crowd;
+use crate::operate::drain::OpenConnections;
 use crate::tls::{Agreed, Handshakes};
 
 /// Called for each request that was refused before it reached the proxy.
@@ -79,18 +79,23 @@ pub struct ConnectionServer<A> {
     app: Arc<A>,
     stopping: watch::Receiver<bool>,
     handshakes: Option<Arc<Handshakes>>,
-    crowd: Arc<Crowd>,
+    connections: Arc<OpenConnections>,
     guard: Guard,
 }
 
 impl<A: HttpServerApp + Send + Sync + 'static> ConnectionServer<A> {
     /// Creates it for an application.
-    pub fn new(app: Arc<A>, stopping: watch::Receiver<bool>, crowd: &Arc<Crowd>, guard: &Guard) -> Self {
+    pub fn new(
+        app: Arc<A>,
+        stopping: watch::Receiver<bool>,
+        connections: &Arc<OpenConnections>,
+        guard: &Guard,
+    ) -> Self {
         Self {
             app,
             stopping,
             handshakes: None,
-            crowd: Arc::clone(crowd),
+            connections: Arc::clone(connections),
             guard: guard.clone(),
         }
     }
@@ -110,7 +115,7 @@ impl<A: HttpServerApp + Send + Sync + 'static> ConnectionServer<A> {
             Err(reason) => return self.guard.metrics.refused(reason),
         };
         let server = Arc::clone(self);
-        let present = self.crowd.join();
+        let present = self.connections.join();
         tokio::spawn(async move {
             let _present = present;
             if let Err(error) = server.welcome(socket, peer, place).await {

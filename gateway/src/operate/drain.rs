@@ -13,7 +13,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(20);
 pub struct Drain {
     stopping: AtomicBool,
     running: AtomicUsize,
-    connections: Arc<Crowd>,
+    connections: Arc<OpenConnections>,
 }
 
 impl Drain {
@@ -58,7 +58,7 @@ impl Drain {
     }
 
     /// Open connections of the portal.
-    pub fn connections(&self) -> &Arc<Crowd> {
+    pub fn connections(&self) -> &Arc<OpenConnections> {
         &self.connections
     }
 }
@@ -75,9 +75,9 @@ impl Drop for InFlight {
 
 /// A counter of open connections.
 #[derive(Debug, Default)]
-pub struct Crowd(AtomicUsize);
+pub struct OpenConnections(AtomicUsize);
 
-impl Crowd {
+impl OpenConnections {
     /// Number of connections.
     pub fn len(&self) -> usize {
         self.0.load(Ordering::Acquire)
@@ -90,7 +90,7 @@ impl Crowd {
     }
 }
 
-impl Crowd {
+impl OpenConnections {
     /// Waits until none is open, at most `within`.
     pub async fn leave(&self, within: Duration) {
         let began = Instant::now();
@@ -102,7 +102,7 @@ impl Crowd {
 
 /// An open connection.
 #[derive(Debug)]
-pub struct Present(Arc<Crowd>);
+pub struct Present(Arc<OpenConnections>);
 
 impl Drop for Present {
     fn drop(&mut self) {
