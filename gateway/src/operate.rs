@@ -11,6 +11,6 @@ mod signals;
 mod upgrade;
 
 pub use admin::admin_routes;
-pub use command::{End, Order};
-pub use operator::{Desk, open};
+pub use command::{Command, End};
+pub use operator::{CommandQueue, open};
 pub use upgrade::Program;

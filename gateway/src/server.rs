@@ -73,7 +73,7 @@ async fn serve(
 ) -> Result<()> {
     let bound = Listeners::bind(&edge.config, inherited)?;
     let watches = watch(&edge)?;
-    let (mut operator, desk) = operate::open()?;
+    let (mut operator, commands) = operate::open()?;
 
     let (stop, stopping) = watch::channel(false);
     // The operator socket stays open until the very end.
@@ -98,7 +98,7 @@ async fn serve(
     let visitors = Arc::new(OpenConnections::default());
     let admin = Admin {
         edge: Arc::clone(&edge),
-        desk,
+        commands,
         hosts: edge.config.admin_allowed()?,
     };
     let server = ConnectionServer::new(Arc::new(admin), closing.clone(), &visitors, &guard(Some("operators")));

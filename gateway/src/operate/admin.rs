@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::cache::{self, Purge};
 use crate::operate::ready;
-use crate::operate::{Desk, Order};
+use crate::operate::{Command, CommandQueue};
 use crate::state::Edge;
 
 /// Maximum size of a purge request, in bytes.
@@ -23,7 +23,7 @@ pub struct Admin {
     /// The state it reports.
     pub edge: Arc<Edge>,
     /// Executes commands.
-    pub desk: Desk,
+    pub commands: CommandQueue,
     /// The hosts it answers to.
     pub hosts: Hosts,
 }
@@ -41,7 +41,7 @@ enum Call {
     Upstreams,
     Cache,
     Purge,
-    Command(Order),
+    Command(Command),
     Node { draining: bool },
 }
 
@@ -57,9 +57,9 @@ static ROUTES: [(&str, &str, Call); 15] = [
     ("GET", "/upstreams", Call::Upstreams),
     ("GET", "/cache", Call::Cache),
     ("POST", "/cache/purge", Call::Purge),
-    ("POST", "/drain", Call::Command(Order::Drain)),
-    ("POST", "/reload", Call::Command(Order::Reload)),
-    ("POST", "/upgrade", Call::Command(Order::Upgrade)),
+    ("POST", "/drain", Call::Command(Command::Drain)),
+    ("POST", "/reload", Call::Command(Command::Reload)),
+    ("POST", "/upgrade", Call::Command(Command::Upgrade)),
     ("POST", "/upstreams/drain", Call::Node { draining: true }),
     ("POST", "/upstreams/undrain", Call::Node { draining: false }),
 ];
@@ -110,8 +110,8 @@ impl Admin {
         }
     }
 
-    async fn order(&self, order: Order) -> Response<Vec<u8>> {
-        match self.desk.ask(order).await {
+    async fn order(&self, order: Command) -> Response<Vec<u8>> {
+        match self.commands.submit(order).await {
             Ok(outcome) => reply(StatusCode::OK, &outcome),
             Err(reason) => reply(StatusCode::CONFLICT, &json!({ "refused": reason })),
         }

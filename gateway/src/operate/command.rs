@@ -4,7 +4,7 @@ use serde_json::Value;
 
 /// A command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
+pub enum Command {
     /// Accept no new work and continue until told to end, for load balancers that check readiness.
     Drain,
     /// Reload the settings and reopen the access log.
@@ -13,7 +13,7 @@ pub enum Order {
     Upgrade,
 }
 
-impl Order {
+impl Command {
     /// Every command.
     pub const ALL: [Self; 3] = [Self::Drain, Self::Reload, Self::Upgrade];
 

@@ -7,27 +7,27 @@ use anyhow::Result;
 use serde_json::json;
 use tokio::sync::{mpsc, oneshot};
 
-use super::command::{End, Order, Outcome};
+use super::command::{Command, End, Outcome};
 use super::reload;
-use super::signals::{self, Ends, Orders};
+use super::signals::{self, CommandSignals, Ends};
 use super::upgrade::{self, Program};
 use crate::state::Edge;
 
-struct Asked {
-    order: Order,
+struct Submitted {
+    order: Command,
     answer: oneshot::Sender<Outcome>,
 }
 
 /// Submits commands.
 #[derive(Clone)]
-pub struct Desk(mpsc::Sender<Asked>);
+pub struct CommandQueue(mpsc::Sender<Submitted>);
 
-impl Desk {
+impl CommandQueue {
     /// Submits a command and waits for its result.
-    pub async fn ask(&self, order: Order) -> Outcome {
+    pub async fn submit(&self, order: Command) -> Outcome {
         let (answer, answered) = oneshot::channel();
         let gone = || "the gateway is ending".to_owned();
-        self.0.send(Asked { order, answer }).await.map_err(|_| gone())?;
+        self.0.send(Submitted { order, answer }).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 }
@@ -35,18 +35,18 @@ impl Desk {
 /// Executes commands one after another.
 pub struct Operator {
     ends: Ends,
-    orders: Orders,
-    desk: mpsc::Receiver<Asked>,
+    orders: CommandSignals,
+    commands: mpsc::Receiver<Submitted>,
 }
 
 /// Creates an operator and its command channel.
 ///
 /// # Errors
 /// Signals cannot be handled.
-pub fn open() -> Result<(Operator, Desk)> {
-    let (sender, desk) = mpsc::channel(8);
+pub fn open() -> Result<(Operator, CommandQueue)> {
+    let (sender, commands) = mpsc::channel(8);
     let (ends, orders) = signals::listen()?;
-    Ok((Operator { ends, orders, desk }, Desk(sender)))
+    Ok((Operator { ends, orders, commands }, CommandQueue(sender)))
 }
 
 impl Operator {
@@ -56,21 +56,21 @@ impl Operator {
             let (order, answer) = tokio::select! {
                 end = self.ends.next() => return end,
                 order = self.orders.next() => (order, None),
-                Some(asked) = self.desk.recv() => (asked.order, Some(asked.answer)),
+                Some(submitted) = self.commands.recv() => (submitted.order, Some(submitted.answer)),
             };
             let rules = edge.live().handover.clone();
             let outcome = match order {
-                Order::Drain => {
+                Command::Drain => {
                     edge.drain.begin();
                     Ok(json!({ "draining": true, "running": edge.drain.running() }))
                 }
-                Order::Reload => reload::reload(edge),
-                Order::Upgrade => tokio::select! {
+                Command::Reload => reload::reload(edge),
+                Command::Upgrade => tokio::select! {
                     end = self.ends.next() => return end,
                     started = upgrade::start(program, sockets, &rules) => started.map(|id| json!({ "process": id })),
                 },
             };
-            let is_handed_over = order == Order::Upgrade && outcome.is_ok();
+            let is_handed_over = order == Command::Upgrade && outcome.is_ok();
             edge.metrics.order(order, outcome.is_ok());
             if let Err(reason) = &outcome {
                 tracing::error!(?order, reason, "refused");

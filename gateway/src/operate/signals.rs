@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-use super::command::{End, Order};
+use super::command::{Command, End};
 
 /// Signals that end the process.
 pub struct Ends {
@@ -12,7 +12,7 @@ pub struct Ends {
 }
 
 /// Signals that are commands.
-pub struct Orders {
+pub struct CommandSignals {
     hang_up: Signal,
     second: Signal,
 }
@@ -21,14 +21,14 @@ pub struct Orders {
 ///
 /// # Errors
 /// The system refuses.
-pub fn listen() -> Result<(Ends, Orders)> {
+pub fn listen() -> Result<(Ends, CommandSignals)> {
     let listen = |kind, name| signal(kind).with_context(|| format!("cannot listen for {name}"));
     Ok((
         Ends {
             terminate: listen(SignalKind::terminate(), "SIGTERM")?,
             interrupt: listen(SignalKind::interrupt(), "SIGINT")?,
         },
-        Orders {
+        CommandSignals {
             hang_up: listen(SignalKind::hangup(), "SIGHUP")?,
             second: listen(SignalKind::user_defined2(), "SIGUSR2")?,
         },
@@ -45,12 +45,12 @@ impl Ends {
     }
 }
 
-impl Orders {
+impl CommandSignals {
     /// Waits for the next one.
-    pub async fn next(&mut self) -> Order {
+    pub async fn next(&mut self) -> Command {
         tokio::select! {
-            _ = self.hang_up.recv() => Order::Reload,
-            _ = self.second.recv() => Order::Upgrade,
+            _ = self.hang_up.recv() => Command::Reload,
+            _ = self.second.recv() => Command::Upgrade,
         }
     }
 }

@@ -12,7 +12,7 @@ use prometheus::{Encoder, IntCounter, IntCounterVec, IntGauge, Opts, Registry, R
 
 use crate::config::MetricsRules;
 use crate::listen::ConnectionMetrics;
-use crate::operate::Order;
+use crate::operate::Command;
 use crate::operate::drain::Drain;
 use crate::routes::Route;
 use crate::tls::TlsMetrics;
@@ -128,7 +128,7 @@ impl Metrics {
         )?;
         // Create the series with zero, because Prometheus cannot compute the increase of a series that does not exist
         // yet.
-        for order in Order::ALL {
+        for order in Command::ALL {
             for outcome in OUTCOMES_OF_ORDERS {
                 orders.with_label_values(&[order.name(), outcome]);
             }
@@ -203,7 +203,7 @@ impl Metrics {
     }
 
     /// Counts an operator's command.
-    pub fn order(&self, order: Order, is_done: bool) {
+    pub fn order(&self, order: Command, is_done: bool) {
         let outcome = OUTCOMES_OF_ORDERS[usize::from(!is_done)];
         self.orders.with_label_values(&[order.name(), outcome]).inc();
     }
