@@ -1,4 +1,4 @@
-//! How many connections there may be, and how long one may do nothing.
+//! Connection limits and idle timeouts.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -47,7 +47,7 @@ fn one_connection_too_many_of_an_address_or_in_all_is_closed_and_the_others_serv
             });
             served.then_some(sockets)
         };
-        // The connection that asked whether the gateway is up may count for a moment longer.
+        // The connection of the start-up check may count a moment longer.
         let mut sockets = None;
         eventually("five are served", || {
             sockets = open();

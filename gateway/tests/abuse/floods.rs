@@ -1,4 +1,4 @@
-//! Frames that cost the sender nothing, over h2. Each kind ends its connection; visitors notice none of them.
+//! h2 floods of frames that are cheap to send. Each ends its connection; other clients are not affected.
 
 use std::sync::Arc;
 
@@ -20,14 +20,14 @@ use crate::wire::{
 
 const ATTACKERS: usize = 20;
 const VISITORS: usize = 20;
-/// What an attacker sends at most, in rounds of about 16 KB.
+/// Most rounds of about 16 KB that an attacker sends.
 const ROUNDS: u32 = 2000;
 const MEGABYTES: u64 = 64;
 
 /// The frames of one round.
 type Round = fn(round: u32) -> Vec<u8>;
 
-/// 250 streams' worth of `each`, never the same stream twice.
+/// `each` for 250 streams, never the same stream twice.
 fn streams(round: u32, each: fn(u32) -> Vec<u8>) -> Vec<u8> {
     (0..250).flat_map(|n| each((round * 250 + n) * 2 + 1)).collect()
 }
@@ -95,7 +95,7 @@ fn floods_end_their_connections_and_no_visitor_notices() {
     let runtime = Runtime::new().expect("a runtime");
     for (kind, round) in FLOODS {
         let visitors = Visitors::start(&gateway, Some(Client::new(&authority)));
-        // Again and again, for as long as it takes to serve some.
+        // Repeat until some requests have been served.
         while visitors.served() < VISITORS {
             let ended = runtime.block_on(async {
                 let mut attackers = JoinSet::new();
@@ -112,7 +112,7 @@ fn floods_end_their_connections_and_no_visitor_notices() {
     }
 }
 
-/// Whether the gateway ended it before all was sent.
+/// Whether the gateway closed the connection before everything was sent.
 async fn attack(client: Client, address: std::net::SocketAddr, round: Round) -> bool {
     let socket = TcpStream::connect(address).await.expect("the gateway listens");
     let name = ServerName::try_from("falcon.test").expect("a name");
@@ -153,7 +153,7 @@ fn a_header_that_grows_a_thousandfold_when_unpacked_is_refused_unpacked_by_littl
                 if round == 0 {
                     wire::remembered(&mut block, 3900);
                 }
-                // 4 KB each, as often as one frame can name it.
+                // A 4 KB field, referenced as often as one frame can.
                 block.resize(16_000, 0x80 | 62);
                 wire::frame(HEADERS, END_HEADERS | END_STREAM, round * 2 + 1, &block)
             }));

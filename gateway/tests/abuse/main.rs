@@ -1,4 +1,4 @@
-//! Attacks on the real gateway, with ordinary visitors beside them: those are served, every one, in bounded memory.
+//! Attacks on the real gateway: every ordinary client is served, in bounded memory.
 
 mod caps;
 mod floods;

@@ -1,4 +1,4 @@
-//! Two thousand connections that take their time.
+//! Two thousand slow connections.
 
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -20,13 +20,12 @@ const VISITS: usize = 100;
 const ROUNDS: usize = 10;
 pub const GUARD: Duration = Duration::from_secs(120);
 const DRIP: Duration = Duration::from_millis(250);
-/// Growth under attack: at most 64 KB for each attacker.
+/// Memory growth under attack: at most 64 KB per attacker.
 pub const MEGABYTES: u64 = 128;
-/// A write buffer for each of them; their copies of the file would take twelve times as much.
+/// A write buffer per attacker; copies of the file would take twelve times as much.
 const HELD_MEGABYTES: u64 = 512;
 
-/// The usual limits, with deadlines of seconds in place of the usual ten and fifteen; the visitors are many behind one
-/// address.
+/// Default limits, with deadlines of 3 s in place of 10 s and 15 s; the ordinary clients share one address.
 pub fn plan(backend: &Backend) -> Plan {
     let mut plan = Plan::before(backend);
     plan.variables.extend([
@@ -51,13 +50,13 @@ pub fn besiege(visitors: &Visitors, mut attack: impl FnMut()) -> usize {
     panic!("{} visitors were served during {ROUNDS} attacks", visitors.served());
 }
 
-/// Where attacker `n` comes from: a few addresses, none of which has more connections than one may.
+/// Address of attacker `n`: few addresses, each within its connection limit.
 pub fn source(n: usize) -> SocketAddr {
     let last = u8::try_from(n % 8 + 1).expect("a few");
     SocketAddr::from((Ipv4Addr::new(127, 0, 1, last), 0))
 }
 
-/// What an attacker does.
+/// An attack.
 #[derive(Clone)]
 struct Attack {
     opening: Vec<u8>,
@@ -65,7 +64,7 @@ struct Attack {
     reads: bool,
 }
 
-/// All at once, each until the gateway ends it; what the gateway said to each.
+/// Runs all attackers at once, each until the gateway closes its connection; returns what the gateway sent to each.
 fn run(attack: &Attack, address: SocketAddr) -> Vec<Vec<u8>> {
     let runtime = Runtime::new().expect("a runtime");
     runtime.block_on(async {
@@ -97,7 +96,7 @@ async fn one(attack: Attack, source: SocketAddr, address: SocketAddr) -> Vec<u8>
             }
         } else {
             tokio::time::sleep_until(pause).await;
-            // An end shows as an error of the socket; what was sent lies unread.
+            // A closed connection shows as a socket error; the response stays unread.
             ended = matches!(stream.take_error(), Ok(Some(_)) | Err(_)) || stream.write_all(b"x").await.is_err();
             continue;
         }

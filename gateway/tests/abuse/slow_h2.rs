@@ -1,4 +1,4 @@
-//! Two thousand h2 connections that take their time: the socket moves, the streams on it hardly do.
+//! Two thousand slow h2 connections: their sockets move, their streams hardly do.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -21,17 +21,17 @@ use crate::support::{Backend, Gateway, Plan};
 use crate::visitors::Visitors;
 use crate::wire::{self, DATA, END_HEADERS, END_STREAM, HEADERS, WINDOW_UPDATE};
 
-/// Handshakes that run at one time; more from one address are refused.
+/// Concurrent handshakes; more from one address are refused.
 const SHAKING: usize = 48;
 const DRIP: Duration = Duration::from_millis(500);
-/// At most 256 KB for each attacker: a TLS session, an h2 connection, and what its requests hold. Alone it is 93 KB, beside
-/// builds it was 178; each answer is 3 MB.
+/// At most 256 KB per attacker: a TLS session, an h2 connection and its requests. Measured 93 KB alone, 178 KB
+/// during builds; each response is 3 MB.
 const MEGABYTES: u64 = 256 * ATTACKERS as u64 / 1024;
-/// The most with sixteen answers waiting on each: room for `waiting_answers` keeps them to 400 to 520 MB, by how many
-/// came in the second before it is looked at. Without that room it was 1,044 MB.
+/// Limit with sixteen unread responses each: `waiting_answers` bounds them to 400 to 520 MB, depending on how many
+/// arrive in the second before a check. Without the limit it was 1,044 MB.
 const MEGABYTES_WAITING: u64 = 768;
 
-/// What an attacker does, on a connection that reads whatever comes.
+/// An attack on a connection that reads everything it receives.
 #[derive(Clone)]
 struct Attack {
     opening: Vec<u8>,
@@ -60,7 +60,7 @@ fn scene() -> Scene {
     }
 }
 
-/// All at once, each until the gateway ends it.
+/// Runs all attackers at once, each until the gateway closes its connection.
 fn run(attack: &Attack, scene: &Scene) {
     let client = Client::speaking(&scene.authority, &[b"h2"], rustls::ALL_VERSIONS);
     let address = scene.gateway.tls();
@@ -94,7 +94,7 @@ async fn one(
     let mut stream = connector.connect(name, stream).await.expect("a handshake");
     stream.write_all(wire::PREFACE).await.expect("the gateway reads");
     drop(door);
-    // Together, however long two thousand handshakes take here.
+    // All attackers start together once two thousand handshakes are done.
     all.wait().await;
     let mut ended = stream.write_all(&attack.opening[wire::PREFACE.len()..]).await.is_err();
     let guard = Instant::now() + GUARD;
@@ -112,8 +112,8 @@ async fn one(
     }
 }
 
-/// Run it beside visitors; those are all served, and memory stays bounded. Returns how many attackers there were, and how
-/// many were ended for `reason`.
+/// Runs the attack beside ordinary clients: all of those are served and memory stays bounded. Returns the number of
+/// attackers, and how many connections ended for `reason`.
 fn endured(what: &str, scene: &Scene, attack: &Attack, (reason, megabytes): (&str, u64)) -> (usize, usize) {
     let visitors = Visitors::start(&scene.gateway, Some(Client::new(&scene.authority)));
     let attackers = besiege(&visitors, || run(attack, scene));
@@ -132,7 +132,7 @@ fn with_a_large_file() -> Scene {
     scene
 }
 
-/// An answer that may not go on.
+/// A blocked response.
 fn asking(window: u32, block: &[u8]) -> Vec<u8> {
     let asked = wire::frame(HEADERS, END_HEADERS | END_STREAM, 1, block);
     [wire::opening_with_window(window), asked].concat()

@@ -1,4 +1,4 @@
-//! The same gateway, backend and certificates as the other suites have.
+//! Gateway, backend and certificates shared with the other suites.
 
 #[path = "../tls/authority.rs"]
 pub mod authority;

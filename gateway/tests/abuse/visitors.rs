@@ -1,4 +1,4 @@
-//! Ordinary visitors, and the memory their gateway takes meanwhile.
+//! Ordinary clients during an attack, and the gateway's memory.
 
 use std::fs;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use crate::support::Gateway;
 use crate::support::client::Client;
 
-/// Ask until told to stop.
+/// Sends requests until stopped.
 pub struct Visitors {
     stop: Arc<AtomicBool>,
     served: Arc<AtomicUsize>,
@@ -18,7 +18,7 @@ pub struct Visitors {
 }
 
 impl Visitors {
-    /// Each over a connection of its own, plain or after a TLS handshake.
+    /// Each request uses a connection of its own, plain or TLS.
     pub fn start(gateway: &Gateway, client: Option<Client>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (plain, tls) = (gateway.address, gateway.tls());
@@ -45,7 +45,7 @@ impl Visitors {
             }
         });
         let process = gateway.id();
-        // From here on the kernel remembers the most anew.
+        // Reset the kernel's peak memory counter.
         fs::write(format!("/proc/{process}/clear_refs"), "5").expect("our own process");
         Self {
             stop,
@@ -56,14 +56,14 @@ impl Visitors {
         }
     }
 
-    /// How many were served so far. Fails when one was not.
+    /// Number served so far. Panics if one was not served.
     pub fn served(&self) -> usize {
         let served = self.served.load(Ordering::Relaxed);
         assert!(!self.asking.is_finished(), "a visitor was not served, after {served}");
         served
     }
 
-    /// How many were served, and by how much memory grew at most, in megabytes. Fails when one was not served.
+    /// Number served, and the peak memory growth in megabytes. Panics if one was not served.
     pub fn finish(self) -> (usize, u64) {
         self.stop.store(true, Ordering::Relaxed);
         self.asking.join().expect("every visitor is served");
@@ -75,7 +75,7 @@ impl Visitors {
     }
 }
 
-/// Resident memory in kilobytes: now (`VmRSS:`), or the most there was (`VmHWM:`).
+/// Resident memory in kilobytes: current (`VmRSS:`) or peak (`VmHWM:`).
 fn memory(process: u32, what: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("a running process");
     let line = status.lines().find(|line| line.starts_with(what));

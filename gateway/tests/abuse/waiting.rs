@@ -1,5 +1,5 @@
-//! Answers a client asks for and does not take: beyond what there is room for, new ones are refused, and the connection
-//! that leaves them lying is ended.
+//! Responses a client requests and does not read: beyond the limit new ones are refused, and the
+//! connection is closed.
 
 use std::io::{Read, Write};
 
@@ -33,7 +33,7 @@ fn read(connection: &mut Shaken) -> std::io::Result<Frame> {
     })
 }
 
-/// The next frame that is about a stream.
+/// The next frame of a stream.
 fn of_a_stream(connection: &mut Shaken) -> Frame {
     loop {
         let frame = read(connection).expect("the connection stands");

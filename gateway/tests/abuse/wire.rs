@@ -1,4 +1,4 @@
-//! h2 by hand: frames as an attacker writes them. Source: RFC 9113 §4.1, RFC 7541 §6.
+//! Raw h2 frames as an attacker writes them. Source: RFC 9113 §4.1, RFC 7541 §6.
 
 pub const DATA: u8 = 0;
 pub const HEADERS: u8 = 1;
@@ -21,7 +21,7 @@ pub fn frame(kind: u8, flags: u8, stream: u32, payload: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Preface and empty settings.
+/// Connection preface and empty settings.
 pub fn opening() -> Vec<u8> {
     [PREFACE, &frame(SETTINGS, 0, 0, &[])].concat()
 }
@@ -39,7 +39,7 @@ pub fn call_to(method: u8, path: &str) -> Vec<u8> {
     block
 }
 
-/// Preface, and settings that leave every stream this window.
+/// Connection preface, and settings with this initial stream window.
 pub fn opening_with_window(bytes: u32) -> Vec<u8> {
     let setting = [&[0, 4][..], &bytes.to_be_bytes()].concat();
     [PREFACE, &frame(SETTINGS, 0, 0, &setting)].concat()
@@ -52,7 +52,7 @@ fn literal(block: &mut Vec<u8>, name: u8, value: &[u8]) {
     block.extend_from_slice(value);
 }
 
-/// A field that goes into the dynamic table: a literal name and this long a value.
+/// A field for the dynamic table: a literal name and a value of this length.
 pub fn remembered(block: &mut Vec<u8>, value: usize) {
     block.extend_from_slice(&[0x40, 1, b'x']);
     integer(block, 0, 7, value);

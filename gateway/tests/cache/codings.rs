@@ -1,4 +1,4 @@
-//! Compressed once for everyone, away from requests.
+//! Cached responses are compressed once, outside requests.
 
 use std::io::Read;
 
@@ -33,7 +33,7 @@ fn every_coding_is_made_once_and_its_bytes_are_counted() {
             coding => decoded(coding, &first.body),
         };
         assert_eq!(text, body);
-        // What is compressed as it passes has no length in its header.
+        // A response compressed on the fly has no Content-Length.
         eventually("it is ready", || {
             let reply = get(&gateway, &headers);
             reply.header("content-encoding") == coding && !reply.header("content-length").is_empty()

@@ -1,4 +1,4 @@
-//! Conditions and ranges, answered from what is kept; and the gateway's own questions to the backend.
+//! Conditional and range requests answered from the cache, and the gateway's own revalidation requests.
 
 use crate::origin::{Origin, Says};
 use crate::scene::{HOST, KEPT, gateway, get, said};

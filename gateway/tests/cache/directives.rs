@@ -1,4 +1,4 @@
-//! What a client may ask of the cache: never more work for the backend than it has anyway.
+//! Cache directives of clients, which never add load to the backend.
 
 use crate::origin::{Origin, Says};
 use crate::scene::{KEPT, gateway, get, plan, said};

@@ -1,9 +1,9 @@
-//! What is kept, for how long, and what never is.
+//! Which responses are cached, and for how long.
 
 use crate::origin::{Origin, Says};
 use crate::scene::{BELOW, HOST, KEPT, PRIVATE, gateway, get, said, with_routes};
 
-/// Asked twice, how the cache answers the second time.
+/// The `x-cache` value of the second of two requests.
 fn again(headers: &[&str]) -> String {
     let origin = Origin::saying(Says::new("a", headers));
     let gateway = gateway(&origin);
@@ -191,6 +191,6 @@ fn a_body_sent_to_a_kept_answer_is_no_request() {
     let second = format!("HEAD {KEPT} HTTP/1.1\r\nHost: {HOST}\r\nConnection: close\r\n\r\n");
     let all = crate::scene::everything(&gateway, &(first + &second));
     assert!(all.contains("x-cache: hit"), "{all}");
-    // Either the body is read away or the connection ends; what it said was never asked.
+    // The gateway discards the body or closes the connection; it never parses the body as a request.
     assert_eq!(origin.asked(), 1, "{all}");
 }

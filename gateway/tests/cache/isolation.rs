@@ -1,4 +1,4 @@
-//! A tenant never sees another tenant's bytes, whatever the headers.
+//! No headers make the cache serve one tenant's bytes to another.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -12,7 +12,7 @@ use crate::scene::{BELOW, KEPT, plan, statistic, with_routes};
 use crate::support::{Gateway, Reply, http};
 
 const TENANTS: usize = 1_000;
-/// Requests of each of `THREADS` clients, on one connection.
+/// Requests per client on one connection; there are `THREADS` clients.
 const REQUESTS: usize = 6_000;
 const THREADS: usize = 4;
 
@@ -24,7 +24,7 @@ const CALLS: [&str; 5] = [
     "/api/utility/v1/Banner/GetHomePageBanner?tenant=agency-00001&x=y",
 ];
 
-/// Says whose answer it is, and everything it was told.
+/// Echoes the tenant and all headers it received.
 fn echo() -> Origin {
     Origin::by(|seen, _| {
         let told: Vec<String> = seen
@@ -50,7 +50,7 @@ fn echo() -> Origin {
     })
 }
 
-/// A small generator of numbers; the seed is printed by whoever fails.
+/// A small random number generator; a failing test prints the seed.
 struct Dice(u64);
 
 impl Dice {
@@ -151,7 +151,7 @@ fn text_of(reply: &Reply) -> String {
     String::from_utf8(decoded).expect("text")
 }
 
-/// What a client may try to slip into everyone's answer.
+/// Headers with which a client may try to poison a shared response.
 const UNKEYED: &[&str] = &[
     "Accept",
     "Accept-Charset",
@@ -410,7 +410,7 @@ fn what_an_answer_may_depend_on_makes_answers_of_their_own() {
         pair("HIT", "/list")
     );
     assert_eq!(ask("X-View: grid\r\n"), pair("MISS", "/grid"));
-    // The tenant has one language, so whatever is wished for comes to that.
+    // The tenant has one language, so every Accept-Language selects it.
     assert_eq!(ask("Accept-Language: de, fr;q=0.5\r\n"), pair("MISS", "en/"));
     for n in 0..20 {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The real gateway process as a shared cache, in front of an origin that says what each test wants.
+//! The real gateway process as a shared cache, in front of an origin with scripted responses.
 
 mod codings;
 mod conditions;

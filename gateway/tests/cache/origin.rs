@@ -1,4 +1,4 @@
-//! A backend that says what a test tells it to, remembers who asked, and can die and come back.
+//! A backend with scripted responses that records requests and can stop and restart.
 
 use std::io::Write;
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -11,16 +11,16 @@ use jetway_testkit::Port;
 use crate::support::Seen;
 use crate::support::backend::read;
 
-/// What it says.
+/// A scripted response.
 #[derive(Debug, Clone)]
 pub struct Says {
     pub status: u16,
-    /// Lines as they travel, without their ends.
+    /// Header lines without line ends.
     pub headers: Vec<String>,
     pub body: String,
-    /// The body breaks off in the middle.
+    /// The connection closes in the middle of the body.
     pub is_cut: bool,
-    /// Nothing says where the body ends but the end.
+    /// The body ends with the connection.
     pub is_endless: bool,
 }
 
@@ -51,7 +51,7 @@ impl Says {
     }
 }
 
-/// Decides by the request and how many came before it.
+/// Selects the response by the request and the number of earlier ones.
 type Script = Box<dyn Fn(&Seen, usize) -> Says + Send>;
 
 pub struct Origin {
@@ -71,7 +71,7 @@ struct State {
 }
 
 impl Origin {
-    /// Says one thing.
+    /// Always answers with this response.
     pub fn saying(says: Says) -> Self {
         Self::by(move |_, _| says.clone())
     }
@@ -94,7 +94,7 @@ impl Origin {
         }
     }
 
-    /// Says something else from now on.
+    /// Answers with this response from now on.
     pub fn says(&self, says: Says) {
         *self.state.script.lock().expect("a script") = Box::new(move |_, _| says.clone());
     }
@@ -103,7 +103,7 @@ impl Origin {
         self.state.seen.lock().expect("seen").clone()
     }
 
-    /// How many requests came.
+    /// Number of requests.
     pub fn asked(&self) -> usize {
         self.state.seen.lock().expect("seen").len()
     }
@@ -112,7 +112,7 @@ impl Origin {
         self.seen().pop().expect("the origin was asked")
     }
 
-    /// Say nothing until released.
+    /// Holds responses until released.
     pub fn hold(&self) {
         *self.state.is_held.lock().expect("held") = true;
     }
@@ -122,7 +122,7 @@ impl Origin {
         self.state.released.notify_all();
     }
 
-    /// Nobody listens any more.
+    /// Stops listening.
     pub fn die(&self) {
         self.state.is_dead.store(true, Ordering::SeqCst);
         let _ = TcpStream::connect(self.address);
@@ -131,7 +131,7 @@ impl Origin {
         }
     }
 
-    /// Listen again, at the same address.
+    /// Listens again at the same address.
     pub fn revive(&self) {
         self.state.is_dead.store(false, Ordering::SeqCst);
         let listener = TcpListener::bind(self.address).expect("the same port");

@@ -1,4 +1,4 @@
-//! Every node of the backend dies: what is public stays, what is not says so at once, and all is well when one returns.
+//! Every node of the backend dies: public responses are cached, others fail at once, and one node restores service.
 
 use std::time::{Duration, Instant};
 
@@ -14,14 +14,14 @@ const PUBLIC: [&str; 6] = [
     "/api/utility/v1/Country/GetAllCountries",
     "/api/utility/v1/Airline/GetAirlineOptions",
 ];
-/// The goals are 50 ms for a refusal and 2 s for the return (printed below, with `--nocapture`); these only tell a
-/// busy machine from one that waits for the dead.
+/// The goals are 50 ms for a refusal and 2 s for the recovery (printed with `--nocapture`); these limits only
+/// distinguish a busy machine from a gateway that waits for dead nodes.
 const AT_ONCE: Duration = Duration::from_millis(500);
 const BACK_WITHIN: Duration = Duration::from_secs(10);
 
 #[test]
 fn what_is_public_stays_and_what_is_not_says_so_at_once() {
-    // Old at birth, in every way an answer can be: within and beyond the time it may be given while another is fetched.
+    // Responses that are stale on arrival, within and beyond their stale-while-revalidate time.
     let origin = Origin::by(|seen, _| {
         let life = if seen.target.contains("Banner") {
             "max-age=60"

@@ -1,4 +1,4 @@
-//! Purging, soft and hard, by tag, path, tenant, or everything.
+//! Soft and hard purges by tag, path, tenant, or everything.
 
 use crate::origin::{Origin, Says};
 use crate::scene::{KEPT, gateway, get, purge, said};
@@ -6,7 +6,7 @@ use crate::support::{Gateway, eventually, http};
 
 const COUNTRIES: &str = "/api/utility/v1/Country/GetAllCountries";
 
-/// Every call answers the number of the request, with tags by its path.
+/// An origin that answers with the number of the request and tags by path.
 fn counting() -> Origin {
     Origin::by(|seen, n| {
         let tag = if seen.target == KEPT {
@@ -21,7 +21,7 @@ fn counting() -> Origin {
     })
 }
 
-/// Kept: falcon's banner 0 and countries 1, the original's banner 2.
+/// Cached: falcon's banner 0 and countries 1, the original brand's banner 2.
 fn filled(origin: &Origin) -> Gateway {
     let gateway = gateway(origin);
     for (n, (host, target)) in CALLS.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Room, shared fairly.
+//! Cache memory per tenant.
 
 use crate::origin::{Origin, Says};
 use crate::scene::{BELOW, HOST, statistic, with_routes};

@@ -1,13 +1,13 @@
-//! A gateway in front of an origin, and the words tests ask it with.
+//! A gateway in front of an origin, and helpers for requests.
 
 use crate::origin::Origin;
 use crate::support::{Gateway, Plan, Reply, http};
 
-/// A listed call.
+/// A cacheable call.
 pub const KEPT: &str = "/api/utility/v1/Banner/GetHomePageBanner";
-/// A call that is never kept.
+/// A call that is never cached.
 pub const PRIVATE: &str = "/api/customer/v1/User/GetLogo";
-/// Listed by the settings of `with_routes`: everything below it.
+/// Cacheable by the settings of `with_routes`: every path below it.
 pub const BELOW: &str = "/api/utility/v1/Test";
 pub const HOST: &str = "falcon.test";
 
@@ -25,7 +25,8 @@ pub fn gateway(origin: &Origin) -> Gateway {
     Gateway::start(&plan(origin, &[]))
 }
 
-/// With one more listed call, `BELOW`, that may depend on a parameter and two headers, and these lines under `[cache]`.
+/// A gateway with one more cacheable call, `BELOW`, that may vary by a parameter and two headers; `lines` are settings
+/// under `[cache]`.
 pub fn with_routes(origin: &Origin, lines: &str) -> Gateway {
     let mut plan = plan(origin, &[]);
     plan.settings = format!(
@@ -39,12 +40,12 @@ pub fn get(gateway: &Gateway, headers: &str) -> Reply {
     gateway.get_with(HOST, KEPT, headers)
 }
 
-/// How the cache answered, and with what.
+/// The `x-cache` value and the body.
 pub fn said(reply: &Reply) -> (&str, String) {
     (reply.header("x-cache"), reply.text())
 }
 
-/// Ask the operators' listener to purge.
+/// Sends a purge to the admin listener.
 pub fn purge(gateway: &Gateway, order: &str) -> Reply {
     let request = format!(
         "POST /cache/purge HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
@@ -54,12 +55,12 @@ pub fn purge(gateway: &Gateway, order: &str) -> Reply {
     http::send(gateway.admin, request.as_bytes())
 }
 
-/// A number of `GET /cache`.
+/// A number from `GET /cache`.
 pub fn statistic(gateway: &Gateway, name: &str) -> u64 {
     gateway.admin("/cache").json()[name].as_u64().expect("a number")
 }
 
-/// Everything that comes back on one connection until it is closed, in lower case.
+/// Everything received on one connection until it closes, in lower case.
 pub fn everything(gateway: &Gateway, text: &str) -> String {
     use std::io::{Read, Write};
     let mut stream = std::net::TcpStream::connect(gateway.address).expect("the gateway listens");

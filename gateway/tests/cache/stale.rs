@@ -1,4 +1,4 @@
-//! Old answers: given while newer ones are fetched, and when the backend fails.
+//! Stale responses: served during revalidation and when the backend fails.
 
 use crate::origin::{Origin, Says};
 use crate::scene::{HOST, KEPT, PRIVATE, gateway, get, said};

@@ -1,4 +1,4 @@
-//! Many clients, one fetch.
+//! Request coalescing.
 
 use std::sync::Mutex;
 use std::thread;
@@ -7,7 +7,7 @@ use crate::origin::{Origin, Says};
 use crate::scene::{BELOW, HOST, gateway, get, plan, statistic, with_routes};
 use crate::support::{Gateway, Reply, eventually};
 
-/// Ask from so many clients at once, and let the origin speak when all of them wait.
+/// Sends a request from this many clients at once and releases the origin when all of them wait.
 fn crowd(gateway: &Gateway, origin: &Origin, count: usize, waiting: u64) -> Vec<Reply> {
     let replies = Mutex::new(Vec::new());
     thread::scope(|scope| {

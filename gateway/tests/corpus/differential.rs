@@ -11,12 +11,12 @@ use crate::stream::{self, Stream, Verdict};
 use crate::support::process::EDGE_KEY;
 use crate::support::{Gateway, Plan, eventually};
 
-/// A gateway that neither answers nor closes for this long hangs.
+/// Longest wait for an answer or the end of the connection; longer counts as a hang.
 const HANGS: Duration = Duration::from_secs(20);
-/// A stream that is not whole gets no answer; then its writing side is closed, to see what comes of it.
+/// How long an incomplete stream is given before its writing side is closed.
 const SHORTLY: Duration = Duration::from_millis(400);
 const CALL: &str = "/api/customer/v1/User/GetLogo";
-/// The statuses of a refusal; anything else in 400–599 is somebody's fault.
+/// Statuses of a refusal; any other status from 400 to 599 is a fault.
 const REFUSALS: [u16; 13] = [400, 401, 404, 405, 408, 413, 414, 415, 417, 421, 431, 501, 505];
 
 #[test]
@@ -53,7 +53,7 @@ fn no_stream_is_read_in_two_ways() {
     );
 }
 
-/// One line of the access log has its id, its method and the length of its body.
+/// Whether exactly one access log line has its id, with its method and body length.
 fn is_logged(log: &str, read: &Read) -> bool {
     let id = format!("\"request_id\":\"{}\"", read.header("x-request-id"));
     let mut lines = log.lines().filter(|line| line.contains(&id));
@@ -63,12 +63,12 @@ fn is_logged(log: &str, read: &Read) -> bool {
     line.contains(&method) && line.contains(&length) && more.is_none()
 }
 
-/// Run one stream both ways; what the backend read of it through the gateway.
+/// Sends one stream to the backend directly and through the gateway; returns what the backend read through the gateway.
 fn judge(stream: &Stream, gateway: &Gateway, origin: &Origin) -> Result<Vec<Read>, String> {
     let fault = |what: String| format!("{} {}: {what}", stream.place, stream.name);
     converse(origin.address, &stream.bytes, Ends::AtOnce).map_err(fault)?;
     let straight = origin.take();
-    // What is to be answered is waited for; what may be cut short ends with its writing side.
+    // Wait for every expected answer; a stream that may be refused early ends when its writing side is closed.
     let is_cut = stream.verdict.is_none_or(|verdict| verdict == Verdict::Refuse);
     let patience = if is_cut { SHORTLY } else { HANGS };
     let wanted = if stream.verdict == Some(Verdict::Turns) {
@@ -108,7 +108,7 @@ fn judge(stream: &Stream, gateway: &Gateway, origin: &Origin) -> Result<Vec<Read
     }
 }
 
-/// The backend received what the gateway put its name to: method, target, tenant, id.
+/// Checks the gateway's signature over method, target, tenant and request id.
 fn vouched(read: &Read) -> Result<(), String> {
     let key = EDGE_KEY.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     let key = EdgeKey::new(&key.parse().expect("a key"));
@@ -133,7 +133,7 @@ fn vouched(read: &Read) -> Result<(), String> {
     }
 }
 
-/// The backend, given the stream itself, reads the same requests in the same order, or refuses.
+/// Checks that the backend reads the same requests in the same order when it gets the stream directly, or refuses it.
 fn agreed(passed: &[Read], straight: &[Read]) -> Result<Verdict, String> {
     if straight.is_empty() {
         return match passed {
@@ -152,7 +152,7 @@ fn agreed(passed: &[Read], straight: &[Read]) -> Result<Verdict, String> {
     Ok(if is_first_only { Verdict::Same } else { Verdict::Turns })
 }
 
-/// Absolute form is passed on in origin form, as RFC 9112 §3.2.1 asks.
+/// The gateway forwards an absolute-form target in origin form. Source: RFC 9112 §3.2.1.
 fn meaning_in_origin_form(read: &Read) -> (&str, &str, &[u8]) {
     let (method, target, body) = read.meaning();
     let origin_form = target.find("://").map_or(target, |at| {
@@ -162,7 +162,7 @@ fn meaning_in_origin_form(read: &Read) -> (&str, &str, &[u8]) {
     (method, origin_form, body)
 }
 
-/// The next request on the gateway's connections to the backend gets its own answer.
+/// Checks that the next request on the gateway's connections to the backend gets its own answer.
 fn probe(gateway: &Gateway, origin: &Origin, name: &str) -> Result<(), String> {
     let target = format!("{CALL}?probe={name}");
     let reply = gateway.get("falcon.test", &target);
@@ -181,18 +181,18 @@ fn probe(gateway: &Gateway, origin: &Origin, name: &str) -> Result<(), String> {
 
 #[derive(Clone, Copy)]
 enum Ends {
-    /// After this many answers, or when there is none for this long.
+    /// After this many answers, or when no bytes arrive for this long.
     WhenAnswered(usize, Duration),
-    /// When everything is written.
+    /// Once everything is written.
     AtOnce,
 }
 
-/// Write, end, and read to the end: the statuses of all final answers.
+/// Writes the bytes, closes the writing side and reads to the end; returns the statuses of all final responses.
 fn converse(address: SocketAddr, bytes: &[u8], ends: Ends) -> Result<Vec<u16>, String> {
     let mut stream = TcpStream::connect(address).map_err(|error| error.to_string())?;
     let mut writer = stream.try_clone().map_err(|error| error.to_string())?;
     let bytes = bytes.to_vec();
-    // A side that answers early may stop reading; neither may wait for the other.
+    // Write on a second thread: a server that answers early may stop reading.
     let writing = std::thread::spawn(move || {
         let _ = writer.write_all(&bytes);
     });
@@ -212,7 +212,7 @@ fn converse(address: SocketAddr, bytes: &[u8], ends: Ends) -> Result<Vec<u16>, S
     }
 }
 
-/// Read until it is enough or the end; `false` when patience ran out.
+/// Reads until `is_enough` or the end of the stream; `false` on a timeout.
 fn read_until(
     stream: &mut TcpStream,
     received: &mut Vec<u8>,
@@ -235,7 +235,7 @@ fn read_until(
     }
 }
 
-/// Final statuses in order. Bodies of ours and of the backend hold no status line.
+/// Final statuses in order. No response body in this suite contains a status line.
 fn statuses(received: &[u8]) -> Vec<u16> {
     let text = String::from_utf8_lossy(received);
     let mut pieces = text.split("HTTP/1.");

@@ -1,4 +1,4 @@
-//! `Expect: 100-continue`, as a client that waits for leave before it sends its body.
+//! `Expect: 100-continue`, from a client that waits for `100 Continue` before it sends its body.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

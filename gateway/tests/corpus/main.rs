@@ -1,6 +1,6 @@
-//! Malformed and ambiguous HTTP/1 streams, read by the gateway and by a backend of our kind: the same reading, or none.
+//! Malformed and ambiguous HTTP/1 streams: gateway and a hyper backend read them alike, or the gateway refuses them.
 //!
-//! `streams/*.txt` holds one stream a line: what must happen, a name, and the bytes. See `stream.rs` for the form.
+//! `streams/*.txt` has one stream per line: expected verdict, name, bytes. `stream.rs` describes the format.
 
 mod differential;
 mod expectation;

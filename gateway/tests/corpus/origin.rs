@@ -1,4 +1,4 @@
-//! A backend of our kind (hyper) that remembers what it read.
+//! A hyper backend that records the requests it reads.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use hyper::{Request, Response};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpListener;
 
-/// A whole request as the backend read it.
+/// A complete request as the backend read it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Read {
     pub method: String,
@@ -28,7 +28,7 @@ impl Read {
         found.map_or_else(String::new, |(_, value)| String::from_utf8_lossy(value).into_owned())
     }
 
-    /// What two readers must agree on.
+    /// The parts on which two parsers must agree: method, target and body.
     pub fn meaning(&self) -> (&str, &str, &[u8]) {
         (&self.method, &self.target, &self.body)
     }
@@ -54,7 +54,7 @@ impl Origin {
         Self { address, read }
     }
 
-    /// What was read since the last call.
+    /// Returns and clears the requests read since the last call.
     pub fn take(&self) -> Vec<Read> {
         std::mem::take(&mut *self.read.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -68,7 +68,7 @@ async fn serve(listener: std::net::TcpListener, read: Arc<Mutex<Vec<Read>>>) {
         tokio::spawn(async move {
             let service = service_fn(move |request| answer(request, Arc::clone(&read)));
             let mut server = hyper::server::conn::http1::Builder::new();
-            // A stream sent straight to us ends with its writing side; what it asked is still answered.
+            // A client that sends a stream directly closes its writing side; its requests are still answered.
             let _ = server
                 .half_close(true)
                 .serve_connection(TokioIo::new(stream), service)

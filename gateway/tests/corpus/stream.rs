@@ -1,21 +1,21 @@
-//! One stream a line: verdict, name, bytes. `\r \n \t \\ \xNN` are what they are anywhere; `\*70000(a)` is that many.
+//! One stream per line: verdict, name, bytes. `\r \n \t \\ \xNN` are escapes; `\*70000(a)` is 70,000 times `a`.
 
 use std::fmt;
 use std::fs;
 use std::path::Path;
 
-/// What must happen to a stream.
+/// The expected outcome of a stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// The gateway answers with an error or closes; no whole request reaches the backend.
+    /// The gateway answers with an error or closes; no complete request reaches the backend.
     Refuse,
-    /// One request reaches the backend, read as the backend reads the stream itself.
+    /// One request reaches the backend, which reads the same from the stream directly.
     Same,
-    /// The gateway passes one request on, cleaned; the backend would refuse the stream itself.
+    /// The gateway forwards one normalised request; the backend refuses the stream itself.
     Clean,
-    /// The gateway answers it itself.
+    /// The gateway answers without calling the backend.
     Local,
-    /// Several requests, each answered in turn; those that reach the backend are read as the backend reads them itself.
+    /// Several requests, answered in order; the backend reads the same from the stream directly.
     Turns,
 }
 
@@ -31,13 +31,13 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A stream and what must happen to it.
+/// A stream and its expected outcome.
 #[derive(Debug)]
 pub struct Stream {
-    /// File and line, for whoever looks for it.
+    /// File and line of its definition.
     pub place: String,
     pub name: String,
-    /// `None` for a verdict that is still to be written.
+    /// `None` while no verdict is written.
     pub verdict: Option<Verdict>,
     pub bytes: Vec<u8>,
 }
@@ -66,7 +66,7 @@ pub fn all() -> Vec<Stream> {
 fn parse(place: &str, line: &str) -> Stream {
     let (verdict, rest) = line.split_once(' ').unwrap_or((line, ""));
     let (name, rest) = rest.trim_start().split_once(' ').unwrap_or((rest.trim(), ""));
-    // Names are padded to a column; a stream may begin with a space itself.
+    // Names are padded to a fixed column, because a stream may begin with a space.
     let padding = 33_usize.saturating_sub(name.len() + 1).min(rest.len());
     let verdict = match verdict {
         "refuse" => Some(Verdict::Refuse),

@@ -1,4 +1,4 @@
-//! The edge suite's gateway and its plan.
+//! The gateway process and its plan, shared with the edge suite.
 
 #[path = "../edge/support/backend.rs"]
 pub mod backend;

@@ -1,4 +1,4 @@
-//! What browsers report, and what is made of it.
+//! Browser reports and their metrics.
 
 use crate::releases::{FIRST, SECOND, THIRD, page, payload, point, started_with};
 use crate::support::{Gateway, Plan, Reply};
@@ -106,7 +106,7 @@ fn one_client_counts_for_a_few() {
     let gateway = started_with(&[(rate, "192.0.2.0/24".to_owned())]);
     let events: Vec<String> = (0..40).map(|_| event(FIRST, "\"failed\"")).collect();
     let body = format!("{{\"events\":[{}]}}", events.join(","));
-    // A rate for pages may say no before that; either way nothing more is counted.
+    // The page rate limit may refuse first; in both cases nothing more is counted.
     for _ in 0..20 {
         let _ = report(&gateway, "", &body);
     }

@@ -1,4 +1,4 @@
-//! Public answers kept at the edge.
+//! Public responses cached at the edge.
 
 use crate::support::{Backend, Gateway, Plan};
 

@@ -1,4 +1,4 @@
-//! `--check`: what would keep a gateway from serving, with file and line.
+//! `--check` reports everything that would stop a gateway from serving, with file and line.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::support::process::{EDGE_KEY, TOKEN_KEY, hexadecimal};
 use crate::support::releases;
 
-/// A place as an operator has it.
+/// An operator's folder of settings.
 struct Place(tempfile::TempDir);
 
 impl Place {
@@ -52,7 +52,7 @@ impl Place {
             .expect("it runs")
     }
 
-    /// Lines it wrote, without the folder's name.
+    /// The lines it printed, without the folder's path.
     fn lines(&self, code: i32) -> Vec<String> {
         let output = self.run(&[]);
         let text = String::from_utf8(output.stdout).expect("text");

@@ -45,7 +45,7 @@ fn two_tenants_get_two_documents_before_any_script_runs() {
     assert_eq!(boot(&original)["tenant"]["isDefault"], true);
 }
 
-/// One script and nothing of the shell's: it fetches the shell itself, when somebody touches the page.
+/// One inline script and no shell files: the script fetches the shell on the first interaction.
 #[test]
 fn an_address_with_an_entrance_of_its_own_links_that_alone() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));
@@ -116,7 +116,7 @@ fn each_document_has_a_nonce_of_its_own_that_its_policy_names() {
             let content = text[from..].split("</").next().expect("an end");
             format!("'sha256-{}'", STANDARD.encode(Sha256::digest(content)))
         };
-        // What is the same in every document is named by its hash, everything else by the nonce; the payload runs nothing.
+        // Constant scripts are allowed by hash, others by nonce; the payload is not executable.
         assert!(policy.contains(&inline("script")) && policy.contains(&inline("style")));
         assert_eq!(
             (text.matches("<script>").count(), text.matches("<style").count()),
@@ -180,7 +180,7 @@ fn every_coding_of_every_tenants_document_reads_the_same_and_is_within_15_kb() {
     });
     for n in 0..40 {
         let (host, path) = (sample::host(n), ["/searchpad", "/nowhere", "/account"][n % 3]);
-        // The nonce and the id are the only difference between two documents of one tenant and path.
+        // Two documents of one tenant and path differ only in nonce and request id.
         let same = |reply: &Reply| {
             let text = decoded(reply);
             let nonce = boot(&text)["nonce"].as_str().expect("a nonce").to_owned();
@@ -280,7 +280,7 @@ fn a_visitor_who_chose_another_of_the_tenants_languages_gets_the_document_in_it(
     for stranger in ["fr", "ar", "en\"><b>", ""] {
         assert!(in_language(stranger).contains("lang=\"ar-OM\""), "{stranger}");
     }
-    // A tenant with one language has nothing to choose.
+    // A tenant with one language has no language choice.
     let falcon = gateway.get_with("falcon.test", "/", "Accept: text/html\r\nCookie: jw-language=ar\r\n");
     assert!(falcon.text().contains("<html lang=\"en-AE\" dir=\"ltr\""));
 }

@@ -1,4 +1,4 @@
-//! Custom domains: hosts that came by a claim, and the certificate authority's question.
+//! Custom domains: claimed hosts and ACME challenges.
 
 use std::fs;
 

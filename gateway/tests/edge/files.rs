@@ -55,7 +55,7 @@ fn a_release_file_comes_in_parts_and_not_at_all_to_who_has_it() {
     let other = ask(&format!("If-None-Match: {}\r\n", br.header("etag")));
     assert_eq!(other.status, 200);
 
-    // A client that takes codings gets the part as it is counted all the same.
+    // A range is cut from the uncoded file even if the client accepts codings.
     let part = ask(&format!(
         "Range: bytes=3-9\r\nIf-Range: {etag}\r\nAccept-Encoding: deflate, zstd\r\n"
     ));
@@ -131,12 +131,12 @@ fn a_tenants_files_are_its_own_else_the_original_brands_and_cannot_run() {
     let original = gateway.get("localhost", "/assets/tenant/logo-light.svg");
     assert_eq!((falcon.status, original.status), (200, 200));
     assert_ne!(falcon.body, original.body);
-    // Only the present content's own name is kept for good: an older page may still ask by an older one.
+    // Only the name of the current content is immutable; an older page may still request an older name.
     let for_good = [&falcon, &stale, &original].map(|reply| reply.header("cache-control").contains("immutable"));
     assert_eq!(for_good, [true, false, false]);
     assert_eq!(falcon.header("content-type"), "image/svg+xml");
     assert!(falcon.header("content-security-policy").ends_with("sandbox"));
-    // The one page of the backend may send its form to this host, and still runs nothing.
+    // The hosted page may post its form to this host and run no script.
     let page = gateway.get("falcon.test", "/api/payment/v1/sandbox/checkout?session=1");
     let policy = page.header("content-security-policy");
     assert!(

@@ -1,4 +1,4 @@
-//! Health, a dead backend, and stopping.
+//! Health checks, an unreachable backend, and shutdown.
 
 use std::io::Write;
 use std::net::{TcpListener, TcpStream};

@@ -1,4 +1,4 @@
-//! How often and how many at once.
+//! Rate limits and concurrency limits.
 
 use std::thread;
 
@@ -8,7 +8,7 @@ const READ: &str = "/api/customer/v1/User/GetLogo";
 const KEPT: &str = "/api/utility/v1/Banner/GetHomePageBanner";
 const SIGN_IN: &str = "/api/auth/v1/Authentication/Authenticate";
 
-/// With rates for loopback too, and these settings below `limits`.
+/// A gateway with rates for loopback too, and these settings below `limits`.
 fn start(backend: &Backend, settings: &[(&str, &str)]) -> Gateway {
     let mut plan = Plan::before(backend);
     plan.variables
@@ -79,7 +79,7 @@ fn answers_from_the_cache_cost_nothing() {
     for _ in 0..10 {
         assert_eq!(gateway.get("falcon.test", KEPT).status, 200);
     }
-    // What the gateway fetches for all is nobody's call.
+    // A cache fill counts for no client.
     assert_eq!(gateway.get("falcon.test", READ).status, 200);
     assert_eq!(gateway.get("falcon.test", READ).status, 429);
     assert_eq!(backend.seen().len(), 2);

@@ -1,4 +1,4 @@
-//! The access log, and that nothing secret leaves through it, through metrics or through a refusal.
+//! The access log. No secret appears in it, in metrics or in refusals.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use crate::support::{Backend, Gateway, Plan, eventually, http};
 
 const CANARIES: usize = 240;
 
-/// A word nobody else says. Some are letters alone, as an operation is; some carry what would break a line.
+/// Unique markers. Some are plain letters, like an operation; some contain characters that could break a log line.
 fn canary(n: usize) -> String {
     let letters: String = format!("{n:04}")
         .bytes()
@@ -17,7 +17,7 @@ fn canary(n: usize) -> String {
     format!("canary{letters}")
 }
 
-/// One request for each way in.
+/// One request for each part of a request that can carry a marker.
 fn request(n: usize) -> String {
     let secret = canary(n);
     let api = "/api/customer/v1/User";
@@ -60,7 +60,7 @@ fn no_secret_of_a_request_is_written_down_anywhere() {
             refusals.push_str(&reply.text());
         }
     }
-    // Lines are written in the order requests end, and these came one after the other.
+    // Lines are in the order in which requests end; these were sequential.
     let last = gateway
         .get("falcon.test", "/robots.txt")
         .header("x-request-id")
@@ -133,7 +133,7 @@ fn each_line_is_json_with_the_same_fields_in_the_same_order() {
     assert!(find("\"tenant\":\"other\"").contains("\"refused\":\"edge.unknown_host\""));
 }
 
-/// A request that is served, before one that is not.
+/// A request that is served, sent before one that is refused.
 const AGAIN: &str = "GET /robots.txt HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
 
 #[test]
@@ -166,7 +166,7 @@ fn what_never_became_a_request_is_refused_in_our_words_and_has_its_line() {
             405,
             "request.method_not_allowed",
         ),
-        // On a connection that served one well before.
+        // On a connection that has already served a request.
         (
             format!("{AGAIN}GET / HTTP/1.1\r\nno colon\r\n\r\n"),
             400,
@@ -208,7 +208,7 @@ fn what_never_became_a_request_is_refused_in_our_words_and_has_its_line() {
         metrics.contains("refusals_total{code=\"request.unreadable\"} 4"),
         "{metrics}"
     );
-    // Who connects ahead of need and says nothing has done nothing wrong.
+    // A client that connects in advance and sends nothing is not an error.
     let mut silent = std::net::TcpStream::connect(gateway.address).expect("a connection");
     let _ = silent.read_to_end(&mut Vec::new());
     gateway.get("falcon.test", "/robots.txt");

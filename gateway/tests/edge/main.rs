@@ -1,4 +1,4 @@
-//! The real gateway process in front of a stub backend, spoken to in raw HTTP.
+//! The real gateway process in front of a stub backend, tested over raw HTTP.
 
 mod admin_listener;
 mod beacons;

@@ -1,4 +1,4 @@
-//! Staff overrides, as a browser sees them.
+//! Staff overrides, as a browser uses them.
 
 use std::fs;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -112,7 +112,7 @@ fn a_build_on_the_own_machine_widens_the_policy_for_that_page_and_that_origin_al
         .header("content-security-policy")
         .to_owned();
     assert!(!policy.contains("localhost"), "{policy}");
-    // Signed, and still nobody's own machine.
+    // Signed, but not an address of the user's own machine.
     let elsewhere = self::token(Target::Origin("https://evil.example".into()), "falcon", 600);
     let reply = page(&gateway, "falcon.test", &cookie(&elsewhere));
     assert_eq!(version(&reply), FIRST);

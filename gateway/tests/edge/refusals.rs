@@ -1,4 +1,4 @@
-//! What the gateway does not let through.
+//! Requests the gateway refuses.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

@@ -1,4 +1,4 @@
-//! Who gets which version of a module, while the pointers move.
+//! Which version of a module each browser gets while channel pointers change.
 
 use std::fs;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub fn root(gateway: &Gateway) -> PathBuf {
     gateway.root.path().join("releases")
 }
 
-/// Move the pointers of mfe-flights, and wait until the gateway has them; everything else stays at its first version.
+/// Changes the pointers of mfe-flights and waits until the gateway has them; other modules keep their first version.
 pub fn point(gateway: &Gateway, stable: &str, more: &str) {
     let lines: Vec<String> = LIVE
         .iter()
@@ -38,7 +38,7 @@ pub fn point(gateway: &Gateway, stable: &str, more: &str) {
         .map(|(module, version)| format!("{module} = \"{version}\""))
         .collect();
     let mark = format!("note-{}", fresh());
-    // A withdrawal of something that is not there changes nothing, and shows that the file was read.
+    // Withdrawing an unknown version changes nothing; its fault shows that the file was read.
     let text = format!(
         "[stable]\n{}\n{more}\n[withdrawn.mfe-none]\n0 = \"{mark}\"\n",
         lines.join("\n")
@@ -142,7 +142,7 @@ fn a_browser_is_dealt_a_cohort_once_and_stays_on_its_side() {
         let again = page(&gateway, "localhost", pair);
         assert_eq!((version(&again) == SECOND, again.header("set-cookie")), (is_tried, ""));
     }
-    // 600 deals at 30 %: 180 expected, standard deviation 11.2; this far off is one run in a thousand million.
+    // 600 assignments at 30 %: 180 expected, standard deviation 11.2; a larger difference occurs once in 10⁹ runs.
     assert!((110..250).contains(&tried), "{tried} of 600");
 
     for wrong in ["jw-cohort=100", "jw-cohort=-1", "jw-cohort=x", "__Host-jw-cohort=5"] {
@@ -201,14 +201,14 @@ fn a_pointer_that_cannot_be_followed_gives_way_to_stable_and_operators_are_told(
         metrics().contains("jetway_gateway_releases_broken 2")
     });
 
-    // Everybody's withdrawn by hand: the version before stays.
+    // The stable version is withdrawn by hand: the previous one stays.
     point(
         &gateway,
         SECOND,
         &format!("[withdrawn.mfe-flights]\n\"{SECOND}\" = \"loses seats\"\n"),
     );
     assert_eq!(at(&gateway, "localhost", 0), FIRST);
-    // A canary whose files are gone.
+    // A canary whose files are missing.
     point(
         &gateway,
         FIRST,
@@ -217,7 +217,7 @@ fn a_pointer_that_cannot_be_followed_gives_way_to_stable_and_operators_are_told(
     assert_eq!(at(&gateway, "localhost", 0), THIRD);
     fs::remove_dir_all(root(&gateway).join("mfe-flights").join(THIRD)).expect("gone");
     eventually("stable again", || at(&gateway, "localhost", 0) == FIRST);
-    // A file nobody can read changes nothing.
+    // An unreadable file changes nothing.
     releases::point(&root(&gateway), "[stable\n");
     eventually("operators are told", || {
         gateway.admin("/releases").json()["faults"]

@@ -1,4 +1,4 @@
-//! What strangers say makes no series and takes no memory.
+//! Unknown hosts and paths create no metric series and take no memory.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -8,7 +8,7 @@ use crate::support::{Backend, Gateway, Plan, eventually, http};
 
 const STRANGERS: usize = 50_000;
 const CLIENTS: usize = 4;
-/// Far below what fifty thousand names would take several times over.
+/// Far less than fifty thousand names would need.
 const MEMORY: f64 = 48.0 * 1024.0 * 1024.0;
 
 fn value(metrics: &str, name: &str) -> f64 {
@@ -21,7 +21,7 @@ fn series(metrics: &str) -> usize {
     metrics.lines().filter(|line| !line.starts_with('#')).count()
 }
 
-/// Ask for hosts and paths nobody asked for before, over kept-alive connections.
+/// Requests new hosts and paths over keep-alive connections.
 fn ask(gateway: &Gateway, from: usize, count: usize) {
     thread::scope(|scope| {
         for client in 0..CLIENTS {

@@ -1,4 +1,4 @@
-//! Who gives way to a slow backend, what one tenant has of its own, and that waiting as told is enough.
+//! Load shedding before a slow backend, limits per tenant, and `Retry-After`.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ const SEARCH: &str = "/api/search/v1/AirSearch";
 const REPORT: &str = "/api/report/v1/pdf/generate";
 const MONEY: &str = "/api/order/v1/AirGetOrder";
 
-/// Rates for loopback too, and these settings.
+/// A gateway with rates for loopback too, and these settings.
 fn start(backend: &Backend, settings: &str) -> Gateway {
     Gateway::start(&Plan {
         variables: vec![("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", String::new())],
@@ -42,7 +42,7 @@ fn a_slow_backend_is_spared_reports_searches_and_reads_but_never_money() {
             scope.spawn(|| gateway.get("falcon.test", READ));
         }
         eventually("four wait", || backend.seen().len() == 4);
-        // That is what a slow backend is.
+        // Makes the backend slow.
         let slow_until = Instant::now() + Duration::from_millis(800);
         eventually("the backend was slow", || Instant::now() > slow_until);
         drop(hold);

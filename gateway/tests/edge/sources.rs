@@ -1,4 +1,4 @@
-//! Tenants from a folder and from the backend's tenancy API, there, away and broken.
+//! Tenants from a folder and from the backend's tenancy API: available, unavailable and broken.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ fn metric(gateway: &Gateway, line: &str) -> bool {
     gateway.admin("/metrics").text().lines().any(|found| found == line)
 }
 
-/// A gateway that asks an address for its tenants.
+/// A gateway that reads its tenants from the API at this address.
 fn asking(backend: &Backend, port: &Port) -> Plan {
     let mut plan = Plan::before(backend);
     plan.variables.push(("JETWAY_GATEWAY_TENANT_SOURCE", "api".to_owned()));
@@ -167,7 +167,7 @@ fn tenants_of_the_backend_are_served_and_followed() {
         metric(&gateway, "jetway_gateway_tenancy_connected 1")
     });
 
-    // The backend goes away and comes back with other tenants.
+    // The backend stops and returns with other tenants.
     drop(tenancy);
     eventually("it is noticed", || {
         metric(&gateway, "jetway_gateway_tenancy_connected 0")

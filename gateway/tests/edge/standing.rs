@@ -1,4 +1,4 @@
-//! Where a host leads, and what people and programs get when a portal is closed.
+//! Status of a portal: what browsers and programs get when it is suspended or under maintenance.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use crate::support::{Backend, Gateway, Plan, Reply, eventually};
 const HTML: &str = "Accept: text/html\r\n";
 const CALL: &str = "/api/customer/v1/User/GetLogo";
 
-/// Write a tenant and wait until its host is known.
+/// Writes a tenant and waits until its host is served.
 fn add(gateway: &Gateway, slug: &str, text: &str, host: &str) {
     let file = gateway.tenant_file(slug);
     fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
@@ -112,7 +112,7 @@ fn a_suspended_portal_says_so_in_its_own_colours_and_asks_nobody() {
     assert_eq!(call.json()["retryable"], false);
     assert!(backend.seen().is_empty());
 
-    // What the page shows is given; other portals are open.
+    // Files of the page are served, and other portals are open.
     for file in ["/assets/tenant/logo-light.svg", "/favicon.ico"] {
         assert_eq!(gateway.get("falcon.test", file).status, 200, "{file}");
     }

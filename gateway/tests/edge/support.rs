@@ -1,4 +1,4 @@
-//! A gateway with everything it needs, gone when dropped.
+//! A gateway process with its files, removed on drop.
 
 pub mod backend;
 pub mod http;

@@ -1,4 +1,4 @@
-//! Host → tenant, live.
+//! Tenant resolution by host, with live reload.
 
 use std::fs;
 

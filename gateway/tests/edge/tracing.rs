@@ -66,7 +66,7 @@ fn one_in_so_many_is_chosen_whatever_the_client_says() {
     let (backend, collector) = (Backend::start(), Backend::start());
     let gateway = Gateway::start(&plan(&backend, &collector, &[("JETWAY_GATEWAY_TRACES__ONE_IN", "10")]));
     for _ in 0..20 {
-        // Client and backend agree on the trace, not on who records it.
+        // Client and backend share the trace id; sampling is decided separately.
         let caller = format!("Traceparent: 00-{TRACE}-{PARENT}-01\r\n");
         gateway.get_with("falcon.test", CALL, &caller);
     }

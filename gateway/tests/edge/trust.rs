@@ -1,4 +1,4 @@
-//! What the backend may believe, and whose token is whose.
+//! Headers the backend may trust, and tokens of other tenants.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -1,5 +1,5 @@
-//! What operators watch exists: rules and dashboard ask for series a running gateway has, rules do what they say, and
-//! each alert has its page.
+//! Monitoring is complete: rules and dashboard query series that a running gateway has, the rules pass their tests, and
+//! each alert has its runbook page.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +22,7 @@ fn dashboard() -> Value {
     serde_json::from_str(&text("deploy/grafana/gateway.json")).expect("JSON")
 }
 
-/// Names of series in a text, without the endings a histogram adds.
+/// Series names in a text, without histogram suffixes.
 fn names(text: &str) -> BTreeSet<String> {
     text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_' || letter == ':'))
         .filter(|word| word.starts_with("jetway_gateway_") || word.starts_with("process_"))
@@ -35,7 +35,7 @@ fn names(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Values of labels a text asks for: `state="usable"`, and each side of `outcome=~"HIT|STALE"`.
+/// Label values in a query: `state="usable"`, and each alternative of `outcome=~"HIT|STALE"`.
 fn values(text: &str) -> BTreeSet<String> {
     let own = ["outcome", "state", "result", "priority", "order"];
     let asked = own.iter().flat_map(|label| {
@@ -50,7 +50,7 @@ fn values(text: &str) -> BTreeSet<String> {
     asked.flatten().collect()
 }
 
-/// Every query of every panel.
+/// Every query of every dashboard panel.
 fn queries(dashboard: &Value) -> Vec<String> {
     let panels = dashboard["panels"].as_array().expect("panels");
     let targets = panels.iter().filter_map(|panel| panel["targets"].as_array()).flatten();

@@ -1,4 +1,4 @@
-//! Ten thousand ways to write whom a request is for, against a second opinion.
+//! Ten thousand spellings of a request's authority, compared with an independent parser.
 
 use std::collections::HashMap;
 use std::thread;
@@ -13,7 +13,7 @@ use crate::{TENANTS, echo};
 const VARIANTS: usize = 10_000;
 const THREADS: usize = 4;
 
-/// Who owns which host, written down independently of the gateway's own table.
+/// The owner of each host, kept independently of the gateway's table.
 struct Oracle(HashMap<String, usize>);
 
 impl Oracle {
@@ -26,9 +26,9 @@ impl Oracle {
         Self(hosts)
     }
 
-    /// The tenant of an authority, when it is one: ASCII letters, digits, hyphens and dots, one dot at the end, a port.
+    /// The tenant of a valid authority: ASCII letters, digits, hyphens and dots, optionally one final dot and a port.
     fn tenant(&self, authority: &str) -> Option<usize> {
-        // White space around a value is not part of it.
+        // Optional white space is not part of a header value.
         let authority = authority.trim_matches([' ', '\t']);
         let (host, port) = authority.split_once(':').unwrap_or((authority, ""));
         let host = host.strip_suffix('.').unwrap_or(host).to_ascii_lowercase();
@@ -49,10 +49,10 @@ impl Oracle {
     }
 }
 
-/// One request line with headers, and the authority it must be read by.
+/// A request line with headers, and the authority that must be used.
 struct Variant {
     text: String,
-    /// `None` when it names two, or none.
+    /// `None` if it names two authorities or none.
     authority: Option<String>,
 }
 
@@ -73,7 +73,7 @@ fn variant(random: &mut Random) -> Variant {
             Some(authority.clone()),
             Some(authority),
         ),
-        // Without Host, HTTP/1.1 is refused whatever the target says.
+        // HTTP/1.1 without Host is refused, whatever the target is.
         1 => (format!("http://{authority}{path}"), None, None),
         2 if authority != other => (format!("http://{other}{path}"), Some(authority), None),
         3 => (path.to_owned(), Some(format!("{authority}\r\nHost: {other}")), None),
@@ -89,7 +89,7 @@ fn variant(random: &mut Random) -> Variant {
     }
 }
 
-/// A host of some tenant, of nobody, or nearly of some tenant; in one of many spellings.
+/// A host of a tenant, of no tenant, or similar to a tenant's, in a random spelling.
 fn authority(random: &mut Random) -> String {
     let n = random.below(TENANTS);
     let mut host = match random.below(8) {
@@ -152,7 +152,7 @@ fn whoever_a_request_is_for_is_read_as_a_second_opinion_reads_it() {
             .collect();
         threads.into_iter().map(|thread| thread.join().expect("a count")).sum()
     });
-    // Neither all nor nothing may be refused.
+    // Both outcomes must occur.
     assert!((VARIANTS / 5..VARIANTS * 4 / 5).contains(&served), "{served}");
 }
 
@@ -173,7 +173,7 @@ fn ask(oracle: &Oracle, client: &mut Client, random: &mut Random) -> usize {
             }
             (200, None) => panic!("{} got {}", variant.text.escape_default(), answer.text()),
             (400..500, None) => {}
-            // Not every name in punycode stands for one, and no target holds white space.
+            // Not every punycode name is valid, and a target cannot contain white space.
             (400..500, Some(_)) if is_doubtful(&variant.text) => {}
             (status, Some(tenant)) => {
                 panic!(

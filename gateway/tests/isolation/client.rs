@@ -1,10 +1,10 @@
-//! One kept-alive connection, spoken to by hand.
+//! A raw client on one keep-alive connection.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// What came back.
+/// A response.
 pub struct Answer {
     pub status: u16,
     pub head: String,
@@ -25,7 +25,7 @@ impl Answer {
     }
 }
 
-/// A connection that is opened again when the gateway closes it.
+/// A connection that reopens when the gateway closes it.
 pub struct Client {
     address: SocketAddr,
     stream: BufReader<TcpStream>,
@@ -41,12 +41,12 @@ impl Client {
         }
     }
 
-    /// Send a request without a body.
+    /// Sends a request without a body.
     pub fn ask(&mut self, request: &[u8]) {
         self.stream.get_mut().write_all(request).expect("a request");
     }
 
-    /// Read the answer.
+    /// Reads the response.
     pub fn answer(&mut self) -> Answer {
         self.head.clear();
         loop {

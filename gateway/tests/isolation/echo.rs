@@ -1,4 +1,4 @@
-//! A backend whose every answer consists of the tenant it was asked for and of what was asked.
+//! A backend that answers every request with the tenant and the target it received.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -16,7 +16,7 @@ pub fn start() -> SocketAddr {
     address
 }
 
-/// The answer to a request: both tenants' names and the target, again and again.
+/// The body: tenant and target, repeated.
 pub fn body(tenant: &str, target: &str) -> String {
     format!("{tenant} {target} ").repeat(8)
 }
@@ -42,7 +42,7 @@ fn serve(stream: TcpStream) {
     }
 }
 
-/// Target and tenant of the next request; requests have no bodies here.
+/// Target and tenant of the next request. Requests in this suite have no bodies.
 fn read(reader: &mut BufReader<TcpStream>) -> Option<(String, String)> {
     let mut line = String::new();
     reader.read_line(&mut line).ok()?;

@@ -1,4 +1,4 @@
-//! A thousand tenants behind one gateway: each is told from the others by Host alone, and none sees another's bytes.
+//! A thousand tenants behind one gateway: only Host selects the tenant, and no response has another tenant's bytes.
 
 mod authorities;
 mod client;

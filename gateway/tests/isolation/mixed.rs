@@ -1,4 +1,4 @@
-//! A hundred thousand requests of every kind, in every order: no answer holds a byte of another tenant.
+//! A hundred thousand requests of every kind in random order: no response contains a byte of another tenant.
 
 use std::net::SocketAddr;
 use std::thread;
@@ -16,21 +16,21 @@ const KEPT: [&str; 2] = [
     "/api/utility/v1/Banner/GetHomePageBanner",
     "/api/utility/v1/Banner/GetSearchPadBanner",
 ];
-/// Connections of a thread; all are written to before the first is read.
+/// Connections per thread; a thread writes to all of them before it reads the first response.
 const CONNECTIONS: usize = 8;
 
-/// A kind of request, and what its answer must be.
+/// A kind of request with its expected response.
 #[derive(Debug, Clone, Copy)]
 enum Kind {
-    /// The same for everyone of a tenant; comes from the cache but for the first time.
+    /// The same for every user of a tenant; served from the cache after the first request.
     Kept,
-    /// Each different; always from the backend.
+    /// Different each time; always from the backend.
     Call,
     /// A file of the tenant.
     Asset,
     /// The shell document.
     Document,
-    /// A call nobody has.
+    /// An unknown call.
     Missing,
     /// The backend fails.
     Broken,
@@ -52,7 +52,7 @@ impl Asked {
             92..98 => Kind::Missing,
             _ => Kind::Broken,
         };
-        // Few tenants are asked often: their answers meet in the cache and on the same connections.
+        // A few tenants get most requests, so that their responses share the cache and connections.
         let tenant = random.below(if number.is_multiple_of(3) { 20 } else { TENANTS });
         let target = match kind {
             Kind::Kept => random.pick(&KEPT).to_owned(),
@@ -74,7 +74,7 @@ impl Asked {
         .into_bytes()
     }
 
-    /// Every byte that may differ between tenants is this tenant's.
+    /// Checks that every tenant-specific byte belongs to this tenant.
     fn check(&self, answer: &Answer) {
         let slug = sample::slug(self.tenant);
         let expected = match self.kind {
@@ -87,7 +87,7 @@ impl Asked {
         match self.kind {
             Kind::Kept | Kind::Call | Kind::Broken => {
                 assert_eq!(text, echo::body(&slug, &self.target));
-                // An answer from the cache has only the headers the gateway keeps.
+                // A cached response has only the headers the cache stores.
                 let echo = answer.header("x-echo");
                 assert!(
                     echo == slug || (echo.is_empty() && !matches!(self.kind, Kind::Call)),
@@ -121,7 +121,7 @@ fn no_answer_holds_a_byte_of_another_tenant() {
     let mut plan = Plan::before_nobody();
     plan.upstream = echo::start().to_string();
     plan.agencies = TENANTS;
-    // Two workers meet in the cache and on the backend's connections.
+    // Two workers share the cache and the connections to the backend.
     plan.variables = vec![
         ("JETWAY_GATEWAY_THREADS", "2".to_owned()),
         ("JETWAY_GATEWAY_LOG", "off".to_owned()),

@@ -1,4 +1,4 @@
-//! The same numbers on every run. Source: splitmix64, Vigna 2015.
+//! Reproducible random numbers. Source: splitmix64, Vigna 2015.
 
 pub struct Random(u64);
 

@@ -1,4 +1,4 @@
-//! A certificate authority of our own, and plans to start with its certificates.
+//! A test certificate authority, and plans with its certificates.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ pub struct Authority {
     pub certificate: CertificateDer<'static>,
 }
 
-/// Chain and key, as they lie in a file.
+/// Chain and key as PEM.
 #[derive(Clone)]
 pub struct Issued {
     pub pem: String,
@@ -33,7 +33,7 @@ impl Authority {
         }
     }
 
-    /// For these names, valid until 4096.
+    /// A certificate for these names, valid until 4096.
     pub fn issue(&self, names: &[&str]) -> Issued {
         self.issue_until(names, 4096)
     }
@@ -61,7 +61,7 @@ impl Authority {
     }
 }
 
-/// With TLS and these files.
+/// A plan with TLS and these files.
 pub fn plan(backend: &Backend, files: &[(&str, &Issued)]) -> Plan {
     let files = files
         .iter()
@@ -72,7 +72,7 @@ pub fn plan(backend: &Backend, files: &[(&str, &Issued)]) -> Plan {
     }
 }
 
-/// Put a file in its place as the operator's tool does: beside it, then renamed.
+/// Writes a file atomically, as `jetway domain` does: a temporary file, then a rename.
 pub fn put(gateway: &Gateway, name: &str, text: &str) {
     let beside = gateway.root.path().join("certs").join(format!(".{name}.new"));
     fs::write(&beside, text).expect("a certificate");

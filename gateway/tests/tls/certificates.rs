@@ -1,4 +1,4 @@
-//! Which certificate is shown, when, and when none is.
+//! Which certificate is presented, and when none is.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -227,7 +227,7 @@ fn old_hello(minor: u8) -> Vec<u8> {
         name.len() as u8,
     ];
     extensions.extend_from_slice(name);
-    // Signature algorithms, so that nothing but the version is missing.
+    // Signature algorithms, so that only the version is unsupported.
     extensions.extend_from_slice(&[0, 13, 0, 4, 0, 2, 4, 3]);
     let mut body = vec![3, minor];
     body.extend_from_slice(&[7; 32]);

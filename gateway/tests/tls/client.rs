@@ -1,4 +1,4 @@
-//! A TLS client that says what it was shown.
+//! A TLS client that reports the certificate it received.
 
 use std::io::Write;
 use std::net::{SocketAddr, TcpStream};
@@ -12,7 +12,7 @@ use rustls::{ClientConfig, ClientConnection, Error, HandshakeKind, SupportedProt
 use super::authority::Authority;
 use crate::support::http::{self, Reply};
 
-/// One that trusts our authority.
+/// A client that trusts the test authority.
 #[derive(Clone)]
 pub struct Client(pub Arc<ClientConfig>);
 
@@ -41,10 +41,10 @@ impl Client {
         self
     }
 
-    /// Shake hands.
+    /// Performs a TLS handshake.
     ///
     /// # Errors
-    /// What the gateway said, or what is wrong with what it showed.
+    /// The gateway's alert, or why its certificate is invalid.
     pub fn connect(&self, address: SocketAddr, name: &str) -> Result<Shaken, Error> {
         let name = ServerName::try_from(name.to_owned()).expect("a name");
         let mut session = ClientConnection::new(Arc::clone(&self.0), name).expect("a session");
@@ -63,7 +63,7 @@ impl Client {
         })
     }
 
-    /// The leaf shown for this name.
+    /// The leaf certificate presented for this name.
     pub fn leaf(&self, address: SocketAddr, name: &str) -> Result<CertificateDer<'static>, Error> {
         self.connect(address, name).map(|shaken| shaken.leaf())
     }
@@ -83,12 +83,12 @@ impl Shaken {
         self.stream.conn.alpn_protocol()
     }
 
-    /// One request on this connection; it stays open.
+    /// Sends one request on this connection and keeps it open.
     pub fn get(&mut self, host: &str, target: &str) -> Reply {
         self.get_with(host, target, "")
     }
 
-    /// With more header lines, each ending in CRLF.
+    /// The same with further header lines, each ending in CRLF.
     pub fn get_with(&mut self, host: &str, target: &str, headers: &str) -> Reply {
         let request = format!("GET {target} HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n");
         self.stream.write_all(request.as_bytes()).expect("written");

@@ -1,4 +1,4 @@
-//! A connection is its host's alone, and plain HTTP only shows the way.
+//! A TLS connection serves only its own host, and plain HTTP only redirects.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The real gateway over TLS, spoken to with a client of another making: rustls and h2 as a browser would use them.
+//! The real gateway over TLS, tested with an independent client of rustls and h2.
 
 mod authority;
 mod certificates;

@@ -1,4 +1,4 @@
-//! The real backend behind the real gateway, each with a certificate the other asks for.
+//! The real backend behind the real gateway with mutual TLS.
 
 use std::fs::{self, File};
 use std::net::{SocketAddr, TcpStream};
@@ -16,7 +16,7 @@ use crate::upstream::pem_of;
 const DATA_KEY: [u8; 32] = [11; 32];
 const CALL: &str = "/api/utility/v1/Country/GetAllCountries";
 
-/// `jetway-api` beside the gateway's binary; built when it is not there yet.
+/// `jetway-api` beside the gateway's binary; built if it is missing.
 fn binary() -> PathBuf {
     let binary = Path::new(env!("CARGO_BIN_EXE_jetway-gateway")).with_file_name("jetway-api");
     if !binary.is_file() {
@@ -32,7 +32,7 @@ fn binary() -> PathBuf {
     binary
 }
 
-/// A folder of keys and certificates, and the backend that uses them.
+/// A backend with its folder of keys and certificates.
 struct Served {
     folder: tempfile::TempDir,
     api: SocketAddr,
@@ -103,7 +103,7 @@ impl Served {
         self.folder.path().join(name).to_string_lossy().into_owned()
     }
 
-    /// A gateway with this certificate, which asks for the backend's health at the operators' port.
+    /// A gateway with this certificate that checks the backend's health on the admin port.
     fn gateway(&self, identity: &str) -> Gateway {
         let settings = format!(
             "[resilience.health]\npath = \"/readyz\"\nport = {}\n",
@@ -141,7 +141,7 @@ fn the_real_backend_answers_the_gateway_it_knows_and_nobody_else() {
     assert!(!plain.contains("200 OK"), "{plain}");
 }
 
-/// What a caller without TLS gets.
+/// The answer to a caller without TLS.
 fn http_to(address: SocketAddr) -> String {
     use std::io::{Read, Write};
     let mut stream = TcpStream::connect(address).expect("a connection");

@@ -1,4 +1,4 @@
-//! Tickets: a returning client shakes hands briefly, whichever node it meets and whatever happened meanwhile.
+//! Session tickets: a returning client resumes its session on every node, also after restarts and key rotation.
 
 use rustls::version::{TLS12, TLS13};
 
@@ -6,7 +6,7 @@ use crate::authority::{Authority, plan};
 use crate::client::Client;
 use crate::support::{Backend, Gateway, eventually};
 
-/// Connect, ask something so that the tickets arrive, and say whether the session was an earlier one.
+/// Connects and sends a request, so that tickets arrive; returns whether the session was resumed.
 fn visit(client: &Client, gateway: &Gateway, name: &str) -> bool {
     let mut shaken = client.connect(gateway.tls(), name).expect("a handshake");
     assert_eq!(shaken.get(name, "/robots.txt").status, 200);
@@ -45,7 +45,7 @@ fn sessions_are_resumed_across_a_restart_and_by_another_node() {
             && metrics.contains("{result=\"ok\",resumed=\"yes\",version=\"TLSv1.2\"} 10")
     });
 
-    // The same client, another host: its ticket is for the first one and opens nothing.
+    // The same client at another host: its ticket is valid for the first host only.
     assert!(!visit(&clients[1], &one, "jetway.test"));
 }
 

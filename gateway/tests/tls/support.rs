@@ -1,4 +1,4 @@
-//! The same gateway and backend as the plain HTTP suites have.
+//! Gateway and backend shared with the plain HTTP suites.
 
 #[path = "../edge/support/backend.rs"]
 pub mod backend;

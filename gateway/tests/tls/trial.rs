@@ -1,4 +1,4 @@
-//! A browser's cohort over TLS: in a cookie no other host can set.
+//! A browser's cohort over TLS is in a cookie that no other host can set.
 
 use crate::authority::{Authority, plan};
 use crate::client::Client;
@@ -30,7 +30,7 @@ fn over_tls_the_cohort_is_a_host_cookie() {
     let (pair, rest) = cookie.split_once("; ").expect("attributes");
     assert!(pair.starts_with("__Host-jw-cohort="), "{cookie}");
     assert_eq!(rest, "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure");
-    // What plain HTTP would take is nothing here: anybody between could have set it.
+    // A cookie for plain HTTP is ignored here: anyone on the network could have set it.
     for (cookies, is_dealt) in [(pair, false), ("jw-cohort=5", true)] {
         let reply = shaken.get_with("falcon.test", "/", &format!("Cookie: {cookies}\r\n"));
         assert_eq!(!reply.header("set-cookie").is_empty(), is_dealt, "{cookies}");

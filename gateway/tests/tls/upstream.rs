@@ -1,4 +1,4 @@
-//! A backend that asks who calls, and a gateway that asks who answers.
+//! Mutual TLS between gateway and backend.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -16,7 +16,7 @@ use rustls::{ServerConfig, ServerConnection};
 use crate::authority::{Authority, Issued};
 use crate::support::{Gateway, Plan, eventually};
 
-/// Answers 200 to whoever has a certificate of this authority.
+/// Answers 200 to clients with a certificate of this authority.
 fn backend(authority: &Authority, own: &Issued) -> SocketAddr {
     let provider = Arc::new(aws_lc_rs::default_provider());
     let verifier = WebPkiClientVerifier::builder_with_provider(Arc::new(authority.roots()), Arc::clone(&provider))
@@ -152,7 +152,7 @@ fn a_missing_name_is_refused_at_the_start_and_never_means_that_nothing_is_checke
     assert!(said.contains("upstream_tls.server_name"), "{said}");
 }
 
-/// What a gateway with an authority and no name says before it ends.
+/// The error of a gateway with an authority and no server name.
 fn refusal(ca: &Path) -> String {
     let root = tempfile::tempdir().expect("a folder");
     let secret = root.path().join("key");

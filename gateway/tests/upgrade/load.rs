@@ -1,4 +1,4 @@
-//! Clients that ask all the time, keep their connections and forgive nothing.
+//! Clients that send requests continuously on keep-alive connections and record every failure.
 
 mod http2;
 
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::http;
 
-/// Requests a second each client makes, at the most.
+/// Highest number of requests per second and client.
 const RATE: u32 = 63;
 
 #[derive(Default)]
@@ -28,17 +28,17 @@ pub struct Load {
     clients: Vec<JoinHandle<()>>,
 }
 
-/// What became of it.
+/// Results of a load.
 pub struct Tally {
     pub answered: usize,
     pub connections: usize,
-    /// Streams asked again because the gateway had not looked at them.
+    /// Streams retried because the gateway reported them as unprocessed.
     pub again: usize,
     pub lost: Vec<String>,
 }
 
 impl Load {
-    /// HTTP/1.1 clients, each with one kept-alive connection at a time.
+    /// Starts HTTP/1.1 clients, each with one keep-alive connection at a time.
     pub fn http1(clients: usize, targets: &'static [&'static str], connect: impl Connect) -> Self {
         let shared = Arc::new(Shared::default());
         let connect = Arc::new(connect);
@@ -69,11 +69,11 @@ impl Load {
     }
 }
 
-/// Bytes both ways.
+/// A two-way byte stream.
 pub trait Stream: Read + Write + Send {}
 impl<T: Read + Write + Send> Stream for T {}
 
-/// How a client gets a connection.
+/// Opens a connection.
 pub trait Connect: Fn() -> Result<Box<dyn Stream>, String> + Send + Sync + 'static {}
 impl<T: Fn() -> Result<Box<dyn Stream>, String> + Send + Sync + 'static> Connect for T {}
 
@@ -105,7 +105,7 @@ fn ask(shared: &Shared, connect: &impl Connect, targets: &[&'static str], client
             connection = None;
         }
         shared.note(target, outcome);
-        // Pacing, not waiting for anything.
+        // Paces the load; waits for nothing.
         due += Duration::from_secs(1) / RATE;
         thread::sleep(due.saturating_duration_since(Instant::now()));
     }

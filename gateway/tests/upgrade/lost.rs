@@ -1,4 +1,4 @@
-//! Five upgrades and twenty changes under load lose nothing.
+//! Five upgrades and twenty changes under load lose no request.
 
 use std::fs;
 use std::net::{SocketAddr, TcpStream};
@@ -15,7 +15,7 @@ const UPGRADES: usize = 5;
 const CHANGES_BETWEEN: usize = 4;
 /// Eight of them make about five hundred requests a second.
 const CLIENTS: usize = 8;
-/// So many requests are answered between two events.
+/// Requests answered between two events.
 const BETWEEN: usize = 60;
 const TARGETS: [&str; 4] = [
     "/api/customer/v1/User/GetLogo",
@@ -65,7 +65,7 @@ fn connect(address: SocketAddr) -> Result<TcpStream, String> {
     Ok(socket)
 }
 
-/// Everything that may happen to a gateway in a week, while it is asked.
+/// Every kind of operation on a gateway, under load.
 fn trouble(reign: &mut Reign, loads: &[&Load]) {
     let served = || {
         let before: Vec<usize> = loads.iter().map(|load| load.answered()).collect();
@@ -109,7 +109,7 @@ fn judge(tally: Tally, clients: usize) {
     );
 }
 
-/// A change of each kind in turn, in force when this returns.
+/// Applies a change of each kind in turn and waits until it is in force.
 fn make(reign: &Reign, n: usize) {
     let gateway = &reign.gateway;
     match n % 4 {
@@ -160,7 +160,7 @@ fn make(reign: &Reign, n: usize) {
     }
 }
 
-/// Of the tenant whose clients ask.
+/// The tenant of the load.
 fn revision(reign: &Reign) -> String {
     let tenants = reign.gateway.admin("/tenants").json();
     let tenants = tenants["tenants"].as_array().expect("tenants");

@@ -1,4 +1,4 @@
-//! Handing over to a new process, and changing settings, while clients are being served.
+//! Upgrades and reloads while clients are served.
 
 #[path = "../tls/authority.rs"]
 #[expect(dead_code, reason = "the TLS suite uses the rest")]

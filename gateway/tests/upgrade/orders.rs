@@ -1,4 +1,4 @@
-//! Orders that are refused, and what an order changes and leaves alone.
+//! Refused commands, and the effects of commands.
 
 use std::fs;
 use std::io::Write;
@@ -74,7 +74,7 @@ fn a_new_process_that_cannot_start_changes_nothing_and_says_why() {
 fn a_new_process_that_does_not_get_ready_is_ended() {
     let reign = Reign::start(&Plan::before(&Backend::start()));
     let gateway = &reign.gateway;
-    // What the new process would not get ready without is gone; the one that runs has it in memory.
+    // Remove files that a new process needs; the running one has them in memory.
     fs::remove_file(gateway.root.path().join("releases/channels.toml")).expect("removed");
     reign.settings("[handover]\nready_seconds = 1\n");
     assert_eq!(reign.order("/reload").json()["live"][0], "handover.ready_seconds");

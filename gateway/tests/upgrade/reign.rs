@@ -1,4 +1,4 @@
-//! A gateway and those who took over from it.
+//! A gateway and its successors.
 
 use std::fs;
 use std::process::Command;
@@ -7,7 +7,7 @@ use crate::support::{Gateway, Plan, Reply, eventually, http};
 
 pub struct Reign {
     pub gateway: Gateway,
-    /// Processes in their order; the last one serves.
+    /// Processes in order; the last one serves.
     pub processes: Vec<u32>,
 }
 
@@ -25,19 +25,19 @@ impl Reign {
         *self.processes.last().expect("the first one")
     }
 
-    /// Give the gateway an order.
+    /// Sends the gateway a command.
     pub fn order(&self, path: &str) -> Reply {
         let request =
             format!("POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
         http::send(self.gateway.admin, request.as_bytes())
     }
 
-    /// Settings the gateway reads when told to, under those of its environment.
+    /// Settings the gateway reads on reload, below those of its environment.
     pub fn settings(&self, text: &str) {
         fs::write(self.gateway.root.path().join("gateway.toml"), text).expect("settings");
     }
 
-    /// Hand over; fails unless the new process serves.
+    /// Upgrades the gateway; panics unless the new process serves.
     pub fn upgrade(&mut self) {
         let answer = self.order("/upgrade");
         assert_eq!(answer.status, 200, "{}\n{}", answer.text(), self.gateway.log());
@@ -70,7 +70,7 @@ impl Drop for Reign {
     }
 }
 
-/// Running, not merely waiting to be counted by its parent.
+/// Whether the process runs and is not a zombie.
 pub fn is_alive(process: u32) -> bool {
     fs::read_to_string(format!("/proc/{process}/stat"))
         .ok()

@@ -1,4 +1,4 @@
-//! Who is asked.
+//! Load balancing between nodes.
 
 use std::io::{Read, Write};
 use std::os::unix::net::UnixListener;
@@ -17,7 +17,7 @@ fn every_node_gets_its_share() {
     let wants_more = |done| done < 10_000 && !stop.load(SeqCst);
     let statuses = thread::scope(|scope| {
         let clients = [(); 4].map(|()| scope.spawn(|| load(&gateway, wants_more)));
-        // One that was slow once, as any may be on a busy machine, has its share again a while later.
+        // A node that was slow once gets its share again after a while.
         eventually("every node works", || nodes.iter().all(|node| node.count() > 100));
         stop.store(true, SeqCst);
         clients.map(|client| client.join().expect("replies")).concat()

@@ -1,4 +1,4 @@
-//! A service that fails most requests.
+//! The circuit breaker of a service that fails most requests.
 
 use crate::nodes::{Manner, Node};
 use crate::scenery::{CALL, gateway, get, metric};

@@ -9,7 +9,7 @@ use flate2::write::GzDecoder;
 
 use crate::scenery::{CALL, gateway_at, open};
 
-/// Read until this text is there.
+/// Reads until this text has arrived.
 fn read_until(stream: &mut TcpStream, wanted: &str) -> String {
     let mut text = String::new();
     let mut buffer = [0_u8; 1024];
@@ -30,7 +30,7 @@ fn backend() -> (String, thread::JoinHandle<TcpStream>) {
             stream
                 .set_read_timeout(Some(Duration::from_secs(30)))
                 .expect("a timeout");
-            // A health check connects and says nothing.
+            // A health check connects and sends nothing.
             let mut first = [0_u8; 1];
             if stream.read(&mut first).is_ok_and(|read| read == 1) {
                 read_until(&mut stream, "\r\n\r\n");
@@ -44,7 +44,7 @@ fn backend() -> (String, thread::JoinHandle<TcpStream>) {
 #[test]
 fn events_flow_one_by_one_and_without_end() {
     let (address, backend) = backend();
-    // Any other exchange may take a millisecond.
+    // Limit every other exchange to one millisecond.
     let gateway = gateway_at(&address, &[("JETWAY_GATEWAY_TIMEOUTS__TOTAL_MS", "1")], "");
     let mut client = open(
         &gateway,
@@ -117,7 +117,7 @@ fn compressed_events_are_read_one_by_one_too() {
     decoder.finish().expect("a whole stream");
 }
 
-/// A piece of a chunked body; the last one is empty.
+/// A chunk of a chunked body; the last one is empty.
 fn chunk(stream: &mut impl BufRead) -> Vec<u8> {
     let mut size = String::new();
     stream.read_line(&mut size).expect("a size");

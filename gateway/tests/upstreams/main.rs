@@ -1,4 +1,4 @@
-//! The real gateway process in front of nodes that die, fall silent, refuse, break off and come back.
+//! The real gateway process in front of nodes that die, hang, refuse, disconnect and recover.
 
 mod balance;
 mod breaker;

@@ -1,4 +1,4 @@
-//! A node with manners: it keeps connections alive, remembers what it was asked, and behaves as it is told.
+//! A backend node with keep-alive that records its requests and behaves as configured.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -10,20 +10,20 @@ use jetway_testkit::Port;
 
 use crate::support::eventually;
 
-/// What a node does with a request.
+/// How a node treats a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Manner {
-    /// 200, and the connection stays.
+    /// Answer 200 and keep the connection open.
     Answer,
-    /// This status, with or without a problem as body.
+    /// Answer with this status, with or without a problem document.
     Fail(u16, bool),
-    /// 503 and close, as a node that shuts down.
+    /// Answer 503 and close, like a node that shuts down.
     Leave,
-    /// Close without a word.
+    /// Close without an answer.
     BreakOff,
-    /// 200 once on each connection; the next request on it is read and the connection closed without a word.
+    /// Answer 200 once per connection; read the next request and close without an answer.
     GiveUpKept,
-    /// Read it and wait for another manner.
+    /// Read the request and wait until the behaviour changes.
     Hold,
 }
 
@@ -51,7 +51,7 @@ impl Node {
         Self::with_body(20)
     }
 
-    /// Answers of so many bytes.
+    /// Sets the size of response bodies in bytes.
     pub fn with_body(body: usize) -> Self {
         let port = Port::reserve();
         let node = Self {
@@ -72,7 +72,7 @@ impl Node {
         node
     }
 
-    /// `METHOD target` of every request but health checks.
+    /// `METHOD target` of every request except health checks.
     pub fn seen(&self) -> Vec<String> {
         self.state.seen.lock().expect("seen").clone()
     }
@@ -81,12 +81,12 @@ impl Node {
         self.state.seen.lock().expect("seen").len()
     }
 
-    /// How many health checks with a path came.
+    /// Number of health checks with a path.
     pub fn checks(&self) -> usize {
         self.state.checks.load(SeqCst)
     }
 
-    /// How many requests wait for another manner.
+    /// Number of requests that wait until the behaviour changes.
     pub fn held(&self) -> usize {
         self.state.held.load(SeqCst)
     }
@@ -96,7 +96,7 @@ impl Node {
         self.state.changed.notify_all();
     }
 
-    /// As a process that is killed: every connection breaks and nobody listens any more.
+    /// Closes every connection and stops listening, like a killed process.
     pub fn kill(&self) {
         self.state.is_alive.store(false, SeqCst);
         for stream in self.state.streams.lock().expect("streams").drain(..) {
@@ -106,7 +106,7 @@ impl Node {
         eventually("nobody listens", || TcpStream::connect(self.address).is_err());
     }
 
-    /// As a process that is started again.
+    /// Listens again at the same address, like a restarted process.
     pub fn revive(&self) {
         self.state.is_alive.store(true, SeqCst);
         self.listen();
@@ -139,7 +139,7 @@ impl Drop for Node {
 }
 
 impl State {
-    /// One request; whether another one may follow.
+    /// Serves one request; returns whether another may follow.
     fn serve(&self, mut stream: &TcpStream, is_kept: bool) -> bool {
         let Some(line) = read_request(stream) else { return false };
         if line.contains("/healthz") {
@@ -189,7 +189,7 @@ impl State {
     }
 }
 
-/// `METHOD target` once the whole request is there.
+/// `METHOD target` once the request is complete.
 fn read_request(mut stream: &TcpStream) -> Option<String> {
     let mut bytes = Vec::new();
     let mut buffer = [0_u8; 4096];

@@ -1,4 +1,4 @@
-//! Nobody can answer: then nobody is asked.
+//! No node is usable: the gateway answers without calling one.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -25,7 +25,7 @@ fn get_signed_in(gateway: &Gateway) -> crate::support::Reply {
 
 #[test]
 fn with_every_node_out_calls_are_refused_without_any_attempt_and_work_again_with_the_first_node() {
-    // A tar pit: it takes every connection and answers nothing, so a connection alone would prove nothing.
+    // A node that accepts every connection and never answers, so a successful connection proves nothing.
     let nodes = [Node::start(), Node::start()];
     nodes.iter().for_each(|node| node.behave(Manner::Hold));
     let gateway = gateway(&nodes.each_ref(), &[WITH_PATH, IMPATIENT]);
@@ -69,7 +69,7 @@ fn pages_are_served_and_calls_are_back_after_all_nodes_died_and_one_returned() {
     nodes[0].revive();
     let revived = Instant::now();
     eventually("service is back", || get(&gateway, CALL).status == 200);
-    // For the figures in the documentation; a busy machine is no reason to fail.
+    // Printed for the documentation; not asserted, because the machine may be busy.
     let back = revived.elapsed();
     println!("slowest of 200 refusals {slowest:?}, back {back:?} after the node");
 }

@@ -1,4 +1,4 @@
-//! What is tried again, and how often.
+//! Which requests are retried, and how often.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ const NO_EJECTION: (&str, &str) = ("JETWAY_GATEWAY_RESILIENCE__EJECTION__FAILURE
 const NO_BREAKER: (&str, &str) = ("JETWAY_GATEWAY_RESILIENCE__BREAKER__PERCENT", "0");
 const NO_FLOOR: (&str, &str) = ("JETWAY_GATEWAY_RESILIENCE__RETRIES__PER_SECOND", "0");
 const ALL: (&str, &str) = ("JETWAY_GATEWAY_RESILIENCE__RETRIES__PERCENT", "100");
-/// Only the first check, so that requests find out alone.
+/// Only the first health check runs, so that requests detect failures.
 const NO_CHECKS: (&str, &str) = ("JETWAY_GATEWAY_RESILIENCE__HEALTH__INTERVAL_MS", "600000");
 const PATIENT: (&str, &str) = ("JETWAY_GATEWAY_RESILIENCE__HEALTH__FALL", "1000");
 

@@ -1,4 +1,4 @@
-//! A gateway in front of nodes, and what operators see of them.
+//! A gateway in front of nodes, and its admin reports about them.
 
 use std::io::Write;
 use std::net::TcpStream;
@@ -9,13 +9,13 @@ use crate::support::{Backend, Gateway, Plan, Reply, eventually, http};
 
 pub const CALL: &str = "/api/customer/v1/User/GetLogo";
 
-/// In front of these nodes, with variables such as `("RESILIENCE__HEALTH__RISE", "1")`.
+/// A gateway for these nodes, with variables such as `("RESILIENCE__HEALTH__RISE", "1")`.
 pub fn gateway(nodes: &[&Node], settings: &[(&'static str, &str)]) -> Gateway {
     let addresses: Vec<String> = nodes.iter().map(|node| node.address.to_string()).collect();
     gateway_at(&addresses.join(", "), settings, "")
 }
 
-/// In front of `upstream`, with variables and a file of settings.
+/// A gateway for `upstream`, with variables and a settings file.
 pub fn gateway_at(upstream: &str, settings: &[(&'static str, &str)], file: &str) -> Gateway {
     let mut plan = Plan::before(&Backend::start());
     plan.upstream = upstream.to_owned();
@@ -27,7 +27,7 @@ pub fn gateway_at(upstream: &str, settings: &[(&'static str, &str)], file: &str)
     Gateway::start(&plan)
 }
 
-/// The states of all nodes, in the order they were given; those of names come in the order of their addresses.
+/// States of all nodes in configuration order; the nodes of one name are ordered by address.
 pub fn states(gateway: &Gateway) -> Vec<String> {
     let report = gateway.admin("/upstreams").json();
     let services = report["services"].as_array().expect("services");
@@ -42,7 +42,7 @@ pub fn await_states(gateway: &Gateway, wanted: &[&str]) {
     eventually(&format!("nodes are {wanted:?}"), || states(gateway) == wanted);
 }
 
-/// Every node has passed a check or failed one.
+/// Waits until every node has passed or failed a health check.
 pub fn await_checks(gateway: &Gateway) {
     eventually("every node is known", || {
         !gateway.admin("/upstreams").text().contains("unknown")
@@ -59,7 +59,7 @@ pub fn post(gateway: &Gateway, target: &str) -> Reply {
     ))
 }
 
-/// A value of a metric; 0 when there is none.
+/// Value of a metric; 0 if it has none.
 pub fn metric(gateway: &Gateway, series: &str) -> f64 {
     let text = gateway.admin("/metrics").text();
     text.lines()
@@ -67,7 +67,7 @@ pub fn metric(gateway: &Gateway, series: &str) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// A connection to the portal with these bytes written.
+/// Connects to the portal and writes these bytes.
 pub fn open(gateway: &Gateway, bytes: &str) -> TcpStream {
     let mut stream = TcpStream::connect(gateway.address).expect("the gateway listens");
     stream
@@ -77,7 +77,7 @@ pub fn open(gateway: &Gateway, bytes: &str) -> TcpStream {
     stream
 }
 
-/// GET again and again on one connection, while `wants_more` of the count so far; every status.
+/// Repeats a GET on one connection while `wants_more(count)`; returns every status.
 pub fn load(gateway: &Gateway, mut wants_more: impl FnMut(usize) -> bool) -> Vec<u16> {
     let request = format!("GET {CALL} HTTP/1.1\r\nHost: falcon.test\r\n\r\n");
     let mut stream = open(gateway, "");

@@ -1,4 +1,4 @@
-//! Bodies are passed on as they come: no faster than the node reads them, and never taken for a request.
+//! Request bodies are streamed with backpressure and never parsed as requests.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::scenery::{CALL, gateway_at, open};
 use crate::support::http;
 
-/// More than all socket buffers on the way together.
+/// Larger than all socket buffers on the path together.
 const LARGE: usize = 96 * 1024 * 1024;
 const PIECE: usize = 64 * 1024;
 const NO_LIMIT: (&str, &str) = ("JETWAY_GATEWAY_LIMITS__BODY_BYTES", "1000000000");
@@ -20,7 +20,7 @@ fn head(length: usize) -> String {
     format!("POST {CALL} HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: {length}\r\n\r\n")
 }
 
-/// Takes one request and hands out its connection; the header is read.
+/// Reads the header of one request and returns its connection.
 fn backend() -> (String, Receiver<TcpStream>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = listener.local_addr().expect("an address").to_string();
@@ -66,7 +66,7 @@ fn a_large_body_waits_in_the_client_while_the_node_does_not_read() {
     let gateway = gateway_at(&address, &[NO_LIMIT], "");
     let mut client = open(&gateway, &head(LARGE));
     let before = peak_memory(gateway.id());
-    // Nothing moves for so long: the way is full. Were the body kept in the gateway, all of it would be taken at once.
+    // No progress for this long means that all buffers are full. A gateway that buffers the body would accept it all.
     client
         .set_write_timeout(Some(Duration::from_secs(1)))
         .expect("a timeout");
@@ -128,7 +128,7 @@ fn an_early_answer_reaches_the_client_and_what_was_not_read_is_never_a_request()
         .expect("written");
     drop(node);
     assert_eq!(http::read(&mut client).status, 413);
-    // The announced body now looks like a request. It must be dropped, or the connection with it.
+    // The announced body looks like a request. The gateway must discard it or close the connection.
     let hidden = format!("GET {CALL}?hidden HTTP/1.1\r\nHost: falcon.test\r\n\r\n");
     let _ = client.write_all(hidden.as_bytes());
     let _ = client.shutdown(std::net::Shutdown::Write);

@@ -1,4 +1,4 @@
-//! How long each kind of call may take.
+//! Timeouts by kind of call.
 
 use std::thread;
 

@@ -1,4 +1,4 @@
-//! WebSockets through the gateway: where, from where, how many, and nothing smuggled beside them.
+//! WebSockets through the gateway: allowed routes and origins, limits, and request smuggling.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -12,7 +12,7 @@ use crate::support::{Gateway, eventually, http};
 const LIVE: &str = "/api/customer/v1/Live/Feed";
 const SETTINGS: &str = "[upgrades]\nroutes = [\"/api/customer/v1/Live/\"]\nper_ip = 3\n";
 
-/// Takes what is offered and says everything back.
+/// Accepts the handshake and echoes everything.
 struct Echo {
     address: SocketAddr,
     heads: Arc<Mutex<Vec<String>>>,
@@ -83,7 +83,7 @@ fn from_portal(target: &str) -> String {
     handshake(target, "Origin: http://falcon.test\r\n")
 }
 
-/// The status line and headers of an answer without a body.
+/// Status line and headers of a response without a body.
 fn read_head(stream: &mut TcpStream) -> String {
     let mut head = Vec::new();
     let mut byte = [0_u8; 1];
@@ -220,7 +220,7 @@ fn what_follows_a_refused_handshake_is_never_another_request() {
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest);
     let heads = echo.heads();
-    // Read as a request of its own it would carry our headers; passed on as it came, it would not.
+    // A second request parsed by the gateway would carry its headers; forwarded bytes do not.
     let smuggled = |head: &&String| head.contains("hidden") && !head.contains("x-jetway-tenant");
     assert_eq!(heads.iter().filter(smuggled).count(), 0, "{heads:?}");
 }

@@ -1,4 +1,4 @@
-//! A backend that answers what it was asked, and remembers.
+//! A backend that echoes requests and records them.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// A request as the backend saw it.
+/// A request as the backend received it.
 #[derive(Debug, Clone)]
 pub struct Seen {
     pub method: String,
@@ -16,7 +16,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Every value of a header by its lower-case name.
+    /// All values of a header by its lower-case name.
     pub fn values(&self, name: &str) -> Vec<&str> {
         self.headers
             .iter()
@@ -30,7 +30,7 @@ impl Seen {
     }
 }
 
-/// Answers until dropped.
+/// Serves until dropped.
 pub struct Backend {
     pub address: SocketAddr,
     state: Arc<State>,
@@ -70,12 +70,12 @@ impl Backend {
         self.seen().pop().expect("the backend was asked")
     }
 
-    /// Answer with this status from now on.
+    /// Answers with this status from now on.
     pub fn answer_with(&self, status: u16) {
         self.state.status.store(status, Ordering::SeqCst);
     }
 
-    /// Hold every answer until the guard is dropped.
+    /// Holds every answer until the guard is dropped.
     pub fn hold(&self) -> std::sync::MutexGuard<'_, ()> {
         self.state.holds.store(true, Ordering::SeqCst);
         self.state.gate.lock().expect("gate")

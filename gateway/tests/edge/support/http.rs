@@ -1,10 +1,10 @@
-//! HTTP/1.1 by hand: what is written is what travels.
+//! Raw HTTP/1.1: bytes are sent exactly as written.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// A response as it came.
+/// A response as received.
 #[derive(Debug)]
 pub struct Reply {
     pub status: u16,
@@ -30,7 +30,7 @@ impl Reply {
     }
 }
 
-/// Write these bytes, read one response, close. A server that closes early still had its say.
+/// Writes these bytes, reads one response and closes. The server may answer and close before it reads everything.
 pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     let mut stream = TcpStream::connect(address).expect("the gateway listens");
     stream
@@ -40,12 +40,12 @@ pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     read(&mut stream)
 }
 
-/// Read one response.
+/// Reads one response.
 pub fn read(stream: &mut impl Read) -> Reply {
     try_read(stream).unwrap_or_else(|reason| panic!("{reason}"))
 }
 
-/// Read one response, or say why there is none.
+/// Reads one response, or returns why there is none.
 pub fn try_read(stream: &mut impl Read) -> Result<Reply, String> {
     let mut bytes = Vec::new();
     let mut buffer = [0_u8; 8192];

@@ -19,21 +19,21 @@ const NOBODY: &str = "127.0.0.1:1";
 pub const EDGE_KEY: [u8; 32] = [7; 32];
 pub const TOKEN_KEY: [u8; 32] = [9; 32];
 
-/// As a key lies in its file.
+/// A key in the format of its file.
 pub fn hexadecimal(key: &[u8]) -> String {
     key.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What the gateway is started with.
+/// Settings and files of a gateway to start.
 pub struct Plan {
     pub upstream: String,
     pub variables: Vec<(&'static str, String)>,
     pub with_releases: bool,
-    /// Made-up tenants besides the ones of the repository; see `jetway_tenancy::sample`.
+    /// Generated tenants besides those of the repository; see `jetway_tenancy::sample`.
     pub agencies: usize,
     /// With TLS: the certificate files to start with, name and content.
     pub certificates: Option<Vec<(String, String)>>,
-    /// A file of settings, for what no variable can say.
+    /// A settings file, for settings that have no variable.
     pub settings: String,
 }
 
@@ -49,7 +49,7 @@ impl Plan {
         }
     }
 
-    /// Nobody listens there.
+    /// The backend's address has no listener.
     pub fn before_nobody() -> Self {
         Self {
             upstream: NOBODY.to_owned(),
@@ -72,7 +72,7 @@ pub struct Gateway {
     _ports: Vec<Port>,
 }
 
-/// Where it listens.
+/// Its addresses.
 #[derive(Clone, Copy)]
 struct Doors {
     portal: SocketAddr,
@@ -85,7 +85,7 @@ impl Gateway {
         Self::start_in(prepare(plan), plan)
     }
 
-    /// On a socket that is open already, handed over as systemd does.
+    /// Starts on an open socket, passed as systemd does.
     pub fn start_on(plan: &Plan, portal: TcpListener) -> Self {
         let root = prepare(plan);
         let [admin, tls] = [0, 1].map(|_| Port::reserve());
@@ -103,7 +103,7 @@ impl Gateway {
         Self::running(root, doors, child, vec![admin, tls])
     }
 
-    /// Stopped, and started again on the same folders.
+    /// Stops and starts it again on the same folders.
     pub fn restart(mut self, plan: &Plan) -> Self {
         self.terminate();
         self.wait();
@@ -131,7 +131,7 @@ impl Gateway {
         }
     }
 
-    /// Where TLS is served, if it is.
+    /// Address of the TLS listener, if TLS is on.
     pub fn tls(&self) -> SocketAddr {
         self.tls
     }
@@ -140,12 +140,12 @@ impl Gateway {
         self.root.path().join("tenants").join(slug).join("tenant.toml")
     }
 
-    /// GET on a host.
+    /// Sends a GET for a host.
     pub fn get(&self, host: &str, target: &str) -> Reply {
         self.get_with(host, target, "")
     }
 
-    /// GET with more header lines, each ending in CRLF.
+    /// Sends a GET with further header lines, each ending in CRLF.
     pub fn get_with(&self, host: &str, target: &str, headers: &str) -> Reply {
         self.send(&format!(
             "GET {target} HTTP/1.1\r\nHost: {host}\r\n{headers}Connection: close\r\n\r\n"
@@ -165,7 +165,7 @@ impl Gateway {
         log_in(self.root.path())
     }
 
-    /// The process.
+    /// Process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
@@ -190,7 +190,7 @@ impl Drop for Gateway {
     }
 }
 
-/// The folders and keys it works on.
+/// Creates its folders and keys.
 fn prepare(plan: &Plan) -> tempfile::TempDir {
     let root = tempfile::tempdir().expect("a folder");
     copy(
@@ -228,7 +228,7 @@ fn command(root: &Path, doors: Doors, plan: &Plan) -> Command {
         .env("JETWAY_GATEWAY_ADMIN_LISTEN", doors.admin.to_string())
         .env("JETWAY_GATEWAY_UPSTREAM", &plan.upstream)
         .env("JETWAY_GATEWAY_THREADS", "1")
-        // Tests ask more often than one client may; those about rates take this back.
+        // Tests exceed the rates of one client; tests of rates override this.
         .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
         .env("JETWAY_TENANTS_DIR", root.join("tenants"))
         .env("JETWAY_TENANT_CACHE_DIR", root.join("kept"))

@@ -1,4 +1,4 @@
-//! Small published modules of realistic shape.
+//! Small published modules with realistic files.
 
 use std::fs;
 use std::path::Path;
@@ -8,9 +8,9 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha384};
 
-/// Chunks of a module besides its entry.
+/// Number of chunks of a module besides its entry.
 const CHUNKS: usize = 9;
-/// Module and its version.
+/// Modules and their versions.
 pub const LIVE: [(&str, &str); 6] = [
     ("mfe-shell", "1.0.0-aaaa"),
     ("mfe-flights", "1.2.3-bbbb"),
@@ -20,7 +20,7 @@ pub const LIVE: [(&str, &str); 6] = [
     ("mfe-holiday-visa", "1.0.0-ffff"),
 ];
 
-/// Publish them all and make them live.
+/// Publishes all modules and makes them live.
 pub fn publish(root: &Path) {
     for (module, version) in LIVE {
         publish_one(root, module, version);
@@ -97,7 +97,7 @@ fn manifest(module: &str, name: &str, entry: &str) -> Value {
     })
 }
 
-/// Replace the pointers with this text, as the tool does.
+/// Replaces the pointers with this text, as `jetway release` does.
 pub fn point(root: &Path, text: &str) {
     let beside = root.join(".channels");
     fs::write(&beside, text).expect("channels");

@@ -1,4 +1,4 @@
-//! The backend's tenancy API over a folder, with the code the backend has: feed, pages, files, stamp.
+//! The backend's tenancy API over a folder, with the backend's own code for feed, pages, files and signature.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -19,7 +19,7 @@ use jetway_testkit::Port;
 
 use super::process::EDGE_KEY;
 
-/// Answers until stopped or dropped.
+/// Serves until stopped or dropped.
 pub struct Tenancy {
     pub address: SocketAddr,
     state: Arc<State>,
@@ -74,7 +74,7 @@ impl Tenancy {
         }
     }
 
-    /// How many files were asked for.
+    /// Number of files requested.
     pub fn files(&self) -> usize {
         self.state.files.load(Ordering::SeqCst)
     }
@@ -83,7 +83,7 @@ impl Tenancy {
 impl Drop for Tenancy {
     fn drop(&mut self) {
         self.state.stopped.store(true, Ordering::SeqCst);
-        // The one that waits in `accept` is woken and closes the port.
+        // Wake the thread in `accept` so that it closes the port.
         let _ = TcpStream::connect(self.address);
         if let Some(listening) = self.listening.take() {
             listening.join().expect("it ends");
@@ -153,7 +153,7 @@ fn answer(
                 .unwrap_or_default()
         }
     };
-    // In one piece, or the kernel holds the second back for a while.
+    // One write, because the kernel may delay a second one.
     let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n", body.len());
     stream.write_all(&[head.as_bytes(), &body].concat())
 }

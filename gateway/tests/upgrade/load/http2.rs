@@ -1,4 +1,4 @@
-//! h2 clients over TLS. A stream the gateway's GOAWAY leaves out was not looked at and may be asked again; nothing else
+//! h2 clients over TLS. A stream beyond the gateway's GOAWAY is unprocessed and may be retried; no other
 //! may.
 
 use std::net::SocketAddr;
@@ -22,7 +22,7 @@ const HOST: &str = "falcon.test";
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Load {
-    /// Clients that each open a stream for every request on one connection at a time.
+    /// Starts clients that open one stream per request on one connection at a time.
     pub fn http2(
         clients: usize,
         targets: &'static [&'static str],
@@ -77,9 +77,9 @@ async fn ask(
     }
 }
 
-/// Why a stream has no answer.
+/// Why a stream has no response.
 enum Failure {
-    /// The gateway says that it did not look at it.
+    /// The gateway reports it as unprocessed.
     NotLookedAt,
     Lost(String),
 }
@@ -93,7 +93,7 @@ async fn exchange(
 ) -> Result<(), String> {
     loop {
         let ready = match connection.take() {
-            // A connection that was told to go away takes no new stream.
+            // A connection that received GOAWAY accepts no new stream.
             Some(open) => open.ready().await.ok(),
             None => None,
         };
@@ -142,7 +142,7 @@ async fn stream(sender: &mut SendRequest<Bytes>, target: &str) -> Result<(), Fai
     }
 }
 
-/// RFC 9113, sections 6.8 and 8.7: beyond GOAWAY's last stream, or refused, means not looked at.
+/// A stream beyond GOAWAY's last one, or refused, is unprocessed. Source: RFC 9113 §6.8, §8.7.
 fn failure(error: h2::Error) -> Failure {
     let is_untouched = (error.is_go_away() && error.reason() == Some(h2::Reason::NO_ERROR))
         || error.reason() == Some(h2::Reason::REFUSED_STREAM);
@@ -166,7 +166,7 @@ async fn connect(address: SocketAddr, config: &Arc<ClientConfig>) -> Result<Send
         .await
         .map_err(|error| format!("h2: {error}"))?;
     tokio::spawn(async move {
-        // What is wrong with a connection, its streams say.
+        // Streams report errors of their connection.
         let _ = connection.await;
     });
     Ok(sender)
