@@ -110,7 +110,7 @@ fn a_body_that_was_not_read_is_never_taken_for_the_next_request() {
     assert_eq!(http::read(&mut stream).status, 200);
     if stream.write_all(second.as_bytes()).is_ok() {
         let mut rest = Vec::new();
-        let _ = std::io::Read::read_to_end(&mut stream, &mut rest);
+        let _ = stream.read_to_end(&mut rest);
     }
     assert!(backend.seen().iter().all(|seen| !seen.target.contains("hidden")));
 }
@@ -303,7 +303,7 @@ fn whoever_waits_for_leave_to_send_a_body_is_answered_first() {
         let reply = http::read(&mut stream);
         assert_eq!(reply.status, status);
         let mut rest = Vec::new();
-        let _ = std::io::Read::read_to_end(&mut stream, &mut rest);
+        let _ = stream.read_to_end(&mut rest);
         assert!(rest.is_empty(), "and the connection ends");
     }
     assert!(backend.seen().is_empty());
