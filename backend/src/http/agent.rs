@@ -3,7 +3,7 @@
 use axum::extract::FromRequestParts;
 use http::header::AUTHORIZATION;
 use http::request::Parts;
-use jetway_app::air::caller::Caller;
+use jetway_app::context::Caller;
 use jetway_app::identity::{EnterError, SignedIn};
 use jetway_domain::access::Functionality;
 use jetway_problem::{ErrorCode, Problem};

@@ -1,7 +1,6 @@
 //! Flights: search, price, book, ticket, orders.
 
 pub mod book;
-pub mod caller;
 pub mod cancel;
 mod charge;
 pub mod desk;

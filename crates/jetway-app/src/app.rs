@@ -13,8 +13,9 @@ use jetway_domain::ids::TenantId;
 use jetway_domain::secret::SecretKey;
 use jetway_tenancy::TenantRegistry;
 
-use crate::air::desk::{AirDesk, AirParts, AirSettings, TradeRules, TradeSource};
+use crate::air::desk::{AirDesk, AirParts, AirSettings};
 use crate::air::search::shared::{LogAway, RedisLog, SearchLog};
+use crate::context::{self, Services, TenantSource, TradeRules};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
 use crate::letters::SenderSource;
@@ -103,17 +104,13 @@ pub enum StartError {
 
 /// Everything the HTTP face and the command line call.
 pub struct App {
-    database: Database,
+    services: Arc<Services>,
     identity: Identity,
     travellers: Travellers,
-    sealer: Arc<Sealer>,
     desk: Arc<AirDesk>,
     payments: Arc<PayDesk>,
     captcha: Box<dyn Captcha>,
     world: WorldControl,
-    tasks: TaskSet,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
 }
 
 impl App {
@@ -122,9 +119,7 @@ impl App {
     /// # Errors
     /// When the database or the sandbox journal cannot be opened.
     pub async fn start(parts: AppParts) -> Result<Arc<Self>, StartError> {
-        let AppParts {
-            tenants, ids, sandbox, ..
-        } = parts;
+        let sandbox = parts.sandbox;
         let database = Database::open(&parts.database_url).await?;
         let journal = Arc::new(FileJournal::open(&sandbox.journal)?);
         let world = World::open(sandbox.seed, parts.clock, journal, sandbox.world)?;
@@ -135,50 +130,42 @@ impl App {
         let simulator = parts.payment_simulator;
         let simulator = simulator.then(|| Simulator::open(&file, &parts.data_key, Arc::clone(&clock)));
         let simulator = simulator.transpose()?;
+        let services = Arc::new(Services {
+            database,
+            clock: Arc::clone(&clock),
+            ids: parts.ids,
+            sealer: Sealer::new(&parts.data_key, &parts.former_data_keys)?,
+            tenants: tenant_source(parts.tenants),
+            senders: parts.senders,
+            tasks: TaskSet::default(),
+        });
         let captcha = Box::new(AltchaCaptcha::new(&parts.token_key, parts.captcha));
         let identity = Identity::new(IdentityParts {
-            database: database.clone(),
+            services: Arc::clone(&services),
             token_key: parts.token_key,
-            clock: Arc::clone(&clock),
-            ids: Arc::clone(&ids),
             settings: parts.identity,
         })?;
-        let sealer = Arc::new(Sealer::new(&parts.data_key, &parts.former_data_keys)?);
-        let travellers = Travellers::new(
-            database.clone(),
-            Arc::clone(&sealer),
-            Arc::clone(&clock),
-            Arc::clone(&ids),
-        );
+        let travellers = Travellers::new(Arc::clone(&services));
         let mut suppliers = if sandbox.enabled { world.suppliers() } else { Vec::new() };
         if let Some(settings) = parts.duffel {
-            let duffel = Duffel::new(settings, Arc::clone(&clock))?;
+            let duffel = Duffel::new(settings, clock)?;
             suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
         }
         let desk = AirDesk::new(AirParts {
-            database: database.clone(),
+            services: Arc::clone(&services),
             suppliers,
-            trade: trade_source(tenants),
-            senders: parts.senders,
-            clock: Arc::clone(&clock),
-            ids: Arc::clone(&ids),
-            sealer: Arc::clone(&sealer),
             search_log: search_log(&parts.redis_url)?,
             settings: parts.air,
         });
-        let payments = PayDesk::new(database.clone(), Arc::clone(&desk), simulator, Arc::clone(&ids));
+        let payments = PayDesk::new(Arc::clone(&services), Arc::clone(&desk), simulator);
         Ok(Arc::new(Self {
-            database,
+            services,
             identity,
             travellers,
-            sealer,
             desk,
             payments,
             captcha,
             world: world.control(),
-            tasks: TaskSet::default(),
-            clock,
-            ids,
         }))
     }
 
@@ -195,10 +182,8 @@ impl App {
     /// # Errors
     /// When the database cannot be closed cleanly.
     pub async fn shutdown(&self) -> Result<(), DbError> {
-        self.tasks.shutdown().await;
-        self.payments.shutdown().await;
-        self.desk.shutdown().await;
-        self.database.close().await
+        self.services.tasks.shutdown().await;
+        self.services.database.close().await
     }
 
     /// Whether the database answers.
@@ -206,7 +191,7 @@ impl App {
     /// # Errors
     /// When it does not.
     pub async fn ping(&self) -> Result<(), DbError> {
-        self.database.ping().await
+        self.services.database.ping().await
     }
 
     /// Signing in and staying signed in.
@@ -224,7 +209,7 @@ impl App {
     /// Seals what a copy of the database must not give away.
     #[must_use]
     pub fn sealer(&self) -> &Sealer {
-        &self.sealer
+        &self.services.sealer
     }
 
     /// Flights.
@@ -243,8 +228,8 @@ impl App {
         self.captcha.as_ref()
     }
 
-    pub(crate) const fn tasks(&self) -> &TaskSet {
-        &self.tasks
+    pub(crate) fn tasks(&self) -> &TaskSet {
+        &self.services.tasks
     }
 
     /// The sandbox world's control panel.
@@ -256,29 +241,28 @@ impl App {
     /// The application's time.
     #[must_use]
     pub fn clock(&self) -> &dyn Clock {
-        self.clock.as_ref()
+        self.services.clock.as_ref()
     }
 
     /// Fresh ids.
     #[must_use]
     pub fn ids(&self) -> &dyn Ids {
-        self.ids.as_ref()
+        self.services.ids()
     }
 
     /// The database, for use cases that are plain functions over it.
     #[must_use]
-    pub const fn database(&self) -> &Database {
-        &self.database
+    pub fn database(&self) -> &Database {
+        &self.services.database
     }
 
     /// The rows of a proven tenant.
     #[must_use]
     pub fn scope(tenant: &TenantId) -> TenantScope {
-        TenantScope::proven(tenant.clone())
+        context::scope(tenant)
     }
 }
 
-/// Rules are read anew for every search, so that a changed tenant trades by its new rules at once.
 fn search_log(address: &str) -> Result<Option<Arc<dyn SearchLog>>, LogAway> {
     if address.is_empty() {
         return Ok(None);
@@ -286,7 +270,7 @@ fn search_log(address: &str) -> Result<Option<Arc<dyn SearchLog>>, LogAway> {
     Ok(Some(Arc::new(RedisLog::open(address)?)))
 }
 
-fn trade_source(tenants: Arc<TenantRegistry>) -> TradeSource {
+fn tenant_source(tenants: Arc<TenantRegistry>) -> TenantSource {
     Arc::new(move |tenant| {
         let snapshot = tenants.snapshot();
         let tenant = snapshot.by_slug(tenant.as_str())?;

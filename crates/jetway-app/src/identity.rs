@@ -21,9 +21,6 @@ mod token;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::{Database, TenantScope};
-use jetway_domain::clock::{Clock, Ids};
-use jetway_domain::ids::TenantId;
 use jetway_domain::secret::SecretKey;
 
 pub use admit::Entry;
@@ -40,6 +37,7 @@ pub use reset::{AskCode, MAIL_CODE, ResetGuess, ResetOutcome};
 pub use sign_in::{IdentityError, SignIn, SignInOutcome};
 pub use token::InvalidToken;
 
+use crate::context::Services;
 use token::TokenMint;
 
 /// Lives and limits of signing in.
@@ -71,25 +69,19 @@ impl Default for IdentitySettings {
 
 /// What [`Identity`] is made of.
 pub struct IdentityParts {
-    /// Where people, devices and sessions are kept.
-    pub database: Database,
+    /// What every use case takes.
+    pub services: Arc<Services>,
     /// Signs tokens; shared with the gateway.
     pub token_key: SecretKey,
-    /// The time.
-    pub clock: Arc<dyn Clock>,
-    /// Fresh ids.
-    pub ids: Arc<dyn Ids>,
     /// Lives and limits.
     pub settings: IdentitySettings,
 }
 
 /// Signing in and staying signed in.
 pub struct Identity {
-    database: Database,
+    services: Arc<Services>,
     passwords: PasswordHasher,
     mint: TokenMint,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
     settings: IdentitySettings,
 }
 
@@ -100,20 +92,14 @@ impl Identity {
     /// When the hash cost is not one argon2 accepts.
     pub fn new(parts: IdentityParts) -> Result<Self, HashError> {
         Ok(Self {
-            database: parts.database,
+            services: parts.services,
             passwords: PasswordHasher::new(parts.settings.hash_cost)?,
             mint: TokenMint::new(&parts.token_key),
-            clock: parts.clock,
-            ids: parts.ids,
             settings: parts.settings,
         })
     }
 
     fn now(&self) -> DateTime<Utc> {
-        self.clock.now()
-    }
-
-    fn scope(tenant: &TenantId) -> TenantScope {
-        TenantScope::proven(tenant.clone())
+        self.services.now()
     }
 }

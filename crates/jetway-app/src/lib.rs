@@ -4,6 +4,7 @@ pub mod air;
 pub mod app;
 pub mod company;
 pub mod content;
+pub mod context;
 pub mod editing;
 pub mod files;
 pub mod identity;

@@ -9,8 +9,8 @@ use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use jetway_domain::papers::{Papers, PapersStanding};
 use serde_json::{Value, json};
 
-use crate::air::caller::Caller;
 use crate::app::App;
+use crate::context::Caller;
 
 /// What an agency is asked now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

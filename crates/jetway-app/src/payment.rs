@@ -16,13 +16,12 @@ use std::time::Duration;
 
 use jetway_connectors::payment::Simulator;
 use jetway_connectors::port::payment::{PaymentProvider, ProviderError};
+use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
-use jetway_db::{Database, DbError};
-use jetway_domain::clock::Ids;
 use tokio::time::MissedTickBehavior;
 
 use crate::air::desk::AirDesk;
-use crate::jobs::task_set::TaskSet;
+use crate::context::Services;
 
 pub use notice::NoticeError;
 pub use read::{IssueQuote, ReadError};
@@ -32,13 +31,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Everything payments need, wired once.
 pub struct PayDesk {
-    database: Database,
+    services: Arc<Services>,
     air: Arc<AirDesk>,
     /// Nobody pays online without one.
     provider: Option<Arc<dyn PaymentProvider>>,
     simulator: Option<Arc<Simulator>>,
-    ids: Arc<dyn Ids>,
-    tasks: TaskSet,
 }
 
 /// Why a payment did not move on. What was written down stands; the timers go on.
@@ -58,20 +55,13 @@ pub enum PayTrouble {
 impl PayDesk {
     /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet alone.
     #[must_use]
-    pub fn new(
-        database: Database,
-        air: Arc<AirDesk>,
-        simulator: Option<Arc<Simulator>>,
-        ids: Arc<dyn Ids>,
-    ) -> Arc<Self> {
+    pub fn new(services: Arc<Services>, air: Arc<AirDesk>, simulator: Option<Arc<Simulator>>) -> Arc<Self> {
         let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         Arc::new(Self {
-            database,
+            services,
             air,
             provider,
             simulator,
-            ids,
-            tasks: TaskSet::default(),
         })
     }
 
@@ -81,11 +71,11 @@ impl PayDesk {
         self.simulator.as_deref()
     }
 
-    /// Look at due payments every so often, beginning now, until [`Self::shutdown`]. This is also the recovery after a
+    /// Look at due payments every so often, beginning now, until the process stops. This is also the recovery after a
     /// crash: a payment whose call was cut short is due like any other.
     pub fn start_timers(self: &Arc<Self>, every: Duration) {
         let desk = Arc::downgrade(self);
-        self.tasks.run(async move {
+        self.services.tasks.run(async move {
             let mut rounds = tokio::time::interval(every);
             rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
             loop {
@@ -98,11 +88,6 @@ impl PayDesk {
                 }
             }
         });
-    }
-
-    /// Stop background work.
-    pub async fn shutdown(&self) {
-        self.tasks.shutdown().await;
     }
 
     async fn patiently<T>(call: impl Future<Output = Result<T, ProviderError>>) -> Result<T, ProviderError> {

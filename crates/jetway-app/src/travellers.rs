@@ -7,17 +7,16 @@ mod read;
 
 use std::sync::Arc;
 
+use jetway_db::DbError;
 use jetway_db::repo::travellers::TravellerRecord;
-use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::air::traveller::saved::{Papers, SavedTraveller};
-use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{SavedTravellerId, TenantId};
 
 pub use keep::{CreateError, Keep, Twin, UpdateError};
 pub use read::{TravellerPage, TravellersQuery};
 
-use crate::air::caller::Caller;
-use crate::sealed::{Place, SealError, Sealer};
+use crate::context::{Caller, Services};
+use crate::sealed::{Place, SealError};
 
 /// Most rows of one page.
 pub const LARGEST_PAGE: u64 = 100;
@@ -53,26 +52,21 @@ pub enum TravellerError {
 
 /// The travellers of every agency.
 pub struct Travellers {
-    database: Database,
-    sealer: Arc<Sealer>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    services: Arc<Services>,
 }
 
 impl Travellers {
-    pub(crate) fn new(database: Database, sealer: Arc<Sealer>, clock: Arc<dyn Clock>, ids: Arc<dyn Ids>) -> Self {
-        Self {
-            database,
-            sealer,
-            clock,
-            ids,
-        }
+    pub(crate) const fn new(services: Arc<Services>) -> Self {
+        Self { services }
     }
 
     fn open(&self, tenant: &TenantId, record: TravellerRecord) -> Result<Kept, SealError> {
         let mut person = record.person;
         if let Some(sealed) = &record.sealed_papers {
-            person.papers = self.sealer.open(place(tenant, &record.id.to_string()), sealed)?;
+            person.papers = self
+                .services
+                .sealer
+                .open(place(tenant, &record.id.to_string()), sealed)?;
         }
         Ok(Kept {
             id: record.id,
@@ -86,19 +80,18 @@ impl Travellers {
         if *papers == Papers::default() {
             return Ok(None);
         }
-        self.sealer.seal(place(tenant, &id.to_string()), papers).map(Some)
+        self.services
+            .sealer
+            .seal(place(tenant, &id.to_string()), papers)
+            .map(Some)
     }
 
     /// What a passport is found by, newest key first; empty without one.
     fn passport_prints(&self, caller: &Caller, papers: &Papers) -> Vec<String> {
         papers.passport.as_ref().map_or_else(Vec::new, |passport| {
             let value = format!("{}/{}/{}", caller.agency, passport.issue_country, passport.number);
-            self.sealer.prints(&caller.tenant, PASSPORT, &value)
+            self.services.sealer.prints(&caller.tenant, PASSPORT, &value)
         })
-    }
-
-    fn scope(tenant: &TenantId) -> TenantScope {
-        TenantScope::proven(tenant.clone())
     }
 }
 

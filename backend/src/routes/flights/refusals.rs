@@ -2,7 +2,6 @@
 
 use jetway_app::air::book::BookError;
 use jetway_app::air::cancel::CancelError;
-use jetway_app::air::desk::Stopping;
 use jetway_app::air::extend::ExtendError;
 use jetway_app::air::extras::{ExtrasError, ExtrasStatusError};
 use jetway_app::air::issue::IssueError;
@@ -11,6 +10,7 @@ use jetway_app::air::orders::schedule::AcceptScheduleError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
+use jetway_app::context::Stopping;
 use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::FareChange;

@@ -3,18 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_app::air::caller::Caller;
 use jetway_app::air::search::{SearchEngine, SearchSettings};
+use jetway_app::context::{Caller, Services, TradeRules};
+use jetway_app::jobs::task_set::TaskSet;
+use jetway_app::sealed::Sealer;
 use jetway_connectors::port::air::AirSupplier;
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
-use jetway_domain::clock::Ids;
 use jetway_domain::ids::UserId;
+use jetway_domain::secret::SecretKey;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
 
 use crate::offers::query;
 
 pub(crate) struct Office {
     test: TestDatabase,
+    services: Arc<Services>,
     engine: SearchEngine,
     agent: Caller,
     ids: Arc<SeededIds>,
@@ -32,14 +35,21 @@ impl Office {
             first_wait: Duration::from_secs(20),
             ..SearchSettings::default()
         };
-        let clock = Arc::new(ManualClock::at(start()));
-        let engine = SearchEngine::new(
-            test.db.clone(),
-            suppliers,
-            settings,
-            clock,
-            Arc::clone(&ids) as Arc<dyn Ids>,
-        );
+        let services = Arc::new(Services {
+            database: test.db.clone(),
+            clock: Arc::new(ManualClock::at(start())),
+            ids: ids.clone(),
+            sealer: Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer"),
+            tenants: Arc::new(|_| {
+                Some(TradeRules {
+                    pricing: rules(),
+                    zone: chrono_tz::Tz::Asia__Dubai,
+                })
+            }),
+            senders: Arc::new(|_| None),
+            tasks: TaskSet::default(),
+        });
+        let engine = SearchEngine::new(Arc::clone(&services), suppliers, settings);
         let agent = Caller {
             tenant: scope.tenant().clone(),
             agency: agency.id,
@@ -49,6 +59,7 @@ impl Office {
         };
         Self {
             test,
+            services,
             engine,
             agent,
             ids,
@@ -77,7 +88,7 @@ impl Office {
 
     /// When all that searches left to do is done.
     pub(crate) async fn close(self) {
-        self.engine.shutdown().await;
+        self.services.tasks.shutdown().await;
         self.test.db.close().await.expect("closed");
     }
 }

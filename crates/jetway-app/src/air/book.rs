@@ -15,11 +15,12 @@ use jetway_domain::air::time_limits::TimeLimits;
 use jetway_domain::ids::{FlightOrderId, OrderKind, OrderPrefix, OrderReference, PriceSessionId};
 use jetway_domain::money::Money;
 
-use super::caller::Caller;
-use super::desk::{AirDesk, Stopping};
+use super::desk::AirDesk;
 use super::sell::SessionError;
 use super::settle::{Change, LOOK_AFTER_CALL, SettleError};
 use super::supplier_call::{SupplierTrouble, write};
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// Which session, at which price.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +90,8 @@ impl AirDesk {
     /// When the session is unusable, the amount is not the current one, or the supplier refuses.
     pub async fn book(self: &Arc<Self>, caller: &Caller, command: BookCommand) -> Result<FlightOrder, BookError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.book_in_turn(&caller, &command).await })
+        self.services
+            .to_the_end(async move { desk.book_in_turn(&caller, &command).await })
             .await?
     }
 
@@ -108,7 +110,7 @@ impl AirDesk {
             return Err(BookError::AmountMismatch { current });
         }
         let offer = &session.details.priced.offer;
-        if offer.mode == FareMode::OnHold && !TimeLimits::hold_allowed(offer, self.now()) {
+        if offer.mode == FareMode::OnHold && !TimeLimits::hold_allowed(offer, self.services.now()) {
             return Err(BookError::Refused(
                 "it is too close to departure to hold these seats".to_owned(),
             ));
@@ -121,7 +123,7 @@ impl AirDesk {
 
     /// The order this person's session made. Another person's session is not found.
     async fn order_of_session(&self, caller: &Caller, id: PriceSessionId) -> Result<Option<FlightOrder>, BookError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let session = tx.price_sessions().find(caller.agency, caller.user, id).await?;
         session.ok_or(SessionError::NotFound)?;
         Ok(tx.orders().by_session(id).await?)
@@ -134,7 +136,7 @@ impl AirDesk {
         session: &PriceSession,
         earlier: Option<FlightOrder>,
     ) -> Result<Claim, BookError> {
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         let (order, ours) = match earlier {
             Some(earlier) => {
                 let mut order = self.drafted(caller, session, earlier.id, earlier.reference.clone())?;
@@ -147,18 +149,18 @@ impl AirDesk {
                 (order, ours)
             }
             None => {
-                let sequence = tx.counters().next(&sequence_name(self.now())).await?;
+                let sequence = tx.counters().next(&sequence_name(self.services.now())).await?;
                 let prefix = OrderPrefix::of(&caller.tenant);
-                let reference = OrderReference::compose(prefix, OrderKind::Flight, self.now(), sequence);
-                let id = FlightOrderId(self.ids.uuid());
+                let reference = OrderReference::compose(prefix, OrderKind::Flight, self.services.now(), sequence);
+                let id = FlightOrderId(self.services.ids().uuid());
                 let order = self.drafted(caller, session, id, reference.map_err(|_| BookError::Reference)?)?;
                 let ours = tx.orders().insert(&order).await?;
                 (order, ours)
             }
         };
         if ours {
-            let event =
-                Change::by(&caller.user_name, OrderEventKind::Requested, "Booking requested.").event(self.now());
+            let event = Change::by(&caller.user_name, OrderEventKind::Requested, "Booking requested.")
+                .event(self.services.now());
             tx.orders().record(order.id, &event).await?;
             tx.commit().await?;
             return Ok(Claim::Ours(Box::new(order)));
@@ -178,7 +180,7 @@ impl AirDesk {
         id: FlightOrderId,
         reference: OrderReference,
     ) -> Result<FlightOrder, BookError> {
-        let now = self.now();
+        let now = self.services.now();
         let party = session.details.party.clone().ok_or(BookError::NotSold)?;
         let offer = session.details.priced.offer.clone();
         let (extras, extra_events) = self.asked_for(&session.details.extras, &caller.user_name);
@@ -283,9 +285,9 @@ impl AirDesk {
                 )
             }
         };
-        let now = self.now();
+        let now = self.services.now();
         let change = Change::system(OrderEventKind::Withdrawn, text);
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         let withdrawn = |order: &mut FlightOrder| {
             order.withdrawn_at = Some(now);
             order.look_at = None;

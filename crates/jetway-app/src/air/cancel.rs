@@ -7,9 +7,10 @@ use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::ids::OrderReference;
 
-use super::caller::Caller;
-use super::desk::{AirDesk, Stopping};
+use super::desk::AirDesk;
 use super::settle::{Change, SettleError};
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// Why nothing was cancelled.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +44,8 @@ impl AirDesk {
         reference: OrderReference,
     ) -> Result<FlightOrder, CancelError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.cancel_in_turn(&caller, &reference).await })
+        self.services
+            .to_the_end(async move { desk.cancel_in_turn(&caller, &reference).await })
             .await?
     }
 
@@ -57,7 +59,7 @@ impl AirDesk {
         if !order.can_cancel() {
             return Err(CancelError::WrongState(order.status));
         }
-        let now = self.now();
+        let now = self.services.now();
         let change = Change::by(
             &caller.user_name,
             OrderEventKind::Cancelled,

@@ -11,8 +11,8 @@ use jetway_domain::ids::{HoldId, JournalId};
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, JournalEntry, Line};
 use jetway_domain::money::Money;
 
-use super::caller::Caller;
 use super::desk::AirDesk;
+use crate::context::Caller;
 
 /// An unknown outcome is resolved by people within this time; until then nobody may sweep its money.
 const HOLD_LIFE: TimeDelta = TimeDelta::days(30);
@@ -61,9 +61,9 @@ impl AirDesk {
         order: &FlightOrder,
         amount: Money,
     ) -> Result<HoldId, ChargeError> {
-        let now = self.now();
+        let now = self.services.now();
         let hold = NewHold {
-            id: HoldId::fresh(self.ids.as_ref()),
+            id: HoldId::fresh(self.services.ids()),
             agency: order.agency,
             order: order.reference.clone(),
             amount,
@@ -76,7 +76,7 @@ impl AirDesk {
 
     /// Take what was set aside. Done twice, it is done once.
     pub(super) async fn capture(&self, tx: &Tx, order: &FlightOrder) -> Result<Payment, ChargeError> {
-        let now = self.now();
+        let now = self.services.now();
         let hold = tx
             .ledger()
             .hold(order.hold.ok_or(ChargeError::NoHold)?)
@@ -92,12 +92,12 @@ impl AirDesk {
             actor: hold.actor,
             reason: None,
             posted_at: now,
-            value_on: now.with_timezone(&self.zone(tx.scope().tenant())).date_naive(),
+            value_on: now.with_timezone(&self.services.zone(tx.scope().tenant())).date_naive(),
             lines: lines(order)?,
         };
         let receipt = tx
             .ledger()
-            .capture_hold(&entry, JournalId::fresh(self.ids.as_ref()), now)
+            .capture_hold(&entry, JournalId::fresh(self.services.ids()), now)
             .await?;
         if let Some(terms) = order.details.part {
             let due = Due {
@@ -119,7 +119,7 @@ impl AirDesk {
     /// Give back what was set aside.
     pub(super) async fn release(&self, tx: &Tx, order: &FlightOrder) -> Result<(), ChargeError> {
         let hold = order.hold.ok_or(ChargeError::NoHold)?;
-        tx.ledger().release_hold(hold, false, self.now()).await?;
+        tx.ledger().release_hold(hold, false, self.services.now()).await?;
         Ok(())
     }
 }

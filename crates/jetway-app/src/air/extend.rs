@@ -11,10 +11,11 @@ use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::time_limits::TimeLimits;
 use jetway_domain::ids::OrderReference;
 
-use super::caller::Caller;
-use super::desk::{AirDesk, Stopping};
+use super::desk::AirDesk;
 use super::settle::{Change, SettleError};
 use super::supplier_call::{SupplierTrouble, write};
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +87,8 @@ impl AirDesk {
     /// When the order has no limit that could move, the moment is out of range, or the airline does not answer.
     pub async fn extend(self: &Arc<Self>, caller: &Caller, command: ExtendCommand) -> Result<FlightOrder, ExtendError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.extend_in_turn(&caller, command).await })
+        self.services
+            .to_the_end(async move { desk.extend_in_turn(&caller, command).await })
             .await?
     }
 
@@ -100,7 +102,7 @@ impl AirDesk {
         if is_granted(&order, &command) {
             return Ok(order);
         }
-        if order.status == OrderStatus::OnHold && self.now() >= order.limits.auto_cancel_at {
+        if order.status == OrderStatus::OnHold && self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.expire(&caller.tenant, order).await?;
             return Err(ExtendError::WrongState(expired.status));
         }
@@ -150,7 +152,7 @@ impl AirDesk {
         answer: LimitAnswer,
     ) -> Result<FlightOrder, ExtendError> {
         let request = LimitRequest {
-            at: self.now(),
+            at: self.services.now(),
             by: caller.user_name.clone(),
             until: command.until,
             reason: command.reason,

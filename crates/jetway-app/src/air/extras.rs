@@ -13,11 +13,12 @@ use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::price_session::PriceSession;
 use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
 
-use super::caller::Caller;
-use super::desk::{AirDesk, Stopping};
+use super::desk::AirDesk;
 use super::sell::{SellCommand, SellError, SessionError};
 use super::settle::{Change, SYSTEM, SettleError};
 use super::supplier_call::{SupplierTrouble, read};
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// What the airline sells with a session's offer now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,7 +118,8 @@ impl AirDesk {
         reference: OrderReference,
     ) -> Result<FlightOrder, ExtrasStatusError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.refresh_extras_in_turn(&caller, &reference).await })
+        self.services
+            .to_the_end(async move { desk.refresh_extras_in_turn(&caller, &reference).await })
             .await?
     }
 
@@ -143,7 +145,7 @@ impl AirDesk {
 
     /// Ask what became of the requests of an unpaid order, though nobody looks at it, and when to ask again.
     pub(super) async fn look_at_requests(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
-        let now = self.now();
+        let now = self.services.now();
         let next = |order: &FlightOrder| Some(order.look_by(order.limits.auto_cancel_at, now));
         let Some((answers, change)) = self.answers_to(&order).await else {
             return Ok(self.look_again(tenant, order.id, next(&order)).await?);
@@ -161,7 +163,7 @@ impl AirDesk {
             return None;
         }
         let record = self.record_of(order).await?;
-        let answers = Answers::of(order, &record.extras, self.now());
+        let answers = Answers::of(order, &record.extras, self.services.now());
         let (kind, text) = answers.line()?;
         Some((answers, Change::system(kind, text)))
     }
@@ -169,7 +171,7 @@ impl AirDesk {
     /// Extras of an order about to be booked, and the line that says who asked for them.
     pub(super) fn asked_for(&self, extras: &[Extra], by: &str) -> (Vec<OrderExtra>, Vec<ExtraEvent>) {
         let status = ExtraStatus::Requested;
-        let at = self.now();
+        let at = self.services.now();
         let event = |extra: &Extra| ExtraEvent {
             at,
             by: by.to_owned(),

@@ -17,12 +17,13 @@ use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::payment::{NoParts, PartTerms};
 
-use super::caller::Caller;
 use super::charge::ChargeError;
-use super::desk::{AirDesk, Stopping};
+use super::desk::AirDesk;
 use super::settle::{Change, LOOK_AFTER_CALL, SettleError, is_complete};
 use super::supplier_call::{SupplierTrouble, write};
 use super::verify::{HeldPrice, Verified, VerifyError, take_fare};
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// Which order, at which price.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,7 +133,8 @@ impl AirDesk {
     /// When the order cannot be ticketed, the price moved, the wallet is short, or the supplier refuses.
     pub async fn issue(self: &Arc<Self>, caller: &Caller, command: IssueCommand) -> Result<FlightOrder, IssueError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.issue_in_turn(&caller, &command).await })
+        self.services
+            .to_the_end(async move { desk.issue_in_turn(&caller, &command).await })
             .await?
     }
 
@@ -150,7 +152,7 @@ impl AirDesk {
         if !order.can_issue() {
             return Err(IssueError::WrongState(order.status));
         }
-        if self.now() >= order.limits.auto_cancel_at {
+        if self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.expire(&caller.tenant, order).await?;
             return Err(IssueError::WrongState(expired.status));
         }
@@ -194,8 +196,8 @@ impl AirDesk {
         order: &FlightOrder,
         part: Option<PartTerms>,
     ) -> Result<Option<FlightOrder>, IssueError> {
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
-        let look_at = self.now() + LOOK_AFTER_CALL;
+        let tx = self.services.begin(&caller.tenant).await?;
+        let look_at = self.services.now() + LOOK_AFTER_CALL;
         let amount = part.map_or(order.details.quote.agent_payable, |part| part.now);
         let hold = match self.hold(&tx, caller, order, amount).await {
             // Another process has held, or even taken, the money for this order: its press is the first one.

@@ -32,9 +32,9 @@ impl AirDesk {
     /// When the database cannot be read. An order that fails is logged and looked at again in the next round.
     pub async fn look_at_due_orders(self: &Arc<Self>) -> Result<usize, jetway_db::DbError> {
         let mut looked_at = 0;
-        for tenant in self.database.tenants().await? {
-            let tx = self.database.read(&Self::scope(&tenant)).await?;
-            let due = tx.orders().due(self.now(), ROUND).await?;
+        for tenant in self.services.database.tenants().await? {
+            let tx = self.services.read(&tenant).await?;
+            let due = tx.orders().due(self.services.now(), ROUND).await?;
             drop(tx);
             looked_at += due.len();
             let tenant = &tenant;
@@ -56,10 +56,10 @@ impl AirDesk {
 
     async fn look_at(&self, tenant: &TenantId, id: FlightOrderId) -> Result<(), SettleError> {
         let _turn = self.presses.turn(id.0).await;
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let found = tx.orders().by_id(id).await?;
         drop(tx);
-        let due = |order: &FlightOrder| order.look_at.is_some_and(|at| at <= self.now());
+        let due = |order: &FlightOrder| order.look_at.is_some_and(|at| at <= self.services.now());
         let Some(order) = found.filter(due) else { return Ok(()) };
         match order.status {
             OrderStatus::Pending => self.look_at_pending(tenant, order).await,
@@ -75,7 +75,7 @@ impl AirDesk {
         if order.pnr.is_some() && order.details.offer.mode == FareMode::Instant {
             return self.look_at_unpaid(tenant, order).await;
         }
-        let waited = self.now() - order.status_since;
+        let waited = self.services.now() - order.status_since;
         match self.record_of(&order).await {
             Some(booking) if booking.state != BookingState::Pending => {
                 self.booked(tenant, order, &booking).await.map(drop)
@@ -109,7 +109,7 @@ impl AirDesk {
     }
 
     async fn look_at_unpaid(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
-        if self.now() < order.limits.auto_cancel_at {
+        if self.services.now() < order.limits.auto_cancel_at {
             return self.look_at_requests(tenant, order).await;
         }
         let order = self.expire(tenant, order).await?;
@@ -118,7 +118,7 @@ impl AirDesk {
 
     /// The limit passed. Written down before the seats are returned, so that no issue can start in between.
     pub(super) async fn expire(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
-        let now = self.now();
+        let now = self.services.now();
         let change =
             Change::system(OrderEventKind::Expired, "The ticketing time limit passed.").to(OrderStatus::Expired);
         self.apply_alone(tenant, order, change, |order| {
@@ -129,7 +129,7 @@ impl AirDesk {
     }
 
     async fn look_at_tickets(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
-        let waited = self.now() - order.status_since;
+        let waited = self.services.now() - order.status_since;
         let record = self.record_of(&order).await;
         let progress = match &record {
             Some(record) if is_complete(&order, record) => TicketProgress::Ticketed,
@@ -159,7 +159,7 @@ impl AirDesk {
     }
 
     async fn later(&self, tenant: &TenantId, order: FlightOrderId, wait: TimeDelta) -> Result<(), jetway_db::DbError> {
-        self.look_again(tenant, order, Some(self.now() + wait)).await
+        self.look_again(tenant, order, Some(self.services.now() + wait)).await
     }
 
     /// At that moment, or never again.
@@ -169,7 +169,7 @@ impl AirDesk {
         order: FlightOrderId,
         at: Option<DateTime<Utc>>,
     ) -> Result<(), jetway_db::DbError> {
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         tx.orders().look_again(order, at).await?;
         tx.commit().await
     }

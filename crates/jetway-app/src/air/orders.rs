@@ -19,8 +19,8 @@ use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::traveller::{Traveller, TravellerFault, spoken_name};
 use jetway_domain::ids::OrderReference;
 
-use super::caller::Caller;
 use super::desk::AirDesk;
+use crate::context::Caller;
 use crate::sealed::SealError;
 pub use bookings::{BookingQueue, Bookings, BookingsQuery, DateField, Direction, LARGEST_PAGE};
 
@@ -67,7 +67,7 @@ impl AirDesk {
     /// # Errors
     /// When the agency has no such order.
     pub async fn history(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderEvent>, GetOrderError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let order = tx.orders().by_reference(caller.agency, reference).await?;
         let order = order.ok_or(GetOrderError::NotFound)?;
         Ok(tx.orders().history(order.id).await?)
@@ -88,7 +88,7 @@ impl AirDesk {
             instants: Some((
                 InstantField::Created,
                 Span {
-                    from: Some(self.now() - SAME_TRIP_WITHIN),
+                    from: Some(self.services.now() - SAME_TRIP_WITHIN),
                     until: None,
                 },
             )),
@@ -99,7 +99,7 @@ impl AirDesk {
             by: SortField::Created,
             descending: true,
         };
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let page = tx.orders().list(caller.agency, &filter, sort, 1, LARGEST_PAGE).await?;
         let same_trip = |order: &&FlightOrder| order.route() == route(&trip);
         let orders: Vec<&FlightOrder> = page.orders.iter().filter(same_trip).collect();
@@ -132,7 +132,7 @@ impl AirDesk {
         caller: &Caller,
         reference: &OrderReference,
     ) -> Result<Option<FlightOrder>, DbError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         tx.orders().by_reference(caller.agency, reference).await
     }
 }

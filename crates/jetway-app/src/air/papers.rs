@@ -71,7 +71,7 @@ impl AirDesk {
     /// When the database fails, or nothing can be sealed.
     pub async fn seal_old_papers(&self) -> Result<usize, SealOldError> {
         let mut sealed = 0;
-        for tenant in self.database.tenants().await? {
+        for tenant in self.services.database.tenants().await? {
             loop {
                 let changed = self.seal_some(&tenant).await?;
                 sealed += changed;
@@ -85,7 +85,7 @@ impl AirDesk {
     }
 
     async fn seal_some(&self, tenant: &TenantId) -> Result<usize, SealOldError> {
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         let mut changed = 0;
         for order in tx.orders().with_open_papers(BATCH).await? {
             let mut order = self.sealed_order(tenant, order)?;
@@ -100,7 +100,9 @@ impl AirDesk {
     }
 
     fn seal(&self, tenant: &TenantId, kind: &'static str, id: &str, party: &[Traveller]) -> Result<String, SealError> {
-        self.sealer.seal(Place { tenant, kind, id }, &passports_of(party))
+        self.services
+            .sealer
+            .seal(Place { tenant, kind, id }, &passports_of(party))
     }
 
     fn open_passports(
@@ -110,6 +112,6 @@ impl AirDesk {
         id: &str,
         sealed: &str,
     ) -> Result<PartyPassports, SealError> {
-        self.sealer.open(Place { tenant, kind, id }, sealed)
+        self.services.sealer.open(Place { tenant, kind, id }, sealed)
     }
 }

@@ -14,10 +14,10 @@ use jetway_domain::air::pricing::{PricingError, quote};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::ids::{PriceSessionId, TenantId};
 
-use super::caller::Caller;
 use super::desk::AirDesk;
 use super::search::{Found, SearchError};
 use super::supplier_call::{SupplierTrouble, read, reprice};
+use crate::context::Caller;
 use crate::sealed::SealError;
 
 /// At most this many other suppliers are asked when one is sold out.
@@ -146,11 +146,11 @@ impl AirDesk {
     }
 
     async fn open(&self, caller: &Caller, found: Found, current: PricedOffer) -> Result<OpenPrice, PriceError> {
-        let now = self.now();
+        let now = self.services.now();
         let change = FareChange::between(&found.offer, &current);
         let lower = found.lower.filter(|lower| worth_telling(&current, lower));
         let mut session = PriceSession {
-            id: PriceSessionId(self.ids.uuid()),
+            id: PriceSessionId(self.services.ids().uuid()),
             user: caller.user,
             began_at: now,
             expires_at: first_expiry(now),
@@ -164,7 +164,7 @@ impl AirDesk {
             },
         };
         self.seal_session(&caller.tenant, &mut session)?;
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         tx.price_sessions().insert(caller.agency, &session).await?;
         tx.commit().await?;
         Ok(OpenPrice { session, change, lower })
@@ -196,7 +196,7 @@ impl AirDesk {
         before: &PricedOffer,
         offer: SupplierOffer,
     ) -> Result<PricedOffer, PriceError> {
-        let rules = self.pricing(tenant).ok_or(PriceError::NotTrading)?;
+        let rules = self.services.pricing(tenant).ok_or(PriceError::NotTrading)?;
         let quote = quote(&offer.fares, &rules)?.with_extras(before.quote.extras)?;
         Ok(PricedOffer {
             id: before.id.clone(),

@@ -11,9 +11,9 @@ use jetway_domain::money::MoneyError;
 use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};
 
-use super::caller::Caller;
 use super::desk::AirDesk;
 use super::search::SearchError;
+use crate::context::Caller;
 
 /// What an agent picked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl AirDesk {
             flights.push(ProposedFlight::of(&found.offer, command.markup)?);
             party = Some(found.query.passengers);
         }
-        let now = self.now();
+        let now = self.services.now();
         let proposal = Proposal {
             client: command.client,
             note: command.note,
@@ -91,12 +91,12 @@ impl AirDesk {
         };
         let token = to_hex(&rand::random::<[u8; 32]>());
         let key = ProposalKey {
-            id: self.ids.uuid(),
+            id: self.services.ids().uuid(),
             agency: caller.agency,
             user: caller.user,
             token_hash: hash(&token),
         };
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         tx.proposals().insert(&key, &proposal).await?;
         tx.commit().await?;
         Ok(MadeProposal { proposal, token })
@@ -107,8 +107,8 @@ impl AirDesk {
     /// # Errors
     /// When the database fails.
     pub async fn proposal(&self, tenant: &TenantId, token: &str) -> Result<Option<Proposal>, DbError> {
-        let tx = self.database.read(&Self::scope(tenant)).await?;
-        tx.proposals().by_token(&hash(token), self.now()).await
+        let tx = self.services.read(tenant).await?;
+        tx.proposals().by_token(&hash(token), self.services.now()).await
     }
 }
 

@@ -13,24 +13,21 @@ use std::time::Duration;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use jetway_connectors::port::air::AirSupplier;
-use jetway_db::Database;
 use jetway_domain::air::facets::{Facets, facets};
 use jetway_domain::air::merge::{Card, ItineraryId, PricedOffer, SearchResults};
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::air::search::{AirSearchQuery, TripType};
 use jetway_domain::air::search_check::{SearchFault, SearchPart, check_search};
-use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use jetway_domain::reference::Alliance;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 use uuid::Uuid;
 
-use super::caller::Caller;
 use super::desk::AirDesk;
 use super::names;
-use crate::jobs::task_set::TaskSet;
+use crate::context::{Caller, Services};
 pub use batches::Batches;
 use connection::Connection;
 pub use days::FareDaysError;
@@ -137,30 +134,21 @@ type QuestionKey = (TenantId, UserId, String);
 
 /// All running and recent searches of this process.
 pub struct SearchEngine {
-    database: Database,
+    services: Arc<Services>,
     suppliers: Vec<Arc<Connection>>,
     snapshots: Cache<SnapshotKey, Arc<Snapshot>>,
     questions: Cache<QuestionKey, Arc<Snapshot>>,
-    tasks: TaskSet,
     settings: SearchSettings,
     log: Option<Arc<dyn SearchLog>>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
 }
 
 impl SearchEngine {
-    /// An engine over these suppliers, which leaves what trips cost on a day in this database.
+    /// An engine over these suppliers. It stores the lowest fare of each day for the fare calendar.
     #[must_use]
-    pub fn new(
-        database: Database,
-        suppliers: Vec<Arc<dyn AirSupplier>>,
-        settings: SearchSettings,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    pub fn new(services: Arc<Services>, suppliers: Vec<Arc<dyn AirSupplier>>, settings: SearchSettings) -> Self {
         let connection = |supplier| Arc::new(Connection::new(supplier, settings.rest));
         Self {
-            database,
+            services,
             suppliers: suppliers.into_iter().map(connection).collect(),
             snapshots: Cache::builder()
                 .max_capacity(settings.capacity)
@@ -173,11 +161,8 @@ impl SearchEngine {
                 .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(MEMORY)
                 .build(),
-            tasks: TaskSet::default(),
             settings,
             log: None,
-            clock,
-            ids,
         }
     }
 
@@ -265,11 +250,6 @@ impl SearchEngine {
         Ok(snapshot.look(|results| results.pair(out, back).map(|offer| offer.id.clone())))
     }
 
-    /// Stop asking.
-    pub async fn shutdown(&self) {
-        self.tasks.shutdown().await;
-    }
-
     /// The supplier with this id.
     #[must_use]
     pub fn supplier(&self, id: &SupplierId) -> Option<&Arc<dyn AirSupplier>> {
@@ -292,7 +272,7 @@ impl SearchEngine {
             Some(snapshot) => snapshot,
             None => self.elsewhere(key).await.ok_or(SearchError::NotFound)?,
         };
-        if self.clock.now() < snapshot.expires_at {
+        if self.services.now() < snapshot.expires_at {
             Ok(snapshot)
         } else {
             Err(SearchError::Expired)
@@ -300,7 +280,7 @@ impl SearchEngine {
     }
 
     fn started(&self, caller: &Caller, query: AirSearchQuery, rules: PricingRules) -> Arc<Snapshot> {
-        let now = self.clock.now();
+        let now = self.services.now();
         let question = (caller.tenant.clone(), caller.user, format!("{query:?}"));
         let is_old = |known: &Arc<Snapshot>| now >= known.started_at + SAME_SEARCH || known.was_in_vain();
         let ask = || self.ask_all(caller, query, rules, now);
@@ -317,7 +297,11 @@ impl SearchEngine {
         rules: PricingRules,
         now: DateTime<Utc>,
     ) -> Arc<Snapshot> {
-        let key = (caller.tenant.clone(), caller.agency, request_id(self.ids.uuid()));
+        let key = (
+            caller.tenant.clone(),
+            caller.agency,
+            request_id(self.services.ids().uuid()),
+        );
         let ids = self.suppliers.iter().map(|connection| connection.supplier().id());
         let suppliers = ids.cloned().collect();
         let journal = self.journal(&key);
@@ -332,11 +316,12 @@ impl SearchEngine {
                 Arc::clone(&rules),
                 self.settings.supplier_deadline,
             );
-            self.tasks.run(ask);
+            self.services.tasks.run(ask);
         }
         let whose = (caller.tenant.clone(), caller.agency);
-        self.tasks
-            .run(days::remember(self.database.clone(), whose, Arc::clone(&snapshot)));
+        self.services
+            .tasks
+            .run(days::remember(Arc::clone(&self.services), whose, Arc::clone(&snapshot)));
         snapshot
     }
 }
@@ -352,7 +337,10 @@ impl AirDesk {
         if !faults.is_empty() {
             return Err(StartSearchError::Faults(faults));
         }
-        let rules = self.pricing(&caller.tenant).ok_or(StartSearchError::NotTrading)?;
+        let rules = self
+            .services
+            .pricing(&caller.tenant)
+            .ok_or(StartSearchError::NotTrading)?;
         Ok(self.search.start(caller, query, rules).await)
     }
 
@@ -365,7 +353,7 @@ impl AirDesk {
         let zone = airport
             .and_then(|airport| airport.timezone.parse().ok())
             .unwrap_or(Tz::UTC);
-        self.now().with_timezone(&zone).date_naive()
+        self.services.now().with_timezone(&zone).date_naive()
     }
 }
 

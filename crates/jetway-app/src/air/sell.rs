@@ -10,10 +10,10 @@ use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers,
 use jetway_domain::ids::{OrderReference, PriceSessionId};
 use jetway_domain::money::Money;
 
-use super::caller::Caller;
 use super::desk::AirDesk;
 use super::names::passport_required;
 use super::price::PriceError;
+use crate::context::Caller;
 use crate::sealed::SealError;
 
 /// Who travels, on which session.
@@ -162,7 +162,7 @@ impl AirDesk {
         session.details.party = standing.is_bookable().then_some(party);
         self.seal_session(&caller.tenant, &mut session)
             .map_err(SessionError::from)?;
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         if !tx.price_sessions().save(&mut session).await? {
             return Err(SellError::Conflict);
         }
@@ -175,10 +175,10 @@ impl AirDesk {
     }
 
     pub(super) async fn open_session(&self, caller: &Caller, id: PriceSessionId) -> Result<PriceSession, SessionError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let session = tx.price_sessions().find(caller.agency, caller.user, id).await?;
         let session = session.ok_or(SessionError::NotFound)?;
-        if session.is_open(self.now()) {
+        if session.is_open(self.services.now()) {
             Ok(self.opened_session(&caller.tenant, session)?)
         } else {
             Err(SessionError::Expired)
@@ -186,7 +186,7 @@ impl AirDesk {
     }
 
     async fn refuse_booked(&self, caller: &Caller, id: PriceSessionId) -> Result<(), SellError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         match tx.orders().by_session(id).await? {
             Some(order) if order.withdrawn_at.is_none() => Err(SellError::AlreadyBooked(order.reference)),
             Some(_) | None => Ok(()),
@@ -198,7 +198,7 @@ impl AirDesk {
         match self.check(&session.details.query, &before.offer).await? {
             PriceCheck::Available(offer) => {
                 session.details.priced = self.quoted(&caller.tenant, &before, *offer)?;
-                session.expires_at = session.expiry_after_price(self.now());
+                session.expires_at = session.expiry_after_price(self.services.now());
                 let change = FareChange::between(&before, &session.details.priced);
                 Ok(change.map_or(Standing::Same, Standing::Changed))
             }

@@ -119,13 +119,13 @@ impl AirDesk {
         let mut changed = order.clone();
         if let Some(to) = change.to.filter(|to| *to != order.status) {
             changed.status = order.status.step_to(to)?;
-            changed.status_since = self.now();
+            changed.status_since = self.services.now();
         }
         edit(&mut changed);
         if !tx.orders().save(&mut changed).await? {
             return Ok(None);
         }
-        let now = self.now();
+        let now = self.services.now();
         tx.orders().record(changed.id, &change.event(now)).await?;
         for (kind, text) in &change.also {
             let line = Change::system(*kind, text.clone()).event(now);
@@ -143,7 +143,7 @@ impl AirDesk {
         change: Change,
         edit: impl FnOnce(&mut FlightOrder),
     ) -> Result<FlightOrder, SettleError> {
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         match self.apply(&tx, &order, change, edit).await? {
             Some(changed) => {
                 tx.commit().await?;
@@ -167,7 +167,7 @@ impl AirDesk {
 
     /// The order as somebody else left it.
     pub(super) async fn reread(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         Ok(tx.orders().by_id(order.id).await?.unwrap_or(order))
     }
 
@@ -179,7 +179,7 @@ impl AirDesk {
         booking: &SupplierBooking,
     ) -> Result<FlightOrder, SettleError> {
         let instant = order.details.offer.mode == FareMode::Instant;
-        let now = self.now();
+        let now = self.services.now();
         let limits = TimeLimits::of(&order.details.offer, booking.ticketing_time_limit, order.created_at);
         let (change, look_at) = match booking.state {
             BookingState::Held if !instant => (
@@ -240,8 +240,8 @@ impl AirDesk {
         order: FlightOrder,
         booking: &SupplierBooking,
     ) -> Result<FlightOrder, SettleError> {
-        let now = self.now();
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let now = self.services.now();
+        let tx = self.services.begin(tenant).await?;
         let payment = self.capture(&tx, &order).await?;
         let answers = Answers::of(&order, &booking.extras, now);
         let change = Change::system(OrderEventKind::Issued, "Tickets are issued and paid.")
@@ -273,8 +273,8 @@ impl AirDesk {
         text: &str,
         edit: impl FnOnce(&mut FlightOrder),
     ) -> Result<FlightOrder, SettleError> {
-        let now = self.now();
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let now = self.services.now();
+        let tx = self.services.begin(tenant).await?;
         self.release(&tx, &order).await?;
         let change = Change::system(OrderEventKind::IssueRefused, text).to(order.unticketed_status());
         let changed = self.apply(&tx, &order, change, |order| {

@@ -13,10 +13,11 @@ use jetway_domain::air::pricing::{Quote, same_price};
 use jetway_domain::air::schedule_change::take_times;
 use jetway_domain::ids::{OrderReference, TenantId};
 
-use super::caller::Caller;
-use super::desk::{AirDesk, Stopping};
+use super::desk::AirDesk;
 use super::settle::{Change, SettleError};
 use super::supplier_call::SupplierTrouble;
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// A held order and its price as the supplier has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,7 +70,8 @@ impl AirDesk {
     /// When the order cannot be ticketed, or the supplier does not answer.
     pub async fn verify(self: &Arc<Self>, caller: &Caller, reference: OrderReference) -> Result<Verified, VerifyError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.verify_in_turn(&caller, &reference).await })
+        self.services
+            .to_the_end(async move { desk.verify_in_turn(&caller, &reference).await })
             .await?
     }
 
@@ -80,7 +82,7 @@ impl AirDesk {
         if !order.can_issue() {
             return Err(VerifyError::WrongState(order.status));
         }
-        if self.now() >= order.limits.auto_cancel_at {
+        if self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.expire(&caller.tenant, order).await?;
             return Err(VerifyError::WrongState(expired.status));
         }

@@ -48,7 +48,7 @@ impl Identity {
         }
         let unproven = verify_phone && user.phone_verified_at.is_none() && !user.phone.is_empty();
         let session = Session {
-            id: SessionId::fresh(self.ids.as_ref()),
+            id: SessionId::fresh(self.services.ids()),
             user_id: user.id,
             agency_id: user.agency_id,
             device_hash: device.to_owned(),
@@ -76,7 +76,7 @@ impl Identity {
         now: DateTime<Utc>,
     ) -> Result<(), IdentityError> {
         let grant = IssuedCode {
-            reference: self.ids.uuid().simple().to_string(),
+            reference: self.services.ids().uuid().simple().to_string(),
             user_id: user.id,
             device_hash: device.to_owned(),
             purpose: NEW_PASSWORD.to_owned(),

@@ -44,7 +44,7 @@ impl Identity {
     /// # Errors
     /// When the database fails.
     pub async fn rename(&self, signed_in: &SignedIn, name: &PersonName) -> Result<User, DbError> {
-        let tx = self.database.begin(&Self::scope(&signed_in.caller.tenant)).await?;
+        let tx = self.services.begin(&signed_in.caller.tenant).await?;
         tx.users().set_name(signed_in.user.id, &name.first, &name.last).await?;
         tx.commit().await?;
         Ok(User {
@@ -59,7 +59,7 @@ impl Identity {
     /// # Errors
     /// When the database fails.
     pub async fn sign_out_others(&self, signed_in: &SignedIn) -> Result<u64, DbError> {
-        let tx = self.database.begin(&Self::scope(&signed_in.caller.tenant)).await?;
+        let tx = self.services.begin(&signed_in.caller.tenant).await?;
         let ended = tx
             .sessions()
             .revoke_all_of(

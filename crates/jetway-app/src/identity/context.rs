@@ -42,7 +42,7 @@ impl Identity {
     /// When the database fails.
     pub async fn profile(&self, signed_in: &SignedIn) -> Result<Profile, ProfileError> {
         let (tenant, now) = (&signed_in.caller.tenant, self.now());
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let agency = tx
             .agencies()
             .get(signed_in.caller.agency)
@@ -51,7 +51,7 @@ impl Identity {
         drop(tx);
         let age = now.timestamp() - signed_in.token_made;
         let new_token = if age > self.settings.rotate_after.num_seconds() {
-            let tx = self.database.begin(&Self::scope(tenant)).await?;
+            let tx = self.services.begin(tenant).await?;
             tx.sessions().rotate(signed_in.session.id, now).await?;
             tx.commit().await?;
             Some(self.token(tenant, &signed_in.session, now)?)

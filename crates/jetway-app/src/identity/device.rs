@@ -7,6 +7,7 @@ use super::Identity;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash};
 use super::sign_in::{DEVICE, IdentityError};
+use crate::context::scope;
 
 /// A code typed in.
 #[derive(Clone)]
@@ -45,9 +46,9 @@ impl Identity {
     /// # Errors
     /// When the database fails.
     pub async fn verify_device(&self, attempt: &VerifyDevice) -> Result<VerifyOutcome, IdentityError> {
-        let (scope, now) = (Self::scope(&attempt.tenant), self.now());
+        let (scope, now) = (scope(&attempt.tenant), self.now());
         let device = device_hash(&attempt.device);
-        let tx = self.database.read(&scope).await?;
+        let tx = self.services.database.read(&scope).await?;
         let user = tx.users().by_email(&attempt.username).await?;
         drop(tx);
         let Some(user) = user else {
@@ -61,9 +62,9 @@ impl Identity {
             purpose: DEVICE,
             code_hash: &hash,
         };
-        match self.database.guess_code(&scope, &guess, now).await? {
+        match self.services.database.guess_code(&scope, &guess, now).await? {
             GuessOutcome::Consumed => {
-                let tx = self.database.begin(&scope).await?;
+                let tx = self.services.database.begin(&scope).await?;
                 let entry = self.admit(&tx, &user, &device, attempt.verify_phone, now).await?;
                 tx.commit().await?;
                 Ok(VerifyOutcome::Entered(entry))

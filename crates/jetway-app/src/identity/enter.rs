@@ -9,7 +9,7 @@ use jetway_domain::ids::{BranchId, TenantId};
 
 use super::Identity;
 use super::sign_out::SIGNED_OUT;
-use crate::air::caller::Caller;
+use crate::context::Caller;
 
 /// The person behind a call.
 #[derive(Debug, Clone)]
@@ -87,7 +87,7 @@ impl Identity {
         if claims.tid != *tenant {
             return Err(EnterError::WrongTenant);
         }
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let session = tx.sessions().get(claims.sid).await?.ok_or(EnterError::Expired)?;
         if was_ended_elsewhere(&session) {
             return Err(EnterError::Ended);

@@ -46,7 +46,7 @@ impl Identity {
             payload: json!(user),
             run_at: now + FIRST_PASSWORD_LIFE,
         };
-        tx.jobs().enqueue(close, self.ids.as_ref(), now).await?;
+        tx.jobs().enqueue(close, self.services.ids(), now).await?;
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl Identity {
         let Ok(user) = serde_json::from_value::<UserId>(payload) else {
             return Ok(());
         };
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         tx.users().close_first_password(user).await?;
         tx.commit().await
     }

@@ -10,6 +10,7 @@ use super::admit::NEW_PASSWORD;
 use super::code::device_hash;
 use super::sign_in::{IdentityError, LOCK};
 use super::{Identity, SignedIn};
+use crate::context::scope;
 use crate::letters::Voice;
 
 const SHORTEST: usize = 8;
@@ -66,8 +67,8 @@ impl Identity {
     /// # Errors
     /// When the database fails or too many passwords are being checked.
     pub async fn set_new_password(&self, new: &NewPassword) -> Result<PasswordOutcome, IdentityError> {
-        let (scope, now) = (Self::scope(&new.tenant), self.now());
-        let tx = self.database.read(&scope).await?;
+        let (scope, now) = (scope(&new.tenant), self.now());
+        let tx = self.services.database.read(&scope).await?;
         let user = tx.users().by_email(&new.username).await?;
         let device = device_hash(&new.device);
         let granted = match &user {
@@ -82,7 +83,7 @@ impl Identity {
             return Ok(PasswordOutcome::Weak(weakness));
         }
         let hash = self.passwords.hash(&new.password).await?;
-        let tx = self.database.begin(&scope).await?;
+        let tx = self.services.database.begin(&scope).await?;
         if !tx.codes().take_grant(user.id, &device, NEW_PASSWORD, now).await? {
             return Ok(PasswordOutcome::NotAllowed);
         }
@@ -106,16 +107,19 @@ impl Identity {
         current: &str,
         new: &str,
     ) -> Result<PasswordOutcome, IdentityError> {
-        let (scope, now, user) = (Self::scope(&signed_in.caller.tenant), self.now(), &signed_in.user);
+        let (scope, now, user) = (scope(&signed_in.caller.tenant), self.now(), &signed_in.user);
         if !self.passwords.verify(Some(&user.password_hash), current).await? {
-            self.database.record_sign_in_failure(&scope, user.id, LOCK, now).await?;
+            self.services
+                .database
+                .record_sign_in_failure(&scope, user.id, LOCK, now)
+                .await?;
             return Ok(PasswordOutcome::WrongCurrent);
         }
         if let Some(weakness) = self.weakness(new, user).await? {
             return Ok(PasswordOutcome::Weak(weakness));
         }
         let hash = self.passwords.hash(new).await?;
-        let tx = self.database.begin(&scope).await?;
+        let tx = self.services.database.begin(&scope).await?;
         tx.users().set_password(user.id, &hash).await?;
         self.password_changed(&tx, user, Some(signed_in.session.id), voice, now)
             .await?;
@@ -137,7 +141,7 @@ impl Identity {
             .await?;
         let words = FluentArgs::from_iter([("name", user.first_name.as_str())]);
         let message = voice.mail(&user.email, "password-changed", words);
-        tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+        tx.outbox().enqueue(message, self.services.ids(), now).await?;
         Ok(())
     }
 

@@ -7,6 +7,7 @@ use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
 use super::code::{code_hash, fresh_code};
 use super::sign_in::{CODE_LIFE, IdentityError};
 use super::{Identity, SignedIn};
+use crate::context::scope;
 use crate::letters::Voice;
 
 /// What a texted code opens.
@@ -115,7 +116,7 @@ impl Identity {
         if !ask.change && !ask.number.is(&user.phone) {
             return Ok(PhoneCodeOutcome::NotYours);
         }
-        let tx = self.database.begin(&Self::scope(&signed_in.caller.tenant)).await?;
+        let tx = self.services.begin(&signed_in.caller.tenant).await?;
         let outcome = if ask.change && !ask.verify && signed_in.session.awaits.is_none() {
             tx.users().set_phone(user.id, ask.number.as_str(), None).await?;
             PhoneCodeOutcome::Saved
@@ -141,7 +142,7 @@ impl Identity {
         if lately >= self.settings.codes_per_hour {
             return Ok(PhoneCodeOutcome::TooManyCodes);
         }
-        let (reference, code) = (self.ids.uuid().simple().to_string(), fresh_code());
+        let (reference, code) = (self.services.ids().uuid().simple().to_string(), fresh_code());
         let issued = IssuedCode {
             reference: reference.clone(),
             user_id: user.id,
@@ -155,7 +156,7 @@ impl Identity {
         let message = ask
             .voice
             .texted_code(ask.number.as_str(), &code, CODE_LIFE.num_minutes());
-        tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+        tx.outbox().enqueue(message, self.services.ids(), now).await?;
         Ok(PhoneCodeOutcome::Sent { reference })
     }
 
@@ -170,7 +171,7 @@ impl Identity {
         reference: &str,
         code: &str,
     ) -> Result<PhoneOutcome, IdentityError> {
-        let (scope, now) = (Self::scope(&signed_in.caller.tenant), self.now());
+        let (scope, now) = (scope(&signed_in.caller.tenant), self.now());
         let hash = number_hash(reference, number, code);
         let guess = Guess {
             reference,
@@ -179,9 +180,9 @@ impl Identity {
             purpose: PHONE,
             code_hash: &hash,
         };
-        match self.database.guess_code(&scope, &guess, now).await? {
+        match self.services.database.guess_code(&scope, &guess, now).await? {
             GuessOutcome::Consumed => {
-                let tx = self.database.begin(&scope).await?;
+                let tx = self.services.database.begin(&scope).await?;
                 tx.users()
                     .set_phone(signed_in.user.id, number.as_str(), Some(now))
                     .await?;

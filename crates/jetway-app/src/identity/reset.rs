@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::Identity;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::sign_in::{CODE_LIFE, DEVICE, IdentityError, code_letter};
+use crate::context::scope;
 use crate::letters::Voice;
 
 /// What a mailed code opens when the password is forgotten.
@@ -83,7 +84,7 @@ impl Identity {
     /// When the database fails.
     pub async fn ask_code(&self, ask: &AskCode) -> Result<String, IdentityError> {
         let now = self.now();
-        let reference = self.ids.uuid().simple().to_string();
+        let reference = self.services.ids().uuid().simple().to_string();
         let payload = CodeToMail {
             voice: ask.voice.clone(),
             username: ask.username.clone(),
@@ -97,8 +98,8 @@ impl Identity {
             payload: serde_json::to_value(payload).map_err(|_| IdentityError::Job)?,
             run_at: now,
         };
-        let tx = self.database.begin(&Self::scope(&ask.tenant)).await?;
-        tx.jobs().enqueue(job, self.ids.as_ref(), now).await?;
+        let tx = self.services.begin(&ask.tenant).await?;
+        tx.jobs().enqueue(job, self.services.ids(), now).await?;
         tx.commit().await?;
         Ok(reference)
     }
@@ -110,7 +111,7 @@ impl Identity {
     pub async fn mail_code(&self, tenant: &TenantId, payload: serde_json::Value) -> Result<(), IdentityError> {
         let ask: CodeToMail = serde_json::from_value(payload).map_err(|_| IdentityError::Job)?;
         let now = self.now();
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         let user = tx.users().by_email(&ask.username).await?;
         let Some(user) = user.filter(|user| user.status == UserStatus::Active) else {
             return Ok(());
@@ -124,7 +125,7 @@ impl Identity {
                 "reset-code"
             };
             let message = code_letter(letter, &ask.voice, &user, &code);
-            tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+            tx.outbox().enqueue(message, self.services.ids(), now).await?;
             tx.commit().await?;
         }
         Ok(())
@@ -151,9 +152,9 @@ impl Identity {
     /// # Errors
     /// When the database fails.
     pub async fn verify_reset(&self, attempt: &ResetGuess) -> Result<ResetOutcome, IdentityError> {
-        let (scope, now) = (Self::scope(&attempt.tenant), self.now());
+        let (scope, now) = (scope(&attempt.tenant), self.now());
         let device = device_hash(&attempt.device);
-        let tx = self.database.read(&scope).await?;
+        let tx = self.services.database.read(&scope).await?;
         let user = tx.users().by_email(&attempt.username).await?;
         drop(tx);
         let Some(user) = user else {
@@ -167,9 +168,9 @@ impl Identity {
             purpose: RESET,
             code_hash: &hash,
         };
-        match self.database.guess_code(&scope, &guess, now).await? {
+        match self.services.database.guess_code(&scope, &guess, now).await? {
             GuessOutcome::Consumed => {
-                let tx = self.database.begin(&scope).await?;
+                let tx = self.services.database.begin(&scope).await?;
                 self.grant_new_password(&tx, &user, &device, now).await?;
                 tx.commit().await?;
                 Ok(ResetOutcome::Verified)

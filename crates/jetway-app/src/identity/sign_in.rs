@@ -11,6 +11,7 @@ use jetway_domain::ids::TenantId;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::{HashError, Identity, InvalidToken};
+use crate::context::scope;
 use crate::letters::Voice;
 
 /// After this many wrong passwords in a row, browsers the person has not proven are refused for a while. Proven ones
@@ -80,9 +81,9 @@ impl Identity {
     /// # Errors
     /// When the database fails or the process is stopping.
     pub async fn sign_in(&self, attempt: &SignIn) -> Result<SignInOutcome, IdentityError> {
-        let (scope, now) = (Self::scope(&attempt.tenant), self.now());
+        let (scope, now) = (scope(&attempt.tenant), self.now());
         let device = device_hash(&attempt.device);
-        let tx = self.database.read(&scope).await?;
+        let tx = self.services.database.read(&scope).await?;
         let user = tx.users().by_email(&attempt.username).await?;
         let proven = match &user {
             Some(user) => tx.devices().is_known(user.id, &device).await?,
@@ -97,10 +98,13 @@ impl Identity {
             return Ok(SignInOutcome::Refused);
         };
         if !right {
-            self.database.record_sign_in_failure(&scope, user.id, LOCK, now).await?;
+            self.services
+                .database
+                .record_sign_in_failure(&scope, user.id, LOCK, now)
+                .await?;
             return Ok(SignInOutcome::Refused);
         }
-        let tx = self.database.begin(&scope).await?;
+        let tx = self.services.database.begin(&scope).await?;
         // Read again: others may have guessed while this one waited for its turn.
         let Some(user) = tx.users().get(user.id).await? else {
             return Ok(SignInOutcome::Refused);
@@ -133,7 +137,7 @@ impl Identity {
         if lately >= self.settings.codes_per_hour {
             return Ok(SignInOutcome::TooManyCodes);
         }
-        let (reference, code) = (self.ids.uuid().simple().to_string(), fresh_code());
+        let (reference, code) = (self.services.ids().uuid().simple().to_string(), fresh_code());
         tx.codes()
             .issue(&IssuedCode {
                 reference: reference.clone(),
@@ -146,7 +150,7 @@ impl Identity {
             })
             .await?;
         let message = code_letter("device-code", &attempt.voice, user, &code);
-        tx.outbox().enqueue(message, self.ids.as_ref(), now).await?;
+        tx.outbox().enqueue(message, self.services.ids(), now).await?;
         Ok(SignInOutcome::CodeSent { reference })
     }
 }

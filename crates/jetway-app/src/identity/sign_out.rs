@@ -12,7 +12,7 @@ impl Identity {
     /// # Errors
     /// When the database fails.
     pub async fn sign_out(&self, signed_in: &SignedIn) -> Result<(), IdentityError> {
-        let tx = self.database.begin(&Self::scope(&signed_in.caller.tenant)).await?;
+        let tx = self.services.begin(&signed_in.caller.tenant).await?;
         tx.sessions()
             .revoke(signed_in.session.id, SIGNED_OUT, self.now())
             .await?;

@@ -12,10 +12,10 @@ use jetway_domain::payment::{PartTerms, PaymentDetails, PaymentSession, PaymentS
 
 use super::PayDesk;
 use crate::air::Change;
-use crate::air::caller::Caller;
 use crate::air::issue::wishes::not_barred;
 use crate::air::issue::{IssueCommand, IssueError, Paying};
 use crate::air::verify::{HeldPrice, Verified};
+use crate::context::Caller;
 
 /// A payment is given up after this, or when the order is.
 const LIFE: TimeDelta = TimeDelta::minutes(20);
@@ -98,12 +98,9 @@ impl PayDesk {
         order: &FlightOrder,
         part: Option<PartTerms>,
     ) -> Result<Option<PaymentSession>, BeginError> {
-        let now = self.air.now();
+        let now = self.services.now();
         let payment = self.drafted(caller, provider, order, part)?;
-        let tx = self
-            .database
-            .begin(&crate::air::desk::AirDesk::scope(&caller.tenant))
-            .await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         let agency = tx.agencies().get(caller.agency).await?;
         if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
             return Err(WalletError::Blocked.into());
@@ -141,13 +138,13 @@ impl PayDesk {
         order: &FlightOrder,
         part: Option<PartTerms>,
     ) -> Result<PaymentSession, WalletError> {
-        let now = self.air.now();
+        let now = self.services.now();
         let quote = &order.details.quote;
         let amount = part.map_or(quote.agent_payable, |part| part.now);
         let fee = provider.fee(amount)?;
         amount.checked_add(fee)?;
         Ok(PaymentSession {
-            id: PaymentId::fresh(self.ids.as_ref()),
+            id: PaymentId::fresh(self.services.ids()),
             version: 1,
             agency: caller.agency,
             order: order.id,
@@ -220,7 +217,7 @@ impl PayDesk {
 
     /// Write a payment down in a transaction of its own. `false` when somebody changed it first.
     pub(super) async fn kept(&self, tenant: &TenantId, payment: &mut PaymentSession) -> Result<bool, DbError> {
-        let tx = self.database.begin(&crate::air::desk::AirDesk::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         if !tx.payments().save(payment).await? {
             tx.rollback().await?;
             return Ok(false);
@@ -231,7 +228,7 @@ impl PayDesk {
 
     /// The payment as somebody else left it.
     pub(super) async fn again(&self, tenant: &TenantId, payment: PaymentSession) -> Result<PaymentSession, DbError> {
-        let tx = self.database.read(&crate::air::desk::AirDesk::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         Ok(tx.payments().by_id(payment.id).await?.unwrap_or(payment))
     }
 }

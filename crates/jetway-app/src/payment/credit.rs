@@ -10,10 +10,9 @@ use jetway_domain::payment::{Landing, PaymentSession, PaymentState, WalletReason
 
 use super::begin::ASK_EVERY;
 use super::{PayDesk, PayTrouble};
-use crate::air::caller::Caller;
-use crate::air::desk::AirDesk;
 use crate::air::issue::{IssueCommand, IssueError};
 use crate::air::{Change, ChargeError};
+use crate::context::Caller;
 
 impl PayDesk {
     /// The provider has the money: the wallet has it too, and it is set aside for the order, all in one transaction.
@@ -22,8 +21,8 @@ impl PayDesk {
         tenant: &TenantId,
         payment: PaymentSession,
     ) -> Result<PaymentSession, PayTrouble> {
-        let now = self.air.now();
-        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let now = self.services.now();
+        let tx = self.services.begin(tenant).await?;
         let was_open = payment.state.is_open();
         let mut paid = payment.clone();
         paid.state = PaymentState::Paid;
@@ -33,7 +32,7 @@ impl PayDesk {
             return Ok(self.again(tenant, payment).await?);
         }
         let entry = self.entry(tenant, &paid);
-        let receipt = tx.ledger().post(&entry, JournalId::fresh(self.ids.as_ref())).await?;
+        let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
         paid.details.journal = Some(receipt.journal_id);
         let kept = if was_open {
             self.set_aside(&tx, tenant, &mut paid).await?
@@ -64,7 +63,7 @@ impl PayDesk {
         paid: &mut PaymentSession,
     ) -> Result<Option<WalletReason>, PayTrouble> {
         let order = tx.orders().by_id(paid.order).await?;
-        let waits = |order: &FlightOrder| order.can_issue() && self.air.now() < order.limits.auto_cancel_at;
+        let waits = |order: &FlightOrder| order.can_issue() && self.services.now() < order.limits.auto_cancel_at;
         let Some(order) = order.filter(waits) else {
             return Ok(Some(WalletReason::OrderClosed));
         };
@@ -133,7 +132,7 @@ impl PayDesk {
         hold: HoldId,
         reason: WalletReason,
     ) -> Result<PaymentSession, PayTrouble> {
-        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         let order = tx.orders().by_id(payment.order).await?;
         let is_ours = order.is_some_and(|order| order.hold == Some(hold));
         let state = tx.ledger().hold(hold).await?.map(|hold| hold.state);
@@ -141,7 +140,7 @@ impl PayDesk {
             Some(HoldState::Posted) => Landing::Order,
             Some(HoldState::Pending) if is_ours => Landing::Order,
             Some(HoldState::Pending) => {
-                tx.ledger().release_hold(hold, false, self.air.now()).await?;
+                tx.ledger().release_hold(hold, false, self.services.now()).await?;
                 Landing::Wallet(reason)
             }
             Some(HoldState::Voided | HoldState::Expired) | None => Landing::Wallet(reason),
@@ -166,7 +165,7 @@ impl PayDesk {
         tenant: &TenantId,
         mut payment: PaymentSession,
     ) -> Result<PaymentSession, PayTrouble> {
-        payment.look_at = Some(self.air.now() + ASK_EVERY);
+        payment.look_at = Some(self.services.now() + ASK_EVERY);
         if self.kept(tenant, &mut payment).await? {
             return Ok(payment);
         }
@@ -181,12 +180,12 @@ impl PayDesk {
         kind: OrderEventKind,
         text: &str,
     ) -> Result<(), PayTrouble> {
-        let event = Change::system(kind, text).event(self.air.now());
+        let event = Change::system(kind, text).event(self.services.now());
         Ok(tx.orders().record(payment.order, &event).await?)
     }
 
     pub(super) fn entry(&self, tenant: &TenantId, paid: &PaymentSession) -> JournalEntry {
-        let now = self.air.now();
+        let now = self.services.now();
         let mut lines = vec![
             Line::debit(Account::GatewayClearing(paid.details.provider.clone()), paid.total()),
             Line::credit(Account::AgencyWallet(paid.agency), paid.amount),
@@ -203,7 +202,7 @@ impl PayDesk {
             actor: paid.details.user.to_string(),
             reason: None,
             posted_at: now,
-            value_on: now.with_timezone(&self.air.zone(tenant)).date_naive(),
+            value_on: now.with_timezone(&self.services.zone(tenant)).date_naive(),
             lines,
         }
     }

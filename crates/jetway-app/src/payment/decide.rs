@@ -10,7 +10,6 @@ use jetway_domain::payment::{Landing, PaymentSession, PaymentState, Ruling, Verd
 use serde_json::json;
 
 use super::{PayDesk, PayTrouble};
-use crate::air::desk::AirDesk;
 use crate::air::{Change, OPERATIONS};
 
 /// Most payments of one list.
@@ -62,7 +61,7 @@ impl PayDesk {
     /// # Errors
     /// When the database fails.
     pub async fn in_review(&self, tenant: &TenantId) -> Result<Vec<PaymentSession>, DbError> {
-        let tx = self.database.read(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         tx.payments().in_review(MOST).await
     }
 
@@ -77,7 +76,7 @@ impl PayDesk {
         id: PaymentId,
         word: &ReviewWord,
     ) -> Result<PaymentSession, ReviewError> {
-        let tx = self.database.read(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let payment = tx.payments().by_id(id).await?.ok_or(ReviewError::NotFound)?;
         drop(tx);
         if payment.state != PaymentState::Review {
@@ -85,7 +84,7 @@ impl PayDesk {
         }
         let asked = payment.total();
         let mut decided = self.ruled(&payment, word)?;
-        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         // Taken first: whoever else decides it waits here, and then finds it decided.
         if !tx.payments().save(&mut decided).await? {
             tx.rollback().await?;
@@ -93,17 +92,17 @@ impl PayDesk {
         }
         if word.ruling == Ruling::Credit {
             let entry = self.entry(tenant, &decided);
-            let receipt = tx.ledger().post(&entry, JournalId::fresh(self.ids.as_ref())).await?;
+            let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
             decided.details.journal = Some(receipt.journal_id);
             if !tx.payments().save(&mut decided).await? {
                 tx.rollback().await?;
                 return said_before(self.again(tenant, payment).await?, word);
             }
         }
-        let line = line_of(word.ruling).event(self.air.now());
+        let line = line_of(word.ruling).event(self.services.now());
         tx.orders().record(decided.order, &line).await?;
         tx.audit()
-            .record(self.trace(&decided, asked, word), self.ids.as_ref())
+            .record(self.trace(&decided, asked, word), self.services.ids())
             .await?;
         tx.commit().await?;
         Ok(decided)
@@ -125,7 +124,7 @@ impl PayDesk {
             ruling: word.ruling,
             by: word.operator.clone(),
             reason: word.reason.clone(),
-            at: self.air.now(),
+            at: self.services.now(),
         });
         Ok(decided)
     }
@@ -133,7 +132,7 @@ impl PayDesk {
     fn trace(&self, decided: &PaymentSession, asked: Money, word: &ReviewWord) -> AuditEvent {
         let taken = decided.details.taken.map(|taken| taken.to_string());
         AuditEvent {
-            at: self.air.now(),
+            at: self.services.now(),
             user_id: None,
             agency_id: Some(decided.agency),
             action: "payment.decide".to_owned(),

@@ -11,8 +11,7 @@ use jetway_domain::payment::{DueState, OrderDue};
 
 use super::PayDesk;
 use crate::air::Change;
-use crate::air::caller::Caller;
-use crate::air::desk::AirDesk;
+use crate::context::Caller;
 
 /// A due, and the entry that settled it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,7 +72,7 @@ impl PayDesk {
     /// When the agency has no such order, or it was not paid in part.
     pub async fn due(&self, caller: &Caller, reference: &OrderReference) -> Result<DueView, DueError> {
         let order = self.own(caller, reference).await?;
-        let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
         self.view(&tx, due).await
     }
@@ -90,7 +89,7 @@ impl PayDesk {
         accepted: Money,
     ) -> Result<Settled, DueError> {
         let order = self.own(caller, reference).await?;
-        let tx = self.database.begin(&AirDesk::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
         let current = due.left()?;
         if !current.is_positive() {
@@ -102,7 +101,7 @@ impl PayDesk {
         }
         // Locks the wallet: whoever pays the same due at this moment waits here, and then finds the entry.
         let entry = self.settlement(caller, &order, &due)?;
-        let receipt = tx.ledger().post(&entry, JournalId::fresh(self.ids.as_ref())).await?;
+        let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
         if receipt.replayed {
             tx.rollback().await?;
             let view = self.due(caller, reference).await?;
@@ -135,7 +134,7 @@ impl PayDesk {
     }
 
     async fn view(&self, tx: &Tx, due: OrderDue) -> Result<DueView, DueError> {
-        let state = due.state(self.air.now());
+        let state = due.state(self.services.now());
         Ok(DueView {
             settlement: settlement_of(tx, &due).await?,
             due,
@@ -144,7 +143,7 @@ impl PayDesk {
     }
 
     fn settlement(&self, caller: &Caller, order: &FlightOrder, due: &OrderDue) -> Result<JournalEntry, MoneyError> {
-        let now = self.air.now();
+        let now = self.services.now();
         Ok(JournalEntry {
             agency: order.agency,
             // The second half of paying the same tickets: the passbook shows both as one kind.
@@ -156,7 +155,7 @@ impl PayDesk {
             actor: caller.user.to_string(),
             reason: None,
             posted_at: now,
-            value_on: now.with_timezone(&self.air.zone(&caller.tenant)).date_naive(),
+            value_on: now.with_timezone(&self.services.zone(&caller.tenant)).date_naive(),
             lines: due.settlement_lines()?,
         })
     }

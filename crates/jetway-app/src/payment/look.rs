@@ -11,7 +11,6 @@ use jetway_domain::payment::{PaymentSession, PaymentState};
 
 use super::begin::ASK_EVERY;
 use super::{PayDesk, PayTrouble};
-use crate::air::desk::AirDesk;
 
 /// Payments looked at together.
 const AT_ONCE: usize = 8;
@@ -29,9 +28,9 @@ impl PayDesk {
     /// When the database cannot be read. A payment that fails is logged and looked at again later.
     pub async fn look_at_due_payments(&self) -> Result<usize, DbError> {
         let mut looked_at = 0;
-        for tenant in self.database.tenants().await? {
-            let tx = self.database.read(&AirDesk::scope(&tenant)).await?;
-            let due = tx.payments().due(self.air.now(), ROUND).await?;
+        for tenant in self.services.database.tenants().await? {
+            let tx = self.services.read(&tenant).await?;
+            let due = tx.payments().due(self.services.now(), ROUND).await?;
             drop(tx);
             looked_at += due.len();
             let tenant = &tenant;
@@ -53,7 +52,7 @@ impl PayDesk {
 
     /// Ask about one payment, and do what the answer says.
     pub(super) async fn look_at(&self, tenant: &TenantId, id: PaymentId) -> Result<(), PayTrouble> {
-        let tx = self.database.read(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let found = tx.payments().by_id(id).await?;
         drop(tx);
         // What operations decided is decided, whatever the provider still says.
@@ -91,7 +90,7 @@ impl PayDesk {
                 let text = "The payment was given up at the provider.";
                 self.end(tenant, payment, PaymentState::Cancelled, text).await
             }
-            BillState::Open if payment.state.is_open() && self.air.now() < payment.expires_at => {
+            BillState::Open if payment.state.is_open() && self.services.now() < payment.expires_at => {
                 self.later(tenant, payment).await.map(drop)
             }
             BillState::Open => self.rest(tenant, payment, PaymentState::Expired).await,
@@ -100,7 +99,7 @@ impl PayDesk {
 
     /// Nobody paid in time, or it was over before. Asked about again now and then, for a day.
     async fn rest(&self, tenant: &TenantId, mut payment: PaymentSession, to: PaymentState) -> Result<(), PayTrouble> {
-        let now = self.air.now();
+        let now = self.services.now();
         let is_open_there = payment.details.provider_ref.is_some() && self.provider.is_some();
         let can_be_asked = is_open_there && now < payment.expires_at + LATE_MONEY;
         if payment.state.is_open() {
@@ -122,7 +121,7 @@ impl PayDesk {
         to: PaymentState,
         text: &str,
     ) -> Result<(), PayTrouble> {
-        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         let is_news = payment.state.may_become(to);
         if is_news {
             payment.state = to;
@@ -141,7 +140,7 @@ impl PayDesk {
     /// Another amount than was asked: nothing is credited, a person decides.
     async fn review(&self, tenant: &TenantId, mut payment: PaymentSession, amount: Money) -> Result<(), PayTrouble> {
         tracing::error!(%tenant, payment = %payment.id, %amount, "a provider took another amount than was asked");
-        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         payment.state = PaymentState::Review;
         payment.details.taken = Some(amount);
         payment.look_at = None;
@@ -155,9 +154,9 @@ impl PayDesk {
     }
 
     async fn put_off(&self, tenant: &TenantId, id: PaymentId) -> Result<(), DbError> {
-        let tx = self.database.begin(&AirDesk::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         if let Some(mut payment) = tx.payments().by_id(id).await? {
-            payment.look_at = payment.look_at.map(|_| self.air.now() + ASK_EVERY);
+            payment.look_at = payment.look_at.map(|_| self.services.now() + ASK_EVERY);
             tx.payments().save(&mut payment).await?;
         }
         tx.commit().await

@@ -5,7 +5,6 @@ use jetway_connectors::sandbox::JournalError;
 use jetway_domain::ids::TenantId;
 
 use super::{PayDesk, PayTrouble};
-use crate::air::desk::AirDesk;
 
 /// Why a call was not taken.
 #[derive(Debug, thiserror::Error)]
@@ -30,8 +29,7 @@ impl PayDesk {
         let provider = self.provider.as_ref();
         let notice = provider.and_then(|provider| provider.read_notice(body, signature));
         let notice = notice.ok_or(NoticeError::Forged)?;
-        let scope = AirDesk::scope(tenant);
-        let tx = self.database.read(&scope).await.map_err(PayTrouble::from)?;
+        let tx = self.services.read(tenant).await.map_err(PayTrouble::from)?;
         let found = tx.payments().by_id(notice.payment).await.map_err(PayTrouble::from)?;
         drop(tx);
         let payment = found.ok_or(NoticeError::Unknown)?;

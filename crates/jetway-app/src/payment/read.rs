@@ -9,8 +9,7 @@ use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};
 
 use super::PayDesk;
-use crate::air::caller::Caller;
-use crate::air::desk::AirDesk;
+use crate::context::{Caller, scope};
 use crate::wallet::{Balance, balance};
 
 /// What an order costs to issue, and the ways to pay it.
@@ -56,8 +55,8 @@ impl PayDesk {
         if order.can_issue() && !barred.is_empty() {
             return Err(ReadError::ChildrenAlone(barred));
         }
-        let scope = AirDesk::scope(&caller.tenant);
-        let balance = balance(&self.database, &scope, caller.agency).await?;
+        let scope = scope(&caller.tenant);
+        let balance = balance(&self.services.database, &scope, caller.agency).await?;
         let part = self.air.terms_of(&caller.tenant, &order).await?;
         Ok(IssueQuote { order, balance, part })
     }
@@ -75,7 +74,7 @@ impl PayDesk {
     /// # Errors
     /// When the agency has no such payment.
     pub async fn payment(&self, caller: &Caller, id: PaymentId) -> Result<PaymentSession, ReadError> {
-        let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let found = tx.payments().by_id(id).await?;
         let own = found.filter(|payment| payment.agency == caller.agency);
         own.ok_or(ReadError::NotFound)
@@ -95,7 +94,7 @@ impl PayDesk {
             .own_order(caller, reference)
             .await?
             .ok_or(ReadError::NotFound)?;
-        let tx = self.database.read(&AirDesk::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let payments = tx.payments().of_order(order.id).await?;
         let due = tx.dues().of_order(order.id).await?;
         let left = due.map(|due| due.left()).transpose().map_err(WalletError::from)?;

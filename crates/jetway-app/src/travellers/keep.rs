@@ -9,7 +9,7 @@ use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::SavedTravellerId;
 
 use super::{Kept, TravellerError, Travellers};
-use crate::air::caller::Caller;
+use crate::context::Caller;
 use crate::sealed::SealError;
 
 /// Somebody to keep.
@@ -96,8 +96,8 @@ impl Travellers {
 
     async fn try_create(&self, caller: &Caller, keep: Keep) -> Result<Kept, CreateError> {
         let person = keep.person;
-        let now = self.clock.now();
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let now = self.services.now();
+        let tx = self.services.begin(&caller.tenant).await?;
         match self.twin(&tx, caller, &person, None).await? {
             Some((twin, kept)) if kept.person == person => {
                 tracing::debug!(?twin, "a traveller was sent twice");
@@ -107,7 +107,7 @@ impl Travellers {
             Some((twin @ Twin::Name(_), _)) if !keep.is_another => return Err(CreateError::Twin(twin)),
             Some(_) | None => {}
         }
-        let id = SavedTravellerId::fresh(self.ids.as_ref());
+        let id = SavedTravellerId::fresh(self.services.ids());
         let record = TravellerRecord {
             id,
             agency_id: caller.agency,
@@ -140,8 +140,8 @@ impl Travellers {
         version: i64,
         change: impl FnOnce(&SavedTraveller) -> SavedTraveller + Send,
     ) -> Result<Kept, UpdateError> {
-        let now = self.clock.now();
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let now = self.services.now();
+        let tx = self.services.begin(&caller.tenant).await?;
         let record = tx.travellers().get(caller.agency, id).await?;
         let kept = self.open(&caller.tenant, record.ok_or(TravellerError::NotFound)?)?;
         let person = change(&kept.person);
@@ -176,14 +176,14 @@ impl Travellers {
     /// Who did it, and to whom; what was changed is nobody's to read there.
     async fn note(&self, tx: &Tx, caller: &Caller, action: &str, id: SavedTravellerId) -> Result<(), DbError> {
         let event = AuditEvent {
-            at: self.clock.now(),
+            at: self.services.now(),
             user_id: Some(caller.user),
             agency_id: Some(caller.agency),
             action: action.to_owned(),
             subject: id.to_string(),
             detail: serde_json::json!({}),
         };
-        tx.audit().record(event, self.ids.as_ref()).await
+        tx.audit().record(event, self.services.ids()).await
     }
 
     fn change(&self, caller: &Caller, person: &SavedTraveller, now: DateTime<Utc>) -> TravellerChange {

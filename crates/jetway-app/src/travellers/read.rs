@@ -4,7 +4,7 @@ use jetway_db::repo::travellers::TravellerFilter;
 use jetway_domain::ids::SavedTravellerId;
 
 use super::{Kept, LARGEST_PAGE, TravellerError, Travellers};
-use crate::air::caller::Caller;
+use crate::context::Caller;
 
 /// What to list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Travellers {
         let filter = TravellerFilter {
             words: words(query.search.as_deref().unwrap_or_default()),
         };
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let size = query.page_size.clamp(1, LARGEST_PAGE);
         let (records, total) = tx.travellers().page(caller.agency, &filter, query.page, size).await?;
         drop(tx);
@@ -50,7 +50,7 @@ impl Travellers {
     /// # Errors
     /// When the database fails or papers do not open.
     pub async fn all(&self, caller: &Caller) -> Result<Vec<Kept>, TravellerError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let records = tx.travellers().all(caller.agency).await?;
         drop(tx);
         self.open_all(caller, records)
@@ -61,7 +61,7 @@ impl Travellers {
     /// # Errors
     /// When the agency has no such traveller.
     pub async fn get(&self, caller: &Caller, id: SavedTravellerId) -> Result<Kept, TravellerError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let record = tx.travellers().get(caller.agency, id).await?;
         drop(tx);
         Ok(self.open(&caller.tenant, record.ok_or(TravellerError::NotFound)?)?)

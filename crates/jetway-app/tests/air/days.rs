@@ -1,8 +1,8 @@
 //! What searches leave behind for other days.
 
 use chrono::{NaiveDate, TimeDelta};
-use jetway_app::air::caller::Caller;
 use jetway_app::air::search::FareDaysError;
+use jetway_app::context::Caller;
 use jetway_domain::air::search::TripType;
 use jetway_domain::air::search::days::SeenFare;
 use jetway_testkit::{TestDatabase, start};

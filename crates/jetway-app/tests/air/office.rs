@@ -6,15 +6,16 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 use jetway_app::air::book::{BookCommand, BookError};
-use jetway_app::air::caller::Caller;
 use jetway_app::air::cancel::CancelError;
-use jetway_app::air::desk::{AirDesk, AirParts, AirSettings, TradeRules};
+use jetway_app::air::desk::{AirDesk, AirParts, AirSettings};
 use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::price::{OpenPrice, PriceCommand, Priced};
 use jetway_app::air::search::shared::SearchLog;
 use jetway_app::air::search::{SearchSettings, SearchView};
 use jetway_app::air::sell::{SellCommand, Sold};
 use jetway_app::air::verify::{Verified, VerifyError};
+use jetway_app::context::{Caller, Services, TradeRules};
+use jetway_app::jobs::task_set::TaskSet;
 use jetway_app::sealed::Sealer;
 use jetway_app::wallet::{Balance, Deposit, balance, deposit};
 use jetway_connectors::port::air::AirSupplier;
@@ -39,6 +40,7 @@ pub(crate) struct Office {
     pub(crate) test: TestDatabase,
     pub(crate) clock: Arc<ManualClock>,
     pub(crate) desk: Arc<AirDesk>,
+    pub(crate) services: Arc<Services>,
     pub(crate) agent: Caller,
     suppliers: Vec<Arc<dyn AirSupplier>>,
     log: Option<Arc<dyn SearchLog>>,
@@ -71,11 +73,13 @@ impl Office {
     ) -> Self {
         let ids = Arc::new(SeededIds::new(7));
         let agent = settle(&test.db, &test.scope("falcon"), &ids, funds).await;
-        let desk = desk(test.db.clone(), &suppliers, None, (&clock, &ids));
+        let services = services(test.db.clone(), (&clock, &ids));
+        let desk = desk(&services, &suppliers, None);
         Self {
             test,
             clock,
             desk,
+            services,
             agent,
             suppliers,
             log: None,
@@ -85,8 +89,8 @@ impl Office {
 
     /// The process dies and another one starts on the same database.
     pub(crate) async fn restart(&mut self) {
-        self.desk.shutdown().await;
-        self.desk = self.second_desk().await;
+        self.services.tasks.shutdown().await;
+        (self.services, self.desk) = self.second_process().await;
     }
 
     /// From now on processes share their searches here.
@@ -97,8 +101,14 @@ impl Office {
 
     /// Another process on the same database.
     pub(crate) async fn second_desk(&self) -> Arc<AirDesk> {
+        self.second_process().await.1
+    }
+
+    async fn second_process(&self) -> (Arc<Services>, Arc<AirDesk>) {
         let database = Database::open(self.test.url()).await.expect("the same database");
-        desk(database, &self.suppliers, self.log.clone(), (&self.clock, &self.ids))
+        let services = services(database, (&self.clock, &self.ids));
+        let desk = desk(&services, &self.suppliers, self.log.clone());
+        (services, desk)
     }
 
     pub(crate) fn scope(&self) -> TenantScope {
@@ -341,11 +351,23 @@ fn paid_in(agency: AgencyId, minor: i64, reference: &str) -> Deposit {
     }
 }
 
+/// What use cases take, over a database.
+fn services(database: Database, (clock, ids): (&Arc<ManualClock>, &Arc<SeededIds>)) -> Arc<Services> {
+    Arc::new(Services {
+        database,
+        clock: clock.clone(),
+        ids: ids.clone(),
+        sealer: Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer"),
+        tenants: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
+        senders: Arc::new(|_| None),
+        tasks: TaskSet::default(),
+    })
+}
+
 fn desk(
-    database: Database,
+    services: &Arc<Services>,
     suppliers: &[Arc<dyn AirSupplier>],
     search_log: Option<Arc<dyn SearchLog>>,
-    (clock, ids): (&Arc<ManualClock>, &Arc<SeededIds>),
 ) -> Arc<AirDesk> {
     // The deadlines are long: no test may depend on one passing.
     let search = SearchSettings {
@@ -353,13 +375,8 @@ fn desk(
         ..SearchSettings::default()
     };
     AirDesk::new(AirParts {
-        database,
+        services: Arc::clone(services),
         suppliers: suppliers.to_vec(),
-        trade: Arc::new(|tenant: &TenantId| (tenant.as_str() == "falcon").then(rules)),
-        senders: Arc::new(|_| None),
-        clock: clock.clone(),
-        ids: ids.clone(),
-        sealer: Arc::new(Sealer::new(&SecretKey::new([11; 32]), &[]).expect("a sealer")),
         search_log,
         settings: AirSettings {
             search,

@@ -13,7 +13,6 @@ use jetway_app::wallet::WalletError;
 use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
-use jetway_domain::clock::Ids;
 use jetway_domain::money::Money;
 use jetway_domain::payment::{DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
 use jetway_domain::secret::SecretKey;
@@ -80,13 +79,8 @@ impl Counter {
 }
 
 fn desk(office: &Office, simulator: &Arc<Simulator>) -> Arc<PayDesk> {
-    let ids = Arc::clone(&office.ids) as Arc<dyn Ids>;
-    PayDesk::new(
-        office.test.db.clone(),
-        Arc::clone(&office.desk),
-        Some(Arc::clone(simulator)),
-        ids,
-    )
+    let services = Arc::clone(&office.services);
+    PayDesk::new(services, Arc::clone(&office.desk), Some(Arc::clone(simulator)))
 }
 
 /// An order whose first part was paid with its tickets.
@@ -292,8 +286,8 @@ on_both_engines! {
         let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
         let (counter, order) = (Counter::of(&office), office.booked().await);
         let payment = counter.begin(&office, &order, Paying::Whole).await;
-        let ids = Arc::clone(&office.ids) as Arc<dyn Ids>;
-        let wallet_only = PayDesk::new(office.test.db.clone(), Arc::clone(&office.desk), None, ids);
+        let services = Arc::clone(&office.services);
+        let wallet_only = PayDesk::new(services, Arc::clone(&office.desk), None);
         let refused = wallet_only.begin(&office.agent, seen(&order, Paying::Whole), "Falcon").await;
         assert!(matches!(refused, Err(BeginError::NotOffered)), "{refused:?}");
         assert_eq!(wallet_only.fee(payable(&order)), Ok(None));

@@ -109,7 +109,7 @@ async fn the_timers_run_by_themselves_until_the_desk_is_shut_down() {
     while office.order(&order.reference).await.order.status != OrderStatus::OnHold {
         tokio::task::yield_now().await;
     }
-    office.desk.shutdown().await;
+    office.services.tasks.shutdown().await;
     office.clock.set(order.limits.auto_cancel_at + TimeDelta::hours(1));
     assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
 }

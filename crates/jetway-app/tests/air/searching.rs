@@ -33,7 +33,7 @@ async fn polls_bring_only_what_is_new_until_the_last_airline_has_answered() {
     let (first, last) = (airline("gds-a", 90_000), airline("gds-b", 88_000));
     last.on_search(OnSearch::Stall);
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&first, &last]).await;
-    let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+    let rules = office.services.pricing(&office.agent.tenant).expect("it trades");
     let view = office.desk.search().start(&office.agent, trip::query(), rules).await;
     assert!(!view.is_complete());
     assert!(!view.poll_after.is_zero());
@@ -47,7 +47,7 @@ async fn polls_bring_only_what_is_new_until_the_last_airline_has_answered() {
     assert!(quiet.cards.is_empty() && quiet.duplicates.is_empty());
     // An airline that is cut off counts as silent: the search completes without it.
     last.stalled.notified().await;
-    office.desk.search().shutdown().await;
+    office.services.tasks.shutdown().await;
     let whole = office.complete(&view.request_id).await;
     assert_eq!(whole.silent.len(), 1);
     assert!(whole.poll_after.is_zero());
@@ -76,8 +76,7 @@ async fn ask(office: &Office, airlines: &[&Arc<Airline>], rest: Duration, times:
         rest,
         ..SearchSettings::default()
     };
-    let (clock, ids) = (office.clock.clone(), office.ids.clone());
-    let engine = SearchEngine::new(office.test.db.clone(), suppliers.collect(), settings, clock, ids);
+    let engine = SearchEngine::new(Arc::clone(&office.services), suppliers.collect(), settings);
     for _ in 0..times {
         search(office, &engine).await;
     }
@@ -86,7 +85,7 @@ async fn ask(office: &Office, airlines: &[&Arc<Airline>], rest: Duration, times:
 
 /// How many airlines had nothing to say.
 async fn search(office: &Office, engine: &SearchEngine) -> usize {
-    let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+    let rules = office.services.pricing(&office.agent.tenant).expect("it trades");
     let started = engine.start(&office.agent, trip::query(), rules).await;
     loop {
         let read = engine.read(&office.agent, &started.request_id, None).await;
@@ -176,7 +175,7 @@ async fn the_same_question_within_a_minute_is_the_same_search() {
         nearby_airports: false,
         ..trip::query()
     };
-    let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+    let rules = office.services.pricing(&office.agent.tenant).expect("it trades");
     let other = office.desk.search().start(&office.agent, other, rules).await;
     assert_ne!(other.request_id, office.search().await.request_id);
 }
@@ -209,12 +208,11 @@ async fn only_so_many_searches_are_kept_and_the_newest_always() {
         ..SearchSettings::default()
     };
     let suppliers = vec![Arc::clone(&gds) as Arc<dyn AirSupplier>];
-    let (clock, ids) = (office.clock.clone(), office.ids.clone());
-    let engine = SearchEngine::new(office.test.db.clone(), suppliers, settings, clock, ids);
+    let engine = SearchEngine::new(Arc::clone(&office.services), suppliers, settings);
     let start = async || {
         // After a minute the same question is a search of its own.
         office.pass(TimeDelta::seconds(60));
-        let rules = office.desk.pricing(&office.agent.tenant).expect("it trades");
+        let rules = office.services.pricing(&office.agent.tenant).expect("it trades");
         engine.start(&office.agent, trip::query(), rules).await.request_id
     };
     let read = async |id: &str| engine.read(&office.agent, id, None).await.map(|view| view.cards.len());

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_app::air::caller::Caller;
 use jetway_app::air::desk::AirDesk;
 use jetway_app::air::price::{PriceCommand, Priced};
 use jetway_app::air::search::shared::RedisLog;
 use jetway_app::air::search::{SearchError, SearchView};
+use jetway_app::context::Caller;
 use jetway_domain::ids::AgencyId;
 use jetway_testkit::{Redis, TestDatabase};
 use uuid::Uuid;
@@ -122,7 +122,7 @@ async fn when_the_node_that_asked_is_gone_who_was_not_heard_counts_as_silent() {
     let nodes = Nodes::start().await;
     let here = nodes.begin().await;
     nodes.arrived_elsewhere(&here.request_id).await;
-    nodes.office.desk.search().shutdown().await;
+    nodes.office.services.tasks.shutdown().await;
     let mut batches = nodes
         .other
         .search()

@@ -37,9 +37,9 @@ impl AirDesk {
         (offer, quote): (&SupplierOffer, &Quote),
         allowed: bool,
     ) -> Result<Result<PartTerms, NoParts>, DbError> {
-        let tx = self.database.read(&Self::scope(tenant)).await?;
-        let overdue = tx.dues().is_overdue(agency, self.now()).await?;
-        Ok(part_terms(offer, quote, allowed, overdue, self.now()))
+        let tx = self.services.read(tenant).await?;
+        let overdue = tx.dues().is_overdue(agency, self.services.now()).await?;
+        Ok(part_terms(offer, quote, allowed, overdue, self.services.now()))
     }
 
     /// The terms a press pays by.

@@ -7,9 +7,9 @@ use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::payment::NoParts;
 
 use super::IssueError;
-use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
 use crate::air::settle::{Change, OPERATIONS, SettleError};
+use crate::context::Caller;
 
 /// What operations are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl AirDesk {
         }
         self.may_ask(&caller.tenant, &order, topic).await?;
         let wish = Wish {
-            at: self.now(),
+            at: self.services.now(),
             by: caller.user_name.clone(),
             remark,
             answer: None,
@@ -153,7 +153,7 @@ impl AirDesk {
         topic: Topic,
         (allowed, remark): (bool, Option<String>),
     ) -> Result<FlightOrder, WishError> {
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let order = tx.orders().by_number(reference).await?.ok_or(WishError::NotFound)?;
         drop(tx);
         let asked = topic.of(&order.details).cloned();
@@ -165,7 +165,7 @@ impl AirDesk {
             return Err(WishError::WrongState(order.status));
         }
         wish.answer = Some(WishAnswer {
-            at: self.now(),
+            at: self.services.now(),
             allowed,
             remark,
         });

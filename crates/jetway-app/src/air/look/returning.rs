@@ -54,7 +54,7 @@ impl AirDesk {
             )
             .to(OrderStatus::UnConfirmed),
             Seats::Kept => {
-                let asked_for = self.now() - order.status_since;
+                let asked_for = self.services.now() - order.status_since;
                 let wait = if asked_for < SAYS_NO_FOR { TRY_AGAIN } else { SELDOM };
                 self.later(tenant, order.id, wait).await?;
                 return Ok(order);

@@ -11,8 +11,8 @@ use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{AgencyId, BranchId, UserId};
 
-use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
+use crate::context::Caller;
 
 /// Most rows of one page.
 pub const LARGEST_PAGE: u64 = 100;
@@ -142,10 +142,10 @@ impl AirDesk {
             by: sort_field(by),
             descending: direction == Direction::Descending,
         };
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let filter = OrderFilter {
             makers: makers(&tx, caller.agency, query).await?,
-            ..filter_of(query, self.zone(&caller.tenant))
+            ..filter_of(query, self.services.zone(&caller.tenant))
         };
         let page_size = query.page_size.clamp(1, LARGEST_PAGE);
         let page = tx
@@ -169,7 +169,7 @@ impl AirDesk {
     /// # Errors
     /// When the database fails.
     pub async fn booking_choices(&self, caller: &Caller) -> Result<Choices, DbError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let makers = tx.orders().makers(caller.agency).await?;
         let mut made = tx.users().of_agency(caller.agency).await?;
         made.retain(|user| makers.contains(&user.id));

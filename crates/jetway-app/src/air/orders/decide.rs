@@ -15,8 +15,9 @@ use jetway_domain::money::Money;
 use serde_json::json;
 
 use crate::air::charge::{ChargeError, charged};
-use crate::air::desk::{AirDesk, Stopping};
+use crate::air::desk::AirDesk;
 use crate::air::settle::{Change, OPERATIONS, SettleError};
+use crate::context::Stopping;
 
 /// Most orders of one list.
 const MOST: u64 = 200;
@@ -98,7 +99,7 @@ impl AirDesk {
     /// # Errors
     /// When the database fails.
     pub async fn waiting_for_operations(&self, tenant: &TenantId) -> Result<Vec<Waiting>, DbError> {
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         let orders = tx.orders().handed_over(MOST).await?;
         Ok(orders.into_iter().map(Waiting::of).collect())
     }
@@ -115,7 +116,8 @@ impl AirDesk {
         word: Word,
     ) -> Result<FlightOrder, DecideError> {
         let (desk, tenant, reference) = (Arc::clone(self), tenant.clone(), reference.clone());
-        self.to_the_end(async move { desk.decide_in_turn(&tenant, &reference, word).await })
+        self.services
+            .to_the_end(async move { desk.decide_in_turn(&tenant, &reference, word).await })
             .await?
     }
 
@@ -137,7 +139,7 @@ impl AirDesk {
             };
         }
         let tickets = self.checked(&order, &word)?;
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         let order = self.with_its_money(&tx, order, &word).await?;
         let payment = self.settle_money(&tx, &order, word.found).await?;
         let changed = self
@@ -150,7 +152,7 @@ impl AirDesk {
             return Err(DecideError::Conflict);
         };
         tx.audit()
-            .record(self.trace(&changed, &word), self.ids.as_ref())
+            .record(self.trace(&changed, &word), self.services.ids())
             .await?;
         tx.commit().await?;
         Ok(changed)
@@ -161,7 +163,7 @@ impl AirDesk {
         tenant: &TenantId,
         reference: &OrderReference,
     ) -> Result<Option<FlightOrder>, DbError> {
-        let tx = self.database.read(&Self::scope(tenant)).await?;
+        let tx = self.services.read(tenant).await?;
         tx.orders().by_number(reference).await
     }
 
@@ -190,7 +192,7 @@ impl AirDesk {
                     number: ticket_number(written)?,
                     traveller_id: person.traveller_id.clone(),
                     status: TicketStatus::Open,
-                    issued_at: self.now(),
+                    issued_at: self.services.now(),
                 })
             })
             .collect();
@@ -243,7 +245,7 @@ impl AirDesk {
 
     /// The order as it is from now on.
     fn take(&self, order: &mut FlightOrder, word: &Word, tickets: Vec<Ticket>, payment: Option<Payment>) {
-        let now = self.now();
+        let now = self.services.now();
         order.pnr = order.pnr.take().or_else(|| word.pnr.clone());
         order.details.finding = Some(Finding {
             found: word.found,
@@ -269,7 +271,7 @@ impl AirDesk {
 
     fn trace(&self, order: &FlightOrder, word: &Word) -> AuditEvent {
         AuditEvent {
-            at: self.now(),
+            at: self.services.now(),
             user_id: None,
             agency_id: Some(order.agency),
             action: "order.decide".to_owned(),

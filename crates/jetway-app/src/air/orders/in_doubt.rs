@@ -29,12 +29,12 @@ impl AirDesk {
             longest: TimeDelta::zero(),
             handed_over: self.handed_over.load(Ordering::Relaxed),
         };
-        for tenant in self.database.tenants().await? {
-            let tx = self.database.read(&Self::scope(&tenant)).await?;
+        for tenant in self.services.database.tenants().await? {
+            let tx = self.services.read(&tenant).await?;
             let since = tx.orders().in_progress_since().await?;
             found.in_progress += since.len();
             if let Some(oldest) = since.first() {
-                found.longest = found.longest.max(self.now() - *oldest);
+                found.longest = found.longest.max(self.services.now() - *oldest);
             }
         }
         Ok(found)

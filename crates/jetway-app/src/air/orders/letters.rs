@@ -37,7 +37,7 @@ impl AirDesk {
         after: &FlightOrder,
         change: &Change,
     ) -> Result<(), DbError> {
-        let waited = self.now() - before.status_since;
+        let waited = self.services.now() - before.status_since;
         let is_attended = |kind| match change.author() {
             OPERATIONS => false,
             SYSTEM => answers_a_press(kind) && waited < ATTENDED_FOR,
@@ -58,7 +58,7 @@ impl AirDesk {
     async fn write_before_its_end(&self, tx: &Tx, order: &FlightOrder) -> Result<(), DbError> {
         let ends_at = order.limits.auto_cancel_at;
         let run_at = ends_at - NEAR;
-        if run_at <= self.now() {
+        if run_at <= self.services.now() {
             return Ok(());
         }
         let told = LimitToTell {
@@ -71,7 +71,10 @@ impl AirDesk {
             payload: serde_json::to_value(told).map_err(|_| DbError::Unreadable("jobs.payload"))?,
             run_at,
         };
-        tx.jobs().enqueue(job, self.ids.as_ref(), self.now()).await.map(drop)
+        tx.jobs()
+            .enqueue(job, self.services.ids(), self.services.now())
+            .await
+            .map(drop)
     }
 
     /// The job: an order that is still unpaid and still ends then is written of.
@@ -84,13 +87,13 @@ impl AirDesk {
         payload: serde_json::Value,
     ) -> Result<(), LimitLetterError> {
         let told: LimitToTell = serde_json::from_value(payload)?;
-        let tx = self.database.begin(&Self::scope(tenant)).await?;
+        let tx = self.services.begin(tenant).await?;
         let order = tx.orders().by_id(told.order).await?;
         let still = |order: &FlightOrder| order.can_issue() && order.limits.auto_cancel_at == told.ends_at;
         let Some(order) = order.filter(still) else {
             return Ok(());
         };
-        let until = told.ends_at.with_timezone(&self.zone(tenant));
+        let until = told.ends_at.with_timezone(&self.services.zone(tenant));
         let until = until.format("%Y-%m-%d %H:%M (%Z)").to_string();
         self.write_to_its_maker(&tx, &order, "order-limit-near", Some(&until))
             .await?;
@@ -107,7 +110,8 @@ impl AirDesk {
     ) -> Result<(), DbError> {
         let maker = tx.users().get(order.created_by).await?;
         let maker = maker.filter(|maker| maker.status == UserStatus::Active);
-        let (Some(maker), Some(Sender { voice, address })) = (maker, (self.senders)(tx.scope().tenant())) else {
+        let (Some(maker), Some(Sender { voice, address })) = (maker, (self.services.senders)(tx.scope().tenant()))
+        else {
             return Ok(());
         };
         let reference = order.reference.as_str();
@@ -125,7 +129,7 @@ impl AirDesk {
         ]);
         let letter = voice.mail(&maker.email, letter, words);
         tx.outbox()
-            .enqueue(letter, self.ids.as_ref(), self.now())
+            .enqueue(letter, self.services.ids(), self.services.now())
             .await
             .map(drop)
     }

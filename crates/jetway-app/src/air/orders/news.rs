@@ -7,8 +7,8 @@ use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::ids::OrderReference;
 
-use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
+use crate::context::Caller;
 
 /// Older events are history, not news.
 const NEWS_FOR: TimeDelta = TimeDelta::days(7);
@@ -74,8 +74,8 @@ impl AirDesk {
     /// # Errors
     /// When the database fails.
     pub async fn news(&self, caller: &Caller) -> Result<Vec<News>, DbError> {
-        let now = self.now();
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let now = self.services.now();
+        let tx = self.services.read(&caller.tenant).await?;
         let mut news = near(&tx, caller, now).await?;
         news.extend(in_the_making(&tx, caller, now).await?);
         let events = tx.orders().news(caller.agency, now - NEWS_FOR, &KINDS, MOST).await?;

@@ -4,9 +4,9 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::air::order::{MOST_NOTES, NoteText, OrderEventKind, OrderNote};
 use jetway_domain::ids::{FlightOrderId, OrderNoteId, OrderReference};
 
-use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
 use crate::air::settle::Change;
+use crate::context::Caller;
 
 /// Why a note was not read, written or removed. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
@@ -34,7 +34,7 @@ impl AirDesk {
     /// # Errors
     /// When the agency has no such order.
     pub async fn notes(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderNote>, NoteError> {
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let order = tx.orders().by_reference(caller.agency, reference).await?;
         let order = order.ok_or(NoteError::NotFound)?;
         Ok(tx.order_notes().of_order(caller.agency, order.id).await?)
@@ -65,12 +65,12 @@ impl AirDesk {
             return Err(NoteError::Full);
         }
         let note = OrderNote {
-            id: id.unwrap_or_else(|| OrderNoteId::fresh(self.ids.as_ref())),
+            id: id.unwrap_or_else(|| OrderNoteId::fresh(self.services.ids())),
             order,
             author: caller.user,
             author_name: caller.user_name.clone(),
             text,
-            written_at: self.now(),
+            written_at: self.services.now(),
         };
         if !tx.order_notes().insert(caller.agency, &note).await? {
             return Err(NoteError::KeyTaken);
@@ -109,7 +109,7 @@ impl AirDesk {
 
     /// A transaction that holds an order of the caller's agency.
     async fn with_order(&self, caller: &Caller, reference: &OrderReference) -> Result<(Tx, FlightOrderId), NoteError> {
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         let held = tx.order_notes().hold_order(caller.agency, reference).await?;
         Ok((tx, held.ok_or(NoteError::NotFound)?))
     }
@@ -122,7 +122,7 @@ impl AirDesk {
         order: FlightOrderId,
         (kind, text): (OrderEventKind, &str),
     ) -> Result<(), DbError> {
-        let event = Change::by(&caller.user_name, kind, text).event(self.now());
+        let event = Change::by(&caller.user_name, kind, text).event(self.services.now());
         tx.orders().record(order, &event).await
     }
 }

@@ -24,9 +24,9 @@ pub use jetway_paper::{
 pub use letterhead::letterhead;
 
 use super::GetOrderError;
-use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
 use crate::air::settle::{Change, SettleError};
+use crate::context::Caller;
 use crate::payment::dues::settlement_of;
 use crate::turns::{NoTurn, Turns};
 use compose::Sheet;
@@ -164,12 +164,12 @@ impl AirDesk {
             return Err(PrintError::NoTicket(order.status));
         }
         let chosen = chosen(&order, &command.travellers)?;
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.read(&caller.tenant).await?;
         let sheet = Sheet {
             agency: tx.agencies().get(caller.agency).await?,
             details: tx.companies().get(caller.agency).await?.details,
             licences: tx.papers().of(caller.agency).await?.and_then(|file| file.papers),
-            zone: self.zone(&caller.tenant),
+            zone: self.services.zone(&caller.tenant),
             rest_paid_at: rest_paid_at(&tx, &order).await?,
             order,
             command,
@@ -222,20 +222,20 @@ impl AirDesk {
             "The printed price was changed; what is charged was not.",
         )
         .moving(before, after);
-        let tx = self.database.begin(&Self::scope(&caller.tenant)).await?;
+        let tx = self.services.begin(&caller.tenant).await?;
         let edit = |order: &mut FlightOrder| order.details.print_price = price;
         let Some(changed) = self.apply(&tx, &order, change, edit).await? else {
             return Err(PrintPriceError::Conflict);
         };
         let event = AuditEvent {
-            at: self.now(),
+            at: self.services.now(),
             user_id: Some(caller.user),
             agency_id: Some(caller.agency),
             action: "order.printPrice".to_owned(),
             subject: reference.as_str().to_owned(),
             detail: json!({ "before": before.to_string(), "after": after.to_string() }),
         };
-        tx.audit().record(event, &*self.ids).await?;
+        tx.audit().record(event, self.services.ids()).await?;
         tx.commit().await?;
         Ok(changed)
     }

@@ -10,10 +10,11 @@ use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::schedule_change::{ScheduleChange, in_words, moved_flights, next_look_at_schedule};
 use jetway_domain::ids::{OrderReference, TenantId};
 
-use crate::air::caller::Caller;
-use crate::air::desk::{AirDesk, Stopping};
+use crate::air::desk::AirDesk;
 use crate::air::extras::Answers;
 use crate::air::settle::{Change, SettleError};
+use crate::context::Caller;
+use crate::context::Stopping;
 
 /// Why nothing was accepted. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
@@ -42,7 +43,7 @@ impl AirDesk {
         tenant: &TenantId,
         order: FlightOrder,
     ) -> Result<(), SettleError> {
-        let now = self.now();
+        let now = self.services.now();
         let flights = next_look_at_schedule(order.details.flown(), now);
         let heard = match flights {
             Some(_) => self.record_of(&order).await,
@@ -110,7 +111,8 @@ impl AirDesk {
         noticed_at: DateTime<Utc>,
     ) -> Result<FlightOrder, AcceptScheduleError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
-        self.to_the_end(async move { desk.accept_in_turn(&caller, &reference, noticed_at).await })
+        self.services
+            .to_the_end(async move { desk.accept_in_turn(&caller, &reference, noticed_at).await })
             .await?
     }
 

@@ -26,7 +26,7 @@ impl AirDesk {
             return Ok(None);
         };
         let link = format!("{}/proposal?token={token}", head.origin);
-        let paper = paper(&proposal, link, self.zone(tenant), head);
+        let paper = paper(&proposal, link, self.services.zone(tenant), head);
         press(move || proposal_pdf(&paper)).await.map(Some)
     }
 }

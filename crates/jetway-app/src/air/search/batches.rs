@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::snapshot::Snapshot;
 use super::{SearchEngine, SearchError, SearchView};
-use crate::air::caller::Caller;
+use crate::context::Caller;
 
 /// What is still to come of a search.
 pub struct Batches {

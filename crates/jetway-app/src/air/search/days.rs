@@ -4,14 +4,14 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use jetway_db::{Database, DbError};
+use jetway_db::DbError;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::search::days::{DayQuestion, KEPT_FOR, Lesson, SeenFare};
 use jetway_domain::ids::{AgencyId, TenantId};
 
 use super::snapshot::Snapshot;
-use crate::air::caller::Caller;
 use crate::air::desk::AirDesk;
+use crate::context::{Caller, Services};
 
 /// Two months, and the days around them that a calendar shows.
 const MOST_DAYS: i64 = 75;
@@ -49,26 +49,26 @@ impl AirDesk {
             return Err(FareDaysError::Span);
         }
         let from = from.max(self.today_at(query, 0));
-        let seen_after = self.now() - KEPT_FOR;
-        let tx = self.database.read(&Self::scope(&caller.tenant)).await?;
+        let seen_after = self.services.now() - KEPT_FOR;
+        let tx = self.services.read(&caller.tenant).await?;
         let days = tx.fare_days();
         Ok(days.between(caller.agency, &question, from..=until, seen_after).await?)
     }
 }
 
 /// Wait until a search has ended and keep what it says of its day.
-pub(super) async fn remember(database: Database, (tenant, agency): (TenantId, AgencyId), snapshot: Arc<Snapshot>) {
+pub(super) async fn remember(services: Arc<Services>, (tenant, agency): (TenantId, AgencyId), snapshot: Arc<Snapshot>) {
     let Some((question, departs_on)) = DayQuestion::of(&snapshot.query) else {
         return;
     };
     snapshot.wait_for_all().await;
-    if let Err(error) = learn(&database, (&tenant, agency), &snapshot, (&question, departs_on)).await {
+    if let Err(error) = learn(&services, (&tenant, agency), &snapshot, (&question, departs_on)).await {
         tracing::warn!(%error, "the price of a day was not kept");
     }
 }
 
 async fn learn(
-    database: &Database,
+    services: &Services,
     (tenant, agency): (&TenantId, AgencyId),
     snapshot: &Snapshot,
     (question, departs_on): (&DayQuestion, NaiveDate),
@@ -78,7 +78,7 @@ async fn learn(
         return Ok(());
     }
     let seen_at = snapshot.started_at;
-    let tx = database.begin(&AirDesk::scope(tenant)).await?;
+    let tx = services.begin(tenant).await?;
     let days = tx.fare_days();
     let known = days
         .between(agency, question, departs_on..=departs_on, seen_at - KEPT_FOR)

@@ -27,7 +27,7 @@ impl SearchEngine {
             let followed = (Arc::clone(&snapshot), known);
             let following = replica::follow(Arc::clone(log), name, followed, end);
             let snapshots = self.snapshots.clone();
-            self.tasks.run(async move {
+            self.services.tasks.run(async move {
                 if !following.await {
                     // Whoever asks next reads it from its beginning.
                     snapshots.invalidate(&key);
@@ -43,7 +43,7 @@ impl SearchEngine {
             return Journal::default();
         };
         let (journal, write) = Journal::keep(Arc::clone(log), log_name(key));
-        self.tasks.run(write);
+        self.services.tasks.run(write);
         journal
     }
 }
