@@ -13,7 +13,6 @@ use serde::{Deserialize, Serialize};
 use super::List;
 use super::applications::{operator, portal, reason, text};
 use crate::http::{Body, Refusal};
-use crate::routes::orders::refusals::wrong_state;
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
@@ -158,8 +157,7 @@ impl From<DecideError> for Refusal {
     fn from(error: DecideError) -> Self {
         let field = |pointer, code, detail: &str| Self::fields(vec![BadField::new(pointer, code, detail)]);
         match error {
-            DecideError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            DecideError::WrongState(status) => wrong_state(status),
+            DecideError::Order(error) => error.into(),
             DecideError::Tickets => field(
                 "/tickets",
                 "tickets.incomplete",
@@ -169,11 +167,7 @@ impl From<DecideError> for Refusal {
             DecideError::NeverAsked | DecideError::NeverHeld => {
                 field("/found", "found.impossible", &format!("Not possible: {error}."))
             }
-            DecideError::Conflict => Self::new(ErrorCode::RequestInProgress),
             DecideError::Charge(error) => error.into(),
-            DecideError::Settle(error) => error.into(),
-            DecideError::Stopping(error) => error.into(),
-            DecideError::Database(error) => error.into(),
         }
     }
 }

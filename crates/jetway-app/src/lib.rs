@@ -11,6 +11,7 @@ pub mod identity;
 pub mod jobs;
 pub mod letters;
 pub mod onboarding;
+pub mod order;
 pub mod papers;
 pub mod payment;
 pub mod registration;

@@ -3,14 +3,14 @@
 use jetway_app::air::book::BookError;
 use jetway_app::air::cancel::CancelError;
 use jetway_app::air::extend::ExtendError;
-use jetway_app::air::extras::{ExtrasError, ExtrasStatusError};
+use jetway_app::air::extras::ExtrasError;
 use jetway_app::air::issue::IssueError;
 use jetway_app::air::orders::GetOrderError;
 use jetway_app::air::orders::schedule::AcceptScheduleError;
 use jetway_app::air::sell::{SellError, SessionError};
 use jetway_app::air::verify::VerifyError;
 use jetway_app::air::{ChargeError, SettleError};
-use jetway_app::context::Stopping;
+use jetway_app::order::OrderError;
 use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::FareChange;
@@ -22,6 +22,19 @@ use crate::http::Refusal;
 use crate::routes::orders::refusals::{children_alone, no_parts, wrong_state};
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
+
+/// Nothing was changed, at no supplier either.
+impl From<OrderError> for Refusal {
+    fn from(error: OrderError) -> Self {
+        match error {
+            OrderError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            OrderError::WrongState(status) => wrong_state(status),
+            OrderError::Conflict => Self::new(ErrorCode::RequestInProgress),
+            OrderError::Stopping(_) => Self::new(ErrorCode::ServerUnavailable),
+            OrderError::Store(error) => error.into(),
+        }
+    }
+}
 
 impl From<SessionError> for Refusal {
     fn from(error: SessionError) -> Self {
@@ -68,8 +81,7 @@ impl From<BookError> for Refusal {
                 .into(),
             BookError::Refused(words) => refused(words),
             BookError::Supplier(trouble) => trouble.into(),
-            BookError::Settle(error) => error.into(),
-            BookError::Stopping(error) => error.into(),
+            BookError::OutcomeUnknown(error) => outcome_unknown(&error),
             BookError::Reference => Self::ours(&error),
         }
     }
@@ -78,8 +90,7 @@ impl From<BookError> for Refusal {
 impl From<IssueError> for Refusal {
     fn from(error: IssueError) -> Self {
         match error {
-            IssueError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            IssueError::WrongState(status) => wrong_state(status),
+            IssueError::Order(error) => error.into(),
             IssueError::AmountMismatch { current } => amount_mismatch(current),
             IssueError::PriceChanged { change, current } => fare_changed(&change, &current),
             IssueError::SoldOut => Self::new(ErrorCode::OfferSoldOut),
@@ -88,9 +99,7 @@ impl From<IssueError> for Refusal {
             IssueError::NoParts(why) => no_parts(why),
             IssueError::ChildrenAlone(reasons) => children_alone(&reasons),
             IssueError::Charge(error) => error.into(),
-            IssueError::Settle(error) => error.into(),
-            IssueError::Stopping(error) => error.into(),
-            IssueError::Database(error) => error.into(),
+            IssueError::OutcomeUnknown(error) => outcome_unknown(&error),
         }
     }
 }
@@ -98,12 +107,8 @@ impl From<IssueError> for Refusal {
 impl From<VerifyError> for Refusal {
     fn from(error: VerifyError) -> Self {
         match error {
-            VerifyError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            VerifyError::WrongState(status) => wrong_state(status),
+            VerifyError::Order(error) => error.into(),
             VerifyError::Supplier(trouble) => trouble.into(),
-            VerifyError::Settle(error) => error.into(),
-            VerifyError::Stopping(error) => error.into(),
-            VerifyError::Database(error) => error.into(),
         }
     }
 }
@@ -111,11 +116,8 @@ impl From<VerifyError> for Refusal {
 impl From<CancelError> for Refusal {
     fn from(error: CancelError) -> Self {
         match error {
-            CancelError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            CancelError::WrongState(status) => wrong_state(status),
-            CancelError::Settle(error) => error.into(),
-            CancelError::Stopping(error) => error.into(),
-            CancelError::Database(error) => error.into(),
+            CancelError::Order(error) => error.into(),
+            CancelError::OutcomeUnknown(error) => outcome_unknown(&error),
         }
     }
 }
@@ -123,8 +125,7 @@ impl From<CancelError> for Refusal {
 impl From<ExtendError> for Refusal {
     fn from(error: ExtendError) -> Self {
         match error {
-            ExtendError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            ExtendError::WrongState(status) => wrong_state(status),
+            ExtendError::Order(error) => error.into(),
             ExtendError::Fixed(why) => Problem::new(ErrorCode::OrderLimitFixed)
                 .param("fixedBy", why.as_str())
                 .into(),
@@ -133,10 +134,7 @@ impl From<ExtendError> for Refusal {
                 Self::fields(vec![BadField::new("/requestedUntil", "limit.range", detail)])
             }
             ExtendError::Supplier(trouble) => trouble.into(),
-            ExtendError::Conflict => Self::new(ErrorCode::RequestInProgress),
-            ExtendError::Settle(error) => error.into(),
-            ExtendError::Stopping(error) => error.into(),
-            ExtendError::Database(error) => error.into(),
+            ExtendError::OutcomeUnknown(error) => outcome_unknown(&error),
         }
     }
 }
@@ -144,13 +142,10 @@ impl From<ExtendError> for Refusal {
 impl From<AcceptScheduleError> for Refusal {
     fn from(error: AcceptScheduleError) -> Self {
         match error {
-            AcceptScheduleError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            AcceptScheduleError::Order(error) => error.into(),
             AcceptScheduleError::Outdated => Problem::new(ErrorCode::RecordChanged)
                 .detail("The airline has moved these flights once more. Read the order again.")
                 .into(),
-            AcceptScheduleError::Settle(error) => error.into(),
-            AcceptScheduleError::Stopping(error) => error.into(),
-            AcceptScheduleError::Database(error) => error.into(),
         }
     }
 }
@@ -158,9 +153,8 @@ impl From<AcceptScheduleError> for Refusal {
 impl From<GetOrderError> for Refusal {
     fn from(error: GetOrderError) -> Self {
         match error {
-            GetOrderError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            GetOrderError::Order(error) => error.into(),
             GetOrderError::Sealed(error) => Self::ours(&error),
-            GetOrderError::Database(error) => error.into(),
         }
     }
 }
@@ -174,20 +168,6 @@ impl From<ChargeError> for Refusal {
     }
 }
 
-/// The supplier may have acted and we could not write it down: nobody may press again, the timers find out.
-impl From<SettleError> for Refusal {
-    fn from(error: SettleError) -> Self {
-        tracing::error!(%error, "a supplier's answer could not be stored");
-        Self::new(ErrorCode::OrderOutcomeUnknown)
-    }
-}
-
-impl From<Stopping> for Refusal {
-    fn from(_: Stopping) -> Self {
-        Self::new(ErrorCode::OrderOutcomeUnknown)
-    }
-}
-
 impl From<ExtrasError> for Refusal {
     fn from(error: ExtrasError) -> Self {
         match error {
@@ -197,15 +177,10 @@ impl From<ExtrasError> for Refusal {
     }
 }
 
-impl From<ExtrasStatusError> for Refusal {
-    fn from(error: ExtrasStatusError) -> Self {
-        match error {
-            ExtrasStatusError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            ExtrasStatusError::Settle(error) => error.into(),
-            ExtrasStatusError::Stopping(error) => error.into(),
-            ExtrasStatusError::Database(error) => error.into(),
-        }
-    }
+/// The airline may have acted, and its answer is not recorded: the call must not be repeated. Reconciliation finds out.
+fn outcome_unknown(error: &SettleError) -> Refusal {
+    tracing::error!(%error, "an airline's answer is not recorded");
+    Refusal::new(ErrorCode::OrderOutcomeUnknown)
 }
 
 fn bad_extra(fault: &ExtraFault) -> BadField {
@@ -262,3 +237,6 @@ fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
 fn refused(words: String) -> Refusal {
     Problem::new(ErrorCode::OrderSupplierRefused).detail(words).into()
 }
+
+#[cfg(test)]
+mod tests;

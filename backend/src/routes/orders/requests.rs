@@ -8,7 +8,7 @@ use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::refusals::{no_parts, wrong_state};
+use super::refusals::no_parts;
 use crate::http::{Agent, Allowed, Body, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::approval_request::{ApprovalRequestView, checked_remark};
@@ -70,8 +70,7 @@ async fn ask(
 impl From<WishError> for Refusal {
     fn from(error: WishError) -> Self {
         match error {
-            WishError::NotFound => Self::new(ErrorCode::OrderNotFound),
-            WishError::WrongState(status) => wrong_state(status),
+            WishError::Order(error) => error.into(),
             WishError::NoParts(why) => no_parts(why),
             WishError::NotNeeded(Topic::Parts) => Problem::new(ErrorCode::OrderPartNotAllowed)
                 .detail("Part payment needs no approval.")
@@ -83,9 +82,6 @@ impl From<WishError> for Refusal {
             WishError::NotAsked(Topic::ChildrenAlone) => {
                 Self::unusable("Nobody requested to issue this order for unaccompanied children.")
             }
-            WishError::Conflict => Self::new(ErrorCode::RequestInProgress),
-            WishError::Settle(error) => error.into(),
-            WishError::Database(error) => error.into(),
         }
     }
 }

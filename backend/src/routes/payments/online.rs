@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
-use jetway_app::payment::{NoticeError, PayTrouble};
+use jetway_app::order::OrderError;
+use jetway_app::payment::{NoticeError, PayTrouble, ReadError};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::PaymentId;
@@ -80,7 +81,7 @@ pub(crate) async fn get_payment(
     }
     let payment = state.app.payments().payment(agent.caller(), PaymentId(id)).await;
     let payment = payment.map_err(|error| match error {
-        jetway_app::payment::ReadError::NotFound => missing(),
+        ReadError::Order(OrderError::NotFound) => missing(),
         error => error.into(),
     })?;
     let order = state

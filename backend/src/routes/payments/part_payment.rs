@@ -141,15 +141,13 @@ impl SettledDue {
 impl From<DueError> for Refusal {
     fn from(error: DueError) -> Self {
         match error {
-            DueError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            DueError::Order(error) => error.into(),
             DueError::NothingDue => Self::new(ErrorCode::OrderNothingDue),
             DueError::AmountMismatch { current } => Problem::new(ErrorCode::OrderAmountMismatch)
                 .detail(format!("{current} is due."))
                 .param("current", current.to_string())
                 .into(),
-            DueError::Conflict => Self::new(ErrorCode::RequestInProgress),
             DueError::Wallet(error) => error.into(),
-            DueError::Database(error) => error.into(),
         }
     }
 }

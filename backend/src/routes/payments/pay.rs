@@ -263,10 +263,9 @@ impl From<ProviderError> for Refusal {
 impl From<ReadError> for Refusal {
     fn from(error: ReadError) -> Self {
         match error {
-            ReadError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            ReadError::Order(error) => error.into(),
             ReadError::ChildrenAlone(reasons) => children_alone(&reasons),
             ReadError::Wallet(error) => error.into(),
-            ReadError::Database(error) => error.into(),
         }
     }
 }

@@ -20,7 +20,6 @@ use super::sell::SessionError;
 use super::settle::{Change, LOOK_AFTER_CALL, SettleError};
 use super::supplier_call::{SupplierTrouble, write};
 use crate::context::Caller;
-use crate::context::Stopping;
 
 /// Which session, at which price.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,15 +65,12 @@ pub enum BookError {
     /// No way to the supplier.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
-    /// It was booked or refused, and that could not be written down; the timers finish it.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
+    /// The airline may have acted, and its answer is not recorded. Reconciliation finds out.
+    #[error("the outcome is unknown: {0}")]
+    OutcomeUnknown(#[source] SettleError),
     /// No reference could be made.
     #[error("no order reference could be made")]
     Reference,
-    /// Cut short; the timers finish it.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
 }
 
 impl From<DbError> for BookError {
@@ -92,7 +88,8 @@ impl AirDesk {
         let (desk, caller) = (Arc::clone(self), caller.clone());
         self.services
             .to_the_end(async move { desk.book_in_turn(&caller, &command).await })
-            .await?
+            .await
+            .map_err(unrecorded)?
     }
 
     async fn book_in_turn(&self, caller: &Caller, command: &BookCommand) -> Result<FlightOrder, BookError> {
@@ -245,7 +242,7 @@ impl AirDesk {
             None => Outcome::Rejected(Rejection::Refused("not connected".to_owned())),
         };
         match outcome {
-            Outcome::Done(booking) => Ok(self.booked(&caller.tenant, order, &booking).await?),
+            Outcome::Done(booking) => self.booked(&caller.tenant, order, &booking).await.map_err(unrecorded),
             Outcome::Unknown => Ok(order),
             Outcome::Rejected(rejection) => Err(self.withdraw(caller, order, session, rejection).await?),
         }
@@ -287,14 +284,14 @@ impl AirDesk {
         };
         let now = self.services.now();
         let change = Change::system(OrderEventKind::Withdrawn, text);
-        let tx = self.services.begin(&caller.tenant).await?;
+        let tx = self.services.begin(&caller.tenant).await.map_err(unrecorded)?;
         let withdrawn = |order: &mut FlightOrder| {
             order.withdrawn_at = Some(now);
             order.look_at = None;
         };
-        self.apply(&tx, &order, change, withdrawn).await?;
-        tx.price_sessions().save(&mut session).await?;
-        tx.commit().await?;
+        self.apply(&tx, &order, change, withdrawn).await.map_err(unrecorded)?;
+        tx.price_sessions().save(&mut session).await.map_err(unrecorded)?;
+        tx.commit().await.map_err(unrecorded)?;
         Ok(error)
     }
 }
@@ -302,6 +299,11 @@ impl AirDesk {
 enum Claim {
     Ours(Box<FlightOrder>),
     Theirs(Box<FlightOrder>),
+}
+
+/// The supplier was asked to book.
+fn unrecorded(error: impl Into<SettleError>) -> BookError {
+    BookError::OutcomeUnknown(error.into())
 }
 
 fn sequence_name(now: chrono::DateTime<chrono::Utc>) -> String {

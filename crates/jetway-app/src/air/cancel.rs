@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use jetway_db::DbError;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::ids::OrderReference;
@@ -10,27 +9,21 @@ use jetway_domain::ids::OrderReference;
 use super::desk::AirDesk;
 use super::settle::{Change, SettleError};
 use crate::context::Caller;
-use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// Why nothing was cancelled.
 #[derive(Debug, thiserror::Error)]
 pub enum CancelError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
-    /// It is paid, being ticketed, or over.
-    #[error("the order is {0}")]
-    WrongState(OrderStatus),
-    /// What happened could not be written down; the timers finish it.
+    /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; the timers finish it.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+    Order(#[from] OrderError),
+    /// The airline may have acted, and its answer is not recorded. Reconciliation finds out.
+    #[error("the outcome is unknown: {0}")]
+    OutcomeUnknown(#[source] SettleError),
 }
+
+store_failures!(CancelError);
 
 impl AirDesk {
     /// Cancel an order that is not ticketed. A second press finds it cancelled. When the airline does not take the seats
@@ -46,18 +39,19 @@ impl AirDesk {
         let (desk, caller) = (Arc::clone(self), caller.clone());
         self.services
             .to_the_end(async move { desk.cancel_in_turn(&caller, &reference).await })
-            .await?
+            .await
+            .map_err(|stopping| CancelError::OutcomeUnknown(stopping.into()))?
     }
 
     async fn cancel_in_turn(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, CancelError> {
-        let own = async || self.own_order(caller, reference).await?.ok_or(CancelError::NotFound);
+        let own = async || self.own_order(caller, reference).await?.ok_or(OrderError::NotFound);
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
         if order.status == OrderStatus::Cancelled {
             return Ok(order);
         }
         if !order.can_cancel() {
-            return Err(CancelError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
         let now = self.services.now();
         let change = Change::by(
@@ -73,8 +67,9 @@ impl AirDesk {
             .await?;
         // Another process may have been faster, with another step.
         if order.status != OrderStatus::Cancelled {
-            return Err(CancelError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
-        Ok(self.return_seats(&caller.tenant, order).await?)
+        let returned = self.return_seats(&caller.tenant, order).await;
+        returned.map_err(|error| CancelError::OutcomeUnknown(error.into()))
     }
 }

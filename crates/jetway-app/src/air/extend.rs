@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
-use jetway_db::DbError;
 use jetway_domain::air::extension::{ExtendReason, FixedLimit, LimitAnswer, LimitRequest};
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
@@ -15,7 +14,8 @@ use super::desk::AirDesk;
 use super::settle::{Change, SettleError};
 use super::supplier_call::{SupplierTrouble, write};
 use crate::context::Caller;
-use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,12 +33,9 @@ pub struct ExtendCommand {
 /// Why no answer of the airline was written down.
 #[derive(Debug, thiserror::Error)]
 pub enum ExtendError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
-    /// It is paid, being ticketed, or over.
-    #[error("the order is {0}")]
-    WrongState(OrderStatus),
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// Its limit cannot be moved.
     #[error("the limit is fixed: {0:?}")]
     Fixed(FixedLimit),
@@ -53,19 +50,12 @@ pub enum ExtendError {
     /// No answer; asking again asks the same.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
-    /// Somebody changed the order at the same moment.
-    #[error("the order has just changed")]
-    Conflict,
-    /// The answer could not be written down; the earlier limit stands.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; the earlier limit stands.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+    /// The airline may have acted, and its answer is not recorded. Reconciliation finds out.
+    #[error("the outcome is unknown: {0}")]
+    OutcomeUnknown(#[source] SettleError),
 }
+
+store_failures!(ExtendError);
 
 impl AirDesk {
     /// Why the limit of an order cannot be moved; `None` when the airline can be asked.
@@ -89,13 +79,14 @@ impl AirDesk {
         let (desk, caller) = (Arc::clone(self), caller.clone());
         self.services
             .to_the_end(async move { desk.extend_in_turn(&caller, command).await })
-            .await?
+            .await
+            .map_err(|stopping| ExtendError::OutcomeUnknown(stopping.into()))?
     }
 
     async fn extend_in_turn(&self, caller: &Caller, command: ExtendCommand) -> Result<FlightOrder, ExtendError> {
         let own = async || {
             let order = self.own_order(caller, &command.reference).await?;
-            order.ok_or(ExtendError::NotFound)
+            order.ok_or(OrderError::NotFound)
         };
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
@@ -104,10 +95,10 @@ impl AirDesk {
         }
         if order.status == OrderStatus::OnHold && self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.expire(&caller.tenant, order).await?;
-            return Err(ExtendError::WrongState(expired.status));
+            return Err(OrderError::WrongState(expired.status).into());
         }
         match self.fixed_limit(&order) {
-            Some(FixedLimit::NotHeld) => return Err(ExtendError::WrongState(order.status)),
+            Some(FixedLimit::NotHeld) => return Err(OrderError::WrongState(order.status).into()),
             Some(why) => return Err(ExtendError::Fixed(why)),
             None => {}
         }
@@ -178,13 +169,15 @@ impl AirDesk {
             }
             order.details.limit_requests.push(written);
         });
-        let order = changed.await?;
+        let order = changed
+            .await
+            .map_err(|error| ExtendError::OutcomeUnknown(error.into()))?;
         if order.details.limit_requests.last() == Some(&request) {
             Ok(order)
         } else if order.status == OrderStatus::OnHold {
-            Err(ExtendError::Conflict)
+            Err(OrderError::Conflict.into())
         } else {
-            Err(ExtendError::WrongState(order.status))
+            Err(OrderError::WrongState(order.status).into())
         }
     }
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::BookedExtra;
-use jetway_db::DbError;
 use jetway_domain::air::extra::{
     Catalogue, Extra, ExtraEvent, ExtraFault, ExtraStatus, OrderExtra, choose, is_answer, take_statuses, total,
 };
@@ -15,10 +14,10 @@ use jetway_domain::ids::{OrderReference, PriceSessionId, TenantId};
 
 use super::desk::AirDesk;
 use super::sell::{SellCommand, SellError, SessionError};
-use super::settle::{Change, SYSTEM, SettleError};
+use super::settle::{Change, SYSTEM};
 use super::supplier_call::{SupplierTrouble, read};
 use crate::context::Caller;
-use crate::context::Stopping;
+use crate::order::OrderError;
 
 /// What the airline sells with a session's offer now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,23 +37,6 @@ pub enum ExtrasError {
     /// No answer.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
-}
-
-/// Why nothing is known about the extras of an order.
-#[derive(Debug, thiserror::Error)]
-pub enum ExtrasStatusError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
-    /// The answer could not be written down.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; nothing was changed.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
 
 impl AirDesk {
@@ -116,7 +98,7 @@ impl AirDesk {
         self: &Arc<Self>,
         caller: &Caller,
         reference: OrderReference,
-    ) -> Result<FlightOrder, ExtrasStatusError> {
+    ) -> Result<FlightOrder, OrderError> {
         let (desk, caller) = (Arc::clone(self), caller.clone());
         self.services
             .to_the_end(async move { desk.refresh_extras_in_turn(&caller, &reference).await })
@@ -127,24 +109,19 @@ impl AirDesk {
         &self,
         caller: &Caller,
         reference: &OrderReference,
-    ) -> Result<FlightOrder, ExtrasStatusError> {
-        let own = async || {
-            self.own_order(caller, reference)
-                .await?
-                .ok_or(ExtrasStatusError::NotFound)
-        };
+    ) -> Result<FlightOrder, OrderError> {
+        let own = async || self.own_order(caller, reference).await?.ok_or(OrderError::NotFound);
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
         let Some((answers, change)) = self.answers_to(&order).await else {
             return Ok(order);
         };
-        Ok(self
-            .apply_alone(&caller.tenant, order, change, |order| answers.take(order))
-            .await?)
+        self.apply_alone(&caller.tenant, order, change, |order| answers.take(order))
+            .await
     }
 
     /// Ask what became of the requests of an unpaid order, though nobody looks at it, and when to ask again.
-    pub(super) async fn look_at_requests(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+    pub(super) async fn look_at_requests(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), OrderError> {
         let now = self.services.now();
         let next = |order: &FlightOrder| Some(order.look_by(order.limits.auto_cancel_at, now));
         let Some((answers, change)) = self.answers_to(&order).await else {

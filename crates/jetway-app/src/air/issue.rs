@@ -6,7 +6,6 @@ pub mod wishes;
 use std::sync::Arc;
 
 use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
-use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
@@ -23,7 +22,8 @@ use super::settle::{Change, LOOK_AFTER_CALL, SettleError, is_complete};
 use super::supplier_call::{SupplierTrouble, write};
 use super::verify::{HeldPrice, Verified, VerifyError, take_fare};
 use crate::context::Caller;
-use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// Which order, at which price.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,12 +64,9 @@ impl IssueCommand {
 /// Why nothing was issued.
 #[derive(Debug, thiserror::Error)]
 pub enum IssueError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
-    /// The order cannot be ticketed as it stands.
-    #[error("the order is {0}")]
-    WrongState(OrderStatus),
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// The agent saw another amount.
     #[error("the accepted amount is not the current one")]
     AmountMismatch {
@@ -102,26 +99,18 @@ pub enum IssueError {
     /// The money could not be held.
     #[error(transparent)]
     Charge(#[from] ChargeError),
-    /// What happened could not be written down; the timers finish it.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; the timers finish it.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+    /// The airline may have acted, and its answer is not recorded. Reconciliation finds out.
+    #[error("the outcome is unknown: {0}")]
+    OutcomeUnknown(#[source] SettleError),
 }
+
+store_failures!(IssueError);
 
 impl From<VerifyError> for IssueError {
     fn from(error: VerifyError) -> Self {
         match error {
-            VerifyError::NotFound => Self::NotFound,
-            VerifyError::WrongState(status) => Self::WrongState(status),
+            VerifyError::Order(error) => Self::Order(error),
             VerifyError::Supplier(trouble) => Self::Supplier(trouble),
-            VerifyError::Settle(error) => Self::Settle(error),
-            VerifyError::Stopping(error) => Self::Stopping(error),
-            VerifyError::Database(error) => Self::Database(error),
         }
     }
 }
@@ -135,14 +124,15 @@ impl AirDesk {
         let (desk, caller) = (Arc::clone(self), caller.clone());
         self.services
             .to_the_end(async move { desk.issue_in_turn(&caller, &command).await })
-            .await?
+            .await
+            .map_err(|stopping| IssueError::OutcomeUnknown(stopping.into()))?
     }
 
     async fn issue_in_turn(&self, caller: &Caller, command: &IssueCommand) -> Result<FlightOrder, IssueError> {
         let own = async || {
             self.own_order(caller, &command.reference)
                 .await?
-                .ok_or(IssueError::NotFound)
+                .ok_or(OrderError::NotFound)
         };
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
@@ -150,11 +140,11 @@ impl AirDesk {
             return Ok(order);
         }
         if !order.can_issue() {
-            return Err(IssueError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
         if self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.expire(&caller.tenant, order).await?;
-            return Err(IssueError::WrongState(expired.status));
+            return Err(OrderError::WrongState(expired.status).into());
         }
         wishes::not_barred(&order)?;
         if !command.accepts(&order.details.quote) {
@@ -170,7 +160,7 @@ impl AirDesk {
                 if already_pressed(order.status) {
                     Ok(order)
                 } else {
-                    Err(IssueError::WrongState(order.status))
+                    Err(OrderError::WrongState(order.status).into())
                 }
             }
         }
@@ -233,10 +223,14 @@ impl AirDesk {
             (None, _) | (_, None) => Outcome::Rejected(Rejection::Refused("not connected".to_owned())),
         };
         match outcome {
-            Outcome::Done(booking) => Ok(self.answered(tenant, order, &booking).await?),
+            Outcome::Done(booking) => self.answered(tenant, order, &booking).await,
             Outcome::Unknown => Ok(order),
-            Outcome::Rejected(rejection) => Err(self.refused(tenant, order, rejection).await?),
+            Outcome::Rejected(rejection) => match self.refused(tenant, order, rejection).await {
+                Ok(refused) => return Err(refused),
+                Err(error) => Err(error),
+            },
         }
+        .map_err(IssueError::OutcomeUnknown)
     }
 
     async fn answered(

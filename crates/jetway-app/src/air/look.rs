@@ -16,6 +16,7 @@ use jetway_domain::ids::{FlightOrderId, TenantId};
 
 use super::desk::AirDesk;
 use super::settle::{Change, SettleError, is_complete};
+use crate::order::OrderError;
 
 /// Orders looked at together.
 const AT_ONCE: usize = 8;
@@ -62,16 +63,17 @@ impl AirDesk {
         let due = |order: &FlightOrder| order.look_at.is_some_and(|at| at <= self.services.now());
         let Some(order) = found.filter(due) else { return Ok(()) };
         match order.status {
-            OrderStatus::Pending => self.look_at_pending(tenant, order).await,
-            OrderStatus::OnHold => self.look_at_unpaid(tenant, order).await,
-            OrderStatus::InProgress => self.look_at_tickets(tenant, order).await,
-            OrderStatus::Expired | OrderStatus::Cancelled => self.return_seats(tenant, order).await.map(drop),
-            OrderStatus::Confirmed => self.look_at_schedule(tenant, order).await,
-            OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => Ok(()),
+            OrderStatus::Pending => self.look_at_pending(tenant, order).await?,
+            OrderStatus::OnHold => self.look_at_unpaid(tenant, order).await?,
+            OrderStatus::InProgress => self.look_at_tickets(tenant, order).await?,
+            OrderStatus::Expired | OrderStatus::Cancelled => drop(self.return_seats(tenant, order).await?),
+            OrderStatus::Confirmed => self.look_at_schedule(tenant, order).await?,
+            OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => {}
         }
+        Ok(())
     }
 
-    async fn look_at_pending(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+    async fn look_at_pending(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), OrderError> {
         if order.pnr.is_some() && order.details.offer.mode == FareMode::Instant {
             return self.look_at_unpaid(tenant, order).await;
         }
@@ -108,7 +110,7 @@ impl AirDesk {
         }
     }
 
-    async fn look_at_unpaid(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+    async fn look_at_unpaid(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), OrderError> {
         if self.services.now() < order.limits.auto_cancel_at {
             return self.look_at_requests(tenant, order).await;
         }
@@ -117,7 +119,7 @@ impl AirDesk {
     }
 
     /// The limit passed. Written down before the seats are returned, so that no issue can start in between.
-    pub(super) async fn expire(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+    pub(super) async fn expire(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, OrderError> {
         let now = self.services.now();
         let change =
             Change::system(OrderEventKind::Expired, "The ticketing time limit passed.").to(OrderStatus::Expired);
@@ -150,7 +152,7 @@ impl AirDesk {
             }
             (TicketVerdict::HandOver, _) => {
                 let text = "Whether tickets were made is not known. The funds stay held until operations decide.";
-                self.hand_over(tenant, order, text).await.map(drop)
+                Ok(self.hand_over(tenant, order, text).await.map(drop)?)
             }
             (TicketVerdict::Wait | TicketVerdict::Confirm, _) => {
                 Ok(self.later(tenant, order.id, next_look(waited)).await?)

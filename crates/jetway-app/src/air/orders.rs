@@ -21,6 +21,8 @@ use jetway_domain::ids::OrderReference;
 
 use super::desk::AirDesk;
 use crate::context::Caller;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 use crate::sealed::SealError;
 pub use bookings::{BookingQueue, Bookings, BookingsQuery, DateField, Direction, LARGEST_PAGE};
 
@@ -38,16 +40,15 @@ const LIVE: [OrderStatus; 5] = [
 /// Why an order cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum GetOrderError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// Its passports do not open.
     #[error(transparent)]
     Sealed(#[from] SealError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
+
+store_failures!(GetOrderError);
 
 impl AirDesk {
     /// One order of the caller's agency, with its travellers' passports.
@@ -55,10 +56,7 @@ impl AirDesk {
     /// # Errors
     /// When the agency has no such order, or its passports do not open.
     pub async fn order(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, GetOrderError> {
-        let order = self
-            .own_order(caller, reference)
-            .await?
-            .ok_or(GetOrderError::NotFound)?;
+        let order = self.own_order(caller, reference).await?.ok_or(OrderError::NotFound)?;
         Ok(self.opened_order(&caller.tenant, order)?)
     }
 
@@ -66,10 +64,10 @@ impl AirDesk {
     ///
     /// # Errors
     /// When the agency has no such order.
-    pub async fn history(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderEvent>, GetOrderError> {
+    pub async fn history(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderEvent>, OrderError> {
         let tx = self.services.read(&caller.tenant).await?;
         let order = tx.orders().by_reference(caller.agency, reference).await?;
-        let order = order.ok_or(GetOrderError::NotFound)?;
+        let order = order.ok_or(OrderError::NotFound)?;
         Ok(tx.orders().history(order.id).await?)
     }
 

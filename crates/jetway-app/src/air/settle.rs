@@ -9,7 +9,7 @@ use jetway_connectors::port::air::{BookingState, IssuedTicket, SupplierBooking};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, Moved, OrderEvent, OrderEventKind, Ticket, TicketStatus};
-use jetway_domain::air::order_status::{OrderStatus, WrongState};
+use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::schedule_change::{in_words, moved_flights, take_times};
 use jetway_domain::air::time_limits::{TimeLimits, next_look};
 use jetway_domain::ids::TenantId;
@@ -17,6 +17,9 @@ use jetway_domain::ids::TenantId;
 use super::charge::ChargeError;
 use super::desk::AirDesk;
 use super::extras::Answers;
+use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// The timers look at an order whose supplier call was cut short only after the call's own deadline.
 pub(super) const LOOK_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
@@ -27,18 +30,23 @@ pub(super) const SYSTEM: &str = "Jetway";
 /// Who answers for the portal.
 pub(crate) const OPERATIONS: &str = "Operations";
 
-/// Why a step was not written down. Nothing was changed then.
+/// Why the outcome of a call to a supplier is not recorded. The supplier may have acted; reconciliation finds out.
 #[derive(Debug, thiserror::Error)]
 pub enum SettleError {
-    /// The lifecycle does not have it.
+    /// The order could not be changed.
     #[error(transparent)]
-    WrongState(#[from] WrongState),
+    Order(#[from] OrderError),
     /// The money did not move.
     #[error(transparent)]
     Charge(#[from] ChargeError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+}
+
+store_failures!(SettleError);
+
+impl From<Stopping> for SettleError {
+    fn from(error: Stopping) -> Self {
+        Self::Order(error.into())
+    }
 }
 
 /// A line of history, and the step it tells of.
@@ -115,7 +123,7 @@ impl AirDesk {
         order: &FlightOrder,
         change: Change,
         edit: impl FnOnce(&mut FlightOrder),
-    ) -> Result<Option<FlightOrder>, SettleError> {
+    ) -> Result<Option<FlightOrder>, OrderError> {
         let mut changed = order.clone();
         if let Some(to) = change.to.filter(|to| *to != order.status) {
             changed.status = order.status.step_to(to)?;
@@ -142,7 +150,7 @@ impl AirDesk {
         order: FlightOrder,
         change: Change,
         edit: impl FnOnce(&mut FlightOrder),
-    ) -> Result<FlightOrder, SettleError> {
+    ) -> Result<FlightOrder, OrderError> {
         let tx = self.services.begin(tenant).await?;
         match self.apply(&tx, &order, change, edit).await? {
             Some(changed) => {
@@ -152,7 +160,7 @@ impl AirDesk {
             }
             None => {
                 tx.rollback().await?;
-                self.reread(tenant, order).await
+                Ok(self.reread(tenant, order).await?)
             }
         }
     }
@@ -166,7 +174,7 @@ impl AirDesk {
     }
 
     /// The order as somebody else left it.
-    pub(super) async fn reread(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+    pub(super) async fn reread(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, DbError> {
         let tx = self.services.read(tenant).await?;
         Ok(tx.orders().by_id(order.id).await?.unwrap_or(order))
     }
@@ -177,7 +185,7 @@ impl AirDesk {
         tenant: &TenantId,
         order: FlightOrder,
         booking: &SupplierBooking,
-    ) -> Result<FlightOrder, SettleError> {
+    ) -> Result<FlightOrder, OrderError> {
         let instant = order.details.offer.mode == FareMode::Instant;
         let now = self.services.now();
         let limits = TimeLimits::of(&order.details.offer, booking.ticketing_time_limit, order.created_at);
@@ -227,7 +235,7 @@ impl AirDesk {
         tenant: &TenantId,
         order: FlightOrder,
         text: &str,
-    ) -> Result<FlightOrder, SettleError> {
+    ) -> Result<FlightOrder, OrderError> {
         let change = Change::system(OrderEventKind::HandedOver, text).to(OrderStatus::UnConfirmed);
         self.apply_alone(tenant, order, change, |order| order.look_at = None)
             .await
@@ -260,7 +268,7 @@ impl AirDesk {
             }
             None => {
                 tx.rollback().await?;
-                self.reread(tenant, order).await
+                Ok(self.reread(tenant, order).await?)
             }
         }
     }
@@ -290,7 +298,7 @@ impl AirDesk {
             }
             None => {
                 tx.rollback().await?;
-                self.reread(tenant, order).await
+                Ok(self.reread(tenant, order).await?)
             }
         }
     }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use jetway_connectors::port::air::{BookingState, PriceCheck};
-use jetway_db::DbError;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
@@ -14,10 +13,12 @@ use jetway_domain::air::schedule_change::take_times;
 use jetway_domain::ids::{OrderReference, TenantId};
 
 use super::desk::AirDesk;
-use super::settle::{Change, SettleError};
+use super::settle::Change;
 use super::supplier_call::SupplierTrouble;
 use crate::context::Caller;
 use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// A held order and its price as the supplier has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,24 +43,20 @@ pub enum HeldPrice {
 /// Why nothing is known about a price.
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
-    /// It cannot be ticketed as it stands.
-    #[error("the order is {0}")]
-    WrongState(OrderStatus),
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// No answer; nothing was changed.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
-    /// The answer could not be written down.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; nothing was changed.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+}
+
+store_failures!(VerifyError);
+
+impl From<Stopping> for VerifyError {
+    fn from(error: Stopping) -> Self {
+        Self::Order(error.into())
+    }
 }
 
 impl AirDesk {
@@ -76,15 +73,15 @@ impl AirDesk {
     }
 
     async fn verify_in_turn(&self, caller: &Caller, reference: &OrderReference) -> Result<Verified, VerifyError> {
-        let own = async || self.own_order(caller, reference).await?.ok_or(VerifyError::NotFound);
+        let own = async || self.own_order(caller, reference).await?.ok_or(OrderError::NotFound);
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;
         if !order.can_issue() {
-            return Err(VerifyError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
         if self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.expire(&caller.tenant, order).await?;
-            return Err(VerifyError::WrongState(expired.status));
+            return Err(OrderError::WrongState(expired.status).into());
         }
         self.held_price(&caller.tenant, order).await
     }
@@ -101,7 +98,7 @@ impl AirDesk {
             let order = self.lost(tenant, order).await?;
             // Another process was faster, with another step.
             if order.status != OrderStatus::Cancelled {
-                return Err(VerifyError::WrongState(order.status));
+                return Err(OrderError::WrongState(order.status).into());
             }
             let price = HeldPrice::Gone;
             return Ok(Verified { order, price });
@@ -120,7 +117,7 @@ impl AirDesk {
         };
         let order = self.keep_new_fare(tenant, order, &change, moved).await?;
         if !order.can_issue() {
-            return Err(VerifyError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
         let price = HeldPrice::Moved(change);
         Ok(Verified { order, price })
@@ -148,7 +145,7 @@ impl AirDesk {
         order: FlightOrder,
         change: &FareChange,
         moved: PricedOffer,
-    ) -> Result<FlightOrder, SettleError> {
+    ) -> Result<FlightOrder, OrderError> {
         let (before, after) = (order.details.quote.customer_total, moved.quote.customer_total);
         let change = match (change.moves_price(&moved.quote), told(change, &moved.quote)) {
             (true, text) => Change::system(OrderEventKind::PriceChanged, text).moving(before, after),
@@ -160,7 +157,7 @@ impl AirDesk {
     }
 
     /// The record is gone before its time: nothing is held any more, and nothing is to be returned.
-    async fn lost(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, SettleError> {
+    async fn lost(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, OrderError> {
         let change = Change::system(
             OrderEventKind::SeatsLost,
             "The airline gave the seats away. Nothing was charged.",

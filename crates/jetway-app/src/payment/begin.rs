@@ -43,7 +43,7 @@ pub enum BeginError {
 
 impl From<DbError> for BeginError {
     fn from(error: DbError) -> Self {
-        Self::Issue(IssueError::Database(error))
+        Self::Issue(error.into())
     }
 }
 

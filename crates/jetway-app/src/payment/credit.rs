@@ -13,6 +13,7 @@ use super::{PayDesk, PayTrouble};
 use crate::air::issue::{IssueCommand, IssueError};
 use crate::air::{Change, ChargeError};
 use crate::context::Caller;
+use crate::order::OrderError;
 
 impl PayDesk {
     /// The provider has the money: the wallet has it too, and it is set aside for the order, all in one transaction.
@@ -104,7 +105,9 @@ impl PayDesk {
             .issue(&caller_of(tenant, &payment), IssueCommand::of(&payment))
             .await;
         let reason = match issued {
-            Ok(_) | Err(IssueError::NotFound | IssueError::WrongState(_)) => WalletReason::OrderClosed,
+            Ok(_) | Err(IssueError::Order(OrderError::NotFound | OrderError::WrongState(_))) => {
+                WalletReason::OrderClosed
+            }
             Err(IssueError::PriceChanged { .. } | IssueError::AmountMismatch { .. }) => WalletReason::PriceChanged,
             Err(
                 IssueError::SoldOut | IssueError::Refused(_) | IssueError::NoParts(_) | IssueError::ChildrenAlone(_),
@@ -113,9 +116,8 @@ impl PayDesk {
             Err(
                 error @ (IssueError::Supplier(_)
                 | IssueError::Charge(_)
-                | IssueError::Settle(_)
-                | IssueError::Stopping(_)
-                | IssueError::Database(_)),
+                | IssueError::OutcomeUnknown(_)
+                | IssueError::Order(OrderError::Conflict | OrderError::Stopping(_) | OrderError::Store(_))),
             ) => {
                 tracing::warn!(%error, payment = %payment.id, "paid, and not issued yet");
                 return self.later(tenant, payment).await;

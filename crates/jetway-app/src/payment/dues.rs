@@ -12,6 +12,8 @@ use jetway_domain::payment::{DueState, OrderDue};
 use super::PayDesk;
 use crate::air::Change;
 use crate::context::Caller;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// A due, and the entry that settled it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,9 +38,9 @@ pub struct Settled {
 /// Why a due was not read or paid. No money moved.
 #[derive(Debug, thiserror::Error)]
 pub enum DueError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// It was not paid in part.
     #[error("nothing is due for the order")]
     NothingDue,
@@ -48,16 +50,12 @@ pub enum DueError {
         /// What is due.
         current: Money,
     },
-    /// Somebody else settled it at the same moment.
-    #[error("the due has just changed")]
-    Conflict,
     /// The wallet refused.
     #[error(transparent)]
     Wallet(#[from] WalletError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
+
+store_failures!(DueError);
 
 impl From<MoneyError> for DueError {
     fn from(error: MoneyError) -> Self {
@@ -109,7 +107,7 @@ impl PayDesk {
         }
         if !tx.dues().settle(order.id, &due).await? {
             tx.rollback().await?;
-            return Err(DueError::Conflict);
+            return Err(OrderError::Conflict.into());
         }
         // Amounts stay out of the history: not all who read it may see what an agency pays.
         let text = "What was still due was paid from the wallet.";
@@ -130,7 +128,7 @@ impl PayDesk {
 
     async fn own(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, DueError> {
         let order = self.air.own_order(caller, reference).await?;
-        order.ok_or(DueError::NotFound)
+        Ok(order.ok_or(OrderError::NotFound)?)
     }
 
     async fn view(&self, tx: &Tx, due: OrderDue) -> Result<DueView, DueError> {

@@ -1,6 +1,5 @@
 //! What a payment, and an issue, would cost and where it stands.
 
-use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::alone::AloneReason;
@@ -10,6 +9,8 @@ use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};
 
 use super::PayDesk;
 use crate::context::{Caller, scope};
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 use crate::wallet::{Balance, balance};
 
 /// What an order costs to issue, and the ways to pay it.
@@ -26,19 +27,18 @@ pub struct IssueQuote {
 /// Why there is nothing to read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// Not an order, or not a payment, of this agency.
-    #[error("no such order or payment")]
-    NotFound,
+    /// The agency has no such order, or no such payment, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// The order is not issued for children without an adult as it stands.
     #[error("children travel alone")]
     ChildrenAlone(Vec<AloneReason>),
     /// The agency's wallet cannot be read.
     #[error(transparent)]
     Wallet(#[from] WalletError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
+
+store_failures!(ReadError);
 
 impl PayDesk {
     /// What an order costs to issue.
@@ -50,7 +50,7 @@ impl PayDesk {
             .air
             .own_order(caller, reference)
             .await?
-            .ok_or(ReadError::NotFound)?;
+            .ok_or(OrderError::NotFound)?;
         let barred = order.details.barred_for();
         if order.can_issue() && !barred.is_empty() {
             return Err(ReadError::ChildrenAlone(barred));
@@ -77,7 +77,7 @@ impl PayDesk {
         let tx = self.services.read(&caller.tenant).await?;
         let found = tx.payments().by_id(id).await?;
         let own = found.filter(|payment| payment.agency == caller.agency);
-        own.ok_or(ReadError::NotFound)
+        Ok(own.ok_or(OrderError::NotFound)?)
     }
 
     /// The payments of an order of the caller's agency, newest first, and what is still owed for it.
@@ -93,7 +93,7 @@ impl PayDesk {
             .air
             .own_order(caller, reference)
             .await?
-            .ok_or(ReadError::NotFound)?;
+            .ok_or(OrderError::NotFound)?;
         let tx = self.services.read(&caller.tenant).await?;
         let payments = tx.payments().of_order(order.id).await?;
         let due = tx.dues().of_order(order.id).await?;

@@ -35,6 +35,7 @@ pub(crate) enum OnPrice {
     SoldOut,
     Expired,
     Fail,
+    Stall,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -301,13 +302,15 @@ impl AirSupplier for Airline {
     }
 
     async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
-        match self.state().price {
+        let price = self.state().price.clone();
+        match price {
             OnPrice::AsOffered => Ok(PriceCheck::Available(Box::new(offer.clone()))),
             OnPrice::Moved(by) => Ok(PriceCheck::Available(Box::new(moved(offer, by)))),
             OnPrice::Reclassed(rbd) => Ok(PriceCheck::Available(Box::new(reclassed(offer, rbd)))),
             OnPrice::SoldOut => Ok(PriceCheck::SoldOut),
             OnPrice::Expired => Ok(PriceCheck::Expired),
             OnPrice::Fail => Err(SupplierError::Timeout),
+            OnPrice::Stall => self.stall().await,
         }
     }
 

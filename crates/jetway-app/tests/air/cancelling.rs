@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use jetway_app::air::cancel::CancelError;
 use jetway_app::air::issue::IssueError;
+use jetway_app::order::OrderError;
 use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_testkit::{TestDatabase, on_both_engines};
@@ -26,7 +27,7 @@ on_both_engines! {
         let last: Vec<_> = view.history.iter().rev().take(2).map(|event| event.kind).collect();
         assert_eq!(last, [OrderEventKind::SeatsReturned, OrderEventKind::Cancelled]);
         assert_eq!((view.history.len(), view.order.look_at, gds.count("cancel")), (4, None, 1));
-        assert!(matches!(office.issue(&order).await, Err(IssueError::WrongState(OrderStatus::Cancelled))));
+        assert!(matches!(office.issue(&order).await, Err(IssueError::Order(OrderError::WrongState(OrderStatus::Cancelled)))));
         assert_eq!(office.wallet().await.posted.minor, FUNDS);
     }
 
@@ -37,7 +38,7 @@ on_both_engines! {
         gds.on_issue(OnWrite::LoseTheRequest);
         office.issue(&order).await.expect("under way");
         let refused = office.cancel(&order.reference).await;
-        assert!(matches!(refused, Err(CancelError::WrongState(OrderStatus::InProgress))), "{refused:?}");
+        assert!(matches!(refused, Err(CancelError::Order(OrderError::WrongState(OrderStatus::InProgress)))), "{refused:?}");
         assert_eq!(gds.count("cancel"), 0);
     }
 }

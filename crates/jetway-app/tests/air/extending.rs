@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_app::air::extend::{ExtendCommand, ExtendError};
+use jetway_app::order::OrderError;
 use jetway_connectors::port::air::Rejection;
 use jetway_domain::air::extension::{ExtendReason, FixedLimit, LimitAnswer};
 use jetway_domain::air::order::{FlightOrder, OrderAction, OrderEventKind};
@@ -144,7 +145,10 @@ async fn a_paid_order_a_strangers_and_one_out_of_time_are_not_extended() {
     office.issue(&paid).await.expect("issued");
     let until = limit(&held) + TimeDelta::hours(6);
     let refused = office.extend(&paid, until).await;
-    assert!(matches!(refused, Err(ExtendError::WrongState(OrderStatus::Confirmed))));
+    assert!(matches!(
+        refused,
+        Err(ExtendError::Order(OrderError::WrongState(OrderStatus::Confirmed)))
+    ));
     let stranger = office.stranger().await;
     let command = ExtendCommand {
         reference: held.reference.clone(),
@@ -153,9 +157,12 @@ async fn a_paid_order_a_strangers_and_one_out_of_time_are_not_extended() {
         remark: None,
     };
     let theirs = office.desk.extend(&stranger, command).await;
-    assert!(matches!(theirs, Err(ExtendError::NotFound)));
+    assert!(matches!(theirs, Err(ExtendError::Order(OrderError::NotFound))));
     office.clock.set(held.limits.auto_cancel_at);
     let late = office.extend(&held, until).await;
-    assert!(matches!(late, Err(ExtendError::WrongState(OrderStatus::Expired))));
+    assert!(matches!(
+        late,
+        Err(ExtendError::Order(OrderError::WrongState(OrderStatus::Expired)))
+    ));
     assert_eq!(gds.count("extend"), 0);
 }

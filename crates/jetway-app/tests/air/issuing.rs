@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use jetway_app::air::ChargeError;
 use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
+use jetway_app::order::OrderError;
 use jetway_app::wallet::WalletError;
 use jetway_connectors::port::air::Rejection;
 use jetway_domain::air::order_status::OrderStatus;
@@ -201,9 +202,12 @@ async fn an_order_of_another_agency_is_not_found_and_a_finished_one_is_in_the_wr
     };
     assert!(matches!(
         office.desk.issue(&stranger, command.clone()).await,
-        Err(IssueError::NotFound)
+        Err(IssueError::Order(OrderError::NotFound))
     ));
     office.pass(TimeDelta::hours(6));
     let late = office.desk.issue(&office.agent, command).await;
-    assert!(matches!(late, Err(IssueError::WrongState(OrderStatus::Expired))));
+    assert!(matches!(
+        late,
+        Err(IssueError::Order(OrderError::WrongState(OrderStatus::Expired)))
+    ));
 }

@@ -1,5 +1,6 @@
 //! Paying at the provider and in parts, on both engines: every amount once.
 
+use jetway_app::order::OrderError;
 use std::sync::Arc;
 
 use chrono::TimeDelta;
@@ -278,7 +279,7 @@ on_both_engines! {
         let (counter, order, terms) = in_part(&office).await;
         let stranger = office.stranger().await;
         let refused = counter.pay.settle(&stranger, &order.reference, terms.later).await;
-        assert!(matches!(refused, Err(DueError::NotFound)), "{refused:?}");
+        assert!(matches!(refused, Err(DueError::Order(OrderError::NotFound))), "{refused:?}");
         assert_eq!(office.prove().await, 3);
     }
 

@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use jetway_app::air::book::{BookCommand, BookError};
 use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction, GetOrderError};
 use jetway_app::air::sell::SessionError;
+use jetway_app::order::OrderError;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{BranchId, OrderReference, TenantId, UserId};
 use jetway_testkit::on_both_engines;
@@ -137,7 +138,7 @@ on_both_engines! {
         let mut elsewhere = office.agent.clone();
         elsewhere.tenant = TenantId::original();
         for caller in [&stranger, &elsewhere] {
-            assert!(matches!(office.desk.order(caller, &reference).await, Err(GetOrderError::NotFound)));
+            assert!(matches!(office.desk.order(caller, &reference).await, Err(GetOrderError::Order(OrderError::NotFound))));
             let listed = office.desk.bookings(caller, &everything()).await.expect("a list");
             assert_eq!((listed.total, listed.counts.values().sum::<u64>()), (0, 0));
             let accepted = sold.session.details.priced.quote.customer_total;

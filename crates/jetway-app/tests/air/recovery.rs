@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
+use jetway_app::air::issue::IssueError;
+use jetway_app::air::verify::VerifyError;
+use jetway_app::order::OrderError;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_testkit::{TestDatabase, on_both_engines};
 
-use crate::airline::OnWrite;
+use crate::airline::{OnPrice, OnWrite};
 use crate::office::{Office, airline, payable};
 
 const FUNDS: i64 = 1_000_000;
@@ -166,6 +169,25 @@ async fn a_lost_ticket_answer_is_resolved_by_asking() {
         OrderStatus::Confirmed
     );
     office.prove().await;
+}
+
+#[tokio::test]
+async fn a_call_cut_short_has_an_unknown_outcome_only_when_the_airline_was_asked_to_act() {
+    let gds = airline("gds-a", 90_000);
+    let office = Office::open(TestDatabase::sqlite().await, FUNDS, &[&gds]).await;
+    let order = office.booked().await;
+    let stop = async || {
+        gds.stalled.notified().await;
+        office.services.tasks.shutdown().await;
+    };
+    gds.on_price(OnPrice::Stall);
+    let (verified, ()) = futures::join!(office.verify(&order.reference), stop());
+    let stopping = matches!(verified, Err(VerifyError::Order(OrderError::Stopping(_))));
+    assert!(stopping, "{verified:?}");
+    gds.on_price(OnPrice::AsOffered);
+    gds.on_issue(OnWrite::Stall);
+    let (issued, ()) = futures::join!(office.issue(&order), stop());
+    assert!(matches!(issued, Err(IssueError::OutcomeUnknown(_))), "{issued:?}");
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! Flights an airline moves after their tickets were issued.
 
+use jetway_app::order::OrderError;
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -144,5 +145,8 @@ async fn other_agencies_accept_nothing() {
         .desk
         .accept_schedule(&stranger, order.reference.clone(), noticed_at)
         .await;
-    assert!(matches!(refused, Err(AcceptScheduleError::NotFound)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(AcceptScheduleError::Order(OrderError::NotFound))),
+        "{refused:?}"
+    );
 }

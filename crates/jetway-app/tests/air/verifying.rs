@@ -2,6 +2,7 @@
 
 use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
 use jetway_app::air::verify::{HeldPrice, VerifyError};
+use jetway_app::order::OrderError;
 use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::pricing::fare_change::FareChange;
@@ -83,8 +84,11 @@ async fn a_held_price_stands_while_the_record_lives_and_no_answer_says_nothing()
     ));
     let stranger = office.stranger().await;
     let theirs = office.desk.verify(&stranger, order.reference.clone()).await;
-    assert!(matches!(theirs, Err(VerifyError::NotFound)));
+    assert!(matches!(theirs, Err(VerifyError::Order(OrderError::NotFound))));
     office.clock.set(order.limits.auto_cancel_at);
     let late = office.verify(&order.reference).await;
-    assert!(matches!(late, Err(VerifyError::WrongState(OrderStatus::Expired))));
+    assert!(matches!(
+        late,
+        Err(VerifyError::Order(OrderError::WrongState(OrderStatus::Expired)))
+    ));
 }

@@ -10,6 +10,7 @@ impl From<PrintError> for Refusal {
     fn from(error: PrintError) -> Self {
         match error {
             PrintError::Order(error) => error.into(),
+            PrintError::Sealed(error) => Self::ours(&error),
             PrintError::NoTicket(status) => Problem::new(ErrorCode::OrderWrongState)
                 .detail(format!("The order is {} and has no ticket to print.", status.text()))
                 .param("status", status.as_str())
@@ -21,8 +22,6 @@ impl From<PrintError> for Refusal {
             )]),
             PrintError::Fare(_) | PrintError::Press(_) => Self::ours(&error),
             PrintError::Busy => Self::new(ErrorCode::RequestRateLimited),
-            PrintError::Stopping => Self::new(ErrorCode::ServerUnavailable),
-            PrintError::Database(error) => error.into(),
         }
     }
 }
@@ -35,9 +34,6 @@ impl From<PrintPriceError> for Refusal {
                 let detail = format!("An amount above zero in {currency}.");
                 Self::fields(vec![BadField::new("/price", "amount.shape", detail)])
             }
-            PrintPriceError::Conflict => Self::new(ErrorCode::RecordChanged),
-            PrintPriceError::Settle(error) => Self::ours(&error),
-            PrintPriceError::Database(error) => error.into(),
         }
     }
 }
@@ -45,6 +41,8 @@ impl From<PrintPriceError> for Refusal {
 #[cfg(test)]
 mod tests {
     use jetway_app::air::orders::print::PrintError;
+    use jetway_app::context::Stopping;
+    use jetway_app::order::OrderError;
     use jetway_problem::ErrorCode;
 
     use crate::http::Refusal;
@@ -52,6 +50,9 @@ mod tests {
     #[test]
     fn a_busy_press_asks_for_patience_and_a_stopping_process_is_not_there() {
         assert_eq!(Refusal::from(PrintError::Busy).code(), ErrorCode::RequestRateLimited);
-        assert_eq!(Refusal::from(PrintError::Stopping).code(), ErrorCode::ServerUnavailable);
+        assert_eq!(
+            Refusal::from(PrintError::from(OrderError::from(Stopping))).code(),
+            ErrorCode::ServerUnavailable
+        );
     }
 }

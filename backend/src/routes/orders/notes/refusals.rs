@@ -9,7 +9,7 @@ use crate::http::Refusal;
 impl From<NoteError> for Refusal {
     fn from(error: NoteError) -> Self {
         match error {
-            NoteError::NotFound => Self::new(ErrorCode::OrderNotFound),
+            NoteError::Order(error) => error.into(),
             NoteError::NotYours => Self::new(ErrorCode::OrderNoteNotYours),
             NoteError::Full => Problem::new(ErrorCode::OrderNotesFull)
                 .detail(format!(
@@ -18,7 +18,6 @@ impl From<NoteError> for Refusal {
                 .param("most", MOST_NOTES)
                 .into(),
             NoteError::KeyTaken => Self::new(ErrorCode::RequestIdempotencyMismatch),
-            NoteError::Database(error) => error.into(),
         }
     }
 }

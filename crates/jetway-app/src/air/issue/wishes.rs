@@ -1,15 +1,15 @@
 //! Asking operations to allow what the rules do not, before an order is issued (ADR 0062, 0074).
 
-use jetway_db::DbError;
 use jetway_domain::air::order::{FlightOrder, OrderDetails, OrderEventKind, Wish, WishAnswer};
-use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::payment::NoParts;
 
 use super::IssueError;
 use crate::air::desk::AirDesk;
-use crate::air::settle::{Change, OPERATIONS, SettleError};
+use crate::air::settle::{Change, OPERATIONS};
 use crate::context::Caller;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// What operations are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,12 +64,9 @@ impl Topic {
 /// Why nothing was asked or answered.
 #[derive(Debug, thiserror::Error)]
 pub enum WishError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
-    /// It is paid, being ticketed, or over.
-    #[error("the order is {0}")]
-    WrongState(OrderStatus),
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// It is paid whole, whatever operations say.
     #[error("operations cannot change that: {0}")]
     NoParts(NoParts),
@@ -79,16 +76,9 @@ pub enum WishError {
     /// Nobody asked.
     #[error("nobody asked for it")]
     NotAsked(Topic),
-    /// Somebody changed the order at the same moment.
-    #[error("the order has just changed")]
-    Conflict,
-    /// It could not be written down.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
+
+store_failures!(WishError);
 
 /// Children alone get tickets from airlines that take them, or when operations allow it.
 pub(crate) fn not_barred(order: &FlightOrder) -> Result<(), IssueError> {
@@ -112,9 +102,9 @@ impl AirDesk {
         topic: Topic,
         remark: Option<String>,
     ) -> Result<FlightOrder, WishError> {
-        let order = self.own_order(caller, reference).await?.ok_or(WishError::NotFound)?;
+        let order = self.own_order(caller, reference).await?.ok_or(OrderError::NotFound)?;
         if !order.can_issue() {
-            return Err(WishError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
         if topic.of(&order.details).is_some_and(Wish::is_waiting) {
             return Ok(order);
@@ -154,7 +144,7 @@ impl AirDesk {
         (allowed, remark): (bool, Option<String>),
     ) -> Result<FlightOrder, WishError> {
         let tx = self.services.read(tenant).await?;
-        let order = tx.orders().by_number(reference).await?.ok_or(WishError::NotFound)?;
+        let order = tx.orders().by_number(reference).await?.ok_or(OrderError::NotFound)?;
         drop(tx);
         let asked = topic.of(&order.details).cloned();
         let mut wish = asked.ok_or(WishError::NotAsked(topic))?;
@@ -162,7 +152,7 @@ impl AirDesk {
             return Ok(order);
         }
         if !order.can_issue() {
-            return Err(WishError::WrongState(order.status));
+            return Err(OrderError::WrongState(order.status).into());
         }
         wish.answer = Some(WishAnswer {
             at: self.services.now(),
@@ -187,7 +177,7 @@ impl AirDesk {
         if topic.of(&order.details) == Some(&wish) {
             Ok(order)
         } else {
-            Err(WishError::Conflict)
+            Err(OrderError::Conflict.into())
         }
     }
 }

@@ -8,8 +8,9 @@ use jetway_domain::ids::TenantId;
 
 use super::TRY_AGAIN;
 use crate::air::desk::AirDesk;
-use crate::air::settle::{Change, SettleError};
+use crate::air::settle::Change;
 use crate::air::supplier_call::write;
+use crate::order::OrderError;
 
 /// An airline that says no for this long is asked seldom.
 const SAYS_NO_FOR: TimeDelta = TimeDelta::minutes(30);
@@ -37,7 +38,7 @@ impl AirDesk {
         &self,
         tenant: &TenantId,
         order: FlightOrder,
-    ) -> Result<FlightOrder, SettleError> {
+    ) -> Result<FlightOrder, OrderError> {
         let has_ended = matches!(order.status, OrderStatus::Expired | OrderStatus::Cancelled);
         if !has_ended || !order.details.seats_to_return {
             return Ok(order);

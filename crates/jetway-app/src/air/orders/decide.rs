@@ -16,8 +16,10 @@ use serde_json::json;
 
 use crate::air::charge::{ChargeError, charged};
 use crate::air::desk::AirDesk;
-use crate::air::settle::{Change, OPERATIONS, SettleError};
+use crate::air::settle::{Change, OPERATIONS};
 use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// Most orders of one list.
 const MOST: u64 = 200;
@@ -58,12 +60,9 @@ pub struct Word {
 /// Why nothing was decided. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum DecideError {
-    /// The portal has no such order.
-    #[error("no such order")]
-    NotFound,
-    /// Its outcome is known.
-    #[error("the order is {0}")]
-    WrongState(OrderStatus),
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// Tickets nobody agreed to pay for.
     #[error("nobody asked for tickets of this order")]
     NeverAsked,
@@ -76,21 +75,17 @@ pub enum DecideError {
     /// Such a fare is ticketed at once or not at all.
     #[error("seats of this fare are not held")]
     NeverHeld,
-    /// Somebody changed the order at the same moment.
-    #[error("the order has just changed")]
-    Conflict,
     /// The money did not move: the wallet is short of what late tickets cost.
     #[error(transparent)]
     Charge(#[from] ChargeError),
-    /// It could not be written down.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; nothing was changed.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+}
+
+store_failures!(DecideError);
+
+impl From<Stopping> for DecideError {
+    fn from(error: Stopping) -> Self {
+        Self::Order(error.into())
+    }
 }
 
 impl AirDesk {
@@ -127,7 +122,7 @@ impl AirDesk {
         reference: &OrderReference,
         word: Word,
     ) -> Result<FlightOrder, DecideError> {
-        let found = self.by_number(tenant, reference).await?.ok_or(DecideError::NotFound)?;
+        let found = self.by_number(tenant, reference).await?.ok_or(OrderError::NotFound)?;
         let _turn = self.presses.turn(found.id.0).await;
         let order = self.reread(tenant, found).await?;
         if order.status != OrderStatus::UnConfirmed {
@@ -135,7 +130,7 @@ impl AirDesk {
             return if said == Some(word.found) {
                 Ok(order)
             } else {
-                Err(DecideError::WrongState(order.status))
+                Err(OrderError::WrongState(order.status).into())
             };
         }
         let tickets = self.checked(&order, &word)?;
@@ -149,7 +144,7 @@ impl AirDesk {
             .await?;
         let Some(changed) = changed else {
             tx.rollback().await?;
-            return Err(DecideError::Conflict);
+            return Err(OrderError::Conflict.into());
         };
         tx.audit()
             .record(self.trace(&changed, &word), self.services.ids())

@@ -7,13 +7,15 @@ use jetway_domain::ids::{FlightOrderId, OrderNoteId, OrderReference};
 use crate::air::desk::AirDesk;
 use crate::air::settle::Change;
 use crate::context::Caller;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// Why a note was not read, written or removed. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum NoteError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// Somebody else wrote it.
     #[error("the note is somebody else's")]
     NotYours,
@@ -23,10 +25,9 @@ pub enum NoteError {
     /// Another note has this key.
     #[error("the key belongs to another note")]
     KeyTaken,
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
+
+store_failures!(NoteError);
 
 impl AirDesk {
     /// What the caller's agency has written on an order, newest first.
@@ -36,7 +37,7 @@ impl AirDesk {
     pub async fn notes(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderNote>, NoteError> {
         let tx = self.services.read(&caller.tenant).await?;
         let order = tx.orders().by_reference(caller.agency, reference).await?;
-        let order = order.ok_or(NoteError::NotFound)?;
+        let order = order.ok_or(OrderError::NotFound)?;
         Ok(tx.order_notes().of_order(caller.agency, order.id).await?)
     }
 
@@ -111,7 +112,7 @@ impl AirDesk {
     async fn with_order(&self, caller: &Caller, reference: &OrderReference) -> Result<(Tx, FlightOrderId), NoteError> {
         let tx = self.services.begin(&caller.tenant).await?;
         let held = tx.order_notes().hold_order(caller.agency, reference).await?;
-        Ok((tx, held.ok_or(NoteError::NotFound)?))
+        Ok((tx, held.ok_or(OrderError::NotFound)?))
     }
 
     /// That it happened, and by whom. What a note says stays with the notes: a removed one is gone.

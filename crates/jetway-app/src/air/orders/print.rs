@@ -25,9 +25,12 @@ pub use letterhead::letterhead;
 
 use super::GetOrderError;
 use crate::air::desk::AirDesk;
-use crate::air::settle::{Change, SettleError};
-use crate::context::Caller;
+use crate::air::settle::Change;
+use crate::context::{Caller, Stopping};
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 use crate::payment::dues::settlement_of;
+use crate::sealed::SealError;
 use crate::turns::{NoTurn, Turns};
 use compose::Sheet;
 
@@ -107,9 +110,12 @@ pub struct Letterhead {
 /// Why there is no paper.
 #[derive(Debug, thiserror::Error)]
 pub enum PrintError {
-    /// The order cannot be read.
+    /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
-    Order(#[from] GetOrderError),
+    Order(#[from] OrderError),
+    /// Its passports do not open.
+    #[error(transparent)]
+    Sealed(#[from] SealError),
     /// It has no ticket.
     #[error("the order is {0}")]
     NoTicket(OrderStatus),
@@ -125,32 +131,28 @@ pub enum PrintError {
     /// Too many papers are waiting.
     #[error("too many papers are being typeset")]
     Busy,
-    /// The process is stopping.
-    #[error("the process is stopping")]
-    Stopping,
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+}
+
+store_failures!(PrintError, PrintPriceError);
+
+impl From<GetOrderError> for PrintError {
+    fn from(error: GetOrderError) -> Self {
+        match error {
+            GetOrderError::Order(error) => Self::Order(error),
+            GetOrderError::Sealed(error) => Self::Sealed(error),
+        }
+    }
 }
 
 /// Why no other price is printed.
 #[derive(Debug, thiserror::Error)]
 pub enum PrintPriceError {
-    /// The order cannot be read.
+    /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
-    Order(#[from] GetOrderError),
+    Order(#[from] OrderError),
     /// Not in the order's currency, or not more than nothing.
     #[error("a price in {0}")]
     Price(jetway_domain::money::CurrencyCode),
-    /// Somebody else changed the order at the same moment.
-    #[error("the order was changed meanwhile")]
-    Conflict,
-    /// It could not be written down.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
 
 impl AirDesk {
@@ -198,15 +200,9 @@ impl AirDesk {
         reference: &OrderReference,
         price: Option<Money>,
     ) -> Result<FlightOrder, PrintPriceError> {
-        let own = self
-            .own_order(caller, reference)
-            .await?
-            .ok_or(GetOrderError::NotFound)?;
+        let own = self.own_order(caller, reference).await?.ok_or(OrderError::NotFound)?;
         let _turn = self.presses.turn(own.id.0).await;
-        let order = self
-            .own_order(caller, reference)
-            .await?
-            .ok_or(GetOrderError::NotFound)?;
+        let order = self.own_order(caller, reference).await?.ok_or(OrderError::NotFound)?;
         let usual = order.details.quote.customer_total;
         if price.is_some_and(|price| price.currency != usual.currency || !price.is_positive()) {
             return Err(PrintPriceError::Price(usual.currency));
@@ -225,7 +221,7 @@ impl AirDesk {
         let tx = self.services.begin(&caller.tenant).await?;
         let edit = |order: &mut FlightOrder| order.details.print_price = price;
         let Some(changed) = self.apply(&tx, &order, change, edit).await? else {
-            return Err(PrintPriceError::Conflict);
+            return Err(OrderError::Conflict.into());
         };
         let event = AuditEvent {
             at: self.services.now(),
@@ -247,7 +243,7 @@ pub(in crate::air) async fn press(
 ) -> Result<Vec<u8>, PrintError> {
     let bytes = TURNS.work(set).await.map_err(|none| match none {
         NoTurn::Busy => PrintError::Busy,
-        NoTurn::Stopping => PrintError::Stopping,
+        NoTurn::Stopping => OrderError::Stopping(Stopping).into(),
     })?;
     Ok(bytes?)
 }

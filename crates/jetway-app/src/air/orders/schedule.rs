@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::SupplierBooking;
-use jetway_db::DbError;
 use jetway_domain::air::order::{FlightOrder, OrderEventKind};
 use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::schedule_change::{ScheduleChange, in_words, moved_flights, next_look_at_schedule};
@@ -12,28 +11,29 @@ use jetway_domain::ids::{OrderReference, TenantId};
 
 use crate::air::desk::AirDesk;
 use crate::air::extras::Answers;
-use crate::air::settle::{Change, SettleError};
+use crate::air::settle::Change;
 use crate::context::Caller;
 use crate::context::Stopping;
+use crate::order::OrderError;
+use crate::order::error::store_failures;
 
 /// Why nothing was accepted. Nothing was changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum AcceptScheduleError {
-    /// Not an order of this agency.
-    #[error("no such order")]
-    NotFound,
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
     /// The airline has moved the flights once more since they were read, or somebody changed the order at the same moment.
     #[error("these are not the latest times")]
     Outdated,
-    /// It could not be written down.
-    #[error(transparent)]
-    Settle(#[from] SettleError),
-    /// Cut short; nothing was changed.
-    #[error(transparent)]
-    Stopping(#[from] Stopping),
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
+}
+
+store_failures!(AcceptScheduleError);
+
+impl From<Stopping> for AcceptScheduleError {
+    fn from(error: Stopping) -> Self {
+        Self::Order(error.into())
+    }
 }
 
 impl AirDesk {
@@ -42,7 +42,7 @@ impl AirDesk {
         &self,
         tenant: &TenantId,
         order: FlightOrder,
-    ) -> Result<(), SettleError> {
+    ) -> Result<(), OrderError> {
         let now = self.services.now();
         let flights = next_look_at_schedule(order.details.flown(), now);
         let heard = match flights {
@@ -87,7 +87,7 @@ impl AirDesk {
         &self,
         tenant: &TenantId,
         reference: &OrderReference,
-    ) -> Result<Option<FlightOrder>, SettleError> {
+    ) -> Result<Option<FlightOrder>, OrderError> {
         let Some(found) = self.by_number(tenant, reference).await? else {
             return Ok(None);
         };
@@ -97,7 +97,7 @@ impl AirDesk {
             return Ok(None);
         }
         self.look_at_schedule(tenant, order.clone()).await?;
-        self.reread(tenant, order).await.map(Some)
+        Ok(Some(self.reread(tenant, order).await?))
     }
 
     /// Take the times the airline was noticed to fly at that moment. A second press finds them taken.
@@ -124,7 +124,7 @@ impl AirDesk {
     ) -> Result<FlightOrder, AcceptScheduleError> {
         let own = async || {
             let order = self.own_order(caller, reference).await?;
-            order.ok_or(AcceptScheduleError::NotFound)
+            order.ok_or(OrderError::NotFound)
         };
         let _turn = self.presses.turn(own().await?.id.0).await;
         let order = own().await?;

@@ -1,0 +1,90 @@
+//! What each failure of a step on an order becomes.
+
+use jetway_app::air::book::BookError;
+use jetway_app::air::cancel::CancelError;
+use jetway_app::air::extend::ExtendError;
+use jetway_app::air::issue::IssueError;
+use jetway_app::air::issue::wishes::WishError;
+use jetway_app::air::orders::GetOrderError;
+use jetway_app::air::orders::decide::DecideError;
+use jetway_app::air::orders::notes::NoteError;
+use jetway_app::air::orders::print::{PrintError, PrintPriceError};
+use jetway_app::air::orders::schedule::AcceptScheduleError;
+use jetway_app::air::verify::VerifyError;
+use jetway_app::air::{ChargeError, SettleError};
+use jetway_app::below::DbError;
+use jetway_app::context::Stopping;
+use jetway_app::order::OrderError;
+use jetway_app::payment::ReadError;
+use jetway_app::payment::begin::BeginError;
+use jetway_app::payment::dues::DueError;
+use jetway_domain::air::order_status::OrderStatus;
+use jetway_problem::ErrorCode;
+
+use crate::http::Refusal;
+
+const EACH: [(fn() -> OrderError, ErrorCode); 5] = [
+    (|| OrderError::NotFound, ErrorCode::OrderNotFound),
+    (
+        || OrderError::WrongState(OrderStatus::Expired),
+        ErrorCode::OrderWrongState,
+    ),
+    (|| OrderError::Conflict, ErrorCode::RequestInProgress),
+    (|| OrderError::Stopping(Stopping), ErrorCode::ServerUnavailable),
+    (|| OrderError::Store(DbError::UnknownEngine), ErrorCode::ServerError),
+];
+
+/// Every failure keeps its code when the step wraps it.
+fn keeps_the_codes<E>()
+where
+    E: From<OrderError> + Into<Refusal>,
+{
+    for (error, code) in EACH {
+        let wrapped: Refusal = E::from(error()).into();
+        assert_eq!(wrapped.code(), code, "{} in {}", error(), std::any::type_name::<E>());
+    }
+}
+
+#[test]
+fn a_failure_has_one_code_whichever_step_it_stops() {
+    keeps_the_codes::<OrderError>();
+    keeps_the_codes::<AcceptScheduleError>();
+    keeps_the_codes::<CancelError>();
+    keeps_the_codes::<DecideError>();
+    keeps_the_codes::<DueError>();
+    keeps_the_codes::<ExtendError>();
+    keeps_the_codes::<GetOrderError>();
+    keeps_the_codes::<IssueError>();
+    keeps_the_codes::<NoteError>();
+    keeps_the_codes::<PrintError>();
+    keeps_the_codes::<PrintPriceError>();
+    keeps_the_codes::<ReadError>();
+    keeps_the_codes::<VerifyError>();
+    keeps_the_codes::<WishError>();
+    for (error, code) in EACH {
+        let begun = Refusal::from(BeginError::Issue(error().into()));
+        assert_eq!(begun.code(), code);
+    }
+}
+
+#[test]
+fn the_outcome_is_unknown_only_once_the_airline_was_asked_to_act() {
+    let failures: [fn() -> SettleError; 3] = [
+        || Stopping.into(),
+        || DbError::UnknownEngine.into(),
+        || ChargeError::NoHold.into(),
+    ];
+    for failure in failures {
+        let refusals: [Refusal; 4] = [
+            BookError::OutcomeUnknown(failure()).into(),
+            CancelError::OutcomeUnknown(failure()).into(),
+            ExtendError::OutcomeUnknown(failure()).into(),
+            IssueError::OutcomeUnknown(failure()).into(),
+        ];
+        for refusal in refusals {
+            assert_eq!(refusal.code(), ErrorCode::OrderOutcomeUnknown);
+        }
+    }
+    let before = Refusal::from(IssueError::Charge(ChargeError::NoHold));
+    assert_eq!(before.code(), ErrorCode::ServerError);
+}

@@ -1,0 +1,63 @@
+//! Why a step on an order was not made. Each use case wraps [`OrderError`] and adds its own refusals.
+
+use jetway_db::DbError;
+use jetway_domain::air::order_status::{OrderStatus, WrongState};
+
+use crate::context::Stopping;
+
+/// A step that was not made. Nothing was changed, and no supplier was asked to change anything.
+#[derive(Debug, thiserror::Error)]
+pub enum OrderError {
+    /// The agency, or the portal, has no such order.
+    #[error("no such order")]
+    NotFound,
+    /// The order's status does not allow the step.
+    #[error("the order is {0}")]
+    WrongState(OrderStatus),
+    /// The order was changed at the same moment; read it again.
+    #[error("the order has just changed")]
+    Conflict,
+    /// The process is stopping; the call can be repeated.
+    #[error(transparent)]
+    Stopping(#[from] Stopping),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] DbError),
+}
+
+impl From<WrongState> for OrderError {
+    fn from(error: WrongState) -> Self {
+        Self::WrongState(error.from)
+    }
+}
+
+/// Lets use cases apply `?` to failures of the database.
+macro_rules! store_failures {
+    ($($error:ty),+ $(,)?) => {
+        $(impl From<::jetway_db::DbError> for $error {
+            fn from(error: ::jetway_db::DbError) -> Self {
+                $crate::order::error::OrderError::Store(error).into()
+            }
+        })+
+    };
+}
+
+pub(crate) use store_failures;
+
+#[cfg(test)]
+mod tests {
+    use jetway_domain::air::order_status::OrderStatus;
+
+    use super::OrderError;
+
+    #[test]
+    fn a_step_the_lifecycle_does_not_have_names_the_status_the_order_is_in() {
+        let refused = OrderStatus::Expired
+            .step_to(OrderStatus::InProgress)
+            .expect_err("no such step");
+        assert!(matches!(
+            OrderError::from(refused),
+            OrderError::WrongState(OrderStatus::Expired)
+        ));
+    }
+}
