@@ -8,10 +8,10 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use jetway_app::air::desk::AirSettings;
-use jetway_app::air::search::SearchSettings;
 use jetway_app::app::SandboxSettings;
-use jetway_app::below::WorldConfig;
+use jetway_app::app::WorldConfig;
+use jetway_app::flight::FlightSettings;
+use jetway_app::flight::search::SearchSettings;
 use jetway_app::identity::{HashCost, IdentitySettings};
 use jetway_settings::Layers;
 use serde::Deserialize;
@@ -173,13 +173,13 @@ impl Config {
 
     /// Limits of flight sales.
     #[must_use]
-    pub fn air(&self) -> AirSettings {
-        AirSettings {
+    pub fn flights(&self) -> FlightSettings {
+        FlightSettings {
             search: SearchSettings {
                 capacity: u64::from(self.search.kept.get()),
                 ..SearchSettings::default()
             },
-            ..AirSettings::default()
+            ..FlightSettings::default()
         }
     }
 
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn how_many_searches_are_kept_is_a_setting() {
-        let capacity = |kept| loaded(kept).expect("settings").air().search.capacity;
+        let capacity = |kept| loaded(kept).expect("settings").flights().search.capacity;
         assert_eq!(capacity(None), SearchSettings::default().capacity);
         assert_eq!(capacity(Some("500")), 500);
         let refused = format!("{:#}", loaded(Some("0")).expect_err("a refusal"));

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use http::header;
-use jetway_app::below::{Application, ApplicationRemark, ApplicationStatus};
+use jetway_app::registration::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_app::registration::{DecideError, Decision, Desk, Site};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::money::CurrencyCode;

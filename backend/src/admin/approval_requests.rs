@@ -1,12 +1,17 @@
-//! Deciding approval requests: part payment, and issuing for unaccompanied children.
+//! Approval requests: those that wait, and decisions on part payment and on issuing for unaccompanied children.
 
+use axum::Json;
 use axum::extract::{Path, State};
+use chrono::{DateTime, Utc};
 use http::StatusCode;
-use jetway_app::air::issue::wishes::Topic;
+use jetway_app::order::requests::{Approval, Topic};
 use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_domain::order::WaitingRequest;
 use jetway_problem::ErrorCode;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::List;
+use super::applications::{operator, portal};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 use crate::wire::approval_request::checked_remark;
@@ -16,7 +21,55 @@ use crate::wire::approval_request::checked_remark;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Answer {
     allowed: bool,
+    /// For the agency.
     remark: Option<String>,
+    /// The operator who decides, kept in the audit trail.
+    operator: Option<String>,
+}
+
+/// A request that waits for a decision.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Item {
+    order_reference: String,
+    /// `partPayment` or `unaccompaniedMinors`.
+    kind: &'static str,
+    /// What was sold, such as a route.
+    title: String,
+    lead_name: String,
+    requested_by: String,
+    requested_at: DateTime<Utc>,
+    remark: Option<String>,
+    /// A later decision comes too late.
+    due_at: Option<DateTime<Utc>>,
+}
+
+impl Item {
+    fn of(waiting: WaitingRequest) -> Self {
+        let request = waiting.request;
+        Self {
+            order_reference: waiting.reference.as_str().to_owned(),
+            kind: request.subject.kind().as_str(),
+            title: waiting.title,
+            lead_name: waiting.lead_name,
+            requested_by: request.asked_by,
+            requested_at: request.asked_at,
+            remark: request.remark,
+            due_at: request.due_at,
+        }
+    }
+}
+
+/// List approval requests that wait for a decision, those due first.
+pub(super) async fn waiting(
+    State(state): State<AppState>,
+    Path(tenant): Path<String>,
+) -> Result<Json<List<Item>>, Refusal> {
+    let (tenant, _) = portal(&state, &tenant)?;
+    let found = state.app.orders().waiting_requests(&tenant).await?;
+    Ok(Json(List {
+        items: found.into_iter().map(Item::of).collect(),
+    }))
 }
 
 /// Approve or refuse part payment of an order.
@@ -39,7 +92,16 @@ async fn decide(
 ) -> Decided {
     let tenant = TenantId::parse(&tenant).map_err(|error| Refusal::unusable(error.to_string()))?;
     let order = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
-    let answer = (body.value.allowed, checked_remark(body.value.remark)?);
-    state.app.desk().answer_wish(&tenant, &order, topic, answer).await?;
+    let said = body.value;
+    let answer = Approval {
+        allowed: said.allowed,
+        remark: checked_remark(said.remark)?,
+        operator: said.operator.as_deref().map(operator).transpose()?,
+    };
+    state
+        .app
+        .orders()
+        .answer_request(&tenant, &order, topic, answer)
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,9 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use jetway_app::app::App;
-use jetway_app::below::AgencyStatus;
-use jetway_app::wallet::{AgencyWallet, CreditError, CreditWord, WalletError, agency_wallets, grant_credit};
+use jetway_app::wallet::{AgencyStatus, AgencyWallet, CreditError, CreditWord, WalletError};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::money::{Money, MoneyError};
 use jetway_problem::ErrorCode;
@@ -52,7 +50,7 @@ pub(super) async fn list(
     Path(tenant): Path<String>,
 ) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
-    let found = agency_wallets(state.app.database(), &App::scope(&tenant)).await?;
+    let found = state.app.agency_wallets(&tenant).await?;
     let items = found.iter().map(Item::of).collect::<Result<_, _>>();
     let items = items.map_err(|error| Refusal::ours(&error))?;
     Ok(Json(List { items }))
@@ -71,16 +69,7 @@ pub(super) async fn grant(
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };
-    let app = &state.app;
-    let scope = App::scope(&tenant);
-    let granted = grant_credit(
-        app.database(),
-        &scope,
-        AgencyId(agency),
-        &word,
-        (app.ids(), app.clock()),
-    )
-    .await?;
+    let granted = state.app.grant_credit(&tenant, AgencyId(agency), &word).await?;
     Item::of(&granted).map(Json).map_err(|error| Refusal::ours(&error))
 }
 

@@ -23,7 +23,7 @@ pub(super) async fn metrics(State(state): State<AppState>) -> ([(header::HeaderN
     let mut text = state.metrics.text();
     text += &calls_running(state.calls.running());
     // Process metrics are served even if the database is down; the gauges read from it are then omitted.
-    match state.app.desk().in_doubt().await {
+    match state.app.orders().in_doubt().await {
         Ok(in_doubt) => text += &orders_in_doubt(in_doubt),
         Err(error) => tracing::error!(%error, "could not count orders with an unknown outcome"),
     }

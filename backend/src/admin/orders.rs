@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
-use jetway_app::air::orders::decide::{DecideError, Waiting, Word};
+use jetway_app::order::review::{DecideError, Decision, Waiting};
 use jetway_domain::air::order::{FlightOrder, Found};
 use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::OrderReference;
@@ -70,7 +70,7 @@ pub(super) async fn waiting(
     Path(tenant): Path<String>,
 ) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
-    let found = state.app.desk().waiting_for_operations(&tenant).await?;
+    let found = state.app.orders().waiting_for_operations(&tenant).await?;
     Ok(Json(List {
         items: found.into_iter().map(Item::of).collect(),
     }))
@@ -92,7 +92,11 @@ pub(super) async fn ask(
 ) -> Result<Json<Flights>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
     let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
-    let asked = state.app.desk().ask_about_flights(&tenant, &reference).await?;
+    let asked = state
+        .app
+        .flight_ticketing()
+        .ask_about_flights(&tenant, &reference)
+        .await?;
     let order = asked.ok_or_else(|| Refusal::new(ErrorCode::OrderNotFound))?;
     Ok(Json(Flights {
         reference: order.reference.as_str().to_owned(),
@@ -109,7 +113,7 @@ pub(super) async fn decide(
     let (tenant, _) = portal(&state, &tenant)?;
     let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
     let asked = body.value;
-    let word = Word {
+    let decision = Decision {
         found: asked.found,
         tickets: asked
             .tickets
@@ -120,7 +124,7 @@ pub(super) async fn decide(
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };
-    let decided = state.app.desk().decide(&tenant, &reference, word).await?;
+    let decided = state.app.orders().decide(&tenant, &reference, decision).await?;
     Ok(Json(Item::of(Waiting {
         order: decided,
         held: None,

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::{Mood, SimulatorStatus};
+use jetway_app::payment::{Mood, SimulatorStatus};
 use jetway_problem::{ErrorCode, Problem};
 
 use crate::http::{Body, Refusal};

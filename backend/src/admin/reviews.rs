@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
 use jetway_app::payment::PayTrouble;
-use jetway_app::payment::decide::{ReviewError, ReviewWord};
+use jetway_app::payment::decide::{PaymentDecision, ReviewError};
 use jetway_domain::ids::PaymentId;
 use jetway_domain::payment::{PaymentSession, Ruling};
 use jetway_problem::{ErrorCode, Problem};
@@ -70,12 +70,12 @@ pub(super) async fn decide(
     let (tenant, _) = portal(&state, &tenant)?;
     let id = Uuid::parse_str(&payment).map_err(|_| Refusal::new(ErrorCode::PaymentNotFound))?;
     let asked = body.value;
-    let word = ReviewWord {
+    let decision = PaymentDecision {
         ruling: asked.ruling,
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };
-    let decided = state.app.payments().decide(&tenant, PaymentId(id), &word).await?;
+    let decided = state.app.payments().decide(&tenant, PaymentId(id), &decision).await?;
     Ok(Json(Item::of(decided)))
 }
 

@@ -52,6 +52,7 @@ fn operators() -> RouteTable {
         .get("/dev/payments", payments::status)
         .post("/dev/payments", payments::set)
         .get("/orders/{tenant}/in-doubt", orders::waiting)
+        .get("/orders/{tenant}/requests", approval_requests::waiting)
         .post("/orders/{tenant}/{order}/flights", orders::ask)
         .post("/orders/{tenant}/{order}/outcome", orders::decide)
         .post("/orders/{tenant}/{order}/part-payment", approval_requests::decide_parts)

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::{Conduct, Forced, WorldStatus};
+use jetway_app::app::{Conduct, Forced, WorldStatus};
 use jetway_domain::air::offer::SupplierId;
 use serde::Deserialize;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use jetway_app::app::{App, AppParts};
-use jetway_app::below::Database;
-use jetway_app::letters::SenderSource;
+
+use jetway_app::emails::SenderSource;
 use jetway_app::registration::CaptchaSettings;
 use jetway_domain::clock::{RandomIds, SystemClock};
 use jetway_settings::read_value;
@@ -32,7 +32,7 @@ pub(super) async fn app(config: &Config) -> Result<(Arc<App>, Arc<TenantRegistry
         duffel: config.duffel()?,
         payment_simulator: config.payments.simulator,
         redis_url: config.redis_url.clone(),
-        air: config.air(),
+        flights: config.flights(),
         identity: config.identity(),
         captcha: CaptchaSettings {
             max_number: config.registration.captcha_work,
@@ -51,8 +51,7 @@ fn senders(tenants: Arc<TenantRegistry>, address: PortalAddress) -> SenderSource
 }
 
 pub(super) async fn migrate(config: &Config) -> Result<ExitCode> {
-    let database = Database::open(&config.database_url).await?;
-    database.close().await?;
+    jetway_app::app::migrate(&config.database_url).await?;
     println!("The schema is up to date.");
     Ok(ExitCode::SUCCESS)
 }

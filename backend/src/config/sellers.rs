@@ -1,8 +1,8 @@
 //! The suppliers that sell, and the check that real tickets are never combined with simulated payments or suppliers.
 
 use anyhow::{Context, Result, bail};
-use jetway_app::air::search::SearchSettings;
-use jetway_app::below::DuffelSettings;
+use jetway_app::app::DuffelSettings;
+use jetway_app::flight::search::SearchSettings;
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::money::CurrencyCode;
 use jetway_settings::read_value;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
 use http::{HeaderMap, StatusCode, header};
-use jetway_app::app::App;
-use jetway_app::below::{CallKey, Claim, DbError, StoredReply};
+use jetway_app::app::idempotency::{CallKey, Claim, StoredReply};
+use jetway_app::context::DbError;
 use jetway_app::sealed::{Place, SealError};
 use jetway_problem::ErrorCode;
 use serde::Serialize;
@@ -111,11 +111,8 @@ impl Once {
     }
 
     async fn claim(&self, call: &CallKey<'_>) -> Result<Claim, DbError> {
-        let tx = self.begin().await?;
-        let now = self.state.app.clock().now();
-        let claim = tx.idempotency().claim(call, &self.digest, LEASE, now).await?;
-        tx.commit().await?;
-        Ok(claim)
+        let (app, tenant) = (&self.state.app, &self.agent.portal.tenant);
+        app.claim_call(tenant, call, &self.digest, LEASE).await
     }
 
     /// A stored response. It is encrypted because it may contain passport data (ADR 0051).
@@ -143,21 +140,14 @@ impl Once {
     }
 
     async fn complete(&self, call: &CallKey<'_>, body: String) -> Result<(), DbError> {
-        let tx = self.begin().await?;
+        let (app, tenant) = (&self.state.app, &self.agent.portal.tenant);
         let reply = StoredReply { status: 200, body };
-        tx.idempotency().complete(call, &reply).await?;
-        tx.commit().await
+        app.complete_call(tenant, call, &reply).await
     }
 
     async fn release(&self, call: &CallKey<'_>) -> Result<(), DbError> {
-        let tx = self.begin().await?;
-        tx.idempotency().release(call).await?;
-        tx.commit().await
-    }
-
-    async fn begin(&self) -> Result<jetway_app::below::Tx, DbError> {
-        let app = &self.state.app;
-        app.database().begin(&App::scope(&self.agent.portal.tenant)).await
+        let (app, tenant) = (&self.state.app, &self.agent.portal.tenant);
+        app.release_call(tenant, call).await
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_app::air::orders::in_doubt::InDoubt;
+use jetway_app::order::in_doubt::InDoubt;
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, Opts, Registry, TextEncoder};
 
 /// Metrics of one process. Cheap to clone.

@@ -6,7 +6,7 @@ use axum::extract::FromRequestParts;
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 use http::request::Parts;
-use jetway_app::letters::{Sender, Voice};
+use jetway_app::emails::{Sender, Voice};
 use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;

@@ -2,7 +2,7 @@
 
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
-use jetway_app::below::DbError;
+use jetway_app::context::DbError;
 use jetway_problem::{ErrorCode, Problem};
 
 use crate::wire::field_error::BadField;

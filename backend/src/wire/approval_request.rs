@@ -1,6 +1,6 @@
 //! Requests to the back office for approval, and their decisions.
 
-use jetway_domain::air::order::Wish;
+use jetway_domain::order::OrderRequest;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,15 +29,15 @@ pub(crate) struct ApprovalRequestView {
 }
 
 impl ApprovalRequestView {
-    pub(crate) fn of(wish: &Wish) -> Self {
-        let answer = wish.answer.as_ref();
+    pub(crate) fn of(request: &OrderRequest) -> Self {
+        let answer = request.answer.as_ref();
         Self {
-            state: wish.state(),
-            requested_at: instant(wish.at),
-            requested_by: wish.by.clone(),
-            remark: wish.remark.clone(),
+            state: request.state.as_str(),
+            requested_at: instant(request.asked_at),
+            requested_by: request.asked_by.clone(),
+            remark: request.remark.clone(),
             answered_at: answer.map(|answer| instant(answer.at)),
-            answer: answer.and_then(|answer| answer.remark.clone()),
+            answer: answer.and_then(|answer| answer.text.clone()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Validation of fields that several forms have.
 
-use jetway_app::below::{Countries, Standing};
+use jetway_app::company::branches::Standing;
+use jetway_app::flight::names::Countries;
 use jetway_domain::codes::CountryCode;
 
 use super::field_error::BadField;

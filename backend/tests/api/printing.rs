@@ -214,14 +214,13 @@ fn without_a_ticket_that_is_good_for_travel_a_paper_says_that_it_is_none() {
     let database = jetway_testkit::Intruder::open(&api.folder.database_url());
     let of_order = format!("reference = '{}'", ticketed.reference);
     database.run(&format!(
-        "update flight_orders set details = replace(details, '\"OPEN\"', '\"VOID\"') where {of_order}"
+        "update flight_orders set details = replace(details, '\"OPEN\"', '\"VOID\"')
+             where id = (select id from orders where {of_order})"
     ));
     assert_eq!(told(&ticketed), "This is not a ticket.");
     let label = || paper(&owner, &ticketed, "typeId=1")["amounts"]["label"].clone();
     assert_eq!(label(), "Charged to the wallet");
-    database.run(&format!(
-        "update flight_orders set status = 'Cancelled' where {of_order}"
-    ));
+    database.run(&format!("update orders set status = 'Cancelled' where {of_order}"));
     assert_eq!(label(), "Total");
 }
 

@@ -1,34 +1,44 @@
 //! The application, wired once for a process.
 
+pub mod idempotency;
+mod wallets;
+
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_connectors::duffel::{Duffel, DuffelError, DuffelSettings};
+use jetway_connectors::duffel::{Duffel, DuffelError};
 use jetway_connectors::payment::Simulator;
 use jetway_connectors::port::air::AirSupplier;
-use jetway_connectors::sandbox::{FileJournal, JournalError, World, WorldConfig, WorldControl};
+use jetway_connectors::sandbox::{FileJournal, JournalError, World};
 use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::TenantId;
 use jetway_domain::secret::SecretKey;
 use jetway_tenancy::TenantRegistry;
 
-use crate::air::desk::{AirDesk, AirParts, AirSettings};
-use crate::air::search::shared::{LogAway, RedisLog, SearchLog};
+pub use jetway_connectors::duffel::DuffelSettings;
+pub use jetway_connectors::sandbox::{Conduct, Forced, WorldConfig, WorldControl, WorldStatus};
+
 use crate::context::{self, Services, TenantSource, TradeRules};
+use crate::emails::SenderSource;
+use crate::flight::search::shared::{LogAway, RedisLog, SearchLog};
+use crate::flight::{
+    FlightDocuments, FlightProposals, FlightSale, FlightSearch, FlightSettings, FlightSuppliers, FlightTicketing,
+};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
-use crate::letters::SenderSource;
-use crate::payment::PayDesk;
+use crate::order::reconcile::Reconciler;
+use crate::order::{OrderStore, Orders};
+use crate::payment::Payments;
 use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
 use crate::sealed::{SealError, Sealer};
 use crate::travellers::Travellers;
 
-/// The timers look for due orders this often.
+/// Interval at which due orders and payments are reconciled.
 const TIMERS_EVERY: Duration = Duration::from_secs(1);
-/// The worker looks for due jobs this often.
+/// Interval at which the worker runs due jobs.
 const JOBS_EVERY: Duration = Duration::from_millis(500);
-/// What the payment simulator remembers.
+/// State of the payment simulator.
 const PAYMENTS_FILE: &str = "payments.jsonl";
 const SWEEP_EVERY: Duration = Duration::from_secs(3_600);
 
@@ -57,7 +67,7 @@ pub struct AppParts {
     pub token_key: SecretKey,
     /// Seals what a copy of the database must not give away.
     pub data_key: SecretKey,
-    /// Data keys of before; they open and seal no more.
+    /// Previous data keys, used for decryption only.
     pub former_data_keys: Vec<SecretKey>,
     /// The machine's time.
     pub clock: Arc<dyn Clock>,
@@ -71,8 +81,8 @@ pub struct AppParts {
     pub payment_simulator: bool,
     /// Where nodes share searches, as `redis://host:6379/0`; empty for one node.
     pub redis_url: String,
-    /// Flight desk limits.
-    pub air: AirSettings,
+    /// Limits of flight search and sale.
+    pub flights: FlightSettings,
     /// Sign-in limits.
     pub identity: IdentitySettings,
     /// How hard the human check is.
@@ -91,7 +101,7 @@ pub enum StartError {
     /// The account at Duffel is not usable.
     #[error("Duffel: {0}")]
     Duffel(#[from] DuffelError),
-    /// The address of Redis is none.
+    /// The Redis URL is invalid.
     #[error("redis_url: {0}")]
     Redis(#[from] LogAway),
     /// The password hashing cost is not usable.
@@ -107,8 +117,14 @@ pub struct App {
     services: Arc<Services>,
     identity: Identity,
     travellers: Travellers,
-    desk: Arc<AirDesk>,
-    payments: Arc<PayDesk>,
+    orders: Orders,
+    reconciler: Arc<Reconciler>,
+    search: Arc<FlightSearch>,
+    sale: FlightSale,
+    ticketing: Arc<FlightTicketing>,
+    documents: FlightDocuments,
+    proposals: FlightProposals,
+    payments: Arc<Payments>,
     captcha: Box<dyn Captcha>,
     world: WorldControl,
 }
@@ -151,27 +167,36 @@ impl App {
             let duffel = Duffel::new(settings, clock)?;
             suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
         }
-        let desk = AirDesk::new(AirParts {
-            services: Arc::clone(&services),
-            suppliers,
-            search_log: search_log(&parts.redis_url)?,
-            settings: parts.air,
-        });
-        let payments = PayDesk::new(Arc::clone(&services), Arc::clone(&desk), simulator);
+        let limits = parts.flights;
+        let search = FlightSearch::new(Arc::clone(&services), suppliers.clone(), limits.search)
+            .sharing(search_log(&parts.redis_url)?);
+        let search = Arc::new(search);
+        let suppliers = FlightSuppliers::new(suppliers, limits.price_deadline, limits.write_deadline);
+        let store = OrderStore::new(Arc::clone(&services));
+        let sale = FlightSale::new(Arc::clone(&store), Arc::clone(&search), Arc::clone(&suppliers));
+        let ticketing = Arc::new(FlightTicketing::new(Arc::clone(&store), suppliers));
+        let reconciler = Reconciler::new(Arc::clone(&store), ticketing.clone());
+        let payments = Payments::new(Arc::clone(&store), Arc::clone(&ticketing), simulator);
         Ok(Arc::new(Self {
-            services,
             identity,
             travellers,
-            desk,
+            orders: Orders::new(Arc::clone(&store), ticketing.clone()),
+            reconciler,
+            proposals: FlightProposals::new(Arc::clone(&services), Arc::clone(&search)),
+            search,
+            sale,
+            ticketing,
+            documents: FlightDocuments::new(store),
             payments,
             captcha,
             world: world.control(),
+            services,
         }))
     }
 
     /// Begin background work: timers of orders, jobs, sweeps.
     pub fn start_background(self: &Arc<Self>) {
-        self.desk.start_timers(TIMERS_EVERY);
+        self.reconciler.start_timers(TIMERS_EVERY);
         self.payments.start_timers(TIMERS_EVERY);
         self.start_worker(JOBS_EVERY);
         self.start_sweeps(SWEEP_EVERY);
@@ -212,20 +237,54 @@ impl App {
         &self.services.sealer
     }
 
-    /// Flights.
+    /// Orders of every product.
     #[must_use]
-    pub const fn desk(&self) -> &Arc<AirDesk> {
-        &self.desk
+    pub const fn orders(&self) -> &Orders {
+        &self.orders
+    }
+
+    /// Flight searches.
+    #[must_use]
+    pub const fn flight_search(&self) -> &Arc<FlightSearch> {
+        &self.search
+    }
+
+    /// Pricing and booking flights.
+    #[must_use]
+    pub const fn flight_sale(&self) -> &FlightSale {
+        &self.sale
+    }
+
+    /// Booked flights.
+    #[must_use]
+    pub fn flight_ticketing(&self) -> &FlightTicketing {
+        &self.ticketing
+    }
+
+    /// Documents of flight orders.
+    #[must_use]
+    pub const fn flight_documents(&self) -> &FlightDocuments {
+        &self.documents
+    }
+
+    /// Flights proposed to clients.
+    #[must_use]
+    pub const fn flight_proposals(&self) -> &FlightProposals {
+        &self.proposals
     }
 
     /// Paying at payment providers.
     #[must_use]
-    pub const fn payments(&self) -> &Arc<PayDesk> {
+    pub const fn payments(&self) -> &Arc<Payments> {
         &self.payments
     }
 
     pub(crate) fn captcha(&self) -> &dyn Captcha {
         self.captcha.as_ref()
+    }
+
+    pub(crate) fn services(&self) -> &Services {
+        &self.services
     }
 
     pub(crate) fn tasks(&self) -> &TaskSet {
@@ -251,16 +310,22 @@ impl App {
     }
 
     /// The database, for use cases that are plain functions over it.
-    #[must_use]
-    pub fn database(&self) -> &Database {
+    pub(crate) fn database(&self) -> &Database {
         &self.services.database
     }
 
     /// The rows of a proven tenant.
-    #[must_use]
-    pub fn scope(tenant: &TenantId) -> TenantScope {
+    pub(crate) fn scope(tenant: &TenantId) -> TenantScope {
         context::scope(tenant)
     }
+}
+
+/// Update the schema of a database to this release.
+///
+/// # Errors
+/// When the database cannot be opened or migrated.
+pub async fn migrate(database_url: &str) -> Result<(), DbError> {
+    Database::open(database_url).await?.close().await
 }
 
 fn search_log(address: &str) -> Result<Option<Arc<dyn SearchLog>>, LogAway> {

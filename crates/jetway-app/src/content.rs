@@ -2,11 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::content::banners::{Banner, Placement};
-use jetway_db::repo::content::notices::Notice;
-use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
 use jetway_db::repo::outbox::OutboxMessage;
 use jetway_domain::ids::TenantId;
+
+pub use jetway_db::repo::content::banners::{Banner, Placement};
+
+pub use jetway_db::repo::content::notices::Notice;
+
+pub use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
 
 use crate::app::App;
 use crate::identity::SignedIn;

@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use jetway_db::{Database, DbError, TenantScope, Tx};
+use jetway_db::{Database, TenantScope, Tx};
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use tokio::sync::oneshot;
 
+use crate::emails::SenderSource;
+pub use jetway_db::DbError;
+
 use crate::jobs::task_set::TaskSet;
-use crate::letters::SenderSource;
 use crate::sealed::Sealer;
 
 /// A signed-in person of an agency of a tenant. Permission to call an operation is checked before its use case runs.

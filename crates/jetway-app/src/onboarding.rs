@@ -1,7 +1,7 @@
 //! Taking on an agency: its people, its wallet, its first deposit. All or nothing, and at most once.
 
 use chrono::{DateTime, Utc};
-use jetway_db::repo::agencies::{Agency, AgencyStatus, ContactPerson};
+use jetway_db::repo::agencies::{Agency, AgencyStatus};
 use jetway_db::repo::content::banners::{Banner, Placement};
 use jetway_db::repo::content::notices::Notice;
 use jetway_db::repo::content::testimonials::Testimonial;
@@ -11,6 +11,8 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::access::{FunctionalitySet, Role};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use jetway_domain::money::Money;
+
+pub use jetway_db::repo::agencies::ContactPerson;
 
 use crate::app::App;
 use crate::identity::{HashCost, HashError, PasswordHasher};

@@ -1,5 +1,25 @@
-//! What orders of every product share.
+//! What orders of every product share: storing, locking, charging, listing, notes, requests and reviews.
 
+pub(crate) mod change;
+pub(crate) mod charge;
+pub mod documents;
+pub(crate) mod emails;
 pub mod error;
+pub mod history;
+pub mod in_doubt;
+pub mod list;
+mod lock;
+pub mod notes;
+pub mod notifications;
+pub mod part_terms;
+pub mod product;
+pub mod reconcile;
+pub mod requests;
+pub mod review;
+mod service;
+mod store;
 
-pub use error::OrderError;
+pub use charge::ChargeError;
+pub use error::{OrderError, SettleError};
+pub use service::Orders;
+pub use store::OrderStore;

@@ -7,22 +7,25 @@ pub mod begin;
 mod credit;
 pub mod decide;
 pub mod dues;
-pub mod look;
 mod notice;
 mod read;
+pub mod reconcile;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use jetway_connectors::payment::Simulator;
-use jetway_connectors::port::payment::{PaymentProvider, ProviderError};
+use jetway_connectors::port::payment::PaymentProvider;
 use jetway_db::DbError;
 use jetway_db::repo::ledger::WalletError;
 use tokio::time::MissedTickBehavior;
 
-use crate::air::desk::AirDesk;
 use crate::context::Services;
+use crate::flight::FlightTicketing;
+use crate::order::OrderStore;
 
+pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus};
+pub use jetway_connectors::port::payment::ProviderError;
 pub use notice::NoticeError;
 pub use read::{IssueQuote, ReadError};
 
@@ -30,9 +33,10 @@ pub use read::{IssueQuote, ReadError};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Everything payments need, wired once.
-pub struct PayDesk {
+pub struct Payments {
     services: Arc<Services>,
-    air: Arc<AirDesk>,
+    orders: Arc<OrderStore>,
+    flights: Arc<FlightTicketing>,
     /// Nobody pays online without one.
     provider: Option<Arc<dyn PaymentProvider>>,
     simulator: Option<Arc<Simulator>>,
@@ -52,14 +56,15 @@ pub enum PayTrouble {
     Database(#[from] DbError),
 }
 
-impl PayDesk {
+impl Payments {
     /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet alone.
     #[must_use]
-    pub fn new(services: Arc<Services>, air: Arc<AirDesk>, simulator: Option<Arc<Simulator>>) -> Arc<Self> {
+    pub fn new(orders: Arc<OrderStore>, flights: Arc<FlightTicketing>, simulator: Option<Arc<Simulator>>) -> Arc<Self> {
         let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         Arc::new(Self {
-            services,
-            air,
+            services: Arc::clone(orders.services()),
+            orders,
+            flights,
             provider,
             simulator,
         })
@@ -71,19 +76,19 @@ impl PayDesk {
         self.simulator.as_deref()
     }
 
-    /// Look at due payments every so often, beginning now, until the process stops. This is also the recovery after a
-    /// crash: a payment whose call was cut short is due like any other.
+    /// Reconcile due payments now and then at this interval, until the process stops. This is also the recovery after a crash: a
+    /// payment whose request was cut short is due like any other.
     pub fn start_timers(self: &Arc<Self>, every: Duration) {
-        let desk = Arc::downgrade(self);
+        let payments = Arc::downgrade(self);
         self.services.tasks.run(async move {
             let mut rounds = tokio::time::interval(every);
             rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
             loop {
                 rounds.tick().await;
-                let Some(desk) = desk.upgrade() else { return };
-                let notices = desk.simulator().map(Simulator::due_notices);
-                desk.deliver(notices.unwrap_or_default()).await;
-                if let Err(error) = desk.look_at_due_payments().await {
+                let Some(payments) = payments.upgrade() else { return };
+                let notices = payments.simulator().map(Simulator::due_notices);
+                payments.deliver(notices.unwrap_or_default()).await;
+                if let Err(error) = payments.reconcile_due().await {
                     tracing::error!(%error, "the timers could not read which payments are due");
                 }
             }

@@ -8,7 +8,7 @@ mod captcha;
 mod codes;
 mod decide;
 mod draft;
-mod letters;
+mod emails;
 mod papers;
 mod submit;
 
@@ -16,14 +16,15 @@ use chrono::TimeDelta;
 use jetway_db::DbError;
 use jetway_domain::ids::TenantId;
 
+use crate::emails::Voice;
 use crate::identity::HashError;
-use crate::letters::Voice;
 use crate::wallet::WalletError;
 
 pub use captcha::{AltchaCaptcha, Captcha, CaptchaError, CaptchaSettings, CaptchaTask, Gate, Pass, Purpose};
 pub use codes::{ApplicantAddress, CodeAsked, CodeGuessed, RESEND_AFTER};
 pub use decide::{DecideError, Decided, Decision, Desk};
 pub use draft::{Begun, DRAFT_LIFE, Draft};
+pub use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
 pub use submit::{Refused, Submission};
 
 /// How long a mailed or texted code is good.

@@ -1,6 +1,6 @@
 //! An agency's money: paying in, what can be spent, the passbook, the proof.
 //!
-//! Charging an order (hold, capture, release) joins the order's own transaction: see `air::charge`, which calls
+//! Charging an order (hold, capture, release) joins the order's own transaction: see `order::charge`, which calls
 //! [`jetway_db::Tx::ledger`].
 
 mod credit;
@@ -11,7 +11,7 @@ mod prove;
 #[cfg(test)]
 mod tests;
 
-use jetway_db::repo::agencies::AgencyStatus;
+pub use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::money::Money;
@@ -20,7 +20,7 @@ pub use credit::{AgencyWallet, CreditError, CreditWord, agency_wallets, grant_cr
 pub use deposit::{Deposit, deposit};
 pub use jetway_db::repo::ledger::{Receipt, WalletError};
 pub use passbook::{Passbook, PassbookQuery, PassbookRow, passbook};
-pub use prove::{LedgerProof, prove};
+pub use prove::{LedgerProof, prove, prove_at};
 
 /// What an agency can spend, all in the wallet's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]

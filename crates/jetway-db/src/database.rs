@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use jetway_domain::ids::TenantId;
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{
@@ -12,7 +13,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 use crate::migration::Migrator;
-use crate::{DbError, Engine, TenantScope, Tx};
+use crate::{DbError, Engine, TenantScope, Timed, Tx};
 
 /// How long a writer queues for its turn before the call is answered "busy".
 const WAIT_FOR_TURN: Duration = Duration::from_secs(20);
@@ -130,14 +131,27 @@ impl Database {
     /// When the database fails.
     pub async fn tenants(&self) -> Result<Vec<TenantId>, DbError> {
         let sql = "select tenant from tenant_registry order by tenant";
-        let rows = self
-            .reader
-            .query_all_raw(Statement::from_string(self.backend(), sql))
-            .await?;
+        self.tenants_of(Statement::from_string(self.backend(), sql)).await
+    }
+
+    /// The tenants with something due, for work that visits each in turn under its own scope. One indexed query, however many
+    /// tenants there are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tenants_due(&self, timed: Timed, now: DateTime<Utc>) -> Result<Vec<TenantId>, DbError> {
+        let sql = "select distinct tenant from timers where source = $1 and due_at <= $2 order by tenant";
+        let values = [timed.source().into(), now.into()];
+        self.tenants_of(Statement::from_sql_and_values(self.backend(), sql, values))
+            .await
+    }
+
+    async fn tenants_of(&self, query: Statement) -> Result<Vec<TenantId>, DbError> {
+        let rows = self.reader.query_all_raw(query).await?;
         rows.iter()
             .map(|row| {
                 let slug: String = row.try_get("", "tenant")?;
-                TenantId::parse(&slug).map_err(|_| DbError::Unreadable("tenant_registry.tenant"))
+                TenantId::parse(&slug).map_err(|_| DbError::Unreadable("tenant"))
             })
             .collect()
     }
@@ -200,6 +214,21 @@ impl Database {
     /// When a migration fails in either direction.
     pub async fn migrate_down_and_up(&self) -> Result<(), DbError> {
         Ok(Migrator::refresh(&self.writer).await?)
+    }
+
+    /// Undo a migration, by name, and all after it, so that a test can fill the schema before it. All rows of the tables
+    /// concerned are lost.
+    ///
+    /// # Errors
+    /// When a migration fails.
+    pub async fn undo_migrations_from(&self, name: &str) -> Result<(), DbError> {
+        let steps = Migrator::migrations();
+        let undone = steps
+            .iter()
+            .skip_while(|step| sea_orm_migration::MigrationName::name(&***step) != name)
+            .count();
+        let undone = u32::try_from(undone).map_err(|_| DbError::Unreadable("seaql_migrations"))?;
+        Ok(Migrator::down(&self.writer, Some(undone)).await?)
     }
 
     /// Run SQL as somebody with the database in their hands would: past repositories and tenants.

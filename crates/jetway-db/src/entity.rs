@@ -13,6 +13,7 @@ pub(crate) mod job;
 pub(crate) mod ledger;
 pub(crate) mod order;
 pub(crate) mod outbox_message;
+pub(crate) mod payment;
 pub(crate) mod prices;
 pub(crate) mod registration;
 pub(crate) mod session;
@@ -103,17 +104,19 @@ tenant_rows!(
     job,
     company::kyc_remark,
     ledger::account,
-    ledger::due,
     ledger::entry,
     ledger::hold,
     ledger::line,
-    ledger::payment,
     ledger::wallet,
     content::notice,
     order,
     order::event,
+    order::flight,
     order::note,
+    order::request,
     outbox_message,
+    payment,
+    payment::due,
     prices::fare_day,
     prices::price_session,
     content::proposal,

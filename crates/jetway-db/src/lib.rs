@@ -19,10 +19,12 @@ mod error;
 mod migration;
 pub mod repo;
 mod scope;
+mod timed;
 mod transaction;
 
 pub use database::Database;
 pub use engine::Engine;
 pub use error::DbError;
 pub use scope::TenantScope;
+pub use timed::Timed;
 pub use transaction::Tx;

@@ -23,6 +23,8 @@ mod m20261122_000023_order_dues;
 mod m20261122_000024_fare_days;
 mod m20261124_000025_order_notes;
 mod m20261124_000027_order_airline;
+mod m20261125_000028_orders;
+mod m20261125_000029_timers;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -52,6 +54,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000024_fare_days::Step),
             Box::new(m20261124_000025_order_notes::Step),
             Box::new(m20261124_000027_order_airline::Step),
+            Box::new(m20261125_000028_orders::Step),
+            Box::new(m20261125_000029_timers::Step),
         ]
     }
 }

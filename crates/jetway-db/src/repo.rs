@@ -2,21 +2,21 @@
 
 pub mod agencies;
 pub mod audit;
-pub mod codes;
 pub mod company;
 pub mod content;
 pub mod counters;
-pub mod devices;
 pub mod files;
+pub mod flights;
 pub mod idempotency;
 pub mod jobs;
 pub mod ledger;
 pub mod orders;
 pub mod outbox;
 pub mod papers;
+pub mod payments;
 pub mod prices;
 pub mod registration;
-pub mod sessions;
+pub mod sign_in;
 pub mod sweep;
 pub mod travellers;
 pub mod users;

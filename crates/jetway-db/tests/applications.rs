@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::codes::GuessOutcome;
 use jetway_db::repo::outbox::Channel;
 use jetway_db::repo::registration::applications::{
     Application, ApplicationGuess, ApplicationRemark, ApplicationStatus, IssuedApplicationCode,
 };
+use jetway_db::repo::sign_in::codes::GuessOutcome;
 use jetway_domain::ids::ApplicationId;
 use jetway_domain::registration::{RegistrationForm, RegistrationKind};
 use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, start};

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
-use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
-use jetway_db::repo::sessions::Session;
+use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::sessions::Session;
 use jetway_db::repo::sweep::Horizon;
 use jetway_db::repo::users::LockRule;
 use jetway_domain::clock::Ids;

@@ -3,7 +3,6 @@
 
 use chrono::TimeDelta;
 use jetway_db::repo::audit::AuditEvent;
-use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::company::bank_accounts::BankAccount;
 use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_db::repo::company::companies::{CompanyProfile, KycRemark, RemarkAuthor};
@@ -16,7 +15,8 @@ use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::registration::applications::{Application, IssuedApplicationCode};
-use jetway_db::repo::sessions::Session;
+use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::sessions::Session;
 use jetway_db::repo::travellers::{TravellerChange, TravellerFilter, TravellerRecord};
 use jetway_db::repo::users::{LockRule, PasswordHash, User};
 use jetway_db::{Database, Engine, TenantScope, Tx};

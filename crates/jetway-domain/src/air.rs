@@ -9,7 +9,7 @@ pub mod itinerary;
 pub mod merge;
 pub mod offer;
 pub mod order;
-pub mod order_status;
+mod order_status;
 pub mod price_session;
 pub mod pricing;
 pub mod printed;

@@ -93,8 +93,12 @@ id!(
     SavedTravellerId
 );
 id!(
-    /// A flight order.
-    FlightOrderId
+    /// An order of any product.
+    OrderId
+);
+id!(
+    /// A request about an order.
+    OrderRequestId
 );
 id!(
     /// A note on an order.

@@ -10,6 +10,7 @@ pub mod geo;
 pub mod ids;
 pub mod ledger;
 pub mod money;
+pub mod order;
 pub mod papers;
 pub mod payment;
 pub mod reference;

@@ -5,5 +5,5 @@ mod part;
 mod session;
 
 pub use due::{DueState, OrderDue};
-pub use part::{NoParts, PartTerms, part_terms};
+pub use part::{NoParts, PartBasis, PartTerms, part_terms};
 pub use session::{Landing, PaymentDetails, PaymentSession, PaymentState, Ruling, Verdict, WalletReason};

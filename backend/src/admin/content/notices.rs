@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use http::StatusCode;
-use jetway_app::below::Notice as Stored;
+use jetway_app::content::Notice as Stored;
 use jetway_app::editing::Change;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

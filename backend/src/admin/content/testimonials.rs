@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use http::StatusCode;
-use jetway_app::below::{Testimonial as Stored, TestimonialStatus};
+use jetway_app::content::{Testimonial as Stored, TestimonialStatus};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 

@@ -2,7 +2,8 @@
 
 use anyhow::Result;
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_app::below::{Banner, ContactPerson, Notice, Placement, Testimonial, TestimonialStatus};
+use jetway_app::content::{Banner, Notice, Placement, Testimonial, TestimonialStatus};
+use jetway_app::onboarding::ContactPerson;
 use jetway_app::onboarding::{NewAgency, NewPerson};
 use jetway_domain::access::Role;
 use jetway_domain::clock::Ids;

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::ContactPerson as Contact;
 use jetway_app::identity::{Profile, ProfileError};
+use jetway_app::onboarding::ContactPerson as Contact;
 use jetway_app::papers::PapersAsked;
 use jetway_domain::access::Functionality;
 use serde::Serialize;

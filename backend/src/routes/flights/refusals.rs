@@ -1,16 +1,16 @@
 //! What the failures of selling, booking and issuing become.
 
-use jetway_app::air::book::BookError;
-use jetway_app::air::cancel::CancelError;
-use jetway_app::air::extend::ExtendError;
-use jetway_app::air::extras::ExtrasError;
-use jetway_app::air::issue::IssueError;
-use jetway_app::air::orders::GetOrderError;
-use jetway_app::air::orders::schedule::AcceptScheduleError;
-use jetway_app::air::sell::{SellError, SessionError};
-use jetway_app::air::verify::VerifyError;
-use jetway_app::air::{ChargeError, SettleError};
+use jetway_app::flight::read::GetOrderError;
+use jetway_app::flight::sale::book::BookError;
+use jetway_app::flight::sale::extras::ExtrasError;
+use jetway_app::flight::sale::{sell::SellError, session::SessionError};
+use jetway_app::flight::ticketing::cancel::CancelError;
+use jetway_app::flight::ticketing::extend::ExtendError;
+use jetway_app::flight::ticketing::issue::IssueError;
+use jetway_app::flight::ticketing::schedule::AcceptScheduleError;
+use jetway_app::flight::ticketing::verify::VerifyError;
 use jetway_app::order::OrderError;
+use jetway_app::order::{ChargeError, SettleError};
 use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::FareChange;

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::orders::news::{News, NewsKind};
+use jetway_app::order::notifications::{self, NotificationKind as Kind};
 use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -39,23 +39,23 @@ pub(crate) async fn get_notifications(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ViewBooking.code() }>,
 ) -> Result<Json<Notifications>, Refusal> {
-    let news = state.app.desk().news(agent.caller()).await?;
-    let items = news.into_iter().map(Notification::of).collect();
+    let found = state.app.orders().notifications(agent.caller()).await?;
+    let items = found.into_iter().map(Notification::of).collect();
     Ok(Json(Notifications { items }))
 }
 
 impl Notification {
-    fn of(news: News) -> Self {
+    fn of(notification: notifications::Notification) -> Self {
         Self {
-            order_reference: news.reference.as_str().to_owned(),
-            kind: match news.kind {
-                NewsKind::Event(kind) => kind.as_str(),
-                NewsKind::LimitNear => "limitNear",
-                NewsKind::LimitUrgent => "limitUrgent",
-                NewsKind::TicketsPending => "ticketsPending",
+            order_reference: notification.reference.as_str().to_owned(),
+            kind: match notification.kind {
+                Kind::Event(kind) => kind.as_str(),
+                Kind::LimitNear => "limitNear",
+                Kind::LimitUrgent => "limitUrgent",
+                Kind::TicketsPending => "ticketsPending",
             },
-            at: instant(news.at),
-            text: news.text,
+            at: instant(notification.at),
+            text: notification.text,
         }
     }
 }

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::order::OrderEvent as Event;
+use jetway_domain::order::OrderEvent as Event;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,7 +48,7 @@ pub(crate) async fn get_order_history(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<OrderHistory>, Refusal> {
     let reference = params.reference()?;
-    let events = state.app.desk().history(agent.caller(), &reference).await?;
+    let events = state.app.orders().history(agent.caller(), &reference).await?;
     Ok(Json(OrderHistory {
         order_reference: reference.as_str().to_owned(),
         events: events.into_iter().map(OrderEvent::of).collect(),

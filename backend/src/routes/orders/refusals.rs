@@ -1,7 +1,7 @@
 //! Refusals common to orders of every product.
 
-use jetway_domain::air::order_status::OrderStatus;
 use jetway_domain::air::traveller::alone::AloneReason;
+use jetway_domain::order::OrderStatus;
 use jetway_domain::payment::NoParts;
 use jetway_problem::{ErrorCode, Problem};
 

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::issue::wishes::{Topic, WishError};
+use jetway_app::order::requests::{RequestError, Topic};
 use jetway_domain::access::Functionality;
 use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
@@ -60,26 +60,28 @@ async fn ask(
 ) -> Result<Json<ApprovalRequestView>, Refusal> {
     let remark = checked_remark(body.remark)?;
     let reference = params.reference()?;
-    let desk = state.app.desk();
-    let order = desk.ask_operations(agent.caller(), &reference, topic, remark).await?;
-    let wish = topic.of(&order.details);
-    let wish = wish.ok_or_else(|| Refusal::new(ErrorCode::RequestInProgress))?;
-    Ok(Json(ApprovalRequestView::of(wish)))
+    let orders = state.app.orders();
+    let order = orders
+        .request_approval(agent.caller(), &reference, topic, remark)
+        .await?;
+    let request = topic.of(&order);
+    let request = request.ok_or_else(|| Refusal::new(ErrorCode::RequestInProgress))?;
+    Ok(Json(ApprovalRequestView::of(request)))
 }
 
-impl From<WishError> for Refusal {
-    fn from(error: WishError) -> Self {
+impl From<RequestError> for Refusal {
+    fn from(error: RequestError) -> Self {
         match error {
-            WishError::Order(error) => error.into(),
-            WishError::NoParts(why) => no_parts(why),
-            WishError::NotNeeded(Topic::Parts) => Problem::new(ErrorCode::OrderPartNotAllowed)
+            RequestError::Order(error) => error.into(),
+            RequestError::NoParts(why) => no_parts(why),
+            RequestError::NotNeeded(Topic::Parts) => Problem::new(ErrorCode::OrderPartNotAllowed)
                 .detail("Part payment needs no approval.")
                 .into(),
-            WishError::NotNeeded(Topic::ChildrenAlone) => Problem::new(ErrorCode::OrderWrongState)
+            RequestError::NotNeeded(Topic::ChildrenAlone) => Problem::new(ErrorCode::OrderWrongState)
                 .detail("Issuing needs no approval.")
                 .into(),
-            WishError::NotAsked(Topic::Parts) => Self::unusable("Nobody requested part payment for this order."),
-            WishError::NotAsked(Topic::ChildrenAlone) => {
+            RequestError::NotAsked(Topic::Parts) => Self::unusable("Nobody requested part payment for this order."),
+            RequestError::NotAsked(Topic::ChildrenAlone) => {
                 Self::unusable("Nobody requested to issue this order for unaccompanied children.")
             }
         }

@@ -3,9 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use jetway_app::below;
 use jetway_app::company::ChangeError;
-use jetway_app::company::bank_accounts::BankAccountFields;
+use jetway_app::company::bank_accounts::{self, BankAccountFields};
 use jetway_domain::access::Functionality;
 use jetway_domain::bank::{bic, iban};
 use jetway_domain::ids::BankAccountId;
@@ -79,8 +78,8 @@ pub(crate) struct BankAccountChange {
     fields: BankAccountForm,
 }
 
-impl From<below::BankAccount> for BankAccount {
-    fn from(account: below::BankAccount) -> Self {
+impl From<bank_accounts::BankAccount> for BankAccount {
+    fn from(account: bank_accounts::BankAccount) -> Self {
         Self {
             bank_account_id: account.id.0,
             fields: BankAccountForm {

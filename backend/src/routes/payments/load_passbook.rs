@@ -3,8 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::NaiveDate;
-use jetway_app::app::App;
-use jetway_app::wallet::{Passbook, PassbookQuery, PassbookRow as Row, passbook};
+use jetway_app::wallet::{Passbook, PassbookQuery, PassbookRow as Row};
 use jetway_domain::access::Functionality;
 use jetway_domain::ledger::EntryKind;
 use jetway_domain::money::Money;
@@ -91,8 +90,7 @@ pub(crate) async fn load_passbook(
     Allowed(agent): Allowed<{ Functionality::ShowAllTransactions.code() }>,
     body: Body<PassbookRequest>,
 ) -> Result<Json<PassbookResponse>, Refusal> {
-    let scope = App::scope(&agent.portal.tenant);
-    let page = passbook(state.app.database(), &scope, agent.caller().agency, body.value.query()).await?;
+    let page = state.app.passbook(agent.caller(), body.value.query()).await?;
     Ok(Json(PassbookResponse::of(page)))
 }
 

@@ -2,9 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::app::App;
-use jetway_app::below::AgencyStatus;
-use jetway_app::wallet::{Balance, WalletError, balance};
+use jetway_app::wallet::{AgencyStatus, Balance, WalletError};
 use jetway_problem::{ErrorCode, Problem};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -40,8 +38,7 @@ const BLOCKED: &str = "Your agency is blocked: nothing can be booked or issued u
 #[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
     security(("session" = [])), responses((status = 200, body = WalletBalance)))]
 pub(crate) async fn my_balance(State(state): State<AppState>, agent: Agent) -> Result<Json<WalletBalance>, Refusal> {
-    let scope = App::scope(&agent.portal.tenant);
-    let balance = balance(state.app.database(), &scope, agent.caller().agency).await?;
+    let balance = state.app.balance(agent.caller()).await?;
     Ok(Json(WalletBalance::of(&balance)))
 }
 

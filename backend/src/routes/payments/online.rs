@@ -86,7 +86,7 @@ pub(crate) async fn get_payment(
     })?;
     let order = state
         .app
-        .desk()
+        .flight_ticketing()
         .order(agent.caller(), &payment.details.reference)
         .await?;
     Ok(Json(OnlinePayment::of(&payment, Some(&order))))

@@ -6,12 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
-use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
-use jetway_app::below::ProviderError;
+use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
+use jetway_app::order::part_terms::Paying;
+use jetway_app::payment::ProviderError;
 use jetway_app::payment::begin::BeginError;
 use jetway_app::payment::{IssueQuote as Quoted, ReadError};
 use jetway_domain::access::Functionality;
 use jetway_domain::money::Money;
+use jetway_domain::order::RequestKind;
 use jetway_domain::payment::{NoParts, PartTerms};
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
@@ -232,7 +234,9 @@ impl IssueQuote {
             due_at: terms.map(|terms| instant(terms.due_at)),
             no_parts: quoted.part.err().map(NoParts::as_str),
             can_ask: order.can_issue() && quoted.part.err().is_some_and(NoParts::can_be_asked),
-            request: order.details.part_request.as_ref().map(ApprovalRequestView::of),
+            request: order
+                .latest_request(RequestKind::PartPayment)
+                .map(ApprovalRequestView::of),
             wallet_balance: balance.available.to_string(),
             credit_available: balance.credit_available.to_string(),
             shortfall,

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use http::StatusCode;
-use jetway_app::below::Choice;
+use jetway_app::payment::Choice;
 use serde::Deserialize;
 
 use crate::http::{Params, Portal, Refusal};

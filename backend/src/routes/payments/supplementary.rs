@@ -5,6 +5,7 @@ use axum::extract::State;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::money::Money;
+use jetway_domain::order::RequestKind;
 use jetway_domain::payment::PaymentSession;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -83,7 +84,9 @@ pub(crate) async fn get_order_supplementary(
             .map(|payment| OnlinePayment::of(payment, Some(&order)))
             .collect(),
         part: PartPayment::of(&state, &order, left, told),
-        part_request: order.details.part_request.as_ref().map(ApprovalRequestView::of),
+        part_request: order
+            .latest_request(RequestKind::PartPayment)
+            .map(ApprovalRequestView::of),
         filed: order.details.offer.segments.iter().map(FiledFare::of).collect(),
     }))
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::User;
+use jetway_app::company::staff::User;
 use jetway_app::identity::PersonName;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::ApplicationStatus;
 use jetway_app::files::FileFacts;
+use jetway_app::registration::ApplicationStatus;
 use jetway_app::registration::{Draft, RegistrationError};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use chrono::NaiveDate;
 use http::header::SET_COOKIE;
-use jetway_app::below::Countries;
+use jetway_app::flight::names::Countries;
 use jetway_app::registration::Submission;
 use jetway_domain::registration::{Partner, RegistrationForm, RegistrationKind, TravellerBand};
 use serde::{Deserialize, Serialize};

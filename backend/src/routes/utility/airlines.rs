@@ -1,6 +1,6 @@
 //! Airlines.
 
-use jetway_app::below::Airlines;
+use jetway_app::flight::names::Airlines;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,7 +1,7 @@
 //! Airport search by code, city or name, with fuzzy matching.
 
 use axum::Json;
-use jetway_app::below::Airports;
+use jetway_app::flight::names::Airports;
 use jetway_domain::reference::{Airport as Place, PlaceKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -1,7 +1,7 @@
 //! Banners of the four placements.
 
 use axum::extract::State;
-use jetway_app::below::{Banner as Stored, Placement};
+use jetway_app::content::{Banner as Stored, Placement};
 use serde::Serialize;
 use utoipa::ToSchema;
 

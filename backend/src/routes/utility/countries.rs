@@ -1,6 +1,6 @@
 //! Countries.
 
-use jetway_app::below::Countries;
+use jetway_app::flight::names::Countries;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -1,7 +1,7 @@
 //! The pop-up notice of the search home page.
 
 use axum::extract::State;
-use jetway_app::below::Notice as Stored;
+use jetway_app::content::Notice as Stored;
 use serde::Serialize;
 use utoipa::ToSchema;
 

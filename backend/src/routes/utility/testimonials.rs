@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use jetway_app::below::Testimonial;
 use jetway_app::content::ReviewError;
+use jetway_app::content::Testimonial;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

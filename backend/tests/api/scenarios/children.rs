@@ -124,8 +124,14 @@ through_the_gateway! {
         };
         let decide = |allowed: bool, remark: &str| {
             let path = format!("/orders/falcon/{}/children-alone", held.reference);
-            api.admin_post(&path, &json!({ "allowed": allowed, "remark": remark })).status
+            api.admin_post(&path, &json!({ "allowed": allowed, "remark": remark, "operator": "Nadia" })).status
         };
+        let waiting = || {
+            let found = api.admin_get("/orders/falcon/requests")["items"].as_array().cloned().expect("a list");
+            let of_order = |item: &Value| item["orderReference"] == *held.reference;
+            found.into_iter().filter(of_order).map(|item| item["kind"].clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(waiting(), Vec::<Value>::new());
         let standing = || owner.order(&held.reference)["childrenAlone"].clone();
         assert_eq!(decide(true, ""), 422, "nobody asked");
         assert_eq!(ask(&ROSE_VIEWER.sign_in(api), "").refused(403, "access.denied")["params"]["functionality"], 212);
@@ -134,8 +140,10 @@ through_the_gateway! {
         assert_eq!((&asked["state"], &asked["remark"]), (&json!("requested"), &json!("The airline agreed by phone.")));
         assert_eq!(ask(&owner, "Please").ok(), asked, "asked twice, it is asked once");
         assert_eq!((&standing()["request"], &standing()["canAsk"]), (&asked, &json!(false)));
+        assert_eq!(waiting(), [json!("unaccompaniedMinors")]);
 
         assert_eq!(decide(false, "Send us their words."), 204);
+        assert_eq!(waiting(), Vec::<Value>::new(), "answered");
         assert_eq!((&standing()["request"]["answer"], &standing()["canAsk"]), (&json!("Send us their words."), &json!(true)));
         owner.assert_barred(&held, &json!(["notTaken"]));
         ask(&owner, "Sent by mail.").ok();

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_app::air::search::{SearchEngine, SearchSettings};
 use jetway_app::context::{Caller, Services, TradeRules};
+use jetway_app::flight::search::{FlightSearch, SearchSettings};
 use jetway_app::jobs::task_set::TaskSet;
 use jetway_app::sealed::Sealer;
 use jetway_connectors::port::air::AirSupplier;
@@ -18,7 +18,7 @@ use crate::offers::query;
 pub(crate) struct Office {
     test: TestDatabase,
     services: Arc<Services>,
-    engine: SearchEngine,
+    engine: FlightSearch,
     agent: Caller,
     ids: Arc<SeededIds>,
 }
@@ -49,7 +49,7 @@ impl Office {
             senders: Arc::new(|_| None),
             tasks: TaskSet::default(),
         });
-        let engine = SearchEngine::new(Arc::clone(&services), suppliers, settings);
+        let engine = FlightSearch::new(Arc::clone(&services), suppliers, settings);
         let agent = Caller {
             tenant: scope.tenant().clone(),
             agency: agency.id,

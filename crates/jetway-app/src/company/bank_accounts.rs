@@ -1,10 +1,11 @@
 //! The bank accounts of an agency.
 
 use jetway_db::DbError;
-use jetway_db::repo::company::bank_accounts::BankAccount;
 use jetway_db::repo::company::branches::Standing;
 use jetway_domain::ids::BankAccountId;
 use serde_json::json;
+
+pub use jetway_db::repo::company::bank_accounts::BankAccount;
 
 use super::ChangeError;
 use crate::app::App;

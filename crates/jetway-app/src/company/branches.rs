@@ -1,9 +1,10 @@
 //! The branches of an agency.
 
 use jetway_db::DbError;
-use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_domain::ids::BranchId;
 use serde_json::json;
+
+pub use jetway_db::repo::company::branches::{Branch, Standing};
 
 use super::ChangeError;
 use crate::app::App;

@@ -1,11 +1,13 @@
 //! What an agency is: its names and addresses, and its logo.
 
 use jetway_db::repo::agencies::Agency;
-use jetway_db::repo::company::companies::{CompanyDetails, CompanyProfile};
+use jetway_db::repo::company::companies::CompanyProfile;
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::FileId;
 use jetway_domain::papers::Papers;
 use serde_json::json;
+
+pub use jetway_db::repo::company::companies::CompanyDetails;
 
 use super::ChangeError;
 use crate::app::App;

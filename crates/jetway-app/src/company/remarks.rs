@@ -3,17 +3,19 @@
 use fluent_bundle::FluentArgs;
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::audit::AuditEvent;
-use jetway_db::repo::company::companies::{KycRemark, RemarkAuthor};
+use jetway_db::repo::company::companies::RemarkAuthor;
 use jetway_db::repo::users::UserStatus;
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::Role;
 use jetway_domain::ids::{AgencyId, TenantId};
 use serde_json::json;
 
+pub use jetway_db::repo::company::companies::KycRemark;
+
 use super::ChangeError;
 use crate::app::App;
+use crate::emails::Sender;
 use crate::identity::SignedIn;
-use crate::letters::Sender;
 
 /// Where an operator stands who speaks to an agency.
 #[derive(Debug, Clone)]

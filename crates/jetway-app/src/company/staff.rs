@@ -5,11 +5,12 @@ mod invite;
 
 use jetway_db::repo::company::branches::Branch;
 use jetway_db::repo::company::staff::StaffDetails;
-use jetway_db::repo::users::{User, UserStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::staffing::{Member, StaffingFault};
 use jetway_domain::access::{FunctionalitySet, Role};
 use jetway_domain::ids::{BranchId, UserId};
+
+pub use jetway_db::repo::users::{User, UserStatus};
 
 use crate::app::App;
 use crate::identity::{HashError, SignedIn};

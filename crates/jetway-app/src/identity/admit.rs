@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
-use jetway_db::repo::codes::IssuedCode;
-use jetway_db::repo::sessions::{Session, Step};
+use jetway_db::repo::sign_in::codes::IssuedCode;
+use jetway_db::repo::sign_in::sessions::{Session, Step};
 use jetway_db::repo::users::User;
 use jetway_domain::access::SessionClaims;
 use jetway_domain::access::claims::ISSUER;
 use jetway_domain::ids::{SessionId, TenantId};
 
-use super::sign_in::IdentityError;
+use super::error::IdentityError;
 use super::{Identity, InvalidToken};
 
 /// What lets a person choose a new password without the old one.

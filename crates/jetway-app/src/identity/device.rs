@@ -1,12 +1,13 @@
 //! The code that proves a new browser.
 
-use jetway_db::repo::codes::{Guess, GuessOutcome};
+use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome};
 use jetway_domain::ids::TenantId;
 
 use super::Identity;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash};
-use super::sign_in::{DEVICE, IdentityError};
+use super::error::IdentityError;
+use super::sign_in::DEVICE;
 use crate::context::scope;
 
 /// A code typed in.

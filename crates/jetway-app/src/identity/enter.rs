@@ -2,14 +2,16 @@
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::sessions::Session;
+use jetway_db::repo::sign_in::sessions::Session;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_domain::access::{FunctionalitySet, Role};
 use jetway_domain::ids::{BranchId, TenantId};
 
 use super::Identity;
-use super::sign_out::SIGNED_OUT;
 use crate::context::Caller;
+
+/// Why a session ended that its own user ended.
+pub(super) const SIGNED_OUT: &str = "signed out";
 
 /// The person behind a call.
 #[derive(Debug, Clone)]

@@ -8,10 +8,11 @@ use jetway_domain::ids::{SessionId, TenantId};
 
 use super::admit::NEW_PASSWORD;
 use super::code::device_hash;
-use super::sign_in::{IdentityError, LOCK};
+use super::error::IdentityError;
+use super::sign_in::LOCK;
 use super::{Identity, SignedIn};
 use crate::context::scope;
-use crate::letters::Voice;
+use crate::emails::Voice;
 
 const SHORTEST: usize = 8;
 /// So long that it need not mix kinds of letters.

@@ -6,7 +6,7 @@ use argon2::password_hash::phc::PasswordHash as PhcHash;
 use argon2::{Algorithm, Argon2, Params, Version};
 use jetway_db::repo::users::PasswordHash;
 
-use crate::turns::{NoTurn, Turns};
+use crate::cpu_pool::{CpuPool, CpuPoolError};
 
 /// Checks that run at the same time.
 const AT_ONCE: usize = 2;
@@ -54,7 +54,7 @@ pub enum HashError {
 /// Hashes and checks passwords.
 pub struct PasswordHasher {
     argon2: Argon2<'static>,
-    turns: Turns,
+    pool: CpuPool,
     /// Checked when there is no user, so that this takes as long as when there is one.
     nobody: String,
 }
@@ -70,7 +70,7 @@ impl PasswordHasher {
         let nobody = phc(&argon2, "nobody")?;
         Ok(Self {
             argon2,
-            turns: Turns::new(AT_ONCE, IN_QUEUE),
+            pool: CpuPool::new(AT_ONCE, IN_QUEUE),
             nobody,
         })
     }
@@ -84,10 +84,7 @@ impl PasswordHasher {
             return Err(HashError::Hash);
         }
         let (argon2, password) = (self.argon2.clone(), password.to_owned());
-        self.turns
-            .work(move || phc(&argon2, &password))
-            .await?
-            .map(PasswordHash)
+        self.pool.run(move || phc(&argon2, &password)).await?.map(PasswordHash)
     }
 
     /// Whether a password is the one behind a hash. Without a hash it is refused after the same work.
@@ -99,8 +96,8 @@ impl PasswordHasher {
         let hash = hash.map_or_else(|| self.nobody.clone(), |hash| hash.0.clone());
         let (argon2, password) = (self.argon2.clone(), password.chars().take(LONGEST).collect::<String>());
         let right = self
-            .turns
-            .work(move || {
+            .pool
+            .run(move || {
                 PhcHash::new(&hash).is_ok_and(|hash| argon2.verify_password(password.as_bytes(), &hash).is_ok())
             })
             .await?;
@@ -108,11 +105,11 @@ impl PasswordHasher {
     }
 }
 
-impl From<NoTurn> for HashError {
-    fn from(none: NoTurn) -> Self {
+impl From<CpuPoolError> for HashError {
+    fn from(none: CpuPoolError) -> Self {
         match none {
-            NoTurn::Busy => Self::Busy,
-            NoTurn::Stopping => Self::Stopping,
+            CpuPoolError::Busy => Self::Busy,
+            CpuPoolError::Stopping => Self::Stopping,
         }
     }
 }
@@ -145,7 +142,7 @@ mod tests {
         let (gates, mut at_work): (Vec<_>, Vec<_>) = (0..AT_ONCE)
             .map(|_| {
                 let (gate, until) = mpsc::channel::<()>();
-                (gate, Box::pin(hasher.turns.work(move || until.recv().is_err())))
+                (gate, Box::pin(hasher.pool.run(move || until.recv().is_err())))
             })
             .unzip();
         for work in &mut at_work {

@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
-use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
 
 use super::code::{code_hash, fresh_code};
-use super::sign_in::{CODE_LIFE, IdentityError};
+use super::error::IdentityError;
+use super::sign_in::CODE_LIFE;
 use super::{Identity, SignedIn};
 use crate::context::scope;
-use crate::letters::Voice;
+use crate::emails::Voice;
 
 /// What a texted code opens.
 const PHONE: &str = "phone";

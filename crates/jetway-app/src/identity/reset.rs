@@ -5,17 +5,18 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
-use jetway_db::repo::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_domain::ids::TenantId;
 use serde::{Deserialize, Serialize};
 
 use super::Identity;
 use super::code::{code_hash, device_hash, fresh_code};
-use super::sign_in::{CODE_LIFE, DEVICE, IdentityError, code_letter};
+use super::error::IdentityError;
+use super::sign_in::{CODE_LIFE, DEVICE, code_letter};
 use crate::context::scope;
-use crate::letters::Voice;
+use crate::emails::Voice;
 
 /// What a mailed code opens when the password is forgotten.
 const RESET: &str = "reset";

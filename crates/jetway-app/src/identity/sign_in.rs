@@ -2,17 +2,18 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fluent_bundle::FluentArgs;
-use jetway_db::repo::codes::IssuedCode;
+use jetway_db::Tx;
 use jetway_db::repo::outbox::NewMessage;
+use jetway_db::repo::sign_in::codes::IssuedCode;
 use jetway_db::repo::users::{LockRule, User, UserStatus};
-use jetway_db::{DbError, Tx};
 use jetway_domain::ids::TenantId;
 
+use super::Identity;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash, fresh_code};
-use super::{HashError, Identity, InvalidToken};
+use super::error::IdentityError;
 use crate::context::scope;
-use crate::letters::Voice;
+use crate::emails::Voice;
 
 /// After this many wrong passwords in a row, browsers the person has not proven are refused for a while. Proven ones
 /// are not: otherwise anybody could lock anybody out.
@@ -56,23 +57,6 @@ pub enum SignInOutcome {
     Refused,
     /// The password is right, but too many codes were asked for.
     TooManyCodes,
-}
-
-/// Why signing in failed on our side.
-#[derive(Debug, thiserror::Error)]
-pub enum IdentityError {
-    /// The password could not be checked.
-    #[error(transparent)]
-    Hash(#[from] HashError),
-    /// No token could be made.
-    #[error(transparent)]
-    Token(#[from] InvalidToken),
-    /// A job's payload is not what its kind says.
-    #[error("a job with a payload that is not its own")]
-    Job,
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbError),
 }
 
 impl Identity {

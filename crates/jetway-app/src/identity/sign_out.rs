@@ -1,10 +1,8 @@
 //! Ending a session.
 
-use super::sign_in::IdentityError;
+use super::enter::SIGNED_OUT;
+use super::error::IdentityError;
 use super::{Identity, SignedIn};
-
-/// Why a session ended that its own person ended.
-pub(super) const SIGNED_OUT: &str = "signed out";
 
 impl Identity {
     /// End the session of this call: its tokens are worth nothing from the next request.

@@ -10,6 +10,7 @@ use jetway_domain::air::search::days::KEPT_FOR;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
+use crate::flight::passports;
 
 /// How long what is over stays readable, for support and disputes. Keys outlive any retry of a browser by far.
 const CODES: TimeDelta = TimeDelta::days(2);
@@ -39,11 +40,11 @@ impl App {
                 if let Err(error) = app.sweep().await {
                     tracing::error!(%error, "a sweep failed");
                 }
-                // Again each time: a process of the release before may have stored some meanwhile.
-                match app.desk().seal_old_papers().await {
+                // In every round: a process of the previous release may have stored some meanwhile.
+                match passports::encrypt_stored(app.services()).await {
                     Ok(0) => {}
-                    Ok(rows) => tracing::info!(rows, "passports of before were sealed"),
-                    Err(error) => tracing::error!(%error, "passports of before could not be sealed"),
+                    Ok(rows) => tracing::info!(rows, "stored passports were encrypted"),
+                    Err(error) => tracing::error!(%error, "stored passports could not be encrypted"),
                 }
             }
         });

@@ -4,14 +4,14 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use jetway_db::DbError;
 use jetway_db::repo::jobs::ClaimedJob;
+use jetway_db::{DbError, Timed};
 use jetway_domain::ids::TenantId;
 use tokio::time::MissedTickBehavior;
 
-use crate::air::orders::letters::{LIMIT_NEAR, LimitLetterError};
 use crate::app::App;
 use crate::identity::{CLOSE_FIRST_PASSWORD, IdentityError, MAIL_CODE};
+use crate::order::emails::{self, LIMIT_NEAR, LimitEmailError};
 
 /// Taken in one go from one tenant.
 const AT_ONCE: u64 = 20;
@@ -26,7 +26,7 @@ enum JobError {
     #[error("no worker knows this kind of job")]
     UnknownKind,
     #[error(transparent)]
-    Limit(#[from] LimitLetterError),
+    Limit(#[from] LimitEmailError),
     #[error(transparent)]
     Identity(#[from] IdentityError),
     #[error(transparent)]
@@ -51,7 +51,7 @@ impl App {
     /// # Errors
     /// When the database fails; a failing job is not an error here.
     pub async fn work_off_jobs(&self) -> Result<(), DbError> {
-        for tenant in self.database().tenants().await? {
+        for tenant in self.database().tenants_due(Timed::Jobs, self.clock().now()).await? {
             let now = self.clock().now();
             let tx = self.database().begin(&Self::scope(&tenant)).await?;
             let claimed = tx.jobs().claim_due(AT_ONCE, LEASE, now).await?;
@@ -89,7 +89,7 @@ impl App {
     async fn perform(&self, tenant: &TenantId, job: ClaimedJob) -> Result<(), JobError> {
         match job.kind.as_str() {
             MAIL_CODE => Ok(self.identity().mail_code(tenant, job.payload).await?),
-            LIMIT_NEAR => Ok(self.desk().write_of_near_end(tenant, job.payload).await?),
+            LIMIT_NEAR => Ok(emails::send_limit_email(self.services(), tenant, job.payload).await?),
             CLOSE_FIRST_PASSWORD => Ok(self.identity().close_first_password(tenant, job.payload).await?),
             _ => Err(JobError::UnknownKind),
         }

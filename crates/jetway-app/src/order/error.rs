@@ -1,8 +1,9 @@
 //! Why a step on an order was not made. Each use case wraps [`OrderError`] and adds its own refusals.
 
 use jetway_db::DbError;
-use jetway_domain::air::order_status::{OrderStatus, WrongState};
+use jetway_domain::order::{OrderStatus, WrongState};
 
+use super::charge::ChargeError;
 use crate::context::Stopping;
 
 /// A step that was not made. Nothing was changed, and no supplier was asked to change anything.
@@ -42,18 +43,37 @@ macro_rules! store_failures {
     };
 }
 
+/// Why the outcome of a call to a supplier is not recorded. The supplier may have acted; reconciliation finds out.
+#[derive(Debug, thiserror::Error)]
+pub enum SettleError {
+    /// The order could not be changed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    /// The money did not move.
+    #[error(transparent)]
+    Charge(#[from] ChargeError),
+}
+
+store_failures!(SettleError);
+
+impl From<Stopping> for SettleError {
+    fn from(error: Stopping) -> Self {
+        Self::Order(error.into())
+    }
+}
+
 pub(crate) use store_failures;
 
 #[cfg(test)]
 mod tests {
-    use jetway_domain::air::order_status::OrderStatus;
+    use jetway_domain::order::OrderStatus;
 
     use super::OrderError;
 
     #[test]
     fn a_step_the_lifecycle_does_not_have_names_the_status_the_order_is_in() {
         let refused = OrderStatus::Expired
-            .step_to(OrderStatus::InProgress)
+            .flight_step_to(OrderStatus::InProgress)
             .expect_err("no such step");
         assert!(matches!(
             OrderError::from(refused),

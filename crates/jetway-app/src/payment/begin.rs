@@ -5,23 +5,24 @@ use jetway_connectors::port::payment::{Bill, PaymentProvider, ProviderError};
 use jetway_db::DbError;
 use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{PaymentId, TenantId};
 use jetway_domain::money::Money;
+use jetway_domain::order::OrderEventKind;
 use jetway_domain::payment::{PartTerms, PaymentDetails, PaymentSession, PaymentState};
 
-use super::PayDesk;
-use crate::air::Change;
-use crate::air::issue::wishes::not_barred;
-use crate::air::issue::{IssueCommand, IssueError, Paying};
-use crate::air::verify::{HeldPrice, Verified};
+use super::Payments;
 use crate::context::Caller;
+use crate::flight::ticketing::issue::{IssueCommand, IssueError, not_barred};
+use crate::flight::ticketing::verify::{HeldPrice, Verified};
+use crate::order::change::Change;
+use crate::order::part_terms::{Paying, agreed};
 
 /// A payment is given up after this, or when the order is.
 const LIFE: TimeDelta = TimeDelta::minutes(20);
 /// While somebody is paying, the provider is asked this often.
 pub(super) const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
-/// Presses at the same moment; each of them finds the first one's payment.
+/// Concurrent requests; each of them finds the first one's payment.
 const TRIES: usize = 4;
 
 /// Why nobody can be sent to pay. No money moved.
@@ -36,7 +37,7 @@ pub enum BeginError {
     /// No provider takes payments here.
     #[error("payments are not taken online")]
     NotOffered,
-    /// Several presses at one moment.
+    /// Several concurrent requests.
     #[error("the same payment is being opened")]
     Busy,
 }
@@ -53,7 +54,7 @@ impl From<WalletError> for BeginError {
     }
 }
 
-impl PayDesk {
+impl Payments {
     /// Open a payment for an order, or find the one that is open. `payee` is the portal's name, for the provider's page.
     ///
     /// # Errors
@@ -65,7 +66,7 @@ impl PayDesk {
         payee: &str,
     ) -> Result<PaymentSession, BeginError> {
         let provider = self.provider.as_deref().ok_or(BeginError::NotOffered)?;
-        let verified = self.air.verify(caller, command.reference.clone()).await;
+        let verified = self.flights.verify(caller, command.reference.clone()).await;
         let Verified { order, price } = verified.map_err(IssueError::from)?;
         match price {
             HeldPrice::Same => {}
@@ -81,7 +82,8 @@ impl PayDesk {
             let current = quote.customer_total;
             return Err(IssueError::AmountMismatch { current }.into());
         }
-        let part = self.air.agreed(&caller.tenant, &order, command.paying).await?;
+        let part = agreed(&self.services, &caller.tenant, &order, command.paying).await;
+        let part = part.map_err(IssueError::from)?;
         for _ in 0..TRIES {
             if let Some(payment) = self.claimed(caller, provider, &order, part).await? {
                 return self.opened(caller, provider, payment, payee).await;
@@ -153,7 +155,7 @@ impl PayDesk {
             fee,
             created_at: now,
             expires_at: (now + LIFE).min(order.limits.auto_cancel_at),
-            look_at: Some(now + ASK_EVERY),
+            next_check_at: Some(now + ASK_EVERY),
             details: PaymentDetails {
                 reference: order.reference.clone(),
                 provider: provider.id().to_owned(),
@@ -203,7 +205,7 @@ impl PayDesk {
             Err(error) => {
                 // Nobody was sent there, so nobody pays it.
                 payment.state = PaymentState::Failed;
-                payment.look_at = None;
+                payment.next_check_at = None;
                 self.kept(&caller.tenant, &mut payment).await?;
                 return Err(error.into());
             }
@@ -211,7 +213,7 @@ impl PayDesk {
         if self.kept(&caller.tenant, &mut payment).await? {
             return Ok(payment);
         }
-        // Another press opened the same bill; the provider answered both alike.
+        // A concurrent request opened the same bill; the provider answered both alike.
         Ok(self.again(&caller.tenant, payment).await?)
     }
 

@@ -3,19 +3,20 @@
 use jetway_db::Tx;
 use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{HoldId, JournalId, TenantId};
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, HoldState, JournalEntry, Line};
+use jetway_domain::order::OrderEventKind;
 use jetway_domain::payment::{Landing, PaymentSession, PaymentState, WalletReason};
 
 use super::begin::ASK_EVERY;
-use super::{PayDesk, PayTrouble};
-use crate::air::issue::{IssueCommand, IssueError};
-use crate::air::{Change, ChargeError};
+use super::{PayTrouble, Payments};
 use crate::context::Caller;
-use crate::order::OrderError;
+use crate::flight::ticketing::issue::{IssueCommand, IssueError};
+use crate::order::change::Change;
+use crate::order::{ChargeError, OrderError, charge};
 
-impl PayDesk {
+impl Payments {
     /// The provider has the money: the wallet has it too, and it is set aside for the order, all in one transaction.
     pub(super) async fn credit(
         &self,
@@ -41,7 +42,7 @@ impl PayDesk {
             Some(WalletReason::Late)
         };
         paid.details.landing = kept.map(Landing::Wallet);
-        paid.look_at = kept.is_none().then_some(now);
+        paid.next_check_at = kept.is_none().then_some(now);
         if !tx.payments().save(&mut paid).await? {
             tx.rollback().await?;
             return Ok(self.again(tenant, payment).await?);
@@ -63,7 +64,7 @@ impl PayDesk {
         tenant: &TenantId,
         paid: &mut PaymentSession,
     ) -> Result<Option<WalletReason>, PayTrouble> {
-        let order = tx.orders().by_id(paid.order).await?;
+        let order = tx.flights().by_id(paid.order).await?;
         let waits = |order: &FlightOrder| order.can_issue() && self.services.now() < order.limits.auto_cancel_at;
         let Some(order) = order.filter(waits) else {
             return Ok(Some(WalletReason::OrderClosed));
@@ -79,7 +80,7 @@ impl PayDesk {
         {
             return Ok(Some(WalletReason::OrderClosed));
         }
-        let hold = self.air.hold(tx, &caller_of(tenant, paid), &order, paid.amount).await;
+        let hold = charge::hold(&self.services, tx, &caller_of(tenant, paid), &order, paid.amount).await;
         match hold {
             Ok(hold) => {
                 paid.details.hold = Some(hold);
@@ -101,7 +102,7 @@ impl PayDesk {
             return Ok(payment);
         };
         let issued = self
-            .air
+            .flights
             .issue(&caller_of(tenant, &payment), IssueCommand::of(&payment))
             .await;
         let reason = match issued {
@@ -135,7 +136,7 @@ impl PayDesk {
         reason: WalletReason,
     ) -> Result<PaymentSession, PayTrouble> {
         let tx = self.services.begin(tenant).await?;
-        let order = tx.orders().by_id(payment.order).await?;
+        let order = tx.flights().by_id(payment.order).await?;
         let is_ours = order.is_some_and(|order| order.hold == Some(hold));
         let state = tx.ledger().hold(hold).await?.map(|hold| hold.state);
         let landing = match state {
@@ -149,7 +150,7 @@ impl PayDesk {
         };
         let mut landed = payment.clone();
         landed.details.landing = Some(landing);
-        landed.look_at = None;
+        landed.next_check_at = None;
         if !tx.payments().save(&mut landed).await? {
             tx.rollback().await?;
             return Ok(self.again(tenant, payment).await?);
@@ -167,7 +168,7 @@ impl PayDesk {
         tenant: &TenantId,
         mut payment: PaymentSession,
     ) -> Result<PaymentSession, PayTrouble> {
-        payment.look_at = Some(self.services.now() + ASK_EVERY);
+        payment.next_check_at = Some(self.services.now() + ASK_EVERY);
         if self.kept(tenant, &mut payment).await? {
             return Ok(payment);
         }

@@ -1,28 +1,28 @@
-//! Operations' word on a payment whose provider took another amount than was asked (ADR 0067).
+//! Decisions of operators about payments whose provider took another amount than was asked (ADR 0067).
 
 use jetway_db::DbError;
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::order::OrderEventKind;
 use jetway_domain::ids::{JournalId, PaymentId, TenantId};
 use jetway_domain::money::Money;
+use jetway_domain::order::OrderEventKind;
 use jetway_domain::payment::{Landing, PaymentSession, PaymentState, Ruling, Verdict};
 use serde_json::json;
 
-use super::{PayDesk, PayTrouble};
-use crate::air::{Change, OPERATIONS};
+use super::{PayTrouble, Payments};
+use crate::order::change::{Change, OPERATIONS};
 
 /// Most payments of one list.
 const MOST: u64 = 200;
 
-/// What an operator says of a payment.
+/// An operator's decision about a payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReviewWord {
+pub struct PaymentDecision {
     /// What becomes of the money.
     pub ruling: Ruling,
-    /// How they know.
+    /// How the operator knows.
     pub reason: String,
-    /// Who says so.
+    /// Who decided.
     pub operator: String,
 }
 
@@ -55,7 +55,7 @@ impl From<WalletError> for ReviewError {
     }
 }
 
-impl PayDesk {
+impl Payments {
     /// Payments of a portal that wait for operations, the oldest first.
     ///
     /// # Errors
@@ -65,71 +65,71 @@ impl PayDesk {
         tx.payments().in_review(MOST).await
     }
 
-    /// Decide a payment in review: what the provider took goes into the wallet, or nothing does. The same word again
+    /// Decide a payment in review: what the provider took goes into the wallet, or nothing does. Repeating the same decision
     /// changes nothing.
     ///
     /// # Errors
-    /// When the payment waits for nobody's word, or its money does not fit the wallet.
+    /// When the payment waits for no decision, or its money does not fit the wallet.
     pub async fn decide(
         &self,
         tenant: &TenantId,
         id: PaymentId,
-        word: &ReviewWord,
+        decision: &PaymentDecision,
     ) -> Result<PaymentSession, ReviewError> {
         let tx = self.services.read(tenant).await?;
         let payment = tx.payments().by_id(id).await?.ok_or(ReviewError::NotFound)?;
         drop(tx);
         if payment.state != PaymentState::Review {
-            return said_before(payment, word);
+            return said_before(payment, decision);
         }
         let asked = payment.total();
-        let mut decided = self.ruled(&payment, word)?;
+        let mut decided = self.ruled(&payment, decision)?;
         let tx = self.services.begin(tenant).await?;
         // Taken first: whoever else decides it waits here, and then finds it decided.
         if !tx.payments().save(&mut decided).await? {
             tx.rollback().await?;
-            return said_before(self.again(tenant, payment).await?, word);
+            return said_before(self.again(tenant, payment).await?, decision);
         }
-        if word.ruling == Ruling::Credit {
+        if decision.ruling == Ruling::Credit {
             let entry = self.entry(tenant, &decided);
             let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
             decided.details.journal = Some(receipt.journal_id);
             if !tx.payments().save(&mut decided).await? {
                 tx.rollback().await?;
-                return said_before(self.again(tenant, payment).await?, word);
+                return said_before(self.again(tenant, payment).await?, decision);
             }
         }
-        let line = line_of(word.ruling).event(self.services.now());
+        let line = line_of(decision.ruling).event(self.services.now());
         tx.orders().record(decided.order, &line).await?;
         tx.audit()
-            .record(self.trace(&decided, asked, word), self.services.ids())
+            .record(self.trace(&decided, asked, decision), self.services.ids())
             .await?;
         tx.commit().await?;
         Ok(decided)
     }
 
     /// The payment as it is from now on. Credited, its amount is what the provider took, and no fee was agreed for that.
-    fn ruled(&self, payment: &PaymentSession, word: &ReviewWord) -> Result<PaymentSession, ReviewError> {
+    fn ruled(&self, payment: &PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
         let mut decided = payment.clone();
-        if word.ruling == Ruling::Credit {
+        if decision.ruling == Ruling::Credit {
             let currency = payment.amount.currency;
             let fits = |taken: &Money| taken.currency == currency && taken.minor > 0;
             decided.amount = payment.details.taken.filter(fits).ok_or(ReviewError::NotForTheWallet)?;
             decided.fee = Money::new(0, currency);
             decided.details.landing = Some(Landing::Decided);
         }
-        decided.state = word.ruling.state();
-        decided.look_at = None;
+        decided.state = decision.ruling.state();
+        decided.next_check_at = None;
         decided.details.verdict = Some(Verdict {
-            ruling: word.ruling,
-            by: word.operator.clone(),
-            reason: word.reason.clone(),
+            ruling: decision.ruling,
+            by: decision.operator.clone(),
+            reason: decision.reason.clone(),
             at: self.services.now(),
         });
         Ok(decided)
     }
 
-    fn trace(&self, decided: &PaymentSession, asked: Money, word: &ReviewWord) -> AuditEvent {
+    fn trace(&self, decided: &PaymentSession, asked: Money, decision: &PaymentDecision) -> AuditEvent {
         let taken = decided.details.taken.map(|taken| taken.to_string());
         AuditEvent {
             at: self.services.now(),
@@ -137,16 +137,16 @@ impl PayDesk {
             agency_id: Some(decided.agency),
             action: "payment.decide".to_owned(),
             subject: decided.id.to_string(),
-            detail: json!({ "operator": word.operator, "ruling": word.ruling, "reason": word.reason,
+            detail: json!({ "operator": decision.operator, "ruling": decision.ruling, "reason": decision.reason,
                 "order": decided.details.reference.as_str(), "asked": asked.to_string(), "taken": taken }),
         }
     }
 }
 
-/// The same word again is answered alike.
-fn said_before(payment: PaymentSession, word: &ReviewWord) -> Result<PaymentSession, ReviewError> {
+/// The same decision again is answered alike.
+fn said_before(payment: PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
     let said = payment.details.verdict.as_ref().map(|verdict| verdict.ruling);
-    if said == Some(word.ruling) {
+    if said == Some(decision.ruling) {
         Ok(payment)
     } else {
         Err(ReviewError::WrongState(payment.state))

@@ -3,16 +3,17 @@
 use chrono::{DateTime, Utc};
 use jetway_db::repo::ledger::WalletError;
 use jetway_db::{DbError, Tx};
-use jetway_domain::air::order::{FlightOrder, OrderEventKind};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{JournalId, OrderReference};
 use jetway_domain::ledger::{EntryKind, JournalEntry};
 use jetway_domain::money::{Money, MoneyError};
+use jetway_domain::order::OrderEventKind;
 use jetway_domain::payment::{DueState, OrderDue};
 
-use super::PayDesk;
-use crate::air::Change;
+use super::Payments;
 use crate::context::Caller;
 use crate::order::OrderError;
+use crate::order::change::Change;
 use crate::order::error::store_failures;
 
 /// A due, and the entry that settled it.
@@ -63,13 +64,13 @@ impl From<MoneyError> for DueError {
     }
 }
 
-impl PayDesk {
+impl Payments {
     /// What is owed for an order of the caller's agency.
     ///
     /// # Errors
     /// When the agency has no such order, or it was not paid in part.
     pub async fn due(&self, caller: &Caller, reference: &OrderReference) -> Result<DueView, DueError> {
-        let order = self.own(caller, reference).await?;
+        let order = self.orders.own(caller, reference).await?;
         let tx = self.services.read(&caller.tenant).await?;
         let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
         self.view(&tx, due).await
@@ -86,7 +87,7 @@ impl PayDesk {
         reference: &OrderReference,
         accepted: Money,
     ) -> Result<Settled, DueError> {
-        let order = self.own(caller, reference).await?;
+        let order = self.orders.own(caller, reference).await?;
         let tx = self.services.begin(&caller.tenant).await?;
         let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
         let current = due.left()?;
@@ -124,11 +125,6 @@ impl PayDesk {
             settlement: Some((receipt.journal_id, entry.posted_at)),
         };
         Ok(Settled { view, now: true })
-    }
-
-    async fn own(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, DueError> {
-        let order = self.air.own_order(caller, reference).await?;
-        Ok(order.ok_or(OrderError::NotFound)?)
     }
 
     async fn view(&self, tx: &Tx, due: OrderDue) -> Result<DueView, DueError> {

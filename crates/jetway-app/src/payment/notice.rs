@@ -4,7 +4,7 @@ use jetway_connectors::payment::{Choice, SignedNotice};
 use jetway_connectors::sandbox::JournalError;
 use jetway_domain::ids::TenantId;
 
-use super::{PayDesk, PayTrouble};
+use super::{PayTrouble, Payments};
 
 /// Why a call was not taken.
 #[derive(Debug, thiserror::Error)]
@@ -20,7 +20,7 @@ pub enum NoticeError {
     Trouble(#[from] PayTrouble),
 }
 
-impl PayDesk {
+impl Payments {
     /// Take a call of the provider: ask it about the payment, and do what it says. The same call again changes nothing.
     ///
     /// # Errors
@@ -33,7 +33,7 @@ impl PayDesk {
         let found = tx.payments().by_id(notice.payment).await.map_err(PayTrouble::from)?;
         drop(tx);
         let payment = found.ok_or(NoticeError::Unknown)?;
-        Ok(self.look_at(tenant, payment.id).await?)
+        Ok(self.reconcile(tenant, payment.id).await?)
     }
 
     /// Press a button of the simulator's page: its calls are made at once. Answers where the payer goes; `None` without such

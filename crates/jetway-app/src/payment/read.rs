@@ -7,10 +7,11 @@ use jetway_domain::ids::{OrderReference, PaymentId};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};
 
-use super::PayDesk;
+use super::Payments;
 use crate::context::{Caller, scope};
 use crate::order::OrderError;
 use crate::order::error::store_failures;
+use crate::order::part_terms::terms_of;
 use crate::wallet::{Balance, balance};
 
 /// What an order costs to issue, and the ways to pay it.
@@ -40,24 +41,20 @@ pub enum ReadError {
 
 store_failures!(ReadError);
 
-impl PayDesk {
+impl Payments {
     /// What an order costs to issue.
     ///
     /// # Errors
     /// When the agency has no such order, or no wallet, or the order waits for a word about children alone.
     pub async fn quote(&self, caller: &Caller, reference: &OrderReference) -> Result<IssueQuote, ReadError> {
-        let order = self
-            .air
-            .own_order(caller, reference)
-            .await?
-            .ok_or(OrderError::NotFound)?;
-        let barred = order.details.barred_for();
+        let order = self.orders.own(caller, reference).await?;
+        let barred = order.barred_for();
         if order.can_issue() && !barred.is_empty() {
             return Err(ReadError::ChildrenAlone(barred));
         }
         let scope = scope(&caller.tenant);
         let balance = balance(&self.services.database, &scope, caller.agency).await?;
-        let part = self.air.terms_of(&caller.tenant, &order).await?;
+        let part = terms_of(&self.services, &caller.tenant, &order).await?;
         Ok(IssueQuote { order, balance, part })
     }
 
@@ -89,11 +86,7 @@ impl PayDesk {
         caller: &Caller,
         reference: &OrderReference,
     ) -> Result<(FlightOrder, Vec<PaymentSession>, Option<Money>), ReadError> {
-        let order = self
-            .air
-            .own_order(caller, reference)
-            .await?
-            .ok_or(OrderError::NotFound)?;
+        let order = self.orders.own(caller, reference).await?;
         let tx = self.services.read(&caller.tenant).await?;
         let payments = tx.payments().of_order(order.id).await?;
         let due = tx.dues().of_order(order.id).await?;

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
-use jetway_db::repo::codes::GuessOutcome;
 use jetway_db::repo::outbox::Channel;
 use jetway_db::repo::registration::applications::{Application, ApplicationGuess, IssuedApplicationCode};
+use jetway_db::repo::sign_in::codes::GuessOutcome;
 use jetway_domain::registration::is_mail_address;
 
 use super::draft::touch;
-use super::{CODE_LIFE, RegistrationError, Site, letters};
+use super::{CODE_LIFE, RegistrationError, Site, emails};
 use crate::app::App;
 use crate::identity::PhoneNumber;
 use crate::identity::code::{code_hash, fresh_code};
@@ -112,9 +112,9 @@ impl App {
             ApplicantAddress::Phone(_) => None,
         };
         let message = match (to, &holder) {
-            (ApplicantAddress::Mail(address), Some(_)) => letters::known(site, &draft.origin, address),
-            (ApplicantAddress::Mail(address), None) => letters::mail_code(site, address, &code),
-            (ApplicantAddress::Phone(number), _) => letters::phone_code(site, number, &code),
+            (ApplicantAddress::Mail(address), Some(_)) => emails::known(site, &draft.origin, address),
+            (ApplicantAddress::Mail(address), None) => emails::mail_code(site, address, &code),
+            (ApplicantAddress::Phone(number), _) => emails::phone_code(site, number, &code),
         };
         let issued = IssuedApplicationCode {
             reference: reference.clone(),

@@ -15,10 +15,10 @@ use jetway_domain::registration::{RegistrationForm, RegistrationKind};
 use serde_json::json;
 
 use super::draft::{fresh_key, key_hash};
-use super::{Site, letters};
+use super::{Site, emails};
 use crate::app::App;
+use crate::emails::Sender;
 use crate::identity::HashError;
-use crate::letters::Sender;
 use crate::onboarding::{NewAgency, NewPerson};
 use crate::wallet::WalletError;
 
@@ -156,11 +156,11 @@ impl App {
                 for remark in &before.remarks {
                     tx.companies().remark(agency, &said(remark), self.ids()).await?;
                 }
-                letters::approved(&desk.site, &before.origin, &form, &password)
+                emails::approved(&desk.site, &before.origin, &form, &password)
             }
             (Decision::Reject { reason }, _) => {
                 after.reason = Some(reason.clone());
-                letters::rejected(
+                emails::rejected(
                     &desk.site,
                     &form,
                     before.reference.as_deref().unwrap_or_default(),
@@ -171,7 +171,7 @@ impl App {
                 let key = fresh_key();
                 after.reason = Some(reason.clone());
                 after.key_hash = key_hash(&key);
-                letters::more_wanted(&desk.site, &form, reason, &link(&before.origin, &form, &key))
+                emails::more_wanted(&desk.site, &form, reason, &link(&before.origin, &form, &key))
             }
             (Decision::Approve, None) => return Err(DecideError::Unknown),
         };

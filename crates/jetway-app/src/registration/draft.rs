@@ -1,12 +1,12 @@
 //! The draft behind a form: what the browser has proven and stored so far. Its key is the browser's alone.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::repo::files::FilePurpose;
 use jetway_db::repo::registration::applications::{Application, ApplicationStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::secret::to_hex;
 
-use super::papers::papers_of;
 use super::{Gate, Purpose, RegistrationError};
 use crate::app::App;
 use crate::files::FileFacts;
@@ -158,4 +158,9 @@ pub(super) async fn touch(tx: &Tx, draft: &Application, now: DateTime<Utc>) -> R
         ..draft.clone()
     };
     tx.applications().put(&touched, draft.status).await.map(drop)
+}
+
+/// Files uploaded with an application.
+pub(super) async fn papers_of(tx: &Tx, id: ApplicationId) -> Result<Vec<FileFacts>, DbError> {
+    tx.files().of_owner(id.0, FilePurpose::ApplicationDocument).await
 }

@@ -1,14 +1,14 @@
 //! The papers that go with a form. Each is bound to its draft, and goes with it.
 
+use jetway_db::DbError;
 use jetway_db::repo::files::FilePurpose;
-use jetway_db::{DbError, Tx};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::registration::ApplicationPaper;
 
 use super::RegistrationError;
-use super::draft::{Draft, touch};
+use super::draft::{Draft, papers_of, touch};
 use crate::app::App;
-use crate::files::{CheckedFile, FileFacts, FileOwner, SeenFile};
+use crate::files::{CheckedFile, FileOwner, SeenFile};
 
 impl App {
     /// Keep a paper of a draft in place of the one there is.
@@ -61,8 +61,4 @@ impl App {
             content,
         }))
     }
-}
-
-pub(super) async fn papers_of(tx: &Tx, id: ApplicationId) -> Result<Vec<FileFacts>, DbError> {
-    tx.files().of_owner(id.0, FilePurpose::ApplicationDocument).await
 }

@@ -8,8 +8,8 @@ use jetway_db::{DbError, Tx};
 use jetway_domain::registration::{ApplicationPaper, FormFault, RegistrationForm, check_form};
 use serde_json::json;
 
-use super::papers::papers_of;
-use super::{Gate, Purpose, RegistrationError, Site, letters};
+use super::draft::papers_of;
+use super::{Gate, Purpose, RegistrationError, Site, emails};
 use crate::app::App;
 
 /// A form on its way in.
@@ -76,7 +76,7 @@ impl App {
             Err(DbError::Duplicate(_)) => return Err(Refused::Form(vec![waiting()])),
             put => put?,
         };
-        let letter = letters::received(site, &sent.form, &reference);
+        let letter = emails::received(site, &sent.form, &reference);
         tx.outbox().enqueue(letter, self.ids(), now).await?;
         self.note_sent(&tx, &application, now).await?;
         tx.commit().await?;

@@ -29,6 +29,17 @@ impl fmt::Display for LedgerProof {
     }
 }
 
+/// Prove the ledger of a database that no process has opened.
+///
+/// # Errors
+/// When the database cannot be opened or a stored value cannot be read.
+pub async fn prove_at(database_url: &str) -> Result<LedgerProof, DbError> {
+    let database = Database::open(database_url).await?;
+    let proof = prove(&database).await?;
+    database.close().await?;
+    Ok(proof)
+}
+
 /// Add every tenant's ledger up again, each from one unchanging picture of it.
 ///
 /// # Errors

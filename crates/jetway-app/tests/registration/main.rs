@@ -3,9 +3,9 @@
 mod office;
 
 use chrono::TimeDelta;
-use jetway_app::below::ApplicationStatus;
 use jetway_app::files::{FileKind, FilePurpose, judge};
 use jetway_app::identity::FIRST_PASSWORD_LIFE;
+use jetway_app::registration::ApplicationStatus;
 use jetway_app::registration::{DecideError, Decision, RegistrationError};
 use jetway_app::wallet::balance;
 use jetway_domain::registration::ApplicationPaper;

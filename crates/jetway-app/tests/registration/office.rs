@@ -7,12 +7,13 @@ use altcha_lib_rs::solve_challenge;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
-use jetway_app::air::desk::AirSettings;
+use jetway_app::app::WorldConfig;
 use jetway_app::app::{App, AppParts, SandboxSettings};
-use jetway_app::below::{Application, WorldConfig};
+use jetway_app::emails::Voice;
 use jetway_app::files::{FileKind, judge};
+use jetway_app::flight::FlightSettings;
 use jetway_app::identity::{HashCost, IdentitySettings};
-use jetway_app::letters::Voice;
+use jetway_app::registration::Application;
 use jetway_app::registration::{
     ApplicantAddress, Begun, CaptchaSettings, CodeAsked, CodeGuessed, DecideError, Decided, Decision, Desk, Purpose,
     Site, Submission,
@@ -61,7 +62,7 @@ impl<'t> Office<'t> {
             duffel: None,
             payment_simulator: true,
             redis_url: String::new(),
-            air: AirSettings::default(),
+            flights: FlightSettings::default(),
             identity: IdentitySettings {
                 hash_cost: COST,
                 ..IdentitySettings::default()

@@ -1,18 +1,21 @@
-//! A flight order.
+//! An order of any product.
 
 pub(crate) mod event;
+pub(crate) mod flight;
 pub(crate) mod note;
+pub(crate) mod request;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "flight_orders")]
+#[sea_orm(table_name = "orders")]
 pub(crate) struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub tenant: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
+    pub kind: String,
     pub reference: String,
     pub version: i64,
     pub status: String,
@@ -20,28 +23,31 @@ pub(crate) struct Model {
     pub agency_id: Uuid,
     pub created_by: Uuid,
     pub created_at: DateTime<Utc>,
-    pub session_id: Uuid,
-    pub pnr: Option<String>,
-    pub ticketing_time_limit_at: DateTime<Utc>,
-    pub auto_cancel_at: DateTime<Utc>,
-    pub book_attempt: i64,
-    pub issue_attempt: i64,
-    pub look_at: Option<DateTime<Utc>>,
+    pub title: String,
+    pub lead_name: String,
+    pub starts_on: NaiveDate,
+    pub customer_minor: i64,
+    pub payable_minor: i64,
+    pub currency: String,
+    pub supplier: String,
+    pub next_check_at: Option<DateTime<Utc>>,
     pub hold_id: Option<Uuid>,
     pub paid_minor: Option<i64>,
-    pub paid_currency: Option<String>,
     pub journal_id: Option<Uuid>,
     pub paid_at: Option<DateTime<Utc>>,
     pub withdrawn_at: Option<DateTime<Utc>>,
-    pub departs_on: NaiveDate,
-    pub airline: String,
-    pub lead_passenger: String,
     pub search_text: String,
-    pub sealed_papers: Option<String>,
-    pub details: Json,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub(crate) enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+/// The join of an order with its flight part.
+pub(crate) fn with_flight() -> RelationDef {
+    Entity::belongs_to(flight::Entity)
+        .from((Column::Tenant, Column::Id))
+        .to((flight::Column::Tenant, flight::Column::Id))
+        .into()
+}

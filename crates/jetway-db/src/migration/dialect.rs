@@ -61,6 +61,18 @@ pub(super) async fn create_tenant_table(manager: &SchemaManager<'_>, name: &str,
     run_either(manager, "", &wall).await
 }
 
+/// Let the migration see every tenant's rows of a table, until [`raise_wall`]. PostgreSQL only; SQLite has no such wall.
+pub(super) async fn lift_wall(manager: &SchemaManager<'_>, table: &str) -> Result<(), DbErr> {
+    let lift = format!("alter table {table} no force row level security");
+    run_either(manager, "", &lift).await
+}
+
+/// Bind the owner of a table to its tenants again.
+pub(super) async fn raise_wall(manager: &SchemaManager<'_>, table: &str) -> Result<(), DbErr> {
+    let raise = format!("alter table {table} force row level security");
+    run_either(manager, "", &raise).await
+}
+
 /// Make a table append-only: `verbs` of `update`, `delete` are refused, and on PostgreSQL `truncate` with them.
 pub(super) async fn forbid(manager: &SchemaManager<'_>, table: &str, verbs: &[&str]) -> Result<(), DbErr> {
     for verb in verbs {

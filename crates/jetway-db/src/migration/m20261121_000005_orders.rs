@@ -23,25 +23,30 @@ impl MigrationTrait for Step {
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         create_tenant_table(manager, "price_sessions", SESSIONS).await?;
-        create_tenant_table(manager, "flight_orders", ORDERS).await?;
-        create_tenant_table(manager, "flight_order_events", EVENTS).await?;
-        forbid(manager, "flight_order_events", &["update", "delete"]).await?;
-        forbid(manager, "flight_orders", &["delete"]).await?;
-        run(
-            manager,
-            "create index flight_orders_list on flight_orders (tenant, agency_id, created_at)",
-        )
-        .await?;
-        run(
-            manager,
-            "create index flight_orders_due on flight_orders (tenant, look_at) where look_at is not null",
-        )
-        .await
+        create_orders(manager).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         drop_tables(manager, &TABLES).await
     }
+}
+
+/// The tables of orders as this step makes them.
+pub(super) async fn create_orders(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    create_tenant_table(manager, "flight_orders", ORDERS).await?;
+    create_tenant_table(manager, "flight_order_events", EVENTS).await?;
+    forbid(manager, "flight_order_events", &["update", "delete"]).await?;
+    forbid(manager, "flight_orders", &["delete"]).await?;
+    run(
+        manager,
+        "create index flight_orders_list on flight_orders (tenant, agency_id, created_at)",
+    )
+    .await?;
+    run(
+        manager,
+        "create index flight_orders_due on flight_orders (tenant, look_at) where look_at is not null",
+    )
+    .await
 }
 
 const SESSIONS: &str = "

@@ -24,9 +24,7 @@ impl MigrationTrait for Step {
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         for table in TABLES {
-            run(manager, &format!("alter table {table} add column sealed_papers text")).await?;
-            let open = format!("create index {table}_open_papers on {table} (tenant) where sealed_papers is null");
-            run(manager, &open).await?;
+            add_to(manager, table).await?;
         }
         Ok(())
     }
@@ -38,4 +36,11 @@ impl MigrationTrait for Step {
         }
         Ok(())
     }
+}
+
+/// The column and its index in one of the tables.
+pub(super) async fn add_to(manager: &SchemaManager<'_>, table: &str) -> Result<(), DbErr> {
+    run(manager, &format!("alter table {table} add column sealed_papers text")).await?;
+    let open = format!("create index {table}_open_papers on {table} (tenant) where sealed_papers is null");
+    run(manager, &open).await
 }

@@ -6,7 +6,6 @@
 
 mod holds;
 mod passbook;
-pub mod payments;
 mod post;
 mod prove;
 mod rows;

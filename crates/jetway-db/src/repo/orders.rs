@@ -1,31 +1,32 @@
-//! Flight orders and their history.
+//! Orders of every product: their core, history, notes and requests.
 
-mod in_doubt;
-mod list;
 mod news;
 mod notes;
+mod requests;
 mod row;
 
 use chrono::{DateTime, Utc};
-use jetway_domain::air::order::{FlightOrder, OrderEvent};
-use jetway_domain::ids::{AgencyId, FlightOrderId, OrderReference, PriceSessionId};
+use jetway_domain::ids::{AgencyId, OrderId, UserId};
+use jetway_domain::order::{OrderCore, OrderEvent, OrderStatus, OrderSummary};
 use sea_orm::sea_query::{Expr, LockType};
-use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
 
-pub use list::{InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
 pub use notes::OrderNotes;
-use row::{event_of, order_of, row_of};
+pub use requests::OrderRequests;
+pub(super) use row::{core_of, count, order_kind};
+use row::{event_of, row_of, summary_of};
 
 use crate::entity::TenantRows;
 use crate::entity::order::{self, event};
 use crate::{DbError, Tx};
 
-/// The flight orders of a tenant.
+/// The orders of a tenant, whatever was sold.
 #[derive(Debug)]
 pub struct Orders<'a>(&'a Tx);
 
 impl Tx {
-    /// Flight orders.
+    /// Orders of every product.
     #[must_use]
     pub const fn orders(&self) -> Orders<'_> {
         Orders(self)
@@ -33,65 +34,22 @@ impl Tx {
 }
 
 impl Orders<'_> {
-    /// Keep a new order. Answers `false` when its price session already has one.
+    /// Keep a new order; the product keeps its own part under the same key, in the same transaction.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn insert(&self, order: &FlightOrder) -> Result<bool, DbError> {
-        order::Entity::insert_row_once(self.0, row_of(self.0, order)?).await
+    /// When the database fails, the reference is taken, or the amounts have two currencies.
+    pub async fn insert(&self, order: &OrderCore, summary: &OrderSummary) -> Result<(), DbError> {
+        order::Entity::insert_row(self.0, row_of(self.0, order, summary)?).await?;
+        self.0.order_requests().keep(order).await
     }
 
-    /// The order with this reference, when the agency may see it.
-    ///
-    /// # Errors
-    /// When the database fails or the row cannot be read.
-    pub async fn by_reference(
-        &self,
-        agency: AgencyId,
-        reference: &OrderReference,
-    ) -> Result<Option<FlightOrder>, DbError> {
-        let found = self
-            .of_agency(agency)
-            .filter(order::Column::Reference.eq(reference.as_str()));
-        found.one(&self.0.conn).await?.map(order_of).transpose()
-    }
-
-    /// The order with this reference, whose ever it is; for operations.
-    ///
-    /// # Errors
-    /// When the database fails or the row cannot be read.
-    pub async fn by_number(&self, reference: &OrderReference) -> Result<Option<FlightOrder>, DbError> {
-        let found = order::Entity::in_tenant(self.0.scope())
-            .filter(order::Column::Reference.eq(reference.as_str()))
-            .filter(order::Column::WithdrawnAt.is_null());
-        found.one(&self.0.conn).await?.map(order_of).transpose()
-    }
-
-    /// The order of a price session, withdrawn or not.
-    ///
-    /// # Errors
-    /// When the database fails or the row cannot be read.
-    pub async fn by_session(&self, session: PriceSessionId) -> Result<Option<FlightOrder>, DbError> {
-        let found = order::Entity::in_tenant(self.0.scope()).filter(order::Column::SessionId.eq(session.0));
-        found.one(&self.0.conn).await?.map(order_of).transpose()
-    }
-
-    /// The order with this key, withdrawn or not; for the timers.
-    ///
-    /// # Errors
-    /// When the database fails or the row cannot be read.
-    pub async fn by_id(&self, id: FlightOrderId) -> Result<Option<FlightOrder>, DbError> {
-        let found = order::Entity::in_tenant(self.0.scope()).filter(order::Column::Id.eq(id.0));
-        found.one(&self.0.conn).await?.map(order_of).transpose()
-    }
-
-    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
-    /// `order.version` has grown.
+    /// Keep what changed, with the requests, unless the row has moved on since it was read. Answers whether it was kept;
+    /// then `order.version` has grown.
     ///
     /// # Errors
     /// When the database fails or refuses.
-    pub async fn save(&self, order: &mut FlightOrder) -> Result<bool, DbError> {
-        let mut row = row_of(self.0, order)?;
+    pub async fn save(&self, order: &mut OrderCore, summary: &OrderSummary) -> Result<bool, DbError> {
+        let mut row = row_of(self.0, order, summary)?;
         row.version += 1;
         let result = order::Entity::update_in_tenant(self.0.scope())
             .filter(order::Column::Id.eq(order.id.0))
@@ -99,20 +57,36 @@ impl Orders<'_> {
             .set(row.into_active_model().reset_all())
             .exec(&self.0.conn)
             .await?;
-        let kept = result.rows_affected == 1;
-        if kept {
-            order.version += 1;
+        if result.rows_affected != 1 {
+            return Ok(false);
         }
-        Ok(kept)
+        self.0.order_requests().keep(order).await?;
+        order.version += 1;
+        Ok(true)
     }
 
-    /// Add a line to the history; in the transaction that changes the order. Whoever tells of an order without changing it waits
-    /// for those who do: no two lines take one number.
+    /// An order of any product with this key, withdrawn or not, and what lists show of it.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn find(&self, id: OrderId) -> Result<Option<(OrderCore, OrderSummary)>, DbError> {
+        let found = order::Entity::in_tenant(self.0.scope()).filter(order::Column::Id.eq(id.0));
+        let Some(row) = found.one(&self.0.conn).await? else {
+            return Ok(None);
+        };
+        let mut requests = self.0.order_requests().of_orders(vec![row.id]).await?;
+        let summary = summary_of(&row)?;
+        let requests = requests.remove(&row.id).unwrap_or_default();
+        Ok(Some((core_of(row, requests)?, summary)))
+    }
+
+    /// Add a line to the history; in the transaction that changes the order. It locks the order, so that two lines never
+    /// take one number.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record(&self, order: FlightOrderId, event: &OrderEvent) -> Result<(), DbError> {
-        let _held: Option<uuid::Uuid> = order::Entity::in_tenant(self.0.scope())
+    pub async fn record(&self, order: OrderId, event: &OrderEvent) -> Result<(), DbError> {
+        let _held: Option<Uuid> = order::Entity::in_tenant(self.0.scope())
             .select_only()
             .column(order::Column::Id)
             .filter(order::Column::Id.eq(order.0))
@@ -145,7 +119,7 @@ impl Orders<'_> {
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn history(&self, order: FlightOrderId) -> Result<Vec<OrderEvent>, DbError> {
+    pub async fn history(&self, order: OrderId) -> Result<Vec<OrderEvent>, DbError> {
         let rows = self
             .history_of(order)
             .order_by_asc(event::Column::Number)
@@ -154,49 +128,76 @@ impl Orders<'_> {
         rows.into_iter().map(event_of).collect()
     }
 
-    /// Orders the timers should look at, most overdue first.
+    /// Orders to reconcile, most overdue first.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn due(&self, now: DateTime<Utc>, limit: u64) -> Result<Vec<FlightOrderId>, DbError> {
-        let ids: Vec<uuid::Uuid> = order::Entity::in_tenant(self.0.scope())
+    pub async fn due(&self, now: DateTime<Utc>, limit: u64) -> Result<Vec<OrderId>, DbError> {
+        let ids: Vec<Uuid> = order::Entity::in_tenant(self.0.scope())
             .select_only()
             .column(order::Column::Id)
-            .filter(order::Column::LookAt.lte(now))
-            .order_by_asc(order::Column::LookAt)
+            .filter(order::Column::NextCheckAt.lte(now))
+            .order_by_asc(order::Column::NextCheckAt)
             .limit(limit)
             .into_tuple()
             .all(&self.0.conn)
             .await?;
-        Ok(ids.into_iter().map(FlightOrderId).collect())
+        Ok(ids.into_iter().map(OrderId).collect())
     }
 
-    /// Some orders whose passports are not sealed yet.
-    ///
-    /// # Errors
-    /// When the database fails or a row cannot be read.
-    pub async fn with_open_papers(&self, limit: u64) -> Result<Vec<FlightOrder>, DbError> {
-        let found = order::Entity::in_tenant(self.0.scope())
-            .filter(order::Column::SealedPapers.is_null())
-            .limit(limit);
-        found.all(&self.0.conn).await?.into_iter().map(order_of).collect()
-    }
-
-    /// Look at an order again later, whatever else has happened to it.
+    /// Reconcile an order again at another time, whatever else has happened to it.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn look_again(&self, order: FlightOrderId, at: Option<DateTime<Utc>>) -> Result<(), DbError> {
+    pub async fn check_again(&self, order: OrderId, at: Option<DateTime<Utc>>) -> Result<(), DbError> {
         order::Entity::update_in_tenant(self.0.scope())
             .filter(order::Column::Id.eq(order.0))
-            .filter(order::Column::LookAt.is_not_null())
-            .col_expr(order::Column::LookAt, Expr::value(at))
+            .filter(order::Column::NextCheckAt.is_not_null())
+            .col_expr(order::Column::NextCheckAt, Expr::value(at))
             .exec(&self.0.conn)
             .await?;
         Ok(())
     }
 
-    fn history_of(&self, order: FlightOrderId) -> sea_orm::Select<event::Entity> {
+    /// Since when each order in progress has been so, the oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn in_progress_since(&self) -> Result<Vec<DateTime<Utc>>, DbError> {
+        let found = order::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(order::Column::StatusSince)
+            .filter(order::Column::Status.eq(OrderStatus::InProgress.as_str()))
+            // Each is reconciled again, so the index of due orders finds it.
+            .filter(order::Column::NextCheckAt.is_not_null())
+            .order_by_asc(order::Column::StatusSince);
+        Ok(found.into_tuple().all(&self.0.conn).await?)
+    }
+
+    /// Who made orders of the agency.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn makers(&self, agency: AgencyId) -> Result<Vec<UserId>, DbError> {
+        let people: Vec<Uuid> = self
+            .of_agency(agency)
+            .select_only()
+            .column(order::Column::CreatedBy)
+            .distinct()
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(people.into_iter().map(UserId).collect())
+    }
+
+    /// The orders an agency sees.
+    pub(super) fn of_agency(&self, agency: AgencyId) -> Select<order::Entity> {
+        order::Entity::in_tenant(self.0.scope())
+            .filter(order::Column::AgencyId.eq(agency.0))
+            .filter(order::Column::WithdrawnAt.is_null())
+    }
+
+    fn history_of(&self, order: OrderId) -> Select<event::Entity> {
         event::Entity::in_tenant(self.0.scope()).filter(event::Column::OrderId.eq(order.0))
     }
 }

@@ -14,6 +14,7 @@ use super::fare_kind::FareKind;
 use super::search::Cabin;
 use crate::codes::{AirportCode, CarrierCode};
 use crate::money::Money;
+use crate::payment::PartBasis;
 
 /// Stable id of a supplier connection, such as `gds-a`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -188,4 +189,57 @@ pub struct SupplierOffer {
     pub ticketing_time_limit: Option<DateTime<Utc>>,
     /// The offer must be priced again after this.
     pub expires_at: DateTime<Utc>,
+}
+
+impl SupplierOffer {
+    /// What partial payment of `payable`, the agency's total, depends on: the refund condition of the fare, its fee for all
+    /// passengers, and the first departure.
+    #[must_use]
+    pub fn part_basis(&self, payable: Money) -> PartBasis {
+        let refund = &self.brand.refund;
+        let people: u32 = self.fares.iter().map(|fare| u32::from(fare.count)).sum();
+        let penalty = refund.fee.map_or(Money::zero(payable.currency), |fee| {
+            // A fee too large to add up leaves nothing to pay later.
+            fee.times(people).unwrap_or(Money::new(i64::MAX, fee.currency))
+        });
+        PartBasis {
+            payable,
+            refundable: refund.allowed,
+            penalty,
+            starts_at: self.segments.first().map(|first| first.origin.utc),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::air::fixtures::{at, fare, flight, money, offer};
+    use crate::air::offer::{Ptc, SupplierOffer};
+
+    fn sold() -> SupplierOffer {
+        let ends = (("DXB", "2026-12-20T13:00", 4), ("DAC", "2026-12-20T19:00", 6));
+        let mut sold = offer("gds-a", "FLEX", 100_000, vec![flight(0, "EK", "582", ends.0, ends.1)]);
+        sold.fares = [fare(Ptc::Adt, 2, 100_000, 0, 0, 0), fare(Ptc::Chd, 1, 75_000, 0, 0, 0)].into();
+        sold
+    }
+
+    #[test]
+    fn partial_payment_depends_on_the_refund_condition_for_all_passengers_and_the_first_departure() {
+        let mut sold = sold();
+        let payable = money(275_000, "AED");
+        let basis = sold.part_basis(payable);
+        assert_eq!(
+            (basis.payable, basis.starts_at),
+            (payable, Some(at("2026-12-20T09:00:00Z")))
+        );
+        assert_eq!((basis.refundable, basis.penalty), (true, money(0, "AED")));
+        sold.brand.refund.fee = Some(money(45_000, "AED"));
+        assert_eq!(sold.part_basis(payable).penalty, money(135_000, "AED"));
+        sold.brand.refund.fee = Some(money(i64::MAX / 2, "AED"));
+        assert_eq!(sold.part_basis(payable).penalty, money(i64::MAX, "AED"));
+        sold.brand.refund.allowed = false;
+        sold.segments.clear();
+        let basis = sold.part_basis(payable);
+        assert_eq!((basis.refundable, basis.starts_at), (false, None));
+    }
 }

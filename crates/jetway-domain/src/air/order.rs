@@ -1,29 +1,24 @@
 //! The record of a flight sale. Source: ADR 0013.
 
-mod event;
+mod alone;
 mod limit;
-mod note;
-mod wish;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use std::ops::{Deref, DerefMut};
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-pub use event::{Moved, OrderEvent, OrderEventKind};
-pub use note::{LONGEST_NOTE, MOST_NOTES, NoteText, NoteTextFault, OrderNote};
-pub use wish::{Wish, WishAnswer};
-
-use super::extension::LimitRequest;
 use super::extra::{ExtraEvent, ExtraStatus, OrderExtra};
 use super::itinerary::{journeys, route};
 use super::offer::{FareMode, Segment, SupplierOffer};
-use super::order_status::OrderStatus;
 use super::pricing::Quote;
-use super::schedule_change::{ScheduleChange, next_look_at_schedule};
+use super::schedule_change::{ScheduleChange, next_schedule_check};
 use super::search::AirSearchQuery;
 use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
-use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PriceSessionId, UserId};
+use crate::ids::PriceSessionId;
 use crate::money::Money;
+use crate::order::{OrderCore, OrderStatus, OrderSummary};
 use crate::payment::PartTerms;
 
 /// Airlines mostly answer a request within this time, so it is polled often.
@@ -35,25 +30,11 @@ const WAITS: TimeDelta = TimeDelta::hours(24);
 /// Polling interval until then.
 const SELDOM: TimeDelta = TimeDelta::minutes(15);
 
-/// A flight order.
+/// A flight order. Its [`OrderCore`] is reached through it: `order.status` is `order.core.status`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FlightOrder {
-    /// Primary key.
-    pub id: FlightOrderId,
-    /// The order reference for users.
-    pub reference: OrderReference,
-    /// Increases with every change; a change based on an older version is refused.
-    pub version: u32,
-    /// Its status.
-    pub status: OrderStatus,
-    /// When the status last changed.
-    pub status_since: DateTime<Utc>,
-    /// The agency that sold it.
-    pub agency: AgencyId,
-    /// The user who made it.
-    pub created_by: UserId,
-    /// When it was made.
-    pub created_at: DateTime<Utc>,
+    /// The state that orders of every product have.
+    pub core: OrderCore,
     /// The price session it was made from; at most one order per session.
     pub session: PriceSessionId,
     /// The supplier's record locator (PNR), once known.
@@ -62,19 +43,24 @@ pub struct FlightOrder {
     pub limits: TimeLimits,
     /// Numbers of the current attempts; part of the operation ids.
     pub attempts: Attempts,
-    /// When to reconcile it next; `None` when nothing is due.
-    pub look_at: Option<DateTime<Utc>>,
-    /// The wallet hold for ticketing in progress.
-    pub hold: Option<HoldId>,
-    /// The charge.
-    pub payment: Option<Payment>,
-    /// When the supplier refused the booking. The order is then hidden, and its session may try again.
-    pub withdrawn_at: Option<DateTime<Utc>>,
     /// The travellers' passport data, encrypted for the flight service; `None` in older orders, whose passports are in
     /// the details.
     pub sealed_papers: Option<String>,
     /// The sale: offer, travellers and terms.
     pub details: OrderDetails,
+}
+
+impl Deref for FlightOrder {
+    type Target = OrderCore;
+    fn deref(&self) -> &OrderCore {
+        &self.core
+    }
+}
+
+impl DerefMut for FlightOrder {
+    fn deref_mut(&mut self) -> &mut OrderCore {
+        &mut self.core
+    }
 }
 
 /// Attempts so far. A new number is used only after a definite refusal.
@@ -84,17 +70,6 @@ pub struct Attempts {
     pub book: u32,
     /// Ticketing attempts.
     pub issue: u32,
-}
-
-/// A captured payment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Payment {
-    /// Amount charged to the wallet.
-    pub amount: Money,
-    /// Its journal entry.
-    pub journal: JournalId,
-    /// When it was charged.
-    pub paid_at: DateTime<Utc>,
 }
 
 /// The sale: offer, travellers and terms. Stored as one document.
@@ -122,9 +97,6 @@ pub struct OrderDetails {
     pub price_changed: bool,
     /// The supplier still has a record that must be cancelled.
     pub seats_to_return: bool,
-    /// Extension requests, oldest first.
-    #[serde(default)]
-    pub limit_requests: Vec<LimitRequest>,
     /// Extras sold with it.
     #[serde(default)]
     pub extras: Vec<OrderExtra>,
@@ -137,12 +109,6 @@ pub struct OrderDetails {
     /// Partial payment terms, once ticketing was requested; `None` for full payment.
     #[serde(default)]
     pub part: Option<PartTerms>,
-    /// Request for partial payment, and the decision.
-    #[serde(default)]
-    pub part_request: Option<Wish>,
-    /// Request to issue for unaccompanied minors whom no airline rule covers, and the decision.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub alone_request: Option<Wish>,
     /// The price agreed to at the last ticketing request; late tickets are charged at it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agreed: Option<Box<Quote>>,
@@ -247,7 +213,7 @@ impl FlightOrder {
     #[must_use]
     pub fn actions(&self) -> Vec<OrderAction> {
         let mut actions = self.actions_by_state();
-        if !self.details.barred_for().is_empty() {
+        if !self.barred_for().is_empty() {
             actions.retain(|action| *action != OrderAction::Issue);
         }
         actions
@@ -295,11 +261,11 @@ impl FlightOrder {
     /// When to poll open requests next: often at first, later together with the flights. `None` once all are answered
     /// or the last flight has departed.
     #[must_use]
-    pub fn next_look_at_requests(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    pub fn next_request_check(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         if !self.has_open_requests() {
             return None;
         }
-        let with_flights = next_look_at_schedule(self.details.flown(), now)?;
+        let with_flights = next_schedule_check(self.details.flown(), now)?;
         let waited = now - self.created_at;
         let wait = if waited < FRESH {
             OFTEN
@@ -313,15 +279,15 @@ impl FlightOrder {
 
     /// The given time, or an earlier one if a request is pending.
     #[must_use]
-    pub fn look_by(&self, at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
-        self.next_look_at_requests(now).map_or(at, |asks| asks.min(at))
+    pub fn check_by(&self, at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
+        self.next_request_check(now).map_or(at, |asks| asks.min(at))
     }
 
     /// When to reconcile a ticketed order next: for its flights, or earlier for a pending request.
     #[must_use]
-    pub fn next_look_when_ticketed(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-        let flights = next_look_at_schedule(self.details.flown(), now);
-        flights.into_iter().chain(self.next_look_at_requests(now)).min()
+    pub fn next_check_when_ticketed(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let flights = next_schedule_check(self.details.flown(), now);
+        flights.into_iter().chain(self.next_request_check(now)).min()
     }
 
     /// The status it returns to when ticketing was refused.
@@ -351,6 +317,32 @@ impl FlightOrder {
         format!("{}-cancel", self.id)
     }
 
+    /// What lists, searches and reports show of it. A search finds it by its reference, record locators, travellers and tickets.
+    #[must_use]
+    pub fn summary(&self) -> OrderSummary {
+        let details = &self.details;
+        OrderSummary {
+            title: self.route(),
+            lead_name: details.lead_passenger(),
+            starts_on: details.departs_on(),
+            customer: details.quote.customer_total,
+            payable: details.quote.agent_payable,
+            supplier: details.offer.supplier.0.clone(),
+            search_text: self.search_text(),
+        }
+    }
+
+    fn search_text(&self) -> String {
+        let mut words = vec![self.reference.as_str().to_owned()];
+        words.extend(self.pnr.clone());
+        let details = &self.details;
+        words.extend(details.airline_locators.iter().map(|(_, locator)| locator.clone()));
+        let people = details.travellers.iter();
+        words.extend(people.map(|person| format!("{} {}", person.given_name, person.surname)));
+        words.extend(details.tickets.iter().map(|ticket| ticket.number.clone()));
+        words.join("\n").to_lowercase()
+    }
+
     /// `DXB-DAC-DXB`.
     #[must_use]
     pub fn route(&self) -> String {
@@ -364,6 +356,13 @@ impl OrderDetails {
     pub fn flown(&self) -> &[Segment] {
         let change = self.schedule_change.as_ref();
         change.map_or(&self.offer.segments, |change| &change.segments)
+    }
+
+    /// Local day of the first departure as sold.
+    #[must_use]
+    pub fn departs_on(&self) -> NaiveDate {
+        let first = self.offer.segments.first();
+        first.map(|segment| segment.origin.local.date()).unwrap_or_default()
     }
 
     /// The first traveller's name.

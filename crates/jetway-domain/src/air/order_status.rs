@@ -1,74 +1,8 @@
-//! The status of a flight order and its allowed transitions. Source: ADR 0013.
+//! The lifecycle of flight orders: labels and allowed transitions of their status. Source: ADR 0013.
 
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
-
-/// Status of a flight order; payment and ticket status are separate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum OrderStatus {
-    /// Accepted; the supplier's answer is pending, or the fare must be ticketed now.
-    Pending,
-    /// Seats are held until the ticketing time limit.
-    OnHold,
-    /// Funds are held and ticketing is in progress.
-    InProgress,
-    /// All tickets exist and are paid.
-    Confirmed,
-    /// Some tickets exist.
-    PartiallyTicketed,
-    /// The supplier did not confirm; operations decide.
-    UnConfirmed,
-    /// Cancelled on request.
-    Cancelled,
-    /// The time limit expired.
-    Expired,
-}
-
-/// A transition the lifecycle does not allow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("an order that is {from} cannot become {to}")]
-pub struct WrongState {
-    /// Current status.
-    pub from: OrderStatus,
-    /// Requested status.
-    pub to: OrderStatus,
-}
+use crate::order::{OrderStatus, WrongState};
 
 impl OrderStatus {
-    /// Every status.
-    pub const ALL: [Self; 8] = [
-        Self::Pending,
-        Self::OnHold,
-        Self::InProgress,
-        Self::Confirmed,
-        Self::PartiallyTicketed,
-        Self::UnConfirmed,
-        Self::Cancelled,
-        Self::Expired,
-    ];
-
-    /// Stored and wire name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Pending => "Pending",
-            Self::OnHold => "OnHold",
-            Self::InProgress => "InProgress",
-            Self::Confirmed => "Confirmed",
-            Self::PartiallyTicketed => "PartiallyTicketed",
-            Self::UnConfirmed => "UnConfirmed",
-            Self::Cancelled => "Cancelled",
-            Self::Expired => "Expired",
-        }
-    }
-
-    /// Parses a status.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.as_str() == text)
-    }
-
     /// Label for agents.
     #[must_use]
     pub const fn text(self) -> &'static str {
@@ -84,11 +18,11 @@ impl OrderStatus {
         }
     }
 
-    /// Checks a transition.
+    /// Checks a transition of a flight order.
     ///
     /// # Errors
-    /// [`WrongState`] when the lifecycle does not allow it.
-    pub const fn step_to(self, to: Self) -> Result<Self, WrongState> {
+    /// [`WrongState`] when the lifecycle of flight orders does not allow it.
+    pub const fn flight_step_to(self, to: Self) -> Result<Self, WrongState> {
         let allowed = match self {
             Self::Pending => {
                 matches!(
@@ -116,18 +50,12 @@ impl OrderStatus {
     }
 }
 
-impl fmt::Display for OrderStatus {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::OrderStatus::{
+    use crate::order::OrderStatus::{
         Cancelled, Confirmed, Expired, InProgress, OnHold, PartiallyTicketed, Pending, UnConfirmed,
     };
-    use super::*;
+    use crate::order::{OrderStatus, WrongState};
 
     // covers: T-198
     #[test]
@@ -148,7 +76,7 @@ mod tests {
         for (from, expected) in table {
             let reachable: Vec<_> = OrderStatus::ALL
                 .into_iter()
-                .filter(|to| from.step_to(*to).is_ok())
+                .filter(|to| from.flight_step_to(*to).is_ok())
                 .collect();
             assert_eq!(reachable, expected, "from {from}");
         }
@@ -157,19 +85,11 @@ mod tests {
     #[test]
     fn a_refused_step_names_the_current_state() {
         assert_eq!(
-            Expired.step_to(InProgress),
+            Expired.flight_step_to(InProgress),
             Err(WrongState {
                 from: Expired,
                 to: InProgress
             })
         );
-    }
-
-    #[test]
-    fn names_survive_storage() {
-        for status in OrderStatus::ALL {
-            assert_eq!(OrderStatus::parse(status.as_str()), Some(status));
-        }
-        assert_eq!(OrderStatus::parse("onhold"), None);
     }
 }

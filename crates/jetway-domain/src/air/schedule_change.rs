@@ -98,7 +98,7 @@ pub fn take_times(sold: &mut [Segment], record: &[Segment]) {
 
 /// When to query the flights next; `None` after the last departure.
 #[must_use]
-pub fn next_look_at_schedule(segments: &[Segment], now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+pub fn next_schedule_check(segments: &[Segment], now: DateTime<Utc>) -> Option<DateTime<Utc>> {
     let next = segments
         .iter()
         .map(|segment| segment.origin.utc)
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn airlines_are_asked_more_often_shortly_before_each_flight_and_never_after_the_last() {
         let sold = there_and_back();
-        let wait = |now: &str| next_look_at_schedule(&sold, at(now)).map(|next| (next - at(now)).num_hours());
+        let wait = |now: &str| next_schedule_check(&sold, at(now)).map(|next| (next - at(now)).num_hours());
         assert_eq!(wait("2026-11-20T00:00:00Z"), Some(6));
         // The first flight departs on 30 November at 22:00 UTC.
         assert_eq!(wait("2026-11-28T22:00:00Z"), Some(1));

@@ -116,7 +116,7 @@ pub fn booking_is_lost(waited: TimeDelta) -> bool {
 
 /// Next query: 5 s at first, 30 s later.
 #[must_use]
-pub fn next_look(waited: TimeDelta) -> TimeDelta {
+pub fn next_query_after(waited: TimeDelta) -> TimeDelta {
     match waited.num_seconds() {
         ..30 => TimeDelta::seconds(5),
         30..120 => TimeDelta::seconds(15),
@@ -217,7 +217,7 @@ mod tests {
     fn looks_often_at_first() {
         let waits: Vec<_> = [0, 29, 30, 119, 120, 900]
             .map(TimeDelta::seconds)
-            .map(next_look)
+            .map(next_query_after)
             .to_vec();
         assert_eq!(
             waits.iter().map(TimeDelta::num_seconds).collect::<Vec<_>>(),

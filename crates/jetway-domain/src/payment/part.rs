@@ -3,25 +3,36 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::air::offer::SupplierOffer;
-use crate::air::pricing::Quote;
 use crate::money::Money;
 
 /// Minimum first part, in basis points of the wallet's charge.
 const SHARE_BP: u32 = 3_000;
 /// Minimum first part of a non-refundable fare approved by operations.
 const ALLOWED_SHARE_BP: u32 = 5_000;
-/// Maximum time between ticketing and due date.
+/// Maximum time between the first part and the due date.
 const LONGEST: TimeDelta = TimeDelta::days(7);
-/// The due date is at least this long before departure.
-const BEFORE_DEPARTURE: TimeDelta = TimeDelta::hours(72);
-/// Trips that depart sooner must be paid in full.
+/// The due date is at least this long before the trip starts.
+const BEFORE_START: TimeDelta = TimeDelta::hours(72);
+/// Trips that start sooner must be paid in full.
 const LEAST_AHEAD: TimeDelta = TimeDelta::days(7);
+
+/// What partial payment of an order depends on, whatever its product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PartBasis {
+    /// The agency's total for the order.
+    pub payable: Money,
+    /// Whether the supplier refunds a cancelled order.
+    pub refundable: bool,
+    /// What the supplier keeps of a refund, for the whole order, in the currency of `payable`.
+    pub penalty: Money,
+    /// When the trip or stay starts; `None` if the order has no start.
+    pub starts_at: Option<DateTime<Utc>>,
+}
 
 /// Amounts now and later. `now + later` is the agency's total for the order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PartTerms {
-    /// Paid at ticketing.
+    /// Paid with the order's issue.
     pub now: Money,
     /// Due later.
     pub later: Money,
@@ -68,45 +79,35 @@ impl NoParts {
     }
 }
 
-/// Computes partial payment: at least 30 % now, and never less than the refund fee. A non-refundable fare approved by
+/// Computes partial payment: at least 30 % now, and never less than the refund penalty. A non-refundable order approved by
 /// operations (`allowed`) needs half.
 ///
 /// # Errors
 /// Why the order must be paid in full.
-pub fn part_terms(
-    offer: &SupplierOffer,
-    quote: &Quote,
-    allowed: bool,
-    overdue: bool,
-    now: DateTime<Utc>,
-) -> Result<PartTerms, NoParts> {
+pub fn part_terms(basis: &PartBasis, allowed: bool, overdue: bool, now: DateTime<Utc>) -> Result<PartTerms, NoParts> {
     if overdue {
         return Err(NoParts::Overdue);
     }
-    let departs = offer.segments.first().map(|first| first.origin.utc);
-    let departs = departs.filter(|at| *at - LEAST_AHEAD >= now).ok_or(NoParts::TooSoon)?;
-    let refund = &offer.brand.refund;
-    if !refund.allowed && !allowed {
+    let starts_at = basis.starts_at.filter(|at| *at - LEAST_AHEAD >= now);
+    let starts_at = starts_at.ok_or(NoParts::TooSoon)?;
+    if !basis.refundable && !allowed {
         return Err(NoParts::NotRefundable);
     }
-    let share = if refund.allowed { SHARE_BP } else { ALLOWED_SHARE_BP };
-    let payable = quote.agent_payable;
-    let people: u32 = offer.fares.iter().map(|fare| u32::from(fare.count)).sum();
-    let exposure = refund
-        .fee
-        .map_or(Ok(Money::zero(payable.currency)), |fee| fee.times(people));
-    let (Ok(share), Ok(exposure)) = (payable.percent_bp(share), exposure) else {
-        return Err(NoParts::Pointless);
+    let share = if basis.refundable { SHARE_BP } else { ALLOWED_SHARE_BP };
+    let share = basis.payable.percent_bp(share).map_err(|_| NoParts::Pointless)?;
+    let at_once = if basis.penalty.minor > share.minor {
+        basis.penalty
+    } else {
+        share
     };
-    let at_once = if exposure.minor > share.minor { exposure } else { share };
-    let later = payable.checked_sub(at_once).map_err(|_| NoParts::Pointless)?;
+    let later = basis.payable.checked_sub(at_once).map_err(|_| NoParts::Pointless)?;
     if !at_once.is_positive() || !later.is_positive() {
         return Err(NoParts::Pointless);
     }
     Ok(PartTerms {
         now: at_once,
         later,
-        due_at: (now + LONGEST).min(departs - BEFORE_DEPARTURE),
+        due_at: (now + LONGEST).min(starts_at - BEFORE_START),
     })
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::PartTerms;
-use crate::ids::{AgencyId, FlightOrderId, HoldId, JournalId, OrderReference, PaymentId, UserId};
+use crate::ids::{AgencyId, HoldId, JournalId, OrderId, OrderReference, PaymentId, UserId};
 use crate::money::Money;
 
 /// State of a payment. Money decides: a payment that had ended may still become paid.
@@ -144,7 +144,7 @@ pub struct PaymentSession {
     /// The agency whose wallet is credited.
     pub agency: AgencyId,
     /// The order it is for.
-    pub order: FlightOrderId,
+    pub order: OrderId,
     /// Its state.
     pub state: PaymentState,
     /// The amount credited to the wallet.
@@ -156,7 +156,7 @@ pub struct PaymentSession {
     /// When it expires.
     pub expires_at: DateTime<Utc>,
     /// When to reconcile it next.
-    pub look_at: Option<DateTime<Utc>>,
+    pub next_check_at: Option<DateTime<Utc>>,
     /// Further details.
     pub details: PaymentDetails,
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::CompanyDetails;
+use jetway_app::company::profile::CompanyDetails;
 use jetway_app::company::profile::{Company, CompanyFields};
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};

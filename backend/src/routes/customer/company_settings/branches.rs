@@ -2,9 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below;
 use jetway_app::company::ChangeError;
-use jetway_app::company::branches::BranchFields;
+use jetway_app::company::branches::{self, BranchFields};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::BranchId;
 use jetway_problem::ErrorCode;
@@ -75,8 +74,8 @@ pub(crate) struct BranchChange {
     fields: BranchForm,
 }
 
-impl From<below::Branch> for Branch {
-    fn from(branch: below::Branch) -> Self {
+impl From<branches::Branch> for Branch {
+    fn from(branch: branches::Branch) -> Self {
         Self {
             branch_id: branch.id.0,
             fields: BranchForm {
@@ -131,7 +130,7 @@ fn refused(error: ChangeError) -> Refusal {
     }
 }
 
-async fn find(state: &AppState, agent: &Agent, id: BranchId) -> Result<below::Branch, Refusal> {
+async fn find(state: &AppState, agent: &Agent, id: BranchId) -> Result<branches::Branch, Refusal> {
     let branches = state.app.branches(&agent.signed_in).await?;
     let found = branches.into_iter().find(|branch| branch.id == id);
     found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))

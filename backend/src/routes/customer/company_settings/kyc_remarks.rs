@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
-use jetway_app::below::KycRemark;
+use jetway_app::company::remarks::KycRemark;
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::below::Standing;
+use jetway_app::company::branches::Standing;
 use jetway_domain::access::{Functionality, FunctionalitySet, Module, Role};
 use serde::Serialize;
 use utoipa::ToSchema;

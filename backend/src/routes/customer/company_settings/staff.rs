@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::letters::Sender;
+use jetway_app::emails::Sender;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::UserId;
 use serde::{Deserialize, Serialize};

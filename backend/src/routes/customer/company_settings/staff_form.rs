@@ -1,7 +1,7 @@
 //! Staff members on the wire.
 
 use chrono::{DateTime, Utc};
-use jetway_app::below::UserStatus;
+use jetway_app::company::staff::UserStatus;
 use jetway_app::company::staff::{StaffError, StaffFields, StaffMember};
 use jetway_app::identity::HashError;
 use jetway_domain::access::staffing::StaffingFault;

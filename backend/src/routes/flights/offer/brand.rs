@@ -1,6 +1,6 @@
 //! Fare brands on the wire.
 
-use jetway_app::air::names::airline_name;
+use jetway_app::flight::names::airline_name;
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion, Segment};
 use jetway_domain::money::Money;

@@ -1,6 +1,6 @@
 //! Itineraries on the wire.
 
-use jetway_app::air::names;
+use jetway_app::flight::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections, journeys, total_minutes, worst_stop_key};
 use jetway_domain::air::merge::{Card, PricedOffer};
 use jetway_domain::air::offer::Segment as OfferSegment;

@@ -1,7 +1,7 @@
 //! Segments and journeys on the wire, shared by search, pricing and orders.
 
 use chrono::NaiveDateTime;
-use jetway_app::air::names;
+use jetway_app::flight::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections};
 use jetway_domain::air::offer::{FareMode, FlightDesignator, Segment as OfferSegment, SegmentEnd as OfferEnd};
 use jetway_domain::air::search::Cabin;

@@ -32,9 +32,9 @@ pub(crate) async fn accept_schedule_change(
     body: Body<AcceptScheduleRequest>,
 ) -> Result<Json<Order>, Refusal> {
     let reference = reference(&body.value.order_reference)?;
-    let desk = state.app.desk();
-    let accepted = desk.accept_schedule(agent.caller(), reference, body.value.noticed_at);
+    let ticketing = state.app.flight_ticketing();
+    let accepted = ticketing.accept_schedule(agent.caller(), reference, body.value.noticed_at);
     let order = accepted.await?;
-    let order = desk.order(agent.caller(), &order.reference).await?;
+    let order = ticketing.order(agent.caller(), &order.reference).await?;
     Ok(Json(Order::of(&order, Reader::of(&state, &agent, &order, false))))
 }

@@ -28,8 +28,12 @@ pub(crate) async fn air_cancel(
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "airCancel", params.order_reference);
     let work = async move {
-        let order = state.app.desk().cancel(agent.caller(), reference).await?;
-        let order = state.app.desk().order(agent.caller(), &order.reference).await?;
+        let order = state.app.flight_ticketing().cancel(agent.caller(), reference).await?;
+        let order = state
+            .app
+            .flight_ticketing()
+            .order(agent.caller(), &order.reference)
+            .await?;
         Ok(Order::of(&order, Reader::of(&state, &agent, &order, false)))
     };
     once.answer(&headers, work).await

@@ -30,7 +30,7 @@ pub(crate) async fn air_get_order(
     Params(params): Params<GetOrderParams>,
 ) -> Result<Json<Order>, Refusal> {
     let reference = reference(&params.order_reference)?;
-    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    let order = state.app.flight_ticketing().order(agent.caller(), &reference).await?;
     Ok(Json(Order::of(
         &order,
         Reader::of(&state, &agent, &order, params.first_time.unwrap_or(false)),

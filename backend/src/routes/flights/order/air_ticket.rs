@@ -5,8 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
-use jetway_app::air::ChargeError;
-use jetway_app::air::issue::{IssueCommand, IssueError, Paying};
+use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
+use jetway_app::order::ChargeError;
+use jetway_app::order::part_terms::Paying;
 use jetway_app::wallet::WalletError;
 use jetway_domain::access::Functionality;
 use jetway_problem::ErrorCode;
@@ -91,9 +92,13 @@ pub(crate) async fn air_ticket(
     let once = Once::new(&state, &agent, "airTicket", digest);
     let mode = body.value.mode;
     let work = async move {
-        let issued = state.app.desk().issue(agent.caller(), command).await;
+        let issued = state.app.flight_ticketing().issue(agent.caller(), command).await;
         let order = issued.map_err(|error| refusal_to(agent.visibility(), mode, error))?;
-        let order = state.app.desk().order(agent.caller(), &order.reference).await?;
+        let order = state
+            .app
+            .flight_ticketing()
+            .order(agent.caller(), &order.reference)
+            .await?;
         Ok(Order::of(&order, Reader::of(&state, &agent, &order, false)))
     };
     once.answer(&headers, work).await

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::verify::{HeldPrice, Verified};
+use jetway_app::flight::ticketing::verify::{HeldPrice, Verified};
 use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -53,7 +53,7 @@ pub(crate) async fn air_verify_price(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<VerifiedPrice>, Refusal> {
     let reference = params.reference()?;
-    let verified = state.app.desk().verify(agent.caller(), reference).await?;
+    let verified = state.app.flight_ticketing().verify(agent.caller(), reference).await?;
     Ok(Json(VerifiedPrice::of(&verified, agent.visibility())))
 }
 

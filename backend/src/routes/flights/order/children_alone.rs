@@ -1,7 +1,8 @@
 //! Orders of unaccompanied children.
 
-use jetway_domain::air::order::{FlightOrder, Wish};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::alone::AloneReason;
+use jetway_domain::order::{OrderRequest, RequestKind};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -26,11 +27,11 @@ pub(crate) struct ChildrenAlone {
 impl ChildrenAlone {
     pub(crate) fn of(order: &FlightOrder, reader: Reader) -> Option<Self> {
         let details = &order.details;
-        let request = details.alone_request.as_ref();
-        let is_barred = order.can_issue() && !details.barred_for().is_empty();
+        let request = order.latest_request(RequestKind::UnaccompaniedMinors);
+        let is_barred = order.can_issue() && !order.barred_for().is_empty();
         details.only_child().then(|| Self {
             reasons: details.alone_reasons().into_iter().map(AloneReason::as_str).collect(),
-            can_ask: reader.may_issue && is_barred && !request.is_some_and(Wish::is_waiting),
+            can_ask: reader.may_issue && is_barred && !request.is_some_and(OrderRequest::is_waiting),
             request: request.map(ApprovalRequestView::of),
         })
     }

@@ -63,7 +63,11 @@ pub(crate) async fn get_updated_traveler_ssr_status(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<TravelerSsrStatus>, Refusal> {
     let reference = params.reference()?;
-    let order = state.app.desk().refresh_extras(agent.caller(), reference).await?;
+    let order = state
+        .app
+        .flight_ticketing()
+        .refresh_extras(agent.caller(), reference)
+        .await?;
     Ok(Json(TravelerSsrStatus {
         order_reference: order.reference.as_str().to_owned(),
         extras: order.details.extras.iter().map(OrderExtra::of).collect(),
@@ -80,7 +84,7 @@ pub(crate) async fn air_ssr_history(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<SsrHistory>, Refusal> {
     let reference = params.reference()?;
-    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    let order = state.app.flight_ticketing().order(agent.caller(), &reference).await?;
     let events = order.details.extra_events.iter();
     Ok(Json(SsrHistory {
         order_reference: order.reference.as_str().to_owned(),

@@ -27,7 +27,8 @@ impl Reader {
             visibility: agent.visibility(),
             may_issue: agent.may(Functionality::IssueTicket),
             may_cancel: agent.may(Functionality::CancelTicket),
-            may_extend: agent.may(Functionality::ExtendTimeLimit) && state.app.desk().fixed_limit(order).is_none(),
+            may_extend: agent.may(Functionality::ExtendTimeLimit)
+                && state.app.flight_ticketing().fixed_limit(order).is_none(),
             first_time,
         }
     }

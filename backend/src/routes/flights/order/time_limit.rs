@@ -7,10 +7,10 @@ use axum::extract::State;
 use axum::response::Response;
 use chrono::{DateTime, Utc};
 use http::HeaderMap;
-use jetway_app::air::extend::ExtendCommand;
+use jetway_app::flight::ticketing::extend::ExtendCommand;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::extension::{ExtendReason, LimitAnswer, LimitRequest as Request};
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::order::{ExtendReason, LimitExtension, OrderRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -102,7 +102,7 @@ pub(crate) async fn get_updated_time_limit(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<UpdatedTimeLimit>, Refusal> {
     let reference = params.reference()?;
-    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    let order = state.app.flight_ticketing().order(agent.caller(), &reference).await?;
     Ok(Json(UpdatedTimeLimit {
         order_reference: order.reference.as_str().to_owned(),
         status: order.status.as_str(),
@@ -120,7 +120,7 @@ pub(crate) async fn get_extend_time_limit_request(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<ExtendTimeLimit>, Refusal> {
     let reference = params.reference()?;
-    let order = state.app.desk().order(agent.caller(), &reference).await?;
+    let order = state.app.flight_ticketing().order(agent.caller(), &reference).await?;
     Ok(Json(ExtendTimeLimit::of(&state, &order)))
 }
 
@@ -141,7 +141,7 @@ pub(crate) async fn update_extend_time_limit_request(
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "extendTimeLimit", digest);
     let work = async move {
-        let order = state.app.desk().extend(agent.caller(), command).await?;
+        let order = state.app.flight_ticketing().extend(agent.caller(), command).await?;
         Ok(ExtendTimeLimit::of(&state, &order))
     };
     once.answer(&headers, work).await
@@ -183,7 +183,7 @@ impl ExtendTimeLimitRequest {
 
 impl ExtendTimeLimit {
     fn of(state: &AppState, order: &FlightOrder) -> Self {
-        let fixed = state.app.desk().fixed_limit(order);
+        let fixed = state.app.flight_ticketing().fixed_limit(order);
         Self {
             order_reference: order.reference.as_str().to_owned(),
             status: order.status.as_str(),
@@ -192,26 +192,22 @@ impl ExtendTimeLimit {
             fixed_by: fixed.map(|fixed| fixed.as_str()),
             grants_left: order.grants_left(),
             reasons: ExtendReason::ALL.map(ExtendReason::as_str).to_vec(),
-            requests: order.details.limit_requests.iter().map(LimitRequest::of).collect(),
+            requests: order.limit_requests().map(LimitRequest::of).collect(),
         }
     }
 }
 
 impl LimitRequest {
-    fn of(request: &Request) -> Self {
-        let (state, granted_until, refusal) = match &request.answer {
-            LimitAnswer::Granted(until) => ("granted", Some(instant(*until)), None),
-            LimitAnswer::Refused(why) => ("refused", None, Some(why.clone())),
-        };
+    fn of((request, extension): (&OrderRequest, &LimitExtension)) -> Self {
         Self {
-            requested_at: instant(request.at),
-            requested_by: request.by.clone(),
-            requested_until: instant(request.until),
-            reason: request.reason.as_str(),
+            requested_at: instant(request.asked_at),
+            requested_by: request.asked_by.clone(),
+            requested_until: instant(extension.until),
+            reason: extension.reason.as_str(),
             remark: request.remark.clone(),
-            state,
-            granted_until,
-            refusal,
+            state: if request.is_allowed() { "granted" } else { "refused" },
+            granted_until: extension.granted_until.map(instant),
+            refusal: request.answer.as_ref().and_then(|answer| answer.text.clone()),
         }
     }
 }

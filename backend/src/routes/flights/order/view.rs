@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jetway_app::air::names::airline_name;
+use jetway_app::flight::names::airline_name;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket};

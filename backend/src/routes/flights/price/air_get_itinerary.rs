@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::names::passport_required;
+use jetway_app::flight::names::passport_required;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::only_child;
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub(crate) async fn air_get_itinerary(
     body: Body<ExtrasRequest>,
 ) -> Result<Json<BookedItinerary>, Refusal> {
     let id = body.value.session();
-    let session = state.app.desk().session(agent.caller(), id).await?;
+    let session = state.app.flight_sale().session(agent.caller(), id).await?;
     let details = &session.details;
     Ok(Json(BookedItinerary {
         price_session_id: session.id.to_string(),

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::SupplierTrouble;
-use jetway_app::air::price::{PriceCommand, PriceError};
+use jetway_app::flight::SupplierTrouble;
+use jetway_app::flight::sale::price::{PriceCommand, PriceError};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::merge::ItineraryId;
 use jetway_problem::{ErrorCode, Problem};
@@ -26,7 +26,7 @@ pub(crate) async fn air_price(
         Wanted::One(command) => command,
         Wanted::Pair(command, back) => together(&state, &agent, command, &back).await?,
     };
-    let priced = state.app.desk().price(agent.caller(), &command).await?;
+    let priced = state.app.flight_sale().price(agent.caller(), &command).await?;
     let now = state.app.clock().now();
     Ok(Json(AirPriceResponse::of(&priced, now, agent.visibility())))
 }
@@ -39,7 +39,7 @@ async fn together(
     back: &ItineraryId,
 ) -> Result<PriceCommand, Refusal> {
     let ways = (&command.itinerary, back);
-    let search = state.app.desk().search();
+    let search = state.app.flight_search();
     let itinerary = search.pair(agent.caller(), &command.request_id, ways).await?;
     let itinerary = itinerary.ok_or_else(|| {
         let detail = "These two flights are not sold together.";

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::price::PriceCommand;
+use jetway_app::flight::sale::price::PriceCommand;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::merge::ItineraryId;
 use serde::Deserialize;
@@ -41,6 +41,10 @@ pub(crate) async fn air_rule(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     body: Body<AirRuleRequest>,
 ) -> Result<Json<AirRuleResponse>, Refusal> {
-    let shown = state.app.desk().shown(agent.caller(), &body.value.into()).await?;
+    let shown = state
+        .app
+        .flight_sale()
+        .shown(agent.caller(), &body.value.into())
+        .await?;
     Ok(Json(AirRuleResponse::of(&shown, agent.visibility())))
 }

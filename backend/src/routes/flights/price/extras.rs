@@ -79,7 +79,11 @@ pub(crate) async fn air_service_list(
     body: Body<ExtrasRequest>,
 ) -> Result<Json<ServiceList>, Refusal> {
     let session = body.value.price_session_id;
-    let sold = state.app.desk().extras_on_sale(agent.caller(), session.into()).await?;
+    let sold = state
+        .app
+        .flight_sale()
+        .extras_on_sale(agent.caller(), session.into())
+        .await?;
     let catalogue = &sold.catalogue;
     Ok(Json(ServiceList {
         price_session_id: session.to_string(),
@@ -134,7 +138,11 @@ async fn one_kind(
     kind: ExtraKind,
 ) -> Result<Json<ServiceOptions>, Refusal> {
     let session = request.price_session_id;
-    let sold = state.app.desk().extras_on_sale(agent.caller(), session.into()).await?;
+    let sold = state
+        .app
+        .flight_sale()
+        .extras_on_sale(agent.caller(), session.into())
+        .await?;
     Ok(Json(ServiceOptions {
         price_session_id: session.to_string(),
         currency: sold.session.details.priced.quote.gross.currency.to_string(),

@@ -40,7 +40,11 @@ pub(crate) async fn get_filed_rules(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     body: Body<AirRuleRequest>,
 ) -> Result<Json<FiledRulesResponse>, Refusal> {
-    let filed = state.app.desk().filed_rules(agent.caller(), &body.value.into()).await?;
+    let filed = state
+        .app
+        .flight_sale()
+        .filed_rules(agent.caller(), &body.value.into())
+        .await?;
     Ok(Json(filed.into()))
 }
 

@@ -1,6 +1,6 @@
 //! The request of a price check.
 
-use jetway_app::air::price::PriceCommand;
+use jetway_app::flight::sale::price::PriceCommand;
 use jetway_domain::air::merge::ItineraryId;
 use serde::Deserialize;
 use utoipa::ToSchema;

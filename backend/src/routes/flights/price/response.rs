@@ -1,8 +1,8 @@
 //! The response of a price check.
 
 use chrono::{DateTime, Utc};
-use jetway_app::air::names::passport_required;
-use jetway_app::air::price::{OpenPrice, Priced};
+use jetway_app::flight::names::passport_required;
+use jetway_app::flight::sale::price::{OpenPrice, Priced};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::only_child;

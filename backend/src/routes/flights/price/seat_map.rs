@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::names::aircraft;
+use jetway_app::flight::names::aircraft;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::extra::{Seat as DomainSeat, SeatCell as Cell, SeatFeature, SeatMap as Map, SeatStatus};
 use serde::{Deserialize, Serialize};
@@ -106,8 +106,8 @@ pub(crate) async fn get_seat(
         price_session_id,
         segment_id,
     } = body.value;
-    let desk = state.app.desk();
-    let sold = desk.extras_on_sale(agent.caller(), price_session_id.into()).await?;
+    let sale = state.app.flight_sale();
+    let sold = sale.extras_on_sale(agent.caller(), price_session_id.into()).await?;
     let asked = |map: &&Map| segment_id.as_ref().is_none_or(|asked| *asked == map.segment_id);
     Ok(Json(SeatMaps {
         price_session_id: price_session_id.to_string(),

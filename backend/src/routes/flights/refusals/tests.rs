@@ -1,24 +1,24 @@
 //! What each failure of a step on an order becomes.
 
-use jetway_app::air::book::BookError;
-use jetway_app::air::cancel::CancelError;
-use jetway_app::air::extend::ExtendError;
-use jetway_app::air::issue::IssueError;
-use jetway_app::air::issue::wishes::WishError;
-use jetway_app::air::orders::GetOrderError;
-use jetway_app::air::orders::decide::DecideError;
-use jetway_app::air::orders::notes::NoteError;
-use jetway_app::air::orders::print::{PrintError, PrintPriceError};
-use jetway_app::air::orders::schedule::AcceptScheduleError;
-use jetway_app::air::verify::VerifyError;
-use jetway_app::air::{ChargeError, SettleError};
-use jetway_app::below::DbError;
+use jetway_app::context::DbError;
 use jetway_app::context::Stopping;
+use jetway_app::flight::read::GetOrderError;
+use jetway_app::flight::sale::book::BookError;
+use jetway_app::flight::ticketing::cancel::CancelError;
+use jetway_app::flight::ticketing::extend::ExtendError;
+use jetway_app::flight::ticketing::issue::IssueError;
+use jetway_app::flight::ticketing::schedule::AcceptScheduleError;
+use jetway_app::flight::ticketing::verify::VerifyError;
 use jetway_app::order::OrderError;
+use jetway_app::order::documents::{PrintError, PrintPriceError};
+use jetway_app::order::notes::NoteError;
+use jetway_app::order::requests::RequestError;
+use jetway_app::order::review::DecideError;
+use jetway_app::order::{ChargeError, SettleError};
 use jetway_app::payment::ReadError;
 use jetway_app::payment::begin::BeginError;
 use jetway_app::payment::dues::DueError;
-use jetway_domain::air::order_status::OrderStatus;
+use jetway_domain::order::OrderStatus;
 use jetway_problem::ErrorCode;
 
 use crate::http::Refusal;
@@ -60,7 +60,7 @@ fn a_failure_has_one_code_whichever_step_it_stops() {
     keeps_the_codes::<PrintPriceError>();
     keeps_the_codes::<ReadError>();
     keeps_the_codes::<VerifyError>();
-    keeps_the_codes::<WishError>();
+    keeps_the_codes::<RequestError>();
     for (error, code) in EACH {
         let begun = Refusal::from(BeginError::Issue(error().into()));
         assert_eq!(begun.code(), code);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
-use jetway_app::air::book::BookCommand;
+use jetway_app::flight::sale::book::BookCommand;
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -53,7 +53,7 @@ pub(crate) async fn air_book(
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "airBook", body.digest);
     let work = async move {
-        let order = state.app.desk().book(agent.caller(), command).await?;
+        let order = state.app.flight_sale().book(agent.caller(), command).await?;
         Ok(AirBookResponse {
             order_reference: order.reference.as_str().to_owned(),
             status: order.status.as_str(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
-use jetway_app::air::sell::SellCommand;
+use jetway_app::flight::sale::sell::SellCommand;
 use jetway_domain::access::Functionality;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -52,13 +52,13 @@ pub(crate) async fn air_sell(
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "airSell", body.digest);
     let work = async move {
-        let sold = state.app.desk().sell(agent.caller(), command).await?;
+        let sold = state.app.flight_sale().sell(agent.caller(), command).await?;
         let priced = &sold.session.details.priced;
-        let (caller, fare) = (agent.caller(), (&priced.offer, &priced.quote));
+        let (caller, basis) = (agent.caller(), priced.offer.part_basis(priced.quote.agent_payable));
         let terms = state
             .app
-            .desk()
-            .terms_for(&caller.tenant, caller.agency, fare, false)
+            .orders()
+            .part_terms(&caller.tenant, caller.agency, &basis, false)
             .await?;
         Ok(AirSellResponse::of(&sold, terms.ok(), agent.visibility()))
     };

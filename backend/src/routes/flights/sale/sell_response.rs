@@ -1,6 +1,6 @@
 //! The response after entering travellers.
 
-use jetway_app::air::sell::{Sold, Standing};
+use jetway_app::flight::sale::sell::{Sold, Standing};
 use jetway_domain::air::traveller::TravellerFault;
 use jetway_domain::payment::PartTerms;
 use serde::Serialize;

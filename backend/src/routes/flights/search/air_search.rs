@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::search::{SearchView, StartSearchError};
+use jetway_app::flight::search::{SearchView, StartSearchError};
 use jetway_domain::access::Functionality;
 
 use super::request::AirSearchRequest;
@@ -25,7 +25,7 @@ pub(crate) async fn air_search(
 
 pub(super) async fn start(state: &AppState, agent: &Agent, request: &AirSearchRequest) -> Result<SearchView, Refusal> {
     let query = request.query(agent.portal.currency()?).map_err(Refusal::fields)?;
-    let started = state.app.desk().start_search(agent.caller(), query).await;
+    let started = state.app.flight_search().start_search(agent.caller(), query).await;
     started.map_err(|error| match error {
         StartSearchError::Faults(faults) => Refusal::fields(faults.iter().map(|fault| request.locate(fault)).collect()),
         StartSearchError::NotTrading => Refusal::ours(&error),

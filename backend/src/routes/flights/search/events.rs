@@ -34,7 +34,7 @@ pub(crate) async fn get_air_search_events(
     Params(params): Params<EventsParams>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, axum::Error>>>, Refusal> {
     let conversion = params.currency.map(|code| agent.conversion(&code)).transpose()?;
-    let search = state.app.desk().search();
+    let search = state.app.flight_search();
     let batches = search.follow(agent.caller(), &params.request_id, params.since).await?;
     let events = stream::unfold((batches, agent), move |(mut batches, agent)| async move {
         let view = batches.next().await?;

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::{NaiveDate, TimeDelta};
-use jetway_app::air::search::FareDaysError;
+use jetway_app::flight::search::FareDaysError;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::search::days::{SeenFare, nights};
 use jetway_domain::money::exchange::Conversion;
@@ -64,7 +64,11 @@ pub(crate) async fn get_air_search_fare_days(
     let conversion = agent.conversion(params.currency.as_deref().unwrap_or(home.as_str()))?;
     let query = body.value.query(home).map_err(Refusal::fields)?;
     let days = params.from..=params.until;
-    let seen = state.app.desk().fare_days(agent.caller(), &query, days).await?;
+    let seen = state
+        .app
+        .flight_search()
+        .fare_days(agent.caller(), &query, days)
+        .await?;
     let stay = nights(&query);
     Ok(Json(FareDaysResponse {
         currency: conversion.currency().to_string(),

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::names;
+use jetway_app::flight::names;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::facets::{Facet, Facets, JourneyFacets, Span};
 use jetway_domain::codes::{AirportCode, CarrierCode};
@@ -119,7 +119,7 @@ async fn answer(
     currency: &str,
 ) -> Result<Json<AirSearchFilterResponse>, Refusal> {
     let conversion = agent.conversion(currency)?;
-    let facets = state.app.desk().search().facets(agent.caller(), &request_id).await?;
+    let facets = state.app.flight_search().facets(agent.caller(), &request_id).await?;
     Ok(Json(Writer(conversion).response(request_id, facets)))
 }
 

@@ -27,8 +27,7 @@ pub(crate) async fn get_air_search(
 ) -> Result<Json<AirSearchResponse>, Refusal> {
     let view = state
         .app
-        .desk()
-        .search()
+        .flight_search()
         .read(agent.caller(), &params.request_id, None)
         .await?;
     Ok(Json(agent.search_response(&view)))

@@ -130,8 +130,7 @@ pub(super) async fn itinerary(state: &AppState, agent: &Agent, params: &Itinerar
     let card = card(state, agent, params).await?;
     let query = state
         .app
-        .desk()
-        .search()
+        .flight_search()
         .query(agent.caller(), &params.request_id)
         .await?;
     Ok(Itinerary::of_card(&card, agent.visibility()).answering(&query, &card.lead.offer.segments))
@@ -143,7 +142,7 @@ pub(super) async fn more_combinations(
     params: ItineraryParams,
 ) -> Result<MoreCombinationsResponse, Refusal> {
     let own = card(state, agent, &params).await?;
-    let (search, id) = (state.app.desk().search(), ItineraryId(params.itinerary_id));
+    let (search, id) = (state.app.flight_search(), ItineraryId(params.itinerary_id));
     let more = search
         .more(agent.caller(), &params.request_id, &id)
         .await?
@@ -165,8 +164,7 @@ async fn card(state: &AppState, agent: &Agent, params: &ItineraryParams) -> Resu
     let id = ItineraryId(params.itinerary_id.clone());
     let found = state
         .app
-        .desk()
-        .search()
+        .flight_search()
         .card(agent.caller(), &params.request_id, &id)
         .await?;
     let gone = || Problem::new(ErrorCode::SearchNotFound).detail("The search has no such itinerary.");

@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use jetway_app::air::names::airline_name;
-use jetway_app::air::orders::print::letterhead;
-use jetway_app::air::proposals::{ProposalCommand, ProposalError};
+use jetway_app::flight::names::airline_name;
+use jetway_app::flight::proposals::{ProposalCommand, ProposalError};
+use jetway_app::order::documents::letterhead;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::merge::ItineraryId;
@@ -120,7 +120,7 @@ pub(crate) async fn make_proposal(
     body: Body<MakeProposalRequest>,
 ) -> Result<Json<MakeProposalResponse>, Refusal> {
     let command = body.value.command(&agent)?;
-    let made = state.app.desk().propose(agent.caller(), command).await?;
+    let made = state.app.flight_proposals().propose(agent.caller(), command).await?;
     Ok(Json(MakeProposalResponse {
         path: format!("/proposal?token={}", made.token),
         proposal: SharedProposal::of(&made.proposal),
@@ -135,7 +135,11 @@ pub(crate) async fn get_shared_proposal(
     portal: Portal,
     Params(params): Params<TokenParams>,
 ) -> Result<Json<SharedProposal>, Refusal> {
-    let found = state.app.desk().proposal(&portal.tenant, &params.token).await?;
+    let found = state
+        .app
+        .flight_proposals()
+        .proposal(&portal.tenant, &params.token)
+        .await?;
     let found = found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?;
     Ok(Json(SharedProposal::of(&found)))
 }
@@ -150,8 +154,8 @@ pub(crate) async fn get_shared_proposal_pdf(
     Params(params): Params<TokenParams>,
 ) -> Result<Response, Refusal> {
     let head = letterhead(&portal.settings, portal.language(), &origin.text);
-    let desk = state.app.desk();
-    let found = desk.proposal_pdf(&portal.tenant, &params.token, head).await?;
+    let proposals = state.app.flight_proposals();
+    let found = proposals.proposal_pdf(&portal.tenant, &params.token, head).await?;
     pdf_answer(found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?, "flights")
 }
 

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::search::SearchError;
+use jetway_app::flight::search::SearchError;
 use jetway_domain::access::Functionality;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
@@ -29,7 +29,7 @@ pub(crate) async fn refresh_air_search(
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
     Params(params): Params<RefreshParams>,
 ) -> Result<Json<AirSearchResponse>, Refusal> {
-    let search = state.app.desk().search();
+    let search = state.app.flight_search();
     let view = search.read(agent.caller(), &params.request_id, params.since).await?;
     Ok(Json(agent.search_response(&view)))
 }

@@ -1,6 +1,6 @@
 //! Search results on the wire.
 
-use jetway_app::air::search::SearchView;
+use jetway_app::flight::search::SearchView;
 use jetway_domain::money::exchange::{Conversion, Rates};
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -78,8 +78,7 @@ pub(crate) async fn get_air_search_with_currency(
     let conversion = agent.conversion(&params.currency)?;
     let view = state
         .app
-        .desk()
-        .search()
+        .flight_search()
         .read(agent.caller(), &params.request_id, None)
         .await?;
     Ok(Json(agent.search_response(&view).shown_in(&conversion)))
@@ -96,7 +95,7 @@ pub(crate) async fn refresh_air_search_with_currency(
     Params(params): Params<RefreshCurrencyParams>,
 ) -> Result<Json<AirSearchResponse>, Refusal> {
     let conversion = agent.conversion(&params.currency)?;
-    let search = state.app.desk().search();
+    let search = state.app.flight_search();
     let view = search.read(agent.caller(), &params.request_id, params.since).await?;
     Ok(Json(agent.search_response(&view).shown_in(&conversion)))
 }

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::names::airline_name;
-use jetway_app::air::orders::bookings::Choices;
+use jetway_app::flight::names::airline_name;
+use jetway_app::order::list::Choices;
 use jetway_domain::access::Functionality;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{BranchId, UserId};
@@ -80,6 +80,6 @@ pub(crate) async fn get_booking_choices(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ShowBookings.code() }>,
 ) -> Result<Json<BookingChoices>, Refusal> {
-    let choices = state.app.desk().booking_choices(agent.caller()).await?;
+    let choices = state.app.orders().booking_choices(agent.caller()).await?;
     Ok(Json(BookingChoices::of(&choices)))
 }

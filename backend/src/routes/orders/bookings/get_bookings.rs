@@ -19,7 +19,7 @@ pub(crate) async fn get_bookings(
     body: Body<BookingsRequest>,
 ) -> Result<Json<BookingsResponse>, Refusal> {
     let query = body.value.query()?;
-    let page = state.app.desk().bookings(agent.caller(), &query).await?;
+    let page = state.app.orders().bookings(agent.caller(), &query).await?;
     Ok(Json(BookingsResponse::of(
         &page,
         query.page,

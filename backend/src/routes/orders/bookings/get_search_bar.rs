@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::orders::{BookingQueue, Bookings, BookingsQuery, DateField, Direction};
+use jetway_app::order::list::{BookingQueue, Bookings, BookingsQuery, DateField, Direction};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
 use serde::{Deserialize, Serialize};
@@ -100,7 +100,7 @@ pub(crate) async fn get_search_bar(
         page: 1,
         page_size: MATCHES,
     };
-    let found = state.app.desk().bookings(agent.caller(), &query).await?;
+    let found = state.app.orders().bookings(agent.caller(), &query).await?;
     Ok(Json(SearchBarResponse::of(&found)))
 }
 

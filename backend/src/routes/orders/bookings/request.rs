@@ -1,7 +1,7 @@
 //! The request of a booking list.
 
 use chrono::NaiveDate;
-use jetway_app::air::orders::{BookingQueue as Queue, BookingsQuery, DateField as Field, Direction, LARGEST_PAGE};
+use jetway_app::order::list::{BookingQueue as Queue, BookingsQuery, DateField as Field, Direction, LARGEST_PAGE};
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{BranchId, UserId};
 use serde::Deserialize;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use jetway_app::air::names::airline_name;
-use jetway_app::air::orders::{BookingQueue, Bookings};
+use jetway_app::flight::names::airline_name;
+use jetway_app::order::list::{BookingQueue, Bookings};
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::search::TripType;

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::orders::{BookingQueue, BookingsQuery, DateField, Direction};
+use jetway_app::order::list::{BookingQueue, BookingsQuery, DateField, Direction};
 use jetway_domain::access::Functionality;
 use serde::Deserialize;
 
@@ -55,6 +55,6 @@ pub(crate) async fn search_orders(
         page: 1,
         page_size: MOST,
     };
-    let found = state.app.desk().bookings(agent.caller(), &query).await?;
+    let found = state.app.orders().bookings(agent.caller(), &query).await?;
     Ok(Json(BookingsResponse::of(&found, 1, MOST, agent.visibility())))
 }

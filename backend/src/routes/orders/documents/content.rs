@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::air::orders::print::{self, Paper};
+use jetway_app::order::documents::{self, Paper};
 use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -41,7 +41,7 @@ pub(crate) struct PrintedParty {
 }
 
 impl PrintedParty {
-    fn of(party: print::Party) -> Self {
+    fn of(party: documents::Party) -> Self {
         Self {
             name: party.name,
             lines: party.lines,
@@ -129,8 +129,8 @@ pub(crate) async fn get_booking_paper(
     let command = params.command(&agent)?;
     let paper = state
         .app
-        .desk()
-        .paper(agent.caller(), &command, head(&agent, &origin))
+        .flight_documents()
+        .document(agent.caller(), &command, head(&agent, &origin))
         .await?;
     Ok(Json(PrintedDocument::of(paper)))
 }
@@ -142,7 +142,7 @@ impl PrintedDocument {
             status: paper.status,
             reference: paper.reference,
             warning: paper.warning,
-            code: print::code_address(&paper.link).unwrap_or_default(),
+            code: documents::code_address(&paper.link).unwrap_or_default(),
             company: PrintedParty::of(paper.brand.party()),
             seller: PrintedParty::of(paper.seller),
             facts: paper.facts.into_iter().map(PrintedFact::of).collect(),
@@ -155,14 +155,14 @@ impl PrintedDocument {
 }
 
 impl PrintedFact {
-    fn of(fact: print::Fact) -> Self {
-        let print::Fact { label, value } = fact;
+    fn of(fact: documents::Fact) -> Self {
+        let documents::Fact { label, value } = fact;
         Self { label, value }
     }
 }
 
 impl PrintedJourney {
-    fn of(journey: print::Journey) -> Self {
+    fn of(journey: documents::Journey) -> Self {
         Self {
             title: journey.title,
             detail: journey.detail,
@@ -172,7 +172,7 @@ impl PrintedJourney {
 }
 
 impl PrintedFlight {
-    fn of(flight: print::Flight) -> Self {
+    fn of(flight: documents::Flight) -> Self {
         Self {
             number: flight.number,
             airline: flight.airline,
@@ -186,7 +186,7 @@ impl PrintedFlight {
 }
 
 impl PrintedEnd {
-    fn of(end: print::FlightEnd) -> Self {
+    fn of(end: documents::FlightEnd) -> Self {
         Self {
             code: end.code,
             time: end.time,
@@ -197,7 +197,7 @@ impl PrintedEnd {
 }
 
 impl PrintedPerson {
-    fn of(person: print::Person) -> Self {
+    fn of(person: documents::Person) -> Self {
         Self {
             traveller_id: person.traveller_id,
             name: person.name,
@@ -210,8 +210,8 @@ impl PrintedPerson {
 }
 
 impl PrintedAmounts {
-    fn of(amounts: print::Amounts) -> Self {
-        let line = |line: print::AmountLine| PrintedAmount {
+    fn of(amounts: documents::Amounts) -> Self {
+        let line = |line: documents::AmountLine| PrintedAmount {
             label: line.label,
             detail: line.detail,
             amount: line.amount,

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, header};
-use jetway_app::air::orders::print::{PaperKind, html};
+use jetway_app::order::documents::{DocumentKind, html};
 use jetway_domain::access::Functionality;
 
 use super::request::{OrderDocumentParams, head};
@@ -20,11 +20,11 @@ pub(crate) async fn get_order_pdf_html(
     origin: Origin,
     Params(params): Params<OrderDocumentParams>,
 ) -> Result<Response, Refusal> {
-    let command = params.command(&agent, PaperKind::Confirmation, true)?;
+    let command = params.command(&agent, DocumentKind::Confirmation, true)?;
     let paper = state
         .app
-        .desk()
-        .paper(agent.caller(), &command, head(&agent, &origin))
+        .flight_documents()
+        .document(agent.caller(), &command, head(&agent, &origin))
         .await?;
     let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
     let headers = [

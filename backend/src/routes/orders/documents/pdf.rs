@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use jetway_app::air::orders::print::{Letterhead, PaperKind, PrintCommand};
+use jetway_app::order::documents::{self, DocumentKind, Letterhead, PrintCommand};
 use jetway_domain::access::Functionality;
 
 use super::request::{BookingDocumentParams, OrderDocumentParams, head};
@@ -34,7 +34,7 @@ pub(crate) async fn get_order_pdf(
     origin: Origin,
     Params(params): Params<OrderDocumentParams>,
 ) -> Result<Response, Refusal> {
-    let command = params.command(&agent, PaperKind::Confirmation, true)?;
+    let command = params.command(&agent, DocumentKind::Confirmation, true)?;
     pdf(&state, &agent, &command, head(&agent, &origin)).await
 }
 
@@ -48,14 +48,17 @@ pub(crate) async fn print_air_ticket(
     origin: Origin,
     Params(params): Params<OrderDocumentParams>,
 ) -> Result<Response, Refusal> {
-    let command = params.command(&agent, PaperKind::Ticket, false)?;
+    let command = params.command(&agent, DocumentKind::Ticket, false)?;
     pdf(&state, &agent, &command, head(&agent, &origin)).await
 }
 
 async fn pdf(state: &AppState, agent: &Agent, command: &PrintCommand, head: Letterhead) -> Result<Response, Refusal> {
-    let desk = state.app.desk();
-    let paper = desk.paper(agent.caller(), command, head).await?;
-    let bytes = desk.typeset(paper).await?;
+    let paper = state
+        .app
+        .flight_documents()
+        .document(agent.caller(), command, head)
+        .await?;
+    let bytes = documents::pdf(paper).await?;
     let name = format!("{}-{}", command.reference.as_str(), command.kind.as_str());
     pdf_answer(bytes, &name)
 }

@@ -1,6 +1,6 @@
 //! Errors of printing as refusals.
 
-use jetway_app::air::orders::print::{PrintError, PrintPriceError};
+use jetway_app::order::documents::{PrintError, PrintPriceError};
 use jetway_problem::{ErrorCode, Problem};
 
 use crate::http::Refusal;
@@ -40,9 +40,9 @@ impl From<PrintPriceError> for Refusal {
 
 #[cfg(test)]
 mod tests {
-    use jetway_app::air::orders::print::PrintError;
     use jetway_app::context::Stopping;
     use jetway_app::order::OrderError;
+    use jetway_app::order::documents::PrintError;
     use jetway_problem::ErrorCode;
 
     use crate::http::Refusal;

@@ -1,6 +1,6 @@
 //! Document requests and their permission checks.
 
-use jetway_app::air::orders::print::{Letterhead, PaperKind, PrintCommand, letterhead};
+use jetway_app::order::documents::{DocumentKind, Letterhead, PrintCommand, letterhead};
 use jetway_domain::access::Functionality;
 use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
@@ -35,12 +35,12 @@ pub(crate) struct OrderDocumentParams {
 
 impl BookingDocumentParams {
     pub(super) fn command(&self, agent: &Agent) -> Result<PrintCommand, Refusal> {
-        let kind = PaperKind::of(self.type_id).ok_or_else(|| {
+        let kind = DocumentKind::of(self.type_id).ok_or_else(|| {
             let detail = "1, 2, 3 or 6 for a flight.";
             Refusal::fields(vec![BadField::new("/typeId", "typeId.unknown", detail)])
         })?;
         let with_price = self.with_price.unwrap_or(true);
-        if kind == PaperKind::AgentInvoice && with_price && !agent.may(Functionality::ShowCommission) {
+        if kind == DocumentKind::AgentInvoice && with_price && !agent.may(Functionality::ShowCommission) {
             let code = Functionality::ShowCommission.code();
             return Err(Problem::new(ErrorCode::AccessDenied)
                 .param("functionality", code)
@@ -58,7 +58,7 @@ impl BookingDocumentParams {
 }
 
 impl OrderDocumentParams {
-    pub(super) fn command(&self, agent: &Agent, kind: PaperKind, with_price: bool) -> Result<PrintCommand, Refusal> {
+    pub(super) fn command(&self, agent: &Agent, kind: DocumentKind, with_price: bool) -> Result<PrintCommand, Refusal> {
         Ok(PrintCommand {
             reference: reference(&self.order_reference)?,
             kind,

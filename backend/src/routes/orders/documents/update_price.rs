@@ -52,8 +52,8 @@ pub(crate) async fn update_price(
             .into());
     }
     let price = asked.map(|text| money("/price", text)).transpose()?;
-    let desk = state.app.desk();
-    let order = desk.set_print_price(agent.caller(), &reference, price).await?;
+    let orders = state.app.orders();
+    let order = orders.set_print_price(agent.caller(), &reference, price).await?;
     Ok(Json(UpdatePriceResponse {
         order_reference: reference.as_str().to_owned(),
         customer_total: order.details.quote.customer_total.to_string(),

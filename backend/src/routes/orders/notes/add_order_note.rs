@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 use http::HeaderMap;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::order::{NoteText, NoteTextFault};
+use jetway_domain::order::{NoteText, NoteTextFault};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -51,8 +51,8 @@ pub(crate) async fn add_order_note(
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "addOrderNote", body.digest);
     let work = async move {
-        let desk = state.app.desk();
-        let note = desk.add_note(agent.caller(), &reference, id, text).await?;
+        let orders = state.app.orders();
+        let note = orders.add_note(agent.caller(), &reference, id, text).await?;
         Ok(OrderNote::of(&note, agent.caller().user))
     };
     once.answer(&headers, work).await

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::order::OrderNote as Note;
 use jetway_domain::ids::{OrderReference, UserId};
+use jetway_domain::order::OrderNote as Note;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -46,7 +46,7 @@ pub(crate) async fn get_order_notes(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<OrderNotes>, Refusal> {
     let reference = params.reference()?;
-    let notes = state.app.desk().notes(agent.caller(), &reference).await?;
+    let notes = state.app.orders().notes(agent.caller(), &reference).await?;
     Ok(Json(OrderNotes::of(&reference, &notes, agent.caller().user)))
 }
 

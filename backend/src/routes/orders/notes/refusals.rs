@@ -1,7 +1,7 @@
 //! Errors of notes as refusals.
 
-use jetway_app::air::orders::notes::NoteError;
-use jetway_domain::air::order::MOST_NOTES;
+use jetway_app::order::notes::NoteError;
+use jetway_domain::order::MOST_NOTES;
 use jetway_problem::{ErrorCode, Problem};
 
 use crate::http::Refusal;

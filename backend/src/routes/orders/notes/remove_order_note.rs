@@ -32,6 +32,6 @@ pub(crate) async fn remove_order_note(
     reads_orders(&agent)?;
     let id = note_id(&body.value.note_id)?;
     let reference = reference(&body.value.order_reference)?;
-    let left = state.app.desk().remove_note(agent.caller(), &reference, id).await?;
+    let left = state.app.orders().remove_note(agent.caller(), &reference, id).await?;
     Ok(Json(OrderNotes::of(&reference, &left, agent.caller().user)))
 }

@@ -1,6 +1,6 @@
 //! The HTML of the simulated payment page, without scripts and with its own style.
 
-use jetway_app::below::Checkout;
+use jetway_app::payment::Checkout;
 
 const STYLE: &str = "
 *{box-sizing:border-box}

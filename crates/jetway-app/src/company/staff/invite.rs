@@ -13,8 +13,8 @@ use serde_json::json;
 
 use super::{StaffError, StaffFields, StaffMember, acting, check_branch};
 use crate::app::App;
+use crate::emails::Sender;
 use crate::identity::SignedIn;
-use crate::letters::Sender;
 
 impl App {
     /// Add a person and mail them the way in.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
-#[sea_orm(table_name = "flight_order_events")]
+#[sea_orm(table_name = "order_events")]
 pub(crate) struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub tenant: String,

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use jetway_domain::air::order::{OrderEvent, OrderEventKind};
 use jetway_domain::ids::{AgencyId, OrderReference};
+use jetway_domain::order::{OrderEvent, OrderEventKind};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
@@ -48,7 +48,7 @@ impl Orders<'_> {
         let named: BTreeMap<Uuid, String> = named.into_iter().collect();
         let of = |row: event::Model| {
             let reference = named.get(&row.order_id).map(|text| OrderReference::parse(text));
-            let unreadable = || DbError::Unreadable("flight_orders.reference");
+            let unreadable = || DbError::Unreadable("orders.reference");
             let reference = reference.ok_or_else(unreadable)?.map_err(|_| unreadable())?;
             Ok((reference, event_of(row)?))
         };

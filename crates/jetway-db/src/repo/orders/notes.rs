@@ -1,7 +1,7 @@
 //! Notes on orders. Whoever adds or removes one holds the order first.
 
-use jetway_domain::air::order::{NoteText, OrderNote};
-use jetway_domain::ids::{AgencyId, FlightOrderId, OrderNoteId, OrderReference, UserId};
+use jetway_domain::ids::{AgencyId, OrderId, OrderNoteId, OrderReference, UserId};
+use jetway_domain::order::{NoteText, OrderNote};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
@@ -27,11 +27,7 @@ impl OrderNotes<'_> {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn hold_order(
-        &self,
-        agency: AgencyId,
-        reference: &OrderReference,
-    ) -> Result<Option<FlightOrderId>, DbError> {
+    pub async fn hold_order(&self, agency: AgencyId, reference: &OrderReference) -> Result<Option<OrderId>, DbError> {
         let own = self.0.orders().of_agency(agency);
         let held: Option<Uuid> = own
             .select_only()
@@ -41,14 +37,14 @@ impl OrderNotes<'_> {
             .into_tuple()
             .one(&self.0.conn)
             .await?;
-        Ok(held.map(FlightOrderId))
+        Ok(held.map(OrderId))
     }
 
     /// What an agency has written on an order, newest first.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn of_order(&self, agency: AgencyId, order: FlightOrderId) -> Result<Vec<OrderNote>, DbError> {
+    pub async fn of_order(&self, agency: AgencyId, order: OrderId) -> Result<Vec<OrderNote>, DbError> {
         let found = self.standing(agency, order).order_by_desc(note::Column::Number);
         found.all(&self.0.conn).await?.into_iter().map(note_of).collect()
     }
@@ -83,7 +79,7 @@ impl OrderNotes<'_> {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn remove(&self, agency: AgencyId, order: FlightOrderId, id: OrderNoteId) -> Result<bool, DbError> {
+    pub async fn remove(&self, agency: AgencyId, order: OrderId, id: OrderNoteId) -> Result<bool, DbError> {
         let gone = note::Entity::delete_in_tenant(self.0.scope())
             .filter(note::Column::AgencyId.eq(agency.0))
             .filter(note::Column::OrderId.eq(order.0))
@@ -93,7 +89,7 @@ impl OrderNotes<'_> {
         Ok(gone.rows_affected == 1)
     }
 
-    fn standing(&self, agency: AgencyId, order: FlightOrderId) -> Select<note::Entity> {
+    fn standing(&self, agency: AgencyId, order: OrderId) -> Select<note::Entity> {
         note::Entity::in_tenant(self.0.scope())
             .filter(note::Column::AgencyId.eq(agency.0))
             .filter(note::Column::OrderId.eq(order.0))
@@ -103,7 +99,7 @@ impl OrderNotes<'_> {
 fn note_of(row: note::Model) -> Result<OrderNote, DbError> {
     Ok(OrderNote {
         id: OrderNoteId(row.id),
-        order: FlightOrderId(row.order_id),
+        order: OrderId(row.order_id),
         author: UserId(row.author_id),
         author_name: row.author_name,
         text: NoteText::parse(&row.text).map_err(|_| DbError::Unreadable("order_notes.text"))?,

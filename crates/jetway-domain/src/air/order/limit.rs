@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use super::FlightOrder;
-use crate::air::extension::{FixedLimit, LEAST_GAIN, LimitAnswer, LimitRequest, MOST_GRANTS, latest_limit};
-use crate::air::order_status::OrderStatus;
+use crate::air::extension::{FixedLimit, LEAST_GAIN, MOST_GRANTS, latest_limit};
+use crate::order::{LimitExtension, OrderRequest, OrderStatus, RequestSubject};
 
 impl FlightOrder {
     /// The order's latest possible limit.
@@ -13,11 +13,19 @@ impl FlightOrder {
         latest_limit(&self.details.offer, self.created_at)
     }
 
+    /// Extension requests with the airline's answers, oldest first.
+    pub fn limit_requests(&self) -> impl DoubleEndedIterator<Item = (&OrderRequest, &LimitExtension)> {
+        self.requests.iter().filter_map(|request| match &request.subject {
+            RequestSubject::LimitExtension(extension) => Some((request, extension)),
+            RequestSubject::PartPayment | RequestSubject::UnaccompaniedMinors => None,
+        })
+    }
+
     /// How many more extensions can be granted.
     #[must_use]
     pub fn grants_left(&self) -> usize {
-        let granted = |request: &&LimitRequest| matches!(request.answer, LimitAnswer::Granted(_));
-        MOST_GRANTS.saturating_sub(self.details.limit_requests.iter().filter(granted).count())
+        let granted = self.limit_requests().filter(|(request, _)| request.is_allowed());
+        MOST_GRANTS.saturating_sub(granted.count())
     }
 
     /// Why the limit cannot be extended, as far as known without asking the airline.
@@ -37,6 +45,6 @@ impl FlightOrder {
     /// Idempotency key of the current extension request at the supplier.
     #[must_use]
     pub fn extend_operation(&self) -> String {
-        format!("{}-extend-{}", self.id, self.details.limit_requests.len() + 1)
+        format!("{}-extend-{}", self.id, self.limit_requests().count() + 1)
     }
 }

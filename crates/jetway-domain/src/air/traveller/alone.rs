@@ -7,7 +7,6 @@ use std::collections::BTreeSet;
 use super::{Traveller, age_on};
 use crate::air::extra::{ExtraKind, ExtraStatus, OrderExtra};
 use crate::air::offer::Segment;
-use crate::air::order::{OrderDetails, Wish};
 use crate::air::search::PassengerCounts;
 use crate::codes::CarrierCode;
 use policies::{Policy, policy_of};
@@ -47,29 +46,6 @@ impl AloneReason {
             Self::Unknown => "unknown",
             Self::NoEscort => "noEscort",
         }
-    }
-}
-
-impl OrderDetails {
-    /// Whether the party has no adult.
-    #[must_use]
-    pub fn only_child(&self) -> bool {
-        is_alone(&self.travellers, &self.offer.segments)
-    }
-
-    /// Airline rules that apply to unaccompanied minors, whatever operations decided; empty for other parties.
-    #[must_use]
-    pub fn alone_reasons(&self) -> Vec<AloneReason> {
-        reasons(&self.travellers, &self.offer.segments, &self.extras)
-    }
-
-    /// Why an order of unaccompanied minors cannot be ticketed; empty once operations approved it.
-    #[must_use]
-    pub fn barred_for(&self) -> Vec<AloneReason> {
-        if self.alone_request.as_ref().is_some_and(Wish::is_allowed) {
-            return Vec::new();
-        }
-        self.alone_reasons()
     }
 }
 

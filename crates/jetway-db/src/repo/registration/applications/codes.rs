@@ -8,8 +8,8 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, Select, Upda
 use super::Applications;
 use crate::entity::TenantRows;
 use crate::entity::registration::application_code as code;
-use crate::repo::codes::{GuessOutcome, MAX_ATTEMPTS};
 use crate::repo::outbox::Channel;
+use crate::repo::sign_in::codes::{GuessOutcome, MAX_ATTEMPTS};
 use crate::{Database, DbError, TenantScope};
 
 /// A code as it is given out.

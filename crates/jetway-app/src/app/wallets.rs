@@ -1,0 +1,48 @@
+//! Wallets of agencies: balance, passbook and credit limits.
+
+use jetway_db::DbError;
+use jetway_domain::ids::{AgencyId, TenantId};
+
+use super::App;
+use crate::context::{Caller, scope};
+use crate::wallet::{self, AgencyWallet, Balance, CreditError, CreditWord, Passbook, PassbookQuery, WalletError};
+
+impl App {
+    /// What the caller's agency can spend.
+    ///
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub async fn balance(&self, caller: &Caller) -> Result<Balance, WalletError> {
+        wallet::balance(self.database(), &scope(&caller.tenant), caller.agency).await
+    }
+
+    /// A page of the passbook of the caller's agency.
+    ///
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub async fn passbook(&self, caller: &Caller, query: PassbookQuery) -> Result<Passbook, WalletError> {
+        wallet::passbook(self.database(), &scope(&caller.tenant), caller.agency, query).await
+    }
+
+    /// Every agency of a tenant that has a wallet, by name. Back office only.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn agency_wallets(&self, tenant: &TenantId) -> Result<Vec<AgencyWallet>, DbError> {
+        wallet::agency_wallets(self.database(), &scope(tenant)).await
+    }
+
+    /// Set the credit limit of an agency. Repeating the same limit changes nothing. Back office only.
+    ///
+    /// # Errors
+    /// When there is no such agency, more than the limit is in use, or its wallet has another currency.
+    pub async fn grant_credit(
+        &self,
+        tenant: &TenantId,
+        agency: AgencyId,
+        word: &CreditWord,
+    ) -> Result<AgencyWallet, CreditError> {
+        let sources = (self.ids(), self.clock());
+        wallet::grant_credit(self.database(), &scope(tenant), agency, word, sources).await
+    }
+}

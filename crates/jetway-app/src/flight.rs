@@ -1,0 +1,26 @@
+//! Flights: search, price, sell, book, ticket.
+
+mod answers;
+pub mod documents;
+pub mod names;
+mod outcome;
+pub mod passports;
+pub mod proposals;
+mod quote;
+pub mod read;
+mod return_seats;
+pub mod sale;
+pub mod search;
+pub mod settings;
+mod suppliers;
+mod ticket_numbers;
+pub mod ticketing;
+
+pub use documents::FlightDocuments;
+pub use proposals::FlightProposals;
+pub use quote::QuoteError;
+pub use sale::FlightSale;
+pub use search::FlightSearch;
+pub use settings::FlightSettings;
+pub use suppliers::{FlightSuppliers, SupplierTrouble};
+pub use ticketing::FlightTicketing;

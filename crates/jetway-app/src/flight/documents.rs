@@ -1,0 +1,94 @@
+//! Documents of flight orders: what each one shows. Source: ADR 0056.
+
+mod compose;
+pub(in crate::flight) mod text;
+pub(in crate::flight) mod trip;
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::FlightOrder;
+use jetway_paper::Paper;
+
+use super::read::{self, GetOrderError};
+use crate::context::Caller;
+use crate::order::OrderStore;
+use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError};
+use crate::payment::dues::settlement_of;
+use compose::Sheet;
+
+/// Composes documents of flight orders.
+pub struct FlightDocuments {
+    store: Arc<OrderStore>,
+}
+
+impl From<GetOrderError> for PrintError {
+    fn from(error: GetOrderError) -> Self {
+        match error {
+            GetOrderError::Order(error) => Self::Order(error),
+            GetOrderError::Sealed(error) => Self::Sealed(error),
+        }
+    }
+}
+
+impl FlightDocuments {
+    /// Documents of the orders of a store.
+    #[must_use]
+    pub const fn new(store: Arc<OrderStore>) -> Self {
+        Self { store }
+    }
+
+    /// What a document shows.
+    ///
+    /// # Errors
+    /// When the agency has no such order, it has no ticket yet, or one of the travellers is not in it.
+    pub async fn document(
+        &self,
+        caller: &Caller,
+        command: &PrintCommand,
+        head: Letterhead,
+    ) -> Result<Paper, PrintError> {
+        let order = read::order(&self.store, caller, &command.reference).await?;
+        let services = self.store.services();
+        if command.kind == DocumentKind::Ticket && order.details.tickets.is_empty() {
+            return Err(PrintError::NoTicket(order.status));
+        }
+        let chosen = chosen(&order, &command.travellers)?;
+        let tx = services.read(&caller.tenant).await?;
+        let sheet = Sheet {
+            agency: tx.agencies().get(caller.agency).await?,
+            details: tx.companies().get(caller.agency).await?.details,
+            licences: tx.papers().of(caller.agency).await?.and_then(|file| file.papers),
+            zone: services.zone(&caller.tenant),
+            rest_paid_at: rest_paid_at(&tx, &order).await?,
+            order,
+            command,
+            chosen,
+        };
+        drop(tx);
+        sheet.paper(head)
+    }
+}
+
+/// When the rest of an order paid in parts was paid; `None` while it is owed, and for an order paid whole.
+async fn rest_paid_at(tx: &Tx, order: &FlightOrder) -> Result<Option<DateTime<Utc>>, DbError> {
+    let Some(due) = tx.dues().of_order(order.id).await? else {
+        return Ok(None);
+    };
+    Ok(settlement_of(tx, &due).await?.map(|(_, at)| at))
+}
+
+/// For each traveller of the order, whether the document is for them.
+fn chosen(order: &FlightOrder, wanted: &[String]) -> Result<Vec<bool>, PrintError> {
+    let party = &order.details.travellers;
+    let is_unknown = |id: &String| party.iter().all(|traveller| traveller.traveller_id != *id);
+    if let Some(at) = wanted.iter().position(is_unknown) {
+        return Err(PrintError::UnknownTraveller(at));
+    }
+    let is_chosen = |id: &String| wanted.is_empty() || wanted.contains(id);
+    Ok(party
+        .iter()
+        .map(|traveller| is_chosen(&traveller.traveller_id))
+        .collect())
+}

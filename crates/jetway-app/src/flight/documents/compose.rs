@@ -1,0 +1,287 @@
+//! Composes a document from an order.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use jetway_db::repo::agencies::Agency;
+use jetway_db::repo::company::companies::CompanyDetails;
+use jetway_domain::air::extra::ExtraStatus;
+use jetway_domain::air::offer::Condition;
+use jetway_domain::air::order::{FlightOrder, TicketStatus};
+use jetway_domain::air::pricing::TaxLabel;
+use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
+use jetway_domain::air::traveller::Traveller;
+use jetway_domain::order::OrderStatus;
+use jetway_domain::papers::Papers;
+use jetway_paper::{AmountLine, Amounts, Fact, Language, Paper, Party, Person, Words};
+
+use super::text::{amount, kind, moment, money, status, terms};
+use super::trip::{checked_baggage, trip};
+use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError};
+
+/// Everything a document is composed from.
+pub(super) struct Sheet<'c> {
+    pub(super) order: FlightOrder,
+    pub(super) command: &'c PrintCommand,
+    /// For each traveller, whether it is for them.
+    pub(super) chosen: Vec<bool>,
+    pub(super) agency: Option<Agency>,
+    pub(super) details: CompanyDetails,
+    pub(super) licences: Option<Papers>,
+    pub(super) zone: Tz,
+    /// When the rest of an order paid in parts was paid.
+    pub(super) rest_paid_at: Option<DateTime<Utc>>,
+}
+
+impl Sheet<'_> {
+    pub(super) fn paper(&self, head: Letterhead) -> Result<Paper, PrintError> {
+        let language = Language::of(&head.language);
+        let words = language.words();
+        let reference = self.order.reference.as_str();
+        Ok(Paper {
+            language,
+            title: self.title(words).clone(),
+            status: status(self.order.status, words).clone(),
+            reference: reference.to_owned(),
+            warning: self.warning(words).cloned().unwrap_or_default(),
+            link: format!("{}/flight-order?reference={reference}", head.origin),
+            seller: self.seller(words),
+            facts: self.facts(words),
+            journeys: trip(self.order.details.flown(), words),
+            people: self.people(words),
+            amounts: self.amounts(words, &head.taxes)?,
+            notes: self.notes(words),
+            brand: head.brand,
+            words,
+        })
+    }
+
+    fn is_paid(&self) -> bool {
+        self.order.payment.is_some()
+    }
+
+    /// Cancelled, or given up.
+    fn has_ended(&self) -> bool {
+        matches!(self.order.status, OrderStatus::Cancelled | OrderStatus::Expired)
+    }
+
+    /// One that is good for travel: neither void nor refunded.
+    fn has_open_ticket(&self) -> bool {
+        let mut tickets = self.order.details.tickets.iter();
+        tickets.any(|ticket| ticket.status == TicketStatus::Open)
+    }
+
+    /// Nobody may take a paper for a ticket that is none, or none any more.
+    fn warning<'w>(&self, words: &'w Words) -> Option<&'w String> {
+        if self.has_ended() {
+            Some(&words.not_valid)
+        } else if self.order.can_issue() {
+            Some(&words.seats_kept)
+        } else if !self.has_open_ticket() {
+            Some(&words.no_ticket)
+        } else {
+            None
+        }
+    }
+
+    fn title<'w>(&self, words: &'w Words) -> &'w String {
+        match self.command.kind {
+            DocumentKind::AgentInvoice | DocumentKind::CustomerInvoice if !self.is_paid() => &words.proforma,
+            DocumentKind::AgentInvoice => &words.agent_invoice,
+            DocumentKind::CustomerInvoice => &words.customer_invoice,
+            DocumentKind::Ticket => &words.e_ticket,
+            DocumentKind::Confirmation => &words.confirmation,
+        }
+    }
+
+    fn seller(&self, words: &Words) -> Party {
+        let details = &self.details;
+        let place = [&details.address, &details.city, &details.postal_code];
+        let place: Vec<&str> = place
+            .into_iter()
+            .map(String::as_str)
+            .filter(|part| !part.is_empty())
+            .collect();
+        let named = |label: &str, number: &str| match number {
+            "" => String::new(),
+            number => format!("{label} {number}"),
+        };
+        let licence = self
+            .licences
+            .as_ref()
+            .map_or("", |papers| papers.trade_license_number.as_str());
+        let mut lines = vec![place.join(", ")];
+        if let Some(agency) = &self.agency {
+            lines.extend([agency.phone.clone(), agency.email.clone()]);
+        }
+        lines.push(named(&words.registration, licence));
+        lines.push(named(&words.tax_number, &details.tax_number));
+        lines.retain(|line| !line.is_empty());
+        Party {
+            name: self.order.details.agency_name.clone(),
+            lines,
+        }
+    }
+
+    fn facts(&self, words: &Words) -> Vec<Fact> {
+        let (order, details) = (&self.order, &self.order.details);
+        let locators: Vec<String> = details
+            .airline_locators
+            .iter()
+            .map(|(airline, locator)| format!("{airline} {locator}"))
+            .collect();
+        let issued = details
+            .tickets
+            .first()
+            .map(|ticket| moment(ticket.issued_at, self.zone, words));
+        let limit = order
+            .can_issue()
+            .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
+        let brand = &details.offer.brand;
+        let baggage = checked_baggage(brand, words);
+        // What has ended is neither changed nor refunded under them any more.
+        let holds = |condition: &Condition| (!self.has_ended()).then(|| terms(condition, words));
+        let all = [
+            (&words.airline_reference, Some(locators.join(", "))),
+            (&words.record_locator, order.pnr.clone()),
+            (&words.status, Some(status(order.status, words).clone())),
+            (&words.booked_on, Some(moment(order.created_at, self.zone, words))),
+            (&words.issued_on, issued),
+            (&words.pay_before, limit),
+            (&words.baggage, Some(baggage)),
+            (&words.cabin_bag, Some(brand.cabin_bag.to_string())),
+            (&words.change_terms, holds(&brand.change)),
+            (&words.refund_terms, holds(&brand.refund)),
+        ];
+        let told = all.into_iter().filter_map(|(label, value)| Some((label, value?)));
+        told.filter(|(_, value)| !value.is_empty())
+            .map(|(label, value)| Fact {
+                label: label.clone(),
+                value,
+            })
+            .collect()
+    }
+
+    fn people(&self, words: &Words) -> Vec<Person> {
+        let party = self.order.details.travellers.iter().zip(&self.chosen);
+        party
+            .filter(|(_, chosen)| **chosen)
+            .map(|(traveller, _)| self.person(traveller, words))
+            .collect()
+    }
+
+    fn person(&self, traveller: &Traveller, words: &Words) -> Person {
+        let details = &self.order.details;
+        let id = &traveller.traveller_id;
+        let ticket = details.tickets.iter().find(|ticket| ticket.traveller_id == *id);
+        // The airline's three digits, then the rest, as on every ticket.
+        let ticket = ticket.map(|ticket| match ticket.number.split_at_checked(3) {
+            Some((airline, rest)) => format!("{airline} {rest}"),
+            None => ticket.number.clone(),
+        });
+        let theirs = details.extras.iter().filter(|held| held.extra.traveller_id == *id);
+        let kept = theirs.filter(|held| held.status != ExtraStatus::Refused);
+        let passport = traveller.passport.as_ref().filter(|_| self.command.passports);
+        Person {
+            traveller_id: id.clone(),
+            name: format!(
+                "{} {} {}",
+                traveller.title.as_str(),
+                traveller.given_name,
+                traveller.surname
+            ),
+            kind: kind(traveller.ptc, words).clone(),
+            ticket: ticket.unwrap_or_default(),
+            passport: passport.map_or_else(String::new, |passport| {
+                format!("{} {}", passport.issue_country, passport.number)
+            }),
+            extras: kept.map(|held| held.extra.name.clone()).collect(),
+        }
+    }
+
+    fn amounts(&self, words: &Words, taxes: &(String, String)) -> Result<Option<Amounts>, PrintError> {
+        if !self.command.with_price {
+            return Ok(None);
+        }
+        let whom = match self.command.kind {
+            DocumentKind::AgentInvoice => PrintedFor::Agency,
+            DocumentKind::CustomerInvoice | DocumentKind::Ticket | DocumentKind::Confirmation => PrintedFor::Customer,
+        };
+        let fare = printed_fare(&self.order.details, whom, &self.chosen)?;
+        let line = |line: &PrintedLine| {
+            let (label, detail) = match line.item {
+                PrintedItem::Fares(ptc, count, each) => (
+                    format!("{} · {}", words.fare, kind(ptc, words)),
+                    format!("{count} × {}", amount(each)),
+                ),
+                PrintedItem::Tax(TaxLabel::Ait) => (taxes.0.clone(), String::new()),
+                PrintedItem::Tax(TaxLabel::Vat) => (taxes.1.clone(), String::new()),
+                PrintedItem::ServiceFee => (words.service_fee.clone(), String::new()),
+                PrintedItem::Extras => (words.extra_services.clone(), String::new()),
+                PrintedItem::Commission => (words.commission.clone(), String::new()),
+                PrintedItem::AgencyPrice => (words.fare.clone(), String::new()),
+            };
+            AmountLine {
+                label,
+                detail,
+                amount: amount(line.amount),
+            }
+        };
+        Ok(Some(Amounts {
+            lines: fare.lines.iter().map(line).collect(),
+            label: self.total_label(whom, words).clone(),
+            total: money(fare.total),
+            settled: self.settled(whom, words),
+        }))
+    }
+
+    /// What the total is to the agency: charged, or to be paid. Neither when parts of it are, or when it is over.
+    fn total_label<'w>(&self, whom: PrintedFor, words: &'w Words) -> &'w String {
+        let (is_paid, is_parted) = (self.is_paid(), self.order.details.part.is_some());
+        match whom {
+            PrintedFor::Agency if self.has_ended() => &words.total,
+            PrintedFor::Agency if is_paid && !is_parted => &words.paid_from_wallet,
+            PrintedFor::Agency if !is_paid => &words.payable,
+            PrintedFor::Agency | PrintedFor::Customer => &words.total,
+        }
+    }
+
+    /// What of an order paid in parts is charged, and when the rest is. Parts are the order's: a paper of some travellers does
+    /// not tell them.
+    fn settled(&self, whom: PrintedFor, words: &Words) -> Vec<AmountLine> {
+        let is_whole = self.chosen.iter().all(|chosen| *chosen);
+        let parts = self.order.payment.as_ref().zip(self.order.details.part.as_ref());
+        match parts {
+            Some((payment, part)) if whom == PrintedFor::Agency && is_whole => vec![
+                AmountLine {
+                    label: words.paid_from_wallet.clone(),
+                    detail: moment(payment.paid_at, self.zone, words),
+                    amount: amount(payment.amount),
+                },
+                AmountLine {
+                    label: self
+                        .rest_paid_at
+                        .map_or(&words.still_due, |_| &words.paid_from_wallet)
+                        .clone(),
+                    detail: moment(self.rest_paid_at.unwrap_or(part.due_at), self.zone, words),
+                    amount: amount(part.later),
+                },
+            ],
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    fn notes(&self, words: &Words) -> Vec<String> {
+        if self.has_ended() {
+            return vec![words.note_times.clone()];
+        }
+        let travel = matches!(self.command.kind, DocumentKind::Ticket | DocumentKind::Confirmation);
+        let travel = travel.then_some([&words.note_check_in, &words.note_documents]);
+        let moved = self.order.details.schedule_change.as_ref().map(|_| &words.note_moved);
+        moved
+            .into_iter()
+            .chain(travel.into_iter().flatten())
+            .chain([&words.note_times])
+            .cloned()
+            .collect()
+    }
+}

@@ -1,0 +1,132 @@
+//! Dates, times, amounts and states as they are read on paper.
+
+use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
+use chrono_tz::Tz;
+use jetway_domain::air::offer::{Condition, Ptc};
+use jetway_domain::money::Money;
+use jetway_domain::order::OrderStatus;
+use jetway_paper::Words;
+
+/// `Sat 12 Dec 2026`.
+pub(in crate::flight) fn date(day: NaiveDate, words: &Words) -> String {
+    let weekday = &words.weekdays[day.weekday().num_days_from_monday() as usize];
+    let month = &words.months[day.month0() as usize];
+    format!("{weekday} {} {month} {}", day.day(), day.year())
+}
+
+/// `22:15`.
+pub(in crate::flight) fn time(at: NaiveDateTime) -> String {
+    at.format("%H:%M").to_string()
+}
+
+/// `Sat 12 Dec 2026 22:15` where the tenant's office is.
+pub(in crate::flight) fn moment(at: DateTime<Utc>, zone: Tz, words: &Words) -> String {
+    let local = at.with_timezone(&zone).naive_local();
+    format!("{} {}", date(local.date(), words), time(local))
+}
+
+/// `4 h 30 min`.
+pub(in crate::flight) fn duration(minutes: u32, words: &Words) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60);
+    let hours_text = format!("{hours} {}", words.hours);
+    let minutes_text = format!("{rest} {}", words.minutes);
+    match (hours, rest) {
+        (0, _) => minutes_text,
+        (_, 0) => hours_text,
+        (_, _) => format!("{hours_text} {minutes_text}"),
+    }
+}
+
+/// `-1,234.50`, without currency.
+pub(in crate::flight) fn amount(money: Money) -> String {
+    let text = money.amount();
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text.as_str()), |rest| ("-", rest));
+    let (whole, fraction) = digits
+        .split_once('.')
+        .map_or((digits, String::new()), |(whole, rest)| (whole, format!(".{rest}")));
+    let mut grouped = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    format!("{sign}{grouped}{fraction}")
+}
+
+/// `AED 1,234.50`.
+pub(in crate::flight) fn money(money: Money) -> String {
+    format!("{} {}", money.currency, amount(money))
+}
+
+/// `AED 150.00 for each passenger`, as the card of the fare says it.
+pub(in crate::flight) fn terms(condition: &Condition, words: &Words) -> String {
+    match (condition.allowed, condition.fee) {
+        (false, _) => words.not_allowed.clone(),
+        (true, None) => words.free_of_charge.clone(),
+        (true, Some(fee)) => format!("{} {}", money(fee), words.each_passenger),
+    }
+}
+
+pub(super) const fn status(status: OrderStatus, words: &Words) -> &String {
+    match status {
+        OrderStatus::Pending => &words.pending,
+        OrderStatus::OnHold => &words.on_hold,
+        OrderStatus::InProgress => &words.in_progress,
+        OrderStatus::Confirmed => &words.ticketed,
+        OrderStatus::PartiallyTicketed => &words.partially_ticketed,
+        OrderStatus::UnConfirmed => &words.unconfirmed,
+        OrderStatus::Cancelled => &words.cancelled,
+        OrderStatus::Expired => &words.expired,
+    }
+}
+
+pub(super) const fn kind(ptc: Ptc, words: &Words) -> &String {
+    match ptc {
+        Ptc::Adt => &words.adult,
+        Ptc::Chd => &words.child,
+        Ptc::Inf => &words.infant,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jetway_domain::air::offer::Condition;
+    use jetway_domain::money::{CurrencyCode, Money};
+    use jetway_paper::Language;
+
+    use super::{amount, duration, money, terms};
+
+    #[test]
+    fn terms_have_their_fee_in_every_language() {
+        let fee = Some(Money::new(115_000, CurrencyCode::AED));
+        let said = |language: Language| {
+            [(false, None), (true, None), (true, fee)]
+                .map(|(allowed, fee)| terms(&Condition { allowed, fee }, language.words()))
+        };
+        assert_eq!(
+            said(Language::English),
+            ["Not allowed", "Free", "AED 1,150.00 for each passenger"]
+        );
+        assert_eq!(said(Language::Arabic), ["غير مسموح", "مجاناً", "AED 1,150.00 لكل مسافر"]);
+    }
+
+    #[test]
+    fn amounts_are_grouped_by_thousands() {
+        let text = |minor| amount(Money::new(minor, CurrencyCode::AED));
+        assert_eq!(
+            [0, 50, 99_999, 100_000, 123_456_789, -100_050].map(text),
+            ["0.00", "0.50", "999.99", "1,000.00", "1,234,567.89", "-1,000.50"]
+        );
+        assert_eq!(money(Money::new(100_000, CurrencyCode::AED)), "AED 1,000.00");
+    }
+
+    #[test]
+    fn durations_leave_nothing_out_and_say_nothing_twice() {
+        let words = Language::English.words();
+        assert_eq!(
+            [45, 120, 270].map(|minutes| duration(minutes, words)),
+            ["45 min", "2 h", "4 h 30 min"]
+        );
+    }
+}

@@ -1,0 +1,130 @@
+//! Picking flights out for a client, and showing them through a link.
+
+mod document;
+
+use std::sync::Arc;
+
+use jetway_db::DbError;
+use jetway_db::repo::content::proposals::ProposalKey;
+use jetway_domain::air::merge::ItineraryId;
+use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight, expiry};
+use jetway_domain::ids::TenantId;
+use jetway_domain::money::MoneyError;
+use jetway_domain::secret::to_hex;
+use sha2::{Digest, Sha256};
+
+use super::search::{FlightSearch, SearchError};
+use crate::context::{Caller, Services};
+
+/// What an agent picked out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProposalCommand {
+    /// The search.
+    pub request_id: String,
+    /// Cards or brands of it, in the order they are shown.
+    pub itineraries: Vec<ItineraryId>,
+    /// Who it is for.
+    pub client: String,
+    /// Words for them.
+    pub note: String,
+    /// What the agency adds.
+    pub markup: Markup,
+}
+
+/// A proposal that was made, and the secret in its link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MadeProposal {
+    /// What the client sees.
+    pub proposal: Proposal,
+    /// 256 random bits, told once.
+    pub token: String,
+}
+
+/// Why none was made.
+#[derive(Debug, thiserror::Error)]
+pub enum ProposalError {
+    /// The search cannot be read.
+    #[error(transparent)]
+    Search(#[from] SearchError),
+    /// The search has no such fare, at this place of the list.
+    #[error("no such itinerary")]
+    UnknownItinerary(usize),
+    /// None, too many, or one twice.
+    #[error("between one and {MOST_ITEMS} different flights")]
+    Count,
+    /// The markup cannot be added.
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// Shows flights of a search to a client through a link.
+pub struct FlightProposals {
+    services: Arc<Services>,
+    search: Arc<FlightSearch>,
+}
+
+impl FlightProposals {
+    /// Proposals of what the search found.
+    #[must_use]
+    pub const fn new(services: Arc<Services>, search: Arc<FlightSearch>) -> Self {
+        Self { services, search }
+    }
+
+    /// Keep flights of a running search as a client sees them.
+    ///
+    /// # Errors
+    /// When the search or one of its flights is gone, or the markup does not fit.
+    pub async fn propose(&self, caller: &Caller, command: ProposalCommand) -> Result<MadeProposal, ProposalError> {
+        let picked = &command.itineraries;
+        let is_twice = (1..picked.len()).any(|at| picked[..at].contains(&picked[at]));
+        if picked.is_empty() || picked.len() > MOST_ITEMS || is_twice {
+            return Err(ProposalError::Count);
+        }
+        let mut party = None;
+        let mut flights = Vec::with_capacity(picked.len());
+        for (at, id) in picked.iter().enumerate() {
+            let found = self.search.offer(caller, &command.request_id, id).await?;
+            let found = found.ok_or(ProposalError::UnknownItinerary(at))?;
+            flights.push(ProposedFlight::of(&found.offer, command.markup)?);
+            party = Some(found.query.passengers);
+        }
+        let now = self.services.now();
+        let proposal = Proposal {
+            client: command.client,
+            note: command.note,
+            agency: caller.agency_name.clone(),
+            agent: caller.user_name.clone(),
+            party: party.ok_or(ProposalError::Count)?,
+            expires_at: expiry(now, &flights),
+            flights,
+            made_at: now,
+        };
+        let token = to_hex(&rand::random::<[u8; 32]>());
+        let key = ProposalKey {
+            id: self.services.ids().uuid(),
+            agency: caller.agency,
+            user: caller.user,
+            token_hash: hash(&token),
+        };
+        let tx = self.services.begin(&caller.tenant).await?;
+        tx.proposals().insert(&key, &proposal).await?;
+        tx.commit().await?;
+        Ok(MadeProposal { proposal, token })
+    }
+
+    /// What a link shows; `None` when it never did or does no more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn proposal(&self, tenant: &TenantId, token: &str) -> Result<Option<Proposal>, DbError> {
+        let tx = self.services.read(tenant).await?;
+        tx.proposals().by_token(&hash(token), self.services.now()).await
+    }
+}
+
+fn hash(token: &str) -> String {
+    to_hex(&Sha256::digest(token.as_bytes()))
+}

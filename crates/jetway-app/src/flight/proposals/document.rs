@@ -1,0 +1,90 @@
+//! A proposal as PDF: what its link shows. Source: ADR 0055, ADR 0056.
+
+use chrono_tz::Tz;
+use jetway_domain::air::proposal::{Proposal, ProposedFlight};
+use jetway_domain::ids::TenantId;
+use jetway_paper::{Fact, Language, Party, ProposalPaper, ProposedTrip, Words, proposal_pdf};
+
+use super::FlightProposals;
+use crate::flight::documents::text::{moment, money};
+use crate::flight::documents::trip::{checked_baggage, trip};
+use crate::flight::names;
+use crate::order::documents::{Letterhead, PrintError, typeset};
+
+impl FlightProposals {
+    /// What a link shows as PDF, in the language of its reader; `None` when it never did or does no more.
+    ///
+    /// # Errors
+    /// When the database fails, it cannot be typeset, or the process is stopping.
+    pub async fn proposal_pdf(
+        &self,
+        tenant: &TenantId,
+        token: &str,
+        head: Letterhead,
+    ) -> Result<Option<Vec<u8>>, PrintError> {
+        let Some(proposal) = self.proposal(tenant, token).await? else {
+            return Ok(None);
+        };
+        let link = format!("{}/proposal?token={token}", head.origin);
+        let paper = paper(&proposal, link, self.services.zone(tenant), head);
+        typeset(move || proposal_pdf(&paper)).await.map(Some)
+    }
+}
+
+fn paper(proposal: &Proposal, link: String, zone: Tz, head: Letterhead) -> ProposalPaper {
+    let language = Language::of(&head.language);
+    let words = language.words();
+    let options = proposal.flights.iter().enumerate();
+    ProposalPaper {
+        language,
+        title: words.proposal.clone(),
+        link,
+        brand: head.brand,
+        seller: Party {
+            name: proposal.agency.clone(),
+            lines: vec![proposal.agent.clone()],
+        },
+        facts: facts(proposal, zone, words),
+        note: proposal.note.clone(),
+        options: options.map(|(at, flight)| option(at + 1, flight, words)).collect(),
+        notes: vec![words.note_proposal.clone(), words.note_times.clone()],
+        words,
+    }
+}
+
+fn facts(proposal: &Proposal, zone: Tz, words: &Words) -> Vec<Fact> {
+    let all = [
+        (&words.prepared_for, proposal.client.clone()),
+        (&words.travellers, proposal.party.travellers().to_string()),
+        (&words.made_on, moment(proposal.made_at, zone, words)),
+        (&words.open_until, moment(proposal.expires_at, zone, words)),
+    ];
+    let told = all.into_iter().filter(|(_, value)| !value.is_empty());
+    told.map(|(label, value)| Fact {
+        label: label.clone(),
+        value,
+    })
+    .collect()
+}
+
+fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip {
+    let refund = if flight.brand.refund.allowed {
+        &words.refundable
+    } else {
+        &words.not_refundable
+    };
+    let mut terms = vec![
+        flight.brand.name.to_string(),
+        format!("{}: {}", words.baggage, checked_baggage(&flight.brand, words)),
+    ];
+    if !flight.brand.cabin_bag.is_empty() {
+        terms.push(format!("{}: {}", words.cabin_bag, flight.brand.cabin_bag));
+    }
+    terms.push(refund.clone());
+    ProposedTrip {
+        title: format!("{} {number} · {}", words.option, names::airline_name(flight.validating)),
+        terms,
+        journeys: trip(&flight.segments, words),
+        amount: money(flight.amount),
+    }
+}

@@ -1,0 +1,185 @@
+//! E-mails about orders that changed without the user. Source: ADR 0077.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use fluent_bundle::FluentArgs;
+use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::users::UserStatus;
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::{OrderId, TenantId};
+use jetway_domain::order::OrderEventKind;
+use serde::{Deserialize, Serialize};
+
+use super::change::{Change, OPERATIONS, SYSTEM};
+use crate::context::Services;
+use crate::emails::Sender;
+
+/// Kind of the job that sends an e-mail before the time limit.
+pub(crate) const LIMIT_NEAR: &str = "order.limit_near";
+/// For this long after a request its user still waits for the response.
+const ATTENDED_FOR: TimeDelta = TimeDelta::seconds(30);
+/// The e-mail about the time limit is sent this long before it; an order with less time left gets none.
+const NEAR: TimeDelta = TimeDelta::minutes(60);
+
+/// Payload of the job.
+#[derive(Debug, Serialize, Deserialize)]
+struct LimitToTell {
+    order: OrderId,
+    /// The limit it is about; an order whose limit moved has another job for the new one.
+    ends_at: DateTime<Utc>,
+}
+
+/// Enqueue the e-mails of a change in its transaction, so a rollback sends none.
+pub(crate) async fn enqueue(
+    services: &Services,
+    tx: &Tx,
+    (before, after): (&FlightOrder, &FlightOrder),
+    change: &Change,
+) -> Result<(), DbError> {
+    let waited = services.now() - before.status_since;
+    let is_attended = |kind| match change.author() {
+        OPERATIONS => false,
+        SYSTEM => answers_a_request(kind) && waited < ATTENDED_FOR,
+        _person => true,
+    };
+    for kind in change.kinds().filter(|kind| !is_attended(*kind)) {
+        if let Some(email) = email_of(kind) {
+            enqueue_to_creator(services, tx, after, email, None).await?;
+        }
+    }
+    let has_new_end = !before.can_issue() || before.limits.auto_cancel_at != after.limits.auto_cancel_at;
+    if after.can_issue() && has_new_end {
+        schedule_limit_email(services, tx, after).await?;
+    }
+    Ok(())
+}
+
+async fn schedule_limit_email(services: &Services, tx: &Tx, order: &FlightOrder) -> Result<(), DbError> {
+    let ends_at = order.limits.auto_cancel_at;
+    let run_at = ends_at - NEAR;
+    if run_at <= services.now() {
+        return Ok(());
+    }
+    let told = LimitToTell {
+        order: order.id,
+        ends_at,
+    };
+    let job = NewJob {
+        kind: LIMIT_NEAR.to_owned(),
+        unique_key: Some(format!("{} {}", order.id, ends_at.timestamp())),
+        payload: serde_json::to_value(told).map_err(|_| DbError::Unreadable("jobs.payload"))?,
+        run_at,
+    };
+    tx.jobs().enqueue(job, services.ids(), services.now()).await.map(drop)
+}
+
+/// The job: send the e-mail if the order is still unpaid and still has that limit.
+///
+/// # Errors
+/// When the payload is not of this job, or the database fails.
+pub(crate) async fn send_limit_email(
+    services: &Services,
+    tenant: &TenantId,
+    payload: serde_json::Value,
+) -> Result<(), LimitEmailError> {
+    let told: LimitToTell = serde_json::from_value(payload)?;
+    let tx = services.begin(tenant).await?;
+    let order = tx.flights().by_id(told.order).await?;
+    let still = |order: &FlightOrder| order.can_issue() && order.limits.auto_cancel_at == told.ends_at;
+    let Some(order) = order.filter(still) else {
+        return Ok(());
+    };
+    let until = told.ends_at.with_timezone(&services.zone(tenant));
+    let until = until.format("%Y-%m-%d %H:%M (%Z)").to_string();
+    enqueue_to_creator(services, &tx, &order, "order-limit-near", Some(&until)).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Enqueue an e-mail to the person who made the order, if their account is active.
+async fn enqueue_to_creator(
+    services: &Services,
+    tx: &Tx,
+    order: &FlightOrder,
+    email: &str,
+    until: Option<&str>,
+) -> Result<(), DbError> {
+    let creator = tx.users().get(order.created_by).await?;
+    let creator = creator.filter(|creator| creator.status == UserStatus::Active);
+    let (Some(creator), Some(Sender { voice, address })) = (creator, (services.senders)(tx.scope().tenant())) else {
+        return Ok(());
+    };
+    let reference = order.reference.as_str();
+    let place = address.map_or_else(
+        || voice.company.clone(),
+        |address| format!("{address}flight-order?reference={reference}"),
+    );
+    let (route, until) = (order.route(), until.unwrap_or_default());
+    let words = FluentArgs::from_iter([
+        ("name", creator.first_name.as_str()),
+        ("reference", reference),
+        ("route", &route),
+        ("place", &place),
+        ("until", until),
+    ]);
+    let message = voice.mail(&creator.email, email, words);
+    tx.outbox()
+        .enqueue(message, services.ids(), services.now())
+        .await
+        .map(drop)
+}
+
+/// Why the e-mail about a limit was not sent; the job is retried.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LimitEmailError {
+    /// The payload is not of this job.
+    #[error("not the payload of this job")]
+    Payload(#[from] serde_json::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+/// What somebody may have pressed for a moment ago; everything else comes by itself.
+const fn answers_a_request(kind: OrderEventKind) -> bool {
+    matches!(
+        kind,
+        OrderEventKind::HandedOver | OrderEventKind::Issued | OrderEventKind::IssueRefused
+    )
+}
+
+/// The e-mail that reports it.
+const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
+    match kind {
+        OrderEventKind::Expired => Some("order-expired"),
+        OrderEventKind::SeatsLost => Some("order-seats-lost"),
+        OrderEventKind::HandedOver => Some("order-handed-over"),
+        OrderEventKind::Issued => Some("order-ticketed"),
+        OrderEventKind::IssueRefused => Some("order-unticketed"),
+        OrderEventKind::Cancelled => Some("order-cancelled"),
+        OrderEventKind::ScheduleChanged => Some("order-moved"),
+        OrderEventKind::ExtrasRefused => Some("order-requests-refused"),
+        OrderEventKind::PartAnswered => Some("order-part-answered"),
+        OrderEventKind::ChildrenAnswered => Some("order-children-answered"),
+        OrderEventKind::Requested
+        | OrderEventKind::Booked
+        | OrderEventKind::Withdrawn
+        | OrderEventKind::IssueStarted
+        | OrderEventKind::PriceChanged
+        | OrderEventKind::SeatsReturned
+        | OrderEventKind::LimitExtended
+        | OrderEventKind::LimitRefused
+        | OrderEventKind::ExtrasAnswered
+        | OrderEventKind::PrintPriceSet
+        | OrderEventKind::PaymentStarted
+        | OrderEventKind::PaymentReceived
+        | OrderEventKind::PaymentEnded
+        | OrderEventKind::PaymentKept
+        | OrderEventKind::PartAsked
+        | OrderEventKind::ChildrenAsked
+        | OrderEventKind::ClassChanged
+        | OrderEventKind::DueSettled
+        | OrderEventKind::ScheduleAccepted
+        | OrderEventKind::NoteAdded
+        | OrderEventKind::NoteRemoved => None,
+    }
+}

@@ -1,0 +1,254 @@
+//! Pages of an agency's orders: by tab, text, day, airline, person and branch.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono_tz::Tz;
+use jetway_db::repo::flights::{InstantField, OrderFilter, OrderSort, SortField, Span};
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::ids::{AgencyId, BranchId, UserId};
+use jetway_domain::order::OrderStatus;
+
+use super::service::Orders;
+use crate::context::Caller;
+
+/// Most rows of one page.
+pub const LARGEST_PAGE: u64 = 100;
+
+/// A tab of the bookings page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum BookingQueue {
+    /// Everything.
+    All,
+    /// Seats held.
+    OnHold,
+    /// Waiting for the airline, for payment or for tickets.
+    Pending,
+    /// Ticketed, all or a part.
+    Ticketed,
+    /// Cancelled.
+    Cancelled,
+    /// The time limit passed.
+    Expired,
+    /// A person must decide.
+    Unconfirmed,
+}
+
+impl BookingQueue {
+    /// Every queue.
+    pub const ALL: [Self; 7] = [
+        Self::All,
+        Self::OnHold,
+        Self::Pending,
+        Self::Ticketed,
+        Self::Cancelled,
+        Self::Expired,
+        Self::Unconfirmed,
+    ];
+
+    const fn statuses(self) -> &'static [OrderStatus] {
+        match self {
+            Self::All => &[],
+            Self::OnHold => &[OrderStatus::OnHold],
+            Self::Pending => &[OrderStatus::Pending, OrderStatus::InProgress],
+            Self::Ticketed => &[OrderStatus::Confirmed, OrderStatus::PartiallyTicketed],
+            Self::Cancelled => &[OrderStatus::Cancelled],
+            Self::Expired => &[OrderStatus::Expired],
+            Self::Unconfirmed => &[OrderStatus::UnConfirmed],
+        }
+    }
+}
+
+/// Which day a date range is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum DateField {
+    /// The day the order was made, in the tenant's zone.
+    #[default]
+    Created,
+    /// The day of departure, at the airport.
+    Travel,
+    /// The day of the time limit, in the tenant's zone.
+    TimeLimit,
+}
+
+/// What to list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BookingsQuery {
+    /// The tab.
+    pub queue: BookingQueue,
+    /// Part of a reference, a record locator, a ticket number or a name.
+    pub search: Option<String>,
+    /// What the range is about.
+    pub date_field: DateField,
+    /// First day.
+    pub from: Option<NaiveDate>,
+    /// Last day.
+    pub to: Option<NaiveDate>,
+    /// Ticketed by one of these airlines; empty asks for any.
+    pub airlines: Vec<CarrierCode>,
+    /// Made by one of these people; empty asks for anybody's.
+    pub staff: Vec<UserId>,
+    /// Made by people who now work in one of these branches; empty asks for any.
+    pub branches: Vec<BranchId>,
+    /// By what, and in which direction.
+    pub sort: (DateField, Direction),
+    /// From 1.
+    pub page: u64,
+    /// At most [`LARGEST_PAGE`].
+    pub page_size: u64,
+}
+
+/// Direction of a sort.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// Earliest first.
+    Ascending,
+    /// Latest first.
+    Descending,
+}
+
+/// A page of orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bookings {
+    /// The orders of the page.
+    pub orders: Vec<FlightOrder>,
+    /// Orders on all pages.
+    pub total: u64,
+    /// Orders in each tab, under the same search and dates.
+    pub counts: BTreeMap<BookingQueue, u64>,
+}
+
+/// What the orders of an agency differ in, whatever narrows them now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choices {
+    /// Airlines that ticket them, by code.
+    pub airlines: Vec<CarrierCode>,
+    /// Who made them, by name.
+    pub staff: Vec<(UserId, String)>,
+    /// Where those people work now, by name.
+    pub branches: Vec<(BranchId, String)>,
+}
+
+impl Orders {
+    /// A page of the agency's orders.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn bookings(&self, caller: &Caller, query: &BookingsQuery) -> Result<Bookings, DbError> {
+        let (by, direction) = query.sort;
+        let sort = OrderSort {
+            by: sort_field(by),
+            descending: direction == Direction::Descending,
+        };
+        let tx = self.services.read(&caller.tenant).await?;
+        let filter = OrderFilter {
+            makers: makers(&tx, caller.agency, query).await?,
+            ..filter_of(query, self.services.zone(&caller.tenant))
+        };
+        let page_size = query.page_size.clamp(1, LARGEST_PAGE);
+        let page = tx
+            .flights()
+            .list(caller.agency, &filter, sort, query.page, page_size)
+            .await?;
+        let by_status = tx.flights().counts(caller.agency, &filter).await?;
+        let counts = BookingQueue::ALL
+            .into_iter()
+            .map(|queue| (queue, count_of(queue, &by_status)))
+            .collect();
+        Ok(Bookings {
+            orders: page.orders,
+            total: page.total,
+            counts,
+        })
+    }
+
+    /// What lists of the agency's orders can be narrowed by.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn booking_choices(&self, caller: &Caller) -> Result<Choices, DbError> {
+        let tx = self.services.read(&caller.tenant).await?;
+        let makers = tx.orders().makers(caller.agency).await?;
+        let mut made = tx.users().of_agency(caller.agency).await?;
+        made.retain(|user| makers.contains(&user.id));
+        let mut staff: Vec<_> = made.iter().map(|user| (user.id, user.full_name())).collect();
+        staff.sort_by(|one, other| one.1.cmp(&other.1));
+        let mut branches = tx.branches().of_agency(caller.agency).await?;
+        branches.retain(|branch| made.iter().any(|user| user.branch_id == Some(branch.id)));
+        Ok(Choices {
+            airlines: tx.flights().airlines(caller.agency).await?,
+            staff,
+            branches: branches.into_iter().map(|branch| (branch.id, branch.name)).collect(),
+        })
+    }
+}
+
+/// Whose orders are asked for; `None` for everybody's. A branch is its people of now: orders follow who made them.
+async fn makers(tx: &Tx, agency: AgencyId, query: &BookingsQuery) -> Result<Option<Vec<UserId>>, DbError> {
+    let (staff, branches) = (&query.staff, &query.branches);
+    if staff.is_empty() && branches.is_empty() {
+        return Ok(None);
+    }
+    let mut people = tx.users().of_agency(agency).await?;
+    people.retain(|user| staff.is_empty() || staff.contains(&user.id));
+    people.retain(|user| branches.is_empty() || user.branch_id.is_some_and(|branch| branches.contains(&branch)));
+    Ok(Some(people.iter().map(|user| user.id).collect()))
+}
+
+fn count_of(queue: BookingQueue, by_status: &BTreeMap<OrderStatus, u64>) -> u64 {
+    let wanted = queue.statuses();
+    by_status
+        .iter()
+        .filter(|(status, _)| wanted.is_empty() || wanted.contains(status))
+        .map(|(_, count)| count)
+        .sum()
+}
+
+const fn sort_field(field: DateField) -> SortField {
+    match field {
+        DateField::Created => SortField::Created,
+        DateField::Travel => SortField::Travel,
+        DateField::TimeLimit => SortField::TimeLimit,
+    }
+}
+
+fn filter_of(query: &BookingsQuery, zone: Tz) -> OrderFilter {
+    let days = Span {
+        from: query.from,
+        until: query.to,
+    };
+    let instants = Span {
+        from: query.from.map(|day| day_begins(day, zone)),
+        until: query.to.and_then(|day| day.succ_opt()).map(|day| day_begins(day, zone)),
+    };
+    let search = query
+        .search
+        .as_deref()
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+        .map(str::to_owned);
+    OrderFilter {
+        statuses: query.queue.statuses().to_vec(),
+        search,
+        instants: match query.date_field {
+            DateField::Created => Some((InstantField::Created, instants)),
+            DateField::TimeLimit => Some((InstantField::TimeLimit, instants)),
+            DateField::Travel => None,
+        },
+        departs_on: (query.date_field == DateField::Travel).then_some(days),
+        airlines: query.airlines.clone(),
+        makers: None,
+    }
+}
+
+/// The first instant of a day in a zone; an hour later where the clocks jump over midnight.
+fn day_begins(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    let local = zone
+        .from_local_datetime(&midnight)
+        .earliest()
+        .or_else(|| zone.from_local_datetime(&(midnight + TimeDelta::hours(1))).earliest());
+    local.map_or_else(|| midnight.and_utc(), |local| local.to_utc())
+}

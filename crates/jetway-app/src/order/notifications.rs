@@ -1,0 +1,149 @@
+//! Notifications about an agency's orders: recent events, and holds that expire soon. Source: ADR 0057.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::repo::flights::{InstantField, OrderFilter, OrderSort, SortField, Span};
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::OrderReference;
+use jetway_domain::order::{OrderEventKind, OrderStatus};
+
+use super::service::Orders;
+use crate::context::Caller;
+
+/// Age up to which an event notifies.
+const NOTIFIES_FOR: TimeDelta = TimeDelta::days(7);
+/// Time before its limit from which an unpaid order notifies.
+const NEAR: TimeDelta = TimeDelta::minutes(60);
+/// Time before its limit from which it is urgent.
+const URGENT: TimeDelta = TimeDelta::minutes(15);
+/// Ticketing that takes longer than this notifies; usually the issue request itself returns the tickets.
+const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
+/// Maximum of each group of notifications.
+const MOST: u64 = 30;
+
+/// Events that notify. The user's own recent actions are excluded.
+const KINDS: [OrderEventKind; 16] = [
+    OrderEventKind::Booked,
+    OrderEventKind::Issued,
+    OrderEventKind::IssueRefused,
+    OrderEventKind::PriceChanged,
+    OrderEventKind::HandedOver,
+    OrderEventKind::Expired,
+    OrderEventKind::Cancelled,
+    OrderEventKind::SeatsLost,
+    OrderEventKind::LimitExtended,
+    OrderEventKind::LimitRefused,
+    OrderEventKind::ExtrasAnswered,
+    OrderEventKind::ExtrasRefused,
+    OrderEventKind::ScheduleChanged,
+    OrderEventKind::PartAnswered,
+    OrderEventKind::ChildrenAnswered,
+    OrderEventKind::PaymentKept,
+];
+
+/// What a notification is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotificationKind {
+    /// An event of the order's history.
+    Event(OrderEventKind),
+    /// The time limit is near; `at` is the limit.
+    LimitNear,
+    /// The time limit is less than 15 minutes away; `at` is the limit.
+    LimitUrgent,
+    /// Ticketing takes longer than usual; `at` is when it was requested.
+    TicketsPending,
+}
+
+/// A notification.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notification {
+    /// The order.
+    pub reference: OrderReference,
+    /// What it is about.
+    pub kind: NotificationKind,
+    /// When it happened, or the limit.
+    pub at: DateTime<Utc>,
+    /// One sentence in English.
+    pub text: String,
+}
+
+impl Orders {
+    /// Notifications of the agency's orders: limits that are near, the nearest first, pending tickets, then the events of the
+    /// last week, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn notifications(&self, caller: &Caller) -> Result<Vec<Notification>, DbError> {
+        let now = self.services.now();
+        let tx = self.services.read(&caller.tenant).await?;
+        let mut notifications = near(&tx, caller, now).await?;
+        notifications.extend(pending_tickets(&tx, caller, now).await?);
+        let events = tx
+            .orders()
+            .news(caller.agency, now - NOTIFIES_FOR, &KINDS, MOST)
+            .await?;
+        notifications.extend(events.into_iter().map(|(reference, event)| Notification {
+            reference,
+            kind: NotificationKind::Event(event.kind),
+            at: event.at,
+            text: event.text,
+        }));
+        Ok(notifications)
+    }
+}
+
+/// Held orders that expire soon.
+async fn near(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result<Vec<Notification>, DbError> {
+    let near = Span {
+        from: Some(now),
+        until: Some(now + NEAR),
+    };
+    let filter = OrderFilter {
+        statuses: vec![OrderStatus::OnHold, OrderStatus::Pending],
+        instants: Some((InstantField::TimeLimit, near)),
+        ..OrderFilter::default()
+    };
+    let sort = OrderSort {
+        by: SortField::TimeLimit,
+        descending: false,
+    };
+    let held = tx.flights().list(caller.agency, &filter, sort, 1, MOST).await?;
+    let told = |order: FlightOrder| {
+        let at = order.limits.auto_cancel_at;
+        let kind = if at - now <= URGENT {
+            NotificationKind::LimitUrgent
+        } else {
+            NotificationKind::LimitNear
+        };
+        Notification {
+            kind,
+            at,
+            text: format!("{} is given up soon.", order.reference.as_str()),
+            reference: order.core.reference,
+        }
+    };
+    let can_be_kept = held.orders.into_iter().filter(FlightOrder::can_issue);
+    Ok(can_be_kept.map(told).collect())
+}
+
+/// Orders whose tickets take long.
+async fn pending_tickets(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result<Vec<Notification>, DbError> {
+    let filter = OrderFilter {
+        statuses: vec![OrderStatus::InProgress],
+        ..OrderFilter::default()
+    };
+    let sort = OrderSort {
+        by: SortField::Created,
+        descending: true,
+    };
+    let asked_for = tx.flights().list(caller.agency, &filter, sort, 1, MOST).await?;
+    let told = |order: FlightOrder| Notification {
+        kind: NotificationKind::TicketsPending,
+        at: order.status_since,
+        text: format!("Tickets of {} are being made.", order.reference.as_str()),
+        reference: order.core.reference,
+    };
+    let late = asked_for.orders.into_iter();
+    let late = late.filter(|order| now - order.status_since >= AT_ONCE);
+    Ok(late.map(told).collect())
+}

@@ -1,0 +1,106 @@
+//! The terms of paying a part of an order first (ADR 0062).
+
+use jetway_db::DbError;
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::{AgencyId, TenantId};
+use jetway_domain::money::Money;
+use jetway_domain::order::RequestKind;
+use jetway_domain::payment::{NoParts, PartBasis, PartTerms, part_terms};
+
+use super::service::Orders;
+use crate::context::Services;
+
+/// How much of an order is paid with its tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paying {
+    /// The whole amount.
+    Whole,
+    /// The first part, by the current terms, with the amount of that part the agent saw.
+    Part {
+        /// `None` from a user who may not see it.
+        accepted: Option<Money>,
+    },
+    /// By terms agreed when the money was paid; `None` for the whole amount.
+    Agreed(Option<PartTerms>),
+}
+
+/// Why an order is not paid by the requested terms.
+#[derive(Debug, thiserror::Error)]
+pub enum PartTermsError {
+    /// The order must be paid in full.
+    #[error("not paid in parts: {0}")]
+    NoParts(NoParts),
+    /// The agent saw another amount.
+    #[error("the accepted amount is not the current one")]
+    AmountMismatch {
+        /// The current one.
+        current: Money,
+    },
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] DbError),
+}
+
+impl Orders {
+    /// The partial payment terms of a sale issued now. `allowed` states that operations allow part payment.
+    ///
+    /// # Errors
+    /// When the database fails; inside, why it must be paid in full.
+    pub async fn part_terms(
+        &self,
+        tenant: &TenantId,
+        agency: AgencyId,
+        basis: &PartBasis,
+        allowed: bool,
+    ) -> Result<Result<PartTerms, NoParts>, DbError> {
+        terms_for(&self.services, tenant, agency, basis, allowed).await
+    }
+}
+
+/// What of an order may be paid later if it were issued now.
+pub(crate) async fn terms_of(
+    services: &Services,
+    tenant: &TenantId,
+    order: &FlightOrder,
+) -> Result<Result<PartTerms, NoParts>, DbError> {
+    let details = &order.details;
+    let allowed = order.is_approved(RequestKind::PartPayment);
+    let basis = details.offer.part_basis(details.quote.agent_payable);
+    terms_for(services, tenant, order.agency, &basis, allowed).await
+}
+
+async fn terms_for(
+    services: &Services,
+    tenant: &TenantId,
+    agency: AgencyId,
+    basis: &PartBasis,
+    allowed: bool,
+) -> Result<Result<PartTerms, NoParts>, DbError> {
+    let tx = services.read(tenant).await?;
+    let overdue = tx.dues().is_overdue(agency, services.now()).await?;
+    Ok(part_terms(basis, allowed, overdue, services.now()))
+}
+
+/// The terms by which an order is paid; `None` when it is paid in full.
+///
+/// # Errors
+/// `NoParts` when it must be paid in full; `AmountMismatch` when the part is not the amount the agent saw.
+pub(crate) async fn agreed(
+    services: &Services,
+    tenant: &TenantId,
+    order: &FlightOrder,
+    paying: Paying,
+) -> Result<Option<PartTerms>, PartTermsError> {
+    let accepted = match paying {
+        Paying::Whole => return Ok(None),
+        Paying::Agreed(terms) => return Ok(terms),
+        Paying::Part { accepted } => accepted,
+    };
+    let terms = terms_of(services, tenant, order).await?;
+    let terms = terms.map_err(PartTermsError::NoParts)?;
+    if accepted.is_some_and(|accepted| accepted != terms.now) {
+        let current = terms.now;
+        return Err(PartTermsError::AmountMismatch { current });
+    }
+    Ok(Some(terms))
+}

@@ -1,0 +1,240 @@
+//! Requests for approval: asking operations to allow what the rules do not, before an order is issued (ADR 0062, 0074).
+
+use jetway_db::DbError;
+use jetway_db::repo::audit::AuditEvent;
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::{OrderReference, OrderRequestId, TenantId};
+use jetway_domain::order::{
+    OrderEventKind, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject, WaitingRequest,
+};
+use jetway_domain::payment::NoParts;
+use serde_json::json;
+
+use super::change::{Change, OPERATIONS};
+use super::error::{OrderError, store_failures};
+use super::part_terms::terms_of;
+use super::service::Orders;
+use crate::context::Caller;
+
+/// Maximum number of requests in the list.
+const MOST: u64 = 200;
+
+/// What the agency requests.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// To pay a part first.
+    Parts,
+    /// To issue for children without an adult.
+    ChildrenAlone,
+}
+
+impl Topic {
+    /// The latest request an order has.
+    #[must_use]
+    pub fn of(self, order: &FlightOrder) -> Option<&OrderRequest> {
+        order.latest_request(match self {
+            Self::Parts => RequestKind::PartPayment,
+            Self::ChildrenAlone => RequestKind::UnaccompaniedMinors,
+        })
+    }
+
+    const fn subject(self) -> RequestSubject {
+        match self {
+            Self::Parts => RequestSubject::PartPayment,
+            Self::ChildrenAlone => RequestSubject::UnaccompaniedMinors,
+        }
+    }
+
+    fn asked(self, by: &str) -> Change {
+        match self {
+            Self::Parts => Change::by(by, OrderEventKind::PartAsked, "Asked to pay a part first."),
+            Self::ChildrenAlone => Change::by(by, OrderEventKind::ChildrenAsked, "Asked to issue for children alone."),
+        }
+    }
+
+    fn answered(self, allowed: bool) -> Change {
+        let (kind, text) = match (self, allowed) {
+            (Self::Parts, true) => (OrderEventKind::PartAnswered, "Paying a part first was allowed."),
+            (Self::Parts, false) => (OrderEventKind::PartAnswered, "Paying a part first was refused."),
+            (Self::ChildrenAlone, true) => (
+                OrderEventKind::ChildrenAnswered,
+                "Issuing for children alone was allowed.",
+            ),
+            (Self::ChildrenAlone, false) => (
+                OrderEventKind::ChildrenAnswered,
+                "Issuing for children alone was refused.",
+            ),
+        };
+        Change::by(OPERATIONS, kind, text)
+    }
+}
+
+/// An operator's answer to a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Approval {
+    /// Whether the request is approved.
+    pub allowed: bool,
+    /// For the agency.
+    pub remark: Option<String>,
+    /// Who answered; `None` if the caller does not say.
+    pub operator: Option<String>,
+}
+
+/// Why nothing was requested or answered.
+#[derive(Debug, thiserror::Error)]
+pub enum RequestError {
+    /// The order is not there or does not allow it, or the database failed.
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    /// It must be paid in full, whatever operations decide.
+    #[error("operations cannot change that: {0}")]
+    NoParts(NoParts),
+    /// It is allowed already.
+    #[error("no approval is needed")]
+    NotNeeded(Topic),
+    /// There is no such request.
+    #[error("nobody requested it")]
+    NotAsked(Topic),
+}
+
+store_failures!(RequestError);
+
+impl Orders {
+    /// Request an approval for an order. Repeating an open request has no further effect; after a refusal it may be requested again.
+    ///
+    /// # Errors
+    /// When the order is no longer unpaid, or an approval changes nothing.
+    pub async fn request_approval(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+        topic: Topic,
+        remark: Option<String>,
+    ) -> Result<FlightOrder, RequestError> {
+        let order = self.store.own(caller, reference).await?;
+        if !order.can_issue() {
+            return Err(OrderError::WrongState(order.status).into());
+        }
+        if topic.of(&order).is_some_and(OrderRequest::is_waiting) {
+            return Ok(order);
+        }
+        self.may_ask(&caller.tenant, &order, topic).await?;
+        let request = OrderRequest {
+            id: OrderRequestId::fresh(self.services.ids()),
+            subject: topic.subject(),
+            state: RequestState::Requested,
+            asked_by: caller.user_name.clone(),
+            asked_at: self.services.now(),
+            remark,
+            due_at: Some(order.limits.auto_cancel_at),
+            answer: None,
+        };
+        self.keep_request(&caller.tenant, order, topic.asked(&caller.user_name), request)
+            .await
+    }
+
+    async fn may_ask(&self, tenant: &TenantId, order: &FlightOrder, topic: Topic) -> Result<(), RequestError> {
+        match topic {
+            Topic::Parts => match terms_of(&self.services, tenant, order).await? {
+                Err(why) if why.can_be_asked() => Ok(()),
+                Err(why) => Err(RequestError::NoParts(why)),
+                Ok(_) => Err(RequestError::NotNeeded(topic)),
+            },
+            Topic::ChildrenAlone if order.barred_for().is_empty() => Err(RequestError::NotNeeded(topic)),
+            Topic::ChildrenAlone => Ok(()),
+        }
+    }
+
+    /// Requests of a tenant's agencies that wait for operations: those due first, then the oldest.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn waiting_requests(&self, tenant: &TenantId) -> Result<Vec<WaitingRequest>, DbError> {
+        let tx = self.services.read(tenant).await?;
+        tx.order_requests().waiting(MOST).await
+    }
+
+    /// Answer a request, and record the answer in the audit trail. Repeating the same answer changes nothing.
+    ///
+    /// # Errors
+    /// `NotFound` when the portal has no such order, `NotAsked` when it has no such request.
+    pub async fn answer_request(
+        &self,
+        tenant: &TenantId,
+        reference: &OrderReference,
+        topic: Topic,
+        answer: Approval,
+    ) -> Result<FlightOrder, RequestError> {
+        let order = self.store.by_number(tenant, reference).await?;
+        let asked = topic.of(&order).cloned();
+        let mut request = asked.ok_or(RequestError::NotAsked(topic))?;
+        let state = if answer.allowed {
+            RequestState::Allowed
+        } else {
+            RequestState::Refused
+        };
+        if request.state == state {
+            return Ok(order);
+        }
+        if !order.can_issue() {
+            return Err(OrderError::WrongState(order.status).into());
+        }
+        request.state = state;
+        request.answer = Some(RequestAnswer {
+            by: answer.operator.unwrap_or_else(|| OPERATIONS.to_owned()),
+            at: self.services.now(),
+            text: answer.remark,
+        });
+        let (change, kept) = (topic.answered(answer.allowed), request.clone());
+        let tx = self.services.begin(tenant).await?;
+        let changed = self
+            .store
+            .apply(&tx, &order, change, |order| order.keep_request(kept))
+            .await?;
+        if changed.is_some() {
+            let event = answer_event(&order, &request);
+            tx.audit().record(event, self.services.ids()).await?;
+        }
+        with_request(self.store.commit(tx, order, changed).await?, &request)
+    }
+
+    async fn keep_request(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        change: Change,
+        request: OrderRequest,
+    ) -> Result<FlightOrder, RequestError> {
+        let kept = request.clone();
+        let changed = self
+            .store
+            .apply_alone(tenant, order, change, |order| order.keep_request(kept));
+        with_request(changed.await?, &request)
+    }
+}
+
+/// The order, unless another request changed it first and `request` is not part of it.
+fn with_request(order: FlightOrder, request: &OrderRequest) -> Result<FlightOrder, RequestError> {
+    if order.requests.contains(request) {
+        Ok(order)
+    } else {
+        Err(OrderError::Conflict.into())
+    }
+}
+
+fn answer_event(order: &FlightOrder, request: &OrderRequest) -> AuditEvent {
+    let answer = request.answer.as_ref();
+    AuditEvent {
+        at: answer.map_or(request.asked_at, |answer| answer.at),
+        user_id: None,
+        agency_id: Some(order.agency),
+        action: "order.answer_request".to_owned(),
+        subject: order.reference.as_str().to_owned(),
+        detail: json!({
+            "operator": answer.map(|answer| &answer.by),
+            "request": request.subject.kind().as_str(),
+            "state": request.state.as_str(),
+            "remark": answer.and_then(|answer| answer.text.as_ref()),
+        }),
+    }
+}

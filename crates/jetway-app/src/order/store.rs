@@ -1,0 +1,177 @@
+//! Reading and changing one order. A change, its history and the e-mails it triggers are one transaction.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use jetway_db::{DbError, Tx};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::{OrderId, OrderReference, TenantId};
+use jetway_domain::order::OrderStatus;
+use uuid::Uuid;
+
+use super::change::Change;
+use super::emails;
+use super::error::OrderError;
+use super::lock::{KeyLocks, Locked};
+use crate::context::{Caller, Services};
+
+/// Orders of every agency, one of them at a time.
+pub struct OrderStore {
+    services: Arc<Services>,
+    /// One request at a time for each order or price session in this process; between processes the row version decides.
+    locks: KeyLocks<Uuid>,
+    /// Orders handed over to operations by this process.
+    handed_over: AtomicU64,
+}
+
+impl OrderStore {
+    /// A store over the database of `services`.
+    #[must_use]
+    pub fn new(services: Arc<Services>) -> Arc<Self> {
+        Arc::new(Self {
+            services,
+            locks: KeyLocks::default(),
+            handed_over: AtomicU64::new(0),
+        })
+    }
+
+    /// What every use case takes.
+    pub(crate) const fn services(&self) -> &Arc<Services> {
+        &self.services
+    }
+
+    /// Orders this process has handed over to operations since it started.
+    pub(crate) fn handed_over(&self) -> u64 {
+        self.handed_over.load(Ordering::Relaxed)
+    }
+
+    /// Wait for earlier requests on the same order or price session in this process.
+    pub(crate) async fn lock(&self, key: Uuid) -> Locked {
+        self.locks.lock(key).await
+    }
+
+    /// An order of the caller's agency.
+    pub(crate) async fn own(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, OrderError> {
+        let tx = self.services.read(&caller.tenant).await?;
+        let order = tx.flights().by_reference(caller.agency, reference).await?;
+        order.ok_or(OrderError::NotFound)
+    }
+
+    /// An order of the caller's agency, read after earlier requests on it have ended. Later ones wait while the lock is held.
+    pub(crate) async fn own_locked(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+    ) -> Result<(FlightOrder, Locked), OrderError> {
+        let id = self.own(caller, reference).await?.id;
+        let lock = self.lock(id.0).await;
+        Ok((self.own(caller, reference).await?, lock))
+    }
+
+    /// Any agency's order. Back office only.
+    pub(crate) async fn by_number(
+        &self,
+        tenant: &TenantId,
+        reference: &OrderReference,
+    ) -> Result<FlightOrder, OrderError> {
+        let tx = self.services.read(tenant).await?;
+        tx.flights().by_number(reference).await?.ok_or(OrderError::NotFound)
+    }
+
+    /// Any agency's order, locked as by [`OrderStore::own_locked`]. Back office only.
+    pub(crate) async fn by_number_locked(
+        &self,
+        tenant: &TenantId,
+        reference: &OrderReference,
+    ) -> Result<(FlightOrder, Locked), OrderError> {
+        let found = self.by_number(tenant, reference).await?;
+        let lock = self.lock(found.id.0).await;
+        Ok((self.reread(tenant, found).await?, lock))
+    }
+
+    /// The order as it is stored now.
+    pub(crate) async fn reread(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, DbError> {
+        let tx = self.services.read(tenant).await?;
+        Ok(tx.flights().by_id(order.id).await?.unwrap_or(order))
+    }
+
+    /// Change an order and record it, inside a transaction. `None` when another request changed it first; the caller then
+    /// rolls the transaction back.
+    pub(crate) async fn apply(
+        &self,
+        tx: &Tx,
+        order: &FlightOrder,
+        change: Change,
+        edit: impl FnOnce(&mut FlightOrder),
+    ) -> Result<Option<FlightOrder>, OrderError> {
+        let now = self.services.now();
+        let mut changed = order.clone();
+        if let Some(to) = change.target().filter(|to| *to != order.status) {
+            changed.status = order.status.flight_step_to(to)?;
+            changed.status_since = now;
+        }
+        edit(&mut changed);
+        if !tx.flights().save(&mut changed).await? {
+            return Ok(None);
+        }
+        for event in change.events(now) {
+            tx.orders().record(changed.id, &event).await?;
+        }
+        emails::enqueue(&self.services, tx, (order, &changed), &change).await?;
+        Ok(Some(changed))
+    }
+
+    /// One change in a transaction of its own. Returns the order as it is afterwards, whoever changed it.
+    pub(crate) async fn apply_alone(
+        &self,
+        tenant: &TenantId,
+        order: FlightOrder,
+        change: Change,
+        edit: impl FnOnce(&mut FlightOrder),
+    ) -> Result<FlightOrder, OrderError> {
+        let tx = self.services.begin(tenant).await?;
+        let changed = self.apply(&tx, &order, change, edit).await?;
+        let is_unconfirmed = |order: &FlightOrder| order.status == OrderStatus::UnConfirmed;
+        let is_handed_over = changed.as_ref().is_some_and(is_unconfirmed) && !is_unconfirmed(&order);
+        let order = self.commit(tx, order, changed).await?;
+        if is_handed_over {
+            self.handed_over.fetch_add(1, Ordering::Relaxed);
+            tracing::warn!(%tenant, order = order.reference.as_str(), "an order is left to operations to decide");
+        }
+        Ok(order)
+    }
+
+    /// Commit what [`OrderStore::apply`] changed; without a change, roll back and return the order as it is stored now.
+    pub(crate) async fn commit(
+        &self,
+        tx: Tx,
+        order: FlightOrder,
+        changed: Option<FlightOrder>,
+    ) -> Result<FlightOrder, OrderError> {
+        if let Some(changed) = changed {
+            tx.commit().await?;
+            return Ok(changed);
+        }
+        let tenant = tx.scope().tenant().clone();
+        tx.rollback().await?;
+        Ok(self.reread(&tenant, order).await?)
+    }
+
+    /// Reconcile an order again after `wait`.
+    pub(crate) async fn check_after(&self, tenant: &TenantId, order: OrderId, wait: TimeDelta) -> Result<(), DbError> {
+        self.check_at(tenant, order, Some(self.services.now() + wait)).await
+    }
+
+    /// Reconcile an order again at that instant; never again for `None`.
+    pub(crate) async fn check_at(
+        &self,
+        tenant: &TenantId,
+        order: OrderId,
+        at: Option<DateTime<Utc>>,
+    ) -> Result<(), DbError> {
+        let tx = self.services.begin(tenant).await?;
+        tx.orders().check_again(order, at).await?;
+        tx.commit().await
+    }
+}

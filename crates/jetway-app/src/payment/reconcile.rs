@@ -1,0 +1,165 @@
+//! Asking the provider, and what follows from its answer. A payment that seems over is asked about for a day: money may come late.
+
+use chrono::TimeDelta;
+use futures::stream::{self, StreamExt};
+use jetway_connectors::port::payment::BillState;
+use jetway_db::{DbError, Timed};
+use jetway_domain::ids::{PaymentId, TenantId};
+use jetway_domain::money::Money;
+use jetway_domain::order::OrderEventKind;
+use jetway_domain::payment::{PaymentSession, PaymentState};
+
+use super::begin::ASK_EVERY;
+use super::{PayTrouble, Payments};
+
+/// Payments reconciled concurrently.
+const AT_ONCE: usize = 8;
+/// Payments of one tenant in one round.
+const ROUND: u64 = 50;
+/// How long after its end a payment is asked about.
+const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
+/// And how often.
+const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
+
+impl Payments {
+    /// Reconcile every payment that is due. Returns how many were.
+    ///
+    /// # Errors
+    /// When the database cannot be read. A payment that fails is logged and looked at again later.
+    pub async fn reconcile_due(&self) -> Result<usize, DbError> {
+        let mut reconciled = 0;
+        let now = self.services.now();
+        for tenant in self.services.database.tenants_due(Timed::Payments, now).await? {
+            let tx = self.services.read(&tenant).await?;
+            let due = tx.payments().due(self.services.now(), ROUND).await?;
+            drop(tx);
+            reconciled += due.len();
+            let tenant = &tenant;
+            // Several at once: one slow airline must not keep the others' money waiting.
+            stream::iter(due)
+                .for_each_concurrent(AT_ONCE, |id| async move {
+                    let Err(error) = self.reconcile(tenant, id).await else {
+                        return;
+                    };
+                    tracing::warn!(%tenant, payment = %id, %error, "a payment could not be settled");
+                    if let Err(error) = self.put_off(tenant, id).await {
+                        tracing::error!(%tenant, payment = %id, %error, "a payment could not be put off");
+                    }
+                })
+                .await;
+        }
+        Ok(reconciled)
+    }
+
+    /// Ask about one payment, and do what the answer says.
+    pub(super) async fn reconcile(&self, tenant: &TenantId, id: PaymentId) -> Result<(), PayTrouble> {
+        let tx = self.services.read(tenant).await?;
+        let found = tx.payments().by_id(id).await?;
+        drop(tx);
+        // What operations decided is decided, whatever the provider still says.
+        let Some(payment) = found.filter(|payment| payment.details.verdict.is_none()) else {
+            return Ok(());
+        };
+        match payment.state {
+            PaymentState::Paid => self.finish(tenant, payment).await.map(drop),
+            PaymentState::Review => Ok(()),
+            PaymentState::Created
+            | PaymentState::Pending
+            | PaymentState::Failed
+            | PaymentState::Cancelled
+            | PaymentState::Expired => self.ask(tenant, payment).await,
+        }
+    }
+
+    async fn ask(&self, tenant: &TenantId, payment: PaymentSession) -> Result<(), PayTrouble> {
+        let (Some(reference), Some(provider)) = (payment.details.provider_ref.clone(), &self.provider) else {
+            // The request that opens it was cut short: nobody was sent anywhere. Or the provider was switched off, and with
+            // it the page on which somebody could pay.
+            return self.rest(tenant, payment, PaymentState::Expired).await;
+        };
+        match Self::patiently(provider.state(&reference)).await? {
+            BillState::Paid(amount) if amount == payment.total() => {
+                let paid = self.credit(tenant, payment).await?;
+                self.finish(tenant, paid).await.map(drop)
+            }
+            BillState::Paid(amount) => self.review(tenant, payment, amount).await,
+            BillState::Failed => {
+                self.end(tenant, payment, PaymentState::Failed, "The payment was declined.")
+                    .await
+            }
+            BillState::Cancelled => {
+                let text = "The payment was given up at the provider.";
+                self.end(tenant, payment, PaymentState::Cancelled, text).await
+            }
+            BillState::Open if payment.state.is_open() && self.services.now() < payment.expires_at => {
+                self.later(tenant, payment).await.map(drop)
+            }
+            BillState::Open => self.rest(tenant, payment, PaymentState::Expired).await,
+        }
+    }
+
+    /// Nobody paid in time, or it was over before. Asked about again now and then, for a day.
+    async fn rest(&self, tenant: &TenantId, mut payment: PaymentSession, to: PaymentState) -> Result<(), PayTrouble> {
+        let now = self.services.now();
+        let is_open_there = payment.details.provider_ref.is_some() && self.provider.is_some();
+        let can_be_asked = is_open_there && now < payment.expires_at + LATE_MONEY;
+        if payment.state.is_open() {
+            if payment.details.provider_ref.is_none() && now < payment.expires_at {
+                return self.later(tenant, payment).await.map(drop);
+            }
+            payment.state = to;
+        }
+        payment.next_check_at = can_be_asked.then_some(now + ASK_LATE_EVERY);
+        self.kept(tenant, &mut payment).await?;
+        Ok(())
+    }
+
+    /// The provider's last word, unless money overtakes it.
+    async fn end(
+        &self,
+        tenant: &TenantId,
+        mut payment: PaymentSession,
+        to: PaymentState,
+        text: &str,
+    ) -> Result<(), PayTrouble> {
+        let tx = self.services.begin(tenant).await?;
+        let is_news = payment.state.may_become(to);
+        if is_news {
+            payment.state = to;
+        }
+        payment.next_check_at = None;
+        if !tx.payments().save(&mut payment).await? {
+            tx.rollback().await?;
+            return Ok(());
+        }
+        if is_news {
+            self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Another amount than was asked: nothing is credited, a person decides.
+    async fn review(&self, tenant: &TenantId, mut payment: PaymentSession, amount: Money) -> Result<(), PayTrouble> {
+        tracing::error!(%tenant, payment = %payment.id, %amount, "a provider took another amount than was asked");
+        let tx = self.services.begin(tenant).await?;
+        payment.state = PaymentState::Review;
+        payment.details.taken = Some(amount);
+        payment.next_check_at = None;
+        if !tx.payments().save(&mut payment).await? {
+            tx.rollback().await?;
+            return Ok(());
+        }
+        let text = "The provider took another amount than was asked. Operations look into it.";
+        self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn put_off(&self, tenant: &TenantId, id: PaymentId) -> Result<(), DbError> {
+        let tx = self.services.begin(tenant).await?;
+        if let Some(mut payment) = tx.payments().by_id(id).await? {
+            payment.next_check_at = payment.next_check_at.map(|_| self.services.now() + ASK_EVERY);
+            tx.payments().save(&mut payment).await?;
+        }
+        tx.commit().await
+    }
+}

@@ -1,0 +1,309 @@
+//! Paying at the provider and in parts, on both engines: every amount once.
+
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use futures::future::join_all;
+use jetway_app::order::OrderError;
+use jetway_app::order::part_terms::Paying;
+use jetway_app::payment::Payments;
+use jetway_app::payment::begin::BeginError;
+use jetway_app::payment::decide::{PaymentDecision, ReviewError};
+use jetway_app::payment::dues::DueError;
+use jetway_app::wallet::WalletError;
+use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::money::Money;
+use jetway_domain::order::{OrderEventKind, OrderStatus};
+use jetway_domain::payment::{DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
+use jetway_domain::secret::SecretKey;
+use jetway_testkit::on_both_engines;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::office::{Office, Process, airline, payable, seen};
+
+const FUNDS: i64 = 1_000;
+
+/// The provider, and our side of it.
+struct Counter {
+    pay: Arc<Payments>,
+    simulator: Arc<Simulator>,
+    _folder: TempDir,
+}
+
+impl Counter {
+    fn of(office: &Office) -> Self {
+        let folder = TempDir::with_prefix("jetway-pay-").expect("a folder");
+        let path = folder.path().join("payments.jsonl");
+        let simulator = Simulator::open(&path, &SecretKey::new([3; 32]), office.clock.clone()).expect("a simulator");
+        Self {
+            pay: payments(office, Some(Arc::clone(&simulator))),
+            simulator,
+            _folder: folder,
+        }
+    }
+
+    async fn begin(&self, office: &Office, order: &FlightOrder, paying: Paying) -> PaymentSession {
+        let begun = self.pay.begin(&office.agent, seen(order, paying), "Falcon").await;
+        begun.expect("begun")
+    }
+
+    /// Decide on the provider's page, without any call being made.
+    fn decide(&self, office: &Office, payment: &PaymentSession, choice: Choice) -> Decided {
+        let reference = payment.details.provider_ref.as_deref().expect("a page");
+        let decided = self.simulator.choose(&office.agent.tenant, reference, choice);
+        decided.expect("kept").expect("a bill")
+    }
+
+    /// With a payment of which the provider took another amount than was asked.
+    async fn with_too_little(office: &Office) -> (Self, PaymentSession) {
+        let (counter, order) = (Self::of(office), office.booked().await);
+        counter.simulator.set_mood(Mood {
+            amount_percent: 99,
+            ..Mood::default()
+        });
+        let payment = counter.begin(office, &order, Paying::Whole).await;
+        counter.decide(office, &payment, Choice::Pay);
+        office.pass(TimeDelta::seconds(6));
+        counter.look().await;
+        (counter, payment)
+    }
+
+    async fn now(&self, office: &Office, payment: &PaymentSession) -> PaymentSession {
+        self.pay.payment(&office.agent, payment.id).await.expect("our payment")
+    }
+
+    async fn look(&self) {
+        self.pay.reconcile_due().await.expect("the timers run");
+    }
+}
+
+fn payments(office: &Office, simulator: Option<Arc<Simulator>>) -> Arc<Payments> {
+    let Process { store, ticketing, .. } = &office.process;
+    Payments::new(Arc::clone(store), Arc::clone(ticketing), simulator)
+}
+
+/// What of an order may be paid later.
+async fn terms_of(office: &Office, order: &FlightOrder) -> PartTerms {
+    let basis = order.details.offer.part_basis(order.details.quote.agent_payable);
+    let orders = &office.process.orders;
+    let terms = orders
+        .part_terms(&office.agent.tenant, order.agency, &basis, false)
+        .await;
+    terms.expect("read").expect("terms")
+}
+
+/// An order whose first part was paid with its tickets.
+async fn in_part(office: &Office) -> (Counter, FlightOrder, PartTerms) {
+    let order = office.booked().await;
+    let terms = terms_of(office, &order).await;
+    let part = Paying::Part {
+        accepted: Some(terms.now),
+    };
+    let issued = office.process.ticketing.issue(&office.agent, seen(&order, part)).await;
+    (Counter::of(office), issued.expect("issued"), terms)
+}
+
+on_both_engines! {
+    // covers: T-314
+    async fn a_payment_fills_the_wallet_and_the_tickets_empty_it(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        assert_eq!((payment.state, payment.amount), (PaymentState::Pending, payable(&order)));
+        let decided = counter.decide(&office, &payment, Choice::Pay);
+        let notice = &decided.notices[0];
+        let taken = counter.pay.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature);
+        taken.await.expect("taken");
+        let paid = counter.now(&office, &payment).await;
+        assert_eq!((paid.state, paid.details.landing), (PaymentState::Paid, Some(Landing::Order)));
+        let order = office.order(&order.reference).await.order;
+        assert_eq!(order.status, OrderStatus::Confirmed);
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS, 0));
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn two_processes_with_the_same_call_twenty_times_credit_once(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let other = payments(&office, Some(Arc::clone(&counter.simulator)));
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        let decided = counter.decide(&office, &payment, Choice::Pay);
+        let notice = &decided.notices[0];
+        let calls = (0..20).map(|call| {
+            let payments = if call % 2 == 0 { &counter.pay } else { &other };
+            payments.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature)
+        });
+        join_all(calls).await;
+        office.pass(TimeDelta::seconds(30));
+        counter.look().await;
+        assert_eq!(counter.now(&office, &payment).await.details.landing, Some(Landing::Order));
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Confirmed);
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS, 0));
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn money_that_was_credited_and_cut_short_is_finished_by_the_timers(test: TestDatabase) {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(test, FUNDS, &[&gds]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        // Nobody calls: the timers ask.
+        counter.decide(&office, &payment, Choice::Pay);
+        office.pass(TimeDelta::seconds(6));
+        counter.look().await;
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Confirmed);
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn money_after_the_end_stays_in_the_wallet(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        office.pass(TimeDelta::minutes(20) - TimeDelta::seconds(10));
+        counter.decide(&office, &payment, Choice::PayLate);
+        office.pass(TimeDelta::seconds(20));
+        counter.look().await;
+        assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Expired);
+        office.pass(TimeDelta::minutes(11));
+        counter.look().await;
+        let late = counter.now(&office, &payment).await;
+        assert_eq!(late.details.landing, Some(Landing::Wallet(WalletReason::Late)));
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS + payable(&order).minor, 0));
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
+        assert_eq!(office.prove().await, 2);
+    }
+
+    async fn another_amount_is_credited_to_nobody(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, payment) = Counter::with_too_little(&office).await;
+        assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Review);
+        assert_eq!((office.wallet().await.posted.minor, office.prove().await), (FUNDS, 1));
+    }
+
+    async fn of_two_verdicts_at_once_one_counts_and_is_audited(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, payment) = Counter::with_too_little(&office).await;
+        let taken = counter.now(&office, &payment).await.details.taken.expect("an amount");
+        let words = [Ruling::Credit, Ruling::Refunded].map(|ruling| PaymentDecision {
+            ruling,
+            reason: "Line 12".to_owned(),
+            operator: "Nadia".to_owned(),
+        });
+        let tenant = &office.agent.tenant;
+        let said = join_all(words.iter().map(|word| counter.pay.decide(tenant, payment.id, word))).await;
+        assert_eq!(said.iter().filter(|answer| answer.is_ok()).count(), 1, "{said:?}");
+        assert!(said.iter().any(|answer| matches!(answer, Err(ReviewError::WrongState(_)))), "{said:?}");
+        counter.look().await;
+        let (posted, entries) = (office.wallet().await.posted.minor, office.prove().await);
+        let expected = if said[0].is_ok() { (FUNDS + taken.minor, 2) } else { (FUNDS, 1) };
+        assert_eq!((posted, entries), expected);
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let trail = tx.audit().latest(50).await.expect("the trail");
+        let verdicts: Vec<_> = trail.iter().filter(|event| event.action == "payment.decide").collect();
+        assert_eq!(verdicts.len(), 1, "{verdicts:?}");
+        assert_eq!((&verdicts[0].detail["operator"], &verdicts[0].detail["reason"]), (&json!("Nadia"), &json!("Line 12")));
+    }
+
+    // covers: T-314
+    async fn the_first_part_buys_the_tickets_and_the_rest_is_owed_until_it_is_overdue(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let order = office.booked().await;
+        let terms = terms_of(&office, &order).await;
+        assert_eq!(terms.now.minor + terms.later.minor, payable(&order).minor);
+        let part = Paying::Part { accepted: Some(terms.now) };
+        let issued = office.process.ticketing.issue(&office.agent, seen(&order, part)).await.expect("issued");
+        assert_eq!((issued.payment.expect("paid").amount, issued.details.part), (terms.now, Some(terms)));
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (1_000_000 - terms.now.minor, 0));
+        assert_eq!(office.prove().await, 2);
+        let counter = Counter::of(&office);
+        let due = counter.pay.due(&office.agent, &order.reference).await.expect("ours").due;
+        assert_eq!(due.left(), Ok(terms.later));
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let overdue = async |at| tx.dues().is_overdue(office.agent.agency, at).await.expect("read");
+        assert!(!overdue(terms.due_at).await);
+        assert!(overdue(terms.due_at + TimeDelta::seconds(1)).await);
+    }
+
+    // covers: T-360
+    async fn the_rest_is_paid_once_by_twenty_at_once_and_all_of_it(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order, terms) = in_part(&office).await;
+        let (other, reference) = (payments(&office, Some(Arc::clone(&counter.simulator))), &order.reference);
+        let before = office.wallet().await.posted.minor;
+        // A part of it is no payment.
+        let less = Money::new(terms.later.minor - 1, terms.later.currency);
+        let refused = counter.pay.settle(&office.agent, reference, less).await;
+        assert!(matches!(refused, Err(DueError::AmountMismatch { current }) if current == terms.later), "{refused:?}");
+
+        let presses = (0..20).map(|press| {
+            let payments = if press % 2 == 0 { &counter.pay } else { &other };
+            payments.settle(&office.agent, reference, terms.later)
+        });
+        let settled = join_all(presses).await;
+        let paid = settled.iter().filter(|answer| answer.as_ref().expect("settled").now).count();
+        assert_eq!(paid, 1, "{settled:?}");
+        let view = counter.pay.due(&office.agent, reference).await.expect("ours");
+        assert_eq!((view.state, view.due.left().map(|left| left.minor)), (DueState::Settled, Ok(0)));
+        assert!(settled.iter().all(|answer| answer.as_ref().expect("settled").view == view), "{settled:?}");
+        assert_eq!(office.wallet().await.posted.minor, before - terms.later.minor);
+        assert_eq!(office.prove().await, 3);
+        let history = office.order(reference).await.history;
+        let lines = history.iter().filter(|event| event.kind == OrderEventKind::DueSettled);
+        assert_eq!(lines.map(|line| line.by.as_str()).collect::<Vec<_>>(), ["Amina Rahman"]);
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let long_after = terms.due_at + TimeDelta::days(30);
+        assert!(!tx.dues().is_overdue(office.agent.agency, long_after).await.expect("read"));
+    }
+
+    async fn a_wallet_without_the_rest_pays_none_of_it(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order, terms) = in_part(&office).await;
+        let held = office.wallet().await.posted.minor - terms.later.minor + 1;
+        office.put_aside(held).await;
+        let refused = counter.pay.settle(&office.agent, &order.reference, terms.later).await;
+        let missing = Money::new(1, terms.later.currency);
+        assert!(
+            matches!(&refused, Err(DueError::Wallet(WalletError::InsufficientBalance { shortfall })) if *shortfall == missing),
+            "{refused:?}"
+        );
+        let view = counter.pay.due(&office.agent, &order.reference).await.expect("ours");
+        assert_eq!((view.state, view.due.left(), view.settlement), (DueState::Open, Ok(terms.later), None));
+        assert_eq!(office.prove().await, 2);
+    }
+
+    async fn what_was_paid_whole_or_is_anothers_has_no_due(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let accepted = payable(&order);
+        for order in [office.booked().await, office.issue(&order).await.expect("issued")] {
+            let refused = counter.pay.settle(&office.agent, &order.reference, accepted).await;
+            assert!(matches!(refused, Err(DueError::NothingDue)), "{refused:?}");
+        }
+        let (counter, order, terms) = in_part(&office).await;
+        let stranger = office.stranger().await;
+        let refused = counter.pay.settle(&stranger, &order.reference, terms.later).await;
+        assert!(matches!(refused, Err(DueError::Order(OrderError::NotFound))), "{refused:?}");
+        assert_eq!(office.prove().await, 3);
+    }
+
+    async fn without_a_provider_nobody_pays_online_and_what_was_opened_ends(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        let wallet_only = payments(&office, None);
+        let refused = wallet_only.begin(&office.agent, seen(&order, Paying::Whole), "Falcon").await;
+        assert!(matches!(refused, Err(BeginError::NotOffered)), "{refused:?}");
+        assert_eq!(wallet_only.fee(payable(&order)), Ok(None));
+        office.pass(TimeDelta::seconds(6));
+        assert_eq!(wallet_only.reconcile_due().await.expect("the timers run"), 1);
+        assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Expired);
+        office.pass(TimeDelta::minutes(30));
+        assert_eq!(wallet_only.reconcile_due().await.expect("the timers run"), 0);
+    }
+}

@@ -1,0 +1,174 @@
+//! Flight orders: the row in `orders`, the row of the same key in `flight_orders`, and the order's requests.
+
+mod list;
+mod row;
+
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::{AgencyId, OrderId, OrderKind, OrderReference, PriceSessionId};
+use jetway_domain::order::OrderStatus;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QueryOrder, QuerySelect, Select, SelectTwo,
+};
+
+pub use list::{InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
+use row::{flight_row, order_of};
+
+use crate::entity::TenantRows;
+use crate::entity::order::{self, flight, with_flight};
+use crate::repo::orders::order_kind;
+use crate::{DbError, Tx};
+
+/// The flight orders of a tenant.
+#[derive(Debug)]
+pub struct FlightOrders<'a>(&'a Tx);
+
+/// A query of flight orders, both rows of each.
+type BothRows = SelectTwo<order::Entity, flight::Entity>;
+
+impl Tx {
+    /// Flight orders.
+    #[must_use]
+    pub const fn flights(&self) -> FlightOrders<'_> {
+        FlightOrders(self)
+    }
+}
+
+impl FlightOrders<'_> {
+    /// Keep a new order. Answers `false`, having kept nothing, when its price session already has one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn insert(&self, order: &FlightOrder) -> Result<bool, DbError> {
+        // First the row with the session's unique key; its reference to `orders` is checked at the end of the transaction.
+        if !flight::Entity::insert_row_once(self.0, flight_row(self.0, order)?).await? {
+            return Ok(false);
+        }
+        self.0.orders().insert(order, &order.summary()).await?;
+        Ok(true)
+    }
+
+    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
+    /// `order.version` has grown.
+    ///
+    /// # Errors
+    /// When the database fails or refuses.
+    pub async fn save(&self, order: &mut FlightOrder) -> Result<bool, DbError> {
+        let summary = order.summary();
+        if !self.0.orders().save(order, &summary).await? {
+            return Ok(false);
+        }
+        let row = flight_row(self.0, order)?;
+        flight::Entity::update_in_tenant(self.0.scope())
+            .filter(flight::Column::Id.eq(order.id.0))
+            .set(row.into_active_model().reset_all())
+            .exec(&self.0.conn)
+            .await?;
+        Ok(true)
+    }
+
+    /// The order with this reference, when the agency may see it.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_reference(
+        &self,
+        agency: AgencyId,
+        reference: &OrderReference,
+    ) -> Result<Option<FlightOrder>, DbError> {
+        let found = self.of_agency(agency);
+        self.one(found.filter(order::Column::Reference.eq(reference.as_str())))
+            .await
+    }
+
+    /// Any agency's order with this reference. Back office only.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_number(&self, reference: &OrderReference) -> Result<Option<FlightOrder>, DbError> {
+        let found = self
+            .all_rows()
+            .filter(order::Column::Reference.eq(reference.as_str()))
+            .filter(order::Column::WithdrawnAt.is_null());
+        self.one(found).await
+    }
+
+    /// The order of a price session, withdrawn or not.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_session(&self, session: PriceSessionId) -> Result<Option<FlightOrder>, DbError> {
+        self.one(self.all_rows().filter(flight::Column::SessionId.eq(session.0)))
+            .await
+    }
+
+    /// The order with this key, withdrawn or not.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_id(&self, id: OrderId) -> Result<Option<FlightOrder>, DbError> {
+        self.one(self.all_rows().filter(order::Column::Id.eq(id.0))).await
+    }
+
+    /// Orders that operations must decide on, the oldest first.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn handed_over(&self, most: u64) -> Result<Vec<FlightOrder>, DbError> {
+        let found = self
+            .all_rows()
+            .filter(order::Column::Status.eq(OrderStatus::UnConfirmed.as_str()))
+            .filter(order::Column::WithdrawnAt.is_null())
+            .order_by_asc(order::Column::StatusSince)
+            .limit(most);
+        self.all(found.select_also(flight::Entity)).await
+    }
+
+    /// Some orders whose passports are not encrypted yet.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn with_open_papers(&self, limit: u64) -> Result<Vec<FlightOrder>, DbError> {
+        let found = self
+            .all_rows()
+            .filter(flight::Column::SealedPapers.is_null())
+            .limit(limit);
+        self.all(found.select_also(flight::Entity)).await
+    }
+
+    /// Every flight order of the tenant, joined with its flight row.
+    fn all_rows(&self) -> Select<order::Entity> {
+        order::Entity::in_tenant(self.0.scope()).join(JoinType::InnerJoin, with_flight())
+    }
+
+    /// The flight orders an agency sees, without the join.
+    fn of_agency_alone(&self, agency: AgencyId) -> Select<order::Entity> {
+        let own = self.0.orders().of_agency(agency);
+        own.filter(order::Column::Kind.eq(order_kind(OrderKind::Flight)))
+    }
+
+    /// The flight orders an agency sees, joined with their flight rows.
+    fn of_agency(&self, agency: AgencyId) -> Select<order::Entity> {
+        self.of_agency_alone(agency).join(JoinType::InnerJoin, with_flight())
+    }
+
+    async fn one(&self, found: Select<order::Entity>) -> Result<Option<FlightOrder>, DbError> {
+        let rows = found.select_also(flight::Entity).one(&self.0.conn).await?;
+        Ok(self.read(rows.into_iter().collect()).await?.pop())
+    }
+
+    async fn all(&self, found: BothRows) -> Result<Vec<FlightOrder>, DbError> {
+        self.read(found.all(&self.0.conn).await?).await
+    }
+
+    /// The orders of these rows with their requests, in the same order.
+    async fn read(&self, rows: Vec<(order::Model, Option<flight::Model>)>) -> Result<Vec<FlightOrder>, DbError> {
+        let ids = rows.iter().map(|(row, _)| row.id).collect();
+        let mut requests = self.0.order_requests().of_orders(ids).await?;
+        let read = |(row, flight): (order::Model, Option<flight::Model>)| {
+            let flight = flight.ok_or(DbError::Unreadable("flight_orders.id"))?;
+            let requests = requests.remove(&row.id).unwrap_or_default();
+            order_of(row, flight, requests)
+        };
+        rows.into_iter().map(read).collect()
+    }
+}

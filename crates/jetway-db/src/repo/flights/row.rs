@@ -1,0 +1,59 @@
+//! Flight order ↔ row.
+
+use jetway_domain::air::order::{Attempts, FlightOrder, OrderDetails};
+use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::air::traveller::{PartyPassports, give_passports};
+use jetway_domain::ids::PriceSessionId;
+use jetway_domain::order::OrderRequest;
+
+use crate::entity::order::{self, flight};
+use crate::repo::orders::{core_of, count};
+use crate::repo::{from_json, to_json};
+use crate::{DbError, Tx};
+
+pub(super) fn flight_row(tx: &Tx, order: &FlightOrder) -> Result<flight::Model, DbError> {
+    Ok(flight::Model {
+        tenant: tx.tenant(),
+        id: order.id.0,
+        session_id: order.session.0,
+        pnr: order.pnr.clone(),
+        ticketing_time_limit_at: order.limits.ticketing_time_limit_at,
+        auto_cancel_at: order.limits.auto_cancel_at,
+        book_attempt: i64::from(order.attempts.book),
+        issue_attempt: i64::from(order.attempts.issue),
+        airline: order.details.offer.validating.as_str().to_owned(),
+        sealed_papers: order.sealed_papers.clone(),
+        details: to_json(&stored(order), "flight_orders.details")?,
+    })
+}
+
+/// The details as stored: encrypted passports are not stored in plain text as well.
+fn stored(order: &FlightOrder) -> OrderDetails {
+    let mut details = order.details.clone();
+    if order.sealed_papers.is_some() {
+        give_passports(&mut details.travellers, PartyPassports::new());
+    }
+    details
+}
+
+pub(super) fn order_of(
+    row: order::Model,
+    flight: flight::Model,
+    requests: Vec<OrderRequest>,
+) -> Result<FlightOrder, DbError> {
+    Ok(FlightOrder {
+        core: core_of(row, requests)?,
+        session: PriceSessionId(flight.session_id),
+        pnr: flight.pnr,
+        limits: TimeLimits {
+            ticketing_time_limit_at: flight.ticketing_time_limit_at,
+            auto_cancel_at: flight.auto_cancel_at,
+        },
+        attempts: Attempts {
+            book: count(flight.book_attempt, "flight_orders.book_attempt")?,
+            issue: count(flight.issue_attempt, "flight_orders.issue_attempt")?,
+        },
+        sealed_papers: flight.sealed_papers,
+        details: from_json(flight.details, "flight_orders.details")?,
+    })
+}

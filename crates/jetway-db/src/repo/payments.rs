@@ -1,0 +1,145 @@
+//! Payments at providers, and dues of orders paid in part.
+
+mod dues;
+
+use chrono::{DateTime, Utc};
+use jetway_domain::ids::{AgencyId, OrderId, PaymentId};
+use jetway_domain::money::{CurrencyCode, Money};
+use jetway_domain::payment::{PaymentSession, PaymentState};
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+
+use crate::entity::TenantRows;
+use crate::entity::payment::{Column, Entity, Model};
+use crate::repo::{from_json, to_json};
+use crate::{DbError, Tx};
+
+pub use dues::{Due, Dues};
+
+/// The payments of a tenant.
+#[derive(Debug)]
+pub struct Payments<'t>(&'t Tx);
+
+impl Tx {
+    /// Payments at providers.
+    #[must_use]
+    pub const fn payments(&self) -> Payments<'_> {
+        Payments(self)
+    }
+}
+
+impl Payments<'_> {
+    /// Keep a new one. Answers `false` when its order has an open one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn insert(&self, payment: &PaymentSession) -> Result<bool, DbError> {
+        Entity::insert_row_once(self.0, row_of(self.0, payment)?).await
+    }
+
+    /// One payment.
+    ///
+    /// # Errors
+    /// When the database fails or the row cannot be read.
+    pub async fn by_id(&self, id: PaymentId) -> Result<Option<PaymentSession>, DbError> {
+        let found = Entity::in_tenant(self.0.scope()).filter(Column::Id.eq(id.0));
+        found.one(&self.0.conn).await?.map(payment_of).transpose()
+    }
+
+    /// The payments of an order, newest first.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn of_order(&self, order: OrderId) -> Result<Vec<PaymentSession>, DbError> {
+        let found = Entity::in_tenant(self.0.scope())
+            .filter(Column::OrderId.eq(order.0))
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id);
+        found.all(&self.0.conn).await?.into_iter().map(payment_of).collect()
+    }
+
+    /// Those a person must decide, the oldest first.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn in_review(&self, most: u64) -> Result<Vec<PaymentSession>, DbError> {
+        let found = Entity::in_tenant(self.0.scope())
+            .filter(Column::State.eq(PaymentState::Review.as_str()))
+            .order_by_asc(Column::CreatedAt)
+            .order_by_asc(Column::Id)
+            .limit(most);
+        found.all(&self.0.conn).await?.into_iter().map(payment_of).collect()
+    }
+
+    /// Payments to look at, most overdue first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn due(&self, now: DateTime<Utc>, limit: u64) -> Result<Vec<PaymentId>, DbError> {
+        let ids: Vec<uuid::Uuid> = Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(Column::Id)
+            .filter(Column::NextCheckAt.lte(now))
+            .order_by_asc(Column::NextCheckAt)
+            .limit(limit)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(ids.into_iter().map(PaymentId).collect())
+    }
+
+    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
+    /// `payment.version` has grown.
+    ///
+    /// # Errors
+    /// When the database fails or refuses.
+    pub async fn save(&self, payment: &mut PaymentSession) -> Result<bool, DbError> {
+        let mut row = row_of(self.0, payment)?;
+        row.version += 1;
+        let result = Entity::update_in_tenant(self.0.scope())
+            .filter(Column::Id.eq(payment.id.0))
+            .filter(Column::Version.eq(i64::from(payment.version)))
+            .set(row.into_active_model().reset_all())
+            .exec(&self.0.conn)
+            .await?;
+        let kept = result.rows_affected == 1;
+        if kept {
+            payment.version += 1;
+        }
+        Ok(kept)
+    }
+}
+
+fn row_of(tx: &Tx, payment: &PaymentSession) -> Result<Model, DbError> {
+    Ok(Model {
+        tenant: tx.tenant(),
+        id: payment.id.0,
+        version: i64::from(payment.version),
+        agency_id: payment.agency.0,
+        order_id: payment.order.0,
+        state: payment.state.as_str().to_owned(),
+        amount_minor: payment.amount.minor,
+        fee_minor: payment.fee.minor,
+        currency: payment.amount.currency.to_string(),
+        created_at: payment.created_at,
+        expires_at: payment.expires_at,
+        next_check_at: payment.next_check_at,
+        details: to_json(&payment.details, "payments.details")?,
+    })
+}
+
+fn payment_of(row: Model) -> Result<PaymentSession, DbError> {
+    let currency = CurrencyCode::parse(&row.currency).map_err(|_| DbError::Unreadable("payments.currency"))?;
+    Ok(PaymentSession {
+        id: PaymentId(row.id),
+        version: u32::try_from(row.version).map_err(|_| DbError::Unreadable("payments.version"))?,
+        agency: AgencyId(row.agency_id),
+        order: OrderId(row.order_id),
+        state: PaymentState::parse(&row.state).ok_or(DbError::Unreadable("payments.state"))?,
+        amount: Money::new(row.amount_minor, currency),
+        fee: Money::new(row.fee_minor, currency),
+        created_at: row.created_at,
+        expires_at: row.expires_at,
+        next_check_at: row.next_check_at,
+        details: from_json(row.details, "payments.details")?,
+    })
+}

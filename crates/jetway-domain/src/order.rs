@@ -1,0 +1,17 @@
+//! Orders of every product: what they share, whatever is sold. A product's order embeds [`OrderCore`] and adds the rest.
+//! Source: ADR 0013, 0084.
+
+mod core;
+mod event;
+mod note;
+mod request;
+mod status;
+
+pub use self::core::{OrderCore, OrderSummary, Payment};
+pub use event::{Moved, OrderEvent, OrderEventKind};
+pub use note::{LONGEST_NOTE, MOST_NOTES, NoteText, NoteTextFault, OrderNote};
+pub use request::{
+    ExtendReason, LimitExtension, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject,
+    WaitingRequest,
+};
+pub use status::{OrderStatus, WrongState};

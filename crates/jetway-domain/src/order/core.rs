@@ -1,0 +1,93 @@
+//! The part of an order that every product has.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{OrderRequest, OrderStatus, RequestKind};
+use crate::ids::{AgencyId, HoldId, JournalId, OrderId, OrderReference, UserId};
+use crate::money::Money;
+
+/// The state of an order that every product has. The product sold is the kind of its reference.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderCore {
+    /// Primary key.
+    pub id: OrderId,
+    /// The order reference for users.
+    pub reference: OrderReference,
+    /// Increases with every change; a change based on an older version is refused.
+    pub version: u32,
+    /// Its status.
+    pub status: OrderStatus,
+    /// When the status last changed.
+    pub status_since: DateTime<Utc>,
+    /// The agency that sold it.
+    pub agency: AgencyId,
+    /// The user who made it.
+    pub created_by: UserId,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When to reconcile it next; `None` when nothing is due.
+    pub next_check_at: Option<DateTime<Utc>>,
+    /// The wallet hold while the order is fulfilled.
+    pub hold: Option<HoldId>,
+    /// The charge.
+    pub payment: Option<Payment>,
+    /// When the supplier refused the booking. The order is then hidden.
+    pub withdrawn_at: Option<DateTime<Utc>>,
+    /// Requests about the order and their answers, oldest first. They are stored with the order and never removed.
+    pub requests: Vec<OrderRequest>,
+}
+
+/// A captured payment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Payment {
+    /// Amount charged to the wallet, in the currency of the order.
+    pub amount: Money,
+    /// Its journal entry.
+    pub journal: JournalId,
+    /// When it was charged.
+    pub paid_at: DateTime<Utc>,
+}
+
+/// What lists, searches and reports show of an order of any product. Derived from the product's order each time it is saved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderSummary {
+    /// What was sold, such as the route `DXB-DAC-DXB`.
+    pub title: String,
+    /// Name of the first traveller or guest.
+    pub lead_name: String,
+    /// First local day of the trip or stay.
+    pub starts_on: NaiveDate,
+    /// The price shown to the customer.
+    pub customer: Money,
+    /// The agency's total, in the same currency.
+    pub payable: Money,
+    /// The supplier connection, such as `gds-a`.
+    pub supplier: String,
+    /// Lower-case words that a search finds the order by, one per line.
+    pub search_text: String,
+}
+
+impl OrderCore {
+    /// The latest request of a kind.
+    #[must_use]
+    pub fn latest_request(&self, kind: RequestKind) -> Option<&OrderRequest> {
+        self.requests
+            .iter()
+            .rev()
+            .find(|request| request.subject.kind() == kind)
+    }
+
+    /// Whether the latest request of a kind is approved.
+    #[must_use]
+    pub fn is_approved(&self, kind: RequestKind) -> bool {
+        self.latest_request(kind).is_some_and(OrderRequest::is_allowed)
+    }
+
+    /// Stores a request as it is now: in place of the one with its key, or as the newest.
+    pub fn keep_request(&mut self, request: OrderRequest) {
+        match self.requests.iter_mut().find(|kept| kept.id == request.id) {
+            Some(kept) => *kept = request,
+            None => self.requests.push(request),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Requests about an order: asked by the agency, answered by operations or by the supplier. Source: ADR 0051, 0062, 0074, 0084.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AgencyId, OrderReference, OrderRequestId};
+
+/// A request about an order, and its answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderRequest {
+    /// Primary key.
+    pub id: OrderRequestId,
+    /// What is requested.
+    pub subject: RequestSubject,
+    /// Whether it is answered, and how.
+    pub state: RequestState,
+    /// Name of the user who made it.
+    pub asked_by: String,
+    /// When it was made.
+    pub asked_at: DateTime<Utc>,
+    /// The user's remark.
+    pub remark: Option<String>,
+    /// An answer after this is too late; `None` if any time will do.
+    pub due_at: Option<DateTime<Utc>>,
+    /// The answer; `None` while pending.
+    pub answer: Option<RequestAnswer>,
+}
+
+/// A request that waits for a person, with what identifies its order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WaitingRequest {
+    /// The order.
+    pub reference: OrderReference,
+    /// Its agency.
+    pub agency: AgencyId,
+    /// What was sold, such as a route.
+    pub title: String,
+    /// Name of the first traveller or guest.
+    pub lead_name: String,
+    /// The request.
+    pub request: OrderRequest,
+}
+
+/// An answer to a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RequestAnswer {
+    /// Who answered: an operator, or the supplier.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// The operator's remark, or the supplier's message.
+    pub text: Option<String>,
+}
+
+/// What is requested, with the data of its kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "details", rename_all = "camelCase")]
+pub enum RequestSubject {
+    /// Partial payment of an order that the rules require in full.
+    PartPayment,
+    /// Issue for unaccompanied minors whom no airline rule covers.
+    UnaccompaniedMinors,
+    /// A later time limit.
+    LimitExtension(LimitExtension),
+}
+
+/// An extension of the time limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LimitExtension {
+    /// The requested limit.
+    pub until: DateTime<Utc>,
+    /// The reason.
+    pub reason: ExtendReason,
+    /// The granted limit, possibly earlier than requested.
+    pub granted_until: Option<DateTime<Utc>>,
+}
+
+/// Why an agent requests an extension.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum ExtendReason {
+    /// The customer has not paid yet.
+    Payment,
+    /// A passport or visa is missing.
+    Documents,
+    /// The customer, or their employer, has not decided.
+    Decision,
+    /// Other, explained in the remark.
+    Other,
+}
+
+/// The kind of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RequestKind {
+    /// Partial payment.
+    PartPayment,
+    /// Issue for unaccompanied minors.
+    UnaccompaniedMinors,
+    /// A later time limit.
+    LimitExtension,
+}
+
+/// State of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RequestState {
+    /// Pending.
+    Requested,
+    /// Approved, in full or in part.
+    Allowed,
+    /// Refused.
+    Refused,
+}
+
+impl RequestSubject {
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(&self) -> RequestKind {
+        match self {
+            Self::PartPayment => RequestKind::PartPayment,
+            Self::UnaccompaniedMinors => RequestKind::UnaccompaniedMinors,
+            Self::LimitExtension(_) => RequestKind::LimitExtension,
+        }
+    }
+}
+
+impl RequestKind {
+    /// Stored and wire name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::PartPayment => "partPayment",
+            Self::UnaccompaniedMinors => "unaccompaniedMinors",
+            Self::LimitExtension => "limitExtension",
+        }
+    }
+}
+
+impl RequestState {
+    /// Every state.
+    pub const ALL: [Self; 3] = [Self::Requested, Self::Allowed, Self::Refused];
+
+    /// Stored and wire name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Requested => "requested",
+            Self::Allowed => "allowed",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// Parses a state.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
+}
+
+impl ExtendReason {
+    /// Every reason.
+    pub const ALL: [Self; 4] = [Self::Payment, Self::Documents, Self::Decision, Self::Other];
+
+    /// Wire name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Payment => "payment",
+            Self::Documents => "documents",
+            Self::Decision => "decision",
+            Self::Other => "other",
+        }
+    }
+
+    /// Parses a reason.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.as_str() == text)
+    }
+}
+
+impl OrderRequest {
+    /// Whether it is approved.
+    #[must_use]
+    pub const fn is_allowed(&self) -> bool {
+        matches!(self.state, RequestState::Allowed)
+    }
+
+    /// Whether the answer is pending.
+    #[must_use]
+    pub const fn is_waiting(&self) -> bool {
+        matches!(self.state, RequestState::Requested)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ExtendReason, LimitExtension, RequestState, RequestSubject};
+
+    #[test]
+    fn a_subject_is_stored_under_the_name_of_its_kind() {
+        let extension = LimitExtension {
+            until: "2026-11-26T10:00:00Z".parse().expect("an instant"),
+            reason: ExtendReason::Documents,
+            granted_until: None,
+        };
+        let subjects = [
+            RequestSubject::PartPayment,
+            RequestSubject::UnaccompaniedMinors,
+            RequestSubject::LimitExtension(extension),
+        ];
+        for subject in subjects {
+            let stored = serde_json::to_value(&subject).expect("stored");
+            assert_eq!(stored["kind"], subject.kind().as_str());
+            assert_eq!(serde_json::from_value::<RequestSubject>(stored).expect("read"), subject);
+        }
+    }
+
+    #[test]
+    fn names_of_states_survive_storage() {
+        for state in RequestState::ALL {
+            assert_eq!(RequestState::parse(state.as_str()), Some(state));
+        }
+        assert_eq!(RequestState::parse("granted"), None);
+    }
+}
