@@ -6,6 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Response};
 use chrono::{DateTime, Utc};
+use html_escape::encode_double_quoted_attribute as escaped;
 use http::{HeaderMap, header};
 use serde::Serialize;
 
@@ -68,13 +69,6 @@ fn page(items: &[Item]) -> String {
         rows.push_str("<p>Nothing has been sent yet.</p>");
     }
     include_str!("outbox/page.html").replace("{rows}", &rows)
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! The document as a self-contained page: no script, no external address, every text escaped.
 
+use html_escape::encode_quoted_attribute as escaped;
+
 use crate::code;
 use crate::data_address::data_address;
 use crate::model::{Flight, FlightEnd, Paper, Party, Person};
@@ -105,10 +107,10 @@ fn party(label: &str, party: &Party) -> String {
 
 fn flight(flight: &Flight) -> String {
     let end = |end: &FlightEnd| {
-        let [time, code, date, place] = [&end.time, &end.code, &end.date, &end.place].map(|text| escaped(text));
+        let [time, code, date, place] = [&end.time, &end.code, &end.date, &end.place].map(escaped);
         format!("<div><b><bdi>{time}</bdi> {code}</b><br>{date}<br><small>{place}</small></div>")
     };
-    let [number, airline, cabin] = [&flight.number, &flight.airline, &flight.cabin].map(|text| escaped(text));
+    let [number, airline, cabin] = [&flight.number, &flight.airline, &flight.cabin].map(escaped);
     let wait = if flight.wait.is_empty() {
         String::new()
     } else {
@@ -123,29 +125,12 @@ fn flight(flight: &Flight) -> String {
 }
 
 fn person(person: &Person) -> String {
-    let [name, kind, ticket, passport] =
-        [&person.name, &person.kind, &person.ticket, &person.passport].map(|text| escaped(text));
-    let extras: Vec<String> = person.extras.iter().map(|extra| escaped(extra)).collect();
+    let [name, kind, ticket, passport] = [&person.name, &person.kind, &person.ticket, &person.passport].map(escaped);
+    let extras: Vec<_> = person.extras.iter().map(escaped).collect();
     format!(
         "<tr><td><b>{name}</b> <small>{kind}</small></td><td>{ticket}</td><td>{passport}</td><td>{}</td></tr>",
         extras.join("<br>")
     )
-}
-
-/// Escapes a text for element content and quoted attributes.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            _ => safe.push(letter),
-        }
-    }
-    safe
 }
 
 /// A colour `#rrggbb`; black for anything else.

@@ -1,5 +1,6 @@
 //! The HTML of the simulated payment page, without scripts and with its own style.
 
+use html_escape::encode_double_quoted_attribute as escaped;
 use jetway_app::payment::Checkout;
 
 const STYLE: &str = "
@@ -87,7 +88,8 @@ pub(super) fn of(checkout: &Checkout, is_arabic: bool) -> String {
     let button = |choice: &str, class: &str, text: &str| {
         format!("<button class=\"{class}\" formaction=\"?session={reference}&amp;choice={choice}\">{text}</button>")
     };
-    let total = escaped(&checkout.total.to_string());
+    let total = checkout.total.to_string();
+    let total = escaped(&total);
     let body = format!(
         "<section><h1><bdi>{total}</bdi></h1><p>{to} {payee}</p><p><bdi>{description}</bdi></p><form method=\"post\">{pay}{decline}{cancel}\
          <details><summary>{more}</summary><div>{late}{repeated}</div></details></form></section><footer>{foot}</footer>",
@@ -121,11 +123,4 @@ fn framed(words: &Words, body: &str) -> String {
         words.test,
         provider = words.provider,
     )
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

@@ -1,5 +1,7 @@
 //! Normalises typed text: lower case, no accents, words separated by one space.
 
+use deunicode::deunicode_char;
+
 /// `São Paulo–Guarulhos` → `sao paulo guarulhos`.
 pub(super) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -18,32 +20,11 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// Latin letters without diacritics; empty for word separators.
-const fn plain(c: char) -> &'static str {
-    match c {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' | 'ạ' | 'ả' | 'ấ' | 'ầ' | 'ắ' | 'ằ' => {
-            "a"
-        }
-        'æ' => "ae",
-        'ç' | 'ć' | 'č' | 'ċ' => "c",
-        'ď' | 'đ' | 'ð' => "d",
-        'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' | 'ế' | 'ề' | 'ẹ' => "e",
-        'ğ' | 'ģ' | 'ġ' => "g",
-        'ħ' | 'ḩ' | 'ḥ' => "h",
-        'ì' | 'í' | 'î' | 'ï' | 'ī' | 'į' | 'ı' | 'ị' => "i",
-        'ķ' => "k",
-        'ł' | 'ļ' | 'ľ' | 'ĺ' => "l",
-        'ñ' | 'ń' | 'ņ' | 'ň' => "n",
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ő' | 'ơ' | 'ộ' | 'ồ' | 'ọ' => "o",
-        'œ' => "oe",
-        'ř' | 'ŕ' => "r",
-        'ś' | 'š' | 'ş' | 'ș' | 'ṣ' => "s",
-        'ß' => "ss",
-        'ť' | 'ţ' | 'ț' | 'ṭ' => "t",
-        'þ' => "th",
-        'ù' | 'ú' | 'û' | 'ü' | 'ū' | 'ů' | 'ű' | 'ų' | 'ư' | 'ừ' => "u",
-        'ý' | 'ÿ' => "y",
-        'ź' | 'ż' | 'ž' | 'ẕ' => "z",
-        _ => "",
-    }
+/// A letter of the Latin script in ASCII; empty for word separators and for letters of other scripts.
+fn plain(c: char) -> &'static str {
+    let is_latin = matches!(c, '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}');
+    let letters = if is_latin { deunicode_char(c) } else { None };
+    letters
+        .filter(|letters| letters.bytes().all(|letter| letter.is_ascii_lowercase()))
+        .unwrap_or_default()
 }
