@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, Subcommand};
+use jetway_custom_domains::{Domains, Settings};
 use jetway_domain::clock::SystemClock;
-use jetway_domains::{Domains, Settings};
 
 /// Actions on custom domains.
 #[derive(Subcommand)]

@@ -16,8 +16,8 @@ const CRATES: [(&str, &str, &[&str]); 19] = [
     ("crates/jetway-settings", "jetway-settings", &[]),
     ("crates/jetway-releases", "jetway-releases", &[]),
     (
-        "crates/jetway-domains",
-        "jetway-domains",
+        "crates/jetway-custom-domains",
+        "jetway-custom-domains",
         &["jetway-domain", "jetway-settings", "jetway-tenancy"],
     ),
     ("crates/jetway-paper", "jetway-paper", &[]),
@@ -71,7 +71,7 @@ const CRATES: [(&str, &str, &[&str]); 19] = [
         "jetway",
         &[
             "jetway-domain",
-            "jetway-domains",
+            "jetway-custom-domains",
             "jetway-releases",
             "jetway-settings",
             "jetway-telemetry",

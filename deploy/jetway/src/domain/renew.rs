@@ -1,7 +1,7 @@
 //! Processes due domains, once or continuously.
 
 use anyhow::{Context, Result, bail};
-use jetway_domains::{Domains, Outcome, Step};
+use jetway_custom_domains::{Domains, Outcome, Step};
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::show;

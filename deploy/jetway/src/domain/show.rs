@@ -1,7 +1,7 @@
 //! Prints claims and certificates for operators.
 
 use anyhow::{Context, Result};
-use jetway_domains::{Domains, Listing};
+use jetway_custom_domains::{Domains, Listing};
 use jetway_tenancy::{Claim, ClaimState};
 use serde_json::json;
 

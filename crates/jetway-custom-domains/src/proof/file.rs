@@ -68,7 +68,7 @@ async fn get(host: &str, path: &str, addresses: &[SocketAddr], port: u16) -> Res
         .no_proxy()
         .redirect(Policy::none())
         .resolve_to_addrs(host, addresses)
-        .user_agent(concat!("jetway-domains/", env!("CARGO_PKG_VERSION")))
+        .user_agent(concat!("jetway-custom-domains/", env!("CARGO_PKG_VERSION")))
         .build()
         .map_err(|error| error.to_string())?;
     let asked = client.get(format!("http://{host}:{port}{path}")).send().await;
