@@ -133,6 +133,7 @@ on_both_engines! {
         let sort = OrderSort { by: SortField::Created, descending: true };
         let page = tx.flights().list(order.agency, &filter, sort, 1, 9).await.expect("read");
         assert_eq!((page.total, page.orders.len()), (0, 0), "a withdrawn order is listed nowhere");
+        assert_eq!(tx.flights().airlines(order.agency).await.expect("read"), []);
     }
 
     async fn requests_leave_the_documents_of_their_orders(test: TestDatabase) {

@@ -26,6 +26,7 @@ pub(crate) struct Model {
     pub title: String,
     pub lead_name: String,
     pub starts_on: NaiveDate,
+    pub time_limit_at: Option<DateTime<Utc>>,
     pub customer_minor: i64,
     pub payable_minor: i64,
     pub currency: String,

@@ -325,6 +325,7 @@ impl FlightOrder {
             title: self.route(),
             lead_name: details.lead_passenger(),
             starts_on: details.departs_on(),
+            time_limit_at: Some(self.limits.ticketing_time_limit_at),
             customer: details.quote.customer_total,
             payable: details.quote.agent_payable,
             supplier: details.offer.supplier.0.clone(),

@@ -57,6 +57,8 @@ pub struct OrderSummary {
     pub lead_name: String,
     /// First local day of the trip or stay.
     pub starts_on: NaiveDate,
+    /// Until when the supplier holds an unpaid order; `None` if it holds none.
+    pub time_limit_at: Option<DateTime<Utc>>,
     /// The price shown to the customer.
     pub customer: Money,
     /// The agency's total, in the same currency.

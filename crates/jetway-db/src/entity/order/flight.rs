@@ -10,9 +10,9 @@ pub(crate) struct Model {
     pub tenant: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
+    pub agency_id: Uuid,
     pub session_id: Uuid,
     pub pnr: Option<String>,
-    pub ticketing_time_limit_at: DateTime<Utc>,
     pub auto_cancel_at: DateTime<Utc>,
     pub book_attempt: i64,
     pub issue_attempt: i64,

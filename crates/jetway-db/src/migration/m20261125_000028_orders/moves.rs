@@ -57,10 +57,10 @@ pub(super) const TITLES: &str = "
 /// An amount paid in another currency than the order's would leave `paid_minor` null, which a check refuses.
 pub(super) const ORDERS: &str = "
     insert into orders (tenant, id, kind, reference, version, status, status_since, agency_id, created_by, created_at,
-        title, lead_name, starts_on, customer_minor, payable_minor, currency, supplier, next_check_at, hold_id,
+        title, lead_name, starts_on, time_limit_at, customer_minor, payable_minor, currency, supplier, next_check_at, hold_id,
         paid_minor, journal_id, paid_at, withdrawn_at, search_text)
     select o.tenant, o.id, 'flight', o.reference, o.version, o.status, o.status_since, o.agency_id, o.created_by,
-        o.created_at, coalesce(t.title, ''), o.lead_passenger, o.departs_on, s.customer_minor, s.payable_minor,
+        o.created_at, coalesce(t.title, ''), o.lead_passenger, o.departs_on, o.ticketing_time_limit_at, s.customer_minor, s.payable_minor,
         s.currency, s.supplier, o.look_at, o.hold_id,
         case when o.paid_currency = s.currency then o.paid_minor end, o.journal_id, o.paid_at, o.withdrawn_at,
         o.search_text
@@ -69,18 +69,18 @@ pub(super) const ORDERS: &str = "
         left join was_titles t on t.tenant = o.tenant and t.id = o.id";
 
 pub(super) const FLIGHT_PARTS_SQLITE: &str = "
-    insert into flight_orders (tenant, id, session_id, pnr, ticketing_time_limit_at, auto_cancel_at, book_attempt,
-        issue_attempt, airline, sealed_papers, details)
-    select tenant, id, session_id, pnr, ticketing_time_limit_at, auto_cancel_at, book_attempt, issue_attempt,
-        json_extract(details, '$.offer.validating'), sealed_papers,
+    insert into flight_orders (tenant, id, agency_id, session_id, pnr, auto_cancel_at, book_attempt, issue_attempt, airline,
+        sealed_papers, details)
+    select tenant, id, agency_id, session_id, pnr, auto_cancel_at, book_attempt, issue_attempt,
+        case when withdrawn_at is null then json_extract(details, '$.offer.validating') else '' end, sealed_papers,
         json_remove(details, '$.part_request', '$.alone_request', '$.limit_requests')
     from was_flight_orders";
 
 pub(super) const FLIGHT_PARTS_POSTGRES: &str = "
-    insert into flight_orders (tenant, id, session_id, pnr, ticketing_time_limit_at, auto_cancel_at, book_attempt,
-        issue_attempt, airline, sealed_papers, details)
-    select tenant, id, session_id, pnr, ticketing_time_limit_at, auto_cancel_at, book_attempt, issue_attempt,
-        details #>> '{offer,validating}', sealed_papers,
+    insert into flight_orders (tenant, id, agency_id, session_id, pnr, auto_cancel_at, book_attempt, issue_attempt, airline,
+        sealed_papers, details)
+    select tenant, id, agency_id, session_id, pnr, auto_cancel_at, book_attempt, issue_attempt,
+        case when withdrawn_at is null then details #>> '{offer,validating}' else '' end, sealed_papers,
         details - 'part_request' - 'alone_request' - 'limit_requests'
     from was_flight_orders";
 

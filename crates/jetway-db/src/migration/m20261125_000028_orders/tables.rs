@@ -15,6 +15,7 @@ pub(super) const ORDERS: &str = "
     title text not null,
     lead_name text not null,
     starts_on @date not null,
+    time_limit_at @time,
     customer_minor @int not null,
     payable_minor @int not null,
     currency text not null check (length(currency) = 3),
@@ -34,12 +35,12 @@ pub(super) const ORDERS: &str = "
     check ((journal_id is null) = (paid_at is null))";
 
 /// The rest of a flight order. One order for each price session, ever: `unique (tenant, session_id)`. The reference to
-/// `orders` is checked at commit, so that this key is claimed first.
+/// `orders` is checked at commit, so that this key is claimed first. The airline of a withdrawn order is empty.
 pub(super) const FLIGHTS: &str = "
     id @uuid not null,
+    agency_id @uuid not null,
     session_id @uuid not null,
     pnr text,
-    ticketing_time_limit_at @time not null,
     auto_cancel_at @time not null,
     book_attempt @int not null check (book_attempt > 0),
     issue_attempt @int not null check (issue_attempt > 0),
@@ -133,11 +134,12 @@ pub(super) const NOTES: &str = "
     foreign key (tenant, author_id) references users (tenant, id)";
 
 /// Lists filter by agency and product and sort by creation or start; tabs count by status.
-pub(super) const INDEXES: [&str; 9] = [
+pub(super) const INDEXES: [&str; 10] = [
     "create index orders_list on orders (tenant, agency_id, kind, created_at, reference) where withdrawn_at is null",
     "create index orders_start on orders (tenant, agency_id, kind, starts_on, reference) where withdrawn_at is null",
     "create index orders_status on orders (tenant, agency_id, kind, status) where withdrawn_at is null",
     "create index orders_due on orders (tenant, next_check_at) where next_check_at is not null",
+    "create index flight_orders_airline on flight_orders (tenant, agency_id, airline)",
     "create index flight_orders_open_papers on flight_orders (tenant) where sealed_papers is null",
     "create index order_requests_waiting on order_requests (tenant, due_at, asked_at) where answered_at is null",
     "create unique index payments_open on payments (tenant, order_id) where state in ('created', 'pending')",

@@ -8,11 +8,13 @@ use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{AgencyId, UserId};
 use jetway_domain::order::OrderStatus;
 use sea_orm::sea_query::{Expr, LikeExpr, SimpleExpr};
-use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, JoinType, Order, QueryFilter, QueryOrder, QuerySelect, Select};
+use uuid::Uuid;
 
 use super::FlightOrders;
 use crate::DbError;
-use crate::entity::order::{Column, Entity, flight};
+use crate::entity::TenantRows;
+use crate::entity::order::{Column, Entity, flight, with_flight};
 
 /// States with a ticketing time limit that runs; that of any other has ended.
 const LIMITED: [OrderStatus; 2] = [OrderStatus::OnHold, OrderStatus::Pending];
@@ -105,19 +107,25 @@ impl FlightOrders<'_> {
             .one(&self.0.conn)
             .await?;
         let direction = if sort.descending { Order::Desc } else { Order::Asc };
-        let found = filtered(self.of_agency(agency), filter);
+        let found = self.narrowed(agency, filter);
         let sorted = match sort.by {
             SortField::Created => found.order_by(Column::CreatedAt, direction),
             SortField::Travel => found.order_by(Column::StartsOn, direction),
             SortField::TimeLimit => found
                 .order_by(is_limited(), Order::Desc)
-                .order_by(flight::Column::TicketingTimeLimitAt, direction),
+                .order_by(Column::TimeLimitAt, direction),
         };
-        let rows = sorted
+        // First the keys of the page: sorting all orders does not read their documents.
+        let keys: Vec<Uuid> = sorted
+            .select_only()
+            .column(Column::Id)
             .order_by_desc(Column::Reference)
             .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
-            .limit(page_size);
-        let orders = self.all(rows.select_also(flight::Entity)).await?;
+            .limit(page_size)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        let orders = self.by_keys(keys).await?;
         Ok(OrderPage {
             orders,
             total: total.map_or(0, |rows| u64::try_from(rows).unwrap_or(0)),
@@ -155,10 +163,11 @@ impl FlightOrders<'_> {
     /// # Errors
     /// When the database fails or a row cannot be read.
     pub async fn airlines(&self, agency: AgencyId) -> Result<Vec<CarrierCode>, DbError> {
-        let codes: Vec<String> = self
-            .of_agency(agency)
+        let codes: Vec<String> = flight::Entity::in_tenant(self.0.scope())
             .select_only()
             .column(flight::Column::Airline)
+            .filter(flight::Column::AgencyId.eq(agency.0))
+            .filter(flight::Column::Airline.ne(""))
             .distinct()
             .order_by_asc(flight::Column::Airline)
             .into_tuple()
@@ -168,15 +177,28 @@ impl FlightOrders<'_> {
         codes.into_iter().map(read).collect()
     }
 
-    /// Orders of the agency under a filter, to count. Joined with their flight rows only if the filter needs them, so that
-    /// an index alone answers most counts.
+    /// Orders of the agency under a filter. Joined with their flight rows only if the filter names airlines, so that an index
+    /// alone answers most counts.
     fn narrowed(&self, agency: AgencyId, filter: &OrderFilter) -> Select<Entity> {
-        let by_limit = matches!(filter.instants, Some((InstantField::TimeLimit, _)));
-        if by_limit || !filter.airlines.is_empty() {
-            filtered(self.of_agency(agency), filter)
-        } else {
-            filtered(self.of_agency_alone(agency), filter)
+        let own = filtered(self.of_agency_alone(agency), filter);
+        if filter.airlines.is_empty() {
+            return own;
         }
+        let codes = filter.airlines.iter().map(CarrierCode::as_str);
+        own.join(JoinType::InnerJoin, with_flight())
+            .filter(flight::Column::AgencyId.eq(agency.0))
+            .filter(flight::Column::Airline.is_in(codes))
+    }
+
+    /// The orders with these keys, in this order.
+    async fn by_keys(&self, keys: Vec<Uuid>) -> Result<Vec<FlightOrder>, DbError> {
+        if keys.is_empty() {
+            return Ok(Vec::new());
+        }
+        let found = self.all_rows().filter(Column::Id.is_in(keys.iter().copied()));
+        let found = self.all(found.select_also(flight::Entity)).await?;
+        let mut found: BTreeMap<Uuid, FlightOrder> = found.into_iter().map(|order| (order.id.0, order)).collect();
+        Ok(keys.iter().filter_map(|key| found.remove(key)).collect())
     }
 }
 
@@ -206,10 +228,6 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
     if !filter.statuses.is_empty() {
         select = select.filter(Column::Status.is_in(filter.statuses.iter().map(|status| status.as_str())));
     }
-    if !filter.airlines.is_empty() {
-        let codes = filter.airlines.iter().map(CarrierCode::as_str);
-        select = select.filter(flight::Column::Airline.is_in(codes));
-    }
     if let Some(makers) = &filter.makers {
         select = select.filter(Column::CreatedBy.is_in(makers.iter().map(|maker| maker.0)));
     }
@@ -220,7 +238,7 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
     if let Some((field, span)) = &filter.instants {
         select = match field {
             InstantField::Created => within(select, Column::CreatedAt, *span),
-            InstantField::TimeLimit => within(select.filter(is_limited()), flight::Column::TicketingTimeLimitAt, *span),
+            InstantField::TimeLimit => within(select.filter(is_limited()), Column::TimeLimitAt, *span),
         };
     }
     if let Some(span) = &filter.departs_on {

@@ -15,16 +15,24 @@ pub(super) fn flight_row(tx: &Tx, order: &FlightOrder) -> Result<flight::Model, 
     Ok(flight::Model {
         tenant: tx.tenant(),
         id: order.id.0,
+        agency_id: order.agency.0,
         session_id: order.session.0,
         pnr: order.pnr.clone(),
-        ticketing_time_limit_at: order.limits.ticketing_time_limit_at,
         auto_cancel_at: order.limits.auto_cancel_at,
         book_attempt: i64::from(order.attempts.book),
         issue_attempt: i64::from(order.attempts.issue),
-        airline: order.details.offer.validating.as_str().to_owned(),
+        airline: airline(order),
         sealed_papers: order.sealed_papers.clone(),
         details: to_json(&stored(order), "flight_orders.details")?,
     })
+}
+
+/// The airline that tickets it; none for a withdrawn order, so that no list can be narrowed by it.
+fn airline(order: &FlightOrder) -> String {
+    match order.withdrawn_at {
+        None => order.details.offer.validating.as_str().to_owned(),
+        Some(_) => String::new(),
+    }
 }
 
 /// The details as stored: encrypted passports are not stored in plain text as well.
@@ -41,12 +49,13 @@ pub(super) fn order_of(
     flight: flight::Model,
     requests: Vec<OrderRequest>,
 ) -> Result<FlightOrder, DbError> {
+    let time_limit_at = row.time_limit_at.ok_or(DbError::Unreadable("orders.time_limit_at"))?;
     Ok(FlightOrder {
         core: core_of(row, requests)?,
         session: PriceSessionId(flight.session_id),
         pnr: flight.pnr,
         limits: TimeLimits {
-            ticketing_time_limit_at: flight.ticketing_time_limit_at,
+            ticketing_time_limit_at: time_limit_at,
             auto_cancel_at: flight.auto_cancel_at,
         },
         attempts: Attempts {
