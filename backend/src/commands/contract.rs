@@ -1,13 +1,18 @@
 //! Printing the contract for the programs that use it.
 
+use std::collections::BTreeSet;
+
 use anyhow::Result;
 use clap::ValueEnum;
 use jetway_domain::access::Functionality;
 use jetway_problem::{ErrorCode, catalogue};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use utoipa::openapi::OpenApi;
 
 use crate::routes::router;
+
+/// Where references to schemas lead.
+const COMPONENTS: &str = "#/components/schemas/";
 
 /// A part of the contract.
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -52,11 +57,67 @@ fn with_problems(contract: &OpenApi) -> Result<Value> {
             });
         }
     }
+    merge_flattened(&mut document);
     let components = &mut document["components"];
     components["schemas"]["Problem"] = problem();
     components["schemas"]["FieldError"] = field_error();
     components["securitySchemes"]["session"] = json!({ "type": "http", "scheme": "bearer", "bearerFormat": "JWT" });
     Ok(document)
+}
+
+/// Replaces each flattened schema, an `allOf` of a form and its own fields, by one object. A form that forbids other
+/// fields would refuse those beside it; the object of a request body forbids other fields in its place.
+fn merge_flattened(document: &mut Value) {
+    let bodies = request_bodies(document);
+    let Some(schemas) = document["components"]["schemas"].as_object_mut() else {
+        return;
+    };
+    let before = schemas.clone();
+    for (name, schema) in schemas.iter_mut().filter(|(_, schema)| schema["allOf"].is_array()) {
+        let mut merged = object_of(schema, &before);
+        if !bodies.contains(name.as_str()) {
+            merged.remove("additionalProperties");
+        }
+        *schema = Value::Object(merged);
+    }
+}
+
+/// Names of the schemas that requests have as their body.
+fn request_bodies(document: &Value) -> BTreeSet<String> {
+    let paths = document["paths"].as_object().into_iter().flat_map(Map::values);
+    paths
+        .filter_map(Value::as_object)
+        .flat_map(Map::values)
+        .filter_map(|operation| operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].as_str())
+        .map(|reference| reference.trim_start_matches(COMPONENTS).to_owned())
+        .collect()
+}
+
+/// A schema with the fields of all its parts.
+fn object_of(schema: &Value, schemas: &Map<String, Value>) -> Map<String, Value> {
+    let named = schema["$ref"]
+        .as_str()
+        .map(|reference| reference.trim_start_matches(COMPONENTS));
+    let schema = named.and_then(|name| schemas.get(name)).unwrap_or(schema);
+    let mut merged = schema.as_object().cloned().unwrap_or_default();
+    let Some(Value::Array(parts)) = merged.remove("allOf") else {
+        return merged;
+    };
+    let (mut properties, mut required) = (Map::new(), BTreeSet::new());
+    for mut part in parts.iter().map(|part| object_of(part, schemas)) {
+        if let Some(Value::Object(of_part)) = part.remove("properties") {
+            properties.extend(of_part);
+        }
+        let of_part = part.get("required").and_then(Value::as_array).into_iter().flatten();
+        required.extend(of_part.filter_map(Value::as_str).map(str::to_owned));
+        if let Some(closed) = part.remove("additionalProperties") {
+            merged.insert("additionalProperties".to_owned(), closed);
+        }
+    }
+    merged.insert("type".to_owned(), json!("object"));
+    merged.insert("properties".to_owned(), Value::Object(properties));
+    merged.insert("required".to_owned(), json!(required));
+    merged
 }
 
 fn problem() -> Value {
@@ -89,4 +150,36 @@ fn field_error() -> Value {
             "detail": { "type": "string" }
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flattened_form_accepts_the_fields_beside_it_and_a_body_no_others() {
+        let field =
+            |name: &str| json!({ "type": "object", "properties": { name: { "type": "string" } }, "required": [name] });
+        let mut form = field("name");
+        form["additionalProperties"] = json!(false);
+        let flattened =
+            json!({ "allOf": [{ "$ref": "#/components/schemas/Form" }, field("id")], "description": "A change." });
+        let mut document = json!({
+            "paths": { "/change": { "post": {
+                "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/Change" } } } }
+            } } },
+            "components": { "schemas": { "Form": form, "Change": flattened.clone(), "View": flattened } }
+        });
+        merge_flattened(&mut document);
+        let schemas = &document["components"]["schemas"];
+        let mut merged = json!({
+            "description": "A change.",
+            "type": "object",
+            "properties": { "id": { "type": "string" }, "name": { "type": "string" } },
+            "required": ["id", "name"]
+        });
+        assert_eq!(schemas["View"], merged);
+        merged["additionalProperties"] = json!(false);
+        assert_eq!(schemas["Change"], merged);
+    }
 }

@@ -21,7 +21,17 @@ fn calls_on_an_order_are_posts_that_name_it_in_the_query() {
     for call in calls {
         assert_eq!(call.method, "POST", "{}", call.path);
         let of = |reference: &str| {
-            let names = BTreeMap::from([("orderReference", reference.to_owned())]);
+            let names = BTreeMap::from(
+                [
+                    ("orderReference", reference),
+                    ("acceptedAmount", "AED 1.00"),
+                    ("acceptedPayable", "AED 1.00"),
+                    ("acceptedNow", "AED 1.00"),
+                    ("requestedUntil", "2027-01-01T00:00:00Z"),
+                    ("remark", "Checked"),
+                ]
+                .map(|(name, value)| (name, value.to_owned())),
+            );
             let call = contract.full_call(call, &api, "falcon", &names);
             call.token(&owner.token).send()
         };

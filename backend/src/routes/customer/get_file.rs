@@ -30,7 +30,7 @@ pub(crate) fn address(id: FileId) -> String {
 /// Read a file of the caller's agency. Images are served inline, documents as attachments.
 #[utoipa::path(get, path = "/api/customer/v1/Files/GetFile", operation_id = "getFile", tag = "files",
     security(("session" = [])), params(FileParams),
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+    responses((status = 200, content((Vec<u8> = "image/png"), (Vec<u8> = "image/jpeg"), (Vec<u8> = "application/pdf")))))]
 pub(crate) async fn get_file(
     State(state): State<AppState>,
     agent: Agent,

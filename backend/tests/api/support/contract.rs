@@ -14,7 +14,8 @@ pub struct Operation {
     pub is_open: bool,
     /// The functionality code it needs.
     pub code: Option<u16>,
-    parameters: Vec<String>,
+    /// Names of the parameters in the query, and whether a call must have them.
+    parameters: Vec<(String, bool)>,
     body: Option<Value>,
 }
 
@@ -56,7 +57,8 @@ impl Contract {
         let query: Vec<String> = operation
             .parameters
             .iter()
-            .map(|name| format!("{name}={}", names.get(name.as_str()).map_or("1", String::as_str)))
+            .filter(|(name, is_required)| *is_required || names.contains_key(name.as_str()))
+            .map(|(name, _)| format!("{name}={}", names.get(name.as_str()).map_or("1", String::as_str)))
             .collect();
         let target = format!("{}?{}", operation.path, query.join("&"));
         let call = Call::new(api, &operation.method, tenant, &target).header("device-id", "browser-1");
@@ -121,7 +123,7 @@ impl Operation {
                 .as_u64()
                 .and_then(|code| code.try_into().ok()),
             parameters: in_query
-                .filter_map(|one| one["name"].as_str().map(str::to_owned))
+                .filter_map(|one| Some((one["name"].as_str()?.to_owned(), one["required"] == true)))
                 .collect(),
             body: content.cloned(),
         }
@@ -129,7 +131,7 @@ impl Operation {
 
     /// Whether its query has a parameter of this name.
     pub fn takes(&self, parameter: &str) -> bool {
-        self.parameters.iter().any(|name| name == parameter)
+        self.parameters.iter().any(|(name, _)| name == parameter)
     }
 
     /// Whoever calls it can do nothing after it.

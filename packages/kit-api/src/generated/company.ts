@@ -333,6 +333,23 @@ export type LogoChanged = {
   companyLogo?: string;
 };
 export type StandingName = "active" | "closed";
+export type Branch = {
+  address: string;
+  branchId: string;
+  city: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  country?: string;
+  email?: string;
+  /** Name of the branch manager. */
+  manager?: string;
+  /** 2 to 100 characters, unique among the agency's open branches. */
+  name: string;
+  /** With country code. */
+  phone: string;
+  status: StandingName;
+  /** Send it back with a change; a change based on another version is refused. */
+  version: number;
+};
 export type BranchForm = {
   address: string;
   city: string;
@@ -347,11 +364,6 @@ export type BranchForm = {
   phone: string;
   status: StandingName;
 };
-export type Branch = BranchForm & {
-  branchId: string;
-  /** Send it back with a change; a change based on another version is refused. */
-  version: number;
-};
 export type RoleName =
   | "owner"
   | "manager"
@@ -360,13 +372,43 @@ export type RoleName =
   | "accounts"
   | "visaDesk"
   | "viewer";
-export type StaffForm = {
+export type StaffStatusName = "active" | "invited" | "disabled";
+export type StaffView = {
+  /** Whether they may sign in. */
+  active: boolean;
+  /** Absent for the whole agency. */
+  branchId?: string;
+  branchName?: string;
+  /** Whether the caller may change this user. */
+  changeable: boolean;
+  createdAt: string;
+  department?: string;
+  designation?: string;
+  email: string;
+  firstName: string;
+  /** Permissions: at least one, and only those the caller holds. */
+  functionalities: number[];
+  lastName: string;
+  lastSignedInAt?: string;
+  /** With country code. */
+  phone: string;
+  role: RoleName;
+  staffId: string;
+  status: StaffStatusName;
+  /** IANA time zone; empty for the tenant's. */
+  timeZone?: string;
+  /** Send it back with a change; a change based on another version is refused. */
+  version: number;
+};
+export type NewStaff = {
   /** Whether they may sign in. */
   active: boolean;
   /** Absent for the whole agency. */
   branchId?: string;
   department?: string;
   designation?: string;
+  /** E-mail address and user name; it cannot be changed later. */
+  email: string;
   firstName: string;
   /** Permissions: at least one, and only those the caller holds. */
   functionalities: number[];
@@ -376,23 +418,6 @@ export type StaffForm = {
   role: RoleName;
   /** IANA time zone; empty for the tenant's. */
   timeZone?: string;
-};
-export type StaffStatusName = "active" | "invited" | "disabled";
-export type StaffView = StaffForm & {
-  branchName?: string;
-  /** Whether the caller may change this user. */
-  changeable: boolean;
-  createdAt: string;
-  email: string;
-  lastSignedInAt?: string;
-  staffId: string;
-  status: StaffStatusName;
-  /** Send it back with a change; a change based on another version is refused. */
-  version: number;
-};
-export type NewStaff = StaffForm & {
-  /** E-mail address and user name; it cannot be changed later. */
-  email: string;
 };
 export type BranchChoice = {
   branchId: string;
@@ -485,16 +510,43 @@ export type CompanyProfile = {
 export type StaffList = {
   staff: StaffView[];
 };
-export type BranchChange = BranchForm & {
+export type BranchChange = {
+  address: string;
   branchId: string;
+  city: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  country?: string;
+  email?: string;
+  /** Name of the branch manager. */
+  manager?: string;
+  /** 2 to 100 characters, unique among the agency's open branches. */
+  name: string;
+  /** With country code. */
+  phone: string;
+  status: StandingName;
   version: number;
 };
 export type KycAnswer = {
   /** 1 to 1,000 characters. */
   remark: string;
 };
-export type StaffChange = StaffForm & {
+export type StaffChange = {
+  /** Whether they may sign in. */
+  active: boolean;
+  /** Absent for the whole agency. */
+  branchId?: string;
+  department?: string;
+  designation?: string;
+  firstName: string;
+  /** Permissions: at least one, and only those the caller holds. */
+  functionalities: number[];
+  lastName: string;
+  /** With country code. */
+  phone: string;
+  role: RoleName;
   staffId: string;
+  /** IANA time zone; empty for the tenant's. */
+  timeZone?: string;
   version: number;
 };
 export type DocumentForm = {
@@ -512,6 +564,24 @@ export type BranchKey = {
 export type StaffKey = {
   staffId: string;
 };
+export type BankAccount = {
+  accountName: string;
+  /** 4 to 34 letters and digits, unique within the agency. */
+  accountNumber: string;
+  bankAccountId: string;
+  bankName: string;
+  branchName?: string;
+  createdAt: string;
+  /** ISO 4217; the tenant's currency when the account was added. */
+  currency: string;
+  /** Routing number of 6 to 12 digits, or IBAN. */
+  routingNo?: string;
+  status: StandingName;
+  /** BIC, 8 or 11 characters. */
+  swiftCode?: string;
+  /** Send it back with a change; a change based on another version is refused. */
+  version: number;
+};
 export type BankAccountForm = {
   accountName: string;
   /** 4 to 34 letters and digits, unique within the agency. */
@@ -524,16 +594,18 @@ export type BankAccountForm = {
   /** BIC, 8 or 11 characters. */
   swiftCode?: string;
 };
-export type BankAccount = BankAccountForm & {
+export type BankAccountChange = {
+  accountName: string;
+  /** 4 to 34 letters and digits, unique within the agency. */
+  accountNumber: string;
   bankAccountId: string;
-  createdAt: string;
-  /** ISO 4217; the tenant's currency when the account was added. */
-  currency: string;
-  /** Send it back with a change; a change based on another version is refused. */
-  version: number;
-};
-export type BankAccountChange = BankAccountForm & {
-  bankAccountId: string;
+  bankName: string;
+  branchName?: string;
+  /** Routing number of 6 to 12 digits, or IBAN. */
+  routingNo?: string;
+  status: StandingName;
+  /** BIC, 8 or 11 characters. */
+  swiftCode?: string;
   version: number;
 };
 export type OwnerBankAccount = {

@@ -649,23 +649,21 @@ export type ChildrenAlone = {
   request?: ApprovalRequestView;
 };
 export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
-export type ChosenExtra = {
+export type ExtraStatusName = "HN" | "HK" | "UN";
+export type OrderExtra = {
   /** Price of all pieces. */
   amount: string;
   code: string;
+  /** Number of its EMD. */
+  document?: string;
+  extraId: string;
   kind: ExtraKindName;
   name: string;
   quantity: number;
   remark?: string;
   segmentIds: string[];
-  travellerId: string;
-};
-export type ExtraStatusName = "HN" | "HK" | "UN";
-export type OrderExtra = ChosenExtra & {
-  /** Number of its EMD. */
-  document?: string;
-  extraId: string;
   status: ExtraStatusName;
+  travellerId: string;
 };
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
 export type TaxLine = {
@@ -990,6 +988,17 @@ export type AcceptScheduleRequest = {
   /** `noticedAt` of the change that was read; a later change is not accepted with it. */
   noticedAt: string;
   orderReference: string;
+};
+export type ChosenExtra = {
+  /** Price of all pieces. */
+  amount: string;
+  code: string;
+  kind: ExtraKindName;
+  name: string;
+  quantity: number;
+  remark?: string;
+  segmentIds: string[];
+  travellerId: string;
 };
 export type BadgeName = "cheapest" | "fastest" | "best";
 export type FareKindName =

@@ -115,10 +115,17 @@ export type OwnBasicInfo = {
   phoneNumber: string;
   phoneVerified: boolean;
 };
-export type OwnProfile = OwnBasicInfo & {
+export type OwnProfile = {
   companyName: string;
+  /** E-mail address and user name; only the agency's owner can change it. */
+  email: string;
+  firstName: string;
+  lastName: string;
   lastSignedInAt?: string;
   memberSince: string;
+  /** E.164; changed by verifying another number. */
+  phoneNumber: string;
+  phoneVerified: boolean;
   profileLogo?: string;
   roles: string[];
 };

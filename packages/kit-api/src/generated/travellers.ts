@@ -86,7 +86,13 @@ export type ViewTravellerApiResponse =
 export type ViewTravellerApiArg = {
   travellerViewRequest: TravellerViewRequest;
 };
+export type TravellerFrequentFlyer = {
+  airline: string;
+  number: string;
+};
 export type GenderName = "M" | "F";
+export type MealPreferenceName =
+  "VGML" | "MOML" | "AVML" | "HNML" | "CHML" | "BBML" | "DBML";
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
 export type SavedPassportView = {
   expiresOn: string;
@@ -96,39 +102,31 @@ export type SavedPassportView = {
   number: string;
 };
 export type PassportStateName = "none" | "valid" | "expiresSoon" | "expired";
+export type SeatPreferenceName = "window" | "aisle";
 export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
-export type TravellerRow = {
+export type TravellerView = {
   birthOn: string;
   email?: string;
+  frequentFlyers: TravellerFrequentFlyer[];
   gender: GenderName;
   givenName: string;
+  meal?: MealPreferenceName;
+  /** Masked without 220. */
+  nationalId?: string;
   nationality: string;
+  noGivenName: boolean;
+  notes?: string;
+  /** Whether document numbers are masked. */
+  papersMasked: boolean;
   /** Passenger type today. */
   passengerType: PassengerTypeName;
   passport?: SavedPassportView;
   passportState: PassportStateName;
   phone?: string;
+  seat?: SeatPreferenceName;
   surname: string;
   title: TitleName;
   travellerId: string;
-};
-export type TravellerFrequentFlyer = {
-  airline: string;
-  number: string;
-};
-export type MealPreferenceName =
-  "VGML" | "MOML" | "AVML" | "HNML" | "CHML" | "BBML" | "DBML";
-export type SeatPreferenceName = "window" | "aisle";
-export type TravellerView = TravellerRow & {
-  frequentFlyers: TravellerFrequentFlyer[];
-  meal?: MealPreferenceName;
-  /** Masked without 220. */
-  nationalId?: string;
-  noGivenName: boolean;
-  notes?: string;
-  /** Whether document numbers are masked. */
-  papersMasked: boolean;
-  seat?: SeatPreferenceName;
   updatedAt: string;
   /** Send it back with a change. */
   version: number;
@@ -165,6 +163,21 @@ export type CreateTravellerRequest = {
   /** Confirms that this is a different person with the name and date of birth of a saved traveller. */
   isAnother?: boolean;
   traveller: TravellerForm;
+};
+export type TravellerRow = {
+  birthOn: string;
+  email?: string;
+  gender: GenderName;
+  givenName: string;
+  nationality: string;
+  /** Passenger type today. */
+  passengerType: PassengerTypeName;
+  passport?: SavedPassportView;
+  passportState: PassportStateName;
+  phone?: string;
+  surname: string;
+  title: TitleName;
+  travellerId: string;
 };
 export type TravellersList = {
   items: TravellerRow[];
