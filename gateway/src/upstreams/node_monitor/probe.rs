@@ -23,30 +23,32 @@ async fn ask(address: &Address, rules: &HealthRules, tls: Option<&ClientOptions>
     match address {
         Address::Inet(address) => {
             let port = if rules.port == 0 { address.port() } else { rules.port };
-            let stream = TcpStream::connect(SocketAddr::new(address.ip(), port)).await?;
-            // Another port is another server: an operator listener without TLS.
-            shaken(stream, rules, tls.filter(|_| rules.port == 0)).await
+            let called = SocketAddr::new(address.ip(), port);
+            let stream = TcpStream::connect(called).await?;
+            // Another port is another server: an operator listener without TLS, which answers to its address.
+            let tls = tls.filter(|_| rules.port == 0);
+            shaken(stream, &called.to_string(), rules, tls).await
         }
-        Address::Unix(path) => shaken(UnixStream::connect(path).await?, rules, tls).await,
+        Address::Unix(path) => shaken(UnixStream::connect(path).await?, "localhost", rules, tls).await,
     }
 }
 
-async fn shaken<S>(stream: S, rules: &HealthRules, tls: Option<&ClientOptions>) -> io::Result<bool>
+async fn shaken<S>(stream: S, host: &str, rules: &HealthRules, tls: Option<&ClientOptions>) -> io::Result<bool>
 where
     S: AsyncRead + AsyncWrite + Unpin,
 {
     match tls {
-        Some(tls) => read_status(tls.shake(stream).await?, &rules.path).await,
-        None => read_status(stream, &rules.path).await,
+        Some(tls) => read_status(tls.shake(stream).await?, host, &rules.path).await,
+        None => read_status(stream, host, &rules.path).await,
     }
 }
 
-async fn read_status(mut stream: impl AsyncRead + AsyncWrite + Unpin, path: &str) -> io::Result<bool> {
+async fn read_status(mut stream: impl AsyncRead + AsyncWrite + Unpin, host: &str, path: &str) -> io::Result<bool> {
     if path.is_empty() {
         return Ok(true);
     }
     let request =
-        format!("GET {path} HTTP/1.1\r\nhost: health\r\nuser-agent: jetway-gateway\r\nconnection: close\r\n\r\n");
+        format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nuser-agent: jetway-gateway\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await?;
     let mut start = [0_u8; 12];
     stream.read_exact(&mut start).await?;
