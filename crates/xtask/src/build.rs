@@ -6,6 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::UNIX_EPOCH;
 
@@ -57,6 +58,9 @@ pub fn modules(args: &BuildArgs) -> Result<()> {
 /// # Errors
 /// When npm fails.
 pub fn install_packages() -> Result<()> {
+    /// Two suites may ask at the same time; the second waits.
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _installing = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     let lock = modified(&repo::root().join("package-lock.json"));
     let installed = modified(&repo::root().join("node_modules/.package-lock.json"));
     if installed >= lock && installed > 0 {

@@ -6,10 +6,13 @@ use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
 use super::{compile, failures, reports, times};
-use crate::repo;
+use crate::{build, repo};
 
 /// Run the tests of every package in one process, then the simulator's.
 pub fn run(_: &TestArgs) -> Outcome {
+    if let Err(error) = build::install_packages() {
+        return Outcome::of_command("npm ci", &Err(error));
+    }
     let outside = ["run", "--silent", "check:duffel", "-w", "e2e"];
     vitest().plus(Outcome::of_command(
         "the Duffel simulator by @duffel/api",
