@@ -8,11 +8,10 @@ import { Duffel, DuffelError } from '@duffel/api';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const token = 'duffel_test_outside_check';
-const simulator = spawn(
-  'cargo',
-  ['run', '--quiet', '--bin', 'jetway-duffel-simulator', '--', '--listen', '127.0.0.1:0', '--token', token],
-  { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-);
+const options = ['--listen', '127.0.0.1:0', '--token', token];
+const built = process.env.JETWAY_DUFFEL_SIMULATOR;
+const [program, args] = built ? [built, options] : ['cargo', ['run', '--quiet', '--package', 'jetway-duffel-simulator', '--', ...options]];
+const simulator = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 process.on('exit', () => simulator.kill());
 
 /** The address the simulator prints when it listens. */

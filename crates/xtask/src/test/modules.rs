@@ -2,22 +2,35 @@
 
 use std::fs;
 
+use anyhow::Result;
+
 use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
 use super::{compile, failures, reports, times};
 use crate::{build, repo};
 
+const SIMULATOR: &str = "jetway-duffel-simulator";
+
 /// Run the tests of every package in one process, then the simulator's.
 pub fn run(_: &TestArgs) -> Outcome {
     if let Err(error) = build::install_packages() {
         return Outcome::of_command("npm ci", &Err(error));
     }
-    let outside = ["run", "--silent", "check:duffel", "-w", "e2e"];
     vitest().plus(Outcome::of_command(
         "the Duffel simulator by @duffel/api",
-        &repo::run_with("npm", &outside, &[compile::COMPILER]),
+        &by_outside_client(),
     ))
+}
+
+/// Duffel's own client against the simulator.
+fn by_outside_client() -> Result<()> {
+    let build = ["build", "--quiet", "--workspace", "--bin", SIMULATOR];
+    repo::run_with("cargo", &build, &[compile::COMPILER])?;
+    let simulator = repo::binary(SIMULATOR);
+    let simulator = simulator.to_string_lossy();
+    let check = ["run", "--silent", "check:duffel", "-w", "e2e"];
+    repo::run_with("npm", &check, &[("JETWAY_DUFFEL_SIMULATOR", &simulator)])
 }
 
 fn vitest() -> Outcome {
