@@ -41,6 +41,7 @@ for (const portal of PORTALS) {
     await expect(extras.getByText(/^Seat \d+[A-K]$/)).toBeVisible();
     await order.payAndIssue();
     await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+    await expect(extras.getByText('Confirmed')).toBeVisible();
     // By keyboard: the cards above are still making room for the tickets.
     await page.getByRole('button', { name: 'Show history' }).press('Enter');
     await expect(page.getByText(/Wheelchair to the aircraft door · Karim: requested/)).toBeVisible();
