@@ -1,4 +1,4 @@
-import type { RoleName, StaffForm, StaffView } from '@jetway/kit-api/company';
+import type { NewStaff, RoleName, StaffView } from '@jetway/kit-api/company';
 import { v } from '@jetway/kit-ui/forms';
 
 /** Fields of the form; `branchId` is '' for the whole agency. */
@@ -58,7 +58,7 @@ export function valuesOf(person: StaffView | undefined, branchId: string): Staff
 }
 
 /** Request body, without the e-mail address, which cannot be changed. */
-export function bodyOf(values: StaffValues): StaffForm {
+export function bodyOf(values: StaffValues): Omit<NewStaff, 'email'> {
   const { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone, branchId } = values;
   const body = { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone };
   return branchId ? { ...body, branchId } : body;
