@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use super::Refusal;
 
-/// Calls that run to their end, whether or not somebody still waits for the response.
+/// Calls that run to their end, even if the client disconnects before the response.
 #[derive(Clone, Default)]
 pub(crate) struct Calls(Arc<watch::Sender<usize>>);
 

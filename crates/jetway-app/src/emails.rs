@@ -1,5 +1,5 @@
-//! What people are told by mail and text message, in the language they read the portal in. The texts stand in `emails/`,
-//! one file a language. Source: ADR 0053.
+//! E-mails and text messages, in the recipient's language. The texts are in `emails/`, one file for each language.
+//! Source: ADR 0053.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};

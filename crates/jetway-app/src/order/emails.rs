@@ -139,7 +139,7 @@ pub(crate) enum LimitEmailError {
     Database(#[from] DbError),
 }
 
-/// What somebody may have pressed for a moment ago; everything else comes by itself.
+/// Events that may answer a request a person has just made; the others come from the supplier or a timer.
 const fn answers_a_request(kind: OrderEventKind) -> bool {
     matches!(
         kind,

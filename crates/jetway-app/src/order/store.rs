@@ -122,7 +122,8 @@ impl OrderStore {
         Ok(Some(changed))
     }
 
-    /// One change in a transaction of its own. Returns the order as it is afterwards, whoever changed it.
+    /// One change in a transaction of its own. Returns the stored order,
+    /// also if a concurrent change won.
     pub(crate) async fn apply_alone(
         &self,
         tenant: &TenantId,

@@ -73,8 +73,8 @@ impl Payments {
 
     async fn ask(&self, tenant: &TenantId, payment: PaymentSession) -> Result<(), PayTrouble> {
         let (Some(reference), Some(provider)) = (payment.details.provider_ref.clone(), &self.provider) else {
-            // The request that opens it was cut short: nobody was sent anywhere. Or the provider was switched off, and with
-            // it the page on which somebody could pay.
+            // The payment was never opened at the provider, so the customer was not redirected; or the provider is switched
+            // off, and its payment page with it.
             return self.rest(tenant, payment, PaymentState::Expired).await;
         };
         match Self::patiently(provider.state(&reference)).await? {

@@ -48,7 +48,7 @@ impl FlightSale {
         self.suppliers.read(supplier.extras(offer)).await
     }
 
-    /// Price what was chosen. Nothing chosen asks nobody.
+    /// Price the chosen extras. Without any, no supplier is called.
     pub(super) async fn chosen_extras(
         &self,
         session: &PriceSession,

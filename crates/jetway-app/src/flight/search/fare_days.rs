@@ -14,7 +14,7 @@ use crate::context::Caller;
 /// Two months, and the days around them that a calendar shows.
 const MOST_DAYS: i64 = 75;
 
-/// Why nothing is told of days.
+/// Why prices by day are refused.
 #[derive(Debug, thiserror::Error)]
 pub enum FareDaysError {
     /// It has several cities.

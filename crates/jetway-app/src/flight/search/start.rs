@@ -41,7 +41,7 @@ impl FlightSearch {
     }
 }
 
-/// The date at a journey's origin now; UTC where nobody knows the zone.
+/// Today's date at a journey's origin; in UTC if the airport's time zone is unknown.
 pub(super) fn today_at(services: &Services, query: &AirSearchQuery, journey: usize) -> NaiveDate {
     let airport = query
         .journeys
