@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 // A loaded machine renders slowly; a wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import type { AirBookRequest, AirSellRequest, AirSellResponse } from '@jetway/ki
 import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { bookingModule } from '../../shared/testing/booking-module';
 import { fare, passengers, pricing } from '../../shared/testing/orders';
@@ -15,6 +15,7 @@ import { party, traveller } from '../../shared/testing/party';
 const calls = testServer(...portalHandlers(), countriesHandler);
 beforeAll(calls.start);
 afterEach(calls.reset);
+afterEach(() => void vi.useRealTimers());
 afterAll(calls.stop);
 
 const dearer = fare({ customerTotal: 'AED 560.00', agentPayable: 'AED 520.00' });
@@ -228,20 +229,26 @@ describe('a price session', () => {
   });
 
   it('that expires during a supplier call says so after the response', async () => {
-    const air = { answer: (): void => undefined };
+    const air = { reached: (): void => undefined, answer: (): void => undefined };
+    const asked = new Promise<void>((resolve) => {
+      air.reached = resolve;
+    });
     const answered = new Promise<void>((resolve) => {
       air.answer = resolve;
     });
     calls.server.use(
       http.post('/api/order/v1/Sell/AirSell', async () => {
+        air.reached();
         await answered;
         return HttpResponse.json({ type: 'about:blank', title: 'Late', status: 503, code: 'supplier.timeout', retryable: true }, { status: 503 });
       }),
     );
-    const sessionExpiresAt = new Date(Date.now() + 2_500).toISOString();
+    const sessionExpiresAt = new Date(Date.now() + 60_000).toISOString();
     await openDesk({ priced: pricing({ sessionExpiresAt }) });
     await press('Continue to review');
-    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(sessionExpiresAt) + 1_500), { timeout: 6_000 });
+    await asked;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(sessionExpiresAt) });
+    await waitFor(() => expect(screen.getByRole('timer', { hidden: true })).toHaveTextContent(/^0?0:00$/));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     air.answer();
     expect(await screen.findByRole('alertdialog', { name: 'Your booking session has expired' })).toBeInTheDocument();

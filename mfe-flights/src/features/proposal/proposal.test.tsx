@@ -66,7 +66,7 @@ describe('a proposal', () => {
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(flight({ itineraryId: 'one' }))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Option 1' })).toBeInTheDocument();
-  }, 15_000);
+  });
 
   it('without a selection leads back to the search', async () => {
     await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal', path: '/flight-proposal' });

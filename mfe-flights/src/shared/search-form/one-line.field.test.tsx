@@ -1,5 +1,5 @@
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
@@ -28,7 +28,7 @@ it.each([
 ])('accepts codes unchecked when the look-up %s', async (_name, reply) => {
   calls.server.use(http.post(AIRPORTS, reply));
   const take = await enter('dac dxb 20dec');
-  await vi.waitFor(() => expect(take).toHaveBeenCalledOnce(), { timeout: 5000 });
+  await waitFor(() => expect(take).toHaveBeenCalledOnce());
   expect(take.mock.calls[0]?.[0]).toMatchObject({ segments: [{ origin: { airportCode: 'DAC' }, destination: { airportCode: 'DXB' } }] });
 });
 

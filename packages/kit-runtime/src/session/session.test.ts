@@ -97,7 +97,7 @@ describe('the session', () => {
     await askContext(store);
     store.dispatch(sessionActions.signedOut());
     const known = () => customerApi.endpoints.getUserContext.select()(store.getState()).data;
-    await vi.waitFor(() => expect(known()).toBeUndefined());
+    await vi.waitFor(() => expect(known()).toBeUndefined(), { timeout: 30_000 });
   });
 });
 

@@ -46,7 +46,7 @@ it('the state of a signed-in user is stored one second after the first of a seri
     store.dispatch({ type: 'any' });
   }
   vi.useRealTimers();
-  await vi.waitFor(() => expect(localStorage.getItem('jetway.state.v1')).not.toBeNull());
+  await vi.waitFor(() => expect(localStorage.getItem('jetway.state.v1')).not.toBeNull(), { timeout: 30_000 });
   expect(await keptState()).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 
@@ -30,7 +30,7 @@ it('opens, moves and selects by keyboard, then restores the focus', async () => 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onAction.mock.calls[0]?.[0]).toBe('leave');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
 });
 
 it('ticks the selected item of a section and reports another selection', async () => {

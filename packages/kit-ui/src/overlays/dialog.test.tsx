@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ it.each([
   expect(screen.getByRole('dialog', { name: 'Fare rules' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(opener).toHaveFocus());
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 it('a dialog closes with its close button', async () => {

@@ -32,4 +32,4 @@ it('holds up to six flights; another one once one was removed', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: /Air 0, .*500/, pressed: true }));
   expect(pick(6)).toBeEnabled();
-}, 20_000);
+});
