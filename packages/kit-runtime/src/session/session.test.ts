@@ -1,5 +1,6 @@
 import { customerApi } from '@jetway/kit-api/customer';
 import { utilityApi } from '@jetway/kit-api/utility';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createPortalStore } from '../shell/create-store';
@@ -97,7 +98,7 @@ describe('the session', () => {
     await askContext(store);
     store.dispatch(sessionActions.signedOut());
     const known = () => customerApi.endpoints.getUserContext.select()(store.getState()).data;
-    await vi.waitFor(() => expect(known()).toBeUndefined(), { timeout: 30_000 });
+    await waitFor(() => expect(known()).toBeUndefined());
   });
 });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createI18n } from '../i18n';
@@ -46,7 +47,7 @@ it('the state of a signed-in user is stored one second after the first of a seri
     store.dispatch({ type: 'any' });
   }
   vi.useRealTimers();
-  await vi.waitFor(() => expect(localStorage.getItem('jetway.state.v1')).not.toBeNull(), { timeout: 30_000 });
+  await waitFor(() => expect(localStorage.getItem('jetway.state.v1')).not.toBeNull());
   expect(await keptState()).toEqual({});
 });
 
