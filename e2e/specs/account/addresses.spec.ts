@@ -15,7 +15,7 @@ test('whoever is signed in comes from the home page to the search (P-033)', asyn
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
 });
 
-test('no agent page opens without a token (P-172)', async ({ page, request }) => {
+test('no agent page opens without a token; the sign-in says why and knows the page (P-172)', async ({ page, request }) => {
   test.slow();
   await fetchingNothingAhead(page);
   const { releases } = await bootOf(request, FALCON);
@@ -24,8 +24,8 @@ test('no agent page opens without a token (P-172)', async ({ page, request }) =>
   expect(agents.length).toBeGreaterThan(10);
   for (const { path } of agents) {
     await page.goto(`${FALCON.origin}${path}`);
-    await expect(page, path).toHaveURL(`${FALCON.origin}/`);
-    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page, path).toHaveURL(`${FALCON.origin}/login?next=${encodeURIComponent(path)}`);
+    await expect(page.getByText('Sign in to continue to the page you opened.')).toBeVisible();
   }
 });
 

@@ -28,7 +28,7 @@ async function leaveThings(page: Page): Promise<void> {
 const thingsLeft = (page: Page) =>
   page.evaluate(async () => ({ cookie: document.cookie.includes('left=behind'), caches: (await caches.keys()).length }));
 
-test('a session that the server ends says so, OK takes the token and leads home; what was left behind goes once a day (P-168, P-169, P-173, P-185)', async ({
+test('a session that the server ends says so, OK takes the token and leads to the sign-in; what was left behind goes once a day (P-168, P-169, P-173, P-185)', async ({
   page,
   request,
 }) => {
@@ -46,8 +46,8 @@ test('a session that the server ends says so, OK takes the token and leads home;
     await expect(told(page)).toContainText(words);
     await expect.poll(() => kept(page, 'skipedOn')).toBeNull();
     await told(page).getByRole('button', { name: 'OK' }).click();
-    await expect(page).toHaveURL(`${FALCON.origin}/`);
-    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${FALCON.origin}/login?next=%2Fsearchpad`);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     expect(await kept(page, 'jetway.token')).toBeNull();
     const isCleaned = cleanedHoursAgo > 24;
     await expect.poll(() => thingsLeft(page)).toEqual({ cookie: !isCleaned, caches: isCleaned ? 0 : 1 });
@@ -69,8 +69,8 @@ test('only a 401 on the person ends the session; one on another call leaves it (
 
   await page.route('**/User/GetUserContext', (route) => route.fulfill(unknown));
   await page.goto(`${FALCON.origin}/my-profile`);
-  await expect(page).toHaveURL(`${FALCON.origin}/`);
-  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${FALCON.origin}/login?next=%2Fmy-profile`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await kept(page, 'jetway.token')).toBeNull();
 });
 

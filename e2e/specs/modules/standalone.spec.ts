@@ -21,8 +21,8 @@ test('a module alone runs in the real frame, for who has the codes of the addres
     await expect(ledger).toHaveCount(0);
 
     await page.goto(`${dev.origin}/my-transactions?codes=guest`);
-    await expect(page).toHaveURL(`${dev.origin}/`);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(`${dev.origin}/login?next=%2Fmy-transactions`);
+    await expect(page.getByRole('banner')).toBeVisible();
     await expect(ledger).toHaveCount(0);
   } finally {
     // The page fetches ahead when it is idle, so it goes before its server does.

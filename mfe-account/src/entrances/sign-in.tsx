@@ -1,4 +1,4 @@
-import { boot } from '@jetway/kit-runtime';
+import { boot, nextPage } from '@jetway/kit-runtime';
 import { hasSession, startShell, whenTouched } from '@jetway/kit-runtime/entrance';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +20,8 @@ function enter(root: HTMLElement): void {
     startShell(MODULE).catch(reportError);
     return;
   }
-  const words = wordsIn(tenant.locale, tenant.companyName);
+  const texts = wordsIn(tenant.locale, tenant.companyName);
+  const words = { ...texts, lead: nextPage(location.search) ? texts.onTheWay : texts.lead };
   const host = document.createElement('div');
   const fields = followFields(host);
   const react = createRoot(host);

@@ -6,6 +6,8 @@ export interface EntranceWords {
   title: string;
   heading: string;
   lead: string;
+  /** Replaces the lead when the page was asked for before signing in. */
+  onTheWay: string;
   email: string;
   password: string;
   submit: string;
@@ -26,6 +28,7 @@ const english: EntranceWords = {
   title: en.signIn.title,
   heading: en.signIn.heading,
   lead: en.signIn.subheading,
+  onTheWay: en.signIn.onTheWay,
   email: en.signIn.email,
   password: en.signIn.password,
   submit: en.signIn.submit,
@@ -40,6 +43,7 @@ const arabic: EntranceWords = {
   title: ar.signIn.title,
   heading: ar.signIn.heading,
   lead: ar.signIn.subheading,
+  onTheWay: ar.signIn.onTheWay,
   email: ar.signIn.email,
   password: ar.signIn.password,
   submit: ar.signIn.submit,

@@ -9,20 +9,22 @@ export interface Visitor {
   functionalities?: readonly number[] | undefined;
 }
 
-/** The guard's decision on a page. `absent`: the address does not exist for this user. */
-export type Decision = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'absent' };
+/**
+ * The guard's decision on a page. `signIn`: first sign in, then open the page. `enter`: already signed in, continue in the
+ * portal. `absent`: the address does not exist for this user.
+ */
+export type Decision = 'allow' | 'signIn' | 'enter' | 'denied' | 'absent';
 
-const ALLOW: Decision = { kind: 'allow' };
 /** Landing pages; signed-in users are redirected from them. */
 const GREETINGS: readonly string[] = [paths.home(), paths.login()];
 
 /** Decides from the route's data alone, so that no code loads for a user who may not see the page. */
 export function decide(route: RouteManifest, visitor: Visitor): Decision {
-  if (visitor.signedIn && GREETINGS.includes(route.path)) return { kind: 'redirect', to: paths.searchpad() };
-  if (route.layout === 'public') return ALLOW;
-  if (!visitor.signedIn) return { kind: 'redirect', to: paths.home() };
-  if (route.feature === undefined || can(visitor.functionalities, route.feature)) return ALLOW;
-  return isSearchpadTab(route) ? { kind: 'absent' } : { kind: 'redirect', to: paths.accessDenied() };
+  if (visitor.signedIn && GREETINGS.includes(route.path)) return 'enter';
+  if (route.layout === 'public') return 'allow';
+  if (!visitor.signedIn) return 'signIn';
+  if (route.feature === undefined || can(visitor.functionalities, route.feature)) return 'allow';
+  return isSearchpadTab(route) ? 'absent' : 'denied';
 }
 
 /** A tab of the search pad exists only for users who may use it. */

@@ -27,6 +27,8 @@ const manifest: ModuleManifest = {
   contractVersion: 1,
   routes: [
     { path: '/', layout: 'public', title: 'x:home' },
+    { path: '/login', layout: 'public', title: 'x:login', condition: 'login-page' },
+    { path: '/about-us', layout: 'public', title: 'x:about' },
     { path: '/searchpad', title: 'x:search' },
     { path: '/my-transactions', feature: 227, title: 'x:ledger' },
     { path: '/searchpad/hotel', feature: 247, title: 'x:hotels' },
@@ -55,6 +57,8 @@ const portalModule: PortalModule = {
   locales: { en: {} },
   routes: [
     { path: '/', lazy: showing('Welcome') },
+    { path: '/login', lazy: showing('Sign in here') },
+    { path: '/about-us', lazy: showing('About us') },
     { path: '/searchpad', lazy: showing('Search pad') },
     { path: '/my-transactions', lazy: showing('Ledger') },
     { path: '/searchpad/hotel', lazy: showing('Hotels') },
@@ -72,6 +76,7 @@ const calls = testServer(
 );
 beforeAll(calls.start);
 afterEach(() => {
+  calls.reset();
   context = demoUser(user);
 });
 afterAll(calls.stop);
@@ -94,14 +99,25 @@ function open(at: string, { token = 't1', loadModule = vi.fn().mockResolvedValue
       <RouterProvider router={router} />
     </PortalProviders>,
   );
-  return { router, store, loadModule, address: () => router.state.location.pathname };
+  return { router, store, loadModule, address: () => router.state.location.pathname, query: () => router.state.location.search };
 }
 
 describe('an address', () => {
-  it.each(['/searchpad', '/my-transactions', '/searchpad/hotel'])('%s without a token leads home (P-172)', async (at) => {
-    const { address } = open(at, { token: null });
-    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
-    expect(address()).toBe('/');
+  it.each(['/searchpad', '/my-transactions?page=2', '/searchpad/hotel'])('%s without a token leads to the sign-in, which knows it (P-172)', async (at) => {
+    const { address, query } = open(at, { token: null });
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
+    expect(address()).toBe('/login');
+    expect(new URLSearchParams(query()).get('next')).toBe(at);
+  });
+
+  it.each([
+    ['/login?next=%2Fmy-transactions%3Fpage%3D2', '/my-transactions', '?page=2'],
+    ['/login?next=https%3A%2F%2Fevil.test%2Fmy-transactions', '/searchpad', ''],
+    ['/login?next=%2F%2Fevil.test', '/searchpad', ''],
+  ])('%s with a token leads to %s', async (at, page, search) => {
+    const { address, query } = open(at);
+    await waitFor(() => expect(address()).toBe(page));
+    expect(query()).toBe(search);
   });
 
   it('/ with a token leads to the search pad (P-033)', async () => {
@@ -193,15 +209,31 @@ describe('a page that throws', () => {
 });
 
 describe('the end of a session', () => {
-  it('shows a dialog titled Logout with the default message; OK removes the token and goes home (P-104, P-167, P-168, P-169)', async () => {
+  it('shows a dialog titled Logout with the default message; OK removes the token and goes to the sign-in (P-104, P-167, P-168, P-169)', async () => {
     context = demoUser({ authentic: { forceLogout: true } });
-    const { address } = open('/searchpad');
+    const { address, query } = open('/searchpad');
     expect(await screen.findByRole('dialog', { name: 'Logout' })).toBeInTheDocument();
     expect(screen.getByText(SESSION_ENDED)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(localStorage.getItem('jetway.token')).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
-    expect(address()).toBe('/');
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
+    expect(address() + query()).toBe('/login?next=%2Fsearchpad');
+  });
+
+  it('that was over before the page opened leads to the sign-in, which knows the page (P-170)', async () => {
+    calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json({ code: 'session.expired', status: 401, title: '', retryable: false }, { status: 401 })));
+    const { address, query } = open('/my-transactions?page=2');
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
+    expect(localStorage.getItem('jetway.token')).toBeNull();
+    expect(address() + query()).toBe('/login?next=%2Fmy-transactions%3Fpage%3D2');
+  });
+
+  it('leaves a public page open', async () => {
+    calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json({ code: 'session.expired', status: 401, title: '', retryable: false }, { status: 401 })));
+    const { address } = open('/about-us');
+    await waitFor(() => expect(localStorage.getItem('jetway.token')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'About us' })).toBeInTheDocument();
+    expect(address()).toBe('/about-us');
   });
 
   it("shows the server's message if there is one (P-168)", async () => {

@@ -1,4 +1,5 @@
 import type { RouteManifest } from '@jetway/kit-runtime';
+import { nextPage, paths } from '@jetway/kit-runtime';
 import type { PortalStore, RouteObject } from '@jetway/kit-runtime/shell';
 import { createBrowserRouter, data, redirect } from '@jetway/kit-runtime/shell';
 
@@ -14,6 +15,7 @@ import { admit } from './admission';
 import { PortalRoot } from './portal-root';
 import type { Place } from './route-table';
 import { SlotPage } from './slot-page';
+import { signInFor } from './sign-in-address';
 import type { SlotData } from './slot-page';
 
 export interface RouterParts {
@@ -39,7 +41,7 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
   const own = shellManifest.routes.map((route): RouteObject => ({
     path: route.path,
     Component: AccessDeniedPage,
-    loader: () => enforce(route, store),
+    loader: ({ request }) => enforce(route, store, request),
     handle: { title: route.title } satisfies RouteHandle,
   }));
   const slots = (layout: 'agent' | 'public') =>
@@ -77,8 +79,8 @@ function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {
     Component: SlotPage,
     ErrorBoundary: SlotFailure,
     handle: { title: place.route.title } satisfies RouteHandle,
-    loader: async (): Promise<SlotData> => {
-      await enforce(place.route, store);
+    loader: async ({ request }): Promise<SlotData> => {
+      await enforce(place.route, store, request);
       return { Page: await loadPage(place) };
     },
     // A changed query is handled by the page itself.
@@ -86,10 +88,13 @@ function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {
   };
 }
 
-async function enforce(route: RouteManifest, store: PortalStore): Promise<null> {
+async function enforce(route: RouteManifest, store: PortalStore, { url }: Request): Promise<null> {
   const decision = await admit(route, store);
-  if (decision.kind === 'redirect') throw redirect(decision.to);
-  if (decision.kind === 'absent') throw data(null, { status: 404 });
+  const address = new URL(url);
+  if (decision === 'signIn') throw redirect(signInFor(address));
+  if (decision === 'enter') throw redirect(nextPage(address.search) ?? paths.searchpad());
+  if (decision === 'denied') throw redirect(paths.accessDenied());
+  if (decision === 'absent') throw data(null, { status: 404 });
   return null;
 }
 

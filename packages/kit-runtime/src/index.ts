@@ -8,6 +8,7 @@ export type { ModuleManifest, NavEntry, RouteCondition, RouteManifest } from './
 export { defineModule } from './module';
 export type { LocaleSource, ModuleRoute, PortalModule } from './module';
 export { paths } from './paths';
+export { nextPage } from './paths/next-page';
 export { useLocaleTag, useTenant } from './portal-context';
 export { colourScheme, setColourScheme } from './scheme';
 export type { ColourScheme } from './scheme';

@@ -15,7 +15,7 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-const open = () => renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at: '/login' });
+const open = (at = '/login') => renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at });
 
 async function enter(email: string, password: string) {
   await userEvent.type(await screen.findByLabelText('E-mail'), email);
@@ -86,6 +86,22 @@ it.each([
   expect(store.getState().session.token).toBe('fresh');
 });
 
+it('says why it is shown to a visitor who opened another page, and leads there', async () => {
+  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } })));
+  const { router } = await open('/login?next=%2Fmy-bookings%3Fsearch%3DSBF%26page%3D2');
+  expect(await screen.findByText('Sign in to continue to the page you opened.')).toBeInTheDocument();
+  await enter('amina@demo.test', 'secret-1');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/my-bookings', search: '?search=SBF&page=2' }));
+});
+
+it.each(['https://evil.test/', '//evil.test/', '/\\evil.test'])('does not lead to %s', async (next) => {
+  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } })));
+  const { router } = await open(`/login?next=${encodeURIComponent(next)}`);
+  expect(await screen.findByText('Sign in to Demo Travel to search, book and issue.')).toBeInTheDocument();
+  await enter('amina@demo.test', 'secret-1');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+});
+
 it("shows the server's message in a toast when sign-in is refused (P-143)", async () => {
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, error: { code: 'sign_in.refused', message: 'The e-mail or password is not correct.' } })),
@@ -98,7 +114,7 @@ it("shows the server's message in a toast when sign-in is refused (P-143)", asyn
   expect(store.getState().session.token).toBeNull();
 });
 
-it('asks an unknown browser for the code, clears it when refused, and signs in with the right one', async () => {
+it('asks an unknown browser for the code, clears it when refused, and opens the page asked for with the right one', async () => {
   const codes: string[] = [];
   calls.server.use(
     http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' })),
@@ -110,13 +126,13 @@ it('asks an unknown browser for the code, clears it when refused, and signs in w
         : HttpResponse.json({ ...reply, error: { code: 'code.wrong', message: 'The code is not correct.' } });
     }),
   );
-  const { router } = await open();
+  const { router } = await open('/login?next=%2Fflight-order%3Freference%3DJW1');
   await enter('amina@demo.test', 'secret-1');
   const boxes = await screen.findByLabelText('Verification code');
   await userEvent.type(boxes, '000000');
   await waitFor(() => expect(boxes).toHaveValue(''));
   await userEvent.type(boxes, '123456');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }));
   expect(codes).toEqual(['ref-1:000000', 'ref-1:123456']);
 });
 

@@ -1,5 +1,4 @@
-import { paths, sessionActions } from '@jetway/kit-runtime';
-import { useNavigate } from '@jetway/kit-runtime/router';
+import { sessionActions } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
 
@@ -11,17 +10,18 @@ import { NewPasswordScreen } from './password/new-password.screen';
 import { PasswordChangedScreen } from './password/password-changed.screen';
 import { PhoneScreen } from './phone/phone.screen';
 import type { SignInStep } from './sign-in.model';
+import { useEnter } from './use-enter';
 
 /** The whole sign-in, from e-mail to token, independent of the layout around it. */
 export function SignInPanel() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const [step, setStep] = useState<SignInStep>({ kind: 'credentials' });
   const go = (next: SignInStep) => {
     setStep(next);
     if (next.kind !== 'signedIn') return;
     dispatch(sessionActions.signedIn({ token: next.token }));
-    void navigate(paths.searchpad(), { replace: true });
+    enter();
   };
   switch (step.kind) {
     case 'credentials':

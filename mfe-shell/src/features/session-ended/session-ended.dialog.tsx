@@ -3,12 +3,12 @@ import { selectEnded } from '@jetway/kit-runtime/shell';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Dialog, Inline, Stack, Text } from '@jetway/kit-ui';
 
-/** Tells the user that the server ended the session, and goes to the home page on confirmation. */
+/** Tells the user that the server ended the session, and signs out on confirmation. */
 export function SessionEndedDialog() {
   const t = useT('shell');
   const dispatch = useAppDispatch();
   const ended = useAppSelector(selectEnded);
-  const leave = () => dispatch(sessionActions.signedOut());
+  const leave = () => dispatch(sessionActions.signedOut({ isCutOff: true }));
   if (!ended) return null;
   return (
     <Dialog title={t('ended.title')} size="sm" isOpen onOpenChange={(isOpen: boolean) => !isOpen && leave()}>

@@ -49,7 +49,7 @@ function followContext({ authentic }: UserContext, dispatch: Dispatch): void {
 
 /** A user signed out from elsewhere sees a message first; otherwise the session ends at once. */
 function overBy({ problem }: ProblemError): UnknownAction {
-  return problem.code === 'session.ended' ? sessionActions.ended({}) : sessionActions.signedOut();
+  return problem.code === 'session.ended' ? sessionActions.ended({}) : sessionActions.signedOut({ isCutOff: true });
 }
 
 function is401(action: unknown): action is UnknownAction & { payload: ProblemError } {

@@ -8,9 +8,11 @@ export interface SessionState {
   entering: string | null;
   /** Set when the server ended the session: a dialog shows this message until it is confirmed. */
   ended: { message: string } | null;
+  /** Signed out by the server rather than by the user, who can continue after signing in again. */
+  isCutOff: boolean;
 }
 
-const initialState: SessionState = { token: null, entering: null, ended: null };
+const initialState: SessionState = { token: null, entering: null, ended: null, isCutOff: false };
 
 /** Shown when the server ends a session without a message. */
 export const SESSION_ENDED =
@@ -20,7 +22,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<{ token: string }>) => ({ token: payload.token, entering: null, ended: null }),
+    signedIn: (_state, { payload }: PayloadAction<{ token: string }>) => ({ ...initialState, token: payload.token }),
     entranceBegun: (state, { payload }: PayloadAction<{ token: string }>) => {
       state.entering = payload.token;
     },
@@ -33,7 +35,7 @@ export const sessionSlice = createSlice({
     ended: (state, { payload }: PayloadAction<{ message?: string | undefined }>) => {
       if (state.token) state.ended = { message: payload.message || SESSION_ENDED };
     },
-    signedOut: () => initialState,
+    signedOut: (_state, { payload }: PayloadAction<{ isCutOff: boolean } | undefined>) => ({ ...initialState, ...payload }),
   },
   selectors: {
     selectToken: (state) => state.token,
@@ -41,8 +43,9 @@ export const sessionSlice = createSlice({
     selectCallToken: (state) => state.token ?? state.entering,
     selectSignedIn: (state) => state.token !== null,
     selectEnded: (state) => state.ended,
+    selectCutOff: (state) => state.isCutOff,
   },
 });
 
 export const sessionActions = sessionSlice.actions;
-export const { selectCallToken, selectToken, selectSignedIn, selectEnded } = sessionSlice.selectors;
+export const { selectCallToken, selectToken, selectSignedIn, selectEnded, selectCutOff } = sessionSlice.selectors;

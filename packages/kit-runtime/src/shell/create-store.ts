@@ -7,7 +7,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { browserConnection } from '../session/connection';
 import { sessionKeeper } from '../session/keeper';
 import { tokenKey } from '../session/keys';
-import { sessionActions } from '../session/session.slice';
+import { sessionActions, sessionSlice } from '../session/session.slice';
 import { restoreInto } from '../store/inject';
 import type { KeptState } from '../store/persistence';
 import type { RootState } from '../store/root-reducer';
@@ -35,7 +35,7 @@ export function createPortalStore(kept: KeptState, connection?: Partial<ApiConne
   restoreInto(kept);
   const store = configureStore({
     reducer: personalReducer,
-    preloadedState: { session: { token: tokenKey.read(), entering: null, ended: null } },
+    preloadedState: { session: { ...sessionSlice.getInitialState(), token: tokenKey.read() } },
     devTools: false,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: { ...browserConnection(), ...connection } }, serializableCheck: false })

@@ -1,5 +1,6 @@
 import { useAuthenticateMutation } from '@jetway/kit-api/auth';
-import { useTenant, useT } from '@jetway/kit-runtime';
+import { nextPage, useTenant, useT } from '@jetway/kit-runtime';
+import { useLocation } from '@jetway/kit-runtime/router';
 import { toast } from '@jetway/kit-ui';
 
 import { useSaid } from '../../said';
@@ -20,6 +21,7 @@ export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
   const t = useT('account');
   const said = useSaid();
   const { companyName } = useTenant();
+  const isOnTheWay = nextPage(useLocation().search) !== null;
   const [authenticate, { isLoading }] = useAuthenticateMutation();
   const { trouble, ask } = useEntranceCall();
   const submit = async (entered: Credentials) => {
@@ -32,7 +34,7 @@ export function CredentialsScreen({ isLeaving, go }: CredentialsScreenProps) {
   return (
     <ScreenView
       title={t('signIn.heading')}
-      lead={t('signIn.subheading', { company: companyName })}
+      lead={isOnTheWay ? t('signIn.onTheWay') : t('signIn.subheading', { company: companyName })}
       trouble={trouble}
     >
       <CredentialsForm

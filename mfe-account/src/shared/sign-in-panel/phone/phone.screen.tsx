@@ -1,13 +1,13 @@
 import { useSignOutMutation } from '@jetway/kit-api/customer';
 import { ignoreProblem } from '@jetway/kit-api';
-import { paths, sessionActions, useT } from '@jetway/kit-runtime';
-import { useNavigate } from '@jetway/kit-runtime/router';
+import { sessionActions, useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { toast } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
 import { ScreenView } from '../screen.view';
 import type { ScreenProps } from '../sign-in.model';
+import { useEnter } from '../use-enter';
 import { PhoneCodeForm } from './phone-code.form';
 import { PhoneNumberForm } from './phone-number.form';
 import { usePhoneCode } from './use-phone-code';
@@ -55,12 +55,12 @@ export function PhoneScreen({ step, go }: ScreenProps<'phone'>) {
 }
 
 function useEnterSoon(): () => void {
-  const navigate = useNavigate();
+  const enter = useEnter();
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate(paths.searchpad(), { replace: true }), ENTER_AFTER_MS);
+    const timer = setTimeout(enter, ENTER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, enter]);
   return () => setDone(true);
 }

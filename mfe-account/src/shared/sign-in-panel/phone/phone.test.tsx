@@ -63,8 +63,8 @@ function phoneCalls(sendReply: Record<string, unknown> = {}) {
   return sent;
 }
 
-async function toPhone() {
-  const portal = await renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at: '/login' });
+async function toPhone(at = '/login') {
+  const portal = await renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at });
   await user.type(await screen.findByLabelText('E-mail'), 'amina@demo.test');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -101,6 +101,15 @@ it('opens the portal three seconds after the right code (P-117, P-156, P-157)', 
   expect(router.state.location.pathname).toBe('/login');
   await vi.advanceTimersByTimeAsync(3000);
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+});
+
+it('opens the page asked for after the right code', async () => {
+  phoneCalls();
+  const { router, boxes } = await toPhone('/login?next=%2Fflight-order%3Freference%3DJW1');
+  await user.type(boxes, '123456');
+  await screen.findByText('Phone Number is Successfully verified..!');
+  await vi.advanceTimersByTimeAsync(3000);
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }));
 });
 
 it('disables Verify with a spinner while a code is checked (P-155)', async () => {

@@ -3,7 +3,7 @@ import { demoBoot, demoTenant, writeBoot } from '@jetway/kit-test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FRAMES } from './themes';
-import { signInHref, topLinks } from './public-nav.model';
+import { topLinks } from './public-nav.model';
 
 const page = (path: string) => ({ path, title: 'x:y', layout: 'public' as const });
 const account: ModuleManifest = {
@@ -28,14 +28,6 @@ describe('the top navigation', () => {
   it('shows the about page where the tenant has one', () => {
     expect(topLinks(demoTenant({ aboutUs: { enabled: true, goals: [] } })).map(({ key }) => key)).toContain('about');
   });
-});
-
-describe('the sign-in link', () => {
-  it.each([
-    [{ loginVariation: 'centered' as const }, '/login'],
-    [{ loginVariation: 'modal' as const }, '/?signIn=open'],
-    [{ isDefault: true, loginVariation: 'cover' as const }, '/#sign-in'],
-  ])('of %o is %s', (tenant, href) => expect(signInHref(demoTenant(tenant))).toBe(href));
 });
 
 it('every theme has a header and a footer of its own, four in all (P-020)', () => {

@@ -23,9 +23,3 @@ export function topLinks(tenant: TenantConfig): TopLink[] {
   ];
   return links.filter(({ href }) => href === paths.home() || isServed(href));
 }
-
-/** Address of the sign-in: its own page, a dialog over the home page, or the panel on the home page. */
-export function signInHref(tenant: TenantConfig): string {
-  if (existsFor({ path: paths.login(), title: '', condition: 'login-page' }, tenant)) return paths.login();
-  return tenant.isDefault ? `${paths.home()}#sign-in` : `${paths.home()}?signIn=open`;
-}

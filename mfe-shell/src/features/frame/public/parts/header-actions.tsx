@@ -3,7 +3,7 @@ import { useLocation } from '@jetway/kit-runtime/router';
 import { Inline, LinkButton } from '@jetway/kit-ui';
 import type { ButtonProps } from '@jetway/kit-ui';
 
-import { signInHref } from '../public-nav.model';
+import { signInHref } from '../../../../app/sign-in-address';
 import { LanguageSwitch } from './language-switch';
 import { PhoneMenu } from './phone-menu';
 

@@ -1,0 +1,21 @@
+import { SignInPage } from '../../pages/sign-in.page';
+import { expect, test } from '../../stack/fixtures';
+import { codeFor } from '../../stack/outbox';
+import { FALCON, NORTHLIGHT, ORIGINAL } from '../../stack/portals';
+
+// A page for the sign-in, a panel on the home page, a dialog over it.
+for (const portal of [FALCON, ORIGINAL, NORTHLIGHT]) {
+  test(`a deep link asks a signed-out person at ${portal.company} to sign in, and is followed then`, async ({ page, request }) => {
+    const target = `${portal.origin}/my-bookings?search=Nobody`;
+    const signIn = new SignInPage(page, portal);
+    await page.goto(target);
+    await expect(page.getByText('Sign in to continue to the page you opened.')).toBeVisible();
+    // From here the link is in the address: nothing is lost by a reload.
+    await page.reload();
+    await expect(page.getByText('Sign in to continue to the page you opened.')).toBeVisible();
+    await signIn.submit(portal.owner);
+    await signIn.enterCode(await codeFor(request, portal.owner.email));
+    await expect(page).toHaveURL(target);
+    await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible();
+  });
+}
