@@ -2,7 +2,7 @@ import type { BankAccount, BankAccountForm as AccountBody } from '@jetway/kit-ap
 import { useAddBankAccountMutation, useEditBankAccountMutation } from '@jetway/kit-api/company';
 import { useT } from '@jetway/kit-runtime';
 import { Grid, TextField, toast } from '@jetway/kit-ui';
-import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
+import { FormField, FormSummary, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { RecordDialog, showRefusal, StandingField } from '../../shared/records';
@@ -52,6 +52,7 @@ export function BankAccountForm({ account, onClose }: { account: BankAccount | u
       onSave={(event) => void submit(event)}
       onClose={onClose}
     >
+      <FormSummary control={form.control} title={t('records.check')} />
       <Grid columns={2}>
         {TEXTS.map((text) => (
           <FormField key={text} control={form.control} name={text}>

@@ -3,7 +3,7 @@ import { useCreateBranchMutation, useUpdateBranchMutation } from '@jetway/kit-ap
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Callout, Grid, PhoneField, TextField, toast } from '@jetway/kit-ui';
-import { FormField, resolver, useForm, useWatch, v } from '@jetway/kit-ui/forms';
+import { FormField, FormSummary, resolver, useForm, useWatch, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { ChoiceBox } from '../../shared/choice-box/choice-box';
@@ -61,6 +61,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
       onSave={(event) => void submit(event)}
       onClose={onClose}
     >
+      <FormSummary control={control} title={t('records.check')} />
       <Grid columns={2}>
         <FormField control={control} name="name">
           {(field) => <TextField {...field} label={t('branches.fields.name')} isRequired />}

@@ -4,7 +4,7 @@ import { useGetTimeZonesQuery, useLoadBasicInfoQuery, useUpdateBasicInfoMutation
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Grid, PhoneField, SkeletonCard, TextField, toast } from '@jetway/kit-ui';
-import { FormField, resolver, useForm } from '@jetway/kit-ui/forms';
+import { FormField, FormSummary, resolver, useForm } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { ChoiceBox } from '../../shared/choice-box/choice-box';
@@ -39,6 +39,7 @@ function Loaded({ info, onClose }: { info: BasicInfo; onClose: () => void }) {
   });
   return (
     <RecordDialog title={t('company.edit')} isBusy={isLoading} error={error} onSave={(event) => void submit(event)} onClose={onClose}>
+      <FormSummary control={form.control} title={t('records.check')} />
       <Fields control={form.control} />
     </RecordDialog>
   );

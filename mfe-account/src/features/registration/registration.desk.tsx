@@ -1,5 +1,6 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, Card, FormError, Heading, icons, Inline, Stack, Steps } from '@jetway/kit-ui';
+import { focusFirstInvalid } from '@jetway/kit-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 
 import { useSaid } from '../../shared/said';
@@ -29,6 +30,7 @@ export function RegistrationDesk(props: DeskProps) {
   const t = useT('account');
   const { kind, form, draft, submit } = props;
   const [isRefused, setRefused] = useState(false);
+  const { place, focus } = useFocusOnRefusal();
   const { step } = form;
   const at = STEPS.indexOf(step);
   const go = (next: StepName) => {
@@ -36,10 +38,10 @@ export function RegistrationDesk(props: DeskProps) {
     form.setStep(next);
   };
   const next = async () => {
-    const isTyped = await form.trigger(fieldsOf(step, kind), { shouldFocus: true });
+    const isTyped = await form.trigger(fieldsOf(step, kind));
     const isWhole = isTyped && isProvided(step, form, draft);
     setRefused(!isWhole);
-    if (!isWhole) return;
+    if (!isWhole) return focus();
     const following = STEPS[at + 1];
     if (following) go(following);
     else await submit.send();
@@ -49,6 +51,7 @@ export function RegistrationDesk(props: DeskProps) {
       <Stack gap={6}>
         <Steps label={t('register.progress')} steps={STEPS.map((name) => t(`register.steps.${name}`))} current={at} />
         <form
+          ref={place}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -76,6 +79,16 @@ export function RegistrationDesk(props: DeskProps) {
       </Stack>
     </Card>
   );
+}
+
+/** Focuses the first invalid field of the form in reading order, once the fields show their errors. */
+function useFocusOnRefusal() {
+  const place = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(place.current);
+  }, [refusals]);
+  return { place, focus: () => setRefusals((count) => count + 1) };
 }
 
 /** Heading of the step; focused when the step changes, so that screen readers start there. */

@@ -69,7 +69,7 @@ it('shows errors at the fields and in a summary, and stays on the step (P-207, P
   await press('Continue');
   expect(await screen.findByRole('alert')).toHaveTextContent('4 fields need your attention.');
   expect(screen.getByText('Enter a name of 3 to 200 characters')).toBeInTheDocument();
-  expect(screen.getByLabelText(/Agency name/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText(/Agency name/)).toHaveFocus());
   expect(screen.getByRole('heading', { name: 'Business' })).toBeInTheDocument();
 });
 

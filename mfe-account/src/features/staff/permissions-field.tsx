@@ -17,7 +17,7 @@ export function PermissionsField({ value, onChange, errorMessage }: PermissionsF
     onChange([...others, ...chosen.map(Number)].sort((a, b) => a - b));
   };
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-invalid={errorMessage ? true : undefined}>
       <Stack gap={1}>
         <Heading level={3} size="sm">
           {t('staff.permissions')}

@@ -3,7 +3,7 @@ import { useCreateStaffMutation, useDropdownBranchQuery, useDropdownRoleQuery, u
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
 import { SkeletonCard, toast } from '@jetway/kit-ui';
-import { resolver, useForm } from '@jetway/kit-ui/forms';
+import { FormSummary, resolver, useForm } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { RecordDialog, showRefusal } from '../../shared/records';
@@ -64,6 +64,7 @@ function Loaded({ person, onClose, roles, branches }: StaffFormProps & { roles: 
       onSave={(event) => void submit(event)}
       onClose={onClose}
     >
+      <FormSummary control={form.control} title={t('records.check')} />
       <StaffFields form={form} isNew={!person} roles={roles} branches={branches} />
     </RecordDialog>
   );

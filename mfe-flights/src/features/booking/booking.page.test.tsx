@@ -55,6 +55,16 @@ describe('travellers', () => {
     expect(sent).toEqual([]);
   });
 
+  it('with errors lead to the first of them in reading order, and name them all', async () => {
+    onSell();
+    await openDesk({ draft: party(traveller({ title: '', surname: '', nationality: '' })) });
+    await screen.findByRole('button', { name: /Title/ });
+    await press('Continue to review');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Title/ })).toHaveFocus());
+    const summary = (await screen.findByText('Check these fields:')).parentElement ?? document.body;
+    expect(within(summary).getAllByRole('button').map((button) => button.textContent)).toEqual(['Adult 1: Title', 'Adult 1: Surname', 'Adult 1: Nationality']);
+  });
+
   it("show a server error at the field it points to", async () => {
     const errors = [{ pointer: '/travellers/0/surname', code: 'name.duplicate', detail: 'Words of the server.' }];
     refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
@@ -62,7 +72,7 @@ describe('travellers', () => {
     await press('Continue to review');
     const surname = await screen.findByRole('textbox', { name: 'Surname' });
     await waitFor(() => expect(surname).toHaveAccessibleDescription(/Another traveller of this booking has the same name/));
-    expect(surname).toHaveFocus();
+    await waitFor(() => expect(surname).toHaveFocus());
   });
 
   it("show an unknown server error in the server's words, above the form", async () => {

@@ -1,7 +1,10 @@
 /** Form state and validation. Modules use react-hook-form and valibot only through this entry. */
-export { useController, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form';
+export { useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { valibotResolver as resolver } from '@hookform/resolvers/valibot';
 export * as v from 'valibot';
 export { FormField } from './form-field';
 export type { FormFieldBinding } from './form-field';
+export { FormSummary } from './form-summary';
+export { focusFirstInvalid } from './invalid-fields';
+export { useForm } from './use-form';

@@ -4,6 +4,7 @@ import type { TravellerView } from '@jetway/kit-api/travellers';
 import { useCreateTravellerMutation, useUpdateTravellerMutation } from '@jetway/kit-api/travellers';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Card, Heading, Inline, PageHeader, Stack, toast } from '@jetway/kit-ui';
+import { FormSummary } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { PassportReader } from '../passport/passport-reader';
@@ -45,6 +46,7 @@ export function TravellerEditor({ saved, onDone, onOpen }: TravellerEditorProps)
             onAnother={() => void form.handleSubmit((draft) => save(draft, true))()}
           />
         )}
+        <FormSummary control={form.control} title={t('records.check')} />
         {!papersHidden && <ReaderCard today={today} onRead={(passport) => fill(form, passport)} />}
         <PersonCard form={form} today={today} />
         <PapersCard form={form} today={today} isHidden={papersHidden} />

@@ -25,10 +25,9 @@ const FIELD = /^(title|givenName|surname|gender|birthOn|nationality|nationalId|p
 /** Shows the server's field errors; returns the messages that belong to no field. */
 export function showFaults(form: TravellerForm, faults: readonly FieldError[], say: Say): string[] {
   const rest: string[] = [];
-  let placed = 0;
   for (const fault of faults) {
     const path = fault.pointer.replace(/^\/traveller\//, '').replaceAll('/', '.');
-    if (FIELD.test(path)) form.setError(path as FieldPath<TravellerDraft>, { message: faultWords(fault, say) }, { shouldFocus: (placed += 1) === 1 });
+    if (FIELD.test(path)) form.setError(path as FieldPath<TravellerDraft>, { message: faultWords(fault, say) });
     else rest.push(faultWords(fault, say));
   }
   return rest;

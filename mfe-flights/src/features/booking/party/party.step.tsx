@@ -2,6 +2,7 @@ import type { FieldError } from '@jetway/kit-api';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Callout, Inline, Stack } from '@jetway/kit-ui';
+import { FormSummary } from '@jetway/kit-ui/forms';
 import { useEffect, useState } from 'react';
 
 import { dateIn } from '../../../shared/calendar';
@@ -46,6 +47,7 @@ export function PartyStep({ party, rules, isPending, onSubmit }: PartyStepProps)
             <FaultsList faults={unplaced} travellers={form.getValues('travellers')} />
           </Callout>
         )}
+        <FormSummary control={form.control} title={t('booking.check')} />
         {party.travellers.map((traveller, index) => (
           <TravellerFields
             key={traveller.travellerId}
@@ -83,11 +85,11 @@ function useDraftKept(form: PartyForm): void {
 function showFaults(t: (key: string) => string, form: PartyForm, faults: FieldError[], travellerCount: number): FieldError[] {
   const { placed, rest } = placeFaults(faults, travellerCount);
   const above = [...rest];
-  placed.forEach(({ path, fault }, index) => {
+  for (const { path, fault } of placed) {
     const { text, lang } = serverWords(t, fault);
-    form.setError(path, { message: lang ? t('booking.server.above') : text }, { shouldFocus: index === 0 });
+    form.setError(path, { message: lang ? t('booking.server.above') : text });
     if (lang) above.push(fault);
-  });
+  }
   return above;
 }
 

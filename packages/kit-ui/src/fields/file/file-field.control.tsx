@@ -35,8 +35,8 @@ export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
   const isInvalid = props.isInvalid ?? Boolean(errorMessage);
   const described = [description && `${id}-help`, errorMessage && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Column>
-      <PlainName id={`${id}-label`} $hidden={isLabelHidden}>
+    <Column data-invalid={isInvalid || undefined}>
+      <PlainName id={`${id}-label`} $hidden={isLabelHidden} data-field-label>
         {label}
         {props.isRequired && <span aria-hidden="true"> *</span>}
       </PlainName>

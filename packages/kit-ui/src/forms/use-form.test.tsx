@@ -1,0 +1,87 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { DateField, PhoneField, Select, TextField } from '../fields';
+import { FormField, FormSummary, resolver, useForm, v } from './index';
+
+const needed = (name: string) => v.pipe(v.string(), v.nonEmpty(`${name} is required`));
+// In another order than the fields have on the page.
+const schema = v.object({ phone: needed('Phone'), birthOn: needed('Birthday'), surname: needed('Surname'), title: needed('Title') });
+type Traveller = v.InferOutput<typeof schema>;
+const EMPTY: Traveller = { phone: '', birthOn: '', surname: '', title: '' };
+const TITLES = [{ value: 'MR', label: 'Mr' }];
+
+function TravellerForm({ onSubmit, values = EMPTY }: { onSubmit?: (refuse: (name: keyof Traveller) => void) => void; values?: Traveller }) {
+  const { control, handleSubmit, setError } = useForm<Traveller>({ resolver: resolver(schema), defaultValues: values });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(() => onSubmit?.((name) => setError(name, { message: 'Refused' })))(event)}>
+      <FormSummary control={control} title="Check these fields:" />
+      <section aria-label="Adult 1">
+        <FormField control={control} name="title">
+          {(field) => <Select label="Title" isRequired options={TITLES} {...field} />}
+        </FormField>
+        <FormField control={control} name="surname">
+          {(field) => <TextField label="Surname" {...field} />}
+        </FormField>
+        <FormField control={control} name="birthOn">
+          {(field) => <DateField label="Birthday" {...field} />}
+        </FormField>
+      </section>
+      <FormField control={control} name="phone">
+        {(field) => <PhoneField label="Phone" country="ae" {...field} />}
+      </FormField>
+      <button>Save</button>
+    </form>
+  );
+}
+
+/** The form, once the code of its fields has loaded. */
+async function open(form = <TravellerForm />) {
+  render(form);
+  await screen.findByRole('button', { name: /Title/ });
+  await screen.findByRole('textbox', { name: 'Phone' });
+  await screen.findByRole('group', { name: /Birthday/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+const listed = () => within(screen.getByRole('alert')).getAllByRole('button').map((button) => button.textContent);
+
+it('focuses the first invalid field in reading order, a list of choices too', async () => {
+  await open();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Title/ })).toHaveFocus());
+});
+
+it.each([
+  [{ ...EMPTY, title: 'MR', surname: 'Rahman' }, () => screen.getAllByRole('spinbutton')[0]],
+  [{ ...EMPTY, title: 'MR', surname: 'Rahman', birthOn: '1990-01-02' }, () => screen.getByRole('textbox', { name: 'Phone' })],
+])('focuses a date or a telephone number when they come first', async (values, field) => {
+  await open(<TravellerForm values={values} />);
+  await waitFor(() => expect(field()).toHaveFocus());
+});
+
+it('lists the invalid fields in that order until they are corrected, each leading to its field', async () => {
+  await open();
+  expect(await screen.findByText('Check these fields:')).toBeInTheDocument();
+  expect(listed()).toEqual(['Adult 1: Title', 'Adult 1: Surname', 'Adult 1: Birthday', 'Phone']);
+  await userEvent.click(screen.getByRole('button', { name: 'Adult 1: Surname' }));
+  expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus();
+  await userEvent.keyboard('Rahman');
+  await waitFor(() => expect(listed()).toEqual(['Adult 1: Title', 'Adult 1: Birthday', 'Phone']));
+});
+
+it('focuses and lists what the server refuses', async () => {
+  const values = { phone: '+971501234567', birthOn: '1990-01-02', surname: 'Rahman', title: 'MR' };
+  await open(
+    <TravellerForm
+      values={values}
+      onSubmit={(refuse) =>
+        act(() => {
+          refuse('phone');
+          refuse('surname');
+        })
+      }
+    />,
+  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus());
+  await waitFor(() => expect(listed()).toEqual(['Adult 1: Surname', 'Phone']));
+});
