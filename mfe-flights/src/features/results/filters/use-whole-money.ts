@@ -4,12 +4,15 @@ import { useMemo } from 'react';
 
 import { selectResult } from '../state/results.state';
 
-/** Formats whole units of the search's currency; the price filter moves in steps of one. */
-export function useWholeMoney(): (whole: number) => string {
+/**
+ * Formats lowest amounts in whole units of the search's currency, rounded down like the lower end of the price filter, so that
+ * one price has one figure wherever it is the lowest.
+ */
+export function useWholeMoney(): (amount: number) => string {
   const locale = useLocaleTag();
   const currency = useAppSelector(selectResult('currency'));
   return useMemo(() => {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 });
-    return (whole) => format.format(whole);
+    return (amount) => format.format(Math.floor(amount));
   }, [locale, currency]);
 }
