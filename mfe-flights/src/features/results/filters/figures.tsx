@@ -4,7 +4,7 @@ import { Inline, Text } from '@jetway/kit-ui';
 import type { Facet } from '../state/facets';
 import { useWholeMoney } from './use-whole-money';
 
-/** An option's number of flights and lowest price, in whole units for brevity. */
+/** An option's number of flights and their lowest price, in whole units for brevity. */
 export function Figures({ facet }: { facet: Facet }) {
   const money = useWholeMoney();
   return (
@@ -12,9 +12,11 @@ export function Figures({ facet }: { facet: Facet }) {
       <Text as="span" size="xs" subtle tabular>
         {facet.count}
       </Text>
-      <Text as="span" size="xs" muted tabular>
-        <bdi>{money(Math.floor(moneyNumber(facet.cheapest)))}</bdi>
-      </Text>
+      {facet.cheapest && (
+        <Text as="span" size="xs" muted tabular>
+          <bdi>{money(moneyNumber(facet.cheapest))}</bdi>
+        </Text>
+      )}
     </Inline>
   );
 }

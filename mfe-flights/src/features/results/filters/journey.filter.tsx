@@ -58,7 +58,7 @@ function DayPartSelect({ label, facets, value, onChange }: DayPartSelectProps) {
   const money = useWholeMoney();
   const figures = (part: string) => {
     const facet = facets.find(({ key }) => key === part);
-    return facet ? { description: `${t('results.complete', { count: facet.count })} · ${money(Math.floor(moneyNumber(facet.cheapest)))}` } : {};
+    return facet ? { description: [t('results.complete', { count: facet.count }), ...(facet.cheapest ? [money(moneyNumber(facet.cheapest))] : [])].join(' · ') } : {};
   };
   const parts = DAY_PART_KEYS.map((key) => ({ value: key as string, label: t(`results.filters.windows.${key}`), ...figures(key) }));
   return (

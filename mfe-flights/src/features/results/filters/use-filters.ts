@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 
 import type { Facets } from '../state/facets';
 import type { Filters } from '../state/filters';
@@ -13,11 +13,11 @@ export interface FiltersHandle {
   clear: () => void;
 }
 
-/** The list's filters and their options. */
+/** The list's filters and their options. Counts follow a change of the filters deferred, so that a checkbox responds at once. */
 export function useFilters(): FiltersHandle {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectResult('filters'));
-  const facets = useAppSelector(selectFacets);
+  const facets = useDeferredValue(useAppSelector(selectFacets));
   const narrow = useCallback(
     (action: { type: string }) => {
       dispatch(holdList());

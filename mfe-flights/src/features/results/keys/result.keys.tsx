@@ -9,7 +9,7 @@ import { KeysDialog } from '../../../shared/keys/keys.dialog';
 import { isForPage, useKeys } from '../../../shared/keys/page-keys';
 import { copyQuote } from '../../../shared/quote/copy-quote';
 import { quoteText } from '../../../shared/quote/quote-text';
-import { withFareName } from '../state/brands';
+import { cardOf, withFareName } from '../state/brands';
 import { itineraryActions } from '../state/itinerary-actions.slice';
 import { resultsActions, selectResult } from '../state/results.state';
 import { runActions } from '../state/run.slice';
@@ -79,8 +79,9 @@ function useCardActs() {
   const dispatch = useAppDispatch();
   const { can } = useSession();
   const allFlights = useAppSelector(selectResult('allFlights'));
+  const filteredFlights = useAppSelector(selectResult('filteredFlights'));
   return (key: string, id: string, isOnCard: boolean): (() => unknown) | undefined => {
-    const flight = allFlights.find(({ itineraryId }) => itineraryId === id);
+    const flight = cardOf(filteredFlights, id) ?? cardOf(allFlights, id);
     if (!flight) return undefined;
     const toggle = (panel: 'brands' | 'details') => () => {
       dispatch(runActions.held());

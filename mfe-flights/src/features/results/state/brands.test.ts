@@ -34,7 +34,23 @@ describe('a fare under a partner’s flight number', () => {
       [plain.airlineCode, 2],
       ['XK', 1],
     ]);
-    expect(filtered([shared, plain], { ...NO_FILTERS, airlines: ['XK'] }, null)).toEqual([shared]);
+    expect(filtered([shared, plain], { ...NO_FILTERS, airlines: [plain.airlineCode, 'XK'] }, null)).toEqual([shared, plain]);
+  });
+
+  it('leads its card when that airline alone is filtered: its price, numbers and terms, beside all fares', () => {
+    const dearer = card('plain', [fare('plain'), fare('shared', { ...partners, amount: 'AED 530.00', checkedBag: '40 kg' })]);
+    const [led, ...others] = filtered([dearer, plain], { ...NO_FILTERS, airlines: ['XK'] }, null);
+    expect(others).toEqual([]);
+    expect(led).toMatchObject({ itineraryId: 'shared', airlineName: 'Kestrel', amount: 'AED 530.00', baggageSummary: '40 kg', brandDetails: dearer.brandDetails });
+    expect(led?.segments[0]?.marketing).toEqual(kestrel);
+  });
+
+  it('is the one that the other filters apply to', () => {
+    const dearer = card('plain', [fare('plain'), fare('shared', { ...partners, amount: 'AED 530.00' })]);
+    const upTo = (max: number) => filtered([dearer], { ...NO_FILTERS, airlines: ['XK'], price: { min: -Infinity, max } }, null);
+    expect(upTo(500)).toEqual([]);
+    expect(upTo(530)).toHaveLength(1);
+    expect(facetsOf([dearer]).airlines.map(({ key, cheapest }) => [key, cheapest])).toEqual([[plain.airlineCode, 'AED 500.00'], ['XK', 'AED 530.00']]);
   });
 
   it('lists the numbers that differ from its card’s', () => {

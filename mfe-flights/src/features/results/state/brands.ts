@@ -74,6 +74,17 @@ export function airlinesOf({ airlineCode, airlineName, brandDetails }: Itinerary
   return new Map([[airlineCode, airlineName], ...others]);
 }
 
+/**
+ * The card led by its lowest fare of one of these airlines, with all its fares. Itself when it is of one of them, or none are
+ * given; undefined when none of its fares is.
+ */
+export function ledBy(card: Itinerary, airlines: readonly string[]): Itinerary | undefined {
+  if (airlines.length === 0 || airlines.includes(card.airlineCode)) return card;
+  const fare = card.brandDetails.find(({ airlineCode }) => airlineCode !== undefined && airlines.includes(airlineCode));
+  const led = fare && fareAsCard([card], fare.itineraryId);
+  return led && { ...led, brandDetails: card.brandDetails };
+}
+
 /** A card with the name of its fare, for a message. */
 export function withFareName(card: Itinerary): Itinerary & { brand?: string } {
   const brand = ownBrand(card);

@@ -2,16 +2,17 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { moneyNumber } from '@jetway/kit-domain';
 
-import { airlinesOf } from './brands';
+import { airlinesOf, ledBy } from './brands';
 import { dayPartAt } from './day-parts';
-import type { Range } from './filters';
+import type { Filters, Range } from './filters';
+import { NO_FILTERS, testsOf } from './filters';
 
-/** A filter option: how many flights match, and the cheapest of them. */
+/** A filter option: how many flights it would show beside the other filters, and the cheapest of them; null without any. */
 export interface Facet {
   key: string;
   label: string;
   count: number;
-  cheapest: MoneyText;
+  cheapest: MoneyText | null;
 }
 
 /** Options of one journey of the trip; times by part of the day, as in `DAY_PARTS`. */
@@ -21,7 +22,7 @@ export interface JourneyFacets {
   arrivals: Facet[];
 }
 
-/** All filter options, counted over all flights. */
+/** The options of all flights. Ranges span all flights, whatever is filtered. */
 export interface Facets {
   stops: Facet[];
   airlines: Facet[];
@@ -40,8 +41,10 @@ export interface Facets {
   layoverMinutes: Range | null;
 }
 
-/** Counts all flights in one pass. */
-export function facetsOf(flights: readonly Itinerary[]): Facets {
+/** Counts in one pass, for each option, the flights that match all filters of other kinds. */
+export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FILTERS): Facets {
+  const layoverMinutes = layoverRange(flights);
+  const tests = testsOf(filters, layoverMinutes);
   const stops = new Count();
   const airlines = new Count();
   const alliances = new Count();
@@ -53,18 +56,27 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
   const departures = new Count();
   const journeys: JourneyCount[] = [];
   for (const flight of flights) {
-    stops.add(flight.stopKey, flight);
-    for (const [code, name] of airlinesOf(flight)) airlines.add(code, flight, () => name);
-    if (flight.alliance) alliances.add(flight.alliance, flight);
-    for (const code of new Set(flight.layoverAirports)) layoverAirports.add(code, flight, () => placeOf(flight, code));
-    const { departureAirportCode: departure, arrivalAirportCode: arrival } = flight.flightSummary[0] ?? {};
-    if (departure) departureAirports.add(departure, flight, () => placeOf(flight, departure));
-    if (arrival) arrivalAirports.add(arrival, flight, () => placeOf(flight, arrival));
-    const part = dayPartAt(flight.journeyWises[0]?.departureTiming);
-    if (part) departures.add(part, flight);
-    for (const [index, journey] of flight.journeyWises.entries()) (journeys[index] ??= new JourneyCount()).add(journey, flight);
-    if (flight.baggageSummary) baggage.add(flight.baggageSummary, flight);
-    if (flight.refundable) refundable.add('refundable', flight);
+    const led = ledBy(flight, filters.airlines);
+    const card = led ?? flight;
+    const failed = tests.flatMap(({ field, passes }) => (passes(card) ? [] : field));
+    const matches = (field: string) => led !== undefined && failed.every((other) => other === field);
+    stops.add(card.stopKey, card, matches('stops'));
+    for (const [code, name] of airlinesOf(flight)) {
+      const own = ledBy(flight, [code]) ?? flight;
+      airlines.add(code, own, tests.every(({ passes }) => passes(own)), () => name);
+    }
+    if (card.alliance) alliances.add(card.alliance, card, matches('alliances'));
+    for (const code of new Set(card.layoverAirports)) layoverAirports.add(code, card, matches('layoverAirports'), () => placeOf(card, code));
+    const { departureAirportCode: departure, arrivalAirportCode: arrival } = card.flightSummary[0] ?? {};
+    if (departure) departureAirports.add(departure, card, matches('departureAirports'), () => placeOf(card, departure));
+    if (arrival) arrivalAirports.add(arrival, card, matches('arrivalAirports'), () => placeOf(card, arrival));
+    const part = dayPartAt(card.journeyWises[0]?.departureTiming);
+    if (part) departures.add(part, card, matches('departureWindows'));
+    for (const [index, journey] of card.journeyWises.entries()) {
+      (journeys[index] ??= new JourneyCount()).add(journey, card, (field) => matches(`${index}.${field}`));
+    }
+    if (card.baggageSummary) baggage.add(card.baggageSummary, card, matches('baggage'));
+    if (card.refundable) refundable.add('refundable', card, matches('refundableOnly'));
   }
   return {
     stops: stops.byKey(),
@@ -79,7 +91,7 @@ export function facetsOf(flights: readonly Itinerary[]): Facets {
     refundable: refundable.byKey()[0] ?? null,
     price: rangeOf(flights.map((flight) => moneyNumber(flight.amount)), true),
     durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
-    layoverMinutes: layoverRange(flights),
+    layoverMinutes,
   };
 }
 
@@ -107,25 +119,39 @@ function rangeOf(values: number[], whole = false): Range | null {
   return whole ? { min: Math.floor(min), max: Math.ceil(max) } : { min, max };
 }
 
-class Count {
-  private readonly facets = new Map<string, Facet & { price: number }>();
+interface Option {
+  facet: Facet;
+  /** Of `facet.cheapest`. */
+  price: number;
+  /** Among all flights. */
+  lowest: number;
+  total: number;
+}
 
-  add(key: string, flight: Itinerary, label: () => string = () => key): void {
+/** The options of one kind. Their order depends on all flights, so that none moves when a filter is set. */
+class Count {
+  private readonly options = new Map<string, Option>();
+
+  /** @param isCounted whether the flight matches the other filters */
+  add(key: string, flight: Itinerary, isCounted: boolean, label: () => string = () => key): void {
     const price = moneyNumber(flight.amount);
-    const known = this.facets.get(key);
-    if (!known) this.facets.set(key, { key, label: label(), count: 1, cheapest: flight.amount, price });
-    else {
-      known.count += 1;
-      if (price < known.price) Object.assign(known, { cheapest: flight.amount, price });
-    }
+    const option: Option = this.options.get(key) ?? { facet: { key, label: label(), count: 0, cheapest: null }, price: Infinity, lowest: Infinity, total: 0 };
+    this.options.set(key, option);
+    option.total += 1;
+    option.lowest = Math.min(option.lowest, price);
+    if (!isCounted) return;
+    option.facet.count += 1;
+    if (price >= option.price) return;
+    option.price = price;
+    option.facet.cheapest = flight.amount;
   }
 
   byKey(): Facet[] {
-    return [...this.facets.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+    return [...this.options.values()].map(({ facet }) => facet).sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
   byPrice(): Facet[] {
-    return [...this.facets.values()].sort((a, b) => a.price - b.price || b.count - a.count);
+    return [...this.options.values()].sort((a, b) => a.lowest - b.lowest || b.total - a.total).map(({ facet }) => facet);
   }
 }
 
@@ -134,11 +160,11 @@ class JourneyCount {
   private readonly departures = new Count();
   private readonly arrivals = new Count();
 
-  add({ stopKey, departureTiming, arrivalTiming }: Itinerary['journeyWises'][number], flight: Itinerary): void {
-    this.stops.add(stopKey, flight);
+  add({ stopKey, departureTiming, arrivalTiming }: Itinerary['journeyWises'][number], flight: Itinerary, matches: (field: string) => boolean): void {
+    this.stops.add(stopKey, flight, matches('stops'));
     const [leaves, lands] = [dayPartAt(departureTiming), dayPartAt(arrivalTiming)];
-    if (leaves) this.departures.add(leaves, flight);
-    if (lands) this.arrivals.add(lands, flight);
+    if (leaves) this.departures.add(leaves, flight, matches('departure'));
+    if (lands) this.arrivals.add(lands, flight, matches('arrival'));
   }
 
   facets(): JourneyFacets {

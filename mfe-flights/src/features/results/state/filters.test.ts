@@ -87,6 +87,28 @@ describe('filter options', () => {
     ]);
   });
 
+  it('count the flights that match the filters of other kinds, and none of their own kind', () => {
+    const options = facetsOf(flights, { ...NO_FILTERS, stops: ['1'] });
+    expect(options.stops.map(({ key, count }) => [key, count])).toEqual([['0', 1], ['1', 1]]);
+    expect(options.airlines.map(({ key, count, cheapest }) => [key, count, cheapest])).toEqual([['ZZ', 1, 'AED 500.00'], ['QQ', 0, null]]);
+    expect(options.refundable).toMatchObject({ count: 0 });
+    expect(options.journeys[0]?.departures.map(({ key, count }) => [key, count])).toEqual([['18', 1], ['6', 0]]);
+    expect(options.price, 'whatever is filtered').toEqual({ min: 500, max: 900 });
+  });
+
+  it('count for each journey beside its own filter', () => {
+    const [late] = facetsOf(flights, { ...NO_FILTERS, journeys: { 0: { stops: [], departure: evening, arrival: null } } }).journeys;
+    expect(late?.departures.map(({ key, count }) => [key, count])).toEqual([['18', 1], ['6', 1]]);
+    expect(late?.stops.map(({ key, count }) => [key, count])).toEqual([['0', 0], ['1', 1]]);
+  });
+
+  it('are as many as the list then shows', () => {
+    const filters = { ...NO_FILTERS, price: { min: -Infinity, max: 600 } };
+    for (const { key, count } of facetsOf(flights, filters).airlines) {
+      expect(filtered(flights, { ...filters, airlines: [key] }, bounds)).toHaveLength(count);
+    }
+  });
+
   it('have ranges, of layovers among connecting flights only', () => {
     expect(facetsOf(flights)).toMatchObject({
       price: { min: 500, max: 900 },

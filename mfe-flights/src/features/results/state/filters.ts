@@ -1,7 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { moneyNumber } from '@jetway/kit-domain';
 
-import { airlinesOf } from './brands';
+import { ledBy } from './brands';
 import { timeNumber } from './sort';
 
 /** Inclusive range. An end that was not moved is infinite, so that it admits later values beyond the current bounds. */
@@ -59,58 +59,61 @@ export const NO_FILTERS: Filters = {
   journeys: {},
 };
 
-type Test = (flight: Itinerary) => boolean;
+/** The condition of one active filter. */
+export interface Test {
+  /** The filter, e.g. "stops"; of a journey "0.stops". */
+  field: string;
+  passes: (flight: Itinerary) => boolean;
+}
 
 /**
- * The flights that match every filter.
+ * The flights that match every filter. Where an airline is filtered, each leads with a fare of it, to which the other filters
+ * apply.
  * @param layoverBounds the shortest and longest layover available: layover filters apply only when they differ from it
  */
 export function filtered(flights: readonly Itinerary[], filters: Filters, layoverBounds: Range | null): Itinerary[] {
   const tests = testsOf(filters, layoverBounds);
-  return tests.length === 0 ? [...flights] : flights.filter((flight) => tests.every((test) => test(flight)));
+  if (tests.length === 0 && filters.airlines.length === 0) return [...flights];
+  return flights.flatMap((flight) => {
+    const shown = ledBy(flight, filters.airlines);
+    return shown && tests.every(({ passes }) => passes(shown)) ? shown : [];
+  });
 }
 
-function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
+/** The conditions of all active filters except the airlines', which `ledBy` applies; at most one for each filter. */
+export function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   const tests: Test[] = [];
-  const { stops, departureWindows, airlines, alliances, baggage, price, durationMinutes, layoverAirports, departureAirports, arrivalAirports } = filters;
-  if (stops.length) tests.push((flight) => stops.includes(flight.stopKey));
-  if (departureWindows.length) {
-    tests.push((flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
+  const add = (field: string, isActive: boolean, passes: Test['passes']) => void (isActive && tests.push({ field, passes }));
+  const { stops, departureWindows, alliances, baggage, price, durationMinutes, layoverAirports, departureAirports, arrivalAirports, layoverMinutes } = filters;
+  add('stops', stops.length > 0, (flight) => stops.includes(flight.stopKey));
+  add('departureWindows', departureWindows.length > 0, (flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
+  add('refundableOnly', filters.refundableOnly, (flight) => flight.refundable);
+  add('alliances', alliances.length > 0, (flight) => flight.alliance !== undefined && alliances.includes(flight.alliance));
+  add('baggage', baggage.length > 0, (flight) => baggage.includes(flight.baggageSummary));
+  add('price', price !== null, (flight) => inRange(moneyNumber(flight.amount), price));
+  add('durationMinutes', durationMinutes !== null, (flight) => inRange(flight.duration, durationMinutes));
+  add('layoverAirports', layoverAirports.length > 0, (flight) => flight.layoverAirports.some((code) => layoverAirports.includes(code)));
+  add('departureAirports', departureAirports.length > 0, ({ flightSummary: [first] }) => first !== undefined && departureAirports.includes(first.departureAirportCode));
+  add('arrivalAirports', arrivalAirports.length > 0, ({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode));
+  add('layoverMinutes', layoverMinutes !== null && !isFull(layoverMinutes, layoverBounds), ({ layoverDuration: { min, max } }) => {
+    return max > 0 && inRange(min, layoverMinutes) && inRange(max, layoverMinutes);
+  });
+  for (const [index, { stops: keys, departure, arrival }] of Object.entries(filters.journeys)) {
+    const journeyOf = ({ journeyWises }: Itinerary) => journeyWises[Number(index)];
+    add(`${index}.stops`, keys.length > 0, (flight) => keys.includes(journeyOf(flight)?.stopKey ?? ''));
+    add(`${index}.departure`, departure !== null, (flight) => inWindow(journeyOf(flight)?.departureTiming, departure));
+    add(`${index}.arrival`, arrival !== null, (flight) => inWindow(journeyOf(flight)?.arrivalTiming, arrival));
   }
-  if (filters.refundableOnly) tests.push((flight) => flight.refundable);
-  if (airlines.length) tests.push((flight) => [...airlinesOf(flight).keys()].some((code) => airlines.includes(code)));
-  if (alliances.length) tests.push((flight) => flight.alliance !== undefined && alliances.includes(flight.alliance));
-  if (baggage.length) tests.push((flight) => baggage.includes(flight.baggageSummary));
-  if (price) tests.push((flight) => inRange(moneyNumber(flight.amount), price));
-  if (durationMinutes) tests.push((flight) => inRange(flight.duration, durationMinutes));
-  if (layoverAirports.length) tests.push((flight) => flight.layoverAirports.some((code) => layoverAirports.includes(code)));
-  if (departureAirports.length) {
-    tests.push(({ flightSummary: [first] }) => first !== undefined && departureAirports.includes(first.departureAirportCode));
-  }
-  if (arrivalAirports.length) {
-    tests.push(({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode));
-  }
-  const layover = filters.layoverMinutes;
-  if (layover && !isFull(layover, layoverBounds)) {
-    tests.push(({ layoverDuration: { min, max } }) => max > 0 && min >= layover.min && max <= layover.max);
-  }
-  return [...tests, ...Object.entries(filters.journeys).flatMap(([index, filter]) => journeyTests(Number(index), filter))];
-}
-
-function journeyTests(index: number, { stops, departure, arrival }: JourneyFilter): Test[] {
-  const tests: Test[] = [];
-  if (stops.length) tests.push((flight) => stops.includes(flight.journeyWises[index]?.stopKey ?? ''));
-  if (departure) tests.push((flight) => inWindow(flight.journeyWises[index]?.departureTiming, departure));
-  if (arrival) tests.push((flight) => inWindow(flight.journeyWises[index]?.arrivalTiming, arrival));
   return tests;
 }
 
-function inRange(value: number, { min, max }: Range): boolean {
-  return value >= min && value <= max;
+function inRange(value: number, range: Range | null): boolean {
+  return range === null || (value >= range.min && value <= range.max);
 }
 
-function inWindow(time: string | undefined, { from, to }: TimeWindow): boolean {
-  return time !== undefined && inRange(timeNumber(time), { min: timeNumber(from), max: timeNumber(to) });
+function inWindow(time: string | undefined, window: TimeWindow | null): boolean {
+  if (window === null) return true;
+  return time !== undefined && inRange(timeNumber(time), { min: timeNumber(window.from), max: timeNumber(window.to) });
 }
 
 function isFull({ min, max }: Range, bounds: Range | null): boolean {

@@ -27,6 +27,15 @@ describe('the results state', () => {
 });
 
 describe('a batch', () => {
+  it('keeps the fare of the filtered airline in front of its card', () => {
+    const [lite] = market(1)[0]?.brandDetails ?? [];
+    if (!lite) throw new Error('the market sells nothing');
+    const shared = (amount: string) => priced('a', 'AED 500.00', { brandDetails: [{ ...lite, itineraryId: 'theirs', airlineCode: 'XK', airlineName: 'Kestrel', amount }] });
+    const before = [receive([shared('AED 530.00')]), act.filtersChanged({ airlines: ['XK'] })];
+    expect(shown(after(...before))).toEqual(['theirs']);
+    expect(after(...before, receive([shared('AED 520.00')], {}, true)).filteredFlights).toMatchObject([{ itineraryId: 'theirs', amount: 'AED 520.00' }]);
+  });
+
   it('is added to the list; earlier flights stay (T-171)', () => {
     expect(shown(after(receive([priced('a', 'AED 500')]), receive([priced('b', 'AED 600')])))).toEqual(['a', 'b']);
   });

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSelector } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../../../shared/slice-state';
-import { cardOf, sameFare } from './brands';
+import { cardOf, ledBy, sameFare } from './brands';
 import { facetsOf, layoverRange } from './facets';
 import type { Filters } from './filters';
 import { filtered, NO_FILTERS } from './filters';
@@ -121,7 +121,7 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
   const { known, fresh } = partition(state.allFlights, batch.flights, heirs);
   const allFlights = merge(state.allFlights, { flights: known, duplicates });
   const newMoreFlights = merge(state.newMoreFlights, { flights: fresh, duplicates });
-  return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 }, heirs);
+  return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 }, state.allFlights, heirs);
 }
 
 /** Selected ids follow replacements of their cards; a fare stays as long as it is sold. */
@@ -148,10 +148,14 @@ function arranged(state: ResultsState): ResultsState {
   return { ...state, filteredFlights: sorted(narrowed, flightSort), hasResults: allFlights.length > 0 };
 }
 
-/** Updates rows in place; a replacement takes the row it replaces. */
-function inPlace(state: ResultsState, heirs: ReadonlyMap<string, Itinerary>): ResultsState {
+/** Updates rows in place; a replacement takes the row it replaces, and leads with the filtered airline's fare if it has one. */
+function inPlace(state: ResultsState, before: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>): ResultsState {
   const byId = new Map(state.allFlights.map((flight) => [flight.itineraryId, flight]));
-  const filteredFlights = state.filteredFlights.flatMap(({ itineraryId }) => heirs.get(itineraryId) ?? byId.get(itineraryId) ?? []);
+  const after = (id: string) => heirs.get(id) ?? byId.get(id);
+  const filteredFlights = state.filteredFlights.flatMap(({ itineraryId: id }) => {
+    const card = after(id) ?? after(cardOf(before, id)?.itineraryId ?? '');
+    return card ? (ledBy(card, state.filters.airlines) ?? card) : [];
+  });
   return { ...state, filteredFlights, hasResults: state.allFlights.length > 0 };
 }
 
@@ -160,7 +164,7 @@ export const selectResults = stateAt(PATH, initialResults);
 export function selectResult<F extends keyof ResultsState>(field: F): (state: object) => ResultsState[F] {
   return (state) => selectResults(state)[field];
 }
-export const selectFacets = createSelector((state: object) => selectResults(state).allFlights, facetsOf);
+export const selectFacets = createSelector([selectResult('allFlights'), selectResult('filters')], facetsOf);
 /** The waiting rows that match the current filters. */
 export const selectWaiting = createSelector([selectResult('newMoreFlights'), selectResult('filters'), selectFacets], (waiting, filters, { layoverMinutes }) =>
   filtered(waiting, filters, layoverMinutes),
