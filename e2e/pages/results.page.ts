@@ -94,6 +94,20 @@ export class ResultsPage {
     return drawn.slice(0, count);
   }
 
+  /** The ids of flights listed below a drawn card as other times of its fare. */
+  async timesIds(): Promise<string[]> {
+    const ids: string[] = [];
+    for (const opener of await this.page.getByRole('button', { name: /^\d+ more times?$/ }).all()) {
+      await opener.click();
+      const others = this.page.getByRole('list', { name: 'Other times of this fare' }).getByRole('article');
+      await expect(others.first()).toBeVisible();
+      ids.push(...(await others.evaluateAll((cards) => cards.map((card) => card.dataset['itinerary'] ?? ''))));
+      await opener.click();
+      await expect(others).toHaveCount(0);
+    }
+    return ids;
+  }
+
   /** Customer prices as listed. */
   async prices(): Promise<number[]> {
     const names = await this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));

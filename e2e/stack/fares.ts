@@ -12,6 +12,8 @@ export interface Fare {
   stopKey: string;
   airlineCode: string;
   airlineName: string;
+  /** How many other flights differ from it in their times only. */
+  moreCount: number;
   layoverAirports: string[];
   journeyWises: { departureTiming: string }[];
   segments: { destination: { code: string; city: string } }[];
@@ -34,6 +36,11 @@ export const EVENTS = /\/GetAirSearchEvents\?/;
 export const BATCH = /\/RefreshAirSearch\?/;
 
 export const priceOf = ({ amount }: Fare) => Number(amount.replace(/^\D+/, ''));
+
+/** How many rows the list has for these flights: those that differ in their times only share one. */
+export function rowsOf(flights: readonly Fare[]): number {
+  return new Set(flights.map(({ itineraryId, moreCount, airlineCode, amount, stopKey }) => (moreCount > 0 ? [airlineCode, amount, stopKey].join() : itineraryId))).size;
+}
 
 /** Opens the results of the address again; answers what the server gave for them. */
 export async function foundAgain(page: Page): Promise<Fare[]> {

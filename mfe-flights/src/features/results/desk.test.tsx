@@ -114,18 +114,23 @@ describe('a card', () => {
     expect(blocks.map((block) => /Flight (\d)/.exec(block.textContent)?.[1])).toEqual(['1', '2', '3']);
   });
 
-  it('loads the same fare at other times on demand, instead of brands or details (T-178, T-287)', async () => {
+  it('lists the same fare at other times on demand, below one card for all, instead of its brands or details (T-178)', async () => {
     const user = userEvent.setup();
-    calls.server.use(
-      http.post('/api/search/v1/GetAirSearchMoreCombinations', () =>
-        HttpResponse.json({ itineraryId: 'cheap', airlineCode: 'CC', count: 1, items: [flight({ itineraryId: 'later', flightSummary: [summary({ departureTime: '21:15' })] })] }),
-      ),
-    );
-    await open([{ ...cheap, moreCount: 1 }]);
-    await user.click(screen.getByRole('button', { name: 'Flight details' }));
+    const later = { ...cheap, itineraryId: 'later', moreCount: 1, flightSummary: [summary({ departureTime: '21:15' })] };
+    await open([{ ...cheap, moreCount: 1 }, later, flight({ itineraryId: 'dear', amount: 'AED 1000.00' })]);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('21:15')).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Flight details' })[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: '1 more time' }));
-    expect(await screen.findByText('21:15')).toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Fare rules' })).not.toBeInTheDocument();
+    const others = within(screen.getByRole('list', { name: 'Other times of this fare' }));
+    expect(within(others.getByRole('article')).getByText('21:15')).toBeInTheDocument();
+    expect(others.queryByRole('button', { name: '1 more time' })).not.toBeInTheDocument();
+
+    await user.click(others.getByRole('button', { name: 'Flight details' }));
+    expect(await others.findByRole('tab', { name: 'Fare rules' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '1 more time' }));
+    expect(screen.queryByText('21:15')).not.toBeInTheDocument();
   });
 
   it('marks journeys from or to another airport than searched, and shows that the search allowed it', async () => {
@@ -164,11 +169,8 @@ it('shows amounts in another currency beside the charged amount (T-288)', async 
   calls.server.use(
     http.post('/api/search/v1/GetAirSearchWithCurrency', ({ request }) => {
       const currency = new URL(request.url).searchParams.get('currency') ?? '';
-      return HttpResponse.json(answer([inDollars('cheap', 1)], { currency, currencies: ['AED', 'USD'] }));
+      return HttpResponse.json(answer([inDollars('cheap', 1), inDollars('later', 1)], { currency, currencies: ['AED', 'USD'] }));
     }),
-    http.post('/api/search/v1/GetAirSearchMoreCombinationsWithCurrency', () =>
-      HttpResponse.json({ itineraryId: 'cheap', airlineCode: 'CC', count: 1, items: [inDollars('later', 0)] }),
-    ),
   );
   await open([cheap], { currencies: ['AED', 'USD'] });
   await user.click(await screen.findByRole('button', { name: /Show amounts in/ }));

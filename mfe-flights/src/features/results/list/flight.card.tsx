@@ -16,7 +16,6 @@ import { BrandsPanel } from './brands.panel';
 import { QuoteBox } from '../quote/quote.box';
 import { JourneyBars } from './journey.bars';
 import { CardBody, CardBox, CardFoot, Carrier, Facts, Journeys, PanelBox, PanelButtons } from './list.styles';
-import { MorePanel } from './more.panel';
 import { PriceBox } from './price.box';
 
 export interface FlightCardProps {
@@ -26,10 +25,14 @@ export interface FlightCardProps {
   onChoose: (itineraryId: string) => void;
   /** The select button is elsewhere. */
   isWayOnElsewhere?: boolean;
+  /** Number of flights that differ in their times only, listed below the card on demand. */
+  timesCount?: number;
+  areTimesOpen?: boolean;
+  onTimes?: () => void;
 }
 
 /** One itinerary: airline, times, price, and panels below it. */
-export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose, isWayOnElsewhere = false }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose, isWayOnElsewhere = false, ...times }: FlightCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
@@ -55,15 +58,16 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
         </Journeys>
         <PriceBox flight={flight} isPricing={isPricing} onChoose={isWayOnElsewhere ? undefined : () => onChoose(flight.itineraryId)} />
       </CardBody>
-      <Foot flight={flight} panel={panel} />
+      <Foot flight={flight} panel={panel} {...times} />
       {panel === 'details' && <PanelBox><DetailsPanel flight={flight} /></PanelBox>}
       {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
-      {panel === 'more' && <PanelBox><MorePanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
     </CardBox>
   );
 });
 
-function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
+type FootProps = Pick<FlightCardProps, 'flight' | 'timesCount' | 'areTimesOpen' | 'onTimes'> & { panel: Panel | null };
+
+function Foot({ flight, panel, timesCount = 0, areTimesOpen = false, onTimes }: FootProps) {
   const t = useT('flights');
   const { can } = useSession();
   const source = useShownSource(flight);
@@ -78,7 +82,7 @@ function Foot({ flight, panel }: { flight: Itinerary; panel: Panel | null }) {
       </Facts>
       <PanelButtons>
         {can(Feature.MakeProposal) && <QuoteBox flight={flight} />}
-        {flight.moreCount > 0 && <PanelButton flight={flight} panel="more" isOpen={panel === 'more'} text={t('results.card.more', { count: flight.moreCount })} />}
+        {timesCount > 0 && <Toggle isOpen={areTimesOpen} text={t('results.card.more', { count: timesCount })} onPress={onTimes} />}
         {flight.brandDetails.length > 0 && <PanelButton flight={flight} panel="brands" isOpen={panel === 'brands'} text={t('results.card.brands', { count: flight.brandDetails.length })} />}
         <PanelButton flight={flight} panel="details" isOpen={panel === 'details'} text={t('results.card.details')} />
       </PanelButtons>
@@ -117,9 +121,13 @@ function PanelButton({ flight, panel, isOpen, text }: PanelButtonProps) {
     dispatch(runActions.held());
     dispatch(itineraryActions.panelToggled({ flight, panel }));
   };
+  return <Toggle isOpen={isOpen} text={text} onPress={toggle} />;
+}
+
+function Toggle({ isOpen, text, onPress }: { isOpen: boolean; text: string; onPress: (() => void) | undefined }) {
   const Arrow = isOpen ? icons.ChevronUp : icons.ChevronDown;
   return (
-    <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={toggle} iconEnd={<Arrow size={14} />}>
+    <Button variant="ghost" size="sm" aria-expanded={isOpen} onPress={onPress} iconEnd={<Arrow size={14} />}>
       {text}
     </Button>
   );

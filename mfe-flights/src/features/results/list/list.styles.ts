@@ -15,6 +15,22 @@ export const Row = styled.li`
   contain-intrinsic-size: auto 10rem;
 `;
 
+/** Other times of the fare above. */
+export const TimesList = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-3);
+  margin: var(--jw-space-3) 0 0;
+  padding: 0;
+  padding-inline-start: var(--jw-space-5);
+  border-inline-start: 3px solid var(--jw-accent-border);
+  list-style: none;
+
+  ${media.phone} {
+    padding-inline-start: var(--jw-space-3);
+  }
+`;
+
 export const CardBox = styled.article`
   border: 1px solid var(--jw-border);
   border-radius: var(--jw-radius-lg);

@@ -1,26 +1,30 @@
-import type { Itinerary } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, Stack } from '@jetway/kit-ui';
-import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { ChoiceHandle } from '../choice/use-choice';
 import { useFilters } from '../filters/use-filters';
 import { selectResults } from '../state/results.state';
 import { rowKey, selectRun } from '../state/run.slice';
-import { FlightCard } from './flight.card';
-import { List, Row } from './list.styles';
+import { FlightRow } from './flight.row';
+import { List } from './list.styles';
+import { timesOf } from './times';
 
 /** Cards rendered synchronously: about one window. */
 const FIRST = 4;
 /** Cards per increment; more are added as the end of the list nears the window. */
 const HELPING = 8;
 
-/** The filtered and sorted flights. Rendered deferred, so that a checkbox responds at once, however many rows change. */
+/**
+ * The filtered and sorted flights, those that differ in their times only in one row. Rendered deferred, so that a checkbox
+ * responds at once, however many rows change.
+ */
 export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const t = useT('flights');
   const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
   const lineage = useAppSelector((state) => selectRun(state).lineage);
+  const rows = useMemo(() => timesOf(filteredFlights), [filteredFlights]);
   const { clear } = useFilters();
   const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
@@ -40,20 +44,13 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   return (
     <Stack gap={3}>
       <List>
-        {filteredFlights.slice(0, most).map((flight) => (
-          <Row key={rowKey({ lineage }, flight.itineraryId)}>
-            <FlightCard flight={flight} isPricing={isOf(flight, pricedId)} onChoose={handle.choose} />
-          </Row>
+        {rows.slice(0, most).map(({ lead, others }) => (
+          <FlightRow key={rowKey({ lineage }, lead.itineraryId)} flight={lead} others={others} pricedId={pricedId} onChoose={handle.choose} />
         ))}
       </List>
-      {filteredFlights.length > most && <EndMark key={most} onNear={showMore} />}
+      {rows.length > most && <EndMark key={most} onNear={showMore} />}
     </Stack>
   );
-}
-
-/** Whether an id is that of the card or of one of its fares. */
-function isOf({ itineraryId, brandDetails }: Itinerary, id: string | undefined): boolean {
-  return id !== undefined && (id === itineraryId || brandDetails.some((brand) => brand.itineraryId === id));
 }
 
 /** Calls back when the end of the list is near. */

@@ -52,6 +52,8 @@ export const itineraryActionsSlice = createSlice({
         openMoreFlights: panel === 'more' && !before.openMoreFlights,
       };
     },
+    /** Lists or hides the same fare at other times; no panel of its card is open beside them. */
+    timesToggled: (_state, { payload: { flight, isOpen } }: PayloadAction<{ flight: Itinerary; isOpen: boolean }>) => ({ ...of(flight), openMoreFlights: isOpen }),
     brandSelected(state, { payload }: PayloadAction<string>) {
       state.selectedBrand = payload;
     },
@@ -70,6 +72,12 @@ export const itineraryActionsSlice = createSlice({
 function of(flight: Itinerary): ItineraryActionsState {
   const { itineraryId, brandDetails, moreFlights } = flight;
   return { ...initialState, selectedId: itineraryId, flightInfo: flight, brandDetails, moreFlights };
+}
+
+/** Whether the same fare at other times is listed below a card: on demand, and while one of them is in use. */
+export function areTimesOpen({ selectedId, openMoreFlights }: ItineraryActionsState, card: Itinerary, others: readonly Itinerary[]): boolean {
+  if (selectedId === card.itineraryId) return openMoreFlights;
+  return others.some(({ itineraryId }) => itineraryId === selectedId);
 }
 
 /** The open panel of a card. */
