@@ -59,12 +59,12 @@ export function SearchpadPage() {
       </Top>
       <InTurn>
         {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
+        <NoticePopup />
         <ReviewPrompt />
         <NearScreen>
           <OfferSlider />
           <SaidSection />
         </NearScreen>
-        <NoticePopup />
       </InTurn>
     </Stack>
   );

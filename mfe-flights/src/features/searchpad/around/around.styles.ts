@@ -98,24 +98,3 @@ export const Slide = styled.figure`
 export const SliderFrame = styled.div`
   block-size: clamp(11rem, 20vw, 17rem);
 `;
-
-/** In a corner: the form stays usable. */
-export const Corner = styled.aside`
-  position: fixed;
-  inset-block-end: var(--jw-space-5);
-  inset-inline-end: var(--jw-space-5);
-  z-index: var(--jw-z-sticky);
-  inline-size: min(22rem, 100vw - 2 * var(--jw-space-5));
-
-  ${media.tablet} {
-    /* Above the bottom navigation. */
-    inset-block-end: calc(3.75rem + var(--jw-space-4));
-  }
-
-  ${media.phone} {
-    /* No corner of a phone is free: it opens the page. */
-    position: static;
-    order: -1;
-    inline-size: auto;
-  }
-`;

@@ -3,12 +3,13 @@ import { textKey, useT } from '@jetway/kit-runtime';
 import { Card, Heading, IconButton, icons, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 import { useId, useState } from 'react';
 
-import { Corner } from './around.styles';
-
 /** The notice this browser closed last. */
 const closedNotice = textKey('notice.closed');
 
-/** The portal's latest notice, in a corner; once closed it stays closed in this browser until there is another one. */
+/**
+ * The portal's latest notice, in the flow of the page, so that it covers nothing. Once closed or followed it stays closed in
+ * this browser until there is another one.
+ */
 export function NoticePopup() {
   const t = useT('flights');
   const titleId = useId();
@@ -21,8 +22,8 @@ export function NoticePopup() {
     setClosed(notice.id);
   };
   return (
-    <Corner aria-labelledby={titleId}>
-      <Card elevated padding="md">
+    <aside aria-labelledby={titleId}>
+      <Card padding="md">
         <Stack gap={2}>
           <Inline justify="space-between" align="start" wrap={false}>
             <Heading level={2} size="md" id={titleId}>
@@ -44,6 +45,6 @@ export function NoticePopup() {
           )}
         </Stack>
       </Card>
-    </Corner>
+    </aside>
   );
 }
