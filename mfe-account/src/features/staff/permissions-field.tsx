@@ -2,13 +2,18 @@ import { useGetModuleListQuery } from '@jetway/kit-api/company';
 import { useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Grid, Heading, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
 
+import { isLive } from './live-codes';
+
 interface PermissionsFieldProps {
   value: readonly number[];
   onChange: (codes: number[]) => void;
   errorMessage: string | undefined;
 }
 
-/** A user's permissions, by part of the portal. Permissions the editor lacks can be neither granted nor removed. */
+/**
+ * A user's permissions, by part of the portal. Permissions the editor lacks can be neither granted nor removed; those of
+ * products that this portal does not have are not shown, and stay as they are.
+ */
 export function PermissionsField({ value, onChange, errorMessage }: PermissionsFieldProps) {
   const t = useT('account');
   const { data, isError } = useGetModuleListQuery();
@@ -19,11 +24,11 @@ export function PermissionsField({ value, onChange, errorMessage }: PermissionsF
   return (
     <Stack gap={3} data-invalid={errorMessage ? true : undefined}>
       <Stack gap={1}>
-        <Heading level={3} size="sm">
+        <Heading level={3} size="sm" data-field-label>
           {t('staff.permissions')}
         </Heading>
         <Text size="sm" muted>
-          {t('staff.permissionsHelp', { count: value.length })}
+          {t('staff.permissionsHelp', { count: value.filter(isLive).length })}
         </Text>
       </Stack>
       {errorMessage && (
@@ -35,14 +40,16 @@ export function PermissionsField({ value, onChange, errorMessage }: PermissionsF
       {isError && <Text tone="danger">{t('records.failed')}</Text>}
       <Grid minColumn="18rem" align="start">
         {data?.modules.map(({ name, functionalities }) => {
-          const codes = functionalities.map(({ code }) => code);
+          const shown = functionalities.filter(({ code }) => isLive(code));
+          const codes = shown.map(({ code }) => code);
+          if (codes.length === 0) return null;
           return (
             <CheckboxGroup
               key={name}
               label={t(`staff.modules.${name}`)}
               value={codes.filter((code) => value.includes(code)).map(String)}
               onChange={(chosen) => choose(codes, chosen)}
-              options={functionalities.map(({ code, name: text, grantable }) => ({
+              options={shown.map(({ code, name: text, grantable }) => ({
                 value: String(code),
                 label: t(`staff.codes.${code}`, { defaultValue: text }),
                 isDisabled: !grantable,

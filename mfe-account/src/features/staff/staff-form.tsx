@@ -44,7 +44,7 @@ function Loaded({ person, onClose, roles, branches }: StaffFormProps & { roles: 
   const [update, updating] = useUpdateStaffMutation();
   const [error, setError] = useState<string>();
   const usualBranch = branches.wholeAgency ? '' : (branches.branches[0]?.branchId ?? '');
-  const form = useForm<StaffValues>({ defaultValues: valuesOf(person, usualBranch), resolver: resolver(staffSchema(t)) });
+  const form = useForm<StaffValues>({ defaultValues: valuesOf(person, usualBranch, roles), resolver: resolver(staffSchema(t)) });
   const submit = form.handleSubmit(async (values) => {
     setError(undefined);
     const body = bodyOf(values);

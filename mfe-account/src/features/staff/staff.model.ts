@@ -1,4 +1,4 @@
-import type { NewStaff, RoleName, StaffView } from '@jetway/kit-api/company';
+import type { NewStaff, RoleChoices, RoleName, StaffView } from '@jetway/kit-api/company';
 import { v } from '@jetway/kit-ui/forms';
 
 /** Fields of the form; `branchId` is '' for the whole agency. */
@@ -40,15 +40,20 @@ export function staffSchema(t: Say) {
   });
 }
 
-/** Form values of a user, or of a new one in a branch. */
-export function valuesOf(person: StaffView | undefined, branchId: string): StaffValues {
+/** The role of a new user, unless the caller may not assign it. */
+const USUAL: RoleName = 'viewer';
+
+/** Form values of a user, or of a new one in a branch, with a role and its permissions. */
+export function valuesOf(person: StaffView | undefined, branchId: string, { roles }: RoleChoices): StaffValues {
+  const grantable = roles.filter((one) => one.grantable);
+  const usual = grantable.find(({ role }) => role === USUAL) ?? grantable[0];
   return {
     email: person?.email ?? '',
     firstName: person?.firstName ?? '',
     lastName: person?.lastName ?? '',
     phone: person?.phone ?? '',
-    role: person?.role ?? 'viewer',
-    functionalities: person?.functionalities ?? [],
+    role: person?.role ?? usual?.role ?? USUAL,
+    functionalities: person?.functionalities ?? usual?.functionalities ?? [],
     branchId: person ? (person.branchId ?? '') : branchId,
     active: person?.active ?? true,
     designation: person?.designation ?? '',

@@ -7,6 +7,7 @@ import { Button, icons, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { RecordList } from '../../shared/records';
+import { isLive } from './live-codes';
 import { StaffForm } from './staff-form';
 
 const TONES = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
@@ -22,7 +23,7 @@ export function StaffSection() {
     { id: 'name', title: t('staff.person'), render: (person) => <Person person={person} /> },
     { id: 'role', title: t('staff.fields.role'), render: ({ role }) => t(`staff.roles.${role}`, { defaultValue: role }) },
     { id: 'branch', title: t('staff.fields.branchId'), render: ({ branchName }) => branchName ?? t('staff.wholeAgency') },
-    { id: 'codes', title: t('staff.permissions'), align: 'end', render: ({ functionalities }) => functionalities.length },
+    { id: 'codes', title: t('staff.permissions'), align: 'end', render: ({ functionalities }) => functionalities.filter(isLive).length },
     { id: 'status', title: t('records.status'), render: ({ status }) => <StatusPill tone={TONES[status]}>{t(`staff.status.${status}`)}</StatusPill> },
     {
       id: 'edit',
