@@ -145,9 +145,18 @@ describe('an address', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('without an owner shows the not-found page (P-046)', async () => {
+  it('without an owner shows the not-found page inside the portal (P-046)', async () => {
     open('/nowhere');
     expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+    expect(await screen.findByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to search' })).toHaveAttribute('href', '/searchpad');
+  });
+
+  it('without an owner shows a visitor the public site around the not-found page (P-046)', async () => {
+    open('/nowhere', { token: null });
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 });
 

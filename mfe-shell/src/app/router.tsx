@@ -1,7 +1,7 @@
 import type { RouteManifest } from '@jetway/kit-runtime';
 import { nextPage, paths } from '@jetway/kit-runtime';
 import type { PortalStore, RouteObject } from '@jetway/kit-runtime/shell';
-import { createBrowserRouter, data, redirect } from '@jetway/kit-runtime/shell';
+import { createBrowserRouter, data, redirect, selectSignedIn } from '@jetway/kit-runtime/shell';
 
 import { AccessDeniedPage } from '../features/failures/access-denied.page';
 import { NotFoundPage } from '../features/failures/not-found.page';
@@ -12,10 +12,11 @@ import { manifest as shellManifest } from '../manifest';
 import type { PageLoader } from '../modules/page-loader';
 import { withRetries } from '../modules/retry';
 import { admit } from './admission';
+import { FrameFor } from './frame-for';
 import { PortalRoot } from './portal-root';
 import type { Place } from './route-table';
-import { SlotPage } from './slot-page';
 import { signInFor } from './sign-in-address';
+import { SlotPage } from './slot-page';
 import type { SlotData } from './slot-page';
 
 export interface RouterParts {
@@ -56,7 +57,9 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
       HydrateFallback: () => null,
       children: [
         { id: 'agent', lazy: agentFrame, children: [...own, ...slots('agent')] },
-        { id: 'public', lazy: publicFrame, children: [...slots('public'), NOT_FOUND] },
+        { id: 'public', lazy: publicFrame, children: slots('public') },
+        // Unknown addresses have the frame of whoever asks for them.
+        { id: 'lost', loader: () => (selectSignedIn(store.getState()) ? agentFrame() : publicFrame()), Component: FrameFor, children: [NOT_FOUND] },
       ],
     },
   ];

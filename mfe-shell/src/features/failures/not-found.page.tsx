@@ -1,4 +1,4 @@
-import { paths, useT } from '@jetway/kit-runtime';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { EmptyState, LinkButton } from '@jetway/kit-ui';
 
 import { Middle } from './middle';
@@ -6,6 +6,7 @@ import { Middle } from './middle';
 /** Unknown addresses, and those that do not exist for this user. */
 export function NotFoundPage() {
   const t = useT('shell');
+  const { signedIn } = useSession();
   return (
     <Middle>
       <EmptyState
@@ -13,8 +14,8 @@ export function NotFoundPage() {
         title={t('notFound.heading')}
         text={t('notFound.text')}
         action={
-          <LinkButton variant="primary" href={paths.home()}>
-            {t('notFound.action')}
+          <LinkButton variant="primary" href={signedIn ? paths.searchpad() : paths.home()}>
+            {t(signedIn ? 'accessDenied.action' : 'notFound.action')}
           </LinkButton>
         }
       />

@@ -3,7 +3,7 @@ import '../tool-texts';
 import { ignoreProblem } from '@jetway/kit-api';
 import { useLazyGetSearchBarQuery } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
-import { useNavigate } from '@jetway/kit-runtime/router';
+import { useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { ComboBox, icons } from '@jetway/kit-ui';
 import { useEffect, useState } from 'react';
 
@@ -18,7 +18,11 @@ const NOTHING: Hit[] = [];
 export function ReferenceSearch() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const { pathname } = useLocation();
+  const [{ typed, at }, setTyping] = useState({ typed: '', at: pathname });
+  const setTyped = (text: string) => setTyping({ typed: text, at: pathname });
+  // Another page begins with an empty field.
+  if (at !== pathname) setTyped('');
   const { hits, isLoading, isAnswered } = useHits(typed.trim());
   const open = (hit: Hit) => {
     setTyped('');
