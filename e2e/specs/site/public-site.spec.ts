@@ -52,9 +52,9 @@ test('another brand greets with its own home: pitch, features, airlines, destina
     await expect(place).toContainText(fare.replace(' ', ' '));
   }
   await expect(page.getByRole('main').getByRole('link', { name: '+971 4 000 0180' })).toBeVisible();
-  await expect(page.getByText('Your desk, in your pocket')).toHaveCount(0);
+  await expect(page.getByText('The portal, in your pocket')).toHaveCount(0);
   await page.goto(`${MONSOON.origin}/`);
-  await expect(page.getByText('Your desk, in your pocket')).toBeVisible();
+  await expect(page.getByText('The portal, in your pocket')).toBeVisible();
 });
 
 test('the top navigation leads to its pages, and to no page a brand does not have (P-026, P-027, P-035, P-036, P-037)', async ({ page, complaints }) => {
@@ -76,7 +76,7 @@ test('the top navigation leads to its pages, and to no page a brand does not hav
 });
 
 test('landing pages for agents, suppliers and API clients say something of their own (P-034)', async ({ page }) => {
-  for (const [path, words] of [['/agent', 'Sell more, phone less'], ['/supplier', 'Reach agencies you have never met'], ['/api', 'The desk, as an API']] as const) {
+  for (const [path, words] of [['/agent', 'Sell more, phone less'], ['/supplier', 'Reach agencies you have never met'], ['/api', 'The portal, as an API']] as const) {
     await page.goto(`${FALCON.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
   }
@@ -171,6 +171,6 @@ test('a portal without a tracking id speaks to nobody but itself (P-366)', async
   });
   await page.goto(`${FALCON.origin}/`);
   await page.getByRole('navigation', { name: 'Site navigation' }).getByRole('link', { name: 'API' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk, as an API');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The portal, as an API');
   expect(elsewhere).toEqual([]);
 });

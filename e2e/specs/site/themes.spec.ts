@@ -5,7 +5,7 @@ import { FALCON, MONSOON, NORTHLIGHT, QAMAR } from '../../stack/portals';
 import { wordsOf } from '../../stack/words';
 
 const [FEATURES, PLACES, AIRLINES] = ['What the portal does for you', 'Popular destinations', 'Airlines on the portal'];
-const [APP, SAID, TALK] = ['Your desk, in your pocket', 'What agencies say', 'Talk to us'];
+const [APP, SAID, TALK] = ['The portal, in your pocket', 'What agencies say', 'Talk to us'];
 
 /** A brand of each theme, with what it calls its invitation, and how the theme arranges the four parts. */
 const THEMES = [
