@@ -29,9 +29,9 @@ export class SearchPadPage {
     await expect(trip).toBeChecked();
     const add = this.page.getByRole('button', { name: 'Add another flight' });
     const origins = this.page.getByRole('combobox', { name: /^From/ });
-    await expect(origins).toHaveCount(1);
+    await expect(origins).toHaveCount(2);
     await expect(add).toBeVisible();
-    let journeys = 1;
+    let journeys = 2;
     for (; await add.isVisible(); journeys += 1) {
       await add.click();
       await expect(origins).toHaveCount(journeys + 1);

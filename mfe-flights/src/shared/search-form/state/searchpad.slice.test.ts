@@ -53,8 +53,21 @@ describe('trip types', () => {
     expect(form(reducer(start, act.tripTypeChosen({ value }))).tripType).toEqual({ value, label });
   });
 
+  it('multi-city begins with two journeys, the second from where the first ends', () => {
+    const { segments } = form(reducer(start, act.tripTypeChosen({ value: 'M' })));
+    expect(segments).toHaveLength(2);
+    expect(segments[1]).toMatchObject({ origin: segments[0]?.destination, destination: null, departureDate: segments[0]?.departureDate });
+  });
+
+  it('a destination is proposed as the next journey’s origin while that has none', () => {
+    const multi = reducer(start, act.tripTypeChosen({ value: 'M' }));
+    const to = (destination: typeof dhaka) => act.segmentChanged({ segmentId: 1, change: { destination } });
+    expect(form(reducer(multi, to(dhaka))).segments[1]?.origin).toEqual(dhaka);
+    expect(form([to(dhaka), to(dubai)].reduce(reducer, multi)).segments[1]?.origin).toEqual(dhaka);
+  });
+
   it.each(['O', 'R'] as const)('%s keeps only the first segment, multi-city keeps all (T-165)', (value) => {
-    const multi = [act.tripTypeChosen({ value: 'M' }), act.segmentAdded({}), act.segmentAdded({})].reduce(reducer, start);
+    const multi = [act.tripTypeChosen({ value: 'M' }), act.segmentAdded({})].reduce(reducer, start);
     expect(form(reducer(multi, act.tripTypeChosen({ value: 'M' }))).segments).toHaveLength(3);
     expect(form(reducer(multi, act.tripTypeChosen({ value }))).segments.map(({ id }) => id)).toEqual([1]);
   });

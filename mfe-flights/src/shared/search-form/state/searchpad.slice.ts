@@ -96,6 +96,13 @@ function withReturn(journey: FormSegment): FormSegment {
   return returnDate < departureDate ? { ...journey, returnDate: daysAfter(departureDate, DAYS_AWAY) } : journey;
 }
 
+/** A further journey: from where the last one ends, on its day. */
+function following(segments: readonly FormSegment[]): FormSegment {
+  const last = segments.at(-1);
+  const next = segment(Math.max(0, ...segments.map((each) => each.id)) + 1);
+  return { ...next, origin: last?.destination ?? null, departureDate: last?.departureDate ?? '' };
+}
+
 interface Of {
   /** Id of the form; the search pad's by default. */
   id?: string;
@@ -129,6 +136,7 @@ export const searchpadSlice = createSlice({
       const form = edited(state, payload);
       form.tripType = { value: payload.value, label: TRIP_LABELS[payload.value] };
       if (payload.value !== 'M') form.segments = form.segments.slice(0, 1);
+      else if (form.segments.length === 1) form.segments.push(following(form.segments));
       // A departure selected for one way may be later than the stored return date.
       if (payload.value === 'R') form.segments = form.segments.map(withReturn);
     },
@@ -136,14 +144,14 @@ export const searchpadSlice = createSlice({
       const form = edited(state, payload);
       const found = form.segments.find((each) => each.id === payload.segmentId);
       if (found) Object.assign(found, payload.change);
+      const next = form.segments[form.segments.findIndex((each) => each === found) + 1];
+      if (next && found && payload.change.destination) next.origin ??= found.destination;
       if ('departureDate' in payload.change || 'returnDate' in payload.change) form.isInitialDate = false;
     },
     segmentAdded(state, { payload }: Edit<object>) {
       const form = edited(state, payload);
       if (form.segments.length >= MOST_JOURNEYS) return;
-      const last = form.segments.at(-1);
-      const next = segment(Math.max(0, ...form.segments.map((each) => each.id)) + 1);
-      form.segments.push({ ...next, origin: last?.destination ?? null, departureDate: last?.departureDate ?? '' });
+      form.segments.push(following(form.segments));
     },
     segmentRemoved(state, { payload }: Edit<{ segmentId: number }>) {
       const form = edited(state, payload);
