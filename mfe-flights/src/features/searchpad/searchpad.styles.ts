@@ -27,9 +27,19 @@ export const Hero = styled.header`
     color: inherit;
   }
 
+  /* Short on a phone, so that the form is above the fold. */
   ${media.phone} {
     margin-inline: calc(-1 * var(--jw-space-4));
+    padding-block: calc(var(--jw-space-4) + 2.5rem) calc(var(--jw-space-10) + var(--jw-space-3));
     border-radius: 0;
+
+    h1 {
+      font-size: var(--jw-text-xl);
+    }
+
+    h1 + * {
+      display: none;
+    }
   }
 `;
 

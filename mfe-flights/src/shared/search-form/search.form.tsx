@@ -11,6 +11,7 @@ import { Bar, BesideFields, Frame, Options } from './form.styles';
 import { JourneyRow } from './journey.row';
 import { OneLineField } from './one-line.field';
 import { PartyPopover } from './party.popover';
+import { useIsPhone } from './use-is-phone';
 import type { FormHandle } from './use-search-form';
 import { useSearchForm } from './use-search-form';
 import { Wishes } from './wishes';
@@ -33,6 +34,7 @@ export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled 
   const t = useT('flights');
   const handle = useSearchForm(id, onSearch);
   const { form } = handle;
+  const isPhone = useIsPhone();
   const send = (event: FormEvent) => {
     event.preventDefault();
     handle.submit();
@@ -40,7 +42,10 @@ export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled 
   return (
     <Frame onSubmit={send} noValidate aria-label={t('searchpad.form')}>
       <OneLineField handle={handle} startsOpen={inLine} />
-      <FormOptions handle={handle} />
+      <Options>
+        <TripChoice handle={handle} />
+        {!isPhone && <MoreOptions handle={handle} />}
+      </Options>
       <Bar>
         <Stack gap={3}>
           {form.segments.map((segment) => (
@@ -55,21 +60,34 @@ export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled 
           </Button>
         </BesideFields>
       </Bar>
+      {/* Below the button there, which would otherwise be below the fold. */}
+      {isPhone && (
+        <Options>
+          <MoreOptions handle={handle} />
+        </Options>
+      )}
     </Frame>
   );
 });
 
-function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
+function TripChoice({ handle: { id, form } }: { handle: FormHandle }) {
   const t = useT('flights');
   const dispatch = useAppDispatch();
   return (
-    <Options>
-      <SegmentedControl
-        label={t('searchpad.trip.label')}
-        options={TRIPS.map((value) => ({ value, label: t(`searchpad.trip.${value}`) }))}
-        value={form.tripType.value}
-        onChange={(value) => dispatch(searchpadActions.tripTypeChosen({ id, value }))}
-      />
+    <SegmentedControl
+      label={t('searchpad.trip.label')}
+      options={TRIPS.map((value) => ({ value, label: t(`searchpad.trip.${value}`) }))}
+      value={form.tripType.value}
+      onChange={(value) => dispatch(searchpadActions.tripTypeChosen({ id, value }))}
+    />
+  );
+}
+
+function MoreOptions({ handle: { id, form } }: { handle: FormHandle }) {
+  const t = useT('flights');
+  const dispatch = useAppDispatch();
+  return (
+    <>
       <Checkbox
         label={t('searchpad.directOnly')}
         value={form.directOnly}
@@ -81,7 +99,7 @@ function FormOptions({ handle: { id, form } }: { handle: FormHandle }) {
         onChange={(nearbyAirports) => dispatch(searchpadActions.countsChanged({ id, change: { nearbyAirports } }))}
       />
       <Wishes form={form} onChange={(change) => dispatch(searchpadActions.countsChanged({ id, change }))} />
-    </Options>
+    </>
   );
 }
 

@@ -60,8 +60,8 @@ export const CardBody = styled.div`
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--jw-space-3);
-    padding: var(--jw-space-4);
+    gap: var(--jw-space-2);
+    padding: var(--jw-space-3) var(--jw-space-4);
   }
 `;
 
@@ -98,11 +98,16 @@ export const Carrier = styled.div`
   }
 `;
 
+/** Side by side where there is space for two, otherwise one below the other. */
 export const JourneyBars = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--jw-space-4);
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+  gap: var(--jw-space-4) var(--jw-space-6);
   min-inline-size: 0;
+
+  ${media.phone} {
+    gap: var(--jw-space-2);
+  }
 `;
 
 export const PriceColumn = styled.div`
@@ -119,7 +124,7 @@ export const PriceColumn = styled.div`
     flex-flow: row wrap;
     align-items: center;
     justify-content: space-between;
-    padding: var(--jw-space-3) 0 0;
+    padding: var(--jw-space-2) 0 0;
     border-inline-start: 0;
     border-block-start: 1px solid var(--jw-border);
     text-align: start;
@@ -151,7 +156,8 @@ export const CardFoot = styled.div`
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    padding: var(--jw-space-2) var(--jw-space-4);
+    row-gap: 0;
+    padding: var(--jw-space-1) var(--jw-space-4);
   }
 `;
 

@@ -20,6 +20,7 @@ const Root = styled.div`
   grid-template-columns: 3.5rem minmax(3.5rem, 1fr) 3.5rem;
   align-items: start;
   gap: var(--jw-space-3);
+  max-inline-size: 36rem;
   margin-inline-end: 0.875rem;
 `;
 
