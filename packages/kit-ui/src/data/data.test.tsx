@@ -23,15 +23,15 @@ describe('Pagination', () => {
   it('moves by one and to a page', async () => {
     const onChange = vi.fn();
     render(<Pagination page={2} pageSize={10} total={45} onChange={onChange} />);
-    expect(screen.getByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.click(screen.getByRole('button', { name: '5' }));
     expect(onChange.mock.calls).toEqual([[3], [5]]);
   });
 
-  it('stops at its ends, and is hidden for a single page', () => {
+  it('stops at its ends, and is hidden for a single page', async () => {
     const { rerender } = render(<Pagination page={1} pageSize={10} total={11} onChange={vi.fn()} />);
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Previous' })).toBeDisabled();
     rerender(<Pagination page={1} pageSize={10} total={10} onChange={vi.fn()} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
