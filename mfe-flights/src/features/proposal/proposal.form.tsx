@@ -8,6 +8,7 @@ import { Button, Callout, Card, Grid, Heading, Select, Stack, TextArea, TextFiel
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
+import { leadToFault } from '../../shared/lead-to-fault';
 
 interface ProposalFormProps {
   requestId: string;
@@ -31,11 +32,13 @@ export function ProposalForm({ requestId, itineraryIds, currency, onMade }: Prop
   const [make, { isLoading, error }] = useMakeProposalMutation();
   const faults = problemOf(error)?.errors ?? [];
   const fault = (pointer: string) => faults.find((each) => each.pointer === pointer)?.detail;
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const markup = kind === NO_MARKUP ? {} : { markup: { kind: kind as 'percent' | 'fixed', value: value.trim() } };
     const { data } = await make({ makeProposalRequest: { requestId, itineraryIds, client, note, ...markup } });
     if (data) onMade(data);
+    else void leadToFault(form);
   };
   return (
     <Card padding="lg">

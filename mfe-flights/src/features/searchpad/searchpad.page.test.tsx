@@ -79,12 +79,14 @@ describe('the search pad', () => {
     expect(within(recent).getByRole('link')).toHaveTextContent('nearby airports included');
   });
 
-  it('shows missing values at their fields', async () => {
+  it('shows missing values at their fields, and leads to the first', async () => {
     const user = userEvent.setup();
     const { router } = await open();
     await field('To');
     await user.click(screen.getByRole('button', { name: 'Search flights' }));
     expect(await field('To')).toHaveAccessibleDescription('Choose where the journey goes.');
+    const to = await field('To');
+    await waitFor(() => expect(to).toHaveFocus());
     expect(router.state.location.pathname).toBe('/searchpad');
   });
 

@@ -53,8 +53,8 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
   const found = fault('passengers') ?? form.childAges.map((_, index) => fault(`childAges.${index}`)).find(Boolean);
   const summary = `${t('searchpad.party.travellers', { count })}, ${t(`searchpad.cabins.${form.travelClass}`)}`;
   return (
-    <Stack gap={1}>
-      <Name>{t('searchpad.party.label')}</Name>
+    <Stack gap={1} data-invalid={found ? true : undefined}>
+      <Name data-field-label>{t('searchpad.party.label')}</Name>
       <Popover
         label={t('searchpad.party.label')}
         trigger={

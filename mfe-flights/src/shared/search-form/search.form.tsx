@@ -4,6 +4,7 @@ import { Button, Checkbox, icons, SegmentedControl, Stack } from '@jetway/kit-ui
 import { memo } from 'react';
 import type { FormEvent } from 'react';
 
+import { leadToFault } from '../lead-to-fault';
 import type { SearchQuery, TripLetter } from '../search-query';
 import { MOST_JOURNEYS } from '../search-query';
 import { searchpadActions } from './state/searchpad.slice';
@@ -35,9 +36,9 @@ export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled 
   const handle = useSearchForm(id, onSearch);
   const { form } = handle;
   const isPhone = useIsPhone();
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    handle.submit();
+    if (!handle.submit()) void leadToFault(event.currentTarget);
   };
   return (
     <Frame onSubmit={send} noValidate aria-label={t('searchpad.form')}>

@@ -17,7 +17,8 @@ export interface FormHandle {
   today: string;
   /** A field's error; none before the first attempt. */
   fault: (field: FieldName) => SearchFault | undefined;
-  submit: () => void;
+  /** Searches; returns false when an error prevents it. */
+  submit: () => boolean;
   /** Replaces the form and searches, or shows its errors. */
   take: (form: SearchForm) => void;
 }
@@ -41,10 +42,11 @@ export function useSearchForm(id: string, onSearch: (query: SearchQuery) => void
   const faults = faultsOf(form, today);
   const search = (asked: SearchForm) => {
     setTried(true);
-    if (Object.keys(faultsOf(asked, today)).length > 0) return;
+    if (Object.keys(faultsOf(asked, today)).length > 0) return false;
     dispatch(recentActions.searched(asked));
     dispatch(searchpadActions.modifySearchDisabled({ id }));
     onSearch(queryOf(asked));
+    return true;
   };
   const take = (asked: SearchForm) => {
     dispatch(searchpadActions.loaded({ id, form: asked }));

@@ -78,6 +78,7 @@ describe('an extension of the ticketing time limit', () => {
     await press('Ask the airline');
     expect(await screen.findByText('Choose a new time limit')).toBeInTheDocument();
     expect(screen.getByText('Choose a reason')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
     await press('Not now');
     await ask();
     expect(await screen.findByText('At the latest tomorrow.')).toBeInTheDocument();

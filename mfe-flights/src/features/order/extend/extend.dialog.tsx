@@ -41,7 +41,7 @@ export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
         {t(canAsk ? 'order.extend.cancel' : 'order.extend.close')}
       </Button>
       {canAsk && (
-        <Button variant="primary" isPending={request.isPending} onPress={() => void request.send()}>
+        <Button variant="primary" isPending={request.isPending} onPress={({ target }) => void request.send(target.closest('[role=dialog]'))}>
           {t('order.extend.send')}
         </Button>
       )}

@@ -3,6 +3,8 @@ import type { ExtendReasonName, LimitRequest, Order } from '@jetway/kit-api/flig
 import { useUpdateExtendTimeLimitRequestMutation } from '@jetway/kit-api/flights';
 import { useState } from 'react';
 
+import { leadToFault } from '../../../shared/lead-to-fault';
+
 /** Values of the extension form. */
 export interface ExtendForm {
   until: string;
@@ -30,9 +32,10 @@ export function useExtend({ orderReference }: Order, onGranted: (request: LimitR
   const missing = missingIn(form);
   const faults = new Map(problemOf(error)?.errors?.map(({ pointer, detail }) => [pointer, detail]));
 
-  const send = async () => {
+  /** @param place of the fields, the first invalid one of which gets the focus */
+  const send = async (place: Element | null) => {
     setSent(true);
-    if (missing.length > 0 || !form.reason) return;
+    if (missing.length > 0 || !form.reason) return leadToFault(place);
     setRefused(null);
     const { until, reason, remark } = form;
     const reply = await extend({
@@ -43,6 +46,7 @@ export function useExtend({ orderReference }: Order, onGranted: (request: LimitR
     const answer = reply.data?.requests.at(-1);
     if (answer?.state === 'granted') onGranted(answer);
     else if (answer) setRefused(answer);
+    else await leadToFault(place);
   };
 
   return {
