@@ -58,9 +58,9 @@ describe('travellers', () => {
   it('with errors lead to the first of them in reading order, and name them all', async () => {
     onSell();
     await openDesk({ draft: party(traveller({ title: '', surname: '', nationality: '' })) });
-    await screen.findByRole('button', { name: /Title/ });
+    const title = await screen.findByRole('button', { name: /Title/ });
     await press('Continue to review');
-    await waitFor(() => expect(screen.getByRole('button', { name: /Title/ })).toHaveFocus());
+    await waitFor(() => expect(title).toHaveFocus());
     const summary = (await screen.findByText('Check these fields:')).parentElement ?? document.body;
     expect(within(summary).getAllByRole('button').map((button) => button.textContent)).toEqual(['Adult 1: Title', 'Adult 1: Surname', 'Adult 1: Nationality']);
   });
