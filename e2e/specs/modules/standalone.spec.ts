@@ -21,7 +21,7 @@ test('a module alone runs in the real frame, for who has the codes of the addres
     await expect(ledger).toHaveCount(0);
 
     await page.goto(`${dev.origin}/my-transactions?codes=guest`);
-    await expect(page).toHaveURL(`${dev.origin}/login?next=%2Fmy-transactions`);
+    await expect(page).toHaveURL(`${dev.origin}/login?next=%2Fmy-transactions%3Fcodes%3Dguest`);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(ledger).toHaveCount(0);
   } finally {
