@@ -92,7 +92,7 @@ fn nothing_but_a_fresh_proof_on_this_browser_lets_a_password_be_set_and_only_onc
     refused("browser-9");
     let code = eventually("the code is mailed", || reset_code(&api, &ROSE_OWNER));
     let elsewhere = guess(&api, &ROSE_OWNER, &reference, &code, "browser-8");
-    assert_eq!(elsewhere["error"]["code"], "code.dead", "{elsewhere}");
+    assert_eq!(elsewhere["error"]["code"], "code.wrong", "{elsewhere}");
     let verified = guess(&api, &ROSE_OWNER, &reference, &code, "browser-9");
     assert_eq!(verified["verified"], true, "{verified}");
     refused("browser-8");

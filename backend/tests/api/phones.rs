@@ -70,10 +70,32 @@ fn until_the_phone_is_proven_a_session_opens_nothing_else() {
     }
 }
 
+/// Whoever found a password must not complete the sign-in with a phone of their own.
+#[test]
+fn a_session_that_waits_for_the_phone_sends_codes_to_the_persons_number_only() {
+    let api = Api::start();
+    let session = unfinished(&api);
+    for change in [false, true] {
+        let other = send(&session, "0500000999", change);
+        assert_eq!(other["error"]["code"], "phone.finish_first", "{other}");
+    }
+    assert_eq!(code_to(&api, "falcon", "+971500000999"), None);
+    let sent = send(&session, "0500000183", false);
+    let reference = &sent["verificationReference"];
+    let code = code_to(&api, "falcon", "+971500000183").expect("a text message");
+    let swapped = verify(&session, &ROSE_NEWCOMER, reference, &code, "0500000999");
+    assert_eq!(swapped["error"]["code"], "code.dead", "{swapped}");
+    let stranger = verify(&session, &ROSE_OWNER, reference, &code, "0500000183");
+    assert_eq!(stranger["error"]["code"], "code.dead", "{stranger}");
+    session.get(CONTEXT).refused(403, "session.unfinished");
+    let right = verify(&session, &ROSE_NEWCOMER, reference, &code, "0500000183");
+    assert_eq!(right["verified"], true, "{right}");
+}
+
 #[test]
 fn a_code_proves_the_number_it_was_sent_to_and_no_other() {
     let api = Api::start();
-    let session = unfinished(&api);
+    let session = ROSE_OWNER.sign_in(&api);
     let other = send(&session, "0500000999", false);
     assert_eq!(other["error"]["code"], "phone.not_yours", "{other}");
     let sent = send(&session, "0500000999", true);
@@ -84,22 +106,39 @@ fn a_code_proves_the_number_it_was_sent_to_and_no_other() {
     );
     let reference = &sent["verificationReference"];
     let code = code_to(&api, "falcon", "+971500000999").expect("a text message");
-    let swapped = verify(&session, &ROSE_NEWCOMER, reference, &code, "0500000183");
+    let swapped = verify(&session, &ROSE_OWNER, reference, &code, "0500000998");
     assert_eq!(swapped["error"]["code"], "code.wrong", "{swapped}");
-    let stranger = verify(&session, &ROSE_OWNER, reference, &code, "0500000999");
-    assert_eq!(stranger["error"]["code"], "code.dead", "{stranger}");
-    session.get(CONTEXT).refused(403, "session.unfinished");
-    let right = verify(&session, &ROSE_NEWCOMER, reference, &code, "0500000999");
+    let right = verify(&session, &ROSE_OWNER, reference, &code, "0500000999");
     assert_eq!(right["verified"], true, "{right}");
-    let reused = verify(&session, &ROSE_NEWCOMER, reference, &code, "0500000999");
+    let reused = verify(&session, &ROSE_OWNER, reference, &code, "0500000999");
     assert_eq!(reused["error"]["code"], "code.dead", "{reused}");
+}
+
+#[test]
+fn an_hour_has_five_texted_codes_and_five_wrong_ones_pause() {
+    let api = Api::start();
+    let session = ROSE_OWNER.sign_in(&api);
+    let sent: Vec<_> = (0..5).map(|_| send(&session, "0500000999", true)).collect();
+    let sixth = send(&session, "0500000999", true);
+    assert_eq!(sixth["error"]["code"], "phone.too_many_codes", "{sixth}");
+    let reference = &sent[4]["verificationReference"];
+    let code = code_to(&api, "falcon", "+971500000999").expect("a text message");
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    let told: Vec<_> = (0..6)
+        .map(|_| verify(&session, &ROSE_OWNER, reference, wrong, "0500000999")["error"]["code"].clone())
+        .collect();
+    let paused = "code.too_many_guesses";
+    assert_eq!(
+        told,
+        ["code.wrong", "code.wrong", "code.wrong", "code.wrong", paused, paused]
+    );
 }
 
 // covers: P-202 P-203
 #[test]
 fn a_number_that_is_none_is_refused_in_the_words_of_the_form() {
     let api = Api::start();
-    let session = unfinished(&api);
+    let session = ROSE_OWNER.sign_in(&api);
     for (number, message) in [
         ("", "Phone number is required"),
         ("12345", "Please enter valid Phonenumber"),

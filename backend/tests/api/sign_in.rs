@@ -13,6 +13,7 @@ use crate::support::people::{
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 const WRONG: &str = "code.wrong";
 const DEAD: &str = "code.dead";
+const PAUSED: &str = "code.too_many_guesses";
 
 #[test]
 fn a_wrong_password_and_an_unknown_person_are_told_the_same() {
@@ -104,11 +105,17 @@ fn five_wrong_guesses_use_a_code_up() {
         let message = answer["error"]["message"].as_str().unwrap_or_default();
         assert!(message.contains(words), "{message} has not {words}");
     }
-    let fifth = ROSE_OWNER.verify(&api, &reference, wrong, "browser-1");
-    assert_eq!(fifth["error"]["code"], DEAD, "{fifth}");
-    let sixth = ROSE_OWNER.verify(&api, &reference, &code, "browser-1");
-    assert_eq!(sixth["error"]["code"], DEAD, "{sixth}");
-    assert!(sixth["identity"].is_null(), "{sixth}");
+    for guess in [wrong, code.as_str()] {
+        let answer = ROSE_OWNER.verify(&api, &reference, guess, "browser-1");
+        assert_eq!(answer["error"]["code"], PAUSED, "{answer}");
+        assert!(answer["identity"].is_null(), "{answer}");
+    }
+    // A new code would be refused too, and the right password is told so.
+    let asked = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, "browser-2");
+    assert_eq!(asked["error"]["code"], PAUSED, "{asked}");
+    api.advance(15 * 60);
+    let late = ROSE_OWNER.verify(&api, &reference, &code, "browser-1");
+    assert_eq!(late["error"]["code"], DEAD, "{late}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Who is signing in: passwords, devices, sessions, tokens.
 //!
 //! **Invariant**: nobody learns from an answer whether a mail address has an account. Unknown user, wrong password,
-//! disabled, of a closed branch and locked give the same answer after the same work.
+//! disabled, of a closed branch and locked give the same answer after the same reads and writes.
 
 mod admit;
 mod basics;
@@ -11,6 +11,7 @@ mod device;
 mod enter;
 mod error;
 mod first_password;
+pub(crate) mod guessing;
 mod new_password;
 mod password;
 mod phone;
@@ -32,6 +33,7 @@ pub use enter::{EnterError, SignedIn};
 pub use error::IdentityError;
 pub(crate) use first_password::CLOSE_FIRST_PASSWORD;
 pub use first_password::FIRST_PASSWORD_LIFE;
+pub(crate) use guessing::REPORT_GUESSES;
 pub use new_password::{NewPassword, PasswordOutcome, Weakness};
 pub use password::{HashCost, HashError, PasswordHasher};
 pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneNumber, PhoneOutcome};
@@ -53,7 +55,7 @@ pub struct IdentitySettings {
     pub rotate_after: TimeDelta,
     /// A session ends after this, whatever happens.
     pub session_life: TimeDelta,
-    /// Codes one person can be mailed in an hour.
+    /// Codes one person can be sent in an hour for one purpose, at all browsers together and at each verified one.
     pub codes_per_hour: u64,
 }
 
@@ -64,7 +66,7 @@ impl Default for IdentitySettings {
             token_life: TimeDelta::minutes(30),
             rotate_after: TimeDelta::minutes(5),
             session_life: TimeDelta::hours(12),
-            codes_per_hour: 20,
+            codes_per_hour: 5,
         }
     }
 }

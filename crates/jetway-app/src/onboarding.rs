@@ -217,8 +217,6 @@ impl App {
             status: UserStatus::Active,
             functionalities: FunctionalitySet::of_role(person.role).codes(),
             roles: vec![person.role.name().to_owned()],
-            failed_attempts: 0,
-            locked_until: None,
             force_change_password: person.newcomer,
             created_at: now,
             last_signed_in_at: None,

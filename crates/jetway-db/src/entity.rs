@@ -127,4 +127,5 @@ tenant_rows!(
     content::testimonial,
     user,
     verification_code,
+    verification_code::failed_guess,
 );

@@ -25,6 +25,7 @@ mod m20261124_000025_order_notes;
 mod m20261124_000027_order_airline;
 mod m20261125_000028_orders;
 mod m20261125_000029_timers;
+mod m20261125_000030_failed_guesses;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -56,6 +57,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261124_000027_order_airline::Step),
             Box::new(m20261125_000028_orders::Step),
             Box::new(m20261125_000029_timers::Step),
+            Box::new(m20261125_000030_failed_guesses::Step),
         ]
     }
 }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::DbError;
 use jetway_db::repo::outbox::Channel;
 use jetway_db::repo::registration::applications::{
     Application, ApplicationGuess, ApplicationRemark, ApplicationStatus, IssuedApplicationCode,
 };
 use jetway_db::repo::sign_in::codes::GuessOutcome;
+use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::ids::ApplicationId;
 use jetway_domain::registration::{RegistrationForm, RegistrationKind};
 use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, start};
@@ -86,6 +86,20 @@ async fn issue(test: &TestDatabase, application: ApplicationId, reference: &str,
     tx.commit().await.unwrap();
 }
 
+/// One guess in a transaction of its own.
+#[cfg(test)]
+async fn guess_code(
+    db: &Database,
+    scope: &TenantScope,
+    guess: &ApplicationGuess<'_>,
+    now: DateTime<Utc>,
+) -> GuessOutcome {
+    let tx = db.begin(scope).await.unwrap();
+    let outcome = tx.applications().try_code(guess, now).await.unwrap();
+    tx.commit().await.unwrap();
+    outcome
+}
+
 fn guess<'g>(application: ApplicationId, reference: &'g str, code_hash: &'g str) -> ApplicationGuess<'g> {
     ApplicationGuess {
         reference,
@@ -134,9 +148,7 @@ on_both_engines! {
         let tasks: Vec<_> = (0..12)
             .map(|_| {
                 let (db, scope, id) = (Arc::clone(&db), Arc::clone(&scope), application.id);
-                tokio::spawn(async move {
-                    db.guess_application_code(&scope, &guess(id, "r1", "wrong"), start()).await.unwrap()
-                })
+                tokio::spawn(async move { guess_code(&db, &scope, &guess(id, "r1", "wrong"), start()).await })
             })
             .collect();
         let mut evaluated = 0;
@@ -145,7 +157,7 @@ on_both_engines! {
         }
         assert_eq!(evaluated, 5);
         let right = guess(application.id, "r1", "right");
-        assert_eq!(db.guess_application_code(&scope, &right, start()).await.unwrap(), GuessOutcome::Dead);
+        assert_eq!(guess_code(&db, &scope, &right, start()).await, GuessOutcome::Dead);
     }
 
     async fn a_code_is_bound_to_its_application_address_and_time(test: TestDatabase) {
@@ -160,13 +172,10 @@ on_both_engines! {
         let late = start() + TimeDelta::minutes(10);
         let right = guess(own.id, "r1", "right");
         for (guess, at) in [(&elsewhere, start()), (&foreign, start()), (&right, late)] {
-            assert_eq!(test.db.guess_application_code(&scope, guess, at).await.unwrap(), GuessOutcome::Dead);
+            assert_eq!(guess_code(&test.db, &scope, guess, at).await, GuessOutcome::Dead);
         }
-        assert_eq!(
-            test.db.guess_application_code(&test.scope("heron"), &right, start()).await.unwrap(),
-            GuessOutcome::Dead
-        );
-        assert_eq!(test.db.guess_application_code(&scope, &right, start()).await.unwrap(), GuessOutcome::Consumed);
+        assert_eq!(guess_code(&test.db, &test.scope("heron"), &right, start()).await, GuessOutcome::Dead);
+        assert_eq!(guess_code(&test.db, &scope, &right, start()).await, GuessOutcome::Consumed);
         issue(&test, own.id, "r2", start() + TimeDelta::minutes(1)).await;
         let tx = test.db.read(&scope).await.unwrap();
         let last = tx.applications().last_code_at(own.id, Channel::Mail).await.unwrap();

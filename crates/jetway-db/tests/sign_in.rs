@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::guesses::{BackOff, Guesser, Standing};
 use jetway_db::repo::sign_in::sessions::Session;
 use jetway_db::repo::sweep::Horizon;
-use jetway_db::repo::users::LockRule;
+use jetway_db::{Database, TenantScope};
 use jetway_domain::clock::Ids;
 use jetway_domain::ids::{SessionId, UserId};
 use jetway_testkit::{SeededIds, TestDatabase, on_both_engines, people, start};
@@ -35,6 +36,36 @@ async fn issue(test: &TestDatabase, user_id: UserId, reference: &str) {
     tx.commit().await.unwrap();
 }
 
+/// One guess in a transaction of its own.
+#[cfg(test)]
+async fn guess_code(db: &Database, scope: &TenantScope, guess: &Guess<'_>, now: DateTime<Utc>) -> GuessOutcome {
+    let tx = db.begin(scope).await.unwrap();
+    let outcome = tx.codes().try_consume(guess, now).await.unwrap();
+    tx.commit().await.unwrap();
+    outcome
+}
+
+#[cfg(test)]
+const RULE: BackOff = BackOff {
+    after_failures: 3,
+    first: TimeDelta::minutes(15),
+    longest: TimeDelta::hours(1),
+};
+
+/// One failed guess in a transaction of its own; `None` when it was refused unheard.
+#[cfg(test)]
+async fn fail(db: &Database, scope: &TenantScope, guesser: Guesser<'_>, now: DateTime<Utc>) -> Option<Standing> {
+    let tx = db.begin(scope).await.unwrap();
+    let before = tx.guesses().lock(guesser, now).await.unwrap();
+    let standing = if before.blocked_until(now).is_some() {
+        None
+    } else {
+        Some(tx.guesses().failed(guesser, before, RULE, now).await.unwrap())
+    };
+    tx.commit().await.unwrap();
+    standing
+}
+
 fn guess(user_id: UserId, code_hash: &str) -> Guess<'_> {
     Guess {
         reference: "r1",
@@ -49,11 +80,11 @@ on_both_engines! {
     async fn a_code_opens_once(test: TestDatabase) {
         let (user, scope) = (user(&test).await, test.scope("falcon"));
         issue(&test, user, "r1").await;
-        let wrong = test.db.guess_code(&scope, &guess(user, "wrong"), start()).await.unwrap();
+        let wrong = guess_code(&test.db, &scope, &guess(user, "wrong"), start()).await;
         assert_eq!(wrong, GuessOutcome::Wrong { attempts_left: 4 });
         let right = guess(user, "right");
-        assert_eq!(test.db.guess_code(&scope, &right, start()).await.unwrap(), GuessOutcome::Consumed);
-        assert_eq!(test.db.guess_code(&scope, &right, start()).await.unwrap(), GuessOutcome::Dead);
+        assert_eq!(guess_code(&test.db, &scope, &right, start()).await, GuessOutcome::Consumed);
+        assert_eq!(guess_code(&test.db, &scope, &right, start()).await, GuessOutcome::Dead);
     }
 
     async fn five_guesses_are_all_there_are_however_parallel(test: TestDatabase) {
@@ -62,7 +93,7 @@ on_both_engines! {
         let (db, scope) = (Arc::new(test.db.clone()), Arc::new(scope));
         let guesses = (0..32).map(|_| {
             let (db, scope) = (Arc::clone(&db), Arc::clone(&scope));
-            tokio::spawn(async move { db.guess_code(&scope, &guess(user, "wrong"), start()).await.unwrap() })
+            tokio::spawn(async move { guess_code(&db, &scope, &guess(user, "wrong"), start()).await })
         });
         let mut left = Vec::new();
         for outcome in guesses.collect::<Vec<_>>() {
@@ -75,7 +106,7 @@ on_both_engines! {
         left.sort_unstable();
         assert_eq!(left, [0, 1, 2, 3, 4]);
         let right = guess(user, "right");
-        assert_eq!(db.guess_code(&scope, &right, start()).await.unwrap(), GuessOutcome::Dead, "guessed out");
+        assert_eq!(guess_code(&db, &scope, &right, start()).await, GuessOutcome::Dead, "guessed out");
     }
 
     async fn a_code_is_bound_and_ages(test: TestDatabase) {
@@ -88,12 +119,12 @@ on_both_engines! {
             Guess { reference: "r2", ..right.clone() },
             Guess { user_id: UserId(SeededIds::new(99).uuid()), ..right.clone() },
         ] {
-            assert_eq!(test.db.guess_code(&scope, &other, start()).await.unwrap(), GuessOutcome::Dead, "{other:?}");
+            assert_eq!(guess_code(&test.db, &scope, &other, start()).await, GuessOutcome::Dead, "{other:?}");
         }
         let late = start() + TimeDelta::minutes(10);
-        assert_eq!(test.db.guess_code(&scope, &right, late).await.unwrap(), GuessOutcome::Dead);
+        assert_eq!(guess_code(&test.db, &scope, &right, late).await, GuessOutcome::Dead);
         issue(&test, user, "r2").await;
-        let first = test.db.guess_code(&scope, &right, start()).await.unwrap();
+        let first = guess_code(&test.db, &scope, &right, start()).await;
         assert_eq!(first, GuessOutcome::Dead, "a newer code ends the older");
     }
 
@@ -114,18 +145,45 @@ on_both_engines! {
         assert_eq!(sweep("falcon", later).await, 0);
     }
 
-    async fn wrong_passwords_are_counted_and_lock(test: TestDatabase) {
-        let (user, scope) = (user(&test).await, test.scope("falcon"));
-        let rule = LockRule { after_failures: 3, lock_for: TimeDelta::minutes(15) };
-        for attempts in 1..=3 {
-            let now = test.db.record_sign_in_failure(&scope, user, rule, start()).await.unwrap().unwrap();
-            assert_eq!(now.failed_attempts, attempts);
-            assert_eq!(now.locked_until, (attempts == 3).then_some(start() + TimeDelta::minutes(15)));
+    async fn failed_guesses_are_counted_and_block_for_longer_each_time(test: TestDatabase) {
+        let scope = test.scope("falcon");
+        let guesser = Guesser { subject: "someone", purpose: "reset" };
+        let block = async |now| fail(&test.db, &scope, guesser, now).await.map(|standing| standing.blocked_until(now));
+        let after = |minutes| Some(start() + TimeDelta::minutes(minutes));
+        assert_eq!(block(start()).await, Some(None));
+        assert_eq!(block(start()).await, Some(None));
+        assert_eq!(block(start()).await, Some(after(15)));
+        assert_eq!(block(start() + TimeDelta::minutes(14)).await, None, "a refused guess counts for nothing");
+        assert_eq!(block(start() + TimeDelta::minutes(15)).await, Some(after(45)));
+        assert_eq!(block(start() + TimeDelta::minutes(45)).await, Some(after(105)));
+        // Others are not affected, nor is another purpose.
+        for other in [Guesser { subject: "another", ..guesser }, Guesser { purpose: "device", ..guesser }] {
+            assert_eq!(fail(&test.db, &scope, other, start()).await.map(|standing| standing.failures), Some(1));
         }
         let tx = test.db.begin(&scope).await.unwrap();
-        tx.users().reset_failures(user, start()).await.unwrap();
-        let now = tx.users().get(user).await.unwrap().unwrap();
-        assert_eq!((now.failed_attempts, now.locked_until, now.last_signed_in_at), (0, None, Some(start())));
+        assert_eq!(tx.guesses().blocked_until(guesser, start()).await.unwrap(), after(105));
+        tx.guesses().forget(guesser).await.unwrap();
+        assert_eq!(tx.guesses().blocked_until(guesser, start()).await.unwrap(), None);
+        tx.commit().await.unwrap();
+        let failures = async |now| fail(&test.db, &scope, guesser, now).await.map(|standing| standing.failures);
+        assert_eq!(failures(start()).await, Some(1));
+        assert_eq!(failures(start() + TimeDelta::days(2) - TimeDelta::seconds(1)).await, Some(2));
+        assert_eq!(failures(start() + TimeDelta::days(4)).await, Some(1), "two quiet days are forgotten");
+    }
+
+    async fn parallel_failures_are_all_counted(test: TestDatabase) {
+        let (db, scope) = (Arc::new(test.db.clone()), Arc::new(test.scope("falcon")));
+        let guesser = Guesser { subject: "someone", purpose: "reset" };
+        let failures = (0..16).map(|_| {
+            let (db, scope) = (Arc::clone(&db), Arc::clone(&scope));
+            tokio::spawn(async move { fail(&db, &scope, guesser, start()).await })
+        });
+        let mut counted = Vec::new();
+        for failure in failures.collect::<Vec<_>>() {
+            counted.extend(failure.await.unwrap().map(|standing| standing.failures));
+        }
+        counted.sort_unstable();
+        assert_eq!(counted, [1, 2, 3], "those after the block are refused unheard");
     }
 
     async fn a_session_lives_until_it_is_revoked_or_old(test: TestDatabase) {

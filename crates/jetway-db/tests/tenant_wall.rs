@@ -16,9 +16,10 @@ use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::registration::applications::{Application, IssuedApplicationCode};
 use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::guesses::{BackOff, Guesser};
 use jetway_db::repo::sign_in::sessions::Session;
 use jetway_db::repo::travellers::{TravellerChange, TravellerFilter, TravellerRecord};
-use jetway_db::repo::users::{LockRule, PasswordHash, User};
+use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{Database, Engine, TenantScope, Tx};
 use jetway_domain::air::traveller::saved::{Papers, SavedTraveller};
 use jetway_domain::air::traveller::{Gender, Title};
@@ -80,6 +81,12 @@ const CODE: Guess<'static> = Guess {
 };
 
 #[cfg(test)]
+const GUESSER: Guesser<'static> = Guesser {
+    subject: "s",
+    purpose: "p",
+};
+
+#[cfg(test)]
 async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     let ids = SeededIds::default();
     let tx = db.begin(scope).await.unwrap();
@@ -103,6 +110,7 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     tx.sessions().create(&session).await.unwrap();
     tx.devices().remember(user.id, "d", start()).await.unwrap();
     tx.codes().issue(&code(&user)).await.unwrap();
+    fail_once(&tx).await;
     let message = platform_rows(&tx, &ids, &user).await;
     tx.ledger().open_wallet(agency.id, aed(0)).await.unwrap();
     tx.ledger()
@@ -123,6 +131,17 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
         message,
         hold,
     }
+}
+
+#[cfg(test)]
+async fn fail_once(tx: &Tx) {
+    let rule = BackOff {
+        after_failures: 5,
+        first: TimeDelta::minutes(15),
+        longest: TimeDelta::days(1),
+    };
+    let standing = tx.guesses().lock(GUESSER, start()).await.unwrap();
+    tx.guesses().failed(GUESSER, standing, rule, start()).await.unwrap();
 }
 
 #[cfg(test)]
@@ -356,7 +375,7 @@ on_both_engines! {
         assert_eq!(tx.users().of_agency(agency).await.unwrap(), []);
         assert_eq!(tx.sessions().get(rows.session.id).await.unwrap(), None);
         assert!(!tx.devices().is_known(rows.user.id, "d").await.unwrap());
-        assert_eq!(tx.codes().issued_since(rows.user.id, "p", start()).await.unwrap(), 0);
+        assert_eq!(tx.codes().issued_since(rows.user.id, "p", None, start()).await.unwrap(), 0);
         assert_eq!(tx.outbox().list(9).await.unwrap(), []);
         assert_eq!(tx.outbox().unsent(9).await.unwrap(), []);
         assert_eq!(tx.banners().list(Placement::Home, start()).await.unwrap(), []);
@@ -408,8 +427,8 @@ on_both_engines! {
         let rows = settle(&test.db, &test.scope("falcon")).await;
         let (user, agency) = (rows.user.id, rows.user.agency_id);
         let tx = test.db.begin(&test.scope("heron")).await.unwrap();
-        let rule = LockRule { after_failures: 1, lock_for: TimeDelta::hours(1) };
-        assert_eq!(tx.users().record_failure(user, rule, start()).await.unwrap(), None);
+        tx.users().note_sign_in(user, start()).await.unwrap();
+        tx.guesses().forget(GUESSER).await.unwrap();
         tx.users().set_password(user, &PasswordHash("stolen".to_owned())).await.unwrap();
         assert!(!tx.sessions().rotate(rows.session.id, start()).await.unwrap());
         assert!(!tx.sessions().revoke(rows.session.id, "x", start()).await.unwrap());
@@ -434,6 +453,7 @@ on_both_engines! {
         assert_eq!(tx.sessions().get(rows.session.id).await.unwrap(), Some(rows.session));
         assert!(tx.devices().is_known(user, "d").await.unwrap());
         assert_eq!(tx.outbox().unsent(9).await.unwrap().len(), 1);
+        assert_eq!(tx.guesses().lock(GUESSER, start()).await.unwrap().failures, 1);
         let claim = tx.idempotency().claim(&call, "h", TimeDelta::minutes(1), start()).await.unwrap();
         assert_eq!(claim, Claim::InProgress);
         assert_eq!(tx.codes().try_consume(&guess, start()).await.unwrap(), GuessOutcome::Consumed);
@@ -449,6 +469,7 @@ on_both_engines! {
             "idempotency_keys", "banners", "jobs", "counters", "ledger_entries", "ledger_lines", "ledger_accounts",
             "ledger_holds", "wallets", "audit_events", "files", "company_profiles", "kyc_remarks", "staff_details",
             "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
+            "failed_guesses",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();

@@ -93,6 +93,7 @@ codes! {
     RegistrationCodeDead = "registration.code_dead", 410, "The code is no longer good", Never;
     RegistrationCodeTooSoon = "registration.code_too_soon", 429, "The last code was sent a moment ago", Maybe;
     RegistrationTooManyCodes = "registration.too_many_codes", 429, "Too many codes were asked for", Never;
+    RegistrationTooManyGuesses = "registration.too_many_guesses", 429, "Too many wrong codes were entered", Never;
     ApplicationWrongState = "application.wrong_state", 409, "The application does not allow this now", Never;
     ApplicationEmailTaken = "application.email_taken", 409, "The mail address has an account", Never;
     SearchExpired = "search.expired", 410, "The search is too old", Never;

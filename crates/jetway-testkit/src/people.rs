@@ -40,8 +40,6 @@ pub fn user(ids: &dyn Ids, agency_id: AgencyId, email: &str) -> User {
         status: UserStatus::Active,
         functionalities: Vec::new(),
         roles: Vec::new(),
-        failed_attempts: 0,
-        locked_until: None,
         force_change_password: false,
         created_at: start(),
         last_signed_in_at: None,

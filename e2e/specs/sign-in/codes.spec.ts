@@ -181,23 +181,37 @@ test('a password of one\'s own and the phone\'s code, with another number (P-004
   const first = await codeFor(request, phone);
   await button(page, 'Resend code').click();
   await said(page, 'Verification code has been sent to you phone number');
-  await another(first, () => codeFor(request, phone));
+  const own = await another(first, () => codeFor(request, phone));
 
+  // Codes go to no other number until the user's own is verified.
   const number = `+97150${String(Date.now() + 1).slice(-7)}`;
+  const changed = { e164Code: '+971', phoneNumber: number.slice(4) };
   await button(page, 'Use another number').click();
   await button(page, 'Send code').click();
   await said(page, 'Phone number is required');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number.slice(4));
   await button(page, 'Send code').click();
-  await said(page, `An SMS with a verification code was sent to ${number}.`);
-  expect(asked.at(-1)?.body).toEqual({ e164Code: '+971', phoneNumber: number.slice(4), changePhoneNumber: true });
-  await signIn.enterCode(await codeFor(request, number));
+  await expect(page.getByRole('alertdialog').filter({ hasText: 'Sign in with the number of your account first.' })).toBeVisible();
+  expect(asked.at(-1)?.body).toEqual({ ...changed, changePhoneNumber: true });
+  await button(page, 'Back').click();
+  await signIn.enterCode(own);
   await said(page, 'Phone Number is Successfully verified..!');
   expect(await tokenOf(page)).toBeTruthy();
   await expect(page).toHaveURL(/\/searchpad/);
-  expect(checked.at(-1)?.body).toMatchObject({ e164Code: '+971', phoneNumber: number.slice(4), username: email });
+  expect(checked.at(-1)?.body).toMatchObject({ ...parts, username: email });
   expect(checked.at(-1)?.authorization).toMatch(/^Bearer ./);
   expect(new Set(checked.map(({ body }) => body['reference'])).size, 'each code has a reference of its own').toBe(2);
+
+  await page.goto(new URL('/my-profile', page.url()).href);
+  await button(page, 'Change number').click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number.slice(4));
+  await button(page, 'Send code').click();
+  await said(page, `An SMS with a verification code was sent to ${number}.`);
+  expect(asked.at(-1)?.body).toEqual({ ...changed, changePhoneNumber: true });
+  await signIn.enterCode(await codeFor(request, number));
+  await said(page, 'Phone Number is Successfully verified..!');
+  expect(checked.at(-1)?.body).toMatchObject({ ...changed, username: email });
+  expect(new Set(checked.map(({ body }) => body['reference'])).size, 'the changed number has a reference of its own').toBe(3);
 });
 
 test('a refused code says why, or its name for it; a number that needs no code opens the portal three seconds later (P-165, P-345)', async ({ page, request }) => {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::device_id::DeviceId;
-use super::response::LoginResponse;
+use super::response::{LoginResponse, MessageError};
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
 
@@ -22,7 +22,8 @@ pub(crate) struct LoginRequest {
 }
 
 /// Sign in. Unknown, disabled and locked users, those of a closed branch, and wrong passwords all get the same response after
-/// the same work.
+/// the same reads and writes. After ten wrong passwords, further attempts are refused for 15 minutes: counted for each browser
+/// the user has verified, and together for all others.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/Authenticate", operation_id = "authenticate", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = LoginRequest, responses((status = 200, body = LoginResponse)))]
@@ -45,6 +46,7 @@ pub(crate) async fn authenticate(
         SignInOutcome::Entered(entry) => LoginResponse::entered(entry),
         SignInOutcome::CodeSent { reference } => LoginResponse::code_sent(reference),
         SignInOutcome::Refused => LoginResponse::refused("login.refused", "The e-mail or password is not correct."),
+        SignInOutcome::Paused { minutes } => LoginResponse::error(MessageError::paused(minutes)),
         SignInOutcome::TooManyCodes => LoginResponse::refused(
             "login.tooManyCodes",
             "Too many codes were asked for. Use the last one, or try again in an hour.",

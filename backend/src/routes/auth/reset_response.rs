@@ -39,12 +39,11 @@ impl ResetResponse {
         }
     }
 
-    pub(crate) fn wrong_code(attempts_left: i64) -> Self {
-        Self::refused(MessageError::wrong_code(attempts_left))
-    }
-
-    pub(crate) fn dead_code(way_out: &str) -> Self {
-        Self::refused(MessageError::dead_code(way_out))
+    pub(crate) fn error(error: MessageError) -> Self {
+        Self {
+            error: Some(error),
+            ..Self::default()
+        }
     }
 
     pub(crate) fn password(outcome: PasswordOutcome) -> Self {
@@ -60,16 +59,14 @@ impl ResetResponse {
                 "The time to set a new password is over. Ask for a new code.",
             ),
             PasswordOutcome::WrongCurrent => ("password.wrong", "The current password is not correct."),
+            PasswordOutcome::Locked { minutes } => {
+                let minutes = minutes.max(2);
+                let message = format!("Too many wrong passwords. You are signed out. Try again in {minutes} minutes.");
+                return Self::error(MessageError::new("password.locked", message));
+            }
             PasswordOutcome::Weak(weakness) => weak(weakness),
         };
-        Self::refused(MessageError::new(code, message))
-    }
-
-    fn refused(error: MessageError) -> Self {
-        Self {
-            error: Some(error),
-            ..Self::default()
-        }
+        Self::error(MessageError::new(code, message))
     }
 }
 

@@ -95,7 +95,29 @@ impl MessageError {
         )
     }
 
+    /// As [`Self::wrong_code`], where it must not be told whether there is a valid code.
+    pub(crate) fn refused_code(attempts_left: i64) -> Self {
+        let tries = if attempts_left == 1 { "try" } else { "tries" };
+        Self::new(
+            "code.wrong",
+            format!("The code is not correct or no longer valid. {attempts_left} {tries} left."),
+        )
+    }
+
     pub(crate) fn dead_code(way_out: &str) -> Self {
         Self::new("code.dead", format!("The code is no longer valid. {way_out}"))
+    }
+
+    /// No code is evaluated for so many minutes.
+    pub(crate) fn paused(minutes: i64) -> Self {
+        let wait = if minutes <= 90 {
+            format!("{} minutes", minutes.max(2))
+        } else {
+            format!("{} hours", (minutes + 59) / 60)
+        };
+        Self::new(
+            "code.too_many_guesses",
+            format!("Too many wrong codes. Try again in {wait}."),
+        )
     }
 }

@@ -40,7 +40,8 @@ pub(crate) struct SendPhoneCodeResponse {
     skip: bool,
 }
 
-/// Send a code by SMS to the caller's number, or to a new one.
+/// Send a code by SMS to the caller's number, or to a new one. A session that waits for the phone's verification only sends codes
+/// to the caller's number.
 #[utoipa::path(post, path = "/api/auth/v1/PhoneAuth/SendPhoneCode", operation_id = "sendPhoneCode", tag = "auth",
     security(("session" = [])), request_body = SendPhoneCodeRequest, responses((status = 200, body = SendPhoneCodeResponse)))]
 pub(crate) async fn send_phone_code(
@@ -78,6 +79,10 @@ pub(crate) async fn send_phone_code(
             PhoneCodeOutcome::NotYours => refused(MessageError::new(
                 "phone.not_yours",
                 "This is not the number of your account.",
+            )),
+            PhoneCodeOutcome::FinishFirst => refused(MessageError::new(
+                "phone.finish_first",
+                "Sign in with the number of your account first. If it is wrong, ask the owner of your agency or contact us.",
             )),
             PhoneCodeOutcome::TooManyCodes => refused(MessageError::new(
                 "phone.too_many_codes",

@@ -17,7 +17,8 @@ pub(crate) struct UpdatePasswordRequest {
     new_password: String,
 }
 
-/// Change the caller's password and end their other sessions.
+/// Change the caller's password and end their other sessions. The tenth wrong current password in a row ends this session as well
+/// and is refused, like further ones in this browser, for 15 minutes.
 #[utoipa::path(post, path = "/api/customer/v1/User/updatepassword", operation_id = "updatePassword", tag = "customer",
     security(("session" = [])), request_body = UpdatePasswordRequest, responses((status = 200, body = ResetResponse)))]
 pub(crate) async fn update_password(

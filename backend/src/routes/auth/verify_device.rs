@@ -22,7 +22,8 @@ pub(crate) struct VerifyDeviceRequest {
     pub(super) verification_code: String,
 }
 
-/// Verify a browser. A code allows five attempts.
+/// Verify a browser. A code allows five attempts. After five wrong codes, further ones are refused for 15 minutes, and for longer
+/// after each further wrong code; the user is notified by e-mail.
 #[utoipa::path(post, path = "/api/auth/v1/Authentication/VerifyDevice", operation_id = "verifyDevice", tag = "auth",
     params(("device-id" = String, Header, description = "What the browser calls itself")),
     request_body = VerifyDeviceRequest, responses((status = 200, body = LoginResponse)))]
@@ -38,6 +39,7 @@ pub(crate) async fn verify_device(
         verification_code: code,
     } = body.value;
     let attempt = VerifyDevice {
+        voice: portal.voice(),
         tenant: portal.tenant,
         username,
         reference,
@@ -48,6 +50,7 @@ pub(crate) async fn verify_device(
     Ok(Json(match state.app.identity().verify_device(&attempt).await? {
         VerifyOutcome::Entered(entry) => LoginResponse::entered(entry),
         VerifyOutcome::Wrong { attempts_left } => LoginResponse::error(MessageError::wrong_code(attempts_left)),
+        VerifyOutcome::Paused { minutes } => LoginResponse::error(MessageError::paused(minutes)),
         VerifyOutcome::Dead => LoginResponse::error(MessageError::dead_code("Sign in again to get a new one.")),
     }))
 }

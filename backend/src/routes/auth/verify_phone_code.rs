@@ -37,7 +37,8 @@ pub(crate) struct VerifyPhoneCodeResponse {
     verified: bool,
 }
 
-/// Verify the number. It is stored for the caller and completes a sign-in that waited for it. A code allows five attempts.
+/// Verify the number. It is stored for the caller and completes a sign-in that waited for it. A code allows five
+/// attempts. After five wrong codes, further ones are refused for 15 minutes, and for longer after each further wrong code.
 #[utoipa::path(post, path = "/api/auth/v1/PhoneAuth/VerifyPhoneCode", operation_id = "verifyPhoneCode", tag = "auth",
     security(("session" = [])), request_body = VerifyPhoneCodeRequest, responses((status = 200, body = VerifyPhoneCodeResponse)))]
 pub(crate) async fn verify_phone_code(
@@ -66,9 +67,9 @@ pub(crate) async fn verify_phone_code(
         Ok(number) => number,
         Err(error) => return refused(error),
     };
-    let identity = state.app.identity();
+    let (identity, voice) = (state.app.identity(), agent.portal.voice());
     match identity
-        .verify_phone(&agent.signed_in, &number, &reference, &code)
+        .verify_phone(&agent.signed_in, &voice, &number, &reference, &code)
         .await?
     {
         PhoneOutcome::Verified => Ok(Json(VerifyPhoneCodeResponse {
@@ -76,6 +77,7 @@ pub(crate) async fn verify_phone_code(
             verified: true,
         })),
         PhoneOutcome::Wrong { attempts_left } => refused(MessageError::wrong_code(attempts_left)),
+        PhoneOutcome::Paused { minutes } => refused(MessageError::paused(minutes)),
         PhoneOutcome::Dead => refused(dead()),
     }
 }

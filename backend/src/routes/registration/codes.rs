@@ -60,7 +60,7 @@ pub(crate) struct VerifyApplicantResponse {
     verified: bool,
 }
 
-/// Send a code, at most one per minute. If the address already has an account, only the e-mail says so.
+/// Send a code, at most one per minute and five per hour. If the address already has an account, only the e-mail says so.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/SendCode", operation_id = "sendApplicantCode",
     tag = "registration", request_body = SendCodeRequest, responses((status = 200, body = SendCodeResponse)))]
 pub(crate) async fn send_applicant_code(
@@ -79,10 +79,12 @@ pub(crate) async fn send_applicant_code(
             .param("seconds", seconds)
             .into()),
         CodeAsked::TooMany => Err(Refusal::new(ErrorCode::RegistrationTooManyCodes)),
+        CodeAsked::Paused { minutes } => Err(paused(minutes)),
     }
 }
 
-/// Verify the address with the code sent to it. A code allows five attempts.
+/// Verify the address with the code sent to it. A code allows five attempts. After five wrong codes for an address, further
+/// ones are refused for 15 minutes, and for longer after each further wrong code.
 #[utoipa::path(post, path = "/api/customer/v1/Registration/VerifyCode", operation_id = "verifyApplicantCode",
     tag = "registration", request_body = VerifyApplicantRequest,
     responses((status = 200, body = VerifyApplicantResponse)))]
@@ -105,7 +107,16 @@ pub(crate) async fn verify_applicant_code(
             .param("attemptsLeft", attempts_left)
             .into()),
         CodeGuessed::Dead => Err(Refusal::new(ErrorCode::RegistrationCodeDead)),
+        CodeGuessed::Paused { minutes } => Err(paused(minutes)),
     }
+}
+
+/// No code of the address is evaluated for so many minutes.
+fn paused(minutes: i64) -> Refusal {
+    Problem::new(ErrorCode::RegistrationTooManyGuesses)
+        .detail(format!("Codes are accepted again in {minutes} minutes."))
+        .param("minutes", minutes)
+        .into()
 }
 
 fn address(channel: CodeChannel, text: &str) -> Result<ApplicantAddress, Refusal> {

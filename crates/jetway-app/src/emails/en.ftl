@@ -26,6 +26,22 @@ password-changed =
     The password of your { $company } account was changed, and you were signed out everywhere else. If this was not you, request a new password at once and tell us.
     .subject = Your { $company } password was changed
 
+wrong-codes =
+    Hello { $name },
+
+    Someone has entered several wrong codes for your { $company } account. Codes entered from the same place are now refused, for { $minutes } minutes at first and for longer after each further wrong code.
+
+    If this was you, wait and request a new code. If not, you do not have to do anything: your account is safe, and you can sign in as usual from browsers you have used before.
+    .subject = Wrong codes for your { $company } account
+
+wrong-passwords =
+    Hello { $name },
+
+    Someone has entered several wrong passwords for your { $company } account. Sign-in from the same place is now refused for { $minutes } minutes.
+
+    If this was you, wait, or choose "Forgot password?". If not, you do not have to do anything: you can sign in as usual from browsers you have used before. Choose another password if this one is used elsewhere too.
+    .subject = Wrong passwords for your { $company } account
+
 texted-code = { $code } is your { $company } code. It is valid for { $minutes } minutes. Never share it.
 
 invitation =

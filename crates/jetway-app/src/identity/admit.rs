@@ -60,7 +60,7 @@ impl Identity {
             awaits: unproven.then_some(Step::Phone),
         };
         tx.sessions().create(&session).await?;
-        tx.users().reset_failures(user.id, now).await?;
+        tx.users().note_sign_in(user.id, now).await?;
         Ok(Entry::Session {
             token: self.token(tx.scope().tenant(), &session, now)?,
             verify_phone: unproven.then(|| user.phone.clone()),

@@ -1,20 +1,24 @@
 //! The code that proves a new browser.
 
-use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome};
+use jetway_db::repo::sign_in::codes::Guess;
 use jetway_domain::ids::TenantId;
 
 use super::Identity;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash};
 use super::error::IdentityError;
+use super::guessing::{Counting, Guessed};
 use super::sign_in::DEVICE;
 use crate::context::scope;
+use crate::emails::Voice;
 
 /// A code typed in.
 #[derive(Clone)]
 pub struct VerifyDevice {
     /// The portal.
     pub tenant: TenantId,
+    /// Who writes the mail about too many wrong codes.
+    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// Given out with the code.
@@ -39,6 +43,11 @@ pub enum VerifyOutcome {
     },
     /// No such code, or it is used up, guessed out or too old.
     Dead,
+    /// Too many wrong codes were entered.
+    Paused {
+        /// Until codes are evaluated again, at least 1.
+        minutes: i64,
+    },
 }
 
 impl Identity {
@@ -49,29 +58,29 @@ impl Identity {
     pub async fn verify_device(&self, attempt: &VerifyDevice) -> Result<VerifyOutcome, IdentityError> {
         let (scope, now) = (scope(&attempt.tenant), self.now());
         let device = device_hash(&attempt.device);
-        let tx = self.services.database.read(&scope).await?;
-        let user = tx.users().by_email(&attempt.username).await?;
-        drop(tx);
-        let Some(user) = user else {
-            return Ok(VerifyOutcome::Dead);
-        };
+        let typed = self.typed(&scope, &attempt.username, &device).await?;
         let hash = code_hash(&attempt.reference, &attempt.code);
         let guess = Guess {
             reference: &attempt.reference,
-            user_id: user.id,
+            user_id: typed.user_id(),
             device_hash: &device,
             purpose: DEVICE,
             code_hash: &hash,
         };
-        match self.services.database.guess_code(&scope, &guess, now).await? {
-            GuessOutcome::Consumed => {
-                let tx = self.services.database.begin(&scope).await?;
-                let entry = self.admit(&tx, &user, &device, attempt.verify_phone, now).await?;
-                tx.commit().await?;
-                Ok(VerifyOutcome::Entered(entry))
+        let tx = self.services.database.begin(&scope).await?;
+        let told = (&attempt.voice, attempt.username.as_str());
+        let guessed = self
+            .guess(&tx, &guess, &typed.subject, Counting::ValidCodes, told)
+            .await?;
+        let outcome = match (guessed, &typed.user) {
+            (Guessed::Right, Some(user)) => {
+                VerifyOutcome::Entered(self.admit(&tx, user, &device, attempt.verify_phone, now).await?)
             }
-            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(VerifyOutcome::Wrong { attempts_left }),
-            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(VerifyOutcome::Dead),
-        }
+            (Guessed::Wrong { attempts_left }, _) => VerifyOutcome::Wrong { attempts_left },
+            (Guessed::Paused { minutes }, _) => VerifyOutcome::Paused { minutes },
+            (Guessed::Dead | Guessed::Right, _) => VerifyOutcome::Dead,
+        };
+        tx.commit().await?;
+        Ok(outcome)
     }
 }

@@ -3,17 +3,20 @@
 use chrono::{DateTime, Utc};
 use fluent_bundle::FluentArgs;
 use jetway_db::Tx;
+use jetway_db::repo::sign_in::guesses::Guesser;
 use jetway_db::repo::users::User;
 use jetway_domain::ids::{SessionId, TenantId};
 
 use super::admit::NEW_PASSWORD;
 use super::code::device_hash;
 use super::error::IdentityError;
-use super::sign_in::LOCK;
+use super::guessing::{PASSWORD, PASSWORDS, minutes_until, subject_of};
 use super::{Identity, SignedIn};
 use crate::context::scope;
 use crate::emails::Voice;
 
+/// Why a session ended in which too many wrong passwords were entered.
+const TOO_MANY_PASSWORDS: &str = "too many wrong passwords";
 const SHORTEST: usize = 8;
 /// So long that it need not mix kinds of letters.
 const LONG: usize = 15;
@@ -43,6 +46,11 @@ pub enum PasswordOutcome {
     NotAllowed,
     /// The current password is not right.
     WrongCurrent,
+    /// Too many wrong passwords were entered in this browser; the session has ended.
+    Locked {
+        /// Until passwords are evaluated again, at least 1.
+        minutes: i64,
+    },
     /// Not a password we accept.
     Weak(Weakness),
 }
@@ -69,15 +77,15 @@ impl Identity {
     /// When the database fails or too many passwords are being checked.
     pub async fn set_new_password(&self, new: &NewPassword) -> Result<PasswordOutcome, IdentityError> {
         let (scope, now) = (scope(&new.tenant), self.now());
-        let tx = self.services.database.read(&scope).await?;
-        let user = tx.users().by_email(&new.username).await?;
         let device = device_hash(&new.device);
-        let granted = match &user {
-            Some(user) => tx.codes().is_waiting(user.id, &device, NEW_PASSWORD, now).await?,
-            None => false,
-        };
+        let typed = self.typed(&scope, &new.username, &device).await?;
+        let tx = self.services.database.read(&scope).await?;
+        let granted = tx
+            .codes()
+            .is_waiting(typed.user_id(), &device, NEW_PASSWORD, now)
+            .await?;
         drop(tx);
-        let Some(user) = user.filter(|_| granted) else {
+        let Some(user) = typed.user.filter(|_| granted) else {
             return Ok(PasswordOutcome::NotAllowed);
         };
         if let Some(weakness) = self.weakness(&new.password, &user).await? {
@@ -85,19 +93,26 @@ impl Identity {
         }
         let hash = self.passwords.hash(&new.password).await?;
         let tx = self.services.database.begin(&scope).await?;
+        // Before the grant, as in every transaction that takes both.
+        for proven in [None, Some(device.as_str())] {
+            let subject = &subject_of(&user.email, proven);
+            let purpose = PASSWORD;
+            tx.guesses().forget(Guesser { subject, purpose }).await?;
+        }
         if !tx.codes().take_grant(user.id, &device, NEW_PASSWORD, now).await? {
             return Ok(PasswordOutcome::NotAllowed);
         }
         tx.users().set_password(user.id, &hash).await?;
         // The mailbox or the old password was proven on this browser: it is theirs.
         tx.devices().remember(user.id, &device, now).await?;
-        tx.users().reset_failures(user.id, now).await?;
+        tx.users().note_sign_in(user.id, now).await?;
         self.password_changed(&tx, &user, None, &new.voice, now).await?;
         tx.commit().await?;
         Ok(PasswordOutcome::Changed)
     }
 
-    /// Set the password of a signed-in person who knows the current one.
+    /// Set the password of a signed-in person who knows the current one. Wrong ones count like those at sign-in, and end the
+    /// session once there are too many.
     ///
     /// # Errors
     /// When the database fails or too many passwords are being checked.
@@ -109,12 +124,9 @@ impl Identity {
         new: &str,
     ) -> Result<PasswordOutcome, IdentityError> {
         let (scope, now, user) = (scope(&signed_in.caller.tenant), self.now(), &signed_in.user);
-        if !self.passwords.verify(Some(&user.password_hash), current).await? {
-            self.services
-                .database
-                .record_sign_in_failure(&scope, user.id, LOCK, now)
-                .await?;
-            return Ok(PasswordOutcome::WrongCurrent);
+        let right = self.passwords.verify(Some(&user.password_hash), current).await?;
+        if let Some(refusal) = self.check_current(signed_in, voice, right).await? {
+            return Ok(refusal);
         }
         if let Some(weakness) = self.weakness(new, user).await? {
             return Ok(PasswordOutcome::Weak(weakness));
@@ -126,6 +138,42 @@ impl Identity {
             .await?;
         tx.commit().await?;
         Ok(PasswordOutcome::Changed)
+    }
+
+    /// Count a guess at the current password; why it is refused, if it is.
+    async fn check_current(
+        &self,
+        signed_in: &SignedIn,
+        voice: &Voice,
+        right: bool,
+    ) -> Result<Option<PasswordOutcome>, IdentityError> {
+        let (user, session, now) = (&signed_in.user, &signed_in.session, self.now());
+        let guesser = Guesser {
+            subject: &subject_of(&user.email, Some(&session.device_hash)),
+            purpose: PASSWORD,
+        };
+        let tx = self.services.begin(&signed_in.caller.tenant).await?;
+        let mut standing = tx.guesses().lock(guesser, now).await?;
+        let is_locked = standing.blocked_until(now).is_some();
+        if right && !is_locked {
+            tx.guesses().forget(guesser).await?;
+            tx.commit().await?;
+            return Ok(None);
+        }
+        if !is_locked {
+            let told = (voice, user.email.as_str());
+            standing = self.count_failure(&tx, guesser, standing, PASSWORDS, told).await?;
+        }
+        let refusal = match standing.blocked_until(now) {
+            Some(until) => {
+                tx.sessions().revoke(session.id, TOO_MANY_PASSWORDS, now).await?;
+                let minutes = minutes_until(until, now);
+                PasswordOutcome::Locked { minutes }
+            }
+            None => PasswordOutcome::WrongCurrent,
+        };
+        tx.commit().await?;
+        Ok(Some(refusal))
     }
 
     /// End every other session and tell the person.

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
-use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::codes::{Guess, IssuedCode};
 
 use super::code::{code_hash, fresh_code};
 use super::error::IdentityError;
+use super::guessing::{Counting, Guessed, subject_of};
 use super::sign_in::CODE_LIFE;
 use super::{Identity, SignedIn};
-use crate::context::scope;
 use crate::emails::Voice;
 
 /// What a texted code opens.
@@ -85,6 +85,8 @@ pub enum PhoneCodeOutcome {
     Saved,
     /// It is not the person's number.
     NotYours,
+    /// The sign-in is to be completed with the person's number before it can be changed.
+    FinishFirst,
     /// Too many codes were asked for.
     TooManyCodes,
 }
@@ -101,6 +103,11 @@ pub enum PhoneOutcome {
     },
     /// No such code, or it is used up, guessed out or too old.
     Dead,
+    /// Too many wrong codes were entered.
+    Paused {
+        /// Until codes are evaluated again, at least 1.
+        minutes: i64,
+    },
 }
 
 impl Identity {
@@ -114,8 +121,14 @@ impl Identity {
         ask: &AskPhoneCode,
     ) -> Result<PhoneCodeOutcome, IdentityError> {
         let (user, now) = (&signed_in.user, self.now());
-        if !ask.change && !ask.number.is(&user.phone) {
-            return Ok(PhoneCodeOutcome::NotYours);
+        if !ask.number.is(&user.phone) {
+            if signed_in.session.awaits.is_some() {
+                // A stolen password must not be completed with the thief's phone.
+                return Ok(PhoneCodeOutcome::FinishFirst);
+            }
+            if !ask.change {
+                return Ok(PhoneCodeOutcome::NotYours);
+            }
         }
         let tx = self.services.begin(&signed_in.caller.tenant).await?;
         let outcome = if ask.change && !ask.verify && signed_in.session.awaits.is_none() {
@@ -138,7 +151,7 @@ impl Identity {
         let user = &signed_in.user;
         let lately = tx
             .codes()
-            .issued_since(user.id, PHONE, now - TimeDelta::hours(1))
+            .issued_since(user.id, PHONE, None, now - TimeDelta::hours(1))
             .await?;
         if lately >= self.settings.codes_per_hour {
             return Ok(PhoneCodeOutcome::TooManyCodes);
@@ -168,32 +181,40 @@ impl Identity {
     pub async fn verify_phone(
         &self,
         signed_in: &SignedIn,
+        voice: &Voice,
         number: &PhoneNumber,
         reference: &str,
         code: &str,
     ) -> Result<PhoneOutcome, IdentityError> {
-        let (scope, now) = (scope(&signed_in.caller.tenant), self.now());
+        let (user, session, now) = (&signed_in.user, &signed_in.session, self.now());
+        if session.awaits.is_some() && !number.is(&user.phone) {
+            return Ok(PhoneOutcome::Dead);
+        }
         let hash = number_hash(reference, number, code);
         let guess = Guess {
             reference,
-            user_id: signed_in.user.id,
-            device_hash: &signed_in.session.device_hash,
+            user_id: user.id,
+            device_hash: &session.device_hash,
             purpose: PHONE,
             code_hash: &hash,
         };
-        match self.services.database.guess_code(&scope, &guess, now).await? {
-            GuessOutcome::Consumed => {
-                let tx = self.services.database.begin(&scope).await?;
-                tx.users()
-                    .set_phone(signed_in.user.id, number.as_str(), Some(now))
-                    .await?;
-                tx.sessions().admit(signed_in.session.id).await?;
-                tx.commit().await?;
-                Ok(PhoneOutcome::Verified)
+        let tx = self.services.begin(&signed_in.caller.tenant).await?;
+        // Sessions are opened in verified browsers only: each has its own count.
+        let subject = subject_of(&user.email, Some(&session.device_hash));
+        let told = (voice, user.email.as_str());
+        let guessed = self.guess(&tx, &guess, &subject, Counting::ValidCodes, told).await?;
+        let outcome = match guessed {
+            Guessed::Right => {
+                tx.users().set_phone(user.id, number.as_str(), Some(now)).await?;
+                tx.sessions().admit(session.id).await?;
+                PhoneOutcome::Verified
             }
-            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(PhoneOutcome::Wrong { attempts_left }),
-            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(PhoneOutcome::Dead),
-        }
+            Guessed::Wrong { attempts_left } => PhoneOutcome::Wrong { attempts_left },
+            Guessed::Paused { minutes } => PhoneOutcome::Paused { minutes },
+            Guessed::Dead => PhoneOutcome::Dead,
+        };
+        tx.commit().await?;
+        Ok(outcome)
     }
 }
 

@@ -1,12 +1,13 @@
 //! A forgotten password: a mailed code opens the way to a new one.
 //!
 //! **Invariant**: asking does the same for a known and an unknown address: one row is written, and a background job looks
-//! the address up.
+//! the address up. A guess is counted and answered by its address, whether a code was sent there or not.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
 use jetway_db::repo::jobs::NewJob;
-use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
+use jetway_db::repo::sign_in::codes::{Guess, IssuedCode};
+use jetway_db::repo::sign_in::guesses::Guesser;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_domain::ids::TenantId;
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::Identity;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::error::IdentityError;
+use super::guessing::{Counting, Guessed, subject_of};
 use super::sign_in::{CODE_LIFE, DEVICE, code_letter};
 use crate::context::scope;
 use crate::emails::Voice;
@@ -43,6 +45,8 @@ pub struct AskCode {
 pub struct ResetGuess {
     /// The portal.
     pub tenant: TenantId,
+    /// Who writes the mail about too many wrong codes.
+    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// Given out when the code was asked for.
@@ -58,13 +62,16 @@ pub struct ResetGuess {
 pub enum ResetOutcome {
     /// Right: this browser may set a new password now.
     Verified,
-    /// Not this code.
+    /// Not this code, or no code is valid. Which of them is not told, because it would tell who has an account.
     Wrong {
-        /// Guesses that remain, 1 to 4.
+        /// Guesses left before a pause, 1 to 4.
         attempts_left: i64,
     },
-    /// No such code, or it is used up, guessed out or too old.
-    Dead,
+    /// Too many wrong codes were entered for this address, whether it has an account or not.
+    Paused {
+        /// Until codes are evaluated again, at least 1.
+        minutes: i64,
+    },
 }
 
 /// Everything the job needs; no secret among it.
@@ -132,7 +139,8 @@ impl Identity {
         Ok(())
     }
 
-    /// Another code for a browser goes only to one whose password was right a moment ago.
+    /// Another code for a browser goes only to one whose password was right a moment ago. A verified browser has codes of its
+    /// own to request, so that nobody elsewhere can use them up.
     async fn may_mail(
         &self,
         tx: &Tx,
@@ -140,9 +148,17 @@ impl Identity {
         ask: &CodeToMail,
         now: DateTime<Utc>,
     ) -> Result<bool, IdentityError> {
-        let codes = tx.codes();
+        let (codes, device) = (tx.codes(), ask.device.as_str());
+        let proven = tx.devices().is_known(user.id, device).await?.then_some(device);
+        let guesser = Guesser {
+            subject: &subject_of(&user.email, proven),
+            purpose: &ask.purpose,
+        };
+        if tx.guesses().blocked_until(guesser, now).await?.is_some() {
+            return Ok(false);
+        }
         let lately = codes
-            .issued_since(user.id, &ask.purpose, now - TimeDelta::hours(1))
+            .issued_since(user.id, &ask.purpose, proven, now - TimeDelta::hours(1))
             .await?;
         let asked_rightly = ask.purpose != DEVICE || codes.is_waiting(user.id, &ask.device, &ask.purpose, now).await?;
         Ok(asked_rightly && lately < self.settings.codes_per_hour)
@@ -155,30 +171,30 @@ impl Identity {
     pub async fn verify_reset(&self, attempt: &ResetGuess) -> Result<ResetOutcome, IdentityError> {
         let (scope, now) = (scope(&attempt.tenant), self.now());
         let device = device_hash(&attempt.device);
-        let tx = self.services.database.read(&scope).await?;
-        let user = tx.users().by_email(&attempt.username).await?;
-        drop(tx);
-        let Some(user) = user else {
-            return Ok(ResetOutcome::Dead);
-        };
+        let typed = self.typed(&scope, &attempt.username, &device).await?;
         let hash = code_hash(&attempt.reference, &attempt.code);
         let guess = Guess {
             reference: &attempt.reference,
-            user_id: user.id,
+            user_id: typed.user_id(),
             device_hash: &device,
             purpose: RESET,
             code_hash: &hash,
         };
-        match self.services.database.guess_code(&scope, &guess, now).await? {
-            GuessOutcome::Consumed => {
-                let tx = self.services.database.begin(&scope).await?;
-                self.grant_new_password(&tx, &user, &device, now).await?;
-                tx.commit().await?;
-                Ok(ResetOutcome::Verified)
+        let tx = self.services.database.begin(&scope).await?;
+        let told = (&attempt.voice, attempt.username.as_str());
+        let guessed = self.guess(&tx, &guess, &typed.subject, Counting::All, told).await?;
+        let outcome = match (guessed, &typed.user) {
+            (Guessed::Right, Some(user)) => {
+                self.grant_new_password(&tx, user, &device, now).await?;
+                ResetOutcome::Verified
             }
-            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(ResetOutcome::Wrong { attempts_left }),
-            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(ResetOutcome::Dead),
-        }
+            (Guessed::Wrong { attempts_left }, _) => ResetOutcome::Wrong { attempts_left },
+            (Guessed::Paused { minutes }, _) => ResetOutcome::Paused { minutes },
+            // Neither happens: a code has a person, and every other guess is counted.
+            (Guessed::Dead | Guessed::Right, _) => ResetOutcome::Wrong { attempts_left: 1 },
+        };
+        tx.commit().await?;
+        Ok(outcome)
     }
 }
 

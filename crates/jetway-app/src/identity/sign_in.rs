@@ -5,22 +5,18 @@ use fluent_bundle::FluentArgs;
 use jetway_db::Tx;
 use jetway_db::repo::outbox::NewMessage;
 use jetway_db::repo::sign_in::codes::IssuedCode;
-use jetway_db::repo::users::{LockRule, User, UserStatus};
-use jetway_domain::ids::TenantId;
+use jetway_db::repo::sign_in::guesses::Guesser;
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_domain::ids::{TenantId, UserId};
 
 use super::Identity;
 use super::admit::Entry;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::error::IdentityError;
+use super::guessing::{PASSWORD, PASSWORDS, minutes_until};
 use crate::context::scope;
 use crate::emails::Voice;
 
-/// After this many wrong passwords in a row, browsers the person has not proven are refused for a while. Proven ones
-/// are not: otherwise anybody could lock anybody out.
-pub(super) const LOCK: LockRule = LockRule {
-    after_failures: 10,
-    lock_for: TimeDelta::minutes(15),
-};
 /// A mailed code is good for this long.
 pub(super) const CODE_LIFE: TimeDelta = TimeDelta::minutes(10);
 /// What a code for a new browser opens.
@@ -57,6 +53,11 @@ pub enum SignInOutcome {
     Refused,
     /// The password is right, but too many codes were asked for.
     TooManyCodes,
+    /// The password is right, but too many wrong codes were entered.
+    Paused {
+        /// Until codes are evaluated again, at least 1.
+        minutes: i64,
+    },
 }
 
 impl Identity {
@@ -67,40 +68,36 @@ impl Identity {
     pub async fn sign_in(&self, attempt: &SignIn) -> Result<SignInOutcome, IdentityError> {
         let (scope, now) = (scope(&attempt.tenant), self.now());
         let device = device_hash(&attempt.device);
-        let tx = self.services.database.read(&scope).await?;
-        let user = tx.users().by_email(&attempt.username).await?;
-        let proven = match &user {
-            Some(user) => tx.devices().is_known(user.id, &device).await?,
-            None => false,
-        };
-        drop(tx);
-        let right = self
-            .passwords
-            .verify(user.as_ref().map(|user| &user.password_hash), &attempt.password)
-            .await?;
-        let Some(user) = user else {
-            return Ok(SignInOutcome::Refused);
-        };
-        if !right {
-            self.services
-                .database
-                .record_sign_in_failure(&scope, user.id, LOCK, now)
-                .await?;
-            return Ok(SignInOutcome::Refused);
-        }
+        let typed = self.typed(&scope, &attempt.username, &device).await?;
+        let hash = typed.user.as_ref().map(|user| &user.password_hash);
+        let right = self.passwords.verify(hash, &attempt.password).await?;
         let tx = self.services.database.begin(&scope).await?;
-        // Read again: others may have guessed while this one waited for its turn.
-        let Some(user) = tx.users().get(user.id).await? else {
-            return Ok(SignInOutcome::Refused);
+        let guesser = Guesser {
+            subject: &typed.subject,
+            purpose: PASSWORD,
         };
-        let locked = user.locked_until.is_some_and(|until| now < until) && !proven;
-        if user.status == UserStatus::Disabled || locked || tx.branches().is_closed_to(&user).await? {
+        let standing = tx.guesses().lock(guesser, now).await?;
+        if standing.blocked_until(now).is_some() {
+            // Refused whatever the password, and not counted.
             return Ok(SignInOutcome::Refused);
         }
-        let outcome = if proven {
-            SignInOutcome::Entered(self.admit(&tx, &user, &device, attempt.verify_phone, now).await?)
+        let user = if right {
+            admissible(&tx, typed.user_id()).await?
         } else {
-            self.send_code(&tx, &user, attempt, &device, now).await?
+            None
+        };
+        let outcome = if let Some(user) = user {
+            tx.guesses().forget(guesser).await?;
+            if typed.is_proven {
+                SignInOutcome::Entered(self.admit(&tx, &user, &device, attempt.verify_phone, now).await?)
+            } else {
+                self.send_code(&tx, &user, attempt, &typed.subject, &device, now)
+                    .await?
+            }
+        } else {
+            let told = (&attempt.voice, attempt.username.as_str());
+            self.count_failure(&tx, guesser, standing, PASSWORDS, told).await?;
+            SignInOutcome::Refused
         };
         tx.commit().await?;
         Ok(outcome)
@@ -111,12 +108,21 @@ impl Identity {
         tx: &Tx,
         user: &User,
         attempt: &SignIn,
+        subject: &str,
         device: &str,
         now: DateTime<Utc>,
     ) -> Result<SignInOutcome, IdentityError> {
+        let guesser = Guesser {
+            subject,
+            purpose: DEVICE,
+        };
+        if let Some(until) = tx.guesses().blocked_until(guesser, now).await? {
+            let minutes = minutes_until(until, now);
+            return Ok(SignInOutcome::Paused { minutes });
+        }
         let lately = tx
             .codes()
-            .issued_since(user.id, DEVICE, now - TimeDelta::hours(1))
+            .issued_since(user.id, DEVICE, None, now - TimeDelta::hours(1))
             .await?;
         if lately >= self.settings.codes_per_hour {
             return Ok(SignInOutcome::TooManyCodes);
@@ -137,6 +143,15 @@ impl Identity {
         tx.outbox().enqueue(message, self.services.ids(), now).await?;
         Ok(SignInOutcome::CodeSent { reference })
     }
+}
+
+/// The person of a right password, read again in the transaction that lets them in; `None` when they may not enter.
+async fn admissible(tx: &Tx, user: UserId) -> Result<Option<User>, IdentityError> {
+    let Some(user) = tx.users().get(user).await? else {
+        return Ok(None);
+    };
+    let is_shut_out = user.status == UserStatus::Disabled || tx.branches().is_closed_to(&user).await?;
+    Ok((!is_shut_out).then_some(user))
 }
 
 pub(super) fn code_letter(letter: &str, voice: &Voice, user: &User, code: &str) -> NewMessage {

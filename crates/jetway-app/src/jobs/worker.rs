@@ -10,7 +10,7 @@ use jetway_domain::ids::TenantId;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
-use crate::identity::{CLOSE_FIRST_PASSWORD, IdentityError, MAIL_CODE};
+use crate::identity::{CLOSE_FIRST_PASSWORD, IdentityError, MAIL_CODE, REPORT_GUESSES};
 use crate::order::emails::{self, LIMIT_NEAR, LimitEmailError};
 
 /// Taken in one go from one tenant.
@@ -90,6 +90,7 @@ impl App {
         match job.kind.as_str() {
             MAIL_CODE => Ok(self.identity().mail_code(tenant, job.payload).await?),
             LIMIT_NEAR => Ok(emails::send_limit_email(self.services(), tenant, job.payload).await?),
+            REPORT_GUESSES => Ok(self.identity().report_guesses(tenant, job.payload).await?),
             CLOSE_FIRST_PASSWORD => Ok(self.identity().close_first_password(tenant, job.payload).await?),
             _ => Err(JobError::UnknownKind),
         }

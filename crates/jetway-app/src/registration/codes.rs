@@ -1,23 +1,27 @@
 //! Proving that a mail address and a phone are the applicant's.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::Tx;
 use jetway_db::repo::outbox::Channel;
 use jetway_db::repo::registration::applications::{Application, ApplicationGuess, IssuedApplicationCode};
 use jetway_db::repo::sign_in::codes::GuessOutcome;
+use jetway_db::repo::sign_in::guesses::Guesser;
+use jetway_db::{DbError, TenantScope, Tx};
 use jetway_domain::registration::is_mail_address;
 
 use super::draft::touch;
 use super::{CODE_LIFE, RegistrationError, Site, emails};
 use crate::app::App;
 use crate::identity::PhoneNumber;
-use crate::identity::code::{code_hash, fresh_code};
+use crate::identity::code::{code_hash, fresh_code, hash};
+use crate::identity::guessing::{CODES, minutes_until};
 
 /// Another code to the same place waits this long.
 pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
 /// Codes of one application in an hour, and to one address.
-const PER_APPLICATION: u64 = 12;
-const PER_ADDRESS: u64 = 6;
+const PER_APPLICATION: u64 = 10;
+const PER_ADDRESS: u64 = 5;
+/// What failed guesses are counted under.
+const APPLICATION: &str = "application";
 
 /// Where a code goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,6 +59,11 @@ impl ApplicantAddress {
             Self::Phone(number) => number.as_str(),
         }
     }
+
+    /// The subject of guesses at its codes, in whichever application.
+    fn subject(&self) -> String {
+        hash(&["applicant", self.channel().as_str(), self.text()])
+    }
 }
 
 /// What came of asking for a code.
@@ -72,6 +81,11 @@ pub enum CodeAsked {
     },
     /// Too many were asked for.
     TooMany,
+    /// Too many wrong codes were entered for the address.
+    Paused {
+        /// Until codes are evaluated again, at least 1.
+        minutes: i64,
+    },
 }
 
 /// What came of a guess.
@@ -86,6 +100,11 @@ pub enum CodeGuessed {
     },
     /// No such code, or it is used up, guessed out or too old.
     Dead,
+    /// Too many wrong codes were entered for the address.
+    Paused {
+        /// Until codes are evaluated again, at least 1.
+        minutes: i64,
+    },
 }
 
 impl App {
@@ -133,7 +152,7 @@ impl App {
         Ok(CodeAsked::Sent { reference })
     }
 
-    /// Prove an address with the code sent to it.
+    /// Prove an address with the code sent to it. Wrong codes are counted by address, whether it has an account or not.
     ///
     /// # Errors
     /// `NoDraft` when the key opens none that may change.
@@ -155,18 +174,65 @@ impl App {
             address: to.text(),
             code_hash: &hash,
         };
-        match self.database().guess_application_code(&scope, &guess, now).await? {
-            GuessOutcome::Consumed => {
+        match self.guess_application_code(&scope, &guess, &to.subject(), now).await? {
+            Attempt::Paused(until) => {
+                let minutes = minutes_until(until, now);
+                Ok(CodeGuessed::Paused { minutes })
+            }
+            Attempt::Evaluated(GuessOutcome::Consumed) => {
                 let tx = self.database().begin(&scope).await?;
                 let draft = self.open_draft_in(&tx, key).await?;
                 tx.applications().put(&proven(&draft, to, now), draft.status).await?;
                 tx.commit().await?;
                 Ok(CodeGuessed::Verified)
             }
-            GuessOutcome::Wrong { attempts_left } if attempts_left > 0 => Ok(CodeGuessed::Wrong { attempts_left }),
-            GuessOutcome::Wrong { .. } | GuessOutcome::Dead => Ok(CodeGuessed::Dead),
+            Attempt::Evaluated(GuessOutcome::Wrong { attempts_left }) if attempts_left > 0 => {
+                Ok(CodeGuessed::Wrong { attempts_left })
+            }
+            Attempt::Evaluated(GuessOutcome::Wrong { .. } | GuessOutcome::Dead) => Ok(CodeGuessed::Dead),
         }
     }
+
+    /// Guess in a transaction of its own: a refusal above cannot roll the count back.
+    async fn guess_application_code(
+        &self,
+        scope: &TenantScope,
+        guess: &ApplicationGuess<'_>,
+        subject: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Attempt, DbError> {
+        let guesser = Guesser {
+            subject,
+            purpose: APPLICATION,
+        };
+        let tx = self.database().begin(scope).await?;
+        let standing = tx.guesses().lock(guesser, now).await?;
+        if let Some(until) = standing.blocked_until(now) {
+            return Ok(Attempt::Paused(until));
+        }
+        let outcome = tx.applications().try_code(guess, now).await?;
+        let attempt = match outcome {
+            GuessOutcome::Consumed => {
+                tx.guesses().forget(guesser).await?;
+                Attempt::Evaluated(outcome)
+            }
+            GuessOutcome::Dead => Attempt::Evaluated(outcome),
+            GuessOutcome::Wrong { .. } => {
+                let standing = tx.guesses().failed(guesser, standing, CODES, now).await?;
+                let until = standing.blocked_until(now);
+                until.map_or(Attempt::Evaluated(outcome), Attempt::Paused)
+            }
+        };
+        tx.commit().await?;
+        Ok(attempt)
+    }
+}
+
+/// A guess, counted.
+enum Attempt {
+    Evaluated(GuessOutcome),
+    /// Too many failures until then.
+    Paused(DateTime<Utc>),
 }
 
 async fn limit(
@@ -175,6 +241,14 @@ async fn limit(
     to: &ApplicantAddress,
     now: DateTime<Utc>,
 ) -> Result<Option<CodeAsked>, RegistrationError> {
+    let guesser = Guesser {
+        subject: &to.subject(),
+        purpose: APPLICATION,
+    };
+    if let Some(until) = tx.guesses().blocked_until(guesser, now).await? {
+        let minutes = minutes_until(until, now);
+        return Ok(Some(CodeAsked::Paused { minutes }));
+    }
     let applications = tx.applications();
     let last = applications.last_code_at(draft.id, to.channel()).await?;
     let waits = last.map_or(TimeDelta::zero(), |last| last + RESEND_AFTER - now);

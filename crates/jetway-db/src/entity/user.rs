@@ -21,8 +21,6 @@ pub(crate) struct Model {
     pub status: String,
     pub functionalities: Json,
     pub roles: Json,
-    pub failed_attempts: i64,
-    pub locked_until: Option<DateTime<Utc>>,
     pub force_change_password: bool,
     pub created_at: DateTime<Utc>,
     pub last_signed_in_at: Option<DateTime<Utc>>,

@@ -1,5 +1,7 @@
 //! A one-time code, hashed.
 
+pub(crate) mod failed_guess;
+
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 

@@ -6,13 +6,14 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use crate::entity::content::proposal;
 use crate::entity::prices::{fare_day, price_session};
 use crate::entity::registration::spent_captcha;
+use crate::entity::verification_code::failed_guess;
 use crate::entity::{TenantRows, idempotency_key, job, outbox_message, session, verification_code};
 use crate::{DbError, Tx};
 
 /// What ended before these moments goes.
 #[derive(Debug, Clone, Copy)]
 pub struct Horizon {
-    /// One-time codes, by their end.
+    /// One-time codes, by their end, and failed guesses, by the last failure.
     pub codes: DateTime<Utc>,
     /// Idempotency keys, by their birth.
     pub keys: DateTime<Utc>,
@@ -44,6 +45,9 @@ impl Tx {
     pub async fn sweep(&self, horizon: &Horizon) -> Result<u64, DbError> {
         let mut gone = self
             .over::<verification_code::Entity>(verification_code::Column::ExpiresAt, horizon.codes)
+            .await?;
+        gone += self
+            .over::<failed_guess::Entity>(failed_guess::Column::LastFailedAt, horizon.codes)
             .await?;
         gone += self
             .over::<idempotency_key::Entity>(idempotency_key::Column::CreatedAt, horizon.keys)

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, BranchId, UserId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use super::{from_json, to_json};
 use crate::entity::{TenantRows, user};
-use crate::{Database, DbError, TenantScope, Tx};
+use crate::{DbError, Tx};
 
 /// A password hash in PHC string form; never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -57,10 +57,6 @@ pub struct User {
     pub functionalities: Vec<u16>,
     /// Role names.
     pub roles: Vec<String>,
-    /// Wrong passwords since the last right one.
-    pub failed_attempts: i64,
-    /// Sign-in is refused before this moment.
-    pub locked_until: Option<DateTime<Utc>>,
     /// They must choose a new password first.
     pub force_change_password: bool,
     /// When they were added.
@@ -79,15 +75,6 @@ impl User {
     }
 }
 
-/// When wrong passwords lock an account, and for how long.
-#[derive(Debug, Clone, Copy)]
-pub struct LockRule {
-    /// The wrong password that locks.
-    pub after_failures: i64,
-    /// For how long.
-    pub lock_for: TimeDelta,
-}
-
 /// The users of one tenant.
 #[derive(Debug)]
 pub struct Users<'t>(&'t Tx);
@@ -97,26 +84,6 @@ impl Tx {
     #[must_use]
     pub const fn users(&self) -> Users<'_> {
         Users(self)
-    }
-}
-
-impl Database {
-    /// Count a wrong password, in a transaction of its own: the caller's refusal cannot roll the count back.
-    /// Answers the user as they are now.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn record_sign_in_failure(
-        &self,
-        scope: &TenantScope,
-        id: UserId,
-        rule: LockRule,
-        now: DateTime<Utc>,
-    ) -> Result<Option<User>, DbError> {
-        let tx = self.begin(scope).await?;
-        let user = tx.users().record_failure(id, rule, now).await?;
-        tx.commit().await?;
-        Ok(user)
     }
 }
 
@@ -158,50 +125,12 @@ impl Users<'_> {
         user::Entity::insert_row(self.0, write(self.0.tenant(), user.clone())?).await
     }
 
-    /// Count a wrong password and lock the account when the rule says so. Counts only if the caller commits; see
-    /// [`Database::record_sign_in_failure`].
+    /// Note a sign-in.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record_failure(
-        &self,
-        id: UserId,
-        rule: LockRule,
-        now: DateTime<Utc>,
-    ) -> Result<Option<User>, DbError> {
-        let query = user::Entity::in_tenant(self.0.scope())
-            .filter(user::Column::Id.eq(id.0))
-            .lock_exclusive();
-        let Some(user) = query.one(&self.0.conn).await?.map(read).transpose()? else {
-            return Ok(None);
-        };
-        let failed_attempts = user.failed_attempts + 1;
-        let locks = failed_attempts >= rule.after_failures;
-        let locked_until = if locks {
-            Some(now + rule.lock_for)
-        } else {
-            user.locked_until
-        };
+    pub async fn note_sign_in(&self, id: UserId, now: DateTime<Utc>) -> Result<(), DbError> {
         let update = user::Entity::update_in_tenant(self.0.scope())
-            .col_expr(user::Column::FailedAttempts, Expr::value(failed_attempts))
-            .col_expr(user::Column::LockedUntil, Expr::value(locked_until))
-            .filter(user::Column::Id.eq(id.0));
-        update.exec(&self.0.conn).await?;
-        Ok(Some(User {
-            failed_attempts,
-            locked_until,
-            ..user
-        }))
-    }
-
-    /// Forget wrong passwords after a right one, and note the sign-in.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn reset_failures(&self, id: UserId, now: DateTime<Utc>) -> Result<(), DbError> {
-        let update = user::Entity::update_in_tenant(self.0.scope())
-            .col_expr(user::Column::FailedAttempts, Expr::value(0_i64))
-            .col_expr(user::Column::LockedUntil, Expr::value(Option::<DateTime<Utc>>::None))
             .col_expr(user::Column::LastSignedInAt, Expr::value(now))
             .filter(user::Column::Id.eq(id.0));
         update.exec(&self.0.conn).await?;
@@ -280,8 +209,6 @@ fn write(tenant: String, user: User) -> Result<user::Model, DbError> {
         },
         functionalities: to_json(&user.functionalities, "users.functionalities")?,
         roles: to_json(&user.roles, "users.roles")?,
-        failed_attempts: user.failed_attempts,
-        locked_until: user.locked_until,
         force_change_password: user.force_change_password,
         created_at: user.created_at,
         last_signed_in_at: user.last_signed_in_at,
@@ -307,8 +234,6 @@ fn read(row: user::Model) -> Result<User, DbError> {
         },
         functionalities: from_json(row.functionalities, "users.functionalities")?,
         roles: from_json(row.roles, "users.roles")?,
-        failed_attempts: row.failed_attempts,
-        locked_until: row.locked_until,
         force_change_password: row.force_change_password,
         created_at: row.created_at,
         last_signed_in_at: row.last_signed_in_at,

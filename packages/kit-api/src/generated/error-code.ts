@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'registration.code_dead'
   | 'registration.code_too_soon'
   | 'registration.too_many_codes'
+  | 'registration.too_many_guesses'
   | 'application.wrong_state'
   | 'application.email_taken'
   | 'search.expired'

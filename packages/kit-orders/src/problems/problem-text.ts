@@ -49,6 +49,7 @@ const KEYS = {
   'registration.code_dead': 'failed',
   'registration.code_too_soon': 'busy',
   'registration.too_many_codes': 'busy',
+  'registration.too_many_guesses': 'busy',
   'application.wrong_state': 'conflict',
   'application.email_taken': 'conflict',
   'search.expired': 'expired',

@@ -97,8 +97,6 @@ fn newcomer(
         },
         functionalities: fields.functionalities.codes(),
         roles: vec![fields.role.name().to_owned()],
-        failed_attempts: 0,
-        locked_until: None,
         force_change_password: true,
         created_at: now,
         last_signed_in_at: None,

@@ -6,7 +6,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, Select, UpdateMany};
 
 use crate::entity::{TenantRows, verification_code as code};
-use crate::{Database, DbError, TenantScope, Tx};
+use crate::{DbError, Tx};
 
 /// Guesses one code allows. The table's CHECK holds the same number.
 pub const MAX_ATTEMPTS: i64 = 5;
@@ -71,24 +71,6 @@ impl Tx {
     }
 }
 
-impl Database {
-    /// Guess a code, in a transaction of its own: a refusal above cannot roll the attempt back.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn guess_code(
-        &self,
-        scope: &TenantScope,
-        guess: &Guess<'_>,
-        now: DateTime<Utc>,
-    ) -> Result<GuessOutcome, DbError> {
-        let tx = self.begin(scope).await?;
-        let outcome = tx.codes().try_consume(guess, now).await?;
-        tx.commit().await?;
-        Ok(outcome)
-    }
-}
-
 impl Codes<'_> {
     /// Give out a code; earlier ones of the same user, device and purpose die.
     ///
@@ -126,20 +108,31 @@ impl Codes<'_> {
         code::Entity::insert_row(self.0, row).await
     }
 
-    /// How many codes of this purpose a user was given since a moment: the caller's limit on asking again.
+    /// How many codes of this purpose a user was given since a moment, on one device or on all: the caller's limit on
+    /// requesting another.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn issued_since(&self, user: UserId, purpose: &str, since: DateTime<Utc>) -> Result<u64, DbError> {
+    pub async fn issued_since(
+        &self,
+        user: UserId,
+        purpose: &str,
+        device_hash: Option<&str>,
+        since: DateTime<Utc>,
+    ) -> Result<u64, DbError> {
         let query = code::Entity::in_tenant(self.0.scope())
             .filter(code::Column::UserId.eq(user.0))
             .filter(code::Column::Purpose.eq(purpose))
             .filter(code::Column::CreatedAt.gte(since));
+        let query = match device_hash {
+            Some(device_hash) => query.filter(code::Column::DeviceHash.eq(device_hash)),
+            None => query,
+        };
         Ok(query.count(&self.0.conn).await?)
     }
 
     /// Count the attempt and compare, in that order, so that parallel guesses cannot share one. Counts only if the
-    /// caller commits; see [`Database::guess_code`].
+    /// caller commits: commit also when the guess is refused.
     ///
     /// # Errors
     /// When the database fails.
@@ -150,24 +143,22 @@ impl Codes<'_> {
             .filter(code::Column::ConsumedAt.is_null())
             .filter(code::Column::ExpiresAt.gt(now))
             .filter(code::Column::Attempts.lt(MAX_ATTEMPTS));
-        if count.exec(&self.0.conn).await?.rows_affected == 0 {
+        let is_live = count.exec(&self.0.conn).await?.rows_affected == 1;
+        // Read in any case: a guess without a code costs the same statements as one at a code.
+        let issued = self.by_reference(guess.reference).one(&self.0.conn).await?;
+        let Some(issued) = issued.filter(|_| is_live) else {
             return Ok(GuessOutcome::Dead);
+        };
+        if issued.code_hash != guess.code_hash {
+            return Ok(GuessOutcome::Wrong {
+                attempts_left: MAX_ATTEMPTS - issued.attempts,
+            });
         }
         let consume = self
             .matching(guess)
-            .col_expr(code::Column::ConsumedAt, Expr::value(now))
-            .filter(code::Column::CodeHash.eq(guess.code_hash));
-        if consume.exec(&self.0.conn).await?.rows_affected == 1 {
-            return Ok(GuessOutcome::Consumed);
-        }
-        let attempts = self
-            .by_reference(guess.reference)
-            .one(&self.0.conn)
-            .await?
-            .map_or(MAX_ATTEMPTS, |row| row.attempts);
-        Ok(GuessOutcome::Wrong {
-            attempts_left: MAX_ATTEMPTS - attempts,
-        })
+            .col_expr(code::Column::ConsumedAt, Expr::value(now));
+        consume.exec(&self.0.conn).await?;
+        Ok(GuessOutcome::Consumed)
     }
 
     /// Use up a grant: a code nobody types, given to a user's device for one purpose. Answers whether there was one.

@@ -10,6 +10,7 @@ const KEYS: Partial<Record<string, string>> = {
   'registration.code_dead': 'codeDead',
   'registration.code_too_soon': 'codeTooSoon',
   'registration.too_many_codes': 'tooManyCodes',
+  'registration.too_many_guesses': 'tooManyGuesses',
   'request.rate_limited': 'tooManyCodes',
   'edge.rate_limited': 'tooManyCodes',
 };

@@ -6,11 +6,11 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, Select, UpdateMany};
 
 use super::Applications;
+use crate::DbError;
 use crate::entity::TenantRows;
 use crate::entity::registration::application_code as code;
 use crate::repo::outbox::Channel;
 use crate::repo::sign_in::codes::{GuessOutcome, MAX_ATTEMPTS};
-use crate::{Database, DbError, TenantScope};
 
 /// A code as it is given out.
 #[derive(Debug, Clone)]
@@ -44,24 +44,6 @@ pub struct ApplicationGuess<'g> {
     pub address: &'g str,
     /// Hash of the digits they typed.
     pub code_hash: &'g str,
-}
-
-impl Database {
-    /// Guess a code, in a transaction of its own: a refusal above cannot roll the attempt back.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn guess_application_code(
-        &self,
-        scope: &TenantScope,
-        guess: &ApplicationGuess<'_>,
-        now: DateTime<Utc>,
-    ) -> Result<GuessOutcome, DbError> {
-        let tx = self.begin(scope).await?;
-        let outcome = tx.applications().try_code(guess, now).await?;
-        tx.commit().await?;
-        Ok(outcome)
-    }
 }
 
 impl Applications<'_> {
@@ -126,8 +108,11 @@ impl Applications<'_> {
     }
 
     /// Count the attempt and compare, in that order, so that parallel guesses cannot share one. Counts only if the
-    /// caller commits; see [`Database::guess_application_code`].
-    async fn try_code(&self, guess: &ApplicationGuess<'_>, now: DateTime<Utc>) -> Result<GuessOutcome, DbError> {
+    /// caller commits: commit also when the guess is refused.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn try_code(&self, guess: &ApplicationGuess<'_>, now: DateTime<Utc>) -> Result<GuessOutcome, DbError> {
         let count = self
             .matching(guess)
             .col_expr(code::Column::Attempts, Expr::col(code::Column::Attempts).add(1_i64))

@@ -1,0 +1,242 @@
+//! Guesses at passwords and codes: counted, slowed down and reported to the person.
+//!
+//! **Invariant**: an address without an account is read, counted and reported like one with an account. A background job
+//! looks up whom to e-mail.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use fluent_bundle::FluentArgs;
+use jetway_db::repo::jobs::NewJob;
+use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome};
+use jetway_db::repo::sign_in::guesses::{BackOff, Guesser, Standing};
+use jetway_db::repo::users::{User, UserStatus};
+use jetway_db::{DbError, TenantScope, Tx};
+use jetway_domain::ids::{TenantId, UserId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::Identity;
+use super::code::hash;
+use super::error::IdentityError;
+use crate::emails::Voice;
+
+/// The purpose that failed passwords are counted under.
+pub(super) const PASSWORD: &str = "password";
+/// Wrong passwords, at sign-in and at a change of password.
+pub(super) const PASSWORDS: BackOff = BackOff {
+    after_failures: 10,
+    first: TimeDelta::minutes(15),
+    longest: TimeDelta::minutes(15),
+};
+/// Wrong codes of one purpose: about a dozen on the first day, one a day later.
+pub(crate) const CODES: BackOff = BackOff {
+    after_failures: 5,
+    first: TimeDelta::minutes(15),
+    longest: TimeDelta::days(1),
+};
+/// The job that e-mails a person about failed guesses.
+pub(crate) const REPORT_GUESSES: &str = "identity.report_guesses";
+
+/// Stands for a person in the queries about an address without an account.
+const NOBODY: UserId = UserId(Uuid::nil());
+
+/// An address typed at a browser.
+pub(super) struct Typed {
+    /// Who has the address.
+    pub(super) user: Option<User>,
+    /// The person has verified this browser.
+    pub(super) is_proven: bool,
+    /// Guesses are counted under it. A verified browser has its own count, so that nobody elsewhere can block it.
+    pub(super) subject: String,
+}
+
+impl Typed {
+    /// The person, or somebody who does not exist.
+    pub(super) fn user_id(&self) -> UserId {
+        self.user.as_ref().map_or(NOBODY, |user| user.id)
+    }
+}
+
+/// Which guesses at a code count as failures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counting {
+    /// Only guesses at a valid code; for codes that need a correct password or a session.
+    ValidCodes,
+    /// Every guess; for codes that anybody can request for any address.
+    All,
+}
+
+/// The result of a guess at a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Guessed {
+    /// Right; the code is used up.
+    Right,
+    /// Wrong, and counted.
+    Wrong {
+        /// Guesses left before a pause, 1 to 4.
+        attempts_left: i64,
+    },
+    /// There is no valid code, and the guess was not counted.
+    Dead,
+    /// Too many failures; nothing is evaluated for so many minutes.
+    Paused {
+        /// At least 1.
+        minutes: i64,
+    },
+}
+
+/// What the report job needs; no secret among it.
+#[derive(Serialize, Deserialize)]
+struct GuessReport {
+    #[serde(flatten)]
+    voice: Voice,
+    username: String,
+    purpose: String,
+}
+
+/// The subject of guesses with an address: at one verified browser, or at all others together.
+pub(super) fn subject_of(address: &str, proven_device: Option<&str>) -> String {
+    let address = address.trim().to_lowercase();
+    match proven_device {
+        Some(device) => hash(&["guesser", &address, device]),
+        None => hash(&["guesser", &address]),
+    }
+}
+
+/// Minutes until a moment, rounded up; at least 1.
+pub(crate) fn minutes_until(until: DateTime<Utc>, now: DateTime<Utc>) -> i64 {
+    ((until - now).num_seconds() + 59).div_euclid(60).max(1)
+}
+
+impl Identity {
+    /// Look up an address typed at a browser, with the same queries whether it has an account or not.
+    pub(super) async fn typed(&self, scope: &TenantScope, address: &str, device: &str) -> Result<Typed, DbError> {
+        let tx = self.services.database.read(scope).await?;
+        let user = tx.users().by_email(address).await?;
+        let id = user.as_ref().map_or(NOBODY, |user| user.id);
+        let is_proven = tx.devices().is_known(id, device).await?;
+        Ok(Typed {
+            user,
+            is_proven,
+            subject: subject_of(address, is_proven.then_some(device)),
+        })
+    }
+
+    /// Evaluate a guess at a code, unless there were too many failures. The caller commits whatever the result.
+    pub(super) async fn guess(
+        &self,
+        tx: &Tx,
+        guess: &Guess<'_>,
+        subject: &str,
+        counting: Counting,
+        told: (&Voice, &str),
+    ) -> Result<Guessed, IdentityError> {
+        let now = self.now();
+        let guesser = Guesser {
+            subject,
+            purpose: guess.purpose,
+        };
+        let standing = tx.guesses().lock(guesser, now).await?;
+        if let Some(until) = standing.blocked_until(now) {
+            let minutes = minutes_until(until, now);
+            return Ok(Guessed::Paused { minutes });
+        }
+        let outcome = tx.codes().try_consume(guess, now).await?;
+        let left_of_code = match (outcome, counting) {
+            (GuessOutcome::Consumed, _) => {
+                tx.guesses().forget(guesser).await?;
+                return Ok(Guessed::Right);
+            }
+            (GuessOutcome::Dead, Counting::ValidCodes) => return Ok(Guessed::Dead),
+            (GuessOutcome::Wrong { attempts_left }, Counting::ValidCodes) => attempts_left,
+            // The answer must not tell whether there was a code.
+            (GuessOutcome::Wrong { .. } | GuessOutcome::Dead, Counting::All) => i64::MAX,
+        };
+        let standing = self.count_failure(tx, guesser, standing, CODES, told).await?;
+        if let Some(until) = standing.blocked_until(now) {
+            let minutes = minutes_until(until, now);
+            return Ok(Guessed::Paused { minutes });
+        }
+        let attempts_left = left_of_code.min(CODES.after_failures - standing.failures);
+        Ok(if attempts_left > 0 {
+            Guessed::Wrong { attempts_left }
+        } else {
+            Guessed::Dead
+        })
+    }
+
+    /// Count a failure. The first one that blocks further guesses is reported to `told`, an address.
+    pub(super) async fn count_failure(
+        &self,
+        tx: &Tx,
+        guesser: Guesser<'_>,
+        before: Standing,
+        rule: BackOff,
+        (voice, address): (&Voice, &str),
+    ) -> Result<Standing, IdentityError> {
+        let now = self.now();
+        let standing = tx.guesses().failed(guesser, before, rule, now).await?;
+        if standing.failures == rule.after_failures {
+            let report = GuessReport {
+                voice: voice.clone(),
+                username: address.to_owned(),
+                purpose: guesser.purpose.to_owned(),
+            };
+            let job = NewJob {
+                kind: REPORT_GUESSES.to_owned(),
+                unique_key: None,
+                payload: serde_json::to_value(report).map_err(|_| IdentityError::Job)?,
+                run_at: now,
+            };
+            tx.jobs().enqueue(job, self.services.ids(), now).await?;
+        }
+        Ok(standing)
+    }
+
+    /// The job: e-mail the person at the address, if there is one.
+    ///
+    /// # Errors
+    /// When the payload is not of this job, or the database fails.
+    pub(crate) async fn report_guesses(&self, tenant: &TenantId, payload: Value) -> Result<(), IdentityError> {
+        let report: GuessReport = serde_json::from_value(payload).map_err(|_| IdentityError::Job)?;
+        let now = self.now();
+        let tx = self.services.begin(tenant).await?;
+        let user = tx.users().by_email(&report.username).await?;
+        let Some(user) = user.filter(|user| user.status == UserStatus::Active) else {
+            return Ok(());
+        };
+        let (letter, rule) = if report.purpose == PASSWORD {
+            ("wrong-passwords", PASSWORDS)
+        } else {
+            ("wrong-codes", CODES)
+        };
+        let mut words = FluentArgs::from_iter([("name", user.first_name.as_str())]);
+        words.set("minutes", rule.first.num_minutes());
+        let message = report.voice.mail(&user.email, letter, words);
+        tx.outbox().enqueue(message, self.services.ids(), now).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{DateTime, TimeDelta};
+
+    use super::{minutes_until, subject_of};
+
+    #[test]
+    fn a_verified_browser_has_a_count_of_its_own() {
+        let elsewhere = subject_of(" Agent@DesertRose.test ", None);
+        assert_eq!(elsewhere, subject_of("agent@desertrose.test", None));
+        assert_ne!(elsewhere, subject_of("agent@desertrose.test", Some("d")));
+        assert_ne!(elsewhere, subject_of("viewer@desertrose.test", None));
+    }
+
+    #[test]
+    fn minutes_are_rounded_up() {
+        let now = DateTime::UNIX_EPOCH;
+        let after = |seconds| minutes_until(now + TimeDelta::seconds(seconds), now);
+        assert_eq!([1, 60, 61, 900].map(after), [1, 1, 2, 15]);
+    }
+}
