@@ -142,6 +142,11 @@ fn a_weak_password_is_refused_with_the_reason() {
         ("alllowercase1", "password.not_mixed"),
         ("NoDigitsHere", "password.not_mixed"),
         ("Rahman-2026-x", "password.personal"),
+        ("Desert-Rose-1", "password.names"),
+        ("Passw0rd", "password.common"),
+        ("Qwerty123", "password.common"),
+        ("aaaaaaaaaaaaaaaa", "password.common"),
+        ("Xk7!Xk7!", "password.pattern"),
         (ROSE_OWNER.password, "password.same"),
     ] {
         let answer = change(&api, &ROSE_OWNER, password, "browser-9");

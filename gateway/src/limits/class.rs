@@ -10,7 +10,7 @@ const PURPOSE: HeaderName = HeaderName::from_static("purpose");
 /// Requests that share a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// Sign-in, codes, registration: targets of guessing.
+    /// Sign-in, codes, passwords, registration: targets of guessing.
     SignIn,
     /// Starting a search, which queries suppliers.
     Search,
@@ -34,6 +34,7 @@ impl Class {
         match prefix {
             "/api/auth/v1/Authentication/" | "/api/auth/v1/PhoneAuth/" => Self::SignIn,
             "/api/customer/v1/" if path.starts_with("/api/customer/v1/Registration/") => Self::SignIn,
+            "/api/customer/v1/" if path == "/api/customer/v1/User/updatepassword" => Self::SignIn,
             "/api/price/v2/" | "/api/order/v1/" | "/api/payment/v1/" => Self::Money,
             prefix if prefix.starts_with("/api/postticketing/") => Self::Money,
             "/api/search/v1/" | "/api/hotel/v1/" | "/api/holiday/v1/" | "/api/visa/v1/" | "/bdfare-package/api/v1/" => {
@@ -123,6 +124,7 @@ impl Priority {
 #[cfg(test)]
 mod tests {
     use http::Method;
+    use serde_json::Value;
 
     use super::*;
     use crate::routes::route;
@@ -138,6 +140,8 @@ mod tests {
             ("/api/auth/v1/Authentication/Authenticate", Class::SignIn),
             ("/api/auth/v1/PhoneAuth/VerifyCode", Class::SignIn),
             ("/api/customer/v1/Registration/Submit", Class::SignIn),
+            ("/api/customer/v1/User/updatepassword", Class::SignIn),
+            ("/api/customer/v1/User/GetUserContext", Class::Reads),
             ("/api/customer/v1/MyBooking/GetBookings", Class::Reads),
             ("/api/search/v1/AirSearch", Class::Search),
             ("/api/search/v1/RefreshAirSearch", Class::Reads),
@@ -153,6 +157,41 @@ mod tests {
             assert_eq!(class(path), expected, "{path}");
         }
         assert_eq!(Class::of(Route::Document, "/searchpad"), Class::Pages);
+    }
+
+    /// Names of body fields that hold a secret to be guessed.
+    const SECRETS: [&str; 4] = ["password", "currentPassword", "verificationCode", "captcha"];
+
+    /// Every operation of the contract whose body holds a secret.
+    fn operations_with_secrets(contract: &Value) -> Vec<String> {
+        let schemas = &contract["components"]["schemas"];
+        let has_secret = |operation: &Value| {
+            let body = &operation["requestBody"]["content"]["application/json"]["schema"];
+            let name = body["$ref"].as_str().and_then(|path| path.rsplit('/').next());
+            let schema = name.map_or(body, |name| &schemas[name]);
+            SECRETS.iter().any(|secret| schema["properties"][*secret].is_object())
+        };
+        let paths = contract["paths"].as_object().into_iter().flatten();
+        paths
+            .filter(|(_, operations)| {
+                operations
+                    .as_object()
+                    .into_iter()
+                    .flatten()
+                    .any(|(_, operation)| has_secret(operation))
+            })
+            .map(|(path, _)| path.clone())
+            .collect()
+    }
+
+    #[test]
+    fn every_operation_that_checks_a_secret_has_the_strictest_rate() {
+        let contract = serde_json::from_str(include_str!("../../../contracts/openapi.json")).expect("the contract");
+        let operations = operations_with_secrets(&contract);
+        assert!(operations.len() >= 8, "{operations:?}");
+        for path in operations {
+            assert_eq!(class(&path), Class::SignIn, "{path}");
+        }
     }
 
     #[test]

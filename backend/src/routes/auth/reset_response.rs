@@ -83,6 +83,18 @@ const fn weak(weakness: Weakness) -> (&'static str, &'static str) {
             "password.personal",
             "Choose a password without your name or e-mail in it.",
         ),
+        Weakness::Names => (
+            "password.names",
+            "Choose a password that is not made of the name of your agency or of this portal.",
+        ),
+        Weakness::Common => (
+            "password.common",
+            "This password is used by many people and easy to guess. Choose another one.",
+        ),
+        Weakness::Pattern => (
+            "password.pattern",
+            "Choose a password without repetitions and rows of keys.",
+        ),
         Weakness::Same => ("password.same", "Choose a password you do not use already."),
     }
 }

@@ -11,16 +11,13 @@ use super::admit::NEW_PASSWORD;
 use super::code::device_hash;
 use super::error::IdentityError;
 use super::guessing::{PASSWORD, PASSWORDS, minutes_until, subject_of};
+use super::password_policy::{KnownNames, Weakness, weakness_of};
 use super::{Identity, SignedIn};
 use crate::context::scope;
 use crate::emails::Voice;
 
 /// Why a session ended in which too many wrong passwords were entered.
 const TOO_MANY_PASSWORDS: &str = "too many wrong passwords";
-const SHORTEST: usize = 8;
-/// So long that it need not mix kinds of letters.
-const LONG: usize = 15;
-const LONGEST: usize = 256;
 
 /// A new password after a proof.
 #[derive(Clone)]
@@ -55,21 +52,6 @@ pub enum PasswordOutcome {
     Weak(Weakness),
 }
 
-/// Why a password is not accepted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Weakness {
-    /// Under 8 characters.
-    TooShort,
-    /// Over 256 bytes.
-    TooLong,
-    /// Under 15 characters and without an upper-case letter, a lower-case letter or a digit.
-    NotMixed,
-    /// It holds the person's name or mail address.
-    Personal,
-    /// It is the one they have.
-    Same,
-}
-
 impl Identity {
     /// Set the password of a person who has proven their mailbox, or who must change it.
     ///
@@ -88,7 +70,12 @@ impl Identity {
         let Some(user) = typed.user.filter(|_| granted) else {
             return Ok(PasswordOutcome::NotAllowed);
         };
-        if let Some(weakness) = self.weakness(&new.password, &user).await? {
+        let tx = self.services.database.read(&scope).await?;
+        let agency = tx.agencies().get(user.agency_id).await?;
+        drop(tx);
+        let agency = agency.map(|agency| agency.name).unwrap_or_default();
+        let weakness = self.weakness(&new.tenant, &new.voice, &user, &agency, &new.password);
+        if let Some(weakness) = weakness.await? {
             return Ok(PasswordOutcome::Weak(weakness));
         }
         let hash = self.passwords.hash(&new.password).await?;
@@ -128,7 +115,9 @@ impl Identity {
         if let Some(refusal) = self.check_current(signed_in, voice, right).await? {
             return Ok(refusal);
         }
-        if let Some(weakness) = self.weakness(new, user).await? {
+        let caller = &signed_in.caller;
+        let weakness = self.weakness(&caller.tenant, voice, user, &caller.agency_name, new);
+        if let Some(weakness) = weakness.await? {
             return Ok(PasswordOutcome::Weak(weakness));
         }
         let hash = self.passwords.hash(new).await?;
@@ -194,34 +183,24 @@ impl Identity {
         Ok(())
     }
 
-    async fn weakness(&self, password: &str, user: &User) -> Result<Option<Weakness>, IdentityError> {
-        if let Some(weakness) = weak_text(password, user) {
+    /// Why the new password of a person is not accepted, if it is not.
+    async fn weakness(
+        &self,
+        tenant: &TenantId,
+        voice: &Voice,
+        user: &User,
+        agency: &str,
+        password: &str,
+    ) -> Result<Option<Weakness>, IdentityError> {
+        let sender = (self.services.senders)(tenant);
+        let portal = sender.as_ref().map_or("", |sender| sender.voice.company.as_str());
+        let mailbox = user.email.split('@').next().unwrap_or_default();
+        let person = [mailbox, user.first_name.as_str(), user.last_name.as_str()];
+        let house = [portal, voice.company.as_str(), agency];
+        if let Some(weakness) = weakness_of(password, &KnownNames::new(&person, &house)) {
             return Ok(Some(weakness));
         }
         let same = self.passwords.verify(Some(&user.password_hash), password).await?;
         Ok(same.then_some(Weakness::Same))
-    }
-}
-
-fn weak_text(password: &str, user: &User) -> Option<Weakness> {
-    let characters = password.chars().count();
-    let has = |kind: fn(char) -> bool| password.chars().any(kind);
-    let mixed = has(char::is_uppercase) && has(char::is_lowercase) && has(|letter| letter.is_ascii_digit());
-    let lower = password.to_lowercase();
-    let mailbox = user.email.split('@').next().unwrap_or_default();
-    let personal = [mailbox, user.first_name.as_str(), user.last_name.as_str()];
-    if characters < SHORTEST {
-        Some(Weakness::TooShort)
-    } else if password.len() > LONGEST {
-        Some(Weakness::TooLong)
-    } else if !mixed && characters < LONG {
-        Some(Weakness::NotMixed)
-    } else if personal
-        .iter()
-        .any(|word| word.chars().count() >= 4 && lower.contains(&word.to_lowercase()))
-    {
-        Some(Weakness::Personal)
-    } else {
-        None
     }
 }
