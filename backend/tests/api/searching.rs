@@ -55,6 +55,18 @@ fn is_ticketed_by(flight: &Value, code: &Value) -> bool {
 }
 
 #[test]
+fn a_stream_of_results_ends_with_its_session() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    api.suppliers(None, "hangs");
+    let started = owner.post(SEARCH, &asked(&owner, ("DAC", "DXB"), json!({}))).ok();
+    let stream = owner.read(&call("GetAirSearchEvents", &started, "")).stream();
+    owner.post("/api/customer/v1/User/SignOut", &json!({})).ok();
+    let told = stream.text().expect("an end");
+    assert!(!told.contains("event: batch"), "{told}");
+}
+
+#[test]
 fn a_search_begun_at_one_backend_is_read_narrowed_and_sold_at_another() {
     let (redis, folder) = (Redis::start(), Arc::new(Folder::seeded()));
     // A sandbox lives in one process: each has its own, of the same seed.

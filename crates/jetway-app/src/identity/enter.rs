@@ -5,7 +5,7 @@ use jetway_db::DbError;
 use jetway_db::repo::sign_in::sessions::Session;
 use jetway_db::repo::users::{User, UserStatus};
 use jetway_domain::access::{FunctionalitySet, Role};
-use jetway_domain::ids::{BranchId, TenantId};
+use jetway_domain::ids::{BranchId, SessionId, TenantId};
 
 use super::Identity;
 use crate::context::Caller;
@@ -89,8 +89,22 @@ impl Identity {
         if claims.tid != *tenant {
             return Err(EnterError::WrongTenant);
         }
+        self.of_session(tenant, claims.sid, claims.iat).await
+    }
+
+    /// The person behind a call that takes long, as they are now.
+    ///
+    /// # Errors
+    /// When their session or they themselves are not good here any more.
+    pub async fn still_in(&self, before: &SignedIn) -> Result<SignedIn, EnterError> {
+        self.of_session(&before.caller.tenant, before.session.id, before.token_made)
+            .await
+    }
+
+    async fn of_session(&self, tenant: &TenantId, session: SessionId, token_made: i64) -> Result<SignedIn, EnterError> {
+        let now = self.now();
         let tx = self.services.read(tenant).await?;
-        let session = tx.sessions().get(claims.sid).await?.ok_or(EnterError::Expired)?;
+        let session = tx.sessions().get(session).await?.ok_or(EnterError::Expired)?;
         if was_ended_elsewhere(&session) {
             return Err(EnterError::Ended);
         }
@@ -113,7 +127,7 @@ impl Identity {
             functionalities: FunctionalitySet::of_codes(user.functionalities.iter().copied()),
             user,
             session,
-            token_made: claims.iat,
+            token_made,
         })
     }
 }

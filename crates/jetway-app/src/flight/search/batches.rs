@@ -18,7 +18,8 @@ pub struct Batches {
 }
 
 impl Batches {
-    /// What changed since the last one, as soon as there is something; `None` after the one that completes the search.
+    /// What changed since the last one, as soon as there is something; `None` after the one that completes the search. Giving up
+    /// waiting loses nothing: the next call waits for the same news.
     pub async fn next(&mut self) -> Option<SearchView> {
         if self.is_over {
             return None;
