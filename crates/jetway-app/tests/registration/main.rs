@@ -4,7 +4,7 @@ mod office;
 
 use chrono::TimeDelta;
 use jetway_app::files::{FileKind, FilePurpose, judge};
-use jetway_app::identity::FIRST_PASSWORD_LIFE;
+use jetway_app::identity::{FIRST_PASSWORD_LIFE, SignIn, SignInOutcome};
 use jetway_app::registration::ApplicationStatus;
 use jetway_app::registration::{DecideError, Decision, RegistrationError};
 use jetway_app::wallet::balance;
@@ -73,6 +73,27 @@ on_both_engines! {
         office.settle().await;
         let refused = office.decide(application.id, Decision::Approve).await;
         assert!(matches!(refused, Err(DecideError::EmailTaken)), "{refused:?}");
+    }
+
+    async fn sign_in_counts_a_failure_of_addresses_with_and_without_an_account(test: TestDatabase) {
+        let office = Office::open(&test).await;
+        office.settle().await;
+        let mut counted = Vec::new();
+        for address in ["agent@bluedunes.example", "nobody@bluedunes.example"] {
+            let attempt = SignIn {
+                tenant: office.site.tenant.clone(),
+                voice: office.site.voice.clone(),
+                username: address.to_owned(),
+                password: "Not-the-one-1".to_owned(),
+                device: "browser-1".to_owned(),
+                verify_phone: false,
+            };
+            let told = office.app.identity().sign_in(&attempt).await.expect("an answer");
+            assert_eq!(told, SignInOutcome::Refused, "{address}");
+            let tx = test.db.begin(&test.scope("falcon")).await.expect("a transaction");
+            counted.push(tx.tamper("update failed_guesses set failures = failures").await.expect("a count"));
+        }
+        assert_eq!(counted, [1, 2]);
     }
 
     async fn letters_are_forgotten_once_nothing_opens_with_them(test: TestDatabase) {
