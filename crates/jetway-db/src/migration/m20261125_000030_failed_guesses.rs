@@ -1,4 +1,4 @@
-//! Failed guesses at passwords and codes, by address and purpose (ADR 0087).
+//! Failed guesses at passwords and codes, by address and purpose (ADR 0089).
 
 use sea_orm::DbErr;
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager, async_trait};
