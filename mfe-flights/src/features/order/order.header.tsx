@@ -7,7 +7,9 @@ import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Tex
 import { printHref, searchFormHref } from '../../shared/addresses';
 import { searchOfOrder } from '../../shared/trip/order-search';
 import { AloneCallout } from './issue/ask/alone.callout';
-import { isPast } from './order.model';
+import { NextStep } from './next/next-step';
+import { isPast, isTicketed } from './order.model';
+import { Locator } from './order.styles';
 import { TimeLimit } from './time-limit';
 
 interface OrderHeaderProps {
@@ -19,7 +21,7 @@ interface OrderHeaderProps {
   onRefresh: () => void;
 }
 
-/** The order's reference, status and actions. */
+/** The record locator, reference, status, actions and next step of an order. */
 export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, onRefresh }: OrderHeaderProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -28,20 +30,41 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
     <Card padding="md">
       <Stack gap={4}>
         <Inline justify="space-between" gap={4} wrap>
-          <Inline gap={3} wrap>
-            <Heading level={1} size="xl">
-              {order.orderReference}
-            </Heading>
-            <OrderStatus status={order.status} />
-          </Inline>
+          <Stack gap={1}>
+            {order.pnr && (
+              <Inline gap={2}>
+                <Text size="sm" muted>
+                  {t('order.pnr')}
+                </Text>
+                <Locator>
+                  <Code>{order.pnr}</Code>
+                </Locator>
+                <CopyButton text={order.pnr} label={t('order.copyPnr')} isWordShown />
+              </Inline>
+            )}
+            <Inline gap={3} wrap>
+              <Heading level={1} size={order.pnr ? 'md' : 'xl'}>
+                {order.orderReference}
+              </Heading>
+              <OrderStatus status={order.status} />
+            </Inline>
+          </Stack>
           <Inline gap={3}>
             {order.actions.includes('refresh') && (
               <Button variant="secondary" isPending={isRefreshing} onPress={onRefresh}>
                 {t('order.refresh')}
               </Button>
             )}
-            {isPast(order) && can(Feature.Search) && <LinkButton href={searchFormHref(searchOfOrder(order))}>{t('order.searchAgain')}</LinkButton>}
-            {can(Feature.PrintTicket) && <LinkButton href={printHref(order.orderReference)}>{t('order.print')}</LinkButton>}
+            {isPast(order) && can(Feature.Search) && (
+              <LinkButton variant={isTicketed(order) ? 'secondary' : 'primary'} href={searchFormHref(searchOfOrder(order))}>
+                {t('order.searchAgain')}
+              </LinkButton>
+            )}
+            {can(Feature.PrintTicket) && (
+              <LinkButton variant={isTicketed(order) ? 'primary' : 'secondary'} href={printHref(order.orderReference)}>
+                {t('order.print')}
+              </LinkButton>
+            )}
             {order.actions.includes('extend') && can(Feature.ExtendTimeLimit) && (
               <Button variant="secondary" onPress={onExtend}>
                 {t('order.extend.action')}
@@ -59,14 +82,9 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             )}
           </Inline>
         </Inline>
+        <NextStep order={order} />
         <AloneCallout order={order} />
         <Inline gap={6} align="start">
-          {order.pnr && (
-            <Fact label={t('order.pnr')}>
-              <Code>{order.pnr}</Code>
-              <CopyButton text={order.pnr} label={t('order.copyPnr')} />
-            </Fact>
-          )}
           <TimeLimit order={order} onChange={onRefresh} />
           <Fact label={t('order.booked')}>
             <Text>{t('order.bookedBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>

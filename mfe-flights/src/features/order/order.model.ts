@@ -52,6 +52,11 @@ export function isPast({ status }: Order): boolean {
   return PAST.has(status);
 }
 
+/** Whether its tickets are issued. */
+export function isTicketed({ status }: Order): boolean {
+  return status === 'Confirmed' || status === 'PartiallyTicketed';
+}
+
 /** When a held order expires: slightly before the airline's own limit. Undefined if it does not. */
 export function limitOf(order: Order): string | undefined {
   const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && (order.actions.includes('issue') || Boolean(order.childrenAlone)));

@@ -59,8 +59,8 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
       <Columns>
         <Stack gap={5}>
           {order.scheduleChange && <ScheduleCard order={order} change={order.scheduleChange} />}
-          <TripCard order={order} />
           <TravellersCard order={order} />
+          <TripCard order={order} />
           {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
           {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
           <NotesCard orderReference={order.orderReference} />
