@@ -16,7 +16,7 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
   await expect(paper.getByText(/^\d{3} \d{10}$/)).toHaveCount(3);
 
   await page.getByText('Customer invoice', { exact: true }).click();
-  await page.getByText('Print prices', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Print prices' })).toBeChecked();
   await expect(paper).toHaveAccessibleName(`Invoice ${reference}`);
   await expect(paper.getByText('VAT', { exact: true })).toBeVisible();
   await expect(paper.getByText('AIT')).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { PrintedFlight, PrintedDocument, PrintedParty } from '@jetway/kit-api/orders';
-import { useT, useTenant } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { Heading, Text } from '@jetway/kit-ui';
 
+import { BrandMark, brandColours } from '../../shared/brand/brand-mark';
 import { Facts, FlightRow, Head, Lines, Page, Parties, People, Total, Warning, Way } from './print.styles';
 
 type PrintedAmounts = NonNullable<PrintedDocument['amounts']>;
@@ -9,11 +10,10 @@ type PrintedAmounts = NonNullable<PrintedDocument['amounts']>;
 /** A document on screen: the texts of its PDF in the same order. */
 export function PaperSheet({ paper }: { paper: PrintedDocument }) {
   const t = useT('flights');
-  const { logo, companyName } = useTenant();
   return (
-    <Page aria-label={`${paper.title} ${paper.reference}`}>
+    <Page style={brandColours(paper.brand)} aria-label={`${paper.title} ${paper.reference}`}>
       <Head>
-        <img src={logo.light} alt={companyName} height={40} />
+        <BrandMark brand={paper.brand} />
         <div>
           <Heading level={2} size="xl">
             {paper.title}
@@ -26,7 +26,7 @@ export function PaperSheet({ paper }: { paper: PrintedDocument }) {
       {paper.warning !== '' && <Warning>{paper.warning}</Warning>}
       <Parties>
         <Party label={t('print.seller')} party={paper.seller} />
-        <Party label={t('print.issuedBy')} party={paper.company} />
+        {paper.company && <Party label={t('print.issuedBy')} party={paper.company} />}
         {paper.code !== '' && <img src={paper.code} alt={t('print.code')} width={96} height={96} />}
       </Parties>
       <Facts>

@@ -14,3 +14,8 @@ export function kindsOf(order: PrintedDocument, seesNet: boolean): PaperKind[] {
   const hasTicket = order.people.some(({ ticket }) => ticket !== '');
   return PAPER_KINDS.filter((kind) => (kind !== 3 || hasTicket) && (kind !== 1 || seesNet));
 }
+
+/** Whether a document prints prices unless the user decides otherwise. */
+export function isInvoice(kind: PaperKind): boolean {
+  return kind === 1 || kind === 2;
+}

@@ -75,6 +75,20 @@ describe('the print preview', () => {
     await waitFor(() => expect(screen.getByRole('article')).not.toHaveTextContent('AED 500.00'));
   });
 
+  it("prints an invoice's prices unless told otherwise, and a ticket's only on request", async () => {
+    serve();
+    await open();
+    await screen.findByRole('article', { name: 'E-ticket DMO2611-00001A' });
+    const prices = screen.getByRole('switch', { name: 'Print prices' });
+    expect(prices).not.toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Customer invoice' }));
+    expect(prices).toBeChecked();
+    expect(await screen.findByRole('article', { name: 'Invoice DMO2611-00001A' })).toHaveTextContent('AED 500.00');
+    await userEvent.click(prices);
+    await userEvent.click(screen.getByRole('radio', { name: 'Agent invoice' }));
+    expect(prices).not.toBeChecked();
+  });
+
   it('sets another customer price and shows errors (T-323)', async () => {
     serve();
     const sent: unknown[] = [];

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { FlightOrders } from '../../shared/flight-orders';
 import { PaperSheet } from './paper.sheet';
 import type { PaperKind } from './print.model';
-import { kindFrom, kindsOf } from './print.model';
+import { isInvoice, kindFrom, kindsOf } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
 /** Tickets may be issued at any time, so a cached document may lack them. */
@@ -43,11 +43,14 @@ function Preview({ order }: { order: PrintedDocument }) {
   const [query] = useSearchParams();
   const kinds = kindsOf(order, can(Feature.ShowCommision));
   const asked = kindFrom(query.get('type'));
-  const [choice, setChoice] = useState<DocumentChoice<PaperKind>>({
-    kind: kinds.find((kind) => kind === asked) ?? kinds[0] ?? 6,
-    withPrice: asked !== null && asked !== 3,
-    travellers: [],
-  });
+  const [picked, setPicked] = useState<Omit<DocumentChoice<PaperKind>, 'withPrice'>>({ kind: kinds.find((kind) => kind === asked) ?? kinds[0] ?? 6, travellers: [] });
+  // The switch as the user set it; until then, each kind has its own default.
+  const [told, setTold] = useState<boolean | null>(null);
+  const choice: DocumentChoice<PaperKind> = { ...picked, withPrice: told ?? isInvoice(picked.kind) };
+  const choose = (next: DocumentChoice<PaperKind>) => {
+    if (next.withPrice !== choice.withPrice) setTold(next.withPrice);
+    setPicked({ kind: next.kind, travellers: next.travellers });
+  };
   const paper = useGetBookingPaperQuery(documentParams(order.reference, choice), FRESH);
   return (
     <Desk>
@@ -58,7 +61,7 @@ function Preview({ order }: { order: PrintedDocument }) {
           people={order.people}
           kinds={kinds.map((id) => ({ id, label: t(`print.kinds.${id}`), fileName: t(`print.files.${id}`), hasCustomerPrice: id !== 1 }))}
           choice={choice}
-          onChange={setChoice}
+          onChange={choose}
           backHref={paths.flightOrder(order.reference)}
         />
       </OnScreen>

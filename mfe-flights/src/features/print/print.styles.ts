@@ -61,7 +61,7 @@ export const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   padding-block-end: var(--jw-space-4);
-  border-block-end: 3px solid var(--jw-accent);
+  border-block-end: 3px solid var(--brand);
 `;
 
 /** Warnings, in red as on the printed form. */

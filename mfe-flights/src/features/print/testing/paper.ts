@@ -1,5 +1,7 @@
 import type { PrintedDocument } from '@jetway/kit-api/orders';
 
+import { agencyBrand } from '../../../shared/testing/brand';
+
 /** A person with a ticket. */
 export function person(travellerId: string, name: string): PrintedDocument['people'][number] {
   return { travellerId, name, kind: 'Adult', ticket: '176 1234567890', passport: '', extras: [] };
@@ -13,6 +15,7 @@ export function paper(replace: Partial<PrintedDocument> = {}): PrintedDocument {
     reference: 'DMO2611-00001A',
     warning: '',
     code: '',
+    brand: agencyBrand(),
     company: { name: 'Demo Travel', lines: ['1 Palm Street'] },
     seller: { name: 'Desert Rose Travel', lines: ['office@desertrose.test'] },
     facts: [{ label: 'Record locator', value: 'QK7XZ2' }],
