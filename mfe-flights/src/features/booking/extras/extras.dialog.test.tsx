@@ -96,6 +96,28 @@ describe('seats and extras', () => {
     expect(within(grid).getByRole('button', { name: /^7A/ })).toHaveFocus();
   });
 
+  it('show what seats cost: a legend by price, and the price of the seat under the pointer or in focus', async () => {
+    serve();
+    await openExtras();
+    await screen.findByRole('tab', { name: 'Seats' });
+    const legend = await screen.findByRole('list', { name: 'What seats cost' });
+    expect(within(legend).getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/[^\w. ]|_/gu, ' ').trim().replaceAll(/\s+/g, ' '))).toEqual([
+      'Included',
+      'AED 35.00',
+      'Extra legroom',
+      'Chosen',
+      'Not available',
+    ]);
+    expect(screen.getByText('Point at a seat to see its price.')).toBeVisible();
+    const grid = screen.getByRole('grid');
+    within(grid).getByRole('button', { name: /^6A/ }).focus();
+    expect(await screen.findByText(/^6A, window, AED.35\.00$/)).toBeVisible();
+    await userEvent.hover(within(grid).getByRole('button', { name: /^7C/ }));
+    expect(await screen.findByText('7C, Included')).toBeVisible();
+    await userEvent.unhover(grid);
+    expect(await screen.findByText(/^6A, window, AED.35\.00$/)).toBeVisible();
+  });
+
   it("are sold at the server's prices, and are part of the fare and of totals per kind (T-052, T-151)", async () => {
     const { sold } = serve();
     const { store } = await openExtras();

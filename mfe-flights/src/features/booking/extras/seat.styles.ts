@@ -92,13 +92,24 @@ export const SeatButton = styled.button`
 
   &[data-look='paid'] {
     border-color: var(--jw-accent-border);
-    background: var(--jw-accent-soft);
+    background: color-mix(in oklab, var(--jw-accent) var(--jw-band, 8%), var(--jw-surface-raised));
   }
 
-  &[data-look='roomy'] {
+  &[data-band='2'] {
+    --jw-band: 18%;
+  }
+
+  &[data-band='3'] {
+    --jw-band: 28%;
+  }
+
+  &[data-band='4'] {
+    --jw-band: 38%;
+  }
+
+  &[data-roomy] {
     border-color: var(--jw-accent);
     border-block-start-width: 4px;
-    background: var(--jw-accent-soft);
   }
 
   &[data-look='ours'] {
@@ -112,6 +123,28 @@ export const SeatButton = styled.button`
     background: var(--jw-surface-sunken);
     cursor: not-allowed;
   }
+`;
+
+/** A dot per price band, so that prices are not told apart by shade alone. */
+export const BandMark = styled.span.attrs({ 'aria-hidden': true })`
+  font-size: 0.625rem;
+  line-height: 1;
+  letter-spacing: -0.1em;
+`;
+
+/** The seat pointed at, in view while a long cabin scrolls. */
+export const Pointed = styled.p`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  min-block-size: 2lh;
+  margin: 0;
+  padding: var(--jw-space-2) var(--jw-space-3);
+  border-radius: var(--jw-radius-md);
+  background: var(--jw-surface-sunken);
+  font-size: var(--jw-text-sm);
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** Legend of the seat styles. */

@@ -7,7 +7,9 @@ import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import { maySit, picked, without, withPick } from './extras.model';
 import type { Flier } from './flier';
 import { SeatGrid } from './seat.grid';
-import { Legend, Sample, SeatColumns, Sitter, Sitters } from './seat.styles';
+import { SeatLegend } from './seat.legend';
+import { priceBands } from './seat-prices';
+import { SeatColumns, Sitter, Sitters } from './seat.styles';
 
 interface SeatsTabProps {
   maps: SeatMap[];
@@ -27,6 +29,7 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
   const sitter = fliers.find(({ travellerId }) => travellerId === sitterId);
   if (!map || !sitter) return <Text muted>{t('booking.extras.noSeats')}</Text>;
 
+  const bands = priceBands(map);
   const seatOf = (flier: Flier) => picked(picks, 'seat', flier.travellerId, segmentId);
   const ours = new Map(
     fliers.flatMap((flier) => {
@@ -62,7 +65,7 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
             </Sitter>
           ))}
         </Sitters>
-        <SeatLegend />
+        <SeatLegend bands={bands} hasIncluded={map.rows.some(({ cells }) => cells.some(({ seat }) => seat?.status === 'free' && seat.free))} />
       </Stack>
       <Stack gap={2}>
         <Text size="sm" muted>
@@ -73,6 +76,7 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
           map={map}
           label={t('booking.extras.cabinOf', { flight: flightName(segments, map) })}
           ours={ours}
+          bands={bands}
           isOpen={(seat) => maySit(seat, sitter)}
           onPress={press}
         />
@@ -88,20 +92,6 @@ function SeatBadge({ pick }: { pick: ExtraPick | undefined }) {
     <Badge tone="info">
       {pick.code} · <Money value={pick.amount} />
     </Badge>
-  );
-}
-
-function SeatLegend() {
-  const t = useT('flights');
-  return (
-    <Legend>
-      {(['free', 'paid', 'roomy', 'ours', 'taken'] as const).map((look) => (
-        <li key={look}>
-          <Sample data-look={look} />
-          {t(`booking.extras.looks.${look}`)}
-        </li>
-      ))}
-    </Legend>
   );
 }
 
