@@ -94,10 +94,13 @@ impl Session<'_> {
     }
 }
 
-/// What the quote shows, accepted.
+/// What the quote shows for its last method, accepted.
 fn accepted(quote: &Value) -> Value {
-    json!({ "acceptedAmount": quote["customerTotal"], "acceptedPayable": quote["agentPayable"],
-        "acceptedNow": quote["dueNow"] })
+    let methods = quote["methods"].as_array();
+    let total = methods
+        .and_then(|methods| methods.last())
+        .map(|method| &method["total"]);
+    json!({ "acceptedAmount": quote["customerTotal"], "acceptedPayable": quote["agentPayable"], "acceptedNow": total })
 }
 
 fn mood(api: &Api, mood: &Value) {

@@ -89,7 +89,7 @@ pub(crate) struct PayOnlineRequest {
     accepted_amount: String,
     /// The agency's amount as shown.
     accepted_payable: String,
-    /// The amount due now as shown.
+    /// The amount paid now as shown, with its fee: `total` of the method `online`.
     accepted_now: String,
 }
 
@@ -166,18 +166,12 @@ async fn begin(
     body: &Body<PayOnlineRequest>,
     in_part: bool,
 ) -> Result<Response, Refusal> {
-    let accepted_now = money("/acceptedNow", &body.value.accepted_now)?;
     let command = IssueCommand {
         reference: params.reference()?,
         accepted: money("/acceptedAmount", &body.value.accepted_amount)?,
         accepted_payable: Some(money("/acceptedPayable", &body.value.accepted_payable)?),
-        paying: if in_part {
-            Paying::Part {
-                accepted: Some(accepted_now),
-            }
-        } else {
-            Paying::Whole
-        },
+        accepted_now: Some(money("/acceptedNow", &body.value.accepted_now)?),
+        paying: if in_part { Paying::Part } else { Paying::Whole },
     };
     // The provider's page shows the agency's amount, which needs 203.
     if !agent.may(Functionality::ShowCommission) {

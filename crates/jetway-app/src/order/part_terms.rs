@@ -15,11 +15,8 @@ use crate::context::Services;
 pub enum Paying {
     /// The whole amount.
     Whole,
-    /// The first part, by the current terms, with the amount of that part the agent saw.
-    Part {
-        /// `None` from a user who may not see it.
-        accepted: Option<Money>,
-    },
+    /// The first part, by the current terms.
+    Part,
     /// By terms agreed when the money was paid; `None` for the whole amount.
     Agreed(Option<PartTerms>),
 }
@@ -30,12 +27,6 @@ pub enum PartTermsError {
     /// The order must be paid in full.
     #[error("not paid in parts: {0}")]
     NoParts(NoParts),
-    /// The agent saw another amount.
-    #[error("the accepted amount is not the current one")]
-    AmountMismatch {
-        /// The current one.
-        current: Money,
-    },
     /// The database failed.
     #[error(transparent)]
     Store(#[from] DbError),
@@ -84,23 +75,24 @@ async fn terms_for(
 /// The terms by which an order is paid; `None` when it is paid in full.
 ///
 /// # Errors
-/// `NoParts` when it must be paid in full; `AmountMismatch` when the part is not the amount the agent saw.
+/// `NoParts` when it must be paid in full.
 pub(crate) async fn agreed(
     services: &Services,
     tenant: &TenantId,
     order: &FlightOrder,
     paying: Paying,
 ) -> Result<Option<PartTerms>, PartTermsError> {
-    let accepted = match paying {
-        Paying::Whole => return Ok(None),
-        Paying::Agreed(terms) => return Ok(terms),
-        Paying::Part { accepted } => accepted,
-    };
-    let terms = terms_of(services, tenant, order).await?;
-    let terms = terms.map_err(PartTermsError::NoParts)?;
-    if accepted.is_some_and(|accepted| accepted != terms.now) {
-        let current = terms.now;
-        return Err(PartTermsError::AmountMismatch { current });
+    match paying {
+        Paying::Whole => Ok(None),
+        Paying::Agreed(terms) => Ok(terms),
+        Paying::Part => {
+            let terms = terms_of(services, tenant, order).await?;
+            terms.map(Some).map_err(PartTermsError::NoParts)
+        }
     }
-    Ok(Some(terms))
+}
+
+/// What the agency pays with the tickets: the first part, or the whole amount.
+pub(crate) fn due_now(order: &FlightOrder, part: Option<PartTerms>) -> Money {
+    part.map_or(order.details.quote.agent_payable, |part| part.now)
 }

@@ -16,7 +16,7 @@ use crate::context::Caller;
 use crate::flight::ticketing::issue::{IssueCommand, IssueError, not_barred};
 use crate::flight::ticketing::verify::{HeldPrice, Verified};
 use crate::order::change::Change;
-use crate::order::part_terms::{Paying, agreed};
+use crate::order::part_terms::{Paying, agreed, due_now};
 
 /// A payment is given up after this, or when the order is.
 const LIFE: TimeDelta = TimeDelta::minutes(20);
@@ -84,8 +84,10 @@ impl Payments {
         }
         let part = agreed(&self.services, &caller.tenant, &order, command.paying).await;
         let part = part.map_err(IssueError::from)?;
+        let draft = self.drafted(caller, provider, &order, part)?;
+        command.check_now(draft.total())?;
         for _ in 0..TRIES {
-            if let Some(payment) = self.claimed(caller, provider, &order, part).await? {
+            if let Some(payment) = self.claimed(caller, &order, &draft).await? {
                 return self.opened(caller, provider, payment, payee).await;
             }
         }
@@ -96,24 +98,22 @@ impl Payments {
     async fn claimed(
         &self,
         caller: &Caller,
-        provider: &dyn PaymentProvider,
         order: &FlightOrder,
-        part: Option<PartTerms>,
+        draft: &PaymentSession,
     ) -> Result<Option<PaymentSession>, BeginError> {
         let now = self.services.now();
-        let payment = self.drafted(caller, provider, order, part)?;
         let tx = self.services.begin(&caller.tenant).await?;
         let agency = tx.agencies().get(caller.agency).await?;
         if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
             return Err(WalletError::Blocked.into());
         }
         let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
-        if wallet.currency != payment.amount.currency {
+        if wallet.currency != draft.amount.currency {
             return Err(WalletError::WrongCurrency(wallet.currency).into());
         }
         let earlier = tx.payments().of_order(order.id).await?;
         if let Some(mut open) = earlier.into_iter().find(|payment| payment.state.is_open()) {
-            if asks_the_same(&open, &payment) && now < open.expires_at {
+            if asks_the_same(&open, draft) && now < open.expires_at {
                 return Ok(Some(open));
             }
             // The payer may still pay it at the provider: then the money is found by asking, and stays in the wallet.
@@ -122,7 +122,7 @@ impl Payments {
                 return Ok(None);
             }
         }
-        if !tx.payments().insert(&payment).await? {
+        if !tx.payments().insert(draft).await? {
             return Ok(None);
         }
         // Amounts stay out of the history: not all who read it may see what an agency pays.
@@ -130,7 +130,7 @@ impl Payments {
         let event = Change::by(&caller.user_name, OrderEventKind::PaymentStarted, text).event(now);
         tx.orders().record(order.id, &event).await?;
         tx.commit().await?;
-        Ok(Some(payment))
+        Ok(Some(draft.clone()))
     }
 
     fn drafted(
@@ -142,7 +142,7 @@ impl Payments {
     ) -> Result<PaymentSession, WalletError> {
         let now = self.services.now();
         let quote = &order.details.quote;
-        let amount = part.map_or(quote.agent_payable, |part| part.now);
+        let amount = due_now(order, part);
         let fee = provider.fee(amount)?;
         amount.checked_add(fee)?;
         Ok(PaymentSession {
@@ -235,10 +235,10 @@ impl Payments {
     }
 }
 
-/// The same part of the same price.
+/// The same part of the same price with the same fee.
 fn asks_the_same(open: &PaymentSession, wanted: &PaymentSession) -> bool {
     let shares = |payment: &PaymentSession| payment.details.part.map(|part| (part.now, part.later));
-    let money = |payment: &PaymentSession| -> (Money, Money) { (payment.amount, payment.details.accepted) };
+    let money = |payment: &PaymentSession| -> [Money; 3] { [payment.amount, payment.fee, payment.details.accepted] };
     shares(open) == shares(wanted) && money(open) == money(wanted)
 }
 
@@ -249,6 +249,7 @@ impl IssueCommand {
             reference: payment.details.reference.clone(),
             accepted: payment.details.accepted,
             accepted_payable: Some(payment.details.payable),
+            accepted_now: None,
             paying: Paying::Agreed(payment.details.part),
         }
     }

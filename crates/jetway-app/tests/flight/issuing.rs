@@ -38,7 +38,7 @@ on_both_engines! {
         let mut colleague = office.agent.clone();
         colleague.user_name = "Colleague".to_owned();
         let command =
-            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, paying: Paying::Whole };
+            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, accepted_now: None, paying: Paying::Whole };
         let presses = (0..8).map(|press| {
             let who = if press % 2 == 0 { &office.agent } else { &colleague };
             office.process.ticketing.issue(who, command.clone())
@@ -59,7 +59,7 @@ on_both_engines! {
         let other = office.second_process().await;
         let order = office.booked().await;
         let command =
-            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, paying: Paying::Whole };
+            IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, accepted_now: None, paying: Paying::Whole };
         let presses = (0..6).map(|press| {
             let process = if press % 2 == 0 { &office.process } else { &other };
             process.ticketing.issue(&office.agent, command.clone())
@@ -199,6 +199,7 @@ async fn an_order_of_another_agency_is_not_found_and_a_finished_one_is_in_the_wr
         reference: order.reference.clone(),
         accepted: order.details.quote.customer_total,
         accepted_payable: None,
+        accepted_now: None,
         paying: Paying::Whole,
     };
     assert!(matches!(

@@ -442,6 +442,7 @@ pub(crate) fn seen(order: &FlightOrder, paying: Paying) -> IssueCommand {
         reference: order.reference.clone(),
         accepted: order.details.quote.customer_total,
         accepted_payable: Some(order.details.quote.agent_payable),
+        accepted_now: None,
         paying,
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 use futures::future::join_all;
+use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
 use jetway_app::order::OrderError;
 use jetway_app::order::part_terms::Paying;
 use jetway_app::payment::Payments;
@@ -13,7 +14,7 @@ use jetway_app::payment::dues::DueError;
 use jetway_app::wallet::WalletError;
 use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
 use jetway_domain::air::order::FlightOrder;
-use jetway_domain::money::Money;
+use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{OrderEventKind, OrderStatus};
 use jetway_domain::payment::{DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
 use jetway_domain::secret::SecretKey;
@@ -98,10 +99,11 @@ async fn terms_of(office: &Office, order: &FlightOrder) -> PartTerms {
 async fn in_part(office: &Office) -> (Counter, FlightOrder, PartTerms) {
     let order = office.booked().await;
     let terms = terms_of(office, &order).await;
-    let part = Paying::Part {
-        accepted: Some(terms.now),
+    let command = IssueCommand {
+        accepted_now: Some(terms.now),
+        ..seen(&order, Paying::Part)
     };
-    let issued = office.process.ticketing.issue(&office.agent, seen(&order, part)).await;
+    let issued = office.process.ticketing.issue(&office.agent, command).await;
     (Counter::of(office), issued.expect("issued"), terms)
 }
 
@@ -123,6 +125,35 @@ on_both_engines! {
         let wallet = office.wallet().await;
         assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS, 0));
         assert_eq!(office.prove().await, 3);
+    }
+
+    async fn the_amount_paid_now_is_accepted_with_its_fee_and_its_currency(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let first = terms_of(&office, &order).await.now;
+        for (paying, amount) in [(Paying::Whole, payable(&order)), (Paying::Part, first)] {
+            let fee = counter.pay.fee(amount).expect("a fee").expect("a provider");
+            let total = amount.checked_add(fee).expect("a total");
+            assert!(fee.is_positive());
+            let command = |now: Money| IssueCommand { accepted_now: Some(now), ..seen(&order, paying) };
+            for wrong in [amount, Money::new(total.minor, CurrencyCode::USD)] {
+                let refused = counter.pay.begin(&office.agent, command(wrong), "Falcon").await;
+                let mismatch = matches!(refused, Err(BeginError::Issue(IssueError::AmountMismatch { current })) if current == total);
+                assert!(mismatch, "{paying:?} {wrong}: {refused:?}");
+            }
+            // The wallet has no fee.
+            for wrong in [total, Money::new(amount.minor, CurrencyCode::USD)] {
+                let refused = office.process.ticketing.issue(&office.agent, command(wrong)).await;
+                let mismatch = matches!(refused, Err(IssueError::AmountMismatch { current }) if current == amount);
+                assert!(mismatch, "{paying:?} {wrong}: {refused:?}");
+            }
+            let begun = counter.pay.begin(&office.agent, command(total), "Falcon").await.expect("begun");
+            assert_eq!((begun.amount, begun.total()), (amount, total));
+        }
+        assert_eq!(office.wallet().await.held.minor, 0);
+        let command = IssueCommand { accepted_now: Some(payable(&order)), ..seen(&order, Paying::Whole) };
+        let issued = office.process.ticketing.issue(&office.agent, command).await.expect("issued");
+        assert_eq!(issued.payment.expect("paid").amount, payable(&order));
     }
 
     async fn two_processes_with_the_same_call_twenty_times_credit_once(test: TestDatabase) {
@@ -215,8 +246,8 @@ on_both_engines! {
         let order = office.booked().await;
         let terms = terms_of(&office, &order).await;
         assert_eq!(terms.now.minor + terms.later.minor, payable(&order).minor);
-        let part = Paying::Part { accepted: Some(terms.now) };
-        let issued = office.process.ticketing.issue(&office.agent, seen(&order, part)).await.expect("issued");
+        let command = IssueCommand { accepted_now: Some(terms.now), ..seen(&order, Paying::Part) };
+        let issued = office.process.ticketing.issue(&office.agent, command).await.expect("issued");
         assert_eq!((issued.payment.expect("paid").amount, issued.details.part), (terms.now, Some(terms)));
         let wallet = office.wallet().await;
         assert_eq!((wallet.posted.minor, wallet.held.minor), (1_000_000 - terms.now.minor, 0));

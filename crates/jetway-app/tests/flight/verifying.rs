@@ -37,6 +37,7 @@ on_both_engines! {
             reference: order.reference.clone(),
             accepted: moved.order.details.quote.customer_total,
             accepted_payable: Some(order.details.quote.agent_payable),
+            accepted_now: None,
             paying: Paying::Whole,
         };
         let refused = office.process.ticketing.issue(&office.agent, half_seen).await;

@@ -1182,7 +1182,7 @@ export type PayMode = "full" | "partial";
 export type AirTicketRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
-  /** The first part as shown, for users who see it (203). */
+  /** The amount paid now as shown, `total` of the method `wallet`, for users who see it (203). */
   acceptedNow?: string;
   /** The amount charged to the wallet as shown, for users who see it (203). */
   acceptedPayable?: string;

@@ -244,7 +244,7 @@ export type OnlinePayment = {
 export type PayOnlineRequest = {
   /** The customer total as shown, such as `AED 1234.50`. */
   acceptedAmount: string;
-  /** The amount due now as shown. */
+  /** The amount paid now as shown, with its fee: `total` of the method `online`. */
   acceptedNow: string;
   /** The agency's amount as shown. */
   acceptedPayable: string;

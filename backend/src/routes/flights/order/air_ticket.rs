@@ -34,7 +34,7 @@ pub(crate) struct AirTicketRequest {
     /// Full payment or the first part; full by default.
     #[serde(default)]
     mode: PayMode,
-    /// The first part as shown, for users who see it (203).
+    /// The amount paid now as shown, `total` of the method `wallet`, for users who see it (203).
     accepted_now: Option<String>,
     #[expect(
         dead_code,
@@ -77,23 +77,22 @@ pub(crate) async fn air_ticket(
     let now = body.value.accepted_now.as_deref();
     let paying = match body.value.mode {
         PayMode::Full => Paying::Whole,
-        PayMode::Partial => Paying::Part {
-            accepted: now.map(|text| money("/acceptedNow", text)).transpose()?,
-        },
+        PayMode::Partial => Paying::Part,
     };
+    let names_payable = now.is_some() || matches!(paying, Paying::Part);
     let command = IssueCommand {
         reference: params.reference()?,
         accepted: money("/acceptedAmount", &body.value.accepted_amount)?,
         accepted_payable: payable.map(|text| money("/acceptedPayable", text)).transpose()?,
+        accepted_now: now.map(|text| money("/acceptedNow", text)).transpose()?,
         paying,
     };
     let digest = format!("{}:{}", params.order_reference, body.digest);
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "airTicket", digest);
-    let mode = body.value.mode;
     let work = async move {
         let issued = state.app.flight_ticketing().issue(agent.caller(), command).await;
-        let order = issued.map_err(|error| refusal_to(agent.visibility(), mode, error))?;
+        let order = issued.map_err(|error| refusal_to(agent.visibility(), names_payable, error))?;
         let order = state
             .app
             .flight_ticketing()
@@ -104,17 +103,19 @@ pub(crate) async fn air_ticket(
     once.answer(&headers, work).await
 }
 
-/// The refusal of an issue. Shortfall and first part reveal what the agency pays, so they need 203.
-fn refusal_to(visibility: Visibility, mode: PayMode, error: IssueError) -> Refusal {
-    match (error, mode) {
-        (
-            IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. })),
-            PayMode::Full | PayMode::Partial,
-        ) if !visibility.agent_amounts => Refusal::new(ErrorCode::WalletInsufficient),
-        // A mismatch does not reveal which of the two amounts was right.
-        (IssueError::AmountMismatch { .. }, PayMode::Partial) if !visibility.agent_amounts => {
+/// The refusal of an issue. Shortfall and amounts paid now reveal what the agency pays, so they need 203. `names_payable`: the
+/// mismatch can be about such an amount.
+fn refusal_to(visibility: Visibility, names_payable: bool, error: IssueError) -> Refusal {
+    match error {
+        IssueError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. }))
+            if !visibility.agent_amounts =>
+        {
+            Refusal::new(ErrorCode::WalletInsufficient)
+        }
+        // A mismatch does not reveal which of the amounts was right.
+        IssueError::AmountMismatch { .. } if names_payable && !visibility.agent_amounts => {
             Refusal::new(ErrorCode::OrderAmountMismatch)
         }
-        (error, PayMode::Full | PayMode::Partial) => error.into(),
+        error => error.into(),
     }
 }

@@ -18,7 +18,7 @@ use crate::flight::outcome::{CHECK_AFTER_CALL, is_complete};
 use crate::flight::suppliers::SupplierTrouble;
 use crate::order::change::Change;
 use crate::order::error::store_failures;
-use crate::order::part_terms::{PartTermsError, Paying, agreed};
+use crate::order::part_terms::{PartTermsError, Paying, agreed, due_now};
 use crate::order::{ChargeError, OrderError, SettleError, charge};
 
 /// Which order, at which price.
@@ -30,6 +30,8 @@ pub struct IssueCommand {
     pub accepted: Money,
     /// What they saw the wallet pay, when they may see that.
     pub accepted_payable: Option<Money>,
+    /// What they saw paid now, with the fee of the way to pay, when they may see that.
+    pub accepted_now: Option<Money>,
     /// The whole amount, or a part.
     pub paying: Paying,
 }
@@ -40,6 +42,15 @@ impl IssueCommand {
             .accepted_payable
             .is_none_or(|payable| payable == quote.agent_payable);
         self.accepted == quote.customer_total && payable
+    }
+
+    /// Refuse when another amount is paid now, with its fee, than the agent saw.
+    pub(crate) fn check_now(&self, current: Money) -> Result<(), IssueError> {
+        if self.accepted_now.is_none_or(|accepted| accepted == current) {
+            Ok(())
+        } else {
+            Err(IssueError::AmountMismatch { current })
+        }
     }
 }
 
@@ -101,7 +112,6 @@ impl From<PartTermsError> for IssueError {
     fn from(error: PartTermsError) -> Self {
         match error {
             PartTermsError::NoParts(why) => Self::NoParts(why),
-            PartTermsError::AmountMismatch { current } => Self::AmountMismatch { current },
             PartTermsError::Store(error) => error.into(),
         }
     }
@@ -149,6 +159,8 @@ impl FlightTicketing {
         }
         let order = self.verified(&caller.tenant, order).await?;
         let part = agreed(&self.services, &caller.tenant, &order, command.paying).await?;
+        // The wallet has no fee.
+        command.check_now(due_now(&order, part))?;
         match self.start_issue(caller, &order, part).await? {
             Some(order) => self.issue_at_supplier(&caller.tenant, order).await,
             None => {
@@ -184,7 +196,7 @@ impl FlightTicketing {
     ) -> Result<Option<FlightOrder>, IssueError> {
         let tx = self.services.begin(&caller.tenant).await?;
         let next_check_at = self.services.now() + CHECK_AFTER_CALL;
-        let amount = part.map_or(order.details.quote.agent_payable, |part| part.now);
+        let amount = due_now(order, part);
         let hold = match charge::hold(&self.services, &tx, caller, order, amount).await {
             // Another process has held or captured the money for this order: its request won.
             Err(ChargeError::Wallet(WalletError::HoldSettled(_) | WalletError::ReferenceTaken)) => return Ok(None),

@@ -62,7 +62,7 @@ describe('ways to pay', () => {
     await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet', acceptedPayable: 'AED 480.00', ...part }]));
   });
 
-  it('goes to the provider once, however often it is pressed', async () => {
+  it('accepts the total with its fee and goes to the provider once, however often it is pressed', async () => {
     const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
     const sent = keep<PayOnlineRequest>(PAY, payment);
     const shown = await dialog();
@@ -71,7 +71,7 @@ describe('ways to pay', () => {
     button.click();
     button.click();
     await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(payment.redirectUrl));
-    expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', acceptedPayable: 'AED 480.00', acceptedNow: 'AED 480.00' }]);
+    expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', acceptedPayable: 'AED 480.00', acceptedNow: 'AED 488.64' }]);
     go.mockRestore();
   });
 

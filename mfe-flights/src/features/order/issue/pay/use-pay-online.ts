@@ -29,11 +29,11 @@ export function usePayOnline(orderReference: string, onMoved: () => void) {
     return () => window.removeEventListener('pageshow', shown);
   }, []);
 
-  const pay = async ({ way, quote }: OpenWay) => {
-    const { customerTotal, agentPayable, dueNow } = quote;
-    if (isUnderway.current || !agentPayable || !dueNow) return;
+  const pay = async ({ way, quote, method }: OpenWay) => {
+    const { customerTotal, agentPayable } = quote;
+    if (isUnderway.current || !agentPayable) return;
     isUnderway.current = true;
-    const payOnlineRequest = { acceptedAmount: customerTotal, acceptedPayable: agentPayable, acceptedNow: dueNow };
+    const payOnlineRequest = { acceptedAmount: customerTotal, acceptedPayable: agentPayable, acceptedNow: method.total };
     const reply = await (isInPart(way) ? payPart : payFull)({ orderReference, payOnlineRequest });
     // On success, the button stays pressed until the page is left.
     if (reply.data?.redirectUrl) return browser.go(reply.data.redirectUrl);
