@@ -47,6 +47,27 @@ fn an_airport_is_found_by_its_code_and_by_its_city() {
     assert!(items(&find("qqqq")).is_empty());
 }
 
+#[test]
+fn before_anything_is_typed_the_tenants_popular_places_are_offered() {
+    let api = Api::start();
+    let codes = |tenant: &str| -> Vec<String> {
+        let found = api.post(tenant, AIRPORTS, &json!({ "searchTerm": " " })).send().ok();
+        items(&found).iter().map(|place| text(&place["airportCode"])).collect()
+    };
+    let (falcon, qamar) = (codes("falcon"), codes("qamar"));
+    assert_eq!(
+        falcon[..3],
+        ["DXB", "DAC", "LHR"],
+        "home, then the featured destinations"
+    );
+    assert!(
+        falcon.contains(&"AUH".to_owned()),
+        "then large airports at home: {falcon:?}"
+    );
+    assert_eq!(qamar[..3], ["MCT", "DXB", "JED"]);
+    assert_eq!((falcon.len(), qamar.len()), (10, 10));
+}
+
 // covers: P-296
 #[test]
 fn every_country_has_its_codes_and_its_dial_code() {

@@ -1,12 +1,13 @@
-//! Airport search by code, city or name, with fuzzy matching.
+//! Airport search by code, city or name, with fuzzy matching; popular places before anything is typed.
 
 use axum::Json;
 use jetway_app::flight::names::Airports;
+use jetway_domain::codes::AirportCode;
 use jetway_domain::reference::{Airport as Place, PlaceKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{Body, Refusal};
+use crate::http::{Body, Portal, Refusal};
 use crate::wire::field_error::BadField;
 
 const MOST: usize = 10;
@@ -16,7 +17,7 @@ const LONGEST_TERM: usize = 60;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AirportQuery {
-    /// At most 60 characters.
+    /// At most 60 characters; the tenant's popular places if empty.
     search_term: String,
 }
 
@@ -58,7 +59,10 @@ pub(crate) enum AirportKind {
 /// Find at most ten places, best match first.
 #[utoipa::path(post, path = "/api/utility/v1/Airport/GetAirportsByKey", operation_id = "getAirportsByKey",
     tag = "utility", request_body = AirportQuery, responses((status = 200, body = [Airport])))]
-pub(crate) async fn get_airports_by_key(body: Body<AirportQuery>) -> Result<Json<Vec<Airport>>, Refusal> {
+pub(crate) async fn get_airports_by_key(
+    portal: Portal,
+    body: Body<AirportQuery>,
+) -> Result<Json<Vec<Airport>>, Refusal> {
     let term = body.value.search_term.trim().to_owned();
     if term.chars().count() > LONGEST_TERM {
         let detail = format!("At most {LONGEST_TERM} characters.");
@@ -68,8 +72,22 @@ pub(crate) async fn get_airports_by_key(body: Body<AirportQuery>) -> Result<Json
             detail,
         )]));
     }
-    let found = Airports::embedded().search(&term, MOST);
+    let found = if term.is_empty() {
+        popular(&portal)
+    } else {
+        Airports::embedded().search(&term, MOST)
+    };
     Ok(Json(found.into_iter().map(Airport::of).collect()))
+}
+
+/// The tenant's home airport and featured destinations, then the largest airports of its country.
+fn popular(portal: &Portal) -> Vec<&'static Place> {
+    let config = &portal.settings.config;
+    let featured = config.destination_cities.iter().map(|city| city.to.as_str());
+    let home = AirportCode::parse(config.default_departure.airport_code.as_str()).ok();
+    let featured = featured.filter_map(|code| AirportCode::parse(code).ok());
+    home.map(|home| Airports::embedded().popular(home, featured, MOST))
+        .unwrap_or_default()
 }
 
 impl Airport {

@@ -2,18 +2,20 @@
 
 mod fold;
 mod nearby;
+mod rows;
 mod search;
+mod typo;
+mod words;
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
 use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-use jetway_domain::codes::{AirportCode, CountryCode};
-use jetway_domain::geo::Position;
+use jetway_domain::codes::AirportCode;
 use jetway_domain::reference::{Airport, PlaceKind};
-use serde::Deserialize;
 
-use super::Countries;
+use rows::Tables;
 use search::SearchIndex;
 
 /// All commercially relevant airports, and cities with several.
@@ -23,36 +25,6 @@ pub struct Airports {
     by_code: HashMap<AirportCode, usize>,
     by_city: HashMap<AirportCode, Vec<AirportCode>>,
     index: SearchIndex,
-}
-
-#[derive(Deserialize)]
-struct AirportRow {
-    code: AirportCode,
-    name: String,
-    city: String,
-    country: CountryCode,
-    lat: f64,
-    lon: f64,
-    tz: String,
-    metro: AirportCode,
-    rank: u16,
-}
-
-#[derive(Deserialize)]
-struct MetroRow {
-    code: AirportCode,
-    city: String,
-    country: CountryCode,
-    lat: f64,
-    lon: f64,
-    tz: String,
-    rank: u16,
-}
-
-#[derive(Deserialize)]
-struct AliasRow {
-    airport: AirportCode,
-    alias: String,
 }
 
 static AIRPORTS: LazyLock<Airports> = LazyLock::new(Airports::read);
@@ -70,14 +42,41 @@ impl Airports {
         self.by_code.get(&code).map(|index| &self.list[*index])
     }
 
-    /// Places for a typed text, best first: exact code, metropolitan code, city, airport name, then near misses; by
-    /// rank within each. Ignores accents and case.
+    /// Places for a typed text, best first: code, code of the city or former code, whole city, beginning of city or
+    /// airport name, words, country; by rank within each, and typing errors last. Ignores accents and case; knows
+    /// former names and those in the scripts of the tenants' markets (ADR 0095).
     #[must_use]
     pub fn search(&self, term: &str, limit: usize) -> Vec<&Airport> {
         self.index
             .search(&self.list, term, limit)
             .into_iter()
             .map(|index| &self.list[index])
+            .collect()
+    }
+
+    /// Places to offer before anything is typed: the home airport, the featured ones in their order, then the largest of
+    /// the home country. Unknown codes are left out.
+    #[must_use]
+    pub fn popular(
+        &self,
+        home: AirportCode,
+        featured: impl IntoIterator<Item = AirportCode>,
+        limit: usize,
+    ) -> Vec<&Airport> {
+        let country = self.get(home).map(|place| place.country_code);
+        let mut largest: Vec<&Airport> = self
+            .list
+            .iter()
+            .filter(|place| place.kind == PlaceKind::Airport && Some(place.country_code) == country)
+            .collect();
+        largest.sort_by_key(|place| (Reverse(place.rank), place.code));
+        let first = std::iter::once(home).chain(featured);
+        let mut seen = HashSet::new();
+        first
+            .filter_map(|code| self.get(code))
+            .chain(largest)
+            .filter(|place| seen.insert(place.code))
+            .take(limit)
             .collect()
     }
 
@@ -98,10 +97,8 @@ impl Airports {
     }
 
     fn read() -> Self {
-        let airports: Vec<AirportRow> = super::table::rows("airports.csv", include_str!("../../data/airports.csv"));
-        let metros: Vec<MetroRow> = super::table::rows("metros.csv", include_str!("../../data/metros.csv"));
-        let aliases: Vec<AliasRow> = super::table::rows("aliases.csv", include_str!("../../data/aliases.csv"));
-        let mut list: Vec<Airport> = airports.into_iter().map(Airport::from).collect();
+        let tables = Tables::read();
+        let mut list: Vec<Airport> = tables.airports().collect();
         let mut by_code: HashMap<_, _> = list
             .iter()
             .enumerate()
@@ -111,16 +108,13 @@ impl Airports {
         for airport in &list {
             by_city.entry(airport.city_code).or_default().push(airport.code);
         }
-        for metro in metros.into_iter().map(Airport::from) {
+        for metro in tables.metros() {
             if let Entry::Vacant(free) = by_code.entry(metro.code) {
                 free.insert(list.len());
                 list.push(metro);
             }
         }
-        let aliases = aliases
-            .into_iter()
-            .filter_map(|row| Some((*by_code.get(&row.airport)?, row.alias)));
-        let index = SearchIndex::new(&list, aliases);
+        let index = SearchIndex::new(&list, tables.others());
         Self {
             list,
             by_code,
@@ -130,51 +124,7 @@ impl Airports {
     }
 }
 
-fn country_name(code: CountryCode) -> String {
-    Countries::embedded()
-        .get(code)
-        .map_or_else(|| code.to_string(), |country| country.name.clone())
-}
-
-impl From<AirportRow> for Airport {
-    fn from(row: AirportRow) -> Self {
-        Self {
-            code: row.code,
-            name: row.name,
-            city_code: row.metro,
-            city_name: row.city,
-            country_code: row.country,
-            country_name: country_name(row.country),
-            position: Position {
-                lat: row.lat,
-                lon: row.lon,
-            },
-            timezone: row.tz,
-            rank: row.rank,
-            kind: PlaceKind::Airport,
-        }
-    }
-}
-
-impl From<MetroRow> for Airport {
-    fn from(row: MetroRow) -> Self {
-        Self {
-            code: row.code,
-            name: format!("{}, all airports", row.city),
-            city_code: row.code,
-            city_name: row.city,
-            country_code: row.country,
-            country_name: country_name(row.country),
-            position: Position {
-                lat: row.lat,
-                lon: row.lon,
-            },
-            timezone: row.tz,
-            rank: row.rank,
-            kind: PlaceKind::Metro,
-        }
-    }
-}
-
+#[cfg(test)]
+mod ranking_tests;
 #[cfg(test)]
 mod tests;

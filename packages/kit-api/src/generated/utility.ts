@@ -135,7 +135,7 @@ export type Airport = {
   timezone: string;
 };
 export type AirportQuery = {
-  /** At most 60 characters. */
+  /** At most 60 characters; the tenant's popular places if empty. */
   searchTerm: string;
 };
 export type Banner = {

@@ -2,17 +2,19 @@
 
 use deunicode::deunicode_char;
 
-/// `São Paulo–Guarulhos` → `sao paulo guarulhos`.
+/// `São Paulo–Guarulhos` → `sao paulo guarulhos`; Arabic and Bengali without vowel marks and with one spelling of each
+/// letter.
 pub(super) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         match c {
             'a'..='z' | '0'..='9' => folded.push(c),
-            '\'' | '’' | '\u{300}'..='\u{36f}' => {}
+            _ if is_silent(c) => {}
             _ => match plain(c) {
-                "" if folded.ends_with(' ') || folded.is_empty() => {}
-                "" => folded.push(' '),
-                letters => folded.push_str(letters),
+                Some(letters) => folded.push_str(letters),
+                None if c.is_alphanumeric() && !is_latin(c) => folded.push(one_spelling(c)),
+                None if folded.ends_with(' ') || folded.is_empty() => {}
+                None => folded.push(' '),
             },
         }
     }
@@ -20,11 +22,34 @@ pub(super) fn fold(text: &str) -> String {
     folded
 }
 
-/// A letter of the Latin script in ASCII; empty for word separators and for letters of other scripts.
-fn plain(c: char) -> &'static str {
-    let is_latin = matches!(c, '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}');
-    let letters = if is_latin { deunicode_char(c) } else { None };
-    letters
-        .filter(|letters| letters.bytes().all(|letter| letter.is_ascii_lowercase()))
-        .unwrap_or_default()
+const fn is_latin(c: char) -> bool {
+    matches!(c, '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}')
+}
+
+/// A letter of the Latin script in ASCII.
+fn plain(c: char) -> Option<&'static str> {
+    let letters = if is_latin(c) { deunicode_char(c) } else { None };
+    letters.filter(|letters| !letters.is_empty() && letters.bytes().all(|letter| letter.is_ascii_lowercase()))
+}
+
+/// Marks that people leave out: apostrophes, accents, Arabic vowels and lengthening, Bengali dots and conjuncts, and the
+/// invisible characters of both scripts.
+const fn is_silent(c: char) -> bool {
+    matches!(c, '\'' | '’' | '‘' | 'ʻ' | 'ʼ' | '\u{300}'..='\u{36f}' | '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}'
+        | '\u{9bc}' | '\u{9cd}' | '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Letters that are typed for one another.
+const fn one_spelling(c: char) -> char {
+    match c {
+        'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
+        'ى' | 'ی' | 'ئ' => 'ي',
+        'ک' => 'ك',
+        'ة' => 'ه',
+        'ؤ' => 'و',
+        '\u{9dc}' => '\u{9a1}',
+        '\u{9dd}' => '\u{9a2}',
+        '\u{9df}' => '\u{9af}',
+        other => other,
+    }
 }

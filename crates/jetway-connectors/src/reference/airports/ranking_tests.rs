@@ -1,0 +1,136 @@
+//! What typed texts find first.
+
+use chrono::{Datelike, NaiveDate};
+use serde::Deserialize;
+
+use super::rows::OVERLAY;
+use super::*;
+use crate::reference::table;
+
+/// Typed text, and the first codes it finds.
+const FIRST_HITS: &[(&str, &[&str])] = &[
+    // Codes newer than the packages' ranking, their cities, and the codes before them.
+    ("kti", &["KTI"]),
+    ("sai", &["SAI"]),
+    ("bsz", &["BSZ"]),
+    ("rmo", &["RMO"]),
+    ("nmi", &["NMI"]),
+    ("dxn", &["DXN"]),
+    ("phnom penh", &["KTI"]),
+    ("siem reap", &["SAI"]),
+    ("bishkek", &["BSZ"]),
+    ("chisinau", &["RMO"]),
+    ("mumbai", &["BOM", "NMI"]),
+    ("noida", &["DXN"]),
+    ("pnh", &["KTI"]),
+    ("rep", &["SAI"]),
+    ("kiv", &["RMO"]),
+    ("fru", &["BSZ"]),
+    ("harry reid", &["LAS"]),
+    ("mccarran", &["LAS"]),
+    // Second and former names, whichever word they begin with.
+    ("makkah", &["JED"]),
+    ("mecca", &["JED"]),
+    ("new delhi", &["DEL"]),
+    ("rangoon", &["RGN"]),
+    ("yangon", &["RGN"]),
+    ("peking", &["BJS"]),
+    ("saigon", &["SGN"]),
+    // A city with its country or region, and short forms.
+    ("washington dc", &["WAS", "IAD", "DCA"]),
+    ("washington d.c.", &["WAS", "IAD", "DCA"]),
+    ("dubai uae", &["DXB", "DWC"]),
+    ("dubai united arab emirates", &["DXB", "DWC"]),
+    ("saint louis", &["STL"]),
+    ("st louis", &["STL"]),
+    ("st. louis", &["STL"]),
+    ("paris texas", &["PRX"]),
+    ("portland maine", &["PWM"]),
+    ("london ontario", &["YXU"]),
+    ("london uk", &["LON", "LHR"]),
+    ("riyadh airport", &["RUH"]),
+    ("intl dubai", &["DXB"]),
+    ("Dubai (DXB)", &["DXB"]),
+    ("London (LGW)", &["LGW"]),
+    ("london heathrow", &["LHR"]),
+    // The scripts of the tenants' markets.
+    ("دبي", &["DXB", "DWC"]),
+    ("القاهرة", &["CAI"]),
+    ("قاهرة", &["CAI"]),
+    ("مكة", &["JED"]),
+    ("مطار دبي", &["DXB"]),
+    ("شارقة", &["SHJ"]),
+    ("ঢাকা", &["DAC"]),
+    ("ঢাক", &["DAC"]),
+    ("চট্টগ্রাম", &["CGP"]),
+    ("দুবাই বিমানবন্দর", &["DXB"]),
+    // Typing errors.
+    ("tokio", &["TYO", "NRT", "HND"]),
+    ("newyork", &["NYC", "JFK"]),
+    ("kualalumpur", &["KUL"]),
+    ("kuala lampur", &["KUL"]),
+    ("new dehli", &["DEL"]),
+    ("cario", &["CAI"]),
+    // The order of the rules.
+    ("london", &["LON", "LHR", "LGW"]),
+    ("dub", &["DUB", "DXB"]),
+    ("goa", &["GOA", "GOI", "GOX"]),
+    ("uae", &["DXB", "AUH", "SHJ"]),
+    ("england", &["LON", "LHR"]),
+];
+
+/// Typed text, and all it finds: nothing far from it.
+const ALL_HITS: &[(&str, &[&str])] = &[
+    ("dhak", &["DAC"]),
+    ("dahka", &["DAC"]),
+    ("mecka", &["JED"]),
+    ("phnom penh", &["KTI"]),
+    ("makkah", &["JED"]),
+    ("qqqqzzzz", &[]),
+];
+
+#[test]
+fn each_text_finds_its_place_first() {
+    let wrong: Vec<_> = FIRST_HITS
+        .iter()
+        .map(|(typed, wanted)| (typed, found(typed, wanted.len()), wanted))
+        .filter(|(_, found, wanted)| found != *wanted)
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
+fn a_typing_error_finds_nothing_far_from_the_text() {
+    for (typed, wanted) in ALL_HITS {
+        assert_eq!(found(typed, 10), *wanted, "{typed}");
+    }
+}
+
+#[test]
+fn popular_places_are_home_then_featured_then_large_ones_at_home() {
+    let code = |text: &str| AirportCode::parse(text).expect("a code");
+    let popular = Airports::embedded().popular(code("DAC"), ["JED", "QQQ", "DAC"].map(code), 5);
+    let codes: Vec<&str> = popular.iter().map(|place| place.code.as_str()).collect();
+    assert_eq!(codes, ["DAC", "JED", "CGP", "ZYL", "CXB"]);
+}
+
+#[derive(Deserialize)]
+struct OverlayRow {
+    code: AirportCode,
+    since: NaiveDate,
+    source: String,
+}
+
+#[test]
+fn each_row_of_the_overlay_has_its_date_and_source_and_is_read() {
+    for row in table::rows::<OverlayRow>("airports-overlay.csv", OVERLAY) {
+        assert!(!row.source.is_empty() && row.since.year() >= 1980, "{}", row.code);
+        let place = Airports::embedded().get(row.code).expect("read");
+        assert_eq!(place.kind, PlaceKind::Airport, "{}", row.code);
+    }
+}
+
+fn found(typed: &str, limit: usize) -> Vec<&'static str> {
+    let places = Airports::embedded().search(typed, limit);
+    places.into_iter().map(|place| place.code.as_str()).collect()
+}
