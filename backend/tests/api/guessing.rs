@@ -199,6 +199,25 @@ fn wrong_current_passwords_end_the_session_and_lock_its_browser() {
     assert!(entered["identity"]["token"].is_string(), "{entered}");
 }
 
+/// Who guessed at sign-in does not know the new password.
+#[test]
+fn a_new_password_ends_the_pauses_of_sign_in() {
+    let api = Api::start();
+    let session = ROSE_OWNER.sign_in(&api);
+    let reference = ROSE_OWNER.ask_code(&api, STRANGER);
+    let code = ROSE_OWNER.mailed_code(&api);
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    for _ in 0..5 {
+        ROSE_OWNER.verify(&api, &reference, wrong, STRANGER);
+    }
+    spray(&api, ROSE_OWNER);
+    let new = "Quiet-Dunes-47";
+    let body = json!({ "currentPassword": ROSE_OWNER.password, "newPassword": new });
+    assert_eq!(session.post(UPDATE, &body).ok()["passwordChanged"], true);
+    let asked = ROSE_OWNER.authenticate(&api, new, STRANGER);
+    assert!(asked["verificationReference"].is_string(), "{asked}");
+}
+
 /// A guess whose last byte is kept back: the backend has it and waits.
 fn begin(api: &Api, reference: &str, code: &str) -> (TcpStream, u8) {
     let body = json!({ "username": ROSE_OWNER.mail, "reference": reference, "verificationCode": code }).to_string();

@@ -29,7 +29,6 @@ pub(crate) async fn verify_code(
         verification_code: code,
     } = body.value;
     let guess = ResetGuess {
-        voice: portal.voice(),
         tenant: portal.tenant,
         username,
         reference,

@@ -39,7 +39,6 @@ pub(crate) async fn verify_device(
         verification_code: code,
     } = body.value;
     let attempt = VerifyDevice {
-        voice: portal.voice(),
         tenant: portal.tenant,
         username,
         reference,

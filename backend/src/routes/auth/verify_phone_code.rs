@@ -67,9 +67,9 @@ pub(crate) async fn verify_phone_code(
         Ok(number) => number,
         Err(error) => return refused(error),
     };
-    let (identity, voice) = (state.app.identity(), agent.portal.voice());
+    let identity = state.app.identity();
     match identity
-        .verify_phone(&agent.signed_in, &voice, &number, &reference, &code)
+        .verify_phone(&agent.signed_in, &number, &reference, &code)
         .await?
     {
         PhoneOutcome::Verified => Ok(Json(VerifyPhoneCodeResponse {

@@ -10,15 +10,12 @@ use super::error::IdentityError;
 use super::guessing::{Counting, Guessed};
 use super::sign_in::DEVICE;
 use crate::context::scope;
-use crate::emails::Voice;
 
 /// A code typed in.
 #[derive(Clone)]
 pub struct VerifyDevice {
     /// The portal.
     pub tenant: TenantId,
-    /// Who writes the mail about too many wrong codes.
-    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// Given out with the code.
@@ -68,9 +65,8 @@ impl Identity {
             code_hash: &hash,
         };
         let tx = self.services.database.begin(&scope).await?;
-        let told = (&attempt.voice, attempt.username.as_str());
         let guessed = self
-            .guess(&tx, &guess, &typed.subject, Counting::ValidCodes, told)
+            .guess(&tx, &guess, &typed.subject, Counting::ValidCodes, &attempt.username)
             .await?;
         let outcome = match (guessed, &typed.user) {
             (Guessed::Right, Some(user)) => {

@@ -18,7 +18,6 @@ use uuid::Uuid;
 use super::Identity;
 use super::code::hash;
 use super::error::IdentityError;
-use crate::emails::Voice;
 
 /// The purpose that failed passwords are counted under.
 pub(super) const PASSWORD: &str = "password";
@@ -88,8 +87,6 @@ pub(super) enum Guessed {
 /// What the report job needs; no secret among it.
 #[derive(Serialize, Deserialize)]
 struct GuessReport {
-    #[serde(flatten)]
-    voice: Voice,
     username: String,
     purpose: String,
 }
@@ -122,14 +119,15 @@ impl Identity {
         })
     }
 
-    /// Evaluate a guess at a code, unless there were too many failures. The caller commits whatever the result.
+    /// Evaluate a guess at a code, unless there were too many failures. Those are reported to `address`. The caller commits
+    /// whatever the result.
     pub(super) async fn guess(
         &self,
         tx: &Tx,
         guess: &Guess<'_>,
         subject: &str,
         counting: Counting,
-        told: (&Voice, &str),
+        address: &str,
     ) -> Result<Guessed, IdentityError> {
         let now = self.now();
         let guesser = Guesser {
@@ -152,7 +150,7 @@ impl Identity {
             // The answer must not tell whether there was a code.
             (GuessOutcome::Wrong { .. } | GuessOutcome::Dead, Counting::All) => i64::MAX,
         };
-        let standing = self.count_failure(tx, guesser, standing, CODES, told).await?;
+        let standing = self.count_failure(tx, guesser, standing, CODES, address).await?;
         if let Some(until) = standing.blocked_until(now) {
             let minutes = minutes_until(until, now);
             return Ok(Guessed::Paused { minutes });
@@ -165,20 +163,19 @@ impl Identity {
         })
     }
 
-    /// Count a failure. The first one that blocks further guesses is reported to `told`, an address.
+    /// Count a failure. The first one that blocks further guesses is reported to `address`.
     pub(super) async fn count_failure(
         &self,
         tx: &Tx,
         guesser: Guesser<'_>,
         before: Standing,
         rule: BackOff,
-        (voice, address): (&Voice, &str),
+        address: &str,
     ) -> Result<Standing, IdentityError> {
         let now = self.now();
         let standing = tx.guesses().failed(guesser, before, rule, now).await?;
         if standing.failures == rule.after_failures {
             let report = GuessReport {
-                voice: voice.clone(),
                 username: address.to_owned(),
                 purpose: guesser.purpose.to_owned(),
             };
@@ -193,7 +190,7 @@ impl Identity {
         Ok(standing)
     }
 
-    /// The job: e-mail the person at the address, if there is one.
+    /// The job: e-mail the person at the address, if there is one, in the portal's language: the guesser's is not theirs.
     ///
     /// # Errors
     /// When the payload is not of this job, or the database fails.
@@ -205,6 +202,9 @@ impl Identity {
         let Some(user) = user.filter(|user| user.status == UserStatus::Active) else {
             return Ok(());
         };
+        let Some(sender) = (self.services.senders)(tenant) else {
+            return Ok(());
+        };
         let (letter, rule) = if report.purpose == PASSWORD {
             ("wrong-passwords", PASSWORDS)
         } else {
@@ -212,7 +212,7 @@ impl Identity {
         };
         let mut words = FluentArgs::from_iter([("name", user.first_name.as_str())]);
         words.set("minutes", rule.first.num_minutes());
-        let message = report.voice.mail(&user.email, letter, words);
+        let message = sender.voice.mail(&user.email, letter, words);
         tx.outbox().enqueue(message, self.services.ids(), now).await?;
         tx.commit().await?;
         Ok(())

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use fluent_bundle::FluentArgs;
-use jetway_db::Tx;
 use jetway_db::repo::sign_in::guesses::Guesser;
 use jetway_db::repo::users::User;
+use jetway_db::{DbError, Tx};
 use jetway_domain::ids::{SessionId, TenantId};
 
 use super::admit::NEW_PASSWORD;
@@ -12,6 +12,7 @@ use super::code::device_hash;
 use super::error::IdentityError;
 use super::guessing::{PASSWORD, PASSWORDS, minutes_until, subject_of};
 use super::password_policy::{KnownNames, Weakness, weakness_of};
+use super::sign_in::DEVICE;
 use super::{Identity, SignedIn};
 use crate::context::scope;
 use crate::emails::Voice;
@@ -81,11 +82,7 @@ impl Identity {
         let hash = self.passwords.hash(&new.password).await?;
         let tx = self.services.database.begin(&scope).await?;
         // Before the grant, as in every transaction that takes both.
-        for proven in [None, Some(device.as_str())] {
-            let subject = &subject_of(&user.email, proven);
-            let purpose = PASSWORD;
-            tx.guesses().forget(Guesser { subject, purpose }).await?;
-        }
+        forget_guesses(&tx, &user, &device).await?;
         if !tx.codes().take_grant(user.id, &device, NEW_PASSWORD, now).await? {
             return Ok(PasswordOutcome::NotAllowed);
         }
@@ -112,7 +109,7 @@ impl Identity {
     ) -> Result<PasswordOutcome, IdentityError> {
         let (scope, now, user) = (scope(&signed_in.caller.tenant), self.now(), &signed_in.user);
         let right = self.passwords.verify(Some(&user.password_hash), current).await?;
-        if let Some(refusal) = self.check_current(signed_in, voice, right).await? {
+        if let Some(refusal) = self.check_current(signed_in, right).await? {
             return Ok(refusal);
         }
         let caller = &signed_in.caller;
@@ -122,6 +119,7 @@ impl Identity {
         }
         let hash = self.passwords.hash(new).await?;
         let tx = self.services.database.begin(&scope).await?;
+        forget_guesses(&tx, user, &signed_in.session.device_hash).await?;
         tx.users().set_password(user.id, &hash).await?;
         self.password_changed(&tx, user, Some(signed_in.session.id), voice, now)
             .await?;
@@ -130,12 +128,7 @@ impl Identity {
     }
 
     /// Count a guess at the current password; why it is refused, if it is.
-    async fn check_current(
-        &self,
-        signed_in: &SignedIn,
-        voice: &Voice,
-        right: bool,
-    ) -> Result<Option<PasswordOutcome>, IdentityError> {
+    async fn check_current(&self, signed_in: &SignedIn, right: bool) -> Result<Option<PasswordOutcome>, IdentityError> {
         let (user, session, now) = (&signed_in.user, &signed_in.session, self.now());
         let guesser = Guesser {
             subject: &subject_of(&user.email, Some(&session.device_hash)),
@@ -150,8 +143,9 @@ impl Identity {
             return Ok(None);
         }
         if !is_locked {
-            let told = (voice, user.email.as_str());
-            standing = self.count_failure(&tx, guesser, standing, PASSWORDS, told).await?;
+            standing = self
+                .count_failure(&tx, guesser, standing, PASSWORDS, &user.email)
+                .await?;
         }
         let refusal = match standing.blocked_until(now) {
             Some(until) => {
@@ -203,4 +197,16 @@ impl Identity {
         let same = self.passwords.verify(Some(&user.password_hash), password).await?;
         Ok(same.then_some(Weakness::Same))
     }
+}
+
+/// Restart the counts of wrong passwords and of wrong codes for new browsers: who made them does not know the new password, which
+/// both need.
+async fn forget_guesses(tx: &Tx, user: &User, device: &str) -> Result<(), DbError> {
+    for proven in [None, Some(device)] {
+        let subject = &subject_of(&user.email, proven);
+        for purpose in [PASSWORD, DEVICE] {
+            tx.guesses().forget(Guesser { subject, purpose }).await?;
+        }
+    }
+    Ok(())
 }

@@ -45,8 +45,6 @@ pub struct AskCode {
 pub struct ResetGuess {
     /// The portal.
     pub tenant: TenantId,
-    /// Who writes the mail about too many wrong codes.
-    pub voice: Voice,
     /// Mail address.
     pub username: String,
     /// Given out when the code was asked for.
@@ -181,8 +179,9 @@ impl Identity {
             code_hash: &hash,
         };
         let tx = self.services.database.begin(&scope).await?;
-        let told = (&attempt.voice, attempt.username.as_str());
-        let guessed = self.guess(&tx, &guess, &typed.subject, Counting::All, told).await?;
+        let guessed = self
+            .guess(&tx, &guess, &typed.subject, Counting::All, &attempt.username)
+            .await?;
         let outcome = match (guessed, &typed.user) {
             (Guessed::Right, Some(user)) => {
                 self.grant_new_password(&tx, user, &device, now).await?;

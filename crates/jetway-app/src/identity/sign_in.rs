@@ -95,8 +95,8 @@ impl Identity {
                     .await?
             }
         } else {
-            let told = (&attempt.voice, attempt.username.as_str());
-            self.count_failure(&tx, guesser, standing, PASSWORDS, told).await?;
+            self.count_failure(&tx, guesser, standing, PASSWORDS, &attempt.username)
+                .await?;
             SignInOutcome::Refused
         };
         tx.commit().await?;
