@@ -3,10 +3,12 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
+use jetway_app::flight::order::{AirlineRecord, RecordFault};
 use jetway_app::order::review::{DecideError, Decision, Waiting};
-use jetway_domain::air::order::{FlightOrder, Found};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::OrderReference;
+use jetway_domain::order::Found;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 
@@ -70,7 +72,11 @@ pub(super) async fn waiting(
     Path(tenant): Path<String>,
 ) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
-    let found = state.app.orders().waiting_for_operations(&tenant).await?;
+    let found = state
+        .app
+        .orders()
+        .waiting_for_operations::<FlightOrder>(&tenant)
+        .await?;
     Ok(Json(List {
         items: found.into_iter().map(Item::of).collect(),
     }))
@@ -115,16 +121,19 @@ pub(super) async fn decide(
     let asked = body.value;
     let decision = Decision {
         found: asked.found,
-        tickets: asked
-            .tickets
-            .into_iter()
-            .map(|ticket| (ticket.traveller_id, ticket.number))
-            .collect(),
-        pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?,
+        evidence: AirlineRecord {
+            tickets: asked
+                .tickets
+                .into_iter()
+                .map(|ticket| (ticket.traveller_id, ticket.number))
+                .collect(),
+            pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?,
+        },
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };
-    let decided = state.app.orders().decide(&tenant, &reference, decision).await?;
+    let orders = state.app.orders();
+    let decided = orders.decide::<FlightOrder>(&tenant, &reference, decision).await?;
     Ok(Json(Item::of(Waiting {
         order: decided,
         held: None,
@@ -132,7 +141,7 @@ pub(super) async fn decide(
 }
 
 impl Item {
-    fn of(Waiting { order, held }: Waiting) -> Self {
+    fn of(Waiting { order, held }: Waiting<FlightOrder>) -> Self {
         Self {
             reference: order.reference.as_str().to_owned(),
             status: order.status.as_str(),
@@ -157,18 +166,18 @@ fn people_of(order: &FlightOrder) -> Vec<Person> {
         .collect()
 }
 
-impl From<DecideError> for Refusal {
-    fn from(error: DecideError) -> Self {
+impl From<DecideError<RecordFault>> for Refusal {
+    fn from(error: DecideError<RecordFault>) -> Self {
         let field = |pointer, code, detail: &str| Self::fields(vec![BadField::new(pointer, code, detail)]);
         match error {
             DecideError::Order(error) => error.into(),
-            DecideError::Tickets => field(
+            DecideError::Evidence(RecordFault::Tickets) => field(
                 "/tickets",
                 "tickets.incomplete",
                 "Give each traveller one ticket number of 13 digits.",
             ),
-            DecideError::NoRecord => field("/pnr", "pnr.missing", "Give the airline's locator."),
-            DecideError::NeverAsked | DecideError::NeverHeld => {
+            DecideError::Evidence(RecordFault::NoRecord) => field("/pnr", "pnr.missing", "Give the airline's locator."),
+            DecideError::NeverAsked | DecideError::Evidence(RecordFault::NeverHeld) => {
                 field("/found", "found.impossible", &format!("Not possible: {error}."))
             }
             DecideError::Charge(error) => error.into(),

@@ -23,10 +23,12 @@ use crate::context::{self, Services, TenantSource, TradeRules};
 use crate::emails::SenderSource;
 use crate::flight::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::flight::{
-    FlightDocuments, FlightProposals, FlightSale, FlightSearch, FlightSettings, FlightSuppliers, FlightTicketing,
+    FlightBookings, FlightDocuments, FlightProposals, FlightSale, FlightSearch, FlightSettings, FlightSuppliers,
+    FlightTicketing,
 };
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
+use crate::order::product::Product;
 use crate::order::reconcile::Reconciler;
 use crate::order::{OrderStore, Orders};
 use crate::payment::Payments;
@@ -122,6 +124,7 @@ pub struct App {
     search: Arc<FlightSearch>,
     sale: FlightSale,
     ticketing: Arc<FlightTicketing>,
+    bookings: FlightBookings,
     documents: FlightDocuments,
     proposals: FlightProposals,
     payments: Arc<Payments>,
@@ -175,12 +178,14 @@ impl App {
         let store = OrderStore::new(Arc::clone(&services));
         let sale = FlightSale::new(Arc::clone(&store), Arc::clone(&search), Arc::clone(&suppliers));
         let ticketing = Arc::new(FlightTicketing::new(Arc::clone(&store), suppliers));
-        let reconciler = Reconciler::new(Arc::clone(&store), ticketing.clone());
+        let reconciler = Reconciler::new(Arc::clone(&store), vec![Arc::clone(&ticketing) as Arc<dyn Product>]);
+        let orders = Orders::new(Arc::clone(&store));
         let payments = Payments::new(Arc::clone(&store), Arc::clone(&ticketing), simulator);
         Ok(Arc::new(Self {
             identity,
             travellers,
-            orders: Orders::new(Arc::clone(&store), ticketing.clone()),
+            bookings: FlightBookings::new(orders.clone()),
+            orders,
             reconciler,
             proposals: FlightProposals::new(Arc::clone(&services), Arc::clone(&search)),
             search,
@@ -259,6 +264,12 @@ impl App {
     #[must_use]
     pub fn flight_ticketing(&self) -> &FlightTicketing {
         &self.ticketing
+    }
+
+    /// Lists of flight orders.
+    #[must_use]
+    pub const fn flight_bookings(&self) -> &FlightBookings {
+        &self.bookings
     }
 
     /// Documents of flight orders.

@@ -1,8 +1,10 @@
 //! Flights: search, price, sell, book, ticket.
 
 mod answers;
+pub mod bookings;
 pub mod documents;
 pub mod names;
+pub mod order;
 mod outcome;
 pub mod passports;
 pub mod proposals;
@@ -16,6 +18,7 @@ mod suppliers;
 mod ticket_numbers;
 pub mod ticketing;
 
+pub use bookings::FlightBookings;
 pub use documents::FlightDocuments;
 pub use proposals::FlightProposals;
 pub use quote::QuoteError;

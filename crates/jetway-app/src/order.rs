@@ -2,6 +2,7 @@
 
 pub(crate) mod change;
 pub(crate) mod charge;
+pub(crate) mod dates;
 pub mod documents;
 pub(crate) mod emails;
 pub mod error;
@@ -18,8 +19,10 @@ pub mod requests;
 pub mod review;
 mod service;
 mod store;
+#[cfg(test)]
+mod tests;
 
-pub use charge::ChargeError;
-pub use error::{OrderError, SettleError};
+pub use error::{ChargeError, OrderError, SettleError};
+pub use product::AnyOrder;
 pub use service::Orders;
 pub use store::OrderStore;

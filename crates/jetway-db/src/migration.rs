@@ -26,6 +26,8 @@ mod m20261124_000027_order_airline;
 mod m20261125_000028_orders;
 mod m20261125_000029_timers;
 mod m20261125_000030_failed_guesses;
+mod m20261126_000031_airline_index;
+mod m20261126_000033_order_pay_by;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -58,6 +60,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261125_000028_orders::Step),
             Box::new(m20261125_000029_timers::Step),
             Box::new(m20261125_000030_failed_guesses::Step),
+            Box::new(m20261126_000031_airline_index::Step),
+            Box::new(m20261126_000033_order_pay_by::Step),
         ]
     }
 }

@@ -71,4 +71,14 @@ impl Tx {
     pub async fn tamper(&self, sql: &str) -> Result<u64, DbError> {
         Ok(self.conn.execute_unprepared(sql).await?.rows_affected())
     }
+
+    /// The first column, a text, of the rows that SQL selects past every repository.
+    ///
+    /// # Errors
+    /// When the database refuses, or the column is no text.
+    pub async fn peek(&self, sql: &str) -> Result<Vec<String>, DbError> {
+        let statement = Statement::from_string(self.conn.get_database_backend(), sql);
+        let rows = self.conn.query_all_raw(statement).await?;
+        rows.iter().map(|row| Ok(row.try_get_by_index(0)?)).collect()
+    }
 }

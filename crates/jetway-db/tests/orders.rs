@@ -1,7 +1,8 @@
 //! Orders of every product: the move from the tables of flight orders, and requests that wait for a person.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::repo::flights::{OrderFilter, OrderSort, SortField};
+use jetway_db::repo::flights::ticketed_by;
+use jetway_db::repo::orders::{OrderFilter, OrderSort, SortField};
 use jetway_db::{Database, DbError, Engine, Tx};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::clock::Ids;
@@ -75,7 +76,13 @@ async fn migrated(test: &TestDatabase) -> Database {
 
 async fn order(tx: &Tx, reference: &str) -> FlightOrder {
     let reference = OrderReference::parse(reference).expect("a reference");
-    let found = tx.flights().by_number(&reference).await.expect("read");
+    let id = tx
+        .orders()
+        .by_number(&reference)
+        .await
+        .expect("read")
+        .expect("the order");
+    let found = tx.flights().by_id(id).await.expect("read");
     found.expect("the order")
 }
 
@@ -131,7 +138,7 @@ on_both_engines! {
         assert_eq!((summary.payable.to_string(), summary.customer.minor), ("KWD 7654.321".to_owned(), -50));
         let filter = OrderFilter::default();
         let sort = OrderSort { by: SortField::Created, descending: true };
-        let page = tx.flights().list(order.agency, &filter, sort, 1, 9).await.expect("read");
+        let page = tx.orders().list(order.agency, &filter, sort, 1, 9).await.expect("read");
         assert_eq!((page.total, page.orders.len()), (0, 0), "a withdrawn order is listed nowhere");
         assert_eq!(tx.flights().airlines(order.agency).await.expect("read"), []);
     }
@@ -266,11 +273,12 @@ on_both_engines! {
         assert_eq!(tx.orders().makers(held.agency).await.expect("read"), [held.created_by]);
         let sort = OrderSort { by: SortField::TimeLimit, descending: false };
         for (airlines, found) in [(vec![airline], 1), (vec![CarrierCode::parse("ZZ").expect("a code")], 0)] {
-            let filter = OrderFilter { airlines, ..OrderFilter::default() };
-            let page = tx.flights().list(held.agency, &filter, sort, 1, 9).await.expect("read");
+            let among = Some(ticketed_by(&test.scope("falcon"), held.agency, &airlines));
+            let filter = OrderFilter { among, ..OrderFilter::default() };
+            let page = tx.orders().list(held.agency, &filter, sort, 1, 9).await.expect("read");
             assert_eq!((page.total, page.orders.len()), (found, usize::try_from(found).expect("few")));
         }
-        let counts = tx.flights().counts(held.agency, &OrderFilter::default()).await.expect("read");
+        let counts = tx.orders().counts(held.agency, &OrderFilter::default()).await.expect("read");
         assert_eq!(counts.into_iter().collect::<Vec<_>>(), [(OrderStatus::OnHold, 1)]);
         let news = tx.orders().news(held.agency, held.created_at, &[OrderEventKind::Booked], 9).await.expect("read");
         assert_eq!(news.iter().map(|(reference, _)| reference.as_str()).collect::<Vec<_>>(), [HELD]);

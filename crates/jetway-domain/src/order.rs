@@ -3,12 +3,14 @@
 
 mod core;
 mod event;
+mod finding;
 mod note;
 mod request;
 mod status;
 
 pub use self::core::{OrderCore, OrderSummary, Payment};
-pub use event::{Moved, OrderEvent, OrderEventKind};
+pub use event::{AUTOMATIC, Moved, OrderEvent, OrderEventKind, is_automatic};
+pub use finding::{Finding, Found};
 pub use note::{LONGEST_NOTE, MOST_NOTES, NoteText, NoteTextFault, OrderNote};
 pub use request::{
     ExtendReason, LimitExtension, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject,

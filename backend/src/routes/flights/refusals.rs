@@ -163,7 +163,7 @@ impl From<ChargeError> for Refusal {
     fn from(error: ChargeError) -> Self {
         match error {
             ChargeError::Wallet(error) => error.into(),
-            ChargeError::NoHold | ChargeError::Pricing(_) => Self::ours(&error),
+            ChargeError::NoHold | ChargeError::Amounts(_) => Self::ours(&error),
         }
     }
 }

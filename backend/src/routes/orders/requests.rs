@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use jetway_app::order::requests::{RequestError, Topic};
 use jetway_domain::access::Functionality;
+use jetway_domain::air::order::FlightOrder;
 use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -62,7 +63,7 @@ async fn ask(
     let reference = params.reference()?;
     let orders = state.app.orders();
     let order = orders
-        .request_approval(agent.caller(), &reference, topic, remark)
+        .request_approval::<FlightOrder>(agent.caller(), &reference, topic, remark)
         .await?;
     let request = topic.of(&order);
     let request = request.ok_or_else(|| Refusal::new(ErrorCode::RequestInProgress))?;

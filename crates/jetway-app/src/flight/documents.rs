@@ -9,12 +9,14 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::printed::PrintedFareError;
 use jetway_paper::Paper;
+pub use jetway_paper::{Flight, FlightEnd, Journey};
 
 use super::read::{self, GetOrderError};
 use crate::context::Caller;
 use crate::order::OrderStore;
-use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError};
+use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, customer_brand};
 use crate::payment::dues::settlement_of;
 use compose::Sheet;
 
@@ -29,6 +31,12 @@ impl From<GetOrderError> for PrintError {
             GetOrderError::Order(error) => Self::Order(error),
             GetOrderError::Sealed(error) => Self::Sealed(error),
         }
+    }
+}
+
+impl From<PrintedFareError> for PrintError {
+    fn from(error: PrintedFareError) -> Self {
+        Self::Amounts(Box::new(error))
     }
 }
 
@@ -56,7 +64,13 @@ impl FlightDocuments {
         }
         let chosen = chosen(&order, &command.travellers)?;
         let tx = services.read(&caller.tenant).await?;
+        let leader = if command.kind.is_for_customer() && head.agency_leads {
+            Some(customer_brand(&tx, caller.agency, &head).await?)
+        } else {
+            None
+        };
         let sheet = Sheet {
+            leader,
             agency: tx.agencies().get(caller.agency).await?,
             details: tx.companies().get(caller.agency).await?.details,
             licences: tx.papers().of(caller.agency).await?.and_then(|file| file.papers),

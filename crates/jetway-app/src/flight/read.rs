@@ -31,6 +31,6 @@ pub(crate) async fn order(
     caller: &Caller,
     reference: &OrderReference,
 ) -> Result<FlightOrder, GetOrderError> {
-    let order = store.own(caller, reference).await?;
+    let order = store.own::<FlightOrder>(caller, reference).await?;
     Ok(passports::open_order(store.services(), &caller.tenant, order)?)
 }

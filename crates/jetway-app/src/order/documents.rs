@@ -5,21 +5,19 @@ mod letterhead;
 use std::sync::LazyLock;
 
 use jetway_db::repo::audit::AuditEvent;
-use jetway_domain::air::order::FlightOrder;
-use jetway_domain::air::printed::PrintedFareError;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
 use jetway_paper::PressError;
 use serde_json::json;
 
-pub use jetway_paper::{
-    AmountLine, Amounts, Fact, Flight, FlightEnd, Journey, Paper, Party, Person, code_address, html,
-};
+pub use jetway_paper::{AmountLine, Amounts, Brand, Fact, Logo, Paper, Party, Person, code_address, html};
 pub use letterhead::letterhead;
+pub(crate) use letterhead::{customer_brand, place};
 
 use super::change::Change;
 use super::error::{OrderError, store_failures};
+use super::product::ProductOrder;
 use super::service::Orders;
 use crate::context::{Caller, Stopping};
 use crate::cpu_pool::{CpuPool, CpuPoolError};
@@ -58,6 +56,15 @@ impl DocumentKind {
         }
     }
 
+    /// Whether the agency's customer reads it.
+    #[must_use]
+    pub const fn is_for_customer(self) -> bool {
+        match self {
+            Self::AgentInvoice => false,
+            Self::CustomerInvoice | Self::Ticket | Self::Confirmation => true,
+        }
+    }
+
     /// In the name of a file.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -91,11 +98,13 @@ pub struct Letterhead {
     /// BCP 47.
     pub language: String,
     /// The company.
-    pub brand: jetway_paper::Brand,
+    pub brand: Brand,
     /// What its country calls the tax on the agency and value added tax.
     pub taxes: (String, String),
     /// Origin of its pages, such as `https://falcon.test`.
     pub origin: String,
+    /// Whether the agency leads what its customers read.
+    pub agency_leads: bool,
 }
 
 /// Why there is no document.
@@ -114,8 +123,8 @@ pub enum PrintError {
     #[error("no such traveller")]
     UnknownTraveller(usize),
     /// Its amounts do not add up.
-    #[error(transparent)]
-    Fare(#[from] PrintedFareError),
+    #[error("the amounts do not add up: {0}")]
+    Amounts(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// It cannot be typeset.
     #[error(transparent)]
     Press(#[from] PressError),
@@ -144,22 +153,22 @@ impl Orders {
     /// # Errors
     /// `NotFound` when the agency has no such order, `Price` when the price cannot be printed, `Conflict` when the order was changed
     /// at the same moment.
-    pub async fn set_print_price(
+    pub async fn set_print_price<O: ProductOrder>(
         &self,
         caller: &Caller,
         reference: &OrderReference,
         price: Option<Money>,
-    ) -> Result<FlightOrder, PrintPriceError> {
-        let (order, _lock) = self.store.own_locked(caller, reference).await?;
-        let usual = order.details.quote.customer_total;
+    ) -> Result<O, PrintPriceError> {
+        let (order, _lock) = self.store.own_locked::<O>(caller, reference).await?;
+        let usual = order.summary().customer;
         if price.is_some_and(|price| price.currency != usual.currency || !price.is_positive()) {
             return Err(PrintPriceError::Price(usual.currency));
         }
-        if order.details.print_price == price {
+        if order.print_price() == price {
             return Ok(order);
         }
         let printed = |price: Option<Money>| price.unwrap_or(usual);
-        let (before, after) = (printed(order.details.print_price), printed(price));
+        let (before, after) = (printed(order.print_price()), printed(price));
         let change = Change::by(
             &caller.user_name,
             OrderEventKind::PrintPriceSet,
@@ -167,7 +176,7 @@ impl Orders {
         )
         .moving(before, after);
         let tx = self.services.begin(&caller.tenant).await?;
-        let edit = |order: &mut FlightOrder| order.details.print_price = price;
+        let edit = |order: &mut O| order.set_print_price(price);
         let Some(changed) = self.store.apply(&tx, &order, change, edit).await? else {
             return Err(OrderError::Conflict.into());
         };

@@ -5,12 +5,14 @@ use fluent_bundle::FluentArgs;
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::users::UserStatus;
 use jetway_db::{DbError, Tx};
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{OrderId, TenantId};
-use jetway_domain::order::OrderEventKind;
+use jetway_domain::order::{OrderCore, OrderEventKind};
+use jetway_paper::Language;
 use serde::{Deserialize, Serialize};
 
 use super::change::{Change, OPERATIONS, SYSTEM};
+use super::dates::deadline;
+use super::product::StoredOrder;
 use crate::context::Services;
 use crate::emails::Sender;
 
@@ -30,13 +32,13 @@ struct LimitToTell {
 }
 
 /// Enqueue the e-mails of a change in its transaction, so a rollback sends none.
-pub(crate) async fn enqueue(
+pub(crate) async fn enqueue<O: StoredOrder>(
     services: &Services,
     tx: &Tx,
-    (before, after): (&FlightOrder, &FlightOrder),
+    (before, after): (&O, &O),
     change: &Change,
 ) -> Result<(), DbError> {
-    let waited = services.now() - before.status_since;
+    let (waited, summary) = (services.now() - before.status_since, after.summary());
     let is_attended = |kind| match change.author() {
         OPERATIONS => false,
         SYSTEM => answers_a_request(kind) && waited < ATTENDED_FOR,
@@ -44,29 +46,30 @@ pub(crate) async fn enqueue(
     };
     for kind in change.kinds().filter(|kind| !is_attended(*kind)) {
         if let Some(email) = email_of(kind) {
-            enqueue_to_creator(services, tx, after, email, None).await?;
+            enqueue_to_creator(services, tx, (after, &summary.title), email, None).await?;
         }
     }
-    let has_new_end = !before.can_issue() || before.limits.auto_cancel_at != after.limits.auto_cancel_at;
-    if after.can_issue() && has_new_end {
-        schedule_limit_email(services, tx, after).await?;
+    let before = before.summary().pay_by;
+    if let Some(ends_at) = summary.pay_by.filter(|ends_at| before != Some(*ends_at)) {
+        schedule_limit_email(services, tx, after.id, ends_at).await?;
     }
     Ok(())
 }
 
-async fn schedule_limit_email(services: &Services, tx: &Tx, order: &FlightOrder) -> Result<(), DbError> {
-    let ends_at = order.limits.auto_cancel_at;
+async fn schedule_limit_email(
+    services: &Services,
+    tx: &Tx,
+    order: OrderId,
+    ends_at: DateTime<Utc>,
+) -> Result<(), DbError> {
     let run_at = ends_at - NEAR;
     if run_at <= services.now() {
         return Ok(());
     }
-    let told = LimitToTell {
-        order: order.id,
-        ends_at,
-    };
+    let told = LimitToTell { order, ends_at };
     let job = NewJob {
         kind: LIMIT_NEAR.to_owned(),
-        unique_key: Some(format!("{} {}", order.id, ends_at.timestamp())),
+        unique_key: Some(format!("{order} {}", ends_at.timestamp())),
         payload: serde_json::to_value(told).map_err(|_| DbError::Unreadable("jobs.payload"))?,
         run_at,
     };
@@ -84,14 +87,12 @@ pub(crate) async fn send_limit_email(
 ) -> Result<(), LimitEmailError> {
     let told: LimitToTell = serde_json::from_value(payload)?;
     let tx = services.begin(tenant).await?;
-    let order = tx.flights().by_id(told.order).await?;
-    let still = |order: &FlightOrder| order.can_issue() && order.limits.auto_cancel_at == told.ends_at;
-    let Some(order) = order.filter(still) else {
+    let found = tx.orders().find(told.order).await?;
+    let Some((order, summary)) = found.filter(|(_, summary)| summary.pay_by == Some(told.ends_at)) else {
         return Ok(());
     };
-    let until = told.ends_at.with_timezone(&services.zone(tenant));
-    let until = until.format("%Y-%m-%d %H:%M (%Z)").to_string();
-    enqueue_to_creator(services, &tx, &order, "order-limit-near", Some(&until)).await?;
+    let about = (&order, summary.title.as_str());
+    enqueue_to_creator(services, &tx, about, "order-limit-near", Some(told.ends_at)).await?;
     Ok(tx.commit().await?)
 }
 
@@ -99,9 +100,9 @@ pub(crate) async fn send_limit_email(
 async fn enqueue_to_creator(
     services: &Services,
     tx: &Tx,
-    order: &FlightOrder,
+    (order, title): (&OrderCore, &str),
     email: &str,
-    until: Option<&str>,
+    until: Option<DateTime<Utc>>,
 ) -> Result<(), DbError> {
     let creator = tx.users().get(order.created_by).await?;
     let creator = creator.filter(|creator| creator.status == UserStatus::Active);
@@ -111,15 +112,22 @@ async fn enqueue_to_creator(
     let reference = order.reference.as_str();
     let place = address.map_or_else(
         || voice.company.clone(),
-        |address| format!("{address}flight-order?reference={reference}"),
+        |address| {
+            format!(
+                "{address}{}-order?reference={reference}",
+                order.reference.kind().as_str()
+            )
+        },
     );
-    let (route, until) = (order.route(), until.unwrap_or_default());
+    let zone = services.zone(tx.scope().tenant());
+    let words = Language::of(&voice.language).words();
+    let until = until.map_or_else(String::new, |until| deadline(until, zone, words));
     let words = FluentArgs::from_iter([
         ("name", creator.first_name.as_str()),
         ("reference", reference),
-        ("route", &route),
+        ("route", title),
         ("place", &place),
-        ("until", until),
+        ("until", &until),
     ]);
     let message = voice.mail(&creator.email, email, words);
     tx.outbox()

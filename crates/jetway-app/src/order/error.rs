@@ -1,9 +1,10 @@
 //! Why a step on an order was not made. Each use case wraps [`OrderError`] and adds its own refusals.
 
 use jetway_db::DbError;
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::money::MoneyError;
 use jetway_domain::order::{OrderStatus, WrongState};
 
-use super::charge::ChargeError;
 use crate::context::Stopping;
 
 /// A step that was not made. Nothing was changed, and no supplier was asked to change anything.
@@ -43,6 +44,26 @@ macro_rules! store_failures {
     };
 }
 
+/// Why money did not move.
+#[derive(Debug, thiserror::Error)]
+pub enum ChargeError {
+    /// The wallet refused.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The order has no hold to settle: a programming error.
+    #[error("the order has no open hold")]
+    NoHold,
+    /// The order's price does not add up: a programming error.
+    #[error(transparent)]
+    Amounts(#[from] MoneyError),
+}
+
+impl From<DbError> for ChargeError {
+    fn from(error: DbError) -> Self {
+        Self::Wallet(WalletError::Db(error))
+    }
+}
+
 /// Why the outcome of a call to a supplier is not recorded. The supplier may have acted; reconciliation finds out.
 #[derive(Debug, thiserror::Error)]
 pub enum SettleError {
@@ -66,15 +87,16 @@ pub(crate) use store_failures;
 
 #[cfg(test)]
 mod tests {
-    use jetway_domain::order::OrderStatus;
+    use jetway_domain::order::{OrderStatus, WrongState};
 
     use super::OrderError;
 
     #[test]
     fn a_step_the_lifecycle_does_not_have_names_the_status_the_order_is_in() {
-        let refused = OrderStatus::Expired
-            .flight_step_to(OrderStatus::InProgress)
-            .expect_err("no such step");
+        let refused = WrongState {
+            from: OrderStatus::Expired,
+            to: OrderStatus::InProgress,
+        };
         assert!(matches!(
             OrderError::from(refused),
             OrderError::WrongState(OrderStatus::Expired)

@@ -14,8 +14,7 @@ impl Orders {
     /// `NotFound` when the agency has no such order; `Store` when the database fails.
     pub async fn history(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderEvent>, OrderError> {
         let tx = self.services.read(&caller.tenant).await?;
-        let order = tx.flights().by_reference(caller.agency, reference).await?;
-        let order = order.ok_or(OrderError::NotFound)?;
-        Ok(tx.orders().history(order.id).await?)
+        let order = tx.orders().by_reference(caller.agency, reference).await?;
+        Ok(tx.orders().history(order.ok_or(OrderError::NotFound)?).await?)
     }
 }

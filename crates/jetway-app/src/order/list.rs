@@ -1,18 +1,21 @@
-//! Pages of an agency's orders: by tab, text, day, airline, person and branch.
+//! Pages of an agency's orders of one product: by tab, text, day, person and branch.
+
+mod export;
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
-use chrono_tz::Tz;
-use jetway_db::repo::flights::{InstantField, OrderFilter, OrderSort, SortField, Span};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use jetway_db::repo::orders::{Among, InstantField, OrderFilter, OrderSort, SortField, Span};
 use jetway_db::{DbError, Tx};
-use jetway_domain::air::order::FlightOrder;
-use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{AgencyId, BranchId, UserId};
 use jetway_domain::order::OrderStatus;
+use jetway_domain::zone::Zone;
 
+use super::product::ProductOrder;
 use super::service::Orders;
 use crate::context::Caller;
+
+pub use export::BookingsExport;
 
 /// Most rows of one page.
 pub const LARGEST_PAGE: u64 = 100;
@@ -67,7 +70,7 @@ pub enum DateField {
     /// The day the order was made, in the tenant's zone.
     #[default]
     Created,
-    /// The day of departure, at the airport.
+    /// The local day it starts.
     Travel,
     /// The day of the time limit, in the tenant's zone.
     TimeLimit,
@@ -86,8 +89,6 @@ pub struct BookingsQuery {
     pub from: Option<NaiveDate>,
     /// Last day.
     pub to: Option<NaiveDate>,
-    /// Ticketed by one of these airlines; empty asks for any.
-    pub airlines: Vec<CarrierCode>,
     /// Made by one of these people; empty asks for anybody's.
     pub staff: Vec<UserId>,
     /// Made by people who now work in one of these branches; empty asks for any.
@@ -111,9 +112,9 @@ pub enum Direction {
 
 /// A page of orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Bookings {
+pub struct Bookings<O> {
     /// The orders of the page.
-    pub orders: Vec<FlightOrder>,
+    pub orders: Vec<O>,
     /// Orders on all pages.
     pub total: u64,
     /// Orders in each tab, under the same search and dates.
@@ -123,8 +124,6 @@ pub struct Bookings {
 /// What the orders of an agency differ in, whatever narrows them now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choices {
-    /// Airlines that ticket them, by code.
-    pub airlines: Vec<CarrierCode>,
     /// Who made them, by name.
     pub staff: Vec<(UserId, String)>,
     /// Where those people work now, by name.
@@ -132,35 +131,48 @@ pub struct Choices {
 }
 
 impl Orders {
-    /// A page of the agency's orders.
+    /// A page of the agency's orders of a product; `among` narrows it by the product's own table.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn bookings(&self, caller: &Caller, query: &BookingsQuery) -> Result<Bookings, DbError> {
-        let (by, direction) = query.sort;
-        let sort = OrderSort {
-            by: sort_field(by),
-            descending: direction == Direction::Descending,
-        };
+    pub async fn bookings<O: ProductOrder>(
+        &self,
+        caller: &Caller,
+        query: &BookingsQuery,
+        among: Option<Among>,
+    ) -> Result<Bookings<O>, DbError> {
         let tx = self.services.read(&caller.tenant).await?;
-        let filter = OrderFilter {
-            makers: makers(&tx, caller.agency, query).await?,
-            ..filter_of(query, self.services.zone(&caller.tenant))
-        };
+        let filter = self.filter::<O>(&tx, caller, query, among).await?;
+        let sort = sort_of(query);
         let page_size = query.page_size.clamp(1, LARGEST_PAGE);
         let page = tx
-            .flights()
+            .orders()
             .list(caller.agency, &filter, sort, query.page, page_size)
             .await?;
-        let by_status = tx.flights().counts(caller.agency, &filter).await?;
+        let by_status = tx.orders().counts(caller.agency, &filter).await?;
         let counts = BookingQueue::ALL
             .into_iter()
             .map(|queue| (queue, count_of(queue, &by_status)))
             .collect();
         Ok(Bookings {
-            orders: page.orders,
+            orders: O::load(&tx, &page.orders).await?,
             total: page.total,
             counts,
+        })
+    }
+
+    async fn filter<O: ProductOrder>(
+        &self,
+        tx: &Tx,
+        caller: &Caller,
+        query: &BookingsQuery,
+        among: Option<Among>,
+    ) -> Result<OrderFilter, DbError> {
+        Ok(OrderFilter {
+            kind: Some(O::KIND),
+            among,
+            makers: makers(tx, caller.agency, query).await?,
+            ..filter_of(query, self.services.zone(&caller.tenant))
         })
     }
 
@@ -178,7 +190,6 @@ impl Orders {
         let mut branches = tx.branches().of_agency(caller.agency).await?;
         branches.retain(|branch| made.iter().any(|user| user.branch_id == Some(branch.id)));
         Ok(Choices {
-            airlines: tx.flights().airlines(caller.agency).await?,
             staff,
             branches: branches.into_iter().map(|branch| (branch.id, branch.name)).collect(),
         })
@@ -206,6 +217,14 @@ fn count_of(queue: BookingQueue, by_status: &BTreeMap<OrderStatus, u64>) -> u64 
         .sum()
 }
 
+fn sort_of(query: &BookingsQuery) -> OrderSort {
+    let (by, direction) = query.sort;
+    OrderSort {
+        by: sort_field(by),
+        descending: direction == Direction::Descending,
+    }
+}
+
 const fn sort_field(field: DateField) -> SortField {
     match field {
         DateField::Created => SortField::Created,
@@ -214,7 +233,7 @@ const fn sort_field(field: DateField) -> SortField {
     }
 }
 
-fn filter_of(query: &BookingsQuery, zone: Tz) -> OrderFilter {
+fn filter_of(query: &BookingsQuery, zone: Zone) -> OrderFilter {
     let days = Span {
         from: query.from,
         until: query.to,
@@ -237,18 +256,12 @@ fn filter_of(query: &BookingsQuery, zone: Tz) -> OrderFilter {
             DateField::TimeLimit => Some((InstantField::TimeLimit, instants)),
             DateField::Travel => None,
         },
-        departs_on: (query.date_field == DateField::Travel).then_some(days),
-        airlines: query.airlines.clone(),
-        makers: None,
+        starts_on: (query.date_field == DateField::Travel).then_some(days),
+        ..OrderFilter::default()
     }
 }
 
-/// The first instant of a day in a zone; an hour later where the clocks jump over midnight.
-fn day_begins(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
-    let midnight = day.and_time(NaiveTime::MIN);
-    let local = zone
-        .from_local_datetime(&midnight)
-        .earliest()
-        .or_else(|| zone.from_local_datetime(&(midnight + TimeDelta::hours(1))).earliest());
-    local.map_or_else(|| midnight.and_utc(), |local| local.to_utc())
+/// The first instant of a day in a zone; later where the clocks jump over midnight.
+fn day_begins(day: NaiveDate, zone: Zone) -> DateTime<Utc> {
+    zone.instant(day.and_time(NaiveTime::MIN))
 }

@@ -35,9 +35,9 @@ impl Orders {
     /// When the agency has no such order.
     pub async fn notes(&self, caller: &Caller, reference: &OrderReference) -> Result<Vec<OrderNote>, NoteError> {
         let tx = self.services.read(&caller.tenant).await?;
-        let order = tx.flights().by_reference(caller.agency, reference).await?;
+        let order = tx.orders().by_reference(caller.agency, reference).await?;
         let order = order.ok_or(OrderError::NotFound)?;
-        Ok(tx.order_notes().of_order(caller.agency, order.id).await?)
+        Ok(tx.order_notes().of_order(caller.agency, order).await?)
     }
 
     /// Write a note. `id` is the writer's own name for it: sent again with it, the note is the one that was written.

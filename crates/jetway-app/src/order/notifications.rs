@@ -1,11 +1,10 @@
 //! Notifications about an agency's orders: recent events, and holds that expire soon. Source: ADR 0057.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use jetway_db::repo::flights::{InstantField, OrderFilter, OrderSort, SortField, Span};
+use jetway_db::repo::orders::{InstantField, OrderFilter, OrderSort, SortField, Span};
 use jetway_db::{DbError, Tx};
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::OrderReference;
-use jetway_domain::order::{OrderEventKind, OrderStatus};
+use jetway_domain::order::{OrderCore, OrderEventKind, OrderStatus, OrderSummary};
 
 use super::service::Orders;
 use crate::context::Caller;
@@ -107,23 +106,23 @@ async fn near(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result<Vec<Notifi
         by: SortField::TimeLimit,
         descending: false,
     };
-    let held = tx.flights().list(caller.agency, &filter, sort, 1, MOST).await?;
-    let told = |order: FlightOrder| {
-        let at = order.limits.auto_cancel_at;
+    let held = tx.orders().list(caller.agency, &filter, sort, 1, MOST).await?;
+    let held = tx.orders().find_all(&held.orders).await?;
+    let told = |(order, summary): (OrderCore, OrderSummary)| {
+        let at = summary.pay_by?;
         let kind = if at - now <= URGENT {
             NotificationKind::LimitUrgent
         } else {
             NotificationKind::LimitNear
         };
-        Notification {
+        Some(Notification {
             kind,
             at,
             text: format!("{} is given up soon.", order.reference.as_str()),
-            reference: order.core.reference,
-        }
+            reference: order.reference,
+        })
     };
-    let can_be_kept = held.orders.into_iter().filter(FlightOrder::can_issue);
-    Ok(can_be_kept.map(told).collect())
+    Ok(held.into_iter().filter_map(told).collect())
 }
 
 /// Orders whose tickets take long.
@@ -136,14 +135,15 @@ async fn pending_tickets(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result
         by: SortField::Created,
         descending: true,
     };
-    let asked_for = tx.flights().list(caller.agency, &filter, sort, 1, MOST).await?;
-    let told = |order: FlightOrder| Notification {
+    let asked_for = tx.orders().list(caller.agency, &filter, sort, 1, MOST).await?;
+    let asked_for = tx.orders().find_all(&asked_for.orders).await?;
+    let told = |order: OrderCore| Notification {
         kind: NotificationKind::TicketsPending,
         at: order.status_since,
         text: format!("Tickets of {} are being made.", order.reference.as_str()),
-        reference: order.core.reference,
+        reference: order.reference,
     };
-    let late = asked_for.orders.into_iter();
+    let late = asked_for.into_iter().map(|(order, _)| order);
     let late = late.filter(|order| now - order.status_since >= AT_ONCE);
     Ok(late.map(told).collect())
 }

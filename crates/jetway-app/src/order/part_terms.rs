@@ -1,12 +1,12 @@
 //! The terms of paying a part of an order first (ADR 0062).
 
 use jetway_db::DbError;
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::RequestKind;
 use jetway_domain::payment::{NoParts, PartBasis, PartTerms, part_terms};
 
+use super::product::ProductOrder;
 use super::service::Orders;
 use crate::context::Services;
 
@@ -49,15 +49,13 @@ impl Orders {
 }
 
 /// What of an order may be paid later if it were issued now.
-pub(crate) async fn terms_of(
+pub(crate) async fn terms_of<O: ProductOrder>(
     services: &Services,
     tenant: &TenantId,
-    order: &FlightOrder,
+    order: &O,
 ) -> Result<Result<PartTerms, NoParts>, DbError> {
-    let details = &order.details;
     let allowed = order.is_approved(RequestKind::PartPayment);
-    let basis = details.offer.part_basis(details.quote.agent_payable);
-    terms_for(services, tenant, order.agency, &basis, allowed).await
+    terms_for(services, tenant, order.agency, &order.part_basis(), allowed).await
 }
 
 async fn terms_for(
@@ -76,10 +74,10 @@ async fn terms_for(
 ///
 /// # Errors
 /// `NoParts` when it must be paid in full.
-pub(crate) async fn agreed(
+pub(crate) async fn agreed<O: ProductOrder>(
     services: &Services,
     tenant: &TenantId,
-    order: &FlightOrder,
+    order: &O,
     paying: Paying,
 ) -> Result<Option<PartTerms>, PartTermsError> {
     match paying {
@@ -92,7 +90,7 @@ pub(crate) async fn agreed(
     }
 }
 
-/// What the agency pays with the tickets: the first part, or the whole amount.
-pub(crate) fn due_now(order: &FlightOrder, part: Option<PartTerms>) -> Money {
-    part.map_or(order.details.quote.agent_payable, |part| part.now)
+/// What the agency pays when the order is fulfilled: the first part, or the whole amount.
+pub(crate) fn due_now<O: ProductOrder>(order: &O, part: Option<PartTerms>) -> Money {
+    part.map_or_else(|| order.summary().payable, |part| part.now)
 }

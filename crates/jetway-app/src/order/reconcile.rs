@@ -7,12 +7,11 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
 use jetway_db::{DbError, Timed};
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{OrderId, TenantId};
 use tokio::time::MissedTickBehavior;
 
-use super::error::SettleError;
-use super::product::Product;
+use super::error::{OrderError, SettleError};
+use super::product::{AnyOrder, Product};
 use super::store::OrderStore;
 use crate::context::Services;
 
@@ -27,17 +26,17 @@ const ROUND: u64 = 50;
 pub struct Reconciler {
     services: Arc<Services>,
     store: Arc<OrderStore>,
-    product: Arc<dyn Product>,
+    products: Vec<Arc<dyn Product>>,
 }
 
 impl Reconciler {
-    /// Reconciles the orders of a store.
+    /// Reconciles the orders of a store, each by its product.
     #[must_use]
-    pub fn new(store: Arc<OrderStore>, product: Arc<dyn Product>) -> Arc<Self> {
+    pub fn new(store: Arc<OrderStore>, products: Vec<Arc<dyn Product>>) -> Arc<Self> {
         Arc::new(Self {
             services: Arc::clone(store.services()),
             store,
-            product,
+            products,
         })
     }
 
@@ -88,13 +87,13 @@ impl Reconciler {
 
     async fn reconcile(&self, tenant: &TenantId, id: OrderId) -> Result<(), SettleError> {
         let _lock = self.store.lock(id.0).await;
-        let tx = self.services.read(tenant).await?;
-        let found = tx.flights().by_id(id).await?;
-        drop(tx);
-        let due = |order: &FlightOrder| order.next_check_at.is_some_and(|at| at <= self.services.now());
-        match found.filter(due) {
-            Some(order) => self.product.reconcile(tenant, order).await,
-            None => Ok(()),
-        }
+        let due = |order: &AnyOrder| order.next_check_at.is_some_and(|at| at <= self.services.now());
+        let found: Option<AnyOrder> = self.store.by_id(tenant, id).await?;
+        let Some(order) = found.filter(due) else {
+            return Ok(());
+        };
+        let kind = order.reference.kind();
+        let product = self.products.iter().find(|product| product.kind() == kind);
+        product.ok_or(OrderError::NotFound)?.reconcile(tenant, id).await
     }
 }

@@ -2,10 +2,9 @@
 
 use jetway_db::DbError;
 use jetway_db::repo::audit::AuditEvent;
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{OrderReference, OrderRequestId, TenantId};
 use jetway_domain::order::{
-    OrderEventKind, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject, WaitingRequest,
+    OrderCore, OrderEventKind, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject, WaitingRequest,
 };
 use jetway_domain::payment::NoParts;
 use serde_json::json;
@@ -13,6 +12,7 @@ use serde_json::json;
 use super::change::{Change, OPERATIONS};
 use super::error::{OrderError, store_failures};
 use super::part_terms::terms_of;
+use super::product::{AnyOrder, ProductOrder, StoredOrder};
 use super::service::Orders;
 use crate::context::Caller;
 
@@ -31,11 +31,15 @@ pub enum Topic {
 impl Topic {
     /// The latest request an order has.
     #[must_use]
-    pub fn of(self, order: &FlightOrder) -> Option<&OrderRequest> {
-        order.latest_request(match self {
+    pub fn of(self, order: &OrderCore) -> Option<&OrderRequest> {
+        order.latest_request(self.kind())
+    }
+
+    const fn kind(self) -> RequestKind {
+        match self {
             Self::Parts => RequestKind::PartPayment,
             Self::ChildrenAlone => RequestKind::UnaccompaniedMinors,
-        })
+        }
     }
 
     const fn subject(self) -> RequestSubject {
@@ -104,17 +108,17 @@ impl Orders {
     ///
     /// # Errors
     /// When the order is no longer unpaid, or an approval changes nothing.
-    pub async fn request_approval(
+    pub async fn request_approval<O: ProductOrder>(
         &self,
         caller: &Caller,
         reference: &OrderReference,
         topic: Topic,
         remark: Option<String>,
-    ) -> Result<FlightOrder, RequestError> {
-        let order = self.store.own(caller, reference).await?;
-        if !order.can_issue() {
+    ) -> Result<O, RequestError> {
+        let order: O = self.store.own(caller, reference).await?;
+        let Some(pay_by) = order.summary().pay_by else {
             return Err(OrderError::WrongState(order.status).into());
-        }
+        };
         if topic.of(&order).is_some_and(OrderRequest::is_waiting) {
             return Ok(order);
         }
@@ -126,22 +130,22 @@ impl Orders {
             asked_by: caller.user_name.clone(),
             asked_at: self.services.now(),
             remark,
-            due_at: Some(order.limits.auto_cancel_at),
+            due_at: Some(pay_by),
             answer: None,
         };
         self.keep_request(&caller.tenant, order, topic.asked(&caller.user_name), request)
             .await
     }
 
-    async fn may_ask(&self, tenant: &TenantId, order: &FlightOrder, topic: Topic) -> Result<(), RequestError> {
+    async fn may_ask<O: ProductOrder>(&self, tenant: &TenantId, order: &O, topic: Topic) -> Result<(), RequestError> {
         match topic {
             Topic::Parts => match terms_of(&self.services, tenant, order).await? {
                 Err(why) if why.can_be_asked() => Ok(()),
                 Err(why) => Err(RequestError::NoParts(why)),
                 Ok(_) => Err(RequestError::NotNeeded(topic)),
             },
-            Topic::ChildrenAlone if order.barred_for().is_empty() => Err(RequestError::NotNeeded(topic)),
-            Topic::ChildrenAlone => Ok(()),
+            Topic::ChildrenAlone if order.needs_approval(topic.kind()) => Ok(()),
+            Topic::ChildrenAlone => Err(RequestError::NotNeeded(topic)),
         }
     }
 
@@ -164,8 +168,8 @@ impl Orders {
         reference: &OrderReference,
         topic: Topic,
         answer: Approval,
-    ) -> Result<FlightOrder, RequestError> {
-        let order = self.store.by_number(tenant, reference).await?;
+    ) -> Result<AnyOrder, RequestError> {
+        let order: AnyOrder = self.store.by_number(tenant, reference).await?;
         let asked = topic.of(&order).cloned();
         let mut request = asked.ok_or(RequestError::NotAsked(topic))?;
         let state = if answer.allowed {
@@ -176,7 +180,7 @@ impl Orders {
         if request.state == state {
             return Ok(order);
         }
-        if !order.can_issue() {
+        if order.summary().pay_by.is_none() {
             return Err(OrderError::WrongState(order.status).into());
         }
         request.state = state;
@@ -198,13 +202,13 @@ impl Orders {
         with_request(self.store.commit(tx, order, changed).await?, &request)
     }
 
-    async fn keep_request(
+    async fn keep_request<O: StoredOrder>(
         &self,
         tenant: &TenantId,
-        order: FlightOrder,
+        order: O,
         change: Change,
         request: OrderRequest,
-    ) -> Result<FlightOrder, RequestError> {
+    ) -> Result<O, RequestError> {
         let kept = request.clone();
         let changed = self
             .store
@@ -214,7 +218,7 @@ impl Orders {
 }
 
 /// The order, unless another request changed it first and `request` is not part of it.
-fn with_request(order: FlightOrder, request: &OrderRequest) -> Result<FlightOrder, RequestError> {
+fn with_request<O: StoredOrder>(order: O, request: &OrderRequest) -> Result<O, RequestError> {
     if order.requests.contains(request) {
         Ok(order)
     } else {
@@ -222,7 +226,7 @@ fn with_request(order: FlightOrder, request: &OrderRequest) -> Result<FlightOrde
     }
 }
 
-fn answer_event(order: &FlightOrder, request: &OrderRequest) -> AuditEvent {
+fn answer_event(order: &OrderCore, request: &OrderRequest) -> AuditEvent {
     let answer = request.answer.as_ref();
     AuditEvent {
         at: answer.map_or(request.asked_at, |answer| answer.at),

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::product::Product;
 use super::store::OrderStore;
 use crate::context::Services;
 
@@ -11,17 +10,15 @@ use crate::context::Services;
 pub struct Orders {
     pub(crate) services: Arc<Services>,
     pub(crate) store: Arc<OrderStore>,
-    pub(crate) product: Arc<dyn Product>,
 }
 
 impl Orders {
-    /// The orders of a store, which are orders of this product.
+    /// The orders of a store.
     #[must_use]
-    pub fn new(store: Arc<OrderStore>, product: Arc<dyn Product>) -> Self {
+    pub fn new(store: Arc<OrderStore>) -> Self {
         Self {
             services: Arc::clone(store.services()),
             store,
-            product,
         }
     }
 }

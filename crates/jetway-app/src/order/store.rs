@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::{DbError, Tx};
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{OrderId, OrderReference, TenantId};
 use jetway_domain::order::OrderStatus;
 use uuid::Uuid;
@@ -14,6 +13,7 @@ use super::change::Change;
 use super::emails;
 use super::error::OrderError;
 use super::lock::{KeyLocks, Locked};
+use super::product::{StoredOrder, load_one};
 use crate::context::{Caller, Services};
 
 /// Orders of every agency, one of them at a time.
@@ -52,67 +52,81 @@ impl OrderStore {
     }
 
     /// An order of the caller's agency.
-    pub(crate) async fn own(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, OrderError> {
-        let tx = self.services.read(&caller.tenant).await?;
-        let order = tx.flights().by_reference(caller.agency, reference).await?;
-        order.ok_or(OrderError::NotFound)
-    }
-
-    /// An order of the caller's agency, read after earlier requests on it have ended. Later ones wait while the lock is held.
-    pub(crate) async fn own_locked(
+    pub(crate) async fn own<O: StoredOrder>(
         &self,
         caller: &Caller,
         reference: &OrderReference,
-    ) -> Result<(FlightOrder, Locked), OrderError> {
-        let id = self.own(caller, reference).await?.id;
-        let lock = self.lock(id.0).await;
+    ) -> Result<O, OrderError> {
+        let tx = self.services.read(&caller.tenant).await?;
+        let found = tx.orders().by_reference(caller.agency, reference).await?;
+        let id = found.ok_or(OrderError::NotFound)?;
+        load_one(&tx, id).await?.ok_or(OrderError::NotFound)
+    }
+
+    /// An order of the caller's agency, read after earlier requests on it have ended. Later ones wait while the lock is held.
+    pub(crate) async fn own_locked<O: StoredOrder>(
+        &self,
+        caller: &Caller,
+        reference: &OrderReference,
+    ) -> Result<(O, Locked), OrderError> {
+        let tx = self.services.read(&caller.tenant).await?;
+        let found = tx.orders().by_reference(caller.agency, reference).await?;
+        drop(tx);
+        let lock = self.lock(found.ok_or(OrderError::NotFound)?.0).await;
         Ok((self.own(caller, reference).await?, lock))
     }
 
     /// Any agency's order. Back office only.
-    pub(crate) async fn by_number(
+    pub(crate) async fn by_number<O: StoredOrder>(
         &self,
         tenant: &TenantId,
         reference: &OrderReference,
-    ) -> Result<FlightOrder, OrderError> {
+    ) -> Result<O, OrderError> {
         let tx = self.services.read(tenant).await?;
-        tx.flights().by_number(reference).await?.ok_or(OrderError::NotFound)
+        let id = tx.orders().by_number(reference).await?.ok_or(OrderError::NotFound)?;
+        load_one(&tx, id).await?.ok_or(OrderError::NotFound)
     }
 
     /// Any agency's order, locked as by [`OrderStore::own_locked`]. Back office only.
-    pub(crate) async fn by_number_locked(
+    pub(crate) async fn by_number_locked<O: StoredOrder>(
         &self,
         tenant: &TenantId,
         reference: &OrderReference,
-    ) -> Result<(FlightOrder, Locked), OrderError> {
-        let found = self.by_number(tenant, reference).await?;
+    ) -> Result<(O, Locked), OrderError> {
+        let found: O = self.by_number(tenant, reference).await?;
         let lock = self.lock(found.id.0).await;
         Ok((self.reread(tenant, found).await?, lock))
     }
 
     /// The order as it is stored now.
-    pub(crate) async fn reread(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, DbError> {
+    pub(crate) async fn reread<O: StoredOrder>(&self, tenant: &TenantId, order: O) -> Result<O, DbError> {
         let tx = self.services.read(tenant).await?;
-        Ok(tx.flights().by_id(order.id).await?.unwrap_or(order))
+        Ok(load_one(&tx, order.id).await?.unwrap_or(order))
+    }
+
+    /// The order with this key, withdrawn or not; `None` when there is none of this product.
+    pub(crate) async fn by_id<O: StoredOrder>(&self, tenant: &TenantId, id: OrderId) -> Result<Option<O>, DbError> {
+        let tx = self.services.read(tenant).await?;
+        load_one(&tx, id).await
     }
 
     /// Change an order and record it, inside a transaction. `None` when another request changed it first; the caller then
     /// rolls the transaction back.
-    pub(crate) async fn apply(
+    pub(crate) async fn apply<O: StoredOrder>(
         &self,
         tx: &Tx,
-        order: &FlightOrder,
+        order: &O,
         change: Change,
-        edit: impl FnOnce(&mut FlightOrder),
-    ) -> Result<Option<FlightOrder>, OrderError> {
+        edit: impl FnOnce(&mut O),
+    ) -> Result<Option<O>, OrderError> {
         let now = self.services.now();
         let mut changed = order.clone();
         if let Some(to) = change.target().filter(|to| *to != order.status) {
-            changed.status = order.status.flight_step_to(to)?;
+            changed.status = order.step_to(to)?;
             changed.status_since = now;
         }
         edit(&mut changed);
-        if !tx.flights().save(&mut changed).await? {
+        if !changed.save(tx).await? {
             return Ok(None);
         }
         for event in change.events(now) {
@@ -124,16 +138,16 @@ impl OrderStore {
 
     /// One change in a transaction of its own. Returns the stored order,
     /// also if a concurrent change won.
-    pub(crate) async fn apply_alone(
+    pub(crate) async fn apply_alone<O: StoredOrder>(
         &self,
         tenant: &TenantId,
-        order: FlightOrder,
+        order: O,
         change: Change,
-        edit: impl FnOnce(&mut FlightOrder),
-    ) -> Result<FlightOrder, OrderError> {
+        edit: impl FnOnce(&mut O),
+    ) -> Result<O, OrderError> {
         let tx = self.services.begin(tenant).await?;
         let changed = self.apply(&tx, &order, change, edit).await?;
-        let is_unconfirmed = |order: &FlightOrder| order.status == OrderStatus::UnConfirmed;
+        let is_unconfirmed = |order: &O| order.status == OrderStatus::UnConfirmed;
         let is_handed_over = changed.as_ref().is_some_and(is_unconfirmed) && !is_unconfirmed(&order);
         let order = self.commit(tx, order, changed).await?;
         if is_handed_over {
@@ -144,12 +158,7 @@ impl OrderStore {
     }
 
     /// Commit what [`OrderStore::apply`] changed; without a change, roll back and return the order as it is stored now.
-    pub(crate) async fn commit(
-        &self,
-        tx: Tx,
-        order: FlightOrder,
-        changed: Option<FlightOrder>,
-    ) -> Result<FlightOrder, OrderError> {
+    pub(crate) async fn commit<O: StoredOrder>(&self, tx: Tx, order: O, changed: Option<O>) -> Result<O, OrderError> {
         if let Some(changed) = changed {
             tx.commit().await?;
             return Ok(changed);

@@ -3,10 +3,9 @@
 use jetway_db::Tx;
 use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{HoldId, JournalId, TenantId};
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, HoldState, JournalEntry, Line};
-use jetway_domain::order::OrderEventKind;
+use jetway_domain::order::{OrderEventKind, OrderSummary};
 use jetway_domain::payment::{Landing, PaymentSession, PaymentState, WalletReason};
 
 use super::begin::ASK_EVERY;
@@ -64,9 +63,9 @@ impl Payments {
         tenant: &TenantId,
         paid: &mut PaymentSession,
     ) -> Result<Option<WalletReason>, PayTrouble> {
-        let order = tx.flights().by_id(paid.order).await?;
-        let waits = |order: &FlightOrder| order.can_issue() && self.services.now() < order.limits.auto_cancel_at;
-        let Some(order) = order.filter(waits) else {
+        let found = tx.orders().find(paid.order).await?;
+        let waits = |summary: &OrderSummary| summary.pay_by.is_some_and(|at| self.services.now() < at);
+        let Some((order, _)) = found.filter(|(_, summary)| waits(summary)) else {
             return Ok(Some(WalletReason::OrderClosed));
         };
         let agency = tx.agencies().get(paid.agency).await?;
@@ -88,7 +87,7 @@ impl Payments {
             }
             Err(ChargeError::Wallet(WalletError::Blocked)) => Ok(Some(WalletReason::Blocked)),
             Err(ChargeError::Wallet(error)) => Err(error.into()),
-            Err(ChargeError::NoHold | ChargeError::Pricing(_)) => Ok(Some(WalletReason::OrderClosed)),
+            Err(ChargeError::NoHold | ChargeError::Amounts(_)) => Ok(Some(WalletReason::OrderClosed)),
         }
     }
 
@@ -136,8 +135,8 @@ impl Payments {
         reason: WalletReason,
     ) -> Result<PaymentSession, PayTrouble> {
         let tx = self.services.begin(tenant).await?;
-        let order = tx.flights().by_id(payment.order).await?;
-        let is_ours = order.is_some_and(|order| order.hold == Some(hold));
+        let order = tx.orders().find(payment.order).await?;
+        let is_ours = order.is_some_and(|(order, _)| order.hold == Some(hold));
         let state = tx.ledger().hold(hold).await?.map(|hold| hold.state);
         let landing = match state {
             Some(HoldState::Posted) => Landing::Order,

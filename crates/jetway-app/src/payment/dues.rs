@@ -3,18 +3,17 @@
 use chrono::{DateTime, Utc};
 use jetway_db::repo::ledger::WalletError;
 use jetway_db::{DbError, Tx};
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{JournalId, OrderReference};
 use jetway_domain::ledger::{EntryKind, JournalEntry};
 use jetway_domain::money::{Money, MoneyError};
-use jetway_domain::order::OrderEventKind;
+use jetway_domain::order::{OrderCore, OrderEventKind};
 use jetway_domain::payment::{DueState, OrderDue};
 
 use super::Payments;
 use crate::context::Caller;
-use crate::order::OrderError;
 use crate::order::change::Change;
 use crate::order::error::store_failures;
+use crate::order::{AnyOrder, OrderError};
 
 /// A due, and the entry that settled it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,7 +69,7 @@ impl Payments {
     /// # Errors
     /// When the agency has no such order, or it was not paid in part.
     pub async fn due(&self, caller: &Caller, reference: &OrderReference) -> Result<DueView, DueError> {
-        let order = self.orders.own(caller, reference).await?;
+        let order = self.orders.own::<AnyOrder>(caller, reference).await?;
         let tx = self.services.read(&caller.tenant).await?;
         let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
         self.view(&tx, due).await
@@ -87,7 +86,7 @@ impl Payments {
         reference: &OrderReference,
         accepted: Money,
     ) -> Result<Settled, DueError> {
-        let order = self.orders.own(caller, reference).await?;
+        let order = self.orders.own::<AnyOrder>(caller, reference).await?;
         let tx = self.services.begin(&caller.tenant).await?;
         let due = tx.dues().of_order(order.id).await?.ok_or(DueError::NothingDue)?;
         let current = due.left()?;
@@ -136,7 +135,7 @@ impl Payments {
         })
     }
 
-    fn settlement(&self, caller: &Caller, order: &FlightOrder, due: &OrderDue) -> Result<JournalEntry, MoneyError> {
+    fn settlement(&self, caller: &Caller, order: &OrderCore, due: &OrderDue) -> Result<JournalEntry, MoneyError> {
         let now = self.services.now();
         Ok(JournalEntry {
             agency: order.agency,

@@ -47,7 +47,7 @@ impl Payments {
     /// # Errors
     /// When the agency has no such order, or no wallet, or the order waits for a word about children alone.
     pub async fn quote(&self, caller: &Caller, reference: &OrderReference) -> Result<IssueQuote, ReadError> {
-        let order = self.orders.own(caller, reference).await?;
+        let order = self.orders.own::<FlightOrder>(caller, reference).await?;
         let barred = order.barred_for();
         if order.can_issue() && !barred.is_empty() {
             return Err(ReadError::ChildrenAlone(barred));
@@ -86,7 +86,7 @@ impl Payments {
         caller: &Caller,
         reference: &OrderReference,
     ) -> Result<(FlightOrder, Vec<PaymentSession>, Option<Money>), ReadError> {
-        let order = self.orders.own(caller, reference).await?;
+        let order = self.orders.own::<FlightOrder>(caller, reference).await?;
         let tx = self.services.read(&caller.tenant).await?;
         let payments = tx.payments().of_order(order.id).await?;
         let due = tx.dues().of_order(order.id).await?;

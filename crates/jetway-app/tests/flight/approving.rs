@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use jetway_app::order::requests::{Approval, Topic};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::RequestKind;
 use jetway_testkit::on_both_engines;
 use serde_json::{Value, json};
@@ -23,7 +24,7 @@ on_both_engines! {
         let waiting = async || orders.waiting_requests(tenant).await.expect("read");
         let ask = async || {
             let remark = Some("A good customer".to_owned());
-            let asked = orders.request_approval(&office.agent, reference, Topic::Parts, remark).await;
+            let asked = orders.request_approval::<FlightOrder>(&office.agent, reference, Topic::Parts, remark).await;
             asked.expect("requested")
         };
         let answer = async |allowed| {

@@ -115,8 +115,8 @@ async fn a_refused_booking_leaves_nothing_to_see() {
     assert!(matches!(office.book(&sold).await, Err(BookError::Refused(_))));
     let all = office
         .process
-        .orders
-        .bookings(&office.agent, &crate::reading::everything())
+        .bookings
+        .page(&office.agent, &crate::reading::everything(), &[])
         .await
         .expect("a list");
     assert_eq!(all.total, 0);

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
+use jetway_app::flight::order::AirlineRecord;
 use jetway_app::order::ChargeError;
 use jetway_app::order::review::{DecideError, Decision};
 use jetway_db::repo::ledger::WalletError;
-use jetway_domain::air::order::{FlightOrder, Found};
-use jetway_domain::order::{OrderEventKind, OrderStatus};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::order::{Found, OrderEventKind, OrderStatus};
 use jetway_testkit::on_both_engines;
 
 use crate::airline::{Airline, OnPrice, OnWrite};
@@ -35,7 +36,7 @@ on_both_engines! {
         assert_eq!(office.wallet().await.posted.minor, FUNDS, "nobody has decided");
         let tenant = office.scope().tenant().clone();
         for _ in 0..2 {
-            let paid = office.process.orders.decide(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
+            let paid = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
             assert_eq!(paid.status, OrderStatus::Confirmed);
         }
         let wallet = office.wallet().await;
@@ -54,7 +55,7 @@ on_both_engines! {
         office.clock.set(order.limits.auto_cancel_at);
         office.look().await;
         let tenant = office.scope().tenant().clone();
-        let paid = office.process.orders.decide(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
+        let paid = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
         assert!(!paid.details.price_changed, "nothing to be told of");
         assert_eq!(paid.payment.expect("paid").amount, payable(&order));
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
@@ -70,12 +71,12 @@ on_both_engines! {
         office.look().await;
         office.put_aside(FUNDS - payable(&order).minor + 1).await;
         let tenant = office.scope().tenant().clone();
-        let refused = office.process.orders.decide(&tenant, &order.reference, tickets_of(&order)).await;
+        let refused = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await;
         assert!(matches!(refused, Err(DecideError::Charge(ChargeError::Wallet(WalletError::InsufficientBalance { .. })))), "{refused:?}");
         let waits = office.order(&order.reference).await.order;
         assert_eq!((waits.status, waits.hold, waits.details.tickets.len()), (OrderStatus::UnConfirmed, None, 0));
         office.pay_in(1).await;
-        let paid = office.process.orders.decide(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
+        let paid = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
         assert_eq!(paid.status, OrderStatus::Confirmed);
         office.prove().await;
     }
@@ -100,7 +101,7 @@ on_both_engines! {
         office.clock.set(order.limits.auto_cancel_at);
         office.look().await;
         let tenant = office.scope().tenant().clone();
-        let refused = office.process.orders.decide(&tenant, &order.reference, tickets_of(&order)).await;
+        let refused = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await;
         assert!(matches!(refused, Err(DecideError::NeverAsked)), "{refused:?}");
         assert_eq!(office.wallet().await.posted.minor, FUNDS);
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::UnConfirmed);
@@ -119,14 +120,16 @@ async fn asked_in_vain(office: &Office, gds: &Arc<Airline>) -> FlightOrder {
     order
 }
 
-fn tickets_of(order: &FlightOrder) -> Decision {
+fn tickets_of(order: &FlightOrder) -> Decision<AirlineRecord> {
     let people = order.details.travellers.iter().enumerate();
     Decision {
-        found: Found::Tickets,
-        tickets: people
-            .map(|(at, person)| (person.traveller_id.clone(), format!("17620000000{:02}", at + 1)))
-            .collect(),
-        pnr: None,
+        found: Found::Fulfilled,
+        evidence: AirlineRecord {
+            tickets: people
+                .map(|(at, person)| (person.traveller_id.clone(), format!("17620000000{:02}", at + 1)))
+                .collect(),
+            pnr: None,
+        },
         reason: "The airline's desk read them out.".to_owned(),
         operator: "Nadia".to_owned(),
     }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use chrono_tz::Tz;
 use jetway_app::context::{Caller, Services, TradeRules};
 use jetway_app::flight::sale::book::{BookCommand, BookError};
 use jetway_app::flight::sale::price::{OpenPrice, PriceCommand, Priced};
@@ -14,9 +13,10 @@ use jetway_app::flight::search::{SearchSettings, SearchView};
 use jetway_app::flight::ticketing::cancel::CancelError;
 use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
 use jetway_app::flight::ticketing::verify::{Verified, VerifyError};
-use jetway_app::flight::{FlightSale, FlightSearch, FlightSettings, FlightSuppliers, FlightTicketing};
+use jetway_app::flight::{FlightBookings, FlightSale, FlightSearch, FlightSettings, FlightSuppliers, FlightTicketing};
 use jetway_app::jobs::task_set::TaskSet;
 use jetway_app::order::part_terms::Paying;
+use jetway_app::order::product::Product;
 use jetway_app::order::reconcile::Reconciler;
 use jetway_app::order::{OrderStore, Orders};
 use jetway_app::sealed::Sealer;
@@ -55,6 +55,7 @@ pub(crate) struct Office {
 pub(crate) struct Process {
     pub(crate) store: Arc<OrderStore>,
     pub(crate) orders: Orders,
+    pub(crate) bookings: FlightBookings,
     pub(crate) search: Arc<FlightSearch>,
     pub(crate) sale: FlightSale,
     pub(crate) ticketing: Arc<FlightTicketing>,
@@ -77,10 +78,12 @@ impl Process {
         );
         let store = OrderStore::new(Arc::clone(services));
         let ticketing = Arc::new(FlightTicketing::new(Arc::clone(&store), Arc::clone(&suppliers)));
+        let orders = Orders::new(Arc::clone(&store));
         Self {
-            orders: Orders::new(Arc::clone(&store), ticketing.clone()),
+            bookings: FlightBookings::new(orders.clone()),
+            orders,
             sale: FlightSale::new(Arc::clone(&store), Arc::clone(&search), suppliers),
-            reconciler: Reconciler::new(Arc::clone(&store), ticketing.clone()),
+            reconciler: Reconciler::new(Arc::clone(&store), vec![Arc::clone(&ticketing) as Arc<dyn Product>]),
             store,
             search,
             ticketing,
@@ -432,7 +435,7 @@ fn rules() -> TradeRules {
             service_fee_minor: 3_500,
             commission_share_bp: 7_000,
         },
-        zone: Tz::Asia__Dubai,
+        zone: "Asia/Dubai".parse().expect("a zone"),
     }
 }
 

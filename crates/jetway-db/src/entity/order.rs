@@ -27,6 +27,7 @@ pub(crate) struct Model {
     pub lead_name: String,
     pub starts_on: NaiveDate,
     pub time_limit_at: Option<DateTime<Utc>>,
+    pub pay_by: Option<DateTime<Utc>>,
     pub customer_minor: i64,
     pub payable_minor: i64,
     pub currency: String,

@@ -1,22 +1,23 @@
 //! Flight orders: the row in `orders`, the row of the same key in `flight_orders`, and the order's requests.
 
-mod list;
 mod row;
 
+use std::collections::BTreeMap;
+
 use jetway_domain::air::order::FlightOrder;
-use jetway_domain::ids::{AgencyId, OrderId, OrderKind, OrderReference, PriceSessionId};
-use jetway_domain::order::OrderStatus;
+use jetway_domain::codes::CarrierCode;
+use jetway_domain::ids::{AgencyId, OrderId, PriceSessionId};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QueryOrder, QuerySelect, Select, SelectTwo,
+    ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    SelectTwo,
 };
 
-pub use list::{InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
 use row::{flight_row, order_of};
 
 use crate::entity::TenantRows;
 use crate::entity::order::{self, flight, with_flight};
-use crate::repo::orders::order_kind;
-use crate::{DbError, Tx};
+use crate::repo::orders::Among;
+use crate::{DbError, TenantScope, Tx};
 
 /// The flight orders of a tenant.
 #[derive(Debug)]
@@ -66,32 +67,6 @@ impl FlightOrders<'_> {
         Ok(true)
     }
 
-    /// The order with this reference, when the agency may see it.
-    ///
-    /// # Errors
-    /// When the database fails or the row cannot be read.
-    pub async fn by_reference(
-        &self,
-        agency: AgencyId,
-        reference: &OrderReference,
-    ) -> Result<Option<FlightOrder>, DbError> {
-        let found = self.of_agency(agency);
-        self.one(found.filter(order::Column::Reference.eq(reference.as_str())))
-            .await
-    }
-
-    /// Any agency's order with this reference. Back office only.
-    ///
-    /// # Errors
-    /// When the database fails or the row cannot be read.
-    pub async fn by_number(&self, reference: &OrderReference) -> Result<Option<FlightOrder>, DbError> {
-        let found = self
-            .all_rows()
-            .filter(order::Column::Reference.eq(reference.as_str()))
-            .filter(order::Column::WithdrawnAt.is_null());
-        self.one(found).await
-    }
-
     /// The order of a price session, withdrawn or not.
     ///
     /// # Errors
@@ -109,18 +84,39 @@ impl FlightOrders<'_> {
         self.one(self.all_rows().filter(order::Column::Id.eq(id.0))).await
     }
 
-    /// Orders that operations must decide on, the oldest first.
+    /// The flight orders with these keys, withdrawn or not, in the order of the keys. A key without one is left out.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn handed_over(&self, most: u64) -> Result<Vec<FlightOrder>, DbError> {
+    pub async fn by_ids(&self, ids: &[OrderId]) -> Result<Vec<FlightOrder>, DbError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
         let found = self
             .all_rows()
-            .filter(order::Column::Status.eq(OrderStatus::UnConfirmed.as_str()))
-            .filter(order::Column::WithdrawnAt.is_null())
-            .order_by_asc(order::Column::StatusSince)
-            .limit(most);
-        self.all(found.select_also(flight::Entity)).await
+            .filter(order::Column::Id.is_in(ids.iter().map(|id| id.0)));
+        let found = self.all(found.select_also(flight::Entity)).await?;
+        let mut found: BTreeMap<OrderId, FlightOrder> = found.into_iter().map(|order| (order.id, order)).collect();
+        Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
+    }
+
+    /// Airlines that ticket orders of the agency, by code.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn airlines(&self, agency: AgencyId) -> Result<Vec<CarrierCode>, DbError> {
+        let codes: Vec<String> = flight::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(flight::Column::Airline)
+            .filter(flight::Column::AgencyId.eq(agency.0))
+            .filter(flight::Column::Airline.ne(""))
+            .distinct()
+            .order_by_asc(flight::Column::Airline)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        let read = |code: String| CarrierCode::parse(&code).map_err(|_| DbError::Unreadable("flight_orders.airline"));
+        codes.into_iter().map(read).collect()
     }
 
     /// Some orders whose passports are not encrypted yet.
@@ -138,17 +134,6 @@ impl FlightOrders<'_> {
     /// Every flight order of the tenant, joined with its flight row.
     fn all_rows(&self) -> Select<order::Entity> {
         order::Entity::in_tenant(self.0.scope()).join(JoinType::InnerJoin, with_flight())
-    }
-
-    /// The flight orders an agency sees, without the join.
-    fn of_agency_alone(&self, agency: AgencyId) -> Select<order::Entity> {
-        let own = self.0.orders().of_agency(agency);
-        own.filter(order::Column::Kind.eq(order_kind(OrderKind::Flight)))
-    }
-
-    /// The flight orders an agency sees, joined with their flight rows.
-    fn of_agency(&self, agency: AgencyId) -> Select<order::Entity> {
-        self.of_agency_alone(agency).join(JoinType::InnerJoin, with_flight())
     }
 
     async fn one(&self, found: Select<order::Entity>) -> Result<Option<FlightOrder>, DbError> {
@@ -171,4 +156,15 @@ impl FlightOrders<'_> {
         };
         rows.into_iter().map(read).collect()
     }
+}
+
+/// The agency's orders that one of these airlines tickets.
+#[must_use]
+pub fn ticketed_by(scope: &TenantScope, agency: AgencyId, airlines: &[CarrierCode]) -> Among {
+    let keys = flight::Entity::in_tenant(scope)
+        .select_only()
+        .column(flight::Column::Id)
+        .filter(flight::Column::AgencyId.eq(agency.0))
+        .filter(flight::Column::Airline.is_in(airlines.iter().map(CarrierCode::as_str)));
+    Among(keys.into_query())
 }

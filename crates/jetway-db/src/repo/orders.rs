@@ -1,20 +1,24 @@
 //! Orders of every product: their core, history, notes and requests.
 
+mod list;
 mod news;
 mod notes;
 mod requests;
 mod row;
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
-use jetway_domain::ids::{AgencyId, OrderId, UserId};
+use jetway_domain::ids::{AgencyId, OrderId, OrderKind, OrderReference, UserId};
 use jetway_domain::order::{OrderCore, OrderEvent, OrderStatus, OrderSummary};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
+pub use list::{Among, InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
 pub use notes::OrderNotes;
 pub use requests::OrderRequests;
-pub(super) use row::{core_of, count, order_kind};
+pub(super) use row::{core_of, count};
 use row::{event_of, row_of, summary_of};
 
 use crate::entity::TenantRows;
@@ -70,14 +74,69 @@ impl Orders<'_> {
     /// # Errors
     /// When the database fails or a row cannot be read.
     pub async fn find(&self, id: OrderId) -> Result<Option<(OrderCore, OrderSummary)>, DbError> {
-        let found = order::Entity::in_tenant(self.0.scope()).filter(order::Column::Id.eq(id.0));
-        let Some(row) = found.one(&self.0.conn).await? else {
-            return Ok(None);
-        };
-        let mut requests = self.0.order_requests().of_orders(vec![row.id]).await?;
-        let summary = summary_of(&row)?;
-        let requests = requests.remove(&row.id).unwrap_or_default();
-        Ok(Some((core_of(row, requests)?, summary)))
+        Ok(self.find_all(&[id]).await?.pop())
+    }
+
+    /// The orders with these keys as by [`Orders::find`], in the order of the keys. A key without an order is left out.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn find_all(&self, ids: &[OrderId]) -> Result<Vec<(OrderCore, OrderSummary)>, DbError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows = order::Entity::in_tenant(self.0.scope())
+            .filter(order::Column::Id.is_in(ids.iter().map(|id| id.0)))
+            .all(&self.0.conn)
+            .await?;
+        let mut requests = self
+            .0
+            .order_requests()
+            .of_orders(ids.iter().map(|id| id.0).collect())
+            .await?;
+        let mut found = BTreeMap::new();
+        for row in rows {
+            let requests = requests.remove(&row.id).unwrap_or_default();
+            let summary = summary_of(&row)?;
+            found.insert(OrderId(row.id), (core_of(row, requests)?, summary));
+        }
+        Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
+    }
+
+    /// The key of the order with this reference, when the agency may see it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn by_reference(&self, agency: AgencyId, reference: &OrderReference) -> Result<Option<OrderId>, DbError> {
+        self.key(self.of_agency(agency), reference).await
+    }
+
+    /// The key of any agency's order with this reference. Back office only.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn by_number(&self, reference: &OrderReference) -> Result<Option<OrderId>, DbError> {
+        let visible = order::Entity::in_tenant(self.0.scope()).filter(order::Column::WithdrawnAt.is_null());
+        self.key(visible, reference).await
+    }
+
+    /// Orders of a product that operations must decide on, the oldest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn handed_over(&self, kind: OrderKind, most: u64) -> Result<Vec<OrderId>, DbError> {
+        let found: Vec<Uuid> = order::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(order::Column::Id)
+            .filter(order::Column::Kind.eq(kind.as_str()))
+            .filter(order::Column::Status.eq(OrderStatus::UnConfirmed.as_str()))
+            .filter(order::Column::WithdrawnAt.is_null())
+            .order_by_asc(order::Column::StatusSince)
+            .limit(most)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(found.into_iter().map(OrderId).collect())
     }
 
     /// Add a line to the history; in the transaction that changes the order. It locks the order, so that two lines never
@@ -195,6 +254,17 @@ impl Orders<'_> {
         order::Entity::in_tenant(self.0.scope())
             .filter(order::Column::AgencyId.eq(agency.0))
             .filter(order::Column::WithdrawnAt.is_null())
+    }
+
+    async fn key(&self, among: Select<order::Entity>, reference: &OrderReference) -> Result<Option<OrderId>, DbError> {
+        let found: Option<Uuid> = among
+            .select_only()
+            .column(order::Column::Id)
+            .filter(order::Column::Reference.eq(reference.as_str()))
+            .into_tuple()
+            .one(&self.0.conn)
+            .await?;
+        Ok(found.map(OrderId))
     }
 
     fn history_of(&self, order: OrderId) -> Select<event::Entity> {

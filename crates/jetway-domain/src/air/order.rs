@@ -18,7 +18,7 @@ use super::time_limits::TimeLimits;
 use super::traveller::Traveller;
 use crate::ids::PriceSessionId;
 use crate::money::Money;
-use crate::order::{OrderCore, OrderStatus, OrderSummary};
+use crate::order::{Finding, OrderCore, OrderStatus, OrderSummary};
 use crate::payment::PartTerms;
 
 /// Airlines mostly answer a request within this time, so it is polled often.
@@ -118,31 +118,6 @@ pub struct OrderDetails {
     /// A schedule change until a user accepts it; the offer has the new times from then on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schedule_change: Option<ScheduleChange>,
-}
-
-/// What the airline told operations about an order with an unknown outcome (ADR 0066).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finding {
-    /// What exists at the airline.
-    pub found: Found,
-    /// The operator.
-    pub by: String,
-    /// Their evidence.
-    pub reason: String,
-    /// When it was recorded.
-    pub at: DateTime<Utc>,
-}
-
-/// What exists at the airline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Found {
-    /// A ticket for every traveller.
-    Tickets,
-    /// Seats without tickets.
-    Seats,
-    /// Neither tickets nor seats.
-    Nothing,
 }
 
 /// Contact details of the travellers.
@@ -326,6 +301,7 @@ impl FlightOrder {
             lead_name: details.lead_passenger(),
             starts_on: details.departs_on(),
             time_limit_at: Some(self.limits.ticketing_time_limit_at),
+            pay_by: self.can_issue().then_some(self.limits.auto_cancel_at),
             customer: details.quote.customer_total,
             payable: details.quote.agent_payable,
             supplier: details.offer.supplier.0.clone(),

@@ -31,6 +31,20 @@ pub enum OrderKind {
 }
 
 impl OrderKind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Flight, Self::Hotel, Self::Visa, Self::Holiday];
+
+    /// Stored name, such as `flight`. The page of an order is `{name}-order`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Flight => "flight",
+            Self::Hotel => "hotel",
+            Self::Visa => "visa",
+            Self::Holiday => "holiday",
+        }
+    }
+
     const fn letter(self) -> u8 {
         match self {
             Self::Flight => b'F',

@@ -59,6 +59,8 @@ pub struct OrderSummary {
     pub starts_on: NaiveDate,
     /// Until when the supplier holds an unpaid order; `None` if it holds none.
     pub time_limit_at: Option<DateTime<Utc>>,
+    /// Until when it can be paid and fulfilled; `None` when it cannot.
+    pub pay_by: Option<DateTime<Utc>>,
     /// The price shown to the customer.
     pub customer: Money,
     /// The agency's total, in the same currency.

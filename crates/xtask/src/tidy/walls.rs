@@ -1,4 +1,4 @@
-//! Who may depend on whom, read from the manifests. `deny.toml` says the same to cargo-deny.
+//! Who may depend on whom, read from the manifests. `deny.toml` says the same to cargo-deny. And the order core names no product.
 
 use std::fs;
 
@@ -108,6 +108,16 @@ const MODULE_KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime",
 /// Needed to build and test anything, part of nothing that ships.
 const TOOLING: [&str; 2] = ["kit-build", "kit-test"];
 
+/// What orders of every product share: files whose paths begin so.
+const ORDER_CORE: [&str; 3] = [
+    "crates/jetway-app/src/order",
+    "crates/jetway-domain/src/order",
+    "crates/jetway-db/src/repo/orders",
+];
+
+/// Paths and calls that lead to a product.
+const PRODUCTS: [&str; 4] = ["jetway_domain::air", "crate::air", "crate::flight", ".flights()"];
+
 /// Findings about forbidden dependencies.
 pub fn check() -> Result<Vec<String>> {
     let mut findings = Vec::new();
@@ -123,7 +133,20 @@ pub fn check() -> Result<Vec<String>> {
         let manifest: serde_json::Value = serde_json::from_str(&text).with_context(|| path.display().to_string())?;
         findings.extend(forbidden_packages(folder, allowed, &manifest));
     }
+    for file in repo::tracked("crates")? {
+        if ORDER_CORE.iter().any(|core| file.starts_with(core)) {
+            let text = fs::read_to_string(repo::root().join(&file)).with_context(|| file.clone())?;
+            findings.extend(products_in_core(&file, &text));
+        }
+    }
     Ok(findings)
+}
+
+fn products_in_core(file: &str, text: &str) -> Vec<String> {
+    let named = PRODUCTS.iter().filter(|product| text.contains(**product));
+    named
+        .map(|product| format!("{file} names {product}; the order core serves every product (ADR 0091)"))
+        .collect()
 }
 
 fn forbidden_crates(name: &str, allowed: &[&str], manifest: &toml::Table) -> Vec<String> {
@@ -165,6 +188,15 @@ mod tests {
             .unwrap();
         assert_eq!(
             forbidden_crates("jetway-gateway", &["jetway-domain"], &manifest).len(),
+            1
+        );
+    }
+
+    #[test]
+    fn a_planted_product_in_the_order_core_is_found() {
+        let planted = "use jetway_domain::air::order::FlightOrder;\nuse jetway_domain::order::OrderCore;";
+        assert_eq!(
+            products_in_core("crates/jetway-app/src/order/store.rs", planted).len(),
             1
         );
     }

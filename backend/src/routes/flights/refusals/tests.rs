@@ -2,6 +2,7 @@
 
 use jetway_app::context::DbError;
 use jetway_app::context::Stopping;
+use jetway_app::flight::order::RecordFault;
 use jetway_app::flight::read::GetOrderError;
 use jetway_app::flight::sale::book::BookError;
 use jetway_app::flight::ticketing::cancel::CancelError;
@@ -50,7 +51,7 @@ fn a_failure_has_one_code_whichever_step_it_stops() {
     keeps_the_codes::<OrderError>();
     keeps_the_codes::<AcceptScheduleError>();
     keeps_the_codes::<CancelError>();
-    keeps_the_codes::<DecideError>();
+    keeps_the_codes::<DecideError<RecordFault>>();
     keeps_the_codes::<DueError>();
     keeps_the_codes::<ExtendError>();
     keeps_the_codes::<GetOrderError>();

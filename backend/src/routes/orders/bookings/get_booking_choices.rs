@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
+use jetway_app::flight::bookings::FlightChoices;
 use jetway_app::flight::names::airline_name;
-use jetway_app::order::list::Choices;
 use jetway_domain::access::Functionality;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{BranchId, UserId};
@@ -51,7 +51,7 @@ pub(crate) struct BookingBranch {
 }
 
 impl BookingChoices {
-    fn of(choices: &Choices) -> Self {
+    fn of(choices: &FlightChoices) -> Self {
         let airline = |code: &CarrierCode| BookingAirline {
             code: code.to_string(),
             name: airline_name(*code),
@@ -80,6 +80,6 @@ pub(crate) async fn get_booking_choices(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ShowBookings.code() }>,
 ) -> Result<Json<BookingChoices>, Refusal> {
-    let choices = state.app.orders().booking_choices(agent.caller()).await?;
+    let choices = state.app.flight_bookings().choices(agent.caller()).await?;
     Ok(Json(BookingChoices::of(&choices)))
 }

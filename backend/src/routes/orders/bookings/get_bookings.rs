@@ -18,8 +18,9 @@ pub(crate) async fn get_bookings(
     Allowed(agent): Allowed<{ Functionality::ShowBookings.code() }>,
     body: Body<BookingsRequest>,
 ) -> Result<Json<BookingsResponse>, Refusal> {
-    let query = body.value.query()?;
-    let page = state.app.orders().bookings(agent.caller(), &query).await?;
+    let (query, airlines) = body.value.query()?;
+    let bookings = state.app.flight_bookings();
+    let page = bookings.page(agent.caller(), &query, &airlines).await?;
     Ok(Json(BookingsResponse::of(
         &page,
         query.page,

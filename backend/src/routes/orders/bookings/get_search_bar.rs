@@ -93,19 +93,18 @@ pub(crate) async fn get_search_bar(
         date_field: DateField::Created,
         from: None,
         to: None,
-        airlines: Vec::new(),
         staff: Vec::new(),
         branches: Vec::new(),
         sort: (DateField::Created, Direction::Descending),
         page: 1,
         page_size: MATCHES,
     };
-    let found = state.app.orders().bookings(agent.caller(), &query).await?;
+    let found = state.app.flight_bookings().page(agent.caller(), &query, &[]).await?;
     Ok(Json(SearchBarResponse::of(&found)))
 }
 
 impl SearchBarResponse {
-    fn of(found: &Bookings) -> Self {
+    fn of(found: &Bookings<FlightOrder>) -> Self {
         let matches: Vec<_> = found.orders.iter().map(SearchBarMatch::of).collect();
         let first = matches.first();
         Self {

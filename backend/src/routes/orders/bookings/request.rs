@@ -75,8 +75,8 @@ pub(crate) enum DateField {
 }
 
 impl BookingsRequest {
-    /// The use case's query.
-    pub(crate) fn query(self) -> Result<BookingsQuery, BadField> {
+    /// The use case's query, and the airlines that narrow it.
+    pub(crate) fn query(self) -> Result<(BookingsQuery, Vec<CarrierCode>), BadField> {
         let sort = match self.sort.as_deref() {
             None | Some("") => (Field::Created, Direction::Descending),
             Some(text) => sort(text)?,
@@ -95,19 +95,19 @@ impl BookingsRequest {
         few("/airlines", self.airlines.len())?;
         few("/staff", self.staff.len())?;
         few("/branches", self.branches.len())?;
-        Ok(BookingsQuery {
+        let query = BookingsQuery {
             queue: self.queue.map_or(Queue::All, BookingQueue::of),
             search: self.search,
             date_field: self.date_field.map_or(Field::Created, DateField::of),
             from: self.from,
             to: self.to,
-            airlines: airlines(&self.airlines)?,
             staff: self.staff.into_iter().map(UserId).collect(),
             branches: self.branches.into_iter().map(BranchId).collect(),
             sort,
             page: self.page.unwrap_or(1),
             page_size,
-        })
+        };
+        Ok((query, airlines(&self.airlines)?))
     }
 }
 

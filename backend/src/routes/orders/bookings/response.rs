@@ -58,7 +58,7 @@ pub(crate) struct BookingRow {
 }
 
 impl BookingsResponse {
-    pub(crate) fn of(bookings: &Bookings, page: u64, page_size: u64, visibility: Visibility) -> Self {
+    pub(crate) fn of(bookings: &Bookings<FlightOrder>, page: u64, page_size: u64, visibility: Visibility) -> Self {
         Self {
             items: bookings
                 .orders

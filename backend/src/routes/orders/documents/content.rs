@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use jetway_app::flight::documents::{Flight, FlightEnd, Journey};
 use jetway_app::order::documents::{self, Paper};
 use jetway_domain::access::Functionality;
 use serde::Serialize;
@@ -10,6 +11,7 @@ use utoipa::ToSchema;
 use super::request::{BookingDocumentParams, head};
 use crate::http::{Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
+use crate::wire::brand::LeadingBrand;
 
 /// A document. All texts are ready to print: in the user's language, with formatted amounts and dates.
 #[derive(Serialize, ToSchema)]
@@ -22,7 +24,11 @@ pub(crate) struct PrintedDocument {
     warning: String,
     /// QR code that opens the order, as an image URL; empty if none.
     code: String,
-    company: PrintedParty,
+    /// The company whose document it is.
+    brand: LeadingBrand,
+    /// The office that issued it; absent on documents that do not name one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    company: Option<PrintedParty>,
     seller: PrintedParty,
     facts: Vec<PrintedFact>,
     journeys: Vec<PrintedJourney>,
@@ -143,7 +149,8 @@ impl PrintedDocument {
             reference: paper.reference,
             warning: paper.warning,
             code: documents::code_address(&paper.link).unwrap_or_default(),
-            company: PrintedParty::of(paper.brand.party()),
+            brand: LeadingBrand::of(&paper.brand),
+            company: paper.issuer.map(PrintedParty::of),
             seller: PrintedParty::of(paper.seller),
             facts: paper.facts.into_iter().map(PrintedFact::of).collect(),
             journeys: paper.journeys.into_iter().map(PrintedJourney::of).collect(),
@@ -162,7 +169,7 @@ impl PrintedFact {
 }
 
 impl PrintedJourney {
-    fn of(journey: documents::Journey) -> Self {
+    fn of(journey: Journey) -> Self {
         Self {
             title: journey.title,
             detail: journey.detail,
@@ -172,7 +179,7 @@ impl PrintedJourney {
 }
 
 impl PrintedFlight {
-    fn of(flight: documents::Flight) -> Self {
+    fn of(flight: Flight) -> Self {
         Self {
             number: flight.number,
             airline: flight.airline,
@@ -186,7 +193,7 @@ impl PrintedFlight {
 }
 
 impl PrintedEnd {
-    fn of(end: documents::FlightEnd) -> Self {
+    fn of(end: FlightEnd) -> Self {
         Self {
             code: end.code,
             time: end.time,

@@ -20,7 +20,7 @@ impl From<PrintError> for Refusal {
                 "paxIds.unknown",
                 "The order has no such traveller.",
             )]),
-            PrintError::Fare(_) | PrintError::Press(_) => Self::ours(&error),
+            PrintError::Amounts(_) | PrintError::Press(_) => Self::ours(&error),
             PrintError::Busy => Self::new(ErrorCode::RequestRateLimited),
         }
     }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
+use jetway_domain::air::order::FlightOrder;
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -53,7 +54,7 @@ pub(crate) async fn update_price(
     }
     let price = asked.map(|text| money("/price", text)).transpose()?;
     let orders = state.app.orders();
-    let order = orders.set_print_price(agent.caller(), &reference, price).await?;
+    let order: FlightOrder = orders.set_print_price(agent.caller(), &reference, price).await?;
     Ok(Json(UpdatePriceResponse {
         order_reference: reference.as_str().to_owned(),
         customer_total: order.details.quote.customer_total.to_string(),

@@ -2,11 +2,12 @@
 
 use chrono::TimeDelta;
 use jetway_db::DbError;
-use jetway_db::repo::flights::{InstantField, OrderFilter, OrderSort, SortField, Span};
+use jetway_db::repo::orders::{InstantField, OrderFilter, OrderSort, SortField, Span};
 use jetway_domain::air::itinerary::{journeys, route};
 use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::{Traveller, TravellerFault, spoken_name};
+use jetway_domain::ids::OrderKind;
 use jetway_domain::order::OrderStatus;
 
 use crate::context::{Caller, Services};
@@ -41,7 +42,8 @@ pub(super) async fn booked_already(
                 until: None,
             },
         )),
-        departs_on: Some(Span { from: day, until: day }),
+        kind: Some(OrderKind::Flight),
+        starts_on: Some(Span { from: day, until: day }),
         ..OrderFilter::default()
     };
     let sort = OrderSort {
@@ -49,9 +51,10 @@ pub(super) async fn booked_already(
         descending: true,
     };
     let tx = services.read(&caller.tenant).await?;
-    let page = tx.flights().list(caller.agency, &filter, sort, 1, LARGEST_PAGE).await?;
+    let page = tx.orders().list(caller.agency, &filter, sort, 1, LARGEST_PAGE).await?;
+    let found = tx.flights().by_ids(&page.orders).await?;
     let same_trip = |order: &&FlightOrder| order.route() == route(&trip);
-    let orders: Vec<&FlightOrder> = page.orders.iter().filter(same_trip).collect();
+    let orders: Vec<&FlightOrder> = found.iter().filter(same_trip).collect();
     let known = |traveller: &Traveller| {
         let name = spoken(traveller);
         let named = |order: &&&FlightOrder| order.details.travellers.iter().any(|other| spoken(other) == name);

@@ -38,7 +38,7 @@ impl FlightTicketing {
     }
 
     async fn cancel_locked(&self, caller: &Caller, reference: &OrderReference) -> Result<FlightOrder, CancelError> {
-        let (order, _lock) = self.store.own_locked(caller, reference).await?;
+        let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, reference).await?;
         if order.status == OrderStatus::Cancelled {
             return Ok(order);
         }

@@ -96,7 +96,7 @@ impl FlightTicketing {
     }
 
     async fn extend_locked(&self, caller: &Caller, command: ExtendCommand) -> Result<FlightOrder, ExtendError> {
-        let (order, _lock) = self.store.own_locked(caller, &command.reference).await?;
+        let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, &command.reference).await?;
         if is_granted(&order, &command) {
             return Ok(order);
         }
@@ -175,8 +175,10 @@ impl FlightTicketing {
         };
         let change = match &answer {
             LimitAnswer::Granted(until) => {
-                Change::by(by, OrderEventKind::LimitExtended, "The time limit was extended.")
-                    .moving(instant(order.limits.ticketing_time_limit_at), instant(*until))
+                Change::by(by, OrderEventKind::LimitExtended, "The time limit was extended.").moving(
+                    instant(order.limits.auto_cancel_at),
+                    instant(TimeLimits::ending(*until).auto_cancel_at),
+                )
             }
             LimitAnswer::Refused(why) => {
                 let text = format!("The airline refused a longer time limit: {why}.");

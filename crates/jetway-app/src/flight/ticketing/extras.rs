@@ -26,7 +26,7 @@ impl FlightTicketing {
         caller: &Caller,
         reference: &OrderReference,
     ) -> Result<FlightOrder, OrderError> {
-        let (order, _lock) = self.store.own_locked(caller, reference).await?;
+        let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, reference).await?;
         let Some((answers, change)) = self.answers_to(&order).await else {
             return Ok(order);
         };

@@ -141,7 +141,7 @@ impl FlightTicketing {
     }
 
     async fn issue_locked(&self, caller: &Caller, command: &IssueCommand) -> Result<FlightOrder, IssueError> {
-        let (order, _lock) = self.store.own_locked(caller, &command.reference).await?;
+        let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, &command.reference).await?;
         if is_requested(order.status) {
             return Ok(order);
         }

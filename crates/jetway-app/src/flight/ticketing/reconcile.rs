@@ -4,22 +4,27 @@
 use async_trait::async_trait;
 use jetway_connectors::port::air::BookingState;
 use jetway_domain::air::offer::FareMode;
-use jetway_domain::air::order::{FlightOrder, Ticket};
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::time_limits::{
     TicketProgress, TicketVerdict, booking_is_lost, next_query_after, ticket_verdict,
 };
-use jetway_domain::ids::TenantId;
+use jetway_domain::ids::{OrderId, OrderKind, TenantId};
 use jetway_domain::order::OrderStatus;
 
 use super::FlightTicketing;
 use crate::flight::outcome::is_complete;
-use crate::flight::ticket_numbers::tickets_of;
 use crate::order::product::Product;
 use crate::order::{OrderError, SettleError};
 
 #[async_trait]
 impl Product for FlightTicketing {
-    async fn reconcile(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), SettleError> {
+    fn kind(&self) -> OrderKind {
+        OrderKind::Flight
+    }
+
+    async fn reconcile(&self, tenant: &TenantId, order: OrderId) -> Result<(), SettleError> {
+        let order = self.store.by_id::<FlightOrder>(tenant, order).await?;
+        let order = order.ok_or(OrderError::NotFound)?;
         match order.status {
             OrderStatus::Pending => self.reconcile_pending(tenant, order).await?,
             OrderStatus::OnHold => self.reconcile_unpaid(tenant, order).await?,
@@ -31,10 +36,6 @@ impl Product for FlightTicketing {
             OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => {}
         }
         Ok(())
-    }
-
-    fn found_tickets(&self, order: &FlightOrder, numbers: &[(String, String)]) -> Option<Vec<Ticket>> {
-        tickets_of(order, numbers, self.services.now())
     }
 }
 

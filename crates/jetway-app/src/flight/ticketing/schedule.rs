@@ -81,7 +81,7 @@ impl FlightTicketing {
         tenant: &TenantId,
         reference: &OrderReference,
     ) -> Result<Option<FlightOrder>, OrderError> {
-        let (order, _lock) = match self.store.by_number_locked(tenant, reference).await {
+        let (order, _lock) = match self.store.by_number_locked::<FlightOrder>(tenant, reference).await {
             Err(OrderError::NotFound) => return Ok(None),
             found => found?,
         };
@@ -114,7 +114,7 @@ impl FlightTicketing {
         reference: &OrderReference,
         noticed_at: DateTime<Utc>,
     ) -> Result<FlightOrder, AcceptScheduleError> {
-        let (order, _lock) = self.store.own_locked(caller, reference).await?;
+        let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, reference).await?;
         let Some(waiting) = order.details.schedule_change.clone() else {
             return Ok(order);
         };

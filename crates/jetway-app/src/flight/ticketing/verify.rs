@@ -71,7 +71,7 @@ impl FlightTicketing {
     }
 
     async fn verify_locked(&self, caller: &Caller, reference: &OrderReference) -> Result<Verified, VerifyError> {
-        let (order, _lock) = self.store.own_locked(caller, reference).await?;
+        let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, reference).await?;
         if !order.can_issue() {
             return Err(OrderError::WrongState(order.status).into());
         }

@@ -1,6 +1,6 @@
 //! Order core ↔ row.
 
-use jetway_domain::ids::{AgencyId, HoldId, JournalId, OrderId, OrderKind, OrderReference, UserId};
+use jetway_domain::ids::{AgencyId, HoldId, JournalId, OrderId, OrderReference, UserId};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{
     Moved, OrderCore, OrderEvent, OrderEventKind, OrderRequest, OrderStatus, OrderSummary, Payment,
@@ -21,7 +21,7 @@ pub(super) fn row_of(tx: &Tx, order: &OrderCore, summary: &OrderSummary) -> Resu
     Ok(order::Model {
         tenant: tx.tenant(),
         id: order.id.0,
-        kind: order_kind(order.reference.kind()).to_owned(),
+        kind: order.reference.kind().as_str().to_owned(),
         reference: order.reference.as_str().to_owned(),
         version: i64::from(order.version),
         status: order.status.as_str().to_owned(),
@@ -33,6 +33,7 @@ pub(super) fn row_of(tx: &Tx, order: &OrderCore, summary: &OrderSummary) -> Resu
         lead_name: summary.lead_name.clone(),
         starts_on: summary.starts_on,
         time_limit_at: summary.time_limit_at,
+        pay_by: summary.pay_by,
         customer_minor: summary.customer.minor,
         payable_minor: summary.payable.minor,
         currency: currency.as_str().to_owned(),
@@ -73,6 +74,7 @@ pub(super) fn summary_of(row: &order::Model) -> Result<OrderSummary, DbError> {
         lead_name: row.lead_name.clone(),
         starts_on: row.starts_on,
         time_limit_at: row.time_limit_at,
+        pay_by: row.pay_by,
         customer: Money::new(row.customer_minor, currency),
         payable: Money::new(row.payable_minor, currency),
         supplier: row.supplier.clone(),
@@ -104,16 +106,6 @@ pub(super) fn event_of(row: event::Model) -> Result<OrderEvent, DbError> {
         text: row.text,
         moved: row.was.zip(row.became).map(|(before, after)| Moved { before, after }),
     })
-}
-
-/// The stored name of a product.
-pub(in crate::repo) const fn order_kind(kind: OrderKind) -> &'static str {
-    match kind {
-        OrderKind::Flight => "flight",
-        OrderKind::Hotel => "hotel",
-        OrderKind::Visa => "visa",
-        OrderKind::Holiday => "holiday",
-    }
 }
 
 pub(in crate::repo) fn count(value: i64, column: &'static str) -> Result<u32, DbError> {

@@ -1,50 +1,53 @@
-//! The bookings list of an agency.
+//! Lists of an agency's orders.
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use jetway_domain::air::order::FlightOrder;
-use jetway_domain::codes::CarrierCode;
-use jetway_domain::ids::{AgencyId, UserId};
+use jetway_domain::ids::{AgencyId, OrderId, OrderKind, UserId};
 use jetway_domain::order::OrderStatus;
-use sea_orm::sea_query::{Expr, LikeExpr, SimpleExpr};
-use sea_orm::{ColumnTrait, JoinType, Order, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::sea_query::{Expr, LikeExpr, SelectStatement, SimpleExpr};
+use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
-use super::FlightOrders;
+use super::Orders;
 use crate::DbError;
-use crate::entity::TenantRows;
-use crate::entity::order::{Column, Entity, flight, with_flight};
+use crate::entity::order::{Column, Entity};
 
-/// States with a ticketing time limit that runs; that of any other has ended.
+/// States with a time limit that runs; that of any other has ended.
 const LIMITED: [OrderStatus; 2] = [OrderStatus::OnHold, OrderStatus::Pending];
 
 /// The furthest a page can begin; databases count rows in signed 64 bits.
 const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
 
 /// What to list. Empty fields ask for everything.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct OrderFilter {
+    /// Of this product; `None` means of any.
+    pub kind: Option<OrderKind>,
     /// Only these states; empty means any.
     pub statuses: Vec<OrderStatus>,
     /// Part of a reference, a record locator, a ticket number or a name.
     pub search: Option<String>,
     /// Made, or limited, in this half-open span.
     pub instants: Option<(InstantField, Span<DateTime<Utc>>)>,
-    /// Departing on these days, both included.
-    pub departs_on: Option<Span<NaiveDate>>,
-    /// Ticketed by one of these airlines; empty means any.
-    pub airlines: Vec<CarrierCode>,
+    /// Starting on these days, both included.
+    pub starts_on: Option<Span<NaiveDate>>,
+    /// Only orders that the product's own table selects.
+    pub among: Option<Among>,
     /// Made by one of these people; `None` means by anybody.
     pub makers: Option<Vec<UserId>>,
 }
+
+/// Orders selected by a product's own table: a query of their keys.
+#[derive(Debug, Clone)]
+pub struct Among(pub(in crate::repo) SelectStatement);
 
 /// Which instant a span is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InstantField {
     /// When the order was made.
     Created,
-    /// Its ticketing time limit, while it runs.
+    /// Its time limit, while it runs.
     TimeLimit,
 }
 
@@ -71,22 +74,22 @@ pub struct OrderSort {
 pub enum SortField {
     /// When the order was made.
     Created,
-    /// Day of the first departure.
+    /// Day it starts.
     Travel,
-    /// Ticketing time limit; those whose limit has ended come last.
+    /// Time limit; those whose limit has ended come last.
     TimeLimit,
 }
 
 /// One page of orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderPage {
-    /// The orders of the page.
-    pub orders: Vec<FlightOrder>,
+    /// The keys of the page's orders.
+    pub orders: Vec<OrderId>,
     /// Orders on all pages.
     pub total: u64,
 }
 
-impl FlightOrders<'_> {
+impl Orders<'_> {
     /// A page of an agency's orders. `page` counts from 1.
     ///
     /// # Errors
@@ -106,6 +109,31 @@ impl FlightOrders<'_> {
             .into_tuple()
             .one(&self.0.conn)
             .await?;
+        let keys: Vec<Uuid> = self
+            .sorted(agency, filter, sort)
+            .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
+            .limit(page_size)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(OrderPage {
+            orders: keys.into_iter().map(OrderId).collect(),
+            total: total.map_or(0, |rows| u64::try_from(rows).unwrap_or(0)),
+        })
+    }
+
+    /// The keys of all orders under a filter, in this order.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keys(&self, agency: AgencyId, filter: &OrderFilter, sort: OrderSort) -> Result<Vec<OrderId>, DbError> {
+        let found = self.sorted(agency, filter, sort).into_tuple();
+        let keys: Vec<Uuid> = found.all(&self.0.conn).await?;
+        Ok(keys.into_iter().map(OrderId).collect())
+    }
+
+    /// Only the keys: sorting all orders does not read them.
+    fn sorted(&self, agency: AgencyId, filter: &OrderFilter, sort: OrderSort) -> Select<Entity> {
         let direction = if sort.descending { Order::Desc } else { Order::Asc };
         let found = self.narrowed(agency, filter);
         let sorted = match sort.by {
@@ -115,21 +143,7 @@ impl FlightOrders<'_> {
                 .order_by(is_limited(), Order::Desc)
                 .order_by(Column::TimeLimitAt, direction),
         };
-        // First the keys of the page: sorting all orders does not read their documents.
-        let keys: Vec<Uuid> = sorted
-            .select_only()
-            .column(Column::Id)
-            .order_by_desc(Column::Reference)
-            .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
-            .limit(page_size)
-            .into_tuple()
-            .all(&self.0.conn)
-            .await?;
-        let orders = self.by_keys(keys).await?;
-        Ok(OrderPage {
-            orders,
-            total: total.map_or(0, |rows| u64::try_from(rows).unwrap_or(0)),
-        })
+        sorted.select_only().column(Column::Id).order_by_desc(Column::Reference)
     }
 
     /// How many orders of the agency are in each state, under the same filter without its states.
@@ -158,47 +172,13 @@ impl FlightOrders<'_> {
             .collect()
     }
 
-    /// Airlines that ticket orders of the agency, by code.
-    ///
-    /// # Errors
-    /// When the database fails or a row cannot be read.
-    pub async fn airlines(&self, agency: AgencyId) -> Result<Vec<CarrierCode>, DbError> {
-        let codes: Vec<String> = flight::Entity::in_tenant(self.0.scope())
-            .select_only()
-            .column(flight::Column::Airline)
-            .filter(flight::Column::AgencyId.eq(agency.0))
-            .filter(flight::Column::Airline.ne(""))
-            .distinct()
-            .order_by_asc(flight::Column::Airline)
-            .into_tuple()
-            .all(&self.0.conn)
-            .await?;
-        let read = |code: String| CarrierCode::parse(&code).map_err(|_| DbError::Unreadable("flight_orders.airline"));
-        codes.into_iter().map(read).collect()
-    }
-
-    /// Orders of the agency under a filter. Joined with their flight rows only if the filter names airlines, so that an index
-    /// alone answers most counts.
+    /// Orders of the agency under a filter, without the rows of their products, so that an index alone answers most counts.
     fn narrowed(&self, agency: AgencyId, filter: &OrderFilter) -> Select<Entity> {
-        let own = filtered(self.of_agency_alone(agency), filter);
-        if filter.airlines.is_empty() {
-            return own;
-        }
-        let codes = filter.airlines.iter().map(CarrierCode::as_str);
-        own.join(JoinType::InnerJoin, with_flight())
-            .filter(flight::Column::AgencyId.eq(agency.0))
-            .filter(flight::Column::Airline.is_in(codes))
-    }
-
-    /// The orders with these keys, in this order.
-    async fn by_keys(&self, keys: Vec<Uuid>) -> Result<Vec<FlightOrder>, DbError> {
-        if keys.is_empty() {
-            return Ok(Vec::new());
-        }
-        let found = self.all_rows().filter(Column::Id.is_in(keys.iter().copied()));
-        let found = self.all(found.select_also(flight::Entity)).await?;
-        let mut found: BTreeMap<Uuid, FlightOrder> = found.into_iter().map(|order| (order.id.0, order)).collect();
-        Ok(keys.iter().filter_map(|key| found.remove(key)).collect())
+        // Every product by name, because the indexes of an agency's orders begin with the product.
+        let kinds = filter.kind.map_or_else(|| OrderKind::ALL.to_vec(), |kind| vec![kind]);
+        let own = self.of_agency(agency);
+        let own = own.filter(Column::Kind.is_in(kinds.into_iter().map(OrderKind::as_str)));
+        filtered(own, filter)
     }
 }
 
@@ -241,7 +221,10 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
             InstantField::TimeLimit => within(select.filter(is_limited()), Column::TimeLimitAt, *span),
         };
     }
-    if let Some(span) = &filter.departs_on {
+    if let Some(Among(keys)) = &filter.among {
+        select = select.filter(Column::Id.in_subquery(keys.clone()));
+    }
+    if let Some(span) = &filter.starts_on {
         if let Some(from) = span.from {
             select = select.filter(Column::StartsOn.gte(from));
         }

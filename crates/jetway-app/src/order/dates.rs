@@ -1,0 +1,50 @@
+//! Dates, times and deadlines as documents and e-mails write them.
+
+use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
+use jetway_domain::zone::Zone;
+use jetway_paper::Words;
+
+/// `Sat 12 Dec 2026`.
+pub(crate) fn date(day: NaiveDate, words: &Words) -> String {
+    let weekday = &words.weekdays[day.weekday().num_days_from_monday() as usize];
+    let month = &words.months[day.month0() as usize];
+    format!("{weekday} {} {month} {}", day.day(), day.year())
+}
+
+/// `22:15`.
+pub(crate) fn time(at: NaiveDateTime) -> String {
+    at.format("%H:%M").to_string()
+}
+
+/// `Sat 12 Dec 2026 22:15` in a zone, usually the tenant's.
+pub(crate) fn moment(at: DateTime<Utc>, zone: Zone, words: &Words) -> String {
+    let local = at.with_timezone(&zone).naive_local();
+    format!("{} {}", date(local.date(), words), time(local))
+}
+
+/// `Sat 12 Dec 2026 22:15 Dhaka`: every deadline, with the city of its zone. Seconds are cut off, so that no deadline reads later
+/// than it is; `formatDeadline` of the web kit does the same.
+pub(crate) fn deadline(at: DateTime<Utc>, zone: Zone, words: &Words) -> String {
+    format!("{} {}", moment(at, zone, words), zone.city())
+}
+
+#[cfg(test)]
+mod tests {
+    use jetway_domain::zone::Zone;
+    use jetway_paper::Language;
+
+    use super::deadline;
+
+    #[test]
+    fn a_deadline_names_its_zone_and_is_never_rounded_up() {
+        let dhaka: Zone = "Asia/Dhaka".parse().expect("a zone");
+        let at = "2026-12-12T15:18:59Z".parse().expect("an instant");
+        let said = |language: Language| deadline(at, dhaka, language.words());
+        assert_eq!(said(Language::English), "Sat 12 Dec 2026 21:18 Dhaka");
+        assert!(
+            said(Language::Arabic).ends_with(" 2026 21:18 Dhaka"),
+            "{}",
+            said(Language::Arabic)
+        );
+    }
+}
