@@ -1,9 +1,13 @@
-//! Metrics of the process. Labels are operations and statuses only, never tenants or users.
+//! Metrics of the process. Labels are operations, statuses, suppliers and reasons only, never tenants or users.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use chrono::NaiveTime;
+use jetway_app::flight::search::DropReason;
 use jetway_app::order::in_doubt::InDoubt;
+use jetway_domain::air::offer::SupplierId;
+use jetway_domain::zone::{database_released_on, database_version};
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, Opts, Registry, TextEncoder};
 
 /// Metrics of one process. Cheap to clone.
@@ -68,6 +72,30 @@ pub(crate) fn calls_running(running: usize) -> String {
     )
 }
 
+/// The version of the time zone database and when it was published, in the same format.
+pub(crate) fn time_zones() -> String {
+    let (version, released) = (database_version(), database_released_on());
+    let seconds = released.and_time(NaiveTime::MIN).and_utc().timestamp();
+    format!(
+        "# HELP jetway_time_zones_released_seconds When the time zone database in use was published\n\
+         # TYPE jetway_time_zones_released_seconds gauge\n\
+         jetway_time_zones_released_seconds{{version=\"{version}\"}} {seconds}\n"
+    )
+}
+
+/// Counters of offers that suppliers returned and no search showed, in the same format.
+pub(crate) fn offers_dropped(dropped: &[(SupplierId, DropReason, u64)]) -> String {
+    let mut text = String::from(
+        "# HELP jetway_offers_dropped_total Offers of suppliers that no search showed, by reason\n\
+         # TYPE jetway_offers_dropped_total counter\n",
+    );
+    for (SupplierId(supplier), reason, count) in dropped {
+        let reason = reason.as_str();
+        text += &format!("jetway_offers_dropped_total{{supplier=\"{supplier}\",reason=\"{reason}\"}} {count}\n");
+    }
+    text
+}
+
 /// Gauges of orders with an unknown outcome, in the same format.
 pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
     let InDoubt {
@@ -87,4 +115,28 @@ pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
          # TYPE jetway_orders_handed_over_total counter\n\
          jetway_orders_handed_over_total {handed_over}\n"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DropReason, SupplierId, offers_dropped, time_zones};
+
+    #[test]
+    fn dropped_offers_are_counted_by_supplier_and_reason() {
+        let supplier = SupplierId("duffel".to_owned());
+        let text = offers_dropped(&[
+            (supplier.clone(), DropReason::Times, 2),
+            (supplier, DropReason::NotHeld, 31),
+        ]);
+        assert!(text.ends_with(
+            "jetway_offers_dropped_total{supplier=\"duffel\",reason=\"times\"} 2\n\
+             jetway_offers_dropped_total{supplier=\"duffel\",reason=\"not_held\"} 31\n"
+        ));
+    }
+
+    #[test]
+    fn the_time_zone_database_tells_its_version_and_its_day() {
+        // 28 October 2026.
+        assert!(time_zones().ends_with("jetway_time_zones_released_seconds{version=\"2026f\"} 1793145600\n"));
+    }
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use chrono::NaiveDate;
-use chrono_tz::Tz;
 use http::request::Parts;
 use jetway_app::emails::{Sender, Voice};
 use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
+use jetway_domain::order::is_automatic;
+use jetway_domain::zone::Zone;
 use jetway_problem::ErrorCode;
 use jetway_tenancy::Tenant;
 
@@ -44,9 +45,18 @@ impl Portal {
         voice(&self.settings, self.language())
     }
 
+    /// The author of an event as readers see it: a person's name, or the portal's for automatic events.
+    pub(crate) fn author(&self, by: &str) -> String {
+        if is_automatic(by) {
+            self.voice().company
+        } else {
+            by.to_owned()
+        }
+    }
+
     /// Today's date in the tenant's time zone.
     pub(crate) fn today(&self, clock: &dyn Clock) -> Result<NaiveDate, Refusal> {
-        let zone: Tz = self
+        let zone: Zone = self
             .settings
             .config
             .timezone

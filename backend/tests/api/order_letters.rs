@@ -1,6 +1,7 @@
 //! Letters about orders that moved while nobody was looking.
 
 use chrono::{DateTime, Utc};
+use jetway_domain::zone::Zone;
 use serde_json::{Value, json};
 
 use crate::support::people::{Person, ROSE_OWNER};
@@ -48,7 +49,8 @@ fn an_hour_before_the_seats_are_given_up_and_when_they_are_its_maker_reads_of_it
         (subjects(&api, reference) == [near.as_str()]).then_some(())
     });
     let (_, body) = letters(&api, &ROSE_OWNER, reference).remove(0);
-    let local = end.with_timezone(&chrono_tz::Asia::Dubai).format("%Y-%m-%d %H:%M");
+    let dubai: Zone = "Asia/Dubai".parse().expect("a zone");
+    let local = end.with_timezone(&dubai).format("%a %-d %b %Y %H:%M Dubai");
     assert!(body.contains(&local.to_string()), "{body}");
     assert!(body.contains(&format!("/flight-order?reference={reference}")), "{body}");
     api.advance(3_600);

@@ -4,11 +4,11 @@ use std::future::Future;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 use jetway_db::{Database, TenantScope, Tx};
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
+use jetway_domain::zone::Zone;
 use tokio::sync::oneshot;
 
 use crate::emails::SenderSource;
@@ -38,7 +38,7 @@ pub struct TradeRules {
     /// Parameters of the price formula.
     pub pricing: PricingRules,
     /// Time zone of its business day.
-    pub zone: Tz,
+    pub zone: Zone,
 }
 
 /// Looks up a tenant's rules at each call, so that a changed tenant trades by its new rules at once; `None` for a tenant
@@ -105,8 +105,8 @@ impl Services {
 
     /// The time zone of a tenant's business day; UTC for a tenant that does not trade.
     #[must_use]
-    pub fn zone(&self, tenant: &TenantId) -> Tz {
-        (self.tenants)(tenant).map_or(Tz::UTC, |rules| rules.zone)
+    pub fn zone(&self, tenant: &TenantId) -> Zone {
+        (self.tenants)(tenant).map_or(Zone::UTC, |rules| rules.zone)
     }
 
     /// Run `work` to completion even when the caller stops waiting: a closed browser must not cut a booking short.

@@ -31,6 +31,7 @@ use jetway_domain::air::traveller::Traveller;
 use jetway_domain::clock::Clock;
 
 use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
+use crate::port::dropped::{DropReason, DroppedOffers};
 use client::Client;
 pub use settings::{DuffelError, DuffelSettings};
 
@@ -39,6 +40,7 @@ pub struct Duffel {
     settings: DuffelSettings,
     client: Client,
     clock: Arc<dyn Clock>,
+    dropped: DroppedOffers,
 }
 
 impl Duffel {
@@ -58,6 +60,7 @@ impl Duffel {
             settings,
             client,
             clock,
+            dropped: DroppedOffers::default(),
         })
     }
 
@@ -82,6 +85,10 @@ impl AirSupplier for Duffel {
 
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError> {
         self.offers(query).await
+    }
+
+    fn dropped(&self) -> Vec<(DropReason, u64)> {
+        self.dropped.counts()
     }
 
     async fn price(&self, _query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {

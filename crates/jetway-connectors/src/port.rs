@@ -1,4 +1,5 @@
 //! Interfaces to suppliers and payment providers.
 
 pub mod air;
+pub mod dropped;
 pub mod payment;

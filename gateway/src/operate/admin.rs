@@ -5,6 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use http::{Method, Response, StatusCode};
 use jetway_admin::{Hosts, check};
+use jetway_domain::zone::database_version;
 use jetway_problem::CONTENT_TYPE;
 use pingora::apps::http_app::ServeHttp;
 use pingora::protocols::http::ServerSession;
@@ -131,7 +132,8 @@ impl Admin {
         } else {
             StatusCode::SERVICE_UNAVAILABLE
         };
-        reply(status, &json!({ "ready": missing.is_empty(), "missing": missing }))
+        let report = json!({ "ready": missing.is_empty(), "missing": missing, "timeZones": database_version() });
+        reply(status, &report)
     }
 
     /// For `node=10.0.0.5:8081`: drains the node, or puts it back.

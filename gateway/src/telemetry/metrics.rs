@@ -5,6 +5,8 @@ mod requests;
 
 use std::time::Duration;
 
+use chrono::NaiveTime;
+use jetway_domain::zone::{database_released_on, database_version};
 use jetway_problem::ErrorCode;
 use jetway_tenancy::SourceState;
 use prometheus::process_collector::ProcessCollector;
@@ -114,6 +116,12 @@ impl Metrics {
             &[("version", env!("CARGO_PKG_VERSION"))],
         )?;
         build.set(1);
+        let time_zones = gauge(
+            "jetway_time_zones_released_seconds",
+            "When the time zone database in use was published",
+            &[("version", database_version())],
+        )?;
+        time_zones.set(database_released_on().and_time(NaiveTime::MIN).and_utc().timestamp());
         let bytes = counter("jetway_gateway_body_bytes_total", "Body bytes", &["direction"])?;
         let cache = counter(
             "jetway_gateway_cache_total",

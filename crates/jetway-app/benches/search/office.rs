@@ -43,7 +43,7 @@ impl Office {
             tenants: Arc::new(|_| {
                 Some(TradeRules {
                     pricing: rules(),
-                    zone: chrono_tz::Tz::Asia__Dubai,
+                    zone: "Asia/Dubai".parse().expect("a zone"),
                 })
             }),
             senders: Arc::new(|_| None),

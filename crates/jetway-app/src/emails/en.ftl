@@ -130,7 +130,7 @@ kyc-remark =
 order-limit-near =
     Hello { $name },
 
-    Order { $reference } ({ $route }) is not ticketed yet. Its seats are released at { $until }.
+    Order { $reference } ({ $route }) is not ticketed yet. Its seats are released on { $until }.
 
     Issue it or request an extension of the time limit: { $place }
     .subject = { $reference }: one hour left

@@ -15,8 +15,10 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_connectors::port::air::AirSupplier;
+pub use jetway_connectors::port::dropped::DropReason;
 use jetway_domain::air::facets::{Facets, facets};
 use jetway_domain::air::merge::{Card, ItineraryId, SearchResults};
+use jetway_domain::air::offer::SupplierId;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
@@ -123,6 +125,17 @@ impl FlightSearch {
     pub fn sharing(mut self, log: Option<Arc<dyn SearchLog>>) -> Self {
         self.log = log;
         self
+    }
+
+    /// Offers that suppliers returned since the process started and that no search showed, by supplier and reason.
+    #[must_use]
+    pub fn dropped_offers(&self) -> Vec<(SupplierId, DropReason, u64)> {
+        let each = self.suppliers.iter().flat_map(|connection| {
+            let supplier = connection.supplier().id();
+            let counts = connection.dropped().into_iter();
+            counts.map(|(reason, count)| (supplier.clone(), reason, count))
+        });
+        each.collect()
     }
 
     /// Start a search, or return the one this person started with the same words less than a minute ago, unless it

@@ -1,11 +1,11 @@
 //! Sending an application.
 
 use chrono::{DateTime, Datelike, Utc};
-use chrono_tz::Tz;
 use jetway_db::repo::audit::AuditEvent;
 use jetway_db::repo::registration::applications::{Application, ApplicationStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::registration::{ApplicationPaper, FormFault, RegistrationForm, check_form};
+use jetway_domain::zone::Zone;
 use serde_json::json;
 
 use super::draft::papers_of;
@@ -102,7 +102,7 @@ impl App {
         draft: &Application,
         sent: &Submission,
     ) -> Result<Vec<FormFault>, DbError> {
-        let zone: Tz = site.timezone.parse().unwrap_or(Tz::UTC);
+        let zone = site.timezone.parse().unwrap_or(Zone::UTC);
         let today = self.clock().now().with_timezone(&zone).date_naive();
         let mut faults = check_form(&sent.form, today);
         let mut fault = |pointer: &str, code, detail| {

@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::trip::{letter, segments};
 use super::wire::{Order, Slice};
+use crate::port::dropped::DropReason;
 
 /// Maximum length of a metadata value.
 const LONGEST: usize = 500;
@@ -30,9 +31,19 @@ pub(super) fn line(sold: &[Segment]) -> Option<String> {
 pub(super) fn flown(order: &Order) -> Vec<Segment> {
     let slices = order.slices.iter().map(Slice::deserialize);
     let slices: Result<Vec<Slice>, _> = slices.collect();
-    let Some(mut flown) = slices.ok().and_then(|slices| segments(&slices)) else {
-        tracing::warn!(order = order.id, "the flights of an order cannot be read");
-        return Vec::new();
+    let flown = slices
+        .map_err(|_| DropReason::Unreadable)
+        .and_then(|slices| segments(&slices));
+    let mut flown = match flown {
+        Ok(flown) => flown,
+        Err(reason) => {
+            tracing::warn!(
+                order = order.id,
+                reason = reason.as_str(),
+                "the flights of an order cannot be read"
+            );
+            return Vec::new();
+        }
     };
     if let Some(line) = order.metadata.flights() {
         name_as_sold(&mut flown, line);

@@ -14,30 +14,21 @@ use jetway_domain::money::{CurrencyCode, Money};
 use super::Duffel;
 use super::trip::segments;
 use super::wire::{Allowance, Offer, Passenger, Price, Slice};
-
-/// Why an offer is excluded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Left {
-    /// It must be paid instantly, or its price is not guaranteed until payment.
-    NotHeld,
-    /// Its currency differs from the account's.
-    OtherCurrency,
-    /// It contains an invalid code, time or amount.
-    Unreadable,
-}
+use crate::port::dropped::DropReason;
 
 impl Duffel {
-    /// Converts an offer.
-    pub(super) fn read(&self, offer: &Offer) -> Result<SupplierOffer, Left> {
+    /// Converts an offer, or says why it cannot be sold: it must be paid instantly or its price is not guaranteed until payment
+    /// (`NotHeld`), its currency differs from the account's, or it cannot be read.
+    pub(super) fn read(&self, offer: &Offer) -> Result<SupplierOffer, DropReason> {
         read(offer, &self.settings.id, self.settings.currency)
     }
 }
 
-fn read(offer: &Offer, supplier: &SupplierId, currency: CurrencyCode) -> Result<SupplierOffer, Left> {
+fn read(offer: &Offer, supplier: &SupplierId, currency: CurrencyCode) -> Result<SupplierOffer, DropReason> {
     let terms = &offer.payment_requirements;
     let limit = terms.payment_required_by.zip(terms.price_guarantee_expires_at);
     let Some((pay_by, promised_until)) = limit.filter(|_| !terms.requires_instant_payment) else {
-        return Err(Left::NotHeld);
+        return Err(DropReason::NotHeld);
     };
     let ptcs: Vec<Ptc> = offer.passengers.iter().map(ptc).collect();
     let owner = offer
@@ -48,10 +39,10 @@ fn read(offer: &Offer, supplier: &SupplierId, currency: CurrencyCode) -> Result<
     Ok(SupplierOffer {
         supplier: supplier.clone(),
         offer_ref: offer.id.clone(),
-        segments: segments(&offer.slices).ok_or(Left::Unreadable)?,
+        segments: segments(&offer.slices)?,
         brand: brand(offer, ptcs.len(), currency),
         fares: fares(&offer.price, &ptcs, currency)?,
-        validating: owner.ok_or(Left::Unreadable)?,
+        validating: owner.ok_or(DropReason::Unreadable)?,
         // Duffel does not report the seats left.
         seats_remaining: 9,
         mode: FareMode::OnHold,
@@ -70,29 +61,29 @@ pub(super) fn ptc(passenger: &Passenger) -> Ptc {
 }
 
 /// The total for all passengers, if in the account's currency.
-pub(super) fn total(price: &Price, currency: CurrencyCode) -> Result<Money, Left> {
+pub(super) fn total(price: &Price, currency: CurrencyCode) -> Result<Money, DropReason> {
     if price.total_currency != currency.as_str() {
-        return Err(Left::OtherCurrency);
+        return Err(DropReason::Currency);
     }
-    Money::from_amount(&price.total_amount, currency).map_err(|_| Left::Unreadable)
+    Money::from_amount(&price.total_amount, currency).map_err(|_| DropReason::Unreadable)
 }
 
 /// Duffel prices a party as a whole: passengers get even shares that add up to the price.
-pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Result<Arc<[PassengerFare]>, Left> {
+pub(super) fn fares(price: &Price, ptcs: &[Ptc], currency: CurrencyCode) -> Result<Arc<[PassengerFare]>, DropReason> {
     let total = total(price, currency)?;
     let taxes = match (&price.tax_amount, &price.tax_currency) {
         (Some(amount), Some(of)) if of == currency.as_str() => {
-            Money::from_amount(amount, currency).map_err(|_| Left::Unreadable)?
+            Money::from_amount(amount, currency).map_err(|_| DropReason::Unreadable)?
         }
-        (Some(_), _) => return Err(Left::OtherCurrency),
+        (Some(_), _) => return Err(DropReason::Currency),
         (None, _) => Money::zero(currency),
     };
-    let base = total.checked_sub(taxes).map_err(|_| Left::Unreadable)?;
+    let base = total.checked_sub(taxes).map_err(|_| DropReason::Unreadable)?;
     if base.is_negative() || taxes.is_negative() {
-        return Err(Left::Unreadable);
+        return Err(DropReason::Unreadable);
     }
-    let people = u32::try_from(ptcs.len()).map_err(|_| Left::Unreadable)?;
-    let shares = |of: Money| of.split(people).map_err(|_| Left::Unreadable);
+    let people = u32::try_from(ptcs.len()).map_err(|_| DropReason::Unreadable)?;
+    let shares = |of: Money| of.split(people).map_err(|_| DropReason::Unreadable);
     let mut counted: BTreeMap<(Ptc, i64, i64), u8> = BTreeMap::new();
     for ((ptc, base), taxes) in ptcs.iter().zip(shares(base)?).zip(shares(taxes)?) {
         *counted.entry((*ptc, base.minor, taxes.minor)).or_default() += 1;

@@ -4,9 +4,10 @@ use jetway_domain::air::offer::{Ptc, SupplierOffer};
 
 use super::Duffel;
 use super::error::CallError;
-use super::offer::{Left, fares};
+use super::offer::fares;
 use super::wire::Offer;
 use crate::port::air::{PriceCheck, SupplierError};
+use crate::port::dropped::DropReason;
 
 impl Duffel {
     /// An offer that is no longer on sale may be held by us; then the order has the price.
@@ -14,8 +15,15 @@ impl Duffel {
         match self.fetch(&offer.offer_ref).await {
             Ok(now) => match self.read(&now) {
                 Ok(now) => Ok(PriceCheck::Available(Box::new(now))),
-                Err(Left::NotHeld | Left::OtherCurrency) => Ok(PriceCheck::SoldOut),
-                Err(Left::Unreadable) => Err(unreadable()),
+                Err(DropReason::NotHeld | DropReason::Currency) => Ok(PriceCheck::SoldOut),
+                Err(reason) => {
+                    tracing::warn!(
+                        offer = offer.offer_ref,
+                        reason = reason.as_str(),
+                        "a chosen offer cannot be read"
+                    );
+                    Err(unreadable())
+                }
             },
             Err(error) if error.is_gone() => self.price_held(offer).await,
             Err(error) if error.is_not_found() => Err(SupplierError::NotFound),

@@ -5,12 +5,13 @@ use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::search::{AirSearchQuery, Cabin};
 use jetway_domain::codes::AirportCode;
 use jetway_domain::reference::PlaceKind;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Duffel;
-use super::offer::Left;
 use super::wire::{Offer, OfferRequest};
 use crate::port::air::SupplierError;
+use crate::port::dropped::DropReason;
 use crate::reference::Airports;
 
 impl Duffel {
@@ -30,22 +31,29 @@ impl Duffel {
         let options = [("return_offers", "true"), ("supplier_timeout", patience.as_str())];
         let found: Result<OfferRequest, _> = self.client.post("/air/offer_requests", &options, &asked(query)).await;
         let found = found.map_err(SupplierError::from)?;
-        let mut unreadable = 0_usize;
-        let mut offers = Vec::with_capacity(found.offers.len());
-        for value in found.offers {
-            let read = serde_json::from_value::<Offer>(value).map_err(|_| Left::Unreadable);
-            match read.and_then(|offer| self.read(&offer)) {
-                Ok(offer) => offers.push(offer),
-                Err(Left::NotHeld | Left::OtherCurrency) => {}
-                Err(Left::Unreadable) => unreadable += 1,
+        Ok(self.shown(&found.offers, query))
+    }
+
+    /// The offers that can be sold and go where the search does. The others are counted by reason and logged.
+    pub(super) fn shown(&self, offers: &[Value], query: &AirSearchQuery) -> Vec<SupplierOffer> {
+        let ends = ends(query);
+        let mut shown = Vec::with_capacity(offers.len());
+        for value in offers {
+            let read = Offer::deserialize(value).map_err(|_| DropReason::Unreadable);
+            let read = read.and_then(|offer| self.read(&offer));
+            let read = read.and_then(|offer| {
+                let fits = is_where_asked(&journeys(&offer.segments), &ends);
+                if fits { Ok(offer) } else { Err(DropReason::Elsewhere) }
+            });
+            match read {
+                Ok(offer) => shown.push(offer),
+                Err(reason) => {
+                    let id = value["id"].as_str().unwrap_or_default();
+                    self.dropped.drop_offer(&self.settings.id.0, id, reason);
+                }
             }
         }
-        if unreadable > 0 {
-            tracing::warn!(supplier = %self.settings.id.0, unreadable, "offers that could not be read were left out");
-        }
-        let ends = ends(query);
-        offers.retain(|offer| is_where_asked(&journeys(&offer.segments), &ends));
-        Ok(offers)
+        shown
     }
 }
 

@@ -1,36 +1,55 @@
 //! Converts Duffel slices to segments.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
-use chrono_tz::Tz;
+use chrono::TimeDelta;
 use ecow::{EcoString, eco_format};
 use jetway_domain::air::offer::{FlightDesignator, Segment, SegmentEnd};
 use jetway_domain::air::search::Cabin;
 use jetway_domain::codes::{AirportCode, CarrierCode};
+use jetway_domain::zone::{Zone, block_time, flight_instants};
 
 use super::wire;
+use crate::port::dropped::DropReason;
 use crate::reference::Airports;
 
-/// All flights in order; `None` when one is unreadable.
-pub(super) fn segments(slices: &[wire::Slice]) -> Option<Vec<Segment>> {
+/// All flights in order, or why one cannot be read.
+pub(super) fn segments(slices: &[wire::Slice]) -> Result<Vec<Segment>, DropReason> {
     let mut flights = Vec::new();
     for (journey, slice) in slices.iter().enumerate() {
+        let journey = u8::try_from(journey).map_err(|_| DropReason::Unreadable)?;
         for flight in &slice.segments {
-            let segment = segment(flight, u8::try_from(journey).ok()?, flights.len() + 1)?;
+            let segment = segment(flight, journey, flights.len() + 1)?;
             flights.push(segment);
         }
     }
-    (!flights.is_empty()).then_some(flights)
+    if flights.is_empty() {
+        return Err(DropReason::Unreadable);
+    }
+    Ok(flights)
 }
 
-fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segment> {
-    let origin = end(&flight.origin, flight.origin_terminal.as_deref(), flight.departing_at)?;
-    let destination = end(
-        &flight.destination,
-        flight.destination_terminal.as_deref(),
-        flight.arriving_at,
-    )?;
-    let minutes = (destination.utc - origin.utc).num_minutes();
-    let marketing = designator(&flight.marketing_carrier, &flight.marketing_carrier_flight_number)?;
+fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Result<Segment, DropReason> {
+    let (from, from_zone) = place(&flight.origin).ok_or(DropReason::Place)?;
+    let (to, to_zone) = place(&flight.destination).ok_or(DropReason::Place)?;
+    let block = flight.duration.as_deref().and_then(block_time);
+    let (departs_at, arrives_at) = flight_instants(
+        (flight.departing_at, from_zone),
+        (flight.arriving_at, to_zone),
+        block.or_else(|| usual_block(from, to)),
+    );
+    let flown = arrives_at - departs_at;
+    if flown <= TimeDelta::zero() {
+        return Err(DropReason::Times);
+    }
+    let end = |airport, terminal: &Option<String>, local, utc| SegmentEnd {
+        airport,
+        terminal: terminal.as_deref().map(EcoString::from),
+        local,
+        utc,
+    };
+    let origin = end(from, &flight.origin_terminal, flight.departing_at, departs_at);
+    let destination = end(to, &flight.destination_terminal, flight.arriving_at, arrives_at);
+    let marketing = designator(&flight.marketing_carrier, &flight.marketing_carrier_flight_number);
+    let marketing = marketing.ok_or(DropReason::Unreadable)?;
     let number = flight
         .operating_carrier_flight_number
         .as_deref()
@@ -41,7 +60,7 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segme
         .and_then(|carried| carried.fare_basis_code.clone())
         .unwrap_or_default();
     let aircraft = flight.aircraft.as_ref().and_then(|aircraft| aircraft.iata_code.clone());
-    Some(Segment {
+    Ok(Segment {
         segment_id: eco_format!("s{at}"),
         journey_index,
         origin,
@@ -52,7 +71,7 @@ fn segment(flight: &wire::Segment, journey_index: u8, at: usize) -> Option<Segme
         rbd: letter(&fare_basis),
         cabin: cabin(carried.and_then(|carried| carried.cabin_class.as_deref())),
         fare_basis: fare_basis.into(),
-        duration_minutes: u32::try_from(minutes).ok()?,
+        duration_minutes: u32::try_from(flown.num_minutes()).map_err(|_| DropReason::Times)?,
     })
 }
 
@@ -65,21 +84,21 @@ pub(super) fn letter(fare_basis: &str) -> char {
         .unwrap_or('Y')
 }
 
-fn end(airport: &wire::Airport, terminal: Option<&str>, local: NaiveDateTime) -> Option<SegmentEnd> {
+/// An airport and its time zone; `None` when either is not known here.
+fn place(airport: &wire::Airport) -> Option<(AirportCode, Zone)> {
     let code = AirportCode::parse(&airport.iata_code).ok()?;
     let known = || Airports::embedded().get(code).map(|airport| airport.timezone.as_str());
-    let zone: Tz = airport.time_zone.as_deref().or_else(known)?.parse().ok()?;
-    Some(SegmentEnd {
-        airport: code,
-        terminal: terminal.map(EcoString::from),
-        local,
-        utc: utc(local, zone)?,
-    })
+    let zone = airport.time_zone.as_deref().or_else(known)?.parse().ok()?;
+    Some((code, zone))
 }
 
-/// For a local time that occurs twice, the earlier instant.
-fn utc(local: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
-    local.and_local_timezone(zone).earliest().map(|at| at.to_utc())
+/// What a flight between two known airports takes, for one without a block time: half an hour, and 800 km in each other hour.
+fn usual_block(from: AirportCode, to: AirportCode) -> Option<TimeDelta> {
+    let position = |code| Airports::embedded().get(code).map(|airport| airport.position);
+    let km = position(from)?.km_to(position(to)?);
+    #[expect(clippy::cast_possible_truncation, reason = "at most a day and a half")]
+    let minutes = (30.0 + km / 800.0 * 60.0) as i64;
+    Some(TimeDelta::minutes(minutes))
 }
 
 fn designator(airline: &wire::Airline, number: &str) -> Option<FlightDesignator> {

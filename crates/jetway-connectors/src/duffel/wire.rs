@@ -132,6 +132,9 @@ pub(super) struct Segment {
     #[serde(default)]
     pub(super) destination_terminal: Option<String>,
     pub(super) arriving_at: NaiveDateTime,
+    /// Time from block to block, such as `PT02H26M`.
+    #[serde(default)]
+    pub(super) duration: Option<String>,
     #[serde(default)]
     pub(super) aircraft: Option<Aircraft>,
     pub(super) marketing_carrier: Airline,

@@ -11,6 +11,8 @@ use jetway_domain::air::offer::{Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 
+use super::dropped::DropReason;
+
 /// Features of a supplier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Capabilities {
@@ -138,6 +140,11 @@ pub trait AirSupplier: Send + Sync {
     fn capabilities(&self) -> Capabilities;
     /// Offers for a search; empty when there are none.
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError>;
+    /// Offers it returned since the process started and that its searches left out, by reason. The default implementation
+    /// leaves none out.
+    fn dropped(&self) -> Vec<(DropReason, u64)> {
+        Vec::new()
+    }
     /// Prices an offer again for the search's passengers; children's ages may now be exact.
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError>;
     /// The current catalogue of an offer's extras; empty for a supplier without extras.

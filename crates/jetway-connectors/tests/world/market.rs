@@ -292,7 +292,7 @@ fn holds_together(offer: &SupplierOffer, from: &str, to: &str) {
     for segment in &offer.segments {
         for end in [&segment.origin, &segment.destination] {
             let place = Airports::embedded().get(end.airport).expect("known");
-            let zone: chrono_tz::Tz = place.timezone.parse().expect("a zone");
+            let zone: jetway_domain::zone::Zone = place.timezone.parse().expect("a zone");
             assert_eq!(end.utc.with_timezone(&zone).naive_local(), end.local, "{name}");
         }
         let flown = segment.destination.utc - segment.origin.utc;

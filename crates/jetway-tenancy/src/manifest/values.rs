@@ -146,7 +146,7 @@ checked_text!(
     /// IANA time zone.
     TimeZone,
     "^[A-Za-z_]+/[A-Za-z_/+-]+$",
-    |text| text.parse::<chrono_tz::Tz>().ok().map(|zone| zone.name().to_owned()),
+    |text| text.parse::<jetway_domain::zone::Zone>().ok().map(|zone| zone.name().to_owned()),
     "a time zone; write it as \"Asia/Dubai\""
 );
 

@@ -1,7 +1,7 @@
 //! Texts of the pages.
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
+use jetway_domain::zone::Zone;
 use jetway_tenancy::{Standing, Tenant};
 
 use crate::document::escape;
@@ -108,12 +108,11 @@ fn maintenance(tenant: Option<&Tenant>) -> Words {
 
 fn until(moment: DateTime<Utc>, zone: &str) -> Until {
     let machine = moment.to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
-    let zone: Tz = zone.parse().unwrap_or(Tz::UTC);
-    let city = zone.name().rsplit('/').next().unwrap_or_default().replace('_', " ");
+    let zone: Zone = zone.parse().unwrap_or(Zone::UTC);
     let local = moment.with_timezone(&zone);
     Until {
         machine,
-        people: format!("{}, {} time", local.format("%A %-d %B %Y, %H:%M"), escape(&city)),
+        people: format!("{}, {} time", local.format("%A %-d %B %Y, %H:%M"), escape(&zone.city())),
     }
 }
 

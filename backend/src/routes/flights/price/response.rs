@@ -44,6 +44,7 @@ pub(crate) struct AirPriceResponse {
     instant_only: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     session_expires_at: Option<String>,
+    /// When the seats are released unless ticketed, if held now; the `autoCancelAt` of the order.
     #[serde(skip_serializing_if = "Option::is_none")]
     ticket_time_limit_at: Option<String>,
     passport_required: bool,
@@ -103,8 +104,7 @@ impl AirPriceResponse {
             hold_allowed,
             instant_only: offer.mode == FareMode::Instant,
             session_expires_at: Some(instant(open.session.expires_at)),
-            ticket_time_limit_at: hold_allowed
-                .then(|| instant(TimeLimits::of(offer, None, now).ticketing_time_limit_at)),
+            ticket_time_limit_at: hold_allowed.then(|| instant(TimeLimits::of(offer, None, now).auto_cancel_at)),
             passport_required: passport_required(offer),
             alternatives: Vec::new(),
             lower_fare: open.lower.as_ref().map(|lower| LowerFare::of(&details.priced, lower)),

@@ -1,7 +1,6 @@
 //! Composes a document from an order.
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_domain::air::extra::ExtraStatus;
@@ -12,11 +11,12 @@ use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_
 use jetway_domain::air::traveller::Traveller;
 use jetway_domain::order::OrderStatus;
 use jetway_domain::papers::Papers;
-use jetway_paper::{AmountLine, Amounts, Fact, Language, Paper, Party, Person, Words};
+use jetway_domain::zone::Zone;
+use jetway_paper::{AmountLine, Amounts, Brand, Fact, Language, Paper, Party, Person, Words};
 
-use super::text::{amount, kind, moment, money, status, terms};
+use super::text::{amount, deadline, kind, moment, money, status, terms};
 use super::trip::{checked_baggage, trip};
-use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError};
+use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, place};
 
 /// Everything a document is composed from.
 pub(super) struct Sheet<'c> {
@@ -24,10 +24,12 @@ pub(super) struct Sheet<'c> {
     pub(super) command: &'c PrintCommand,
     /// For each traveller, whether it is for them.
     pub(super) chosen: Vec<bool>,
+    /// The agency, where it leads the document.
+    pub(super) leader: Option<Brand>,
     pub(super) agency: Option<Agency>,
     pub(super) details: CompanyDetails,
     pub(super) licences: Option<Papers>,
-    pub(super) zone: Tz,
+    pub(super) zone: Zone,
     /// When the rest of an order paid in parts was paid.
     pub(super) rest_paid_at: Option<DateTime<Utc>>,
 }
@@ -50,7 +52,8 @@ impl Sheet<'_> {
             people: self.people(words),
             amounts: self.amounts(words, &head.taxes)?,
             notes: self.notes(words),
-            brand: head.brand,
+            issuer: self.issuer(&head),
+            brand: self.leader.clone().unwrap_or(head.brand),
             words,
         })
     }
@@ -93,14 +96,17 @@ impl Sheet<'_> {
         }
     }
 
+    /// The portal's owner: named in full where it leads, as issuing office on the agency's tickets, and nowhere else.
+    fn issuer(&self, head: &Letterhead) -> Option<Party> {
+        match (&self.leader, self.command.kind) {
+            (None, _) => Some(head.brand.party()),
+            (Some(_), DocumentKind::Ticket) => Some(head.issuing_office()),
+            (Some(_), _) => None,
+        }
+    }
+
     fn seller(&self, words: &Words) -> Party {
         let details = &self.details;
-        let place = [&details.address, &details.city, &details.postal_code];
-        let place: Vec<&str> = place
-            .into_iter()
-            .map(String::as_str)
-            .filter(|part| !part.is_empty())
-            .collect();
         let named = |label: &str, number: &str| match number {
             "" => String::new(),
             number => format!("{label} {number}"),
@@ -109,7 +115,7 @@ impl Sheet<'_> {
             .licences
             .as_ref()
             .map_or("", |papers| papers.trade_license_number.as_str());
-        let mut lines = vec![place.join(", ")];
+        let mut lines = vec![place(details)];
         if let Some(agency) = &self.agency {
             lines.extend([agency.phone.clone(), agency.email.clone()]);
         }
@@ -135,7 +141,7 @@ impl Sheet<'_> {
             .map(|ticket| moment(ticket.issued_at, self.zone, words));
         let limit = order
             .can_issue()
-            .then(|| moment(order.limits.auto_cancel_at, self.zone, words));
+            .then(|| deadline(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
         // What has ended is neither changed nor refunded under them any more.
@@ -262,7 +268,10 @@ impl Sheet<'_> {
                         .rest_paid_at
                         .map_or(&words.still_due, |_| &words.paid_from_wallet)
                         .clone(),
-                    detail: moment(self.rest_paid_at.unwrap_or(part.due_at), self.zone, words),
+                    detail: match self.rest_paid_at {
+                        Some(paid_at) => moment(paid_at, self.zone, words),
+                        None => deadline(part.due_at, self.zone, words),
+                    },
                     amount: amount(part.later),
                 },
             ],

@@ -1,29 +1,11 @@
-//! Dates, times, amounts and states as they are read on paper.
+//! Amounts, durations and states as documents write them.
 
-use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
-use chrono_tz::Tz;
 use jetway_domain::air::offer::{Condition, Ptc};
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderStatus;
 use jetway_paper::Words;
 
-/// `Sat 12 Dec 2026`.
-pub(in crate::flight) fn date(day: NaiveDate, words: &Words) -> String {
-    let weekday = &words.weekdays[day.weekday().num_days_from_monday() as usize];
-    let month = &words.months[day.month0() as usize];
-    format!("{weekday} {} {month} {}", day.day(), day.year())
-}
-
-/// `22:15`.
-pub(in crate::flight) fn time(at: NaiveDateTime) -> String {
-    at.format("%H:%M").to_string()
-}
-
-/// `Sat 12 Dec 2026 22:15` where the tenant's office is.
-pub(in crate::flight) fn moment(at: DateTime<Utc>, zone: Tz, words: &Words) -> String {
-    let local = at.with_timezone(&zone).naive_local();
-    format!("{} {}", date(local.date(), words), time(local))
-}
+pub(in crate::flight) use crate::order::dates::{date, deadline, moment, time};
 
 /// `4 h 30 min`.
 pub(in crate::flight) fn duration(minutes: u32, words: &Words) -> String {

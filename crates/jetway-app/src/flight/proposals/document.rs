@@ -1,12 +1,12 @@
 //! A proposal as PDF: what its link shows. Source: ADR 0055, ADR 0056.
 
-use chrono_tz::Tz;
 use jetway_domain::air::proposal::{Proposal, ProposedFlight};
 use jetway_domain::ids::TenantId;
-use jetway_paper::{Fact, Language, Party, ProposalPaper, ProposedTrip, Words, proposal_pdf};
+use jetway_domain::zone::Zone;
+use jetway_paper::{Brand, Fact, Language, Party, ProposalPaper, ProposedTrip, Words, proposal_pdf};
 
-use super::FlightProposals;
-use crate::flight::documents::text::{moment, money};
+use super::{FlightProposals, SharedProposal};
+use crate::flight::documents::text::{deadline, moment, money};
 use crate::flight::documents::trip::{checked_baggage, trip};
 use crate::flight::names;
 use crate::order::documents::{Letterhead, PrintError, typeset};
@@ -22,16 +22,17 @@ impl FlightProposals {
         token: &str,
         head: Letterhead,
     ) -> Result<Option<Vec<u8>>, PrintError> {
-        let Some(proposal) = self.proposal(tenant, token).await? else {
+        let Some(shared) = self.proposal(tenant, token, &head).await? else {
             return Ok(None);
         };
         let link = format!("{}/proposal?token={token}", head.origin);
-        let paper = paper(&proposal, link, self.services.zone(tenant), head);
+        let paper = paper(shared, link, self.services.zone(tenant), &head);
         typeset(move || proposal_pdf(&paper)).await.map(Some)
     }
 }
 
-fn paper(proposal: &Proposal, link: String, zone: Tz, head: Letterhead) -> ProposalPaper {
+fn paper(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead) -> ProposalPaper {
+    let SharedProposal { proposal, brand } = shared;
     let language = Language::of(&head.language);
     let words = language.words();
     let options = proposal.flights.iter().enumerate();
@@ -39,12 +40,10 @@ fn paper(proposal: &Proposal, link: String, zone: Tz, head: Letterhead) -> Propo
         language,
         title: words.proposal.clone(),
         link,
-        brand: head.brand,
-        seller: Party {
-            name: proposal.agency.clone(),
-            lines: vec![proposal.agent.clone()],
-        },
-        facts: facts(proposal, zone, words),
+        seller: seller(&proposal, &brand, head),
+        issuer: (!head.agency_leads).then(|| head.brand.party()),
+        brand,
+        facts: facts(&proposal, zone, words),
         note: proposal.note.clone(),
         options: options.map(|(at, flight)| option(at + 1, flight, words)).collect(),
         notes: vec![words.note_proposal.clone(), words.note_times.clone()],
@@ -52,12 +51,27 @@ fn paper(proposal: &Proposal, link: String, zone: Tz, head: Letterhead) -> Propo
     }
 }
 
-fn facts(proposal: &Proposal, zone: Tz, words: &Words) -> Vec<Fact> {
+/// The agent, and the agency's contacts where it leads.
+fn seller(proposal: &Proposal, brand: &Brand, head: &Letterhead) -> Party {
+    let mut party = if head.agency_leads {
+        brand.party()
+    } else {
+        Party {
+            name: proposal.agency.clone(),
+            lines: Vec::new(),
+        }
+    };
+    party.lines.insert(0, proposal.agent.clone());
+    party.lines.retain(|line| !line.is_empty());
+    party
+}
+
+fn facts(proposal: &Proposal, zone: Zone, words: &Words) -> Vec<Fact> {
     let all = [
         (&words.prepared_for, proposal.client.clone()),
         (&words.travellers, proposal.party.travellers().to_string()),
         (&words.made_on, moment(proposal.made_at, zone, words)),
-        (&words.open_until, moment(proposal.expires_at, zone, words)),
+        (&words.open_until, deadline(proposal.expires_at, zone, words)),
     ];
     let told = all.into_iter().filter(|(_, value)| !value.is_empty());
     told.map(|(label, value)| Fact {

@@ -1,9 +1,11 @@
 //! A supplier as searches see it: asked while it answers, left alone for a while when it keeps failing.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use jetway_connectors::port::air::{AirSupplier, SupplierError};
+use jetway_connectors::port::dropped::{DropReason, DroppedOffers};
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::search::AirSearchQuery;
 use recloser::{AsyncRecloser, Recloser};
@@ -15,6 +17,8 @@ const FAILED_BEFORE: usize = 4;
 pub(super) struct Connection {
     supplier: Arc<dyn AirSupplier>,
     breaker: AsyncRecloser,
+    /// Offers it returned that the price formula leaves out.
+    unpriced: DroppedOffers,
 }
 
 /// Why a supplier has no part in a search.
@@ -40,11 +44,25 @@ impl Connection {
         Self {
             supplier,
             breaker: breaker.into(),
+            unpriced: DroppedOffers::default(),
         }
     }
 
     pub(super) fn supplier(&self) -> &Arc<dyn AirSupplier> {
         &self.supplier
+    }
+
+    pub(super) const fn unpriced(&self) -> &DroppedOffers {
+        &self.unpriced
+    }
+
+    /// Its offers that were not shown since the process started, by reason.
+    pub(super) fn dropped(&self) -> BTreeMap<DropReason, u64> {
+        let mut counts = BTreeMap::new();
+        for (reason, count) in self.supplier.dropped().into_iter().chain(self.unpriced.counts()) {
+            *counts.entry(reason).or_default() += count;
+        }
+        counts
     }
 
     /// Its offers, unless it fails, takes longer than the deadline, or rests.

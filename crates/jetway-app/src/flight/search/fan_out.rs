@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jetway_connectors::port::dropped::{DropReason, DroppedOffers};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::pricing::{PricingRules, quote};
@@ -24,7 +25,7 @@ pub(super) async fn ask(
         snapshot: Some(snapshot.as_ref()),
     };
     match connection.search(&snapshot.query, deadline).await {
-        Ok(offers) => answer.arrive(priced(offers, &rules, snapshot.query.currency)),
+        Ok(offers) => answer.arrive(priced(offers, &rules, snapshot.query.currency, connection.unpriced())),
         Err(silence) => tracing::warn!(supplier = %answer.supplier.0, %silence, "supplier left out of a search"),
     }
 }
@@ -50,19 +51,24 @@ impl Drop for Answer<'_> {
     }
 }
 
-fn priced(offers: Vec<SupplierOffer>, rules: &PricingRules, currency: CurrencyCode) -> Vec<PricedOffer> {
-    offers
-        .into_iter()
-        .filter_map(|offer| match quote(&offer.fares, rules) {
-            Ok(quote) if quote.gross.currency == currency => Some(PricedOffer::new(offer, quote)),
-            Ok(quote) => {
-                tracing::warn!(supplier = %offer.supplier.0, filed = %quote.gross.currency, "offer in another currency");
-                None
+/// The offers at the agency's price. Those without one are counted and logged.
+fn priced(
+    offers: Vec<SupplierOffer>,
+    rules: &PricingRules,
+    currency: CurrencyCode,
+    unpriced: &DroppedOffers,
+) -> Vec<PricedOffer> {
+    let mut priced = Vec::with_capacity(offers.len());
+    for offer in offers {
+        let reason = match quote(&offer.fares, rules) {
+            Ok(quote) if quote.gross.currency == currency => {
+                priced.push(PricedOffer::new(offer, quote));
+                continue;
             }
-            Err(error) => {
-                tracing::warn!(supplier = %offer.supplier.0, %error, "offer left out");
-                None
-            }
-        })
-        .collect()
+            Ok(_) => DropReason::Currency,
+            Err(_) => DropReason::Unpriced,
+        };
+        unpriced.drop_offer(&offer.supplier.0, &offer.offer_ref, reason);
+    }
+    priced
 }

@@ -1,9 +1,9 @@
 //! Checks a search before it is started.
 
 use chrono::NaiveDate;
-use chrono_tz::Tz;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::search_check::{SearchFault, SearchPart, check_search};
+use jetway_domain::zone::Zone;
 
 use super::{FlightSearch, SearchView};
 use crate::context::{Caller, Services};
@@ -49,7 +49,7 @@ pub(super) fn today_at(services: &Services, query: &AirSearchQuery, journey: usi
         .and_then(|journey| names::airport(journey.origin));
     let zone = airport
         .and_then(|airport| airport.timezone.parse().ok())
-        .unwrap_or(Tz::UTC);
+        .unwrap_or(Zone::UTC);
     services.now().with_timezone(&zone).date_naive()
 }
 

@@ -1,12 +1,22 @@
 //! Amounts and terms of Duffel offers, to the last minor unit.
 
-use chrono::{DateTime, Utc};
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use jetway_domain::air::fare_kind::FareKind;
 use jetway_domain::air::offer::{FareMode, PassengerFare, Ptc, SupplierId, SupplierOffer};
+use jetway_domain::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
+use jetway_domain::clock::ManualClock;
+use jetway_domain::codes::AirportCode;
 use jetway_domain::money::{CurrencyCode, Money};
 use serde_json::{Value, json};
 
 use super::super::wire::Offer;
-use super::{Left, read};
+use super::super::{Duffel, DuffelSettings};
+use super::read;
+use crate::port::air::AirSupplier;
+use crate::port::dropped::DropReason;
 
 fn offer() -> Value {
     let airport = |code: &str, zone: &str| json!({ "iata_code": code, "time_zone": zone });
@@ -63,7 +73,7 @@ fn offer() -> Value {
     })
 }
 
-fn taken(value: Value) -> Result<SupplierOffer, Left> {
+fn taken(value: Value) -> Result<SupplierOffer, DropReason> {
     let offer: Offer = serde_json::from_value(value).expect("their shape");
     read(&offer, &SupplierId("duffel".to_owned()), CurrencyCode::AED)
 }
@@ -153,24 +163,24 @@ fn what_must_be_paid_at_once_or_has_no_promise_is_not_sold() {
     let unlimited = with("/payment_requirements/payment_required_by", Value::Null);
     let unpromised = with("/payment_requirements/price_guarantee_expires_at", Value::Null);
     for value in [instant, unlimited, unpromised] {
-        assert_eq!(taken(value), Err(Left::NotHeld));
+        assert_eq!(taken(value), Err(DropReason::NotHeld));
     }
 }
 
 #[test]
 fn other_currencies_and_other_precisions_are_not_guessed() {
-    assert_eq!(taken(with("/total_currency", json!("USD"))), Err(Left::OtherCurrency));
-    assert_eq!(taken(with("/tax_currency", json!("USD"))), Err(Left::OtherCurrency));
+    assert_eq!(taken(with("/total_currency", json!("USD"))), Err(DropReason::Currency));
+    assert_eq!(taken(with("/tax_currency", json!("USD"))), Err(DropReason::Currency));
     for amount in ["100.005", "1e2", "100,00", "", "-5.00"] {
         assert_eq!(
             taken(with("/total_amount", json!(amount))),
-            Err(Left::Unreadable),
+            Err(DropReason::Unreadable),
             "{amount}"
         );
     }
     assert_eq!(
         taken(with("/slices/0/segments/0/origin/time_zone", json!("Mars/Base"))),
-        Err(Left::Unreadable)
+        Err(DropReason::Place)
     );
     let untaxed = taken(with("/tax_amount", Value::Null)).expect("sold");
     let total: i64 = untaxed
@@ -179,4 +189,111 @@ fn other_currencies_and_other_precisions_are_not_guessed() {
         .map(|fare| fare.base.minor * i64::from(fare.count))
         .sum();
     assert_eq!(total, 10_000);
+}
+
+/// The offer with one flight between these ends instead.
+fn flying(ends: [(&str, &str, &str); 2], duration: Option<&str>) -> Value {
+    let mut value = offer();
+    let flight = &mut value["slices"][0]["segments"][0];
+    let [from, to] = ends.map(|(code, zone, _)| json!({ "iata_code": code, "time_zone": zone }));
+    (flight["origin"], flight["destination"]) = (from, to);
+    (flight["departing_at"], flight["arriving_at"]) = (json!(ends[0].2), json!(ends[1].2));
+    flight["duration"] = json!(duration);
+    value
+}
+
+#[test]
+fn a_flight_to_casablanca_lands_by_the_offset_in_force_that_day() {
+    let ends = [
+        ("CDG", "Europe/Paris", "2026-12-20T10:00:00"),
+        ("CMN", "Africa/Casablanca", "2026-12-20T12:15:00"),
+    ];
+    let flight = &taken(flying(ends, Some("PT03H15M"))).expect("sold").segments[0];
+    assert_eq!(
+        (flight.origin.utc, flight.destination.utc, flight.duration_minutes),
+        (at("2026-12-20T09:00:00Z"), at("2026-12-20T12:15:00Z"), 195)
+    );
+}
+
+#[test]
+fn an_hour_that_occurs_twice_is_resolved_by_the_block_time() {
+    // The clocks of Paris go back from 03:00 to 02:00 on 25 October 2026, those of Casablanca stay.
+    let ends = [
+        ("CMN", "Africa/Casablanca", "2026-10-24T22:00:00"),
+        ("CDG", "Europe/Paris", "2026-10-25T02:10:00"),
+    ];
+    let minutes = |duration| {
+        let flight = taken(flying(ends, duration)).expect("sold").segments.remove(0);
+        (flight.destination.utc, flight.duration_minutes)
+    };
+    let (first, second) = ((at("2026-10-25T00:10:00Z"), 130), (at("2026-10-25T01:10:00Z"), 190));
+    assert_eq!(minutes(Some("PT03H10M")), second);
+    assert_eq!(minutes(Some("PT02H10M")), first);
+    assert_eq!(minutes(None), second, "1,900 km take about three hours");
+}
+
+#[test]
+fn offers_that_are_not_shown_are_counted_by_reason() {
+    let settings = DuffelSettings {
+        id: SupplierId("duffel".to_owned()),
+        base_url: "http://127.0.0.1:1".to_owned(),
+        token: "duffel_test_secret".to_owned(),
+        currency: CurrencyCode::AED,
+        contact_email: "desk@rose.example".to_owned(),
+        contact_phone: "+97145551234".to_owned(),
+        patience: Duration::from_secs(1),
+    };
+    let clock = Arc::new(ManualClock::at(at("2026-11-21T08:00:00Z")));
+    let duffel = Duffel::new(settings, clock).expect("usable settings");
+    let code = |text| AirportCode::parse(text).expect("a code");
+    let query = AirSearchQuery {
+        trip_type: TripType::OneWay,
+        cabin: Cabin::Economy,
+        journeys: vec![JourneyQuery {
+            origin: code("DXB"),
+            destination: code("LHR"),
+            departs_on: NaiveDate::from_ymd_opt(2027, 1, 20).expect("a day"),
+        }],
+        passengers: PassengerCounts {
+            adults: 2,
+            child_ages: vec![8],
+            infants: 0,
+        },
+        preferred_airlines: Vec::new(),
+        fare_kind: FareKind::Regular,
+        direct_only: false,
+        nearby_airports: false,
+        currency: CurrencyCode::AED,
+    };
+    let backwards = [
+        ("DXB", "Asia/Dubai", "2027-01-20T10:00:00"),
+        ("LHR", "Europe/London", "2027-01-20T05:00:00"),
+    ];
+    let elsewhere = [
+        ("DXB", "Asia/Dubai", "2027-01-20T10:00:00"),
+        ("LGW", "Europe/London", "2027-01-20T14:10:00"),
+    ];
+    let offers = [
+        offer(),
+        with("/payment_requirements/requires_instant_payment", json!(true)),
+        with("/total_currency", json!("USD")),
+        with("/slices/0/segments/0/destination/time_zone", json!("Mars/Base")),
+        flying(backwards, None),
+        flying(backwards, Some("PT08H10M")),
+        with("/total_amount", json!("1e2")),
+        json!({ "id": "off_half" }),
+        flying(elsewhere, None),
+    ];
+    assert_eq!(duffel.shown(&offers, &query).len(), 1);
+    assert_eq!(
+        duffel.dropped(),
+        [
+            (DropReason::NotHeld, 1),
+            (DropReason::Currency, 1),
+            (DropReason::Place, 1),
+            (DropReason::Times, 2),
+            (DropReason::Unreadable, 2),
+            (DropReason::Elsewhere, 1),
+        ]
+    );
 }

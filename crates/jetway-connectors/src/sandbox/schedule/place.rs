@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, LocalResult, NaiveDateTime, TimeDelta, TimeZone, Utc};
-use chrono_tz::Tz;
+use chrono::{DateTime, NaiveDateTime, Utc};
 use jetway_domain::codes::{AirportCode, CountryCode};
 use jetway_domain::geo::Position;
 use jetway_domain::reference::PlaceKind;
+use jetway_domain::zone::Zone;
 
 use crate::reference::{Airports, Countries};
 
@@ -19,7 +19,7 @@ pub(in crate::sandbox) struct Place {
     pub(in crate::sandbox) continent: &'static str,
     pub(in crate::sandbox) position: Position,
     pub(in crate::sandbox) rank: u16,
-    zone: Tz,
+    zone: Zone,
 }
 
 impl Place {
@@ -28,15 +28,9 @@ impl Place {
         moment.with_timezone(&self.zone).naive_local()
     }
 
-    /// Instant of a local time. In a repeated hour, the first; in a skipped hour, one hour later.
+    /// Instant of a local time. In a repeated hour, the first; in a skipped hour, as much later as was skipped.
     pub(in crate::sandbox) fn utc(&self, wall: NaiveDateTime) -> DateTime<Utc> {
-        match self.zone.from_local_datetime(&wall) {
-            LocalResult::Single(moment) | LocalResult::Ambiguous(moment, _) => moment.with_timezone(&Utc),
-            LocalResult::None => match self.zone.from_local_datetime(&(wall + TimeDelta::hours(1))).earliest() {
-                Some(moment) => moment.with_timezone(&Utc),
-                None => wall.and_utc(),
-            },
-        }
+        self.zone.instant(wall)
     }
 
     pub(in crate::sandbox) fn km_to(&self, other: &Self) -> u32 {
