@@ -113,6 +113,8 @@ pub(crate) async fn verify_applicant_code(
 
 /// No code of the address is evaluated for so many minutes.
 fn paused(minutes: i64) -> Refusal {
+    // Never in the singular: the wait is rounded up.
+    let minutes = minutes.max(2);
     Problem::new(ErrorCode::RegistrationTooManyGuesses)
         .detail(format!("Codes are accepted again in {minutes} minutes."))
         .param("minutes", minutes)

@@ -29,7 +29,7 @@ password-changed =
 wrong-codes =
     Hello { $name },
 
-    Someone has entered several wrong codes for your { $company } account. Codes entered from the same place are now refused, for { $minutes } minutes at first and for longer after each further wrong code.
+    Someone has entered several wrong codes for your { $company } account. Codes are now refused for { $minutes } minutes, and for longer after each further wrong one: in the browser they were entered in or, if that was a new browser, in all new browsers.
 
     If this was you, wait and request a new code. If not, you do not have to do anything: your account is safe, and you can sign in as usual from browsers you have used before.
     .subject = Wrong codes for your { $company } account
@@ -37,7 +37,7 @@ wrong-codes =
 wrong-passwords =
     Hello { $name },
 
-    Someone has entered several wrong passwords for your { $company } account. Sign-in from the same place is now refused for { $minutes } minutes.
+    Someone has entered several wrong passwords for your { $company } account. Sign-in is now refused for { $minutes } minutes: in the browser they were entered in or, if that was a new browser, in all new browsers.
 
     If this was you, wait, or choose "Forgot password?". If not, you do not have to do anything: you can sign in as usual from browsers you have used before. Choose another password if this one is used elsewhere too.
     .subject = Wrong passwords for your { $company } account
