@@ -124,7 +124,7 @@ async function payInPart(page: Page, request: APIRequestContext, portal: Portal,
     await ask.click();
     await paying.dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(paying.dialog.getByText(/You requested partial payment/)).toBeVisible();
-    const allowed = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${reference}/part-payment`, { data: { allowed: true } });
+    const allowed = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${reference}/part-payment`, { data: { allowed: true, operator: 'Nadia' } });
     expect(allowed.ok()).toBe(true);
     await paying.dialog.getByRole('button', { name: 'Not now' }).click();
     await order.issue.click();

@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use http::header;
 use jetway_app::registration::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_app::registration::{DecideError, Decision, Desk, Site};
+use jetway_domain::access::{NoOperator, Operator};
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
@@ -24,7 +25,6 @@ use crate::wire::field_error::BadField;
 const MOST: u64 = 200;
 /// Longest reason, in characters. It is sent by e-mail.
 const LONGEST_REASON: usize = 2_000;
-const LONGEST_OPERATOR: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -213,8 +213,9 @@ pub(super) fn reason(said: &str) -> Result<String, Refusal> {
 }
 
 /// Name of the operator.
-pub(super) fn operator(said: &str) -> Result<String, Refusal> {
-    text("/operator", said, LONGEST_OPERATOR)
+pub(super) fn operator(said: &str) -> Result<Operator, Refusal> {
+    let unnamed = |error: NoOperator| BadField::new("/operator", "text.length", error.to_string());
+    Operator::named(said).map_err(|error| Refusal::fields(vec![unnamed(error)]))
 }
 
 /// Trimmed text of 1 to `most` characters.

@@ -24,7 +24,7 @@ pub(super) struct Answer {
     /// For the agency.
     remark: Option<String>,
     /// The operator who decides, kept in the audit trail.
-    operator: Option<String>,
+    operator: String,
 }
 
 /// A request that waits for a decision.
@@ -96,7 +96,7 @@ async fn decide(
     let answer = Approval {
         allowed: said.allowed,
         remark: checked_remark(said.remark)?,
-        operator: said.operator.as_deref().map(operator).transpose()?,
+        operator: operator(&said.operator)?,
     };
     state
         .app

@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use http::StatusCode;
 use jetway_app::company::ChangeError;
 use jetway_app::company::remarks::KycDesk;
+use jetway_domain::access::Operator;
 use jetway_domain::ids::AgencyId;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
@@ -37,7 +38,7 @@ pub(super) async fn remark(
     let desk = KycDesk {
         tenant,
         sender: sender(&settings, &state.portal_address),
-        operator: author,
+        operator: Operator::named(&author).map_err(|error| Refusal::unusable(error.to_string()))?,
     };
     let said = state.app.remark_on_kyc(&desk, AgencyId(agency), remark).await;
     said.map_err(|error| match error {

@@ -8,6 +8,7 @@ use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
 use uuid::Uuid;
 
+use super::applications::operator;
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
 
@@ -15,6 +16,8 @@ use crate::state::AppState;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Decision {
     decision: Word,
+    /// The operator who decides, kept in the audit trail.
+    operator: String,
 }
 
 #[derive(Deserialize, Clone, Copy)]
@@ -37,14 +40,16 @@ pub(super) async fn decide(
         .by_slug(&tenant)
         .ok_or_else(|| Refusal::new(ErrorCode::RequestNotFound))?;
     let tenant = TenantId::parse(&tenant).map_err(|error| Refusal::unusable(error.to_string()))?;
-    let decision = match body.value.decision {
+    let asked = body.value;
+    let operator = operator(&asked.operator)?;
+    let decision = match asked.decision {
         Word::Ask => PapersDecision::Ask,
         Word::Accept => PapersDecision::Accept,
     };
     let skips = settings.documents.skips;
     let decided = state
         .app
-        .decide_papers(&tenant, AgencyId(agency), decision, skips)
+        .decide_papers(&tenant, AgencyId(agency), decision, skips, &operator)
         .await;
     decided.map_err(|error| match error {
         PapersError::NoAgency => Problem::new(ErrorCode::RequestNotFound)

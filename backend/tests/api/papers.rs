@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::content::list;
 use crate::support::people::{CORNICHE_OWNER, CORNICHE_VIEWER, ROSE_OWNER};
 use crate::support::{Api, Session};
 
@@ -84,13 +85,17 @@ fn papers_are_checked_kept_and_asked_for_again_when_an_operator_says_so() {
     let decide = |tenant: &str, decision: &str| {
         api.admin_post(
             &format!("/agencies/{tenant}/{agency}/papers"),
-            &json!({ "decision": decision }),
+            &json!({ "decision": decision, "operator": "Nadia" }),
         )
     };
     decide("_default", "accept").refused(404, "request.not_found");
     assert_eq!(decide("falcon", "accept").status, 204);
     assert_eq!(collect(&session)["forceCollect"], false);
     assert_eq!(decide("falcon", "ask").status, 204);
+    let trail = list(&api, "/content/falcon/trail");
+    let decided = trail.iter().filter(|event| event["detail"]["operator"] == "Nadia");
+    let actions: Vec<_> = decided.map(|event| event["action"].as_str().expect("an action")).collect();
+    assert_eq!(actions, ["papers.ask", "papers.accept"]);
     assert_eq!(
         collect(&session),
         json!({ "forceCollect": true, "remainingSkipCount": 3 })

@@ -1,10 +1,11 @@
 //! What operators change of a portal's content. Each change and its trace in the audit trail are one transaction.
 
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::content::banners::{Banner, Placement};
 use jetway_db::repo::content::notices::Notice;
 use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus};
 use jetway_db::{DbError, Tx};
+use jetway_domain::access::Operator;
 use jetway_domain::ids::TenantId;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -15,7 +16,7 @@ use crate::app::App;
 pub struct Editor<'a> {
     app: &'a App,
     tenant: TenantId,
-    operator: String,
+    operator: Operator,
 }
 
 /// What to do with a piece of content.
@@ -39,7 +40,7 @@ impl Change {
 impl App {
     /// Everything done through it is said to be the operator's.
     #[must_use]
-    pub fn editor(&self, tenant: TenantId, operator: String) -> Editor<'_> {
+    pub fn editor(&self, tenant: TenantId, operator: Operator) -> Editor<'_> {
         Editor {
             app: self,
             tenant,
@@ -173,11 +174,11 @@ impl Editor<'_> {
         }
         let event = AuditEvent {
             at: self.app.clock().now(),
-            user_id: None,
+            by: Actor::Operator(self.operator.clone()),
             agency_id: None,
             action: action.to_owned(),
             subject: subject.to_string(),
-            detail: json!({ "operator": self.operator, "change": detail }),
+            detail: json!({ "change": detail }),
         };
         tx.audit().record(event, self.app.ids()).await?;
         tx.commit().await?;

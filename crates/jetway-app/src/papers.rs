@@ -3,9 +3,10 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::papers::PapersFile;
-use jetway_domain::ids::{AgencyId, TenantId, UserId};
+use jetway_domain::access::Operator;
+use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_domain::papers::{Papers, PapersStanding};
 use serde_json::{Value, json};
 
@@ -74,7 +75,7 @@ impl App {
         if !before.asking || !tx.papers().skip(caller.agency, now).await? {
             return Ok(None);
         }
-        let event = papers_event(caller.agency, Some(caller.user), "papers.skip", json!({}), now);
+        let event = papers_event(caller.agency, Actor::User(caller.user), "papers.skip", json!({}), now);
         tx.audit().record(event, self.ids()).await?;
         let after = asked(tx.papers().of(caller.agency).await?.as_ref(), today);
         tx.commit().await?;
@@ -111,7 +112,7 @@ impl App {
             updated_at: now,
         };
         tx.papers().put(&given).await?;
-        let event = papers_event(caller.agency, Some(caller.user), "papers.give", json!({}), now);
+        let event = papers_event(caller.agency, Actor::User(caller.user), "papers.give", json!({}), now);
         tx.audit().record(event, self.ids()).await?;
         tx.commit().await?;
         Ok(PapersOutcome::Kept)
@@ -127,6 +128,7 @@ impl App {
         agency: AgencyId,
         decision: PapersDecision,
         skips: u32,
+        operator: &Operator,
     ) -> Result<(), PapersError> {
         let now = self.clock().now();
         let tx = self.database().begin(&Self::scope(tenant)).await?;
@@ -145,7 +147,13 @@ impl App {
             updated_at: now,
         };
         tx.papers().put(&file).await?;
-        let event = papers_event(agency, None, action, json!({ "skips": skips }), now);
+        let event = papers_event(
+            agency,
+            Actor::Operator(operator.clone()),
+            action,
+            json!({ "skips": skips }),
+            now,
+        );
         tx.audit().record(event, self.ids()).await?;
         tx.commit().await?;
         Ok(())
@@ -153,10 +161,10 @@ impl App {
 }
 
 /// Something done about an agency's papers, by one of its people or by an operator.
-fn papers_event(agency: AgencyId, by: Option<UserId>, action: &str, detail: Value, at: DateTime<Utc>) -> AuditEvent {
+fn papers_event(agency: AgencyId, by: Actor, action: &str, detail: Value, at: DateTime<Utc>) -> AuditEvent {
     AuditEvent {
         at,
-        user_id: by,
+        by,
         agency_id: Some(agency),
         action: action.to_owned(),
         subject: agency.to_string(),

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 use jetway_db::DbError;
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::idempotency::{CallKey, Claim, StoredReply};
 use jetway_db::repo::jobs::NewJob;
+use jetway_domain::access::Operator;
 use jetway_domain::ids::UserId;
 use jetway_testkit::{SeededIds, on_both_engines, start};
 
@@ -172,7 +173,7 @@ on_both_engines! {
         let tx = test.db.begin(&scope).await.unwrap();
         let event = AuditEvent {
             at: start(),
-            user_id: None,
+            by: Actor::System,
             agency_id: None,
             action: "user.locked".to_owned(),
             subject: "u".to_owned(),
@@ -186,5 +187,24 @@ on_both_engines! {
         }
         let tx = test.db.read(&scope).await.unwrap();
         assert_eq!(tx.audit().latest(9).await.unwrap(), [event]);
+    }
+
+    async fn an_operators_event_names_them(test: TestDatabase) {
+        let ids = SeededIds::default();
+        let tx = test.db.begin(&test.scope("falcon")).await.unwrap();
+        let event = AuditEvent {
+            at: start(),
+            by: Actor::Operator(Operator::named("Nadia").unwrap()),
+            agency_id: None,
+            action: "agency.credit".to_owned(),
+            subject: "a".to_owned(),
+            detail: serde_json::json!({"reason": "Bank guarantee"}),
+        };
+        tx.audit().record(event.clone(), &ids).await.unwrap();
+        let stored = AuditEvent {
+            detail: serde_json::json!({"operator": "Nadia", "reason": "Bank guarantee"}),
+            ..event
+        };
+        assert_eq!(tx.audit().latest(9).await.unwrap(), [stored]);
     }
 }

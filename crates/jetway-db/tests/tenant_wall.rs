@@ -2,7 +2,7 @@
 //! the second wall too, where the scope is removed on purpose.
 
 use chrono::TimeDelta;
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::company::bank_accounts::BankAccount;
 use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_db::repo::company::companies::{CompanyProfile, KycRemark, RemarkAuthor};
@@ -232,7 +232,7 @@ async fn platform_rows(tx: &Tx, ids: &SeededIds, user: &User) -> uuid::Uuid {
     tx.banners().insert(Placement::Home, &banner(ids)).await.unwrap();
     let event = AuditEvent {
         at: start(),
-        user_id: Some(user.id),
+        by: Actor::User(user.id),
         agency_id: Some(user.agency_id),
         action: "user.added".to_owned(),
         subject: user.id.to_string(),

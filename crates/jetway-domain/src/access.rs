@@ -3,6 +3,7 @@
 pub mod claims;
 mod functionality;
 mod module;
+mod operator;
 mod role;
 mod set;
 pub mod staffing;
@@ -10,5 +11,6 @@ pub mod staffing;
 pub use claims::SessionClaims;
 pub use functionality::{Functionality, UnknownFunctionality};
 pub use module::Module;
+pub use operator::{NoOperator, Operator};
 pub use role::Role;
 pub use set::FunctionalitySet;

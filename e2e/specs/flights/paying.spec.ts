@@ -75,7 +75,7 @@ test('a part is asked for, allowed, and paid from the wallet; the rest stands on
   await paying.dialog.getByLabel('Reason for partial payment').fill('They pay after the wedding');
   await paying.dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(paying.dialog.getByText(/You requested partial payment/)).toBeVisible();
-  const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${reference}/part-payment`, { data: { allowed: true } });
+  const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${reference}/part-payment`, { data: { allowed: true, operator: 'Nadia' } });
   expect(answer.status()).toBe(204);
   await paying.dialog.getByRole('button', { name: 'Not now' }).click();
 

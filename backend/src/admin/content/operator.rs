@@ -6,6 +6,7 @@ use axum::extract::{FromRequestParts, Path};
 use http::request::Parts;
 use jetway_app::app::App;
 use jetway_app::editing::Editor;
+use jetway_domain::access;
 use jetway_domain::ids::TenantId;
 use jetway_problem::ErrorCode;
 use uuid::Uuid;
@@ -20,14 +21,14 @@ const LONGEST_NAME: usize = 64;
 /// An operator, a served tenant, and the content record the path names.
 pub(super) struct Operator {
     tenant: TenantId,
-    name: String,
+    operator: access::Operator,
     id: Option<Uuid>,
 }
 
 impl Operator {
     /// Editor of the tenant's content on behalf of the operator.
     pub(super) fn editor<'a>(&self, app: &'a App) -> Editor<'a> {
-        app.editor(self.tenant.clone(), self.name.clone())
+        app.editor(self.tenant.clone(), self.operator.clone())
     }
 
     /// The record the path names.
@@ -51,13 +52,15 @@ impl FromRequestParts<AppState> for Operator {
             None => None,
         };
         let name = parts.headers.get(OPERATOR).and_then(|value| value.to_str().ok());
-        let name = name
+        let operator = name
             .map(str::trim)
-            .filter(|name| (1..=LONGEST_NAME).contains(&name.len()));
-        let name = name.ok_or_else(|| Refusal::unusable(format!("Say who you are in the {OPERATOR} header.")))?;
+            .filter(|name| name.len() <= LONGEST_NAME)
+            .and_then(|name| access::Operator::named(name).ok());
+        let operator =
+            operator.ok_or_else(|| Refusal::unusable(format!("Say who you are in the {OPERATOR} header.")))?;
         Ok(Self {
             tenant: TenantId::parse(&slug).map_err(|_| nowhere())?,
-            name: name.to_owned(),
+            operator,
             id,
         })
     }

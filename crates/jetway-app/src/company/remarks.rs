@@ -2,11 +2,11 @@
 
 use fluent_bundle::FluentArgs;
 use jetway_db::repo::agencies::Agency;
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::company::companies::RemarkAuthor;
 use jetway_db::repo::users::UserStatus;
 use jetway_db::{DbError, Tx};
-use jetway_domain::access::Role;
+use jetway_domain::access::{Operator, Role};
 use jetway_domain::ids::{AgencyId, TenantId};
 use serde_json::json;
 
@@ -25,7 +25,7 @@ pub struct KycDesk {
     /// Who writes the letter, and where the answer is typed in.
     pub sender: Sender,
     /// Who says it.
-    pub operator: String,
+    pub operator: Operator,
 }
 
 impl App {
@@ -66,7 +66,7 @@ impl App {
         let said = KycRemark {
             at: self.clock().now(),
             author: RemarkAuthor::Portal,
-            author_name: desk.operator.clone(),
+            author_name: desk.operator.name().to_owned(),
             remark,
         };
         let tx = self.database().begin(&Self::scope(&desk.tenant)).await?;
@@ -75,11 +75,11 @@ impl App {
         self.mail_remark(&tx, &desk.sender, &known, &said).await?;
         let event = AuditEvent {
             at: said.at,
-            user_id: None,
+            by: Actor::Operator(desk.operator.clone()),
             agency_id: Some(agency),
             action: "company.kyc_remarked".to_owned(),
             subject: agency.to_string(),
-            detail: json!({ "operator": said.author_name, "remark": said.remark }),
+            detail: json!({ "remark": said.remark }),
         };
         tx.audit().record(event, self.ids()).await?;
         tx.commit().await?;

@@ -1,6 +1,6 @@
 //! What people did to their agency, for the audit trail.
 
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::{DbError, Tx};
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ impl App {
     ) -> Result<(), DbError> {
         let event = AuditEvent {
             at: self.clock().now(),
-            user_id: Some(by.caller.user),
+            by: Actor::User(by.caller.user),
             agency_id: Some(by.caller.agency),
             action: action.to_owned(),
             subject,

@@ -4,7 +4,7 @@ mod letterhead;
 
 use std::sync::LazyLock;
 
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_domain::ids::OrderReference;
 use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
@@ -41,6 +41,8 @@ pub enum DocumentKind {
     Ticket,
     /// Whatever is booked so far.
     Confirmation,
+    /// What travellers read behind a link. It has no number: agents share it, they do not print it.
+    Itinerary,
 }
 
 impl DocumentKind {
@@ -61,7 +63,7 @@ impl DocumentKind {
     pub const fn is_for_customer(self) -> bool {
         match self {
             Self::AgentInvoice => false,
-            Self::CustomerInvoice | Self::Ticket | Self::Confirmation => true,
+            Self::CustomerInvoice | Self::Ticket | Self::Confirmation | Self::Itinerary => true,
         }
     }
 
@@ -73,6 +75,7 @@ impl DocumentKind {
             Self::CustomerInvoice => "invoice",
             Self::Ticket => "ticket",
             Self::Confirmation => "booking",
+            Self::Itinerary => "itinerary",
         }
     }
 }
@@ -182,7 +185,7 @@ impl Orders {
         };
         let event = AuditEvent {
             at: self.services.now(),
-            user_id: Some(caller.user),
+            by: Actor::User(caller.user),
             agency_id: Some(caller.agency),
             action: "order.printPrice".to_owned(),
             subject: reference.as_str().to_owned(),

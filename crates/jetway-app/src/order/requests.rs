@@ -1,7 +1,8 @@
 //! Requests for approval: asking operations to allow what the rules do not, before an order is issued (ADR 0062, 0074).
 
 use jetway_db::DbError;
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
+use jetway_domain::access::Operator;
 use jetway_domain::ids::{OrderReference, OrderRequestId, TenantId};
 use jetway_domain::order::{
     OrderCore, OrderEventKind, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject, WaitingRequest,
@@ -80,8 +81,8 @@ pub struct Approval {
     pub allowed: bool,
     /// For the agency.
     pub remark: Option<String>,
-    /// Who answered; `None` if the caller does not say.
-    pub operator: Option<String>,
+    /// Who answered.
+    pub operator: Operator,
 }
 
 /// Why nothing was requested or answered.
@@ -185,7 +186,7 @@ impl Orders {
         }
         request.state = state;
         request.answer = Some(RequestAnswer {
-            by: answer.operator.unwrap_or_else(|| OPERATIONS.to_owned()),
+            by: answer.operator.name().to_owned(),
             at: self.services.now(),
             text: answer.remark,
         });
@@ -196,7 +197,7 @@ impl Orders {
             .apply(&tx, &order, change, |order| order.keep_request(kept))
             .await?;
         if changed.is_some() {
-            let event = answer_event(&order, &request);
+            let event = answer_event(&order, &request, answer.operator);
             tx.audit().record(event, self.services.ids()).await?;
         }
         with_request(self.store.commit(tx, order, changed).await?, &request)
@@ -226,16 +227,15 @@ fn with_request<O: StoredOrder>(order: O, request: &OrderRequest) -> Result<O, R
     }
 }
 
-fn answer_event(order: &OrderCore, request: &OrderRequest) -> AuditEvent {
+fn answer_event(order: &OrderCore, request: &OrderRequest, operator: Operator) -> AuditEvent {
     let answer = request.answer.as_ref();
     AuditEvent {
         at: answer.map_or(request.asked_at, |answer| answer.at),
-        user_id: None,
+        by: Actor::Operator(operator),
         agency_id: Some(order.agency),
         action: "order.answer_request".to_owned(),
         subject: order.reference.as_str().to_owned(),
         detail: json!({
-            "operator": answer.map(|answer| &answer.by),
             "request": request.subject.kind().as_str(),
             "state": request.state.as_str(),
             "remark": answer.and_then(|answer| answer.text.as_ref()),

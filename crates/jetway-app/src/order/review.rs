@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::{DbError, Tx};
+use jetway_domain::access::Operator;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::{Finding, Found, OrderEvent, OrderEventKind, OrderStatus, Payment};
@@ -45,7 +46,7 @@ pub struct Decision<E> {
     /// How the operator knows.
     pub reason: String,
     /// Who decided.
-    pub operator: String,
+    pub operator: Operator,
 }
 
 /// Why nothing was decided. Nothing was changed then.
@@ -136,7 +137,7 @@ impl Orders {
         let proof = order.proven(found, evidence, now).map_err(DecideError::Evidence)?;
         let finding = Finding {
             found,
-            by: operator,
+            by: operator.name().to_owned(),
             reason,
             at: now,
         };
@@ -156,7 +157,7 @@ impl Orders {
             return Err(OrderError::Conflict.into());
         };
         tx.audit()
-            .record(trace(&changed, &finding), self.services.ids())
+            .record(trace(&changed, &finding, operator), self.services.ids())
             .await?;
         tx.commit().await?;
         Ok(changed)
@@ -197,15 +198,14 @@ impl Orders {
     }
 }
 
-fn trace<O: ReviewedOrder>(order: &O, finding: &Finding) -> AuditEvent {
+fn trace<O: ReviewedOrder>(order: &O, finding: &Finding, operator: Operator) -> AuditEvent {
     AuditEvent {
         at: finding.at,
-        user_id: None,
+        by: Actor::Operator(operator),
         agency_id: Some(order.agency),
         action: "order.decide".to_owned(),
         subject: order.reference.as_str().to_owned(),
         detail: json!({
-            "operator": finding.by,
             "found": finding.found,
             "reason": finding.reason,
             "record": order.record(),

@@ -4,6 +4,7 @@ mod house;
 mod room;
 
 use chrono::TimeDelta;
+use jetway_domain::access::Operator;
 use jetway_domain::ids::AgencyId;
 use jetway_domain::money::Money;
 use jetway_domain::order::{Found, NoteText, OrderEventKind, OrderStatus, RequestKind};
@@ -265,7 +266,7 @@ async fn an_approved_part_is_paid_first_and_the_rest_is_due() {
     let answer = Approval {
         allowed: true,
         remark: None,
-        operator: Some("Nadia".to_owned()),
+        operator: Operator::named("Nadia").expect("a name"),
     };
     let answered = orders
         .answer_request(&agent.tenant, reference, Topic::Parts, answer)

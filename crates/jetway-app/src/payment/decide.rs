@@ -1,8 +1,9 @@
 //! Decisions of operators about payments whose provider took another amount than was asked (ADR 0067).
 
 use jetway_db::DbError;
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::ledger::WalletError;
+use jetway_domain::access::Operator;
 use jetway_domain::ids::{JournalId, PaymentId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderEventKind;
@@ -23,7 +24,7 @@ pub struct PaymentDecision {
     /// How the operator knows.
     pub reason: String,
     /// Who decided.
-    pub operator: String,
+    pub operator: Operator,
 }
 
 /// Why nothing was decided. Nothing was changed then.
@@ -122,7 +123,7 @@ impl Payments {
         decided.next_check_at = None;
         decided.details.verdict = Some(Verdict {
             ruling: decision.ruling,
-            by: decision.operator.clone(),
+            by: decision.operator.name().to_owned(),
             reason: decision.reason.clone(),
             at: self.services.now(),
         });
@@ -133,11 +134,11 @@ impl Payments {
         let taken = decided.details.taken.map(|taken| taken.to_string());
         AuditEvent {
             at: self.services.now(),
-            user_id: None,
+            by: Actor::Operator(decision.operator.clone()),
             agency_id: Some(decided.agency),
             action: "payment.decide".to_owned(),
             subject: decided.id.to_string(),
-            detail: json!({ "operator": decision.operator, "ruling": decision.ruling, "reason": decision.reason,
+            detail: json!({ "ruling": decision.ruling, "reason": decision.reason,
                 "order": decided.details.reference.as_str(), "asked": asked.to_string(), "taken": taken }),
         }
     }

@@ -1,13 +1,13 @@
 //! What operators do with applications.
 
 use chrono::{DateTime, Utc};
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::company::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
 use jetway_db::repo::papers::PapersFile;
 use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{DbError, Tx};
-use jetway_domain::access::Role;
+use jetway_domain::access::{Operator, Role};
 use jetway_domain::ids::{AgencyId, ApplicationId, TenantId};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::papers::{Papers, PapersStanding};
@@ -30,7 +30,7 @@ pub struct Desk {
     /// What its wallets hold.
     pub currency: CurrencyCode,
     /// Who decides.
-    pub operator: String,
+    pub operator: Operator,
 }
 
 /// What an operator decides.
@@ -141,7 +141,7 @@ impl App {
         };
         let mut after = Application {
             status: decision.leads_to(),
-            decided_by: Some(desk.operator.clone()),
+            decided_by: Some(desk.operator.name().to_owned()),
             decided_at: Some(now),
             updated_at: now,
             ..before.clone()
@@ -209,7 +209,7 @@ impl App {
             item,
             status,
             remark,
-            by: desk.operator.clone(),
+            by: desk.operator.name().to_owned(),
             at: now,
         });
         after.updated_at = now;
@@ -279,11 +279,11 @@ impl App {
     ) -> Result<(), DbError> {
         let event = AuditEvent {
             at: now,
-            user_id: None,
+            by: Actor::Operator(desk.operator.clone()),
             agency_id: application.agency_id,
             action: action.to_owned(),
             subject: application.id.to_string(),
-            detail: json!({ "reference": application.reference, "operator": desk.operator, "reason": application.reason }),
+            detail: json!({ "reference": application.reference, "reason": application.reason }),
         };
         tx.audit().record(event, self.ids()).await
     }
@@ -352,6 +352,7 @@ fn company(form: &RegistrationForm, site: &Site) -> CompanyProfile {
             website: String::new(),
             tax_number: form.tax_number.clone(),
             time_zone: site.timezone.clone(),
+            accent_colour: String::new(),
         },
         logo: None,
         version: 0,

@@ -1,7 +1,7 @@
 //! Sending an application.
 
 use chrono::{DateTime, Datelike, Utc};
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::registration::applications::{Application, ApplicationStatus};
 use jetway_db::{DbError, Tx};
 use jetway_domain::registration::{ApplicationPaper, FormFault, RegistrationForm, check_form};
@@ -137,7 +137,7 @@ impl App {
     async fn note_sent(&self, tx: &Tx, application: &Application, now: DateTime<Utc>) -> Result<(), DbError> {
         let event = AuditEvent {
             at: now,
-            user_id: None,
+            by: Actor::System,
             agency_id: None,
             action: "application.sent".to_owned(),
             subject: application.id.to_string(),

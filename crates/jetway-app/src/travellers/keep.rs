@@ -1,7 +1,7 @@
 //! Keeping travellers: each once.
 
 use chrono::{DateTime, Utc};
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::travellers::{TravellerChange, TravellerRecord};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::traveller::saved::SavedTraveller;
@@ -177,7 +177,7 @@ impl Travellers {
     async fn note(&self, tx: &Tx, caller: &Caller, action: &str, id: SavedTravellerId) -> Result<(), DbError> {
         let event = AuditEvent {
             at: self.services.now(),
-            user_id: Some(caller.user),
+            by: Actor::User(caller.user),
             agency_id: Some(caller.agency),
             action: action.to_owned(),
             subject: id.to_string(),

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use jetway_db::repo::agencies::{Agency, AgencyStatus};
-use jetway_db::repo::audit::AuditEvent;
+use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::{Database, DbError, TenantScope};
+use jetway_domain::access::Operator;
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::ledger::WalletBalance;
@@ -34,7 +35,7 @@ pub struct CreditWord {
     /// Why.
     pub reason: String,
     /// Who says so.
-    pub operator: String,
+    pub operator: Operator,
 }
 
 /// Why no credit was granted. Nothing was changed then.
@@ -91,12 +92,11 @@ pub async fn grant_credit(
     if before.credit_limit() != word.limit {
         let event = AuditEvent {
             at: clock.now(),
-            user_id: None,
+            by: Actor::Operator(word.operator.clone()),
             agency_id: Some(agency),
             action: "agency.credit".to_owned(),
             subject: agency.to_string(),
-            detail: json!({ "operator": word.operator, "reason": word.reason,
-                "before": before.credit_limit().to_string(), "limit": word.limit.to_string() }),
+            detail: json!({ "reason": word.reason, "before": before.credit_limit().to_string(), "limit": word.limit.to_string() }),
         };
         tx.audit().record(event, ids).await?;
     }

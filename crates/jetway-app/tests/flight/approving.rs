@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use jetway_app::order::requests::{Approval, Topic};
+use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::RequestKind;
 use jetway_testkit::on_both_engines;
@@ -28,7 +29,7 @@ on_both_engines! {
             asked.expect("requested")
         };
         let answer = async |allowed| {
-            let answer = Approval { allowed, remark: None, operator: Some("Nadia".to_owned()) };
+            let answer = Approval { allowed, remark: None, operator: Operator::named("Nadia").expect("a name") };
             orders.answer_request(tenant, reference, Topic::Parts, answer).await.expect("answered")
         };
         assert_eq!(waiting().await, []);

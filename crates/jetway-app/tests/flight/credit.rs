@@ -3,6 +3,7 @@
 use jetway_app::flight::ticketing::issue::IssueError;
 use jetway_app::order::ChargeError;
 use jetway_app::wallet::{AgencyWallet, CreditError, CreditWord, WalletError, agency_wallets, grant_credit};
+use jetway_domain::access::Operator;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::OrderStatus;
 use jetway_testkit::on_both_engines;
@@ -16,7 +17,7 @@ impl Office {
         let word = CreditWord {
             limit,
             reason: "Bank guarantee 4711".to_owned(),
-            operator: "Nadia".to_owned(),
+            operator: Operator::named("Nadia").expect("a name"),
         };
         let tools = (
             self.ids.as_ref() as &dyn jetway_domain::clock::Ids,

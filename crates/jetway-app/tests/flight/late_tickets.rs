@@ -7,6 +7,7 @@ use jetway_app::flight::order::AirlineRecord;
 use jetway_app::order::ChargeError;
 use jetway_app::order::review::{DecideError, Decision};
 use jetway_db::repo::ledger::WalletError;
+use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{Found, OrderEventKind, OrderStatus};
 use jetway_testkit::on_both_engines;
@@ -131,6 +132,6 @@ fn tickets_of(order: &FlightOrder) -> Decision<AirlineRecord> {
             pnr: None,
         },
         reason: "The airline's desk read them out.".to_owned(),
-        operator: "Nadia".to_owned(),
+        operator: Operator::named("Nadia").expect("a name"),
     }
 }

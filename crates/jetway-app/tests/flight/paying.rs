@@ -13,6 +13,7 @@ use jetway_app::payment::decide::{PaymentDecision, ReviewError};
 use jetway_app::payment::dues::DueError;
 use jetway_app::wallet::WalletError;
 use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
+use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{OrderEventKind, OrderStatus};
@@ -223,7 +224,7 @@ on_both_engines! {
         let words = [Ruling::Credit, Ruling::Refunded].map(|ruling| PaymentDecision {
             ruling,
             reason: "Line 12".to_owned(),
-            operator: "Nadia".to_owned(),
+            operator: Operator::named("Nadia").expect("a name"),
         });
         let tenant = &office.agent.tenant;
         let said = join_all(words.iter().map(|word| counter.pay.decide(tenant, payment.id, word))).await;

@@ -18,6 +18,7 @@ use jetway_app::registration::{
     ApplicantAddress, Begun, CaptchaSettings, CodeAsked, CodeGuessed, DecideError, Decided, Decision, Desk, Purpose,
     Site, Submission,
 };
+use jetway_domain::access::Operator;
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::registration::{ApplicationPaper, RegistrationForm, RegistrationKind};
@@ -130,7 +131,7 @@ impl<'t> Office<'t> {
         let desk = Desk {
             site: self.site.clone(),
             currency: CurrencyCode::AED,
-            operator: "Nadia".to_owned(),
+            operator: Operator::named("Nadia").expect("a name"),
         };
         self.app.decide_application(&desk, id, &decision).await
     }

@@ -1,29 +1,45 @@
 //! Who did what, kept for ever: the table refuses change and removal.
 
 use chrono::{DateTime, Utc};
+use jetway_domain::access::Operator;
 use jetway_domain::clock::Ids;
 use jetway_domain::ids::{AgencyId, UserId};
 use sea_orm::{QueryOrder, QuerySelect};
 use serde_json::Value;
+use uuid::Uuid;
 
 use crate::entity::{TenantRows, audit_event as event};
 use crate::{DbError, Tx};
+
+/// The field of an event's detail that names its operator.
+const OPERATOR: &str = "operator";
 
 /// Something done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEvent {
     /// When.
     pub at: DateTime<Utc>,
-    /// By whom; `None` for the system.
-    pub user_id: Option<UserId>,
+    /// By whom.
+    pub by: Actor,
     /// For which agency.
     pub agency_id: Option<AgencyId>,
     /// What, as `area.verb`.
     pub action: String,
     /// To what: an order reference, a user id.
     pub subject: String,
-    /// What else to know; no secret, no passport, no card.
+    /// What else to know, an object; no secret, no passport, no card.
     pub detail: Value,
+}
+
+/// Who did something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Actor {
+    /// A user of the agency.
+    User(UserId),
+    /// An operator of the back office. The stored detail has the name as `operator`.
+    Operator(Operator),
+    /// The system, or somebody without an account, such as an applicant.
+    System,
 }
 
 /// The audit trail of one tenant.
@@ -46,7 +62,7 @@ impl Audit<'_> {
     pub async fn record(&self, event: AuditEvent, ids: &dyn Ids) -> Result<(), DbError> {
         let AuditEvent {
             at,
-            user_id,
+            by,
             agency_id,
             action,
             subject,
@@ -56,11 +72,11 @@ impl Audit<'_> {
             tenant: self.0.tenant(),
             id: ids.uuid(),
             at,
-            user_id: user_id.map(|id| id.0),
+            user_id: user_of(&by).map(|id| id.0),
             agency_id: agency_id.map(|id| id.0),
             action,
             subject,
-            detail,
+            detail: signed(detail, &by),
         };
         event::Entity::insert_row(self.0, row).await
     }
@@ -90,10 +106,33 @@ fn read(row: event::Model) -> AuditEvent {
     } = row;
     AuditEvent {
         at,
-        user_id: user_id.map(UserId),
+        by: actor(user_id, &detail),
         agency_id: agency_id.map(AgencyId),
         action,
         subject,
         detail,
+    }
+}
+
+const fn user_of(by: &Actor) -> Option<UserId> {
+    match by {
+        Actor::User(id) => Some(*id),
+        Actor::Operator(_) | Actor::System => None,
+    }
+}
+
+/// The detail with the operator's name.
+fn signed(mut detail: Value, by: &Actor) -> Value {
+    if let (Actor::Operator(operator), Value::Object(fields)) = (by, &mut detail) {
+        fields.insert(OPERATOR.to_owned(), operator.name().into());
+    }
+    detail
+}
+
+fn actor(user: Option<Uuid>, detail: &Value) -> Actor {
+    let operator = || Operator::named(detail[OPERATOR].as_str()?).ok();
+    match user {
+        Some(id) => Actor::User(UserId(id)),
+        None => operator().map_or(Actor::System, Actor::Operator),
     }
 }

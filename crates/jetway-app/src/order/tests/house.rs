@@ -3,6 +3,7 @@
 use std::sync::{Arc, PoisonError};
 
 use chrono::TimeDelta;
+use jetway_domain::access::Operator;
 use jetway_domain::ids::TenantId;
 use jetway_domain::order::{Found, OrderEvent, OrderEventKind};
 use jetway_domain::secret::SecretKey;
@@ -134,7 +135,7 @@ impl House {
             found,
             evidence: voucher.map(str::to_owned),
             reason: "The hotel read it out.".to_owned(),
-            operator: "Nadia".to_owned(),
+            operator: Operator::named("Nadia").expect("a name"),
         };
         self.orders
             .decide::<RoomOrder>(&self.agent.tenant, &order.reference, decision)

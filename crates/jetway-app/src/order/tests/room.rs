@@ -407,6 +407,7 @@ impl Rooms {
             reference: order.reference.as_str().to_owned(),
             warning: String::new(),
             link: format!("{}/hotel-order?reference={}", head.origin, order.reference.as_str()),
+            scan: "Scan to open".to_owned(),
             brand: head.brand,
             seller: Party {
                 name: caller.agency_name.clone(),
