@@ -31,11 +31,11 @@ const BACKEND: [&str; 18] = [
 ];
 
 /// Where pages send their reports.
-const BEACON: &str = "/_jetway/beacon";
+const BEACON: &str = "/_edge/beacon";
 /// Target of staff override links.
-const OVERRIDE: &str = "/_jetway/override";
+const OVERRIDE: &str = "/_edge/override";
 /// Ends an override.
-pub const RESET: &str = "/_jetway/override/reset";
+pub const RESET: &str = "/_edge/override/reset";
 
 /// Where a request goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,7 +176,7 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
         return read_only(Route::TenantAsset);
     }
     // Nothing below `/.well-known/` is a page: an ownership proof must never appear to exist where none was written.
-    let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/", "/_jetway/"]
+    let reserved = ["/api/", "/assets/", "/bdfare-package/", "/.well-known/", "/_edge/"]
         .iter()
         .any(|prefix| path.starts_with(prefix));
     if reserved || looks_like_a_file(path) || !accepts_html(accept) {

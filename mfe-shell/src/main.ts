@@ -35,7 +35,7 @@ function hasToken(): boolean {
 function tellFailed(error: unknown): never {
   const { modules, override } = (JSON.parse(document.getElementById('jetway-boot')?.textContent ?? '') as BootPayload).releases;
   const module = 'mfe-shell';
-  if (override?.module !== module) navigator.sendBeacon('/_jetway/beacon', JSON.stringify({ events: [{ module, version: modules[module]?.version, what: 'failed' }] }));
+  if (override?.module !== module) navigator.sendBeacon('/_edge/beacon', JSON.stringify({ events: [{ module, version: modules[module]?.version, what: 'failed' }] }));
   throw error;
 }
 

@@ -5,7 +5,7 @@ use crate::support::{Gateway, Plan, Reply};
 
 fn report(gateway: &Gateway, headers: &str, body: &str) -> Reply {
     gateway.send(&format!(
-        "POST /_jetway/beacon HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: {}\r\n{headers}Connection: close\r\n\r\n{body}",
+        "POST /_edge/beacon HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: {}\r\n{headers}Connection: close\r\n\r\n{body}",
         body.len()
     ))
 }
@@ -96,7 +96,7 @@ fn a_report_of_another_form_size_or_site_is_refused() {
     ] {
         assert_eq!(report(&gateway, headers, body).status, status, "{headers}{body}");
     }
-    assert_eq!(gateway.get("localhost", "/_jetway/beacon").status, 405);
+    assert_eq!(gateway.get("localhost", "/_edge/beacon").status, 405);
     has(&gateway, "jetway_gateway_beacons_total{outcome=\"refused\"} 6");
 }
 

@@ -37,7 +37,7 @@ fn to(version: &str) -> Target {
 }
 
 fn follow(gateway: &Gateway, host: &str, token: &str) -> crate::support::Reply {
-    gateway.get(host, &format!("/_jetway/override?token={token}"))
+    gateway.get(host, &format!("/_edge/override?token={token}"))
 }
 
 fn cookie(token: &str) -> String {
@@ -76,14 +76,14 @@ fn a_link_gives_one_browser_another_version_over_every_pointer_and_a_link_takes_
     let plain = |reply: &crate::support::Reply| reply.header("content-security-policy").contains("localhost:");
     assert!(!plain(&with), "a version needs no other origin");
 
-    let reset = gateway.get_with("falcon.test", "/_jetway/override/reset", &format!("Cookie: {pair}\r\n"));
+    let reset = gateway.get_with("falcon.test", "/_edge/override/reset", &format!("Cookie: {pair}\r\n"));
     assert_eq!((reset.status, reset.header("location")), (303, "/"));
     assert!(
         reset
             .header("set-cookie")
             .starts_with("jw-override=; Path=/; Max-Age=0;")
     );
-    assert_eq!(gateway.get("falcon.test", "/_jetway/else").status, 404);
+    assert_eq!(gateway.get("falcon.test", "/_edge/else").status, 404);
     assert!(!gateway.log().contains(&token), "a link is a key, and no log has it");
 }
 

@@ -47,7 +47,7 @@ describe('a module entry', () => {
     const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     expect(new URL(create(ENTRY).script.src).pathname).toBe(ENTRY);
-    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('jetway', expect.anything());
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('portal', expect.anything());
     expect(() => create('/api/x.js')).toThrow(TypeError);
   });
 });

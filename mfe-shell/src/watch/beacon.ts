@@ -12,7 +12,7 @@ export type Happening =
 /** Queues an event of a module for the next report to the edge. */
 export type Tell = (moduleId: string, what: Happening) => void;
 
-export const ADDRESS = '/_jetway/beacon';
+export const ADDRESS = '/_edge/beacon';
 /** Short enough to report a page that crashes, long enough to batch a page's events. */
 export const WAIT_MS = 3_000;
 /** Maximum number of events the edge accepts per report. */

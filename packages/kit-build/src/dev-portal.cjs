@@ -18,7 +18,7 @@ exports.devPortal = (api) => {
   let token;
   return {
     // Brand assets and client reports also go to the portal.
-    proxy: { context: ['/api', '/assets/tenant', '/_jetway/beacon'], target, headers: { host }, changeOrigin: false },
+    proxy: { context: ['/api', '/assets/tenant', '/_edge/beacon'], target, headers: { host }, changeOrigin: false },
     middlewares: [
       route('/jetway-dev/document', () => ask(target, host, '/')),
       route('/jetway-dev/token', () => (token ??= signIn(target, host).catch((error) => ((token = undefined), Promise.reject(error))))),

@@ -11,7 +11,7 @@ const { ModuleManifestPlugin } = require('./plugins/module-manifest-plugin.cjs')
 const { sharedModules } = require('./shared-modules.cjs');
 
 /** The Trusted Types policy name; the edge's Content-Security-Policy lists it and allows it once per build. */
-const POLICY_NAME = 'jetway';
+const POLICY_NAME = 'portal';
 
 /**
  * A production build.

@@ -20,7 +20,7 @@ function contentHandlers(): RequestHandler[] {
 export function portalHandlers(user: Partial<UserContext> = {}): RequestHandler[] {
   return [
     // The shell's client reports, ignored here.
-    http.post('/_jetway/beacon', () => new HttpResponse(null, { status: 204 })),
+    http.post('/_edge/beacon', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser(user))),
     http.get('/api/customer/v1/User/GetLogo', () => HttpResponse.json({})),
     http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet())),

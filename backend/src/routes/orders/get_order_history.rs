@@ -7,7 +7,7 @@ use jetway_domain::order::OrderEvent as Event;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::{Allowed, Params, Refusal};
+use crate::http::{Allowed, Params, Portal, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::OrderEventName;
@@ -26,7 +26,7 @@ pub(crate) struct OrderHistory {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OrderEvent {
     at: String,
-    /// Name of the user, or `Jetway` for automatic events.
+    /// Name of the user, or the portal's for automatic events.
     by: String,
     #[schema(value_type = OrderEventName)]
     kind: &'static str,
@@ -51,16 +51,19 @@ pub(crate) async fn get_order_history(
     let events = state.app.orders().history(agent.caller(), &reference).await?;
     Ok(Json(OrderHistory {
         order_reference: reference.as_str().to_owned(),
-        events: events.into_iter().map(OrderEvent::of).collect(),
+        events: events
+            .into_iter()
+            .map(|event| OrderEvent::of(event, &agent.portal))
+            .collect(),
     }))
 }
 
 impl OrderEvent {
-    fn of(event: Event) -> Self {
+    fn of(event: Event, portal: &Portal) -> Self {
         let (before, after) = event.moved.map(|moved| (moved.before, moved.after)).unzip();
         Self {
             at: instant(event.at),
-            by: event.by,
+            by: portal.author(&event.by),
             kind: event.kind.as_str(),
             text: event.text,
             before,

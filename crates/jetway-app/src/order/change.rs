@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use jetway_domain::order::{Moved, OrderEvent, OrderEventKind, OrderStatus};
 
 /// Author of changes made by timers.
-pub(crate) const SYSTEM: &str = "Jetway";
+pub(crate) use jetway_domain::order::AUTOMATIC as SYSTEM;
 
 /// Author of decisions made by operators.
 pub(crate) const OPERATIONS: &str = "Operations";

@@ -154,7 +154,7 @@ on_both_engines! {
         let answered = read().await.expect("an order").details;
         assert_eq!(answered.extras[2].status, ExtraStatus::Confirmed);
         let told = answered.extra_events.last().expect("an event");
-        assert_eq!((told.by.as_str(), told.before), ("Jetway", Some(ExtraStatus::Requested)));
+        assert_eq!((told.by.as_str(), told.before), ("", Some(ExtraStatus::Requested)));
         assert_eq!(read().await.expect("the same").details.extra_events, answered.extra_events);
     }
 

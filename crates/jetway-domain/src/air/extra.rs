@@ -156,7 +156,7 @@ pub struct OrderExtra {
 pub struct ExtraEvent {
     /// When it happened.
     pub at: DateTime<Utc>,
-    /// A user's name, or `Jetway` for automatic events.
+    /// A user's name, or [`AUTOMATIC`](crate::order::AUTOMATIC).
     pub by: String,
     /// The extra.
     pub extra_id: String,

@@ -2,12 +2,21 @@
 
 use chrono::{DateTime, Utc};
 
+/// Author of automatic events, as stored; no person's name is empty. Readers see the portal's name.
+pub const AUTOMATIC: &str = "";
+
+/// Whether an author is no person. Histories of earlier releases name the product here.
+#[must_use]
+pub fn is_automatic(author: &str) -> bool {
+    matches!(author, AUTOMATIC | "Jetway")
+}
+
 /// An entry of an order's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderEvent {
     /// When it happened.
     pub at: DateTime<Utc>,
-    /// A user's name, or `Jetway` for automatic events.
+    /// A user's name, or [`AUTOMATIC`].
     pub by: String,
     /// Kind of event, such as `booked`.
     pub kind: OrderEventKind,

@@ -11,7 +11,7 @@ use super::current;
 use super::described::{self, SHELL};
 use super::orders::Overriding;
 
-const PATH: &str = "/_jetway/override?token=";
+const PATH: &str = "/_edge/override?token=";
 
 /// Creates a link and prints it. Its creation is logged.
 ///

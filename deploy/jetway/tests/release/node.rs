@@ -117,7 +117,7 @@ impl Node {
             let event = format!("{{\"module\":\"mfe-flights\",\"version\":\"{version}\",\"what\":{what}}}");
             let body = format!("{{\"events\":[{}]}}", vec![event; (times - at).min(40)].join(","));
             let head = format!(
-                "POST /_jetway/beacon HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+                "POST /_edge/beacon HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
                 body.len()
             );
             let answer = exchange(self.portal, &head);

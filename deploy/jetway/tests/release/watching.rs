@@ -123,12 +123,12 @@ fn a_link_for_staff_works_at_the_gateway_and_only_good_ones_are_made() {
     let order = order(&["--version", "3", "--for", "2h"]);
     let link = desk.good(&order.iter().map(String::as_str).collect::<Vec<_>>());
     let path = link.trim();
-    assert!(path.starts_with("/_jetway/override?token="), "{path}");
+    assert!(path.starts_with("/_edge/override?token="), "{path}");
     eventually("the pointers are read", || {
         node.page("falcon.test", "/", "").contains("\"version\":\"1\"")
     });
     assert!(node.page("falcon.test", path, "").starts_with("HTTP/1.1 303"));
-    let cookie = path.replace("/_jetway/override?token=", "jw-override=");
+    let cookie = path.replace("/_edge/override?token=", "jw-override=");
     assert!(node.page("falcon.test", "/", &cookie).contains("\"version\":\"3\""));
     assert!(!node.page("localhost", "/", &cookie).contains("\"version\":\"3\""));
     let log = desk.good(&["log", M]);

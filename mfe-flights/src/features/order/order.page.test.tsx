@@ -54,11 +54,11 @@ describe('an order', () => {
 
   it('shows its history newest first, with author and changes (T-310)', async () => {
     serve(order());
-    const moved = { at: '2026-11-21T09:00:00Z', by: 'Jetway', kind: 'priceChanged', text: 'The price changed.', before: 'AED 500.00', after: 'AED 520.00' };
+    const moved = { at: '2026-11-21T09:00:00Z', by: 'Falcon Travel Trade', kind: 'priceChanged', text: 'The price changed.', before: 'AED 500.00', after: 'AED 520.00' };
     calls.server.use(http.post(HISTORY, () => HttpResponse.json({ orderReference: 'DMO2611-00001A', events: [booked, moved] })));
     await open();
     const [first, second] = within((await screen.findByText('The price changed.')).closest('ol') ?? document.body).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/500\.00.*520\.00.*Jetway/);
+    expect(first).toHaveTextContent(/500\.00.*520\.00.*Falcon Travel Trade/);
     expect(second).toHaveTextContent(/Seats held\..*Amina Rahman/);
   });
 

@@ -24,7 +24,7 @@ describe('the bar of an override', () => {
   it('names the module, its replacement, and the way back', async () => {
     await show({ module: 'mfe-flights', origin: 'http://localhost:3001', until: 1_800_000_000, by: 'olivia' });
     expect(screen.getByRole('complementary')).toHaveTextContent('You see mfe-flights at http://localhost:3001 until');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/_jetway/override/reset');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/_edge/override/reset');
   });
 
   it('is hidden from everyone else', async () => {

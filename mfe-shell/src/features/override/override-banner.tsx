@@ -1,3 +1,4 @@
+import { formatDeadline, withLatinDigits } from '@jetway/kit-domain';
 import { boot, useT } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
@@ -7,7 +8,7 @@ import texts from '../../locales/en/override.json';
 addShellTexts({ override: texts });
 
 /** The edge endpoint that removes an override. */
-const RESET = '/_jetway/override/reset';
+const RESET = '/_edge/override/reset';
 
 const Bar = styled.aside`
   position: fixed;
@@ -49,14 +50,14 @@ export function OverrideBanner() {
   const { releases, tenant } = boot();
   const { override } = releases;
   if (!override) return null;
-  const until = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = new Date(override.until * 1_000).toISOString();
   return (
     <Bar aria-label={t('override.label')}>
       <span>
         {t('override.text', {
           module: override.module,
           target: override.version ?? override.origin,
-          until: until.format(override.until * 1_000),
+          until: formatDeadline(until, withLatinDigits(tenant.locale), tenant.timezone),
         })}
       </span>
       <Reset href={RESET}>{t('override.reset')}</Reset>

@@ -1,7 +1,7 @@
 import { boot } from '../boot';
 
 /** The Trusted Types policy name of every build; the edge's Content-Security-Policy allows it. */
-const POLICY_NAME = 'jetway';
+const POLICY_NAME = 'portal';
 
 interface ScriptPolicy {
   createScriptURL(url: string): string;

@@ -8,7 +8,7 @@ use jetway_domain::air::order::FlightOrder;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::{Allowed, Params, Refusal};
+use crate::http::{Allowed, Params, Portal, Refusal};
 use crate::routes::flights::offer::extra::OrderExtra;
 use crate::state::AppState;
 use crate::wire::instant::instant;
@@ -37,7 +37,7 @@ pub(crate) struct SsrHistory {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SsrEvent {
     at: String,
-    /// Name of the user, or `Jetway` for the airline's answer.
+    /// Name of the user, or the portal's for the airline's answer.
     by: String,
     extra_id: String,
     #[schema(value_type = ExtraKindName)]
@@ -88,17 +88,19 @@ pub(crate) async fn air_ssr_history(
     let events = order.details.extra_events.iter();
     Ok(Json(SsrHistory {
         order_reference: order.reference.as_str().to_owned(),
-        events: events.filter_map(|event| SsrEvent::of(event, &order)).collect(),
+        events: events
+            .filter_map(|event| SsrEvent::of(event, &order, &agent.portal))
+            .collect(),
     }))
 }
 
 impl SsrEvent {
-    fn of(event: &ExtraEvent, order: &FlightOrder) -> Option<Self> {
+    fn of(event: &ExtraEvent, order: &FlightOrder, portal: &Portal) -> Option<Self> {
         let extras = &order.details.extras;
         let held = extras.iter().find(|held| held.extra.extra_id == event.extra_id)?;
         Some(Self {
             at: instant(event.at),
-            by: event.by.clone(),
+            by: portal.author(&event.by),
             extra_id: event.extra_id.clone(),
             kind: held.extra.kind.as_str(),
             code: held.extra.code.clone(),

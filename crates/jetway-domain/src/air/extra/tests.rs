@@ -4,6 +4,7 @@ use crate::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, issue_split,
 use crate::air::search::Cabin;
 use crate::air::traveller::{Gender, Title, Traveller};
 use crate::codes::CountryCode;
+use crate::order::AUTOMATIC;
 
 fn person(id: &str, ptc: Ptc, lap: Option<&str>) -> Traveller {
     Traveller {
@@ -187,10 +188,10 @@ fn only_what_moved_is_an_event() {
         .collect();
     let at = "2026-11-22T00:00:00Z".parse().expect("a moment");
     let answers = [("x1".to_owned(), ExtraStatus::Confirmed)];
-    let events = take_statuses(&mut held, &answers, at, "Jetway");
+    let events = take_statuses(&mut held, &answers, at, AUTOMATIC);
     assert_eq!(
         (events.len(), events[0].before, events[0].after),
         (1, Some(ExtraStatus::Requested), ExtraStatus::Confirmed)
     );
-    assert!(take_statuses(&mut held, &answers, at, "Jetway").is_empty());
+    assert!(take_statuses(&mut held, &answers, at, AUTOMATIC).is_empty());
 }

@@ -26,7 +26,7 @@ function answers(status: OrderExtra['status']) {
         orderReference,
         events: [
           { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', extraId: 'x1', kind: 'request', code: 'WCHR', name: 'Wheelchair', travellerId: 't1', after: 'HN' },
-          { at: '2026-11-21T08:05:00Z', by: 'Jetway', extraId: 'x1', kind: 'request', code: 'WCHR', name: 'Wheelchair', travellerId: 't1', before: 'HN', after: status },
+          { at: '2026-11-21T08:05:00Z', by: 'Falcon Travel Trade', extraId: 'x1', kind: 'request', code: 'WCHR', name: 'Wheelchair', travellerId: 't1', before: 'HN', after: status },
         ],
       }),
     ),
