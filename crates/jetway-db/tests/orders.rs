@@ -7,7 +7,7 @@ use jetway_db::{Database, DbError, Engine, Tx};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::clock::Ids;
 use jetway_domain::codes::CarrierCode;
-use jetway_domain::ids::{OrderReference, OrderRequestId, PriceSessionId};
+use jetway_domain::ids::{OrderKind, OrderReference, OrderRequestId, PriceSessionId};
 use jetway_domain::ledger::ProofReport;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{
@@ -270,7 +270,7 @@ on_both_engines! {
         let held = order(&tx, HELD).await;
         let airline = held.details.offer.validating;
         assert_eq!(tx.flights().airlines(held.agency).await.expect("read"), [airline]);
-        assert_eq!(tx.orders().makers(held.agency).await.expect("read"), [held.created_by]);
+        assert_eq!(tx.orders().makers(held.agency, OrderKind::Flight).await.expect("read"), [held.created_by]);
         let sort = OrderSort { by: SortField::TimeLimit, descending: false };
         for (airlines, found) in [(vec![airline], 1), (vec![CarrierCode::parse("ZZ").expect("a code")], 0)] {
             let among = Some(ticketed_by(&test.scope("falcon"), held.agency, &airlines));

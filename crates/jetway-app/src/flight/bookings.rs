@@ -68,7 +68,7 @@ impl FlightBookings {
     /// # Errors
     /// When the database fails.
     pub async fn choices(&self, caller: &Caller) -> Result<FlightChoices, DbError> {
-        let Choices { staff, branches } = self.orders.booking_choices(caller).await?;
+        let Choices { staff, branches } = self.orders.booking_choices::<FlightOrder>(caller).await?;
         let tx = self.orders.services.read(&caller.tenant).await?;
         let airlines = tx.flights().airlines(caller.agency).await?;
         Ok(FlightChoices {

@@ -176,13 +176,13 @@ impl Orders {
         })
     }
 
-    /// What lists of the agency's orders can be narrowed by.
+    /// What lists of the agency's orders of a product can be narrowed by.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn booking_choices(&self, caller: &Caller) -> Result<Choices, DbError> {
+    pub async fn booking_choices<O: ProductOrder>(&self, caller: &Caller) -> Result<Choices, DbError> {
         let tx = self.services.read(&caller.tenant).await?;
-        let makers = tx.orders().makers(caller.agency).await?;
+        let makers = tx.orders().makers(caller.agency, O::KIND).await?;
         let mut made = tx.users().of_agency(caller.agency).await?;
         made.retain(|user| makers.contains(&user.id));
         let mut staff: Vec<_> = made.iter().map(|user| (user.id, user.full_name())).collect();

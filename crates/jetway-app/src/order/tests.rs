@@ -194,6 +194,9 @@ async fn lists_and_notifications_show_orders_of_the_product() {
         .await
         .expect("a list");
     assert_eq!(page.orders, [house.stored(&other).await]);
+    let choices = house.orders.booking_choices::<RoomOrder>(&house.agent).await;
+    let staff: Vec<_> = choices.expect("choices").staff.iter().map(|(user, _)| *user).collect();
+    assert_eq!(staff, [house.agent.user]);
     house.clock.advance(HELD_FOR - TimeDelta::minutes(10));
     let told = house.orders.notifications(&house.agent).await.expect("read");
     assert_eq!(

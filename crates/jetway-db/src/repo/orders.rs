@@ -1,5 +1,6 @@
 //! Orders of every product: their core, history, notes and requests.
 
+mod itinerary_links;
 mod list;
 mod news;
 mod notes;
@@ -15,6 +16,7 @@ use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
+pub use itinerary_links::{ItineraryLink, ItineraryLinks};
 pub use list::{Among, InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
 pub use notes::OrderNotes;
 pub use requests::OrderRequests;
@@ -233,15 +235,16 @@ impl Orders<'_> {
         Ok(found.into_tuple().all(&self.0.conn).await?)
     }
 
-    /// Who made orders of the agency.
+    /// Who made orders of the agency of this product.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn makers(&self, agency: AgencyId) -> Result<Vec<UserId>, DbError> {
+    pub async fn makers(&self, agency: AgencyId, kind: OrderKind) -> Result<Vec<UserId>, DbError> {
         let people: Vec<Uuid> = self
             .of_agency(agency)
             .select_only()
             .column(order::Column::CreatedBy)
+            .filter(order::Column::Kind.eq(kind.as_str()))
             .distinct()
             .into_tuple()
             .all(&self.0.conn)

@@ -115,6 +115,7 @@ impl House {
             .expect("a reading transaction");
         let report = tx.ledger().prove().await.expect("a proof");
         assert!(report.is_proven(), "{report}");
+        drop(tx);
         let wallet = self.wallet().await;
         (wallet.posted.minor, wallet.held.minor)
     }
