@@ -4,6 +4,8 @@ pub(crate) mod agent;
 pub(crate) mod body;
 pub(crate) mod calls;
 pub(crate) mod cookie;
+pub(crate) mod csv;
+mod door;
 pub(crate) mod faults;
 pub(crate) mod finish;
 pub(crate) mod idempotency;

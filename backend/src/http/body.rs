@@ -1,4 +1,4 @@
-//! JSON bodies. Errors name the position of the invalid value.
+//! JSON bodies, their strings normalised. Errors name the position of the invalid value.
 
 use axum::extract::{FromRequest, Request};
 use bytes::Bytes;
@@ -10,10 +10,11 @@ use serde_path_to_error::Segment;
 use sha2::{Digest, Sha256};
 
 use super::Refusal;
+use super::door::clean_json;
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
-/// A deserialised body and the SHA-256 of its bytes.
+/// A deserialised body and the SHA-256 of its bytes as sent.
 pub(crate) struct Body<T> {
     pub(crate) value: T,
     pub(crate) digest: String,
@@ -30,8 +31,9 @@ impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
             }
             Refusal::new(ErrorCode::RequestUnreadable)
         })?;
+        let clean = clean_json(&bytes).map_err(Refusal::fields)?;
         Ok(Self {
-            value: read(&bytes)?,
+            value: read(&clean)?,
             digest: to_hex(&Sha256::digest(&bytes)),
         })
     }

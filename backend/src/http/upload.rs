@@ -8,6 +8,7 @@ use http::StatusCode;
 use jetway_app::files::{CheckedFile, FILE_LIMIT, FileFault, FileKind, judge};
 use jetway_problem::{ErrorCode, Problem};
 
+use super::door::clean_field;
 use super::{Faults, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -39,10 +40,9 @@ impl Upload {
         file.map_err(|fault| BadField::new(format!("/{part}"), fault.code(), fault.detail()))
     }
 
-    /// Take a text part, trimmed; empty if it is absent.
+    /// Take a text part, normalised; empty if it is absent.
     pub(crate) fn text(&mut self, part: &str) -> String {
-        let text = self.texts.remove(part).unwrap_or_default();
-        text.trim().to_owned()
+        self.texts.remove(part).unwrap_or_default()
     }
 
     /// Report parts that were not taken as unknown fields.
@@ -65,6 +65,7 @@ impl Upload {
                 let text = read(field, LONGEST_TEXT).await?;
                 let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
                 let text = text.ok_or_else(|| Refusal::new(ErrorCode::RequestUnreadable))?;
+                let text = clean_field(&part, &text).map_err(|bad| Refusal::fields(vec![bad]))?;
                 self.texts.entry(part).or_insert(text);
             }
         }

@@ -74,6 +74,8 @@ names! {
     }
     /// Kinds of agency markup.
     MarkupKindName { Percent = "percent", Fixed = "fixed", }
+    /// Whether a link to an itinerary opens it.
+    ItineraryLinkName { Open = "open", Revoked = "revoked", Expired = "expired", }
     /// Badges of a search result.
     BadgeName { Cheapest = "cheapest", Fastest = "fastest", Best = "best", }
     /// Whether a service is included in the fare.
@@ -89,7 +91,7 @@ names! {
     /// Titles.
     TitleName { Mr = "Mr", Mrs = "Mrs", Ms = "Ms", Mstr = "Mstr", Miss = "Miss", }
     /// Gender, as in the passport.
-    GenderName { Male = "M", Female = "F", }
+    GenderName { Male = "M", Female = "F", Unspecified = "X", }
     /// Seat preference.
     SeatPreferenceName { Window = "window", Aisle = "aisle", }
     /// Special meals by IATA code.

@@ -27,11 +27,12 @@ pub(crate) const fn gender_text(gender: Gender) -> &'static str {
     match gender {
         Gender::Male => "M",
         Gender::Female => "F",
+        Gender::Unspecified => "X",
     }
 }
 
 pub(crate) fn gender_of(text: &str) -> Option<Gender> {
-    [Gender::Male, Gender::Female]
+    [Gender::Male, Gender::Female, Gender::Unspecified]
         .into_iter()
         .find(|gender| gender_text(*gender) == text)
 }
@@ -79,7 +80,15 @@ impl TravellerFrequentFlyer {
 
 #[cfg(test)]
 mod tests {
-    use super::masked;
+    use super::{gender_of, gender_text, masked};
+
+    #[test]
+    fn every_sex_of_a_passport_is_read_and_written() {
+        for text in ["M", "F", "X"] {
+            assert_eq!(gender_of(text).map(gender_text), Some(text));
+        }
+        assert_eq!(gender_of("x"), None);
+    }
 
     #[test]
     fn a_masked_passport_keeps_two_characters() {

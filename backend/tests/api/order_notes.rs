@@ -270,8 +270,8 @@ fn a_text_that_is_no_note_is_refused_by_its_field_with_what_to_do() {
         (" \r\n\t ", "note.length", "Write something"),
         (format!("{most}.").as_str(), "note.length", "at most 1000"),
         ("seat\t12A", "note.characters", "control characters"),
-        ("seat\u{0}12A", "note.characters", "control characters"),
-        ("seat\u{1b}[2J", "note.characters", "control characters"),
+        ("seat\u{0}12A", "field.characters", "control characters"),
+        ("seat\u{1b}[2J", "field.characters", "control characters"),
     ] {
         let problem = owner.write_note(&reference, words).refused(422, "request.invalid");
         let error = &problem["errors"][0];

@@ -95,6 +95,8 @@ fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
         ("amina@", 1),
         ("rahman", 2),
         ("_mina", 0),
+        ("aminanoor", 1),
+        ("AMINA-NOOR", 1),
         ("karim", 0),
     ] {
         let hits = names(rose.traveller("search", &json!({ "searchText": text })));

@@ -38,7 +38,7 @@ pub(crate) use guessing::REPORT_GUESSES;
 pub use new_password::{NewPassword, PasswordOutcome};
 pub use password::{HashCost, HashError, PasswordHasher};
 pub use password_policy::Weakness;
-pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneNumber, PhoneOutcome};
+pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneOutcome};
 pub use reset::{AskCode, MAIL_CODE, ResetGuess, ResetOutcome};
 pub use sign_in::{SignIn, SignInOutcome};
 pub use token::InvalidToken;

@@ -21,6 +21,9 @@ pub mod sweep;
 pub mod travellers;
 pub mod users;
 
+use jetway_domain::text::letters_of;
+use sea_orm::ColumnTrait;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, LikeExpr};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -33,4 +36,28 @@ fn from_json<T: DeserializeOwned>(value: serde_json::Value, place: &'static str)
 
 fn to_json<T: Serialize>(value: &T, place: &'static str) -> Result<serde_json::Value, DbError> {
     serde_json::to_value(value).map_err(|_| DbError::Unreadable(place))
+}
+
+/// Terms with fewer letters are compared as typed only, since their letters alone are found across words.
+const FEWEST_LETTERS: usize = 3;
+
+/// Rows whose search words hold a term as typed, or by its letters alone: `ONEIL` finds `o'neil`, `annamaria` finds
+/// `anna maria`. The words and the term are in lower case.
+fn holds(words: impl ColumnTrait, term: &str) -> Condition {
+    let like = |text: &str| LikeExpr::new(format!("%{}%", escaped(text))).escape('\\');
+    let as_typed = Condition::any().add(ColumnTrait::like(&words, like(term)));
+    let letters = letters_of(term);
+    if letters.chars().count() < FEWEST_LETTERS {
+        return as_typed;
+    }
+    let without = |text: Expr, sign: &str| Expr::from(Func::cust("replace").arg(text).arg(sign).arg(""));
+    let squeezed = ["'", "-", " "]
+        .into_iter()
+        .fold(Expr::col(words.as_column_ref()), without);
+    as_typed.add(ExprTrait::like(squeezed, like(&letters)))
+}
+
+/// `%` and `_` in what somebody typed are letters.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }

@@ -5,7 +5,7 @@ mod check;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use check::{FormFault, check_form, is_mail_address};
+pub use check::{FormFault, check_form};
 
 /// Type of business.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

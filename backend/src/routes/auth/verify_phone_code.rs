@@ -63,7 +63,7 @@ pub(crate) async fn verify_phone_code(
     if !username.trim().eq_ignore_ascii_case(agent.signed_in.email()) {
         return refused(dead());
     }
-    let number = match phone_number::read(&e164_code, &phone_number) {
+    let number = match phone_number::read(&e164_code, &phone_number, agent.signed_in.phone()) {
         Ok(number) => number,
         Err(error) => return refused(error),
     };

@@ -8,6 +8,7 @@ use http::header::SET_COOKIE;
 use jetway_app::flight::names::Countries;
 use jetway_app::registration::Submission;
 use jetway_domain::registration::{Partner, RegistrationForm, RegistrationKind, TravellerBand};
+use jetway_domain::text::{PhoneNumber, plain_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -144,8 +145,8 @@ impl ApplicationForm {
             company_registration_number: text(self.company_registration_number),
             partners: self.partners.into_iter().map(ApplicationPartner::read).collect(),
             travellers: self.travellers.map(ApplicationTravellers::read),
-            first_name: text(self.first_name),
-            last_name: text(self.last_name),
+            first_name: plain_name(&self.first_name),
+            last_name: plain_name(&self.last_name),
             position: text(self.position),
             // An unknown country counts as missing.
             country_code: Some(self.country_code).filter(|code| known(code)).unwrap_or_default(),
@@ -153,7 +154,7 @@ impl ApplicationForm {
             zip_code: text(self.zip_code),
             address: text(self.address),
             email: text(self.email).to_lowercase(),
-            phone: text(self.phone),
+            phone: PhoneNumber::parse(&self.phone).map_or(self.phone, PhoneNumber::into_string),
             accepts_sharing: self.accepts_sharing,
         })
     }

@@ -6,6 +6,7 @@ use jetway_domain::air::traveller::saved::{
     FIRST_NAME_UNKNOWN, MealWish, Papers, SavedFault, SavedPassport, SavedTraveller, SeatWish, check_saved,
 };
 use jetway_domain::codes::{CarrierCode, CountryCode};
+use jetway_domain::text::{PhoneNumber, plain_name};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -60,7 +61,7 @@ impl TravellerForm {
     pub(crate) fn read(self, today: NaiveDate) -> Result<SavedTraveller, Vec<BadField>> {
         let mut bad = Bad(Vec::new());
         let title = bad.known("title", title_of(&self.title), "Mr, Mrs, Ms, Mstr or Miss.");
-        let gender = bad.known("gender", gender_of(&self.gender), "M or F.");
+        let gender = bad.known("gender", gender_of(&self.gender), "M, F or X.");
         let nationality = bad.known("nationality", country(&self.nationality), COUNTRY);
         let seat = bad.optional("seat", self.seat.as_deref(), seat_of, "window or aisle.");
         let meal = bad.optional("meal", self.meal.as_deref(), meal_of, "A meal code such as VGML.");
@@ -69,7 +70,7 @@ impl TravellerForm {
         let given_name = if self.no_given_name {
             FIRST_NAME_UNKNOWN.to_owned()
         } else {
-            text(self.given_name).unwrap_or_default()
+            self.given_name.as_deref().map(plain_name).unwrap_or_default()
         };
         let (Some(title), Some(gender), Some(nationality), true) = (title, gender, nationality, bad.0.is_empty())
         else {
@@ -78,12 +79,12 @@ impl TravellerForm {
         let person = SavedTraveller {
             title,
             given_name,
-            surname: text(Some(self.surname)).unwrap_or_default(),
+            surname: plain_name(&self.surname),
             no_given_name: self.no_given_name,
             gender,
             birth_on: self.birth_on,
             nationality,
-            phone: text(self.phone),
+            phone: text(self.phone).map(|phone| PhoneNumber::parse(&phone).map_or(phone, PhoneNumber::into_string)),
             email: text(self.email),
             frequent_flyers,
             seat,

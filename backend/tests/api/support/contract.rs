@@ -54,18 +54,49 @@ impl Contract {
 
     /// A call with every field it must have, and with those of `names` it knows.
     pub fn full_call<'a>(&self, operation: &Operation, api: &'a Api, tenant: &str, names: &Names) -> Call<'a> {
-        let query: Vec<String> = operation
-            .parameters
-            .iter()
-            .filter(|(name, is_required)| *is_required || names.contains_key(name.as_str()))
-            .map(|(name, _)| format!("{name}={}", names.get(name.as_str()).map_or("1", String::as_str)))
-            .collect();
-        let target = format!("{}?{}", operation.path, query.join("&"));
-        let call = Call::new(api, &operation.method, tenant, &target).header("device-id", "browser-1");
+        let call = Call::new(api, &operation.method, tenant, &operation.target(names)).header("device-id", "browser-1");
         match &operation.body {
             Some(schema) => call.body(self.sample("", schema, names).to_string()),
             None if operation.method == "GET" => call,
             None => call.body("{}"),
+        }
+    }
+
+    /// A body with every field that the contract knows, and one item in each list. Strings are `1`.
+    pub fn whole_body(&self, operation: &Operation) -> Option<Value> {
+        operation.body.as_ref().map(|schema| self.whole(schema))
+    }
+
+    fn whole(&self, schema: &Value) -> Value {
+        if let Some(reference) = schema["$ref"].as_str() {
+            let schema = reference.rsplit('/').next().and_then(|name| self.schemas.get(name));
+            return self.whole(schema.expect("a schema"));
+        }
+        let choices = schema["oneOf"].as_array().or_else(|| schema["anyOf"].as_array());
+        if let Some(choices) = choices {
+            let one = choices.iter().find(|choice| choice["type"] != "null");
+            return one.map_or(Value::Null, |choice| self.whole(choice));
+        }
+        let parts = schema["allOf"].as_array().into_iter().flatten();
+        let inherited = parts
+            .map(|part| self.whole(part))
+            .filter_map(|part| part.as_object().cloned());
+        let own = schema["properties"].as_object().into_iter().flatten();
+        let own = own.map(|(name, schema)| (name.clone(), self.whole(schema)));
+        let fields: Map<String, Value> = inherited.flatten().chain(own).collect();
+        let kinds = schema["type"]
+            .as_array()
+            .cloned()
+            .unwrap_or_else(|| vec![schema["type"].clone()]);
+        match kinds
+            .iter()
+            .find_map(|kind| kind.as_str().filter(|kind| *kind != "null"))
+        {
+            Some("string") => json!("1"),
+            Some("integer" | "number") => json!(1),
+            Some("boolean") => json!(false),
+            Some("array") => json!([self.whole(&schema["items"])]),
+            _ => Value::Object(fields),
         }
     }
 
@@ -127,6 +158,22 @@ impl Operation {
                 .collect(),
             body: content.cloned(),
         }
+    }
+
+    /// Where it is called, with the parameters it must have and those of `names` it knows.
+    pub fn target(&self, names: &Names) -> String {
+        let query: Vec<String> = self
+            .parameters
+            .iter()
+            .filter(|(name, is_required)| *is_required || names.contains_key(name.as_str()))
+            .map(|(name, _)| format!("{name}={}", names.get(name.as_str()).map_or("1", String::as_str)))
+            .collect();
+        format!("{}?{}", self.path, query.join("&"))
+    }
+
+    /// Names of the parameters in its query.
+    pub fn parameters(&self) -> impl Iterator<Item = &str> {
+        self.parameters.iter().map(|(name, _)| name.as_str())
     }
 
     /// Whether its query has a parameter of this name.

@@ -10,6 +10,8 @@ pub const FILE_LIMIT: usize = 1_048_576;
 const LONGEST_SIDE: usize = 12_000;
 /// What a browser unfolds without trouble: 100 MB of memory.
 const MOST_PIXELS: usize = 25_000_000;
+/// A PDF's header starts within this many bytes.
+const PDF_HEADER_WITHIN: usize = 1_024;
 const LONGEST_NAME: usize = 100;
 
 /// Why a file is not taken.
@@ -92,8 +94,17 @@ pub fn judge(name: &str, content: Vec<u8>, kinds: &[FileKind]) -> Result<Checked
     Ok(CheckedFile { name, kind, content })
 }
 
+/// A PDF may have other bytes before its header, such as a byte order mark or blank lines, and readers open it; unless
+/// those bytes make it a file of another kind. Source: ISO 32000-1, annex H, implementation note 13.
 fn kind_of(content: &[u8]) -> Option<FileKind> {
-    match infer::get(content)?.mime_type() {
+    let Some(known) = infer::get(content) else {
+        let head = content.get(..PDF_HEADER_WITHIN).unwrap_or(content);
+        return head
+            .windows(5)
+            .any(|window| window == b"%PDF-")
+            .then_some(FileKind::Pdf);
+    };
+    match known.mime_type() {
         "image/png" => Some(FileKind::Png),
         "image/jpeg" => Some(FileKind::Jpeg),
         "application/pdf" => Some(FileKind::Pdf),
@@ -171,12 +182,26 @@ mod tests {
             b"<!doctype html><script>alert(1)</script>".to_vec(),
             b"GIF89a\x01\0\x01\0".to_vec(),
             b"MZ\x90\0".to_vec(),
-            b"  %PDF-1.4 %%EOF".to_vec(),
             b"plain words".to_vec(),
+            [vec![b' '; 1_020], pdf()].concat(),
+            [b"GIF89a\x01\0\x01\0".to_vec(), pdf()].concat(),
+            [b"<!doctype html><script>alert(1)</script>".to_vec(), pdf()].concat(),
         ] {
             assert_eq!(fault(odd), Some(FileFault::Kind));
         }
         assert_eq!(judge("x.pdf", pdf(), &ALL[..2]), Err(FileFault::Kind));
+    }
+
+    #[test]
+    fn a_document_is_known_by_a_header_within_its_first_1024_bytes() {
+        for before in [&b"\xef\xbb\xbf"[..], b"\n\r\n\n", b"  ", &[b'\n'; 1_019]] {
+            let content = [before, &pdf()].concat();
+            assert_eq!(
+                judge("x.pdf", content, &ALL).map(|file| file.kind),
+                Ok(FileKind::Pdf),
+                "{before:?}"
+            );
+        }
     }
 
     #[test]

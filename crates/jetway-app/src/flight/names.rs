@@ -7,7 +7,7 @@ pub use jetway_connectors::reference::{Airlines, Airports, Countries};
 use jetway_domain::air::itinerary::JourneySummary;
 use jetway_domain::air::offer::{Segment, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
-use jetway_domain::codes::{AirportCode, CarrierCode};
+use jetway_domain::codes::{AirportCode, CarrierCode, CountryCode};
 use jetway_domain::reference::{Airline, Airport};
 
 /// An airport by its code.
@@ -50,6 +50,16 @@ pub fn stays_inside(segments: &[Segment]) -> bool {
             .iter()
             .flat_map(|segment| [segment.origin.airport, segment.destination.airport]),
     )
+}
+
+/// The countries of the airports of these flights, as far as known.
+#[must_use]
+pub fn countries_of(segments: &[Segment]) -> Vec<CountryCode> {
+    segments
+        .iter()
+        .flat_map(|segment| [segment.origin.airport, segment.destination.airport])
+        .filter_map(|code| airport(code).map(|airport| airport.country_code))
+        .collect()
 }
 
 /// Airports a journey begins or ends at though others were asked for: those that came with airports nearby (ADR 0078).

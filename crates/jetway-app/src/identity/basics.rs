@@ -2,6 +2,7 @@
 
 use jetway_db::DbError;
 use jetway_db::repo::users::User;
+use jetway_domain::text::{is_person_name, plain_name};
 
 use super::{Identity, SignedIn};
 
@@ -16,14 +17,14 @@ pub struct PersonName {
 }
 
 impl PersonName {
-    /// Both parts trimmed, with 1 to [`LONGEST_NAME`] characters each. `Err` says which parts are not.
+    /// Both parts with plain signs ([`plain_name`]), 1 to [`LONGEST_NAME`] characters each and nothing that makes a link.
+    /// `Err` says which parts are not.
     ///
     /// # Errors
     /// `(first, last)`: whether each is the trouble.
     pub fn new(first: &str, last: &str) -> Result<Self, (bool, bool)> {
-        let tidy = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");
-        let fits = |name: &String| (1..=LONGEST_NAME).contains(&name.chars().count());
-        let (first, last) = (tidy(first), tidy(last));
+        let fits = |name: &String| (1..=LONGEST_NAME).contains(&name.chars().count()) && is_person_name(name);
+        let (first, last) = (plain_name(first), plain_name(last));
         let bad = (!fits(&first), !fits(&last));
         if bad == (false, false) {
             return Ok(Self { first, last });

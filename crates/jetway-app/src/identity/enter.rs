@@ -44,6 +44,12 @@ impl SignedIn {
     pub fn email(&self) -> &str {
         &self.user.email
     }
+
+    /// Their phone number in E.164, as stored; empty without one.
+    #[must_use]
+    pub fn phone(&self) -> &str {
+        &self.user.phone
+    }
 }
 
 /// Why nobody enters.

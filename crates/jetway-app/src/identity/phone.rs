@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
 use jetway_db::repo::sign_in::codes::{Guess, IssuedCode};
+use jetway_domain::text::PhoneNumber;
 
 use super::code::{code_hash, fresh_code};
 use super::error::IdentityError;
@@ -13,52 +14,6 @@ use crate::emails::Voice;
 
 /// What a texted code opens.
 const PHONE: &str = "phone";
-/// Digits of a number with its country code. Source: E.164.
-const DIGITS: std::ops::RangeInclusive<usize> = 8..=15;
-
-/// A phone number in E.164 form: a plus sign and 8 to 15 digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PhoneNumber(String);
-
-impl PhoneNumber {
-    /// From a country code and a number as people write it: hyphens and blanks may stand in it, a leading zero is the
-    /// trunk prefix. `None` when no number comes of it.
-    #[must_use]
-    pub fn join(country_code: &str, number: &str) -> Option<Self> {
-        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
-        let plain = |text: &str| {
-            text.chars()
-                .all(|letter| letter.is_ascii_digit() || "+- ()".contains(letter))
-        };
-        let (code, number) = (digits(country_code), digits(number).trim_start_matches('0').to_owned());
-        let whole = format!("{code}{number}");
-        let fits = plain(country_code) && !code.is_empty() && !code.starts_with('0') && number.len() >= 4;
-        (fits && DIGITS.contains(&whole.len())).then(|| Self(format!("+{whole}")))
-    }
-
-    /// From E.164 form: a plus sign and 8 to 15 digits, blanks and hyphens between them.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let digits: String = text
-            .strip_prefix('+')?
-            .chars()
-            .filter(|letter| !" -".contains(*letter))
-            .collect();
-        let plain = digits.chars().all(|letter| letter.is_ascii_digit()) && !digits.starts_with('0');
-        (plain && DIGITS.contains(&digits.len())).then(|| Self(format!("+{digits}")))
-    }
-
-    /// As in `+971501234567`.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// Whether a number written in any way is this one.
-    fn is(&self, written: &str) -> bool {
-        written.chars().filter(char::is_ascii_digit).eq(self.0.chars().skip(1))
-    }
-}
 
 /// What a person wants to do with a number.
 #[derive(Debug, Clone)]
@@ -221,25 +176,4 @@ impl Identity {
 /// A code is good for the number it was texted to and for no other.
 fn number_hash(reference: &str, number: &PhoneNumber, code: &str) -> String {
     code_hash(&format!("{reference} {}", number.as_str()), code)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::PhoneNumber;
-
-    #[test]
-    fn a_number_is_read_as_people_write_it() {
-        let joined = |code, number| PhoneNumber::join(code, number).map(|number| number.0);
-        assert_eq!(joined("+971", "050-123-4567").as_deref(), Some("+971501234567"));
-        assert_eq!(joined("880", "1711 223344").as_deref(), Some("+8801711223344"));
-        assert!(PhoneNumber::join("+971", "501234567").unwrap().is("+971 50 123 4567"));
-        for (code, number) in [
-            ("", "0501234567"),
-            ("+971", "12"),
-            ("+971", "1234567890123456"),
-            ("0", "501234567"),
-        ] {
-            assert_eq!(joined(code, number), None, "{code} {number}");
-        }
-    }
 }

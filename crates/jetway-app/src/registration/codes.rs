@@ -6,12 +6,11 @@ use jetway_db::repo::registration::applications::{Application, ApplicationGuess,
 use jetway_db::repo::sign_in::codes::GuessOutcome;
 use jetway_db::repo::sign_in::guesses::Guesser;
 use jetway_db::{DbError, TenantScope, Tx};
-use jetway_domain::registration::is_mail_address;
+use jetway_domain::text::{PhoneNumber, is_mail_address};
 
 use super::draft::touch;
 use super::{CODE_LIFE, RegistrationError, Site, emails};
 use crate::app::App;
-use crate::identity::PhoneNumber;
 use crate::identity::code::{code_hash, fresh_code, hash};
 use crate::identity::guessing::{CODES, minutes_until};
 
@@ -43,7 +42,7 @@ impl ApplicantAddress {
     /// A phone number in E.164; `None` when it is none.
     #[must_use]
     pub fn phone(text: &str) -> Option<Self> {
-        PhoneNumber::parse(text.trim()).map(Self::Phone)
+        PhoneNumber::parse(text).map(Self::Phone)
     }
 
     const fn channel(&self) -> Channel {

@@ -3,9 +3,9 @@
 use fluent_bundle::FluentArgs;
 use jetway_db::repo::outbox::NewMessage;
 use jetway_domain::registration::RegistrationForm;
+use jetway_domain::text::PhoneNumber;
 
 use super::{CODE_LIFE, Site};
-use crate::identity::PhoneNumber;
 
 pub(super) fn mail_code(site: &Site, to: &str, code: &str) -> NewMessage {
     let mut words = FluentArgs::from_iter([("code", code)]);

@@ -31,6 +31,13 @@ pub(super) fn fault(offer: &Offer, party: &[Traveller]) -> Option<String> {
         );
         return Some(fault);
     }
+    if let Some(person) = party.iter().find(|one| one.gender == Gender::Unspecified) {
+        let Traveller {
+            given_name, surname, ..
+        } = person;
+        let fault = format!("the airline takes the sex M or F only; that of {given_name} {surname} is X");
+        return Some(fault);
+    }
     if offer.documents_required != Some(true) {
         return None;
     }
@@ -90,6 +97,8 @@ fn passenger(person: &Traveller, place: &Passenger, contact: &DuffelSettings) ->
         "gender": match person.gender {
             Gender::Male => "m",
             Gender::Female => "f",
+            // [`fault`] keeps such a party from being sent.
+            Gender::Unspecified => "x",
         },
         "born_on": person.birth_on.to_string(),
         "email": contact.contact_email,

@@ -3,10 +3,10 @@
 use chrono::{DateTime, Utc};
 use jetway_domain::air::traveller::saved::SavedTraveller;
 use jetway_domain::ids::{AgencyId, SavedTravellerId, UserId};
-use sea_orm::sea_query::{Condition, Expr, LikeExpr};
+use sea_orm::sea_query::{Condition, Expr};
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
-use super::{from_json, to_json};
+use super::{from_json, holds, to_json};
 use crate::entity::TenantRows;
 use crate::entity::traveller::{Column, Entity, Model};
 use crate::{DbError, Tx};
@@ -78,8 +78,7 @@ impl Travellers<'_> {
         page_size: u64,
     ) -> Result<(Vec<TravellerRecord>, u64), DbError> {
         let found = filter.words.iter().fold(self.of_agency(agency), |found, word| {
-            let pattern = format!("%{}%", escaped(word));
-            found.filter(Column::SearchText.like(LikeExpr::new(pattern).escape('\\')))
+            found.filter(holds(Column::SearchText, word))
         });
         let total = found.clone().count(&self.0.conn).await?;
         let rows = by_name(found)
@@ -210,11 +209,6 @@ fn search_text(person: &SavedTraveller) -> String {
     ];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();
     parts.join(" ").to_lowercase()
-}
-
-/// `%` and `_` in what somebody typed are letters.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
 fn read(row: Model) -> Result<TravellerRecord, DbError> {

@@ -12,7 +12,7 @@ use std::fmt;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-pub use check::{TravellerFault, check_travellers};
+pub use check::{TravellerFault, check_single_names, check_travellers};
 pub use child_ages::child_ages;
 pub use rules::spoken_name;
 
@@ -57,6 +57,9 @@ pub enum Gender {
     /// `F`.
     #[serde(rename = "F")]
     Female,
+    /// `X`: unspecified. Source: ICAO 9303-4, the field "Sex".
+    #[serde(rename = "X")]
+    Unspecified,
 }
 
 /// A passport. `Debug` hides the number.

@@ -35,6 +35,22 @@ fn fills_up_missing_decimals() {
 }
 
 #[test]
+fn accepts_amounts_as_they_are_displayed_and_as_they_are_typed() {
+    for text in [
+        "AED 36,174.89",
+        "AED\u{a0}36,174.89",
+        "AED 36174.89",
+        "AED ৩৬,১৭৪.৮৯",
+        "AED ٣٦٬١٧٤٫٨٩",
+    ] {
+        assert_eq!(Money::parse(text), Ok(aed(3_617_489)), "{text}");
+    }
+    assert_eq!(Money::parse("AED 1,234,567"), Ok(aed(123_456_700)));
+    assert_eq!(Money::parse("BDT 12,34,567.50"), Ok(of(123_456_750, "BDT")));
+    assert_eq!(Money::parse("AED -1,000"), Ok(aed(-100_000)));
+}
+
+#[test]
 fn refuses_what_is_not_an_amount() {
     let texts = [
         "",
@@ -42,7 +58,12 @@ fn refuses_what_is_not_an_amount() {
         "AED ",
         "12.50",
         "AED  1",
-        "AED 1,000.00",
+        "AED 1,00.00",
+        "AED ,100",
+        "AED 1,,000",
+        "AED 1,0000",
+        "AED 1.000,00",
+        "AED 1,000.0,0",
         "AED 1.005",
         "AED 1.",
         "AED .5",
@@ -55,7 +76,7 @@ fn refuses_what_is_not_an_amount() {
         "JPY 1.0",
         "AE 1",
         "A1D 1",
-        "AED ١",
+        "AED ½",
         "AED 1.5.0",
         "AED -",
     ];

@@ -6,24 +6,27 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{CurrencyCode, Money, MoneyError};
+use crate::text::plain_digits;
 
 impl Money {
-    /// Parses `AED 1234.50`: code, one space, amount without thousands separators.
+    /// Parses `AED 1234.50`: code, one space, amount. The space may be one that does not break, as in displayed amounts.
     ///
     /// # Errors
     /// The text has another format, more decimals than the currency, or overflows.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
-        let (code, amount) = text.split_once(' ').ok_or_else(|| unreadable(text))?;
+        let (code, amount) = text.split_once([' ', '\u{a0}']).ok_or_else(|| unreadable(text))?;
         let currency = CurrencyCode::parse(code).map_err(|_| unreadable(text))?;
         Self::from_amount(amount, currency)
     }
 
-    /// Parses a decimal amount such as `1234.50`; missing decimals are zero.
+    /// Parses a decimal amount such as `1234.50`; missing decimals are zero. The digits may be of any script, and commas
+    /// may separate thousands, as amounts are displayed: `36,174.89`.
     ///
     /// # Errors
-    /// The text is not plain digits (no exponent, plus sign or separator), has more decimals than the currency, or
-    /// overflows.
+    /// The text is anything else (an exponent, a plus sign, a comma in another place), has more decimals than the
+    /// currency, or overflows.
     pub fn from_amount(amount: &str, currency: CurrencyCode) -> Result<Self, MoneyError> {
+        let amount = &*plain_digits(amount);
         let (sign, unsigned) = amount.strip_prefix('-').map_or((1, amount), |rest| (-1, rest));
         let (whole, fraction) = match unsigned.split_once('.') {
             Some((whole, fraction)) if !fraction.is_empty() => (whole, fraction),
@@ -31,7 +34,7 @@ impl Money {
             None => (unsigned, ""),
         };
         let exponent = currency.exponent() as usize;
-        if whole.is_empty() || fraction.len() > exponent {
+        if !is_grouped(whole) || fraction.len() > exponent {
             return Err(unreadable(amount));
         }
         let filled = fraction
@@ -39,6 +42,7 @@ impl Money {
             .chain(std::iter::repeat_n(b'0', exponent - fraction.len()));
         let minor = whole
             .bytes()
+            .filter(|&byte| byte != b',')
             .chain(filled)
             .try_fold(0_i64, |minor, byte| push_digit(minor, byte, sign, amount))?;
         Ok(Self { minor, currency })
@@ -56,6 +60,18 @@ impl Money {
         } else {
             format!("{sign}{whole}.{fraction}")
         }
+    }
+}
+
+/// Whether the commas of whole units, if any, separate thousands, or lakhs as in `1,23,456`.
+fn is_grouped(whole: &str) -> bool {
+    let groups: Vec<usize> = whole.split(',').map(str::len).collect();
+    match groups.as_slice() {
+        [first] => *first > 0,
+        [first, between @ .., last] => {
+            (1..=3).contains(first) && *last == 3 && between.iter().all(|length| (2..=3).contains(length))
+        }
+        [] => false,
     }
 }
 

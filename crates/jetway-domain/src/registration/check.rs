@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use chrono::NaiveDate;
 
 use super::{RegistrationForm, RegistrationKind};
+use crate::text::{PhoneNumber, is_mail_address, is_person_name};
 
 /// Source: P-207.
 const COMPANY_NAME: RangeInclusive<usize> = 3..=200;
@@ -16,10 +17,6 @@ const NUMBER: RangeInclusive<usize> = 1..=50;
 const CITY: RangeInclusive<usize> = 2..=100;
 const ADDRESS: RangeInclusive<usize> = 5..=500;
 const ZIP: RangeInclusive<usize> = 3..=10;
-/// Source: RFC 5321.
-const LONGEST_MAIL: usize = 254;
-/// Digits with the country code. Source: E.164.
-const PHONE: RangeInclusive<usize> = 8..=15;
 const MOST_PARTNERS: usize = 10;
 
 /// A validation error of a form.
@@ -47,24 +44,11 @@ pub fn check_form(form: &RegistrationForm, today: NaiveDate) -> Vec<FormFault> {
         "email.invalid",
         "Please enter valid email id",
     );
-    let phone = form.phone.strip_prefix('+');
-    let is_phone = phone.is_some_and(|digits| is_all(digits, |letter| letter.is_ascii_digit()) && fits(digits, &PHONE));
+    let is_phone = PhoneNumber::parse(&form.phone).is_some();
     faults.expect(is_phone, "/phone", "phone.invalid", "Please enter valid Phonenumber");
     let sentence = "Accept the sharing of your information to go on";
     faults.expect(form.accepts_sharing, "/acceptsSharing", "sharing.required", sentence);
     faults.0
-}
-
-/// Whether a text has the format of an e-mail address: local part, `@`, a host with a dot.
-#[must_use]
-pub fn is_mail_address(text: &str) -> bool {
-    let plain = is_all(text, |letter| !letter.is_whitespace() && !letter.is_control());
-    let shaped = text.split_once('@').is_some_and(|(mailbox, host)| {
-        let top = host.rsplit_once('.');
-        let dotted = top.is_some_and(|(before, top)| !before.is_empty() && top.chars().count() >= 2);
-        !mailbox.is_empty() && dotted && !host.contains('@')
-    });
-    plain && shaped && text.len() <= LONGEST_MAIL
 }
 
 struct Faults(Vec<FormFault>);
@@ -159,7 +143,7 @@ fn check_partners(form: &RegistrationForm, faults: &mut Faults) {
     );
     for (at, partner) in form.partners.iter().enumerate() {
         faults.expect(
-            fits(&partner.name, &PERSON_NAME),
+            fits(&partner.name, &PERSON_NAME) && is_person_name(&partner.name),
             &format!("/partners/{at}/name"),
             "name.length",
             "Enter a name of 2 to 200 characters",
@@ -185,13 +169,13 @@ fn check_partners(form: &RegistrationForm, faults: &mut Faults) {
 
 fn check_person(form: &RegistrationForm, faults: &mut Faults) {
     faults.expect(
-        fits(&form.first_name, &PERSON_NAME),
+        fits(&form.first_name, &PERSON_NAME) && is_person_name(&form.first_name),
         "/firstName",
         "name.length",
         "Enter a name of 2 to 200 characters",
     );
     faults.expect(
-        form.last_name.is_empty() || fits(&form.last_name, &(1..=200)),
+        form.last_name.is_empty() || (fits(&form.last_name, &(1..=200)) && is_person_name(&form.last_name)),
         "/lastName",
         "name.length",
         "At most 200 characters",

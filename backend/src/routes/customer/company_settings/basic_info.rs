@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use http::Uri;
 use jetway_app::company::profile::CompanyDetails;
 use jetway_app::company::profile::{Company, CompanyFields};
 use jetway_domain::access::Functionality;
@@ -32,6 +33,9 @@ pub(crate) struct BasicInfo {
     tax_number: String,
     /// IANA time zone; empty for the tenant's.
     time_zone: String,
+    /// Accent colour of what its customers read, `#rrggbb`; empty for the portal's.
+    #[serde(default)]
+    accent_colour: String,
     /// Version that was read; a change based on another version is refused.
     version: i64,
 }
@@ -50,6 +54,7 @@ impl From<Company> for BasicInfo {
             website: details.website,
             tax_number: details.tax_number,
             time_zone: details.time_zone,
+            accent_colour: details.accent_colour,
             version: company.profile.version,
         }
     }
@@ -71,10 +76,12 @@ impl BasicInfo {
         };
         let country = faults.take(country_if_any("/country", &self.country));
         let website = faults.take(website(&self.website));
+        let accent = faults.take(colour(&self.accent_colour));
         let zone = faults.take(time_zone::if_any("/timeZone", &self.time_zone));
         let name = faults.take(line("/companyName", &self.company_name, (3, 200)));
         let email = faults.take(mail("/companyEmail", &self.company_email));
         let phone = faults.take(phone("/companyPhone", &self.company_phone));
+        details.accent_colour = accent.unwrap_or_default();
         match (country, website, zone, name, email, phone, faults.is_empty()) {
             (Some(country), Some(website), Some(zone), Some(name), Some(email), Some(phone), true) => {
                 (details.country, details.website, details.time_zone) = (country, website, zone);
@@ -90,10 +97,25 @@ impl BasicInfo {
     }
 }
 
+/// `#rrggbb` in lower case, or empty.
+fn colour(text: &str) -> Result<String, BadField> {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    let is_colour = digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    if text.is_empty() || is_colour {
+        return Ok(text.to_ascii_lowercase());
+    }
+    Err(BadField::new("/accentColour", "colour.shape", "Such as #0052cc."))
+}
+
 fn website(text: &str) -> Result<String, BadField> {
     let text = line("/website", text, (0, 200))?;
-    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let fits = host.is_some_and(|host| host.contains('.') && !host.contains(char::is_whitespace));
+    let address = text.parse::<Uri>().ok();
+    // The part before an @ only makes an address look like another one's.
+    let fits = address.is_some_and(|address| {
+        let authority = address.authority().map(http::uri::Authority::as_str);
+        let is_host = authority.is_some_and(|host| host.contains('.') && !host.contains('@'));
+        address.scheme_str() == Some("https") && is_host
+    });
     if text.is_empty() || fits {
         return Ok(text);
     }

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::http::{Agent, Allowed, Body, Faults, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
-use crate::wire::form_fields::{country_if_any, line, mail_if_any, phone, standing};
+use crate::wire::form_fields::{country_if_any, line, mail_if_any, person_name, phone, standing};
 use crate::wire::names::StandingName;
 
 /// The branches, by name.
@@ -102,7 +102,7 @@ impl BranchForm {
         let address = faults.take(line("/address", &self.address, (1, 300)));
         let city = faults.take(line("/city", &self.city, (1, 100)));
         let country = faults.take(country_if_any("/country", &self.country));
-        let manager = faults.take(line("/manager", &self.manager, (0, 100)));
+        let manager = faults.take(person_name("/manager", &self.manager, (0, 100)));
         let standing = faults.take(standing("/status", &self.status));
         let read = || {
             Some(BranchFields {

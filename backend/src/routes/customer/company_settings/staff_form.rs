@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::http::{Faults, Refusal};
 use crate::routes::customer::time_zone;
 use crate::wire::field_error::BadField;
-use crate::wire::form_fields::{line, phone};
+use crate::wire::form_fields::{line, person_name, phone};
 use crate::wire::names::{RoleName, StaffStatusName};
 
 /// Data of a staff member.
@@ -101,8 +101,8 @@ impl From<StaffMember> for StaffView {
 impl StaffForm {
     /// The use case's input, or `None` with the errors added to `faults`.
     pub(super) fn fields(&self, faults: &mut Faults) -> Option<StaffFields> {
-        let first_name = faults.take(line("/firstName", &self.first_name, (2, 200)));
-        let last_name = faults.take(line("/lastName", &self.last_name, (1, 200)));
+        let first_name = faults.take(person_name("/firstName", &self.first_name, (2, 200)));
+        let last_name = faults.take(person_name("/lastName", &self.last_name, (1, 200)));
         let phone = faults.take(phone("/phone", &self.phone));
         let role = Role::parse(&self.role);
         let role = faults.take(role.ok_or_else(|| BadField::new("/role", "role.unknown", "Choose a role.")));

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use jetway_domain::air::order::{Contact as OrderContact, OrderDetails};
 use jetway_domain::air::traveller::{Passport, Traveller as DomainTraveller};
 use jetway_domain::codes::{CountryCode, InvalidCode};
+use jetway_domain::text::{PhoneNumber, is_mail_address, plain_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,7 +29,7 @@ pub(crate) struct Traveller {
     title: String,
     given_name: String,
     surname: String,
-    /// `M` or `F`.
+    /// `M`, `F` or `X`.
     #[schema(value_type = GenderName)]
     gender: String,
     birth_on: NaiveDate,
@@ -100,7 +101,7 @@ impl Traveller {
         }
         let gender = gender_of(&self.gender);
         if gender.is_none() {
-            wrong("gender", "gender.unknown", "M or F.");
+            wrong("gender", "gender.unknown", "M, F or X.");
         }
         let nationality = CountryCode::parse(&self.nationality).ok();
         if nationality.is_none() {
@@ -123,8 +124,8 @@ impl Traveller {
             traveller_id: self.traveller_id,
             ptc,
             title,
-            given_name: self.given_name,
-            surname: self.surname,
+            given_name: plain_name(&self.given_name),
+            surname: plain_name(&self.surname),
             gender,
             birth_on: self.birth_on,
             nationality,
@@ -163,30 +164,34 @@ impl Contact {
     /// The domain value.
     pub(crate) fn read(self) -> Result<OrderContact, Vec<BadField>> {
         let mut bad = Vec::new();
-        let mail = self.email.trim();
-        let mailbox = mail
-            .split_once('@')
-            .is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
-        if !mailbox || mail.len() > 254 || mail.contains(char::is_whitespace) {
+        if !is_mail_address(&self.email) {
             bad.push(BadField::new("/contact/email", "email.shape", "An e-mail address."));
         }
-        if !is_digits(&self.phone, 4, 14) {
-            bad.push(BadField::new("/contact/phone", "phone.shape", "4 to 14 digits."));
-        }
-        if !is_digits(self.phone_country_code.trim_start_matches('+'), 1, 4) {
+        let code = self.phone_country_code.trim_start_matches('+');
+        let number = if is_digits(code, 1, 4) {
+            let number = PhoneNumber::join(code, &self.phone);
+            if number.is_none() {
+                let detail = "A number with its country code, such as +971501234567.";
+                bad.push(BadField::new("/contact/phone", "phone.shape", detail));
+            }
+            number
+        } else {
             bad.push(BadField::new(
                 "/contact/phoneCountryCode",
                 "phone.country",
                 "Such as +971.",
             ));
-        }
-        if !bad.is_empty() {
+            None
+        };
+        let code = format!("+{code}");
+        let phone = number.as_ref().and_then(|number| number.as_str().strip_prefix(&*code));
+        let Some(phone) = phone.filter(|_| bad.is_empty()) else {
             return Err(bad);
-        }
+        };
         Ok(OrderContact {
-            email: mail.to_owned(),
-            phone: self.phone,
-            phone_country_code: self.phone_country_code,
+            email: self.email,
+            phone: phone.to_owned(),
+            phone_country_code: code,
         })
     }
 }

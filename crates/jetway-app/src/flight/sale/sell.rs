@@ -6,7 +6,7 @@ use jetway_domain::air::extra::{ExtraChoice, ExtraFault, total};
 use jetway_domain::air::order::Contact;
 use jetway_domain::air::price_session::{Party, PriceSession};
 use jetway_domain::air::pricing::fare_change::FareChange;
-use jetway_domain::air::traveller::{Traveller, TravellerFault, check_travellers, child_ages};
+use jetway_domain::air::traveller::{Traveller, TravellerFault, check_single_names, check_travellers, child_ages};
 use jetway_domain::ids::{OrderReference, PriceSessionId};
 use jetway_domain::money::Money;
 
@@ -15,7 +15,7 @@ use super::price::PriceError;
 use super::same_trip::booked_already;
 use super::session::SessionError;
 use crate::context::Caller;
-use crate::flight::names::passport_required;
+use crate::flight::names::{countries_of, passport_required};
 use crate::flight::passports;
 use crate::flight::quote::quoted;
 
@@ -131,6 +131,7 @@ impl FlightSale {
             return Err(SellError::Travellers(faults));
         }
         let segments = &session.details.priced.offer.segments;
+        warnings.extend(check_single_names(&command.travellers, &countries_of(segments)));
         warnings.extend(booked_already(&self.services, caller, segments, &command.travellers).await?);
         session.details.query.passengers.child_ages = child_ages(&command.travellers, segments);
         let extras = self.chosen_extras(&session, &command).await?;

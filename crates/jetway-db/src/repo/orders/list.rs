@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::ids::{AgencyId, OrderId, OrderKind, UserId};
 use jetway_domain::order::OrderStatus;
-use sea_orm::sea_query::{Expr, LikeExpr, SelectStatement, SimpleExpr};
+use sea_orm::sea_query::{Expr, SelectStatement, SimpleExpr};
 use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use super::Orders;
 use crate::DbError;
 use crate::entity::order::{Column, Entity};
+use crate::repo::holds;
 
 /// States with a time limit that runs; that of any other has ended.
 const LIMITED: [OrderStatus; 2] = [OrderStatus::OnHold, OrderStatus::Pending];
@@ -212,8 +213,7 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
         select = select.filter(Column::CreatedBy.is_in(makers.iter().map(|maker| maker.0)));
     }
     for term in filter.search.as_deref().map(terms).unwrap_or_default() {
-        let pattern = format!("%{}%", escaped(&term));
-        select = select.filter(Column::SearchText.like(LikeExpr::new(pattern).escape('\\')));
+        select = select.filter(holds(Column::SearchText, &term));
     }
     if let Some((field, span)) = &filter.instants {
         select = match field {
@@ -244,11 +244,6 @@ fn within(mut select: Select<Entity>, column: impl ColumnTrait, span: Span<DateT
         select = select.filter(column.lt(until));
     }
     select
-}
-
-/// `%` and `_` in what somebody typed are letters.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
 /// Counts rows and reads no column, so that an index is enough.

@@ -4,13 +4,18 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Months, NaiveDate};
 
-use super::rules::{is_long, is_passport_number, name_fault, spoken_name};
-use super::{Traveller, age_on};
+use super::rules::{holds_title, is_long, is_passport_number, is_single_name, name_fault, spoken_name};
+use super::{Passport, Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
 use crate::air::search::PassengerCounts;
+use crate::codes::CountryCode;
 
 /// Required validity of a passport after the last arrival.
 const PASSPORT_MONTHS: Months = Months::new(6);
+const TITLE_IN_NAME: &str = "The name holds a title, which belongs in its own field.";
+/// Countries that refuse visitors with a single name. Source: circular of the National Advance Information Center of the
+/// United Arab Emirates, 21 November 2022.
+const REFUSE_SINGLE_NAMES: [&str; 1] = ["AE"];
 
 /// An error or warning about a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +63,11 @@ pub fn check_travellers(
         let mut one = found.about(index, traveller);
         one.check_name("givenName", &traveller.given_name);
         one.check_name("surname", &traveller.surname);
+        for (field, name) in [("givenName", &traveller.given_name), ("surname", &traveller.surname)] {
+            if holds_title(name) {
+                one.warn(field, "name.title", TITLE_IN_NAME);
+            }
+        }
         if is_long(&traveller.given_name, &traveller.surname) {
             one.warn(
                 "surname",
@@ -71,6 +81,27 @@ pub fn check_travellers(
         }
     }
     found.0.sort_by_key(|fault| fault.warning);
+    found.0
+}
+
+/// A warning for each traveller with a single name, on a trip by way of a country that refuses them. `countries` are those
+/// of the trip's airports.
+#[must_use]
+pub fn check_single_names(travellers: &[Traveller], countries: &[CountryCode]) -> Vec<TravellerFault> {
+    let refusing = countries
+        .iter()
+        .find(|country| REFUSE_SINGLE_NAMES.contains(&country.as_str()));
+    let Some(country) = refusing else {
+        return Vec::new();
+    };
+    let detail =
+        format!("{country} refuses visitors whose passport has a single name. Check its rules before issuing.");
+    let mut found = Faults::default();
+    for (index, traveller) in travellers.iter().enumerate() {
+        if is_single_name(&traveller.given_name, &traveller.surname) {
+            found.about(index, traveller).warn("givenName", "name.single", &detail);
+        }
+    }
     found.0
 }
 
@@ -131,7 +162,7 @@ impl Faults {
     }
 
     fn check_ids_and_names(&mut self, travellers: &[Traveller]) {
-        let (mut ids, mut names) = (HashSet::new(), HashSet::new());
+        let (mut ids, mut names, mut passports) = (HashSet::new(), HashSet::new(), HashSet::new());
         for (index, traveller) in travellers.iter().enumerate() {
             if traveller.traveller_id.is_empty() || !ids.insert(traveller.traveller_id.as_str()) {
                 self.about(index, traveller).fault(
@@ -143,6 +174,16 @@ impl Faults {
             if !names.insert(spoken_name(&traveller.surname, &traveller.given_name)) {
                 let detail = "Another traveller of this booking has the same name.";
                 self.about(index, traveller).fault("surname", "name.duplicate", detail);
+            }
+            let key = |passport: &Passport| (passport.issue_country, passport.number.to_ascii_uppercase());
+            if traveller
+                .passport
+                .as_ref()
+                .is_some_and(|passport| !passports.insert(key(passport)))
+            {
+                let detail = "Another traveller of this booking has the same passport number.";
+                self.about(index, traveller)
+                    .fault("passport/number", "passport.duplicate", detail);
             }
         }
     }

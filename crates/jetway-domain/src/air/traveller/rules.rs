@@ -21,6 +21,24 @@ pub(super) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
     }
 }
 
+/// Forms of address as a word of a name. `Md` and `Sk` are not among them: they abbreviate given names.
+const TITLES: [&str; 8] = ["mr", "mrs", "ms", "miss", "mstr", "dr", "prof", "sir"];
+
+/// Whether a name of several words holds a title, which airlines would print beside that of the booking.
+pub(super) fn holds_title(name: &str) -> bool {
+    let words: Vec<String> = name.split_whitespace().map(str::to_ascii_lowercase).collect();
+    words.len() > 1 && words.iter().any(|word| TITLES.contains(&word.as_str()))
+}
+
+/// What airlines print for a name that the passport does not have: first or last name unknown.
+const UNKNOWN_NAMES: [&str; 2] = ["FNU", "LNU"];
+
+/// Whether a traveller has one name only: the other is unknown or repeats it.
+pub(super) fn is_single_name(given_name: &str, surname: &str) -> bool {
+    let is_unknown = |name: &str| UNKNOWN_NAMES.iter().any(|unknown| name.eq_ignore_ascii_case(unknown));
+    is_unknown(given_name) || is_unknown(surname) || given_name.eq_ignore_ascii_case(surname)
+}
+
 /// Whether some airlines truncate the full name.
 pub(super) const fn is_long(given_name: &str, surname: &str) -> bool {
     given_name.len() + surname.len() > LONGEST_FULL_NAME

@@ -1,5 +1,5 @@
 use super::super::{Partner, RegistrationForm, RegistrationKind, TravellerBand};
-use super::{check_form, is_mail_address};
+use super::check_form;
 use chrono::NaiveDate;
 
 fn today() -> NaiveDate {
@@ -102,6 +102,9 @@ fn each_limit_is_held_on_both_sides() {
         ("/email", |form| form.email = "amina@".to_owned()),
         ("/phone", |form| form.phone = "0501234567".to_owned()),
         ("/phone", |form| form.phone = "+1234567".to_owned()),
+        ("/phone", |form| form.phone = "+0000000".to_owned()),
+        ("/firstName", |form| form.first_name = "https://x.test".to_owned()),
+        ("/lastName", |form| form.last_name = "<b>".to_owned()),
         ("/acceptsSharing", |form| form.accepts_sharing = false),
     ] {
         assert_eq!(faults(RegistrationKind::Proprietor, change), [pointer]);
@@ -139,24 +142,4 @@ fn partners_have_names_and_leave_the_owner_a_share() {
         form.partners = vec![form.partners[0].clone(); 11];
     });
     assert_eq!(crowd, ["/partners", "/partners"]);
-}
-
-#[test]
-fn a_mail_address_has_a_mailbox_and_a_host_with_a_dot() {
-    for good in ["a@b.ae", "first.last+tag@mail.example.com"] {
-        assert!(is_mail_address(good), "{good}");
-    }
-    for bad in [
-        "",
-        "a",
-        "@b.ae",
-        "a@b",
-        "a@b.c",
-        "a@.ae",
-        "a b@c.ae",
-        "a@b@c.ae",
-        "a@b.ae\nBcc: x@y.ae",
-    ] {
-        assert!(!is_mail_address(bad), "{bad:?}");
-    }
 }

@@ -21,7 +21,7 @@ fn traveller(id: &str, ptc: Ptc, given: &str, born: &str) -> Traveller {
         birth_on: on(born),
         nationality: country,
         passport: Some(Passport {
-            number: "A01234567".to_owned(),
+            number: format!("A0123{}{id}", given.to_uppercase()),
             issue_country: country,
             expires_on: on("2030-01-01"),
         }),
@@ -109,6 +109,56 @@ fn names_are_latin_and_fit() {
         t.surname = "B".repeat(30);
     });
     assert_eq!(long, [("/travellers/0/surname".to_owned(), "name.long", true)]);
+}
+
+#[test]
+fn a_title_inside_a_name_is_warned_of() {
+    let warned = |pointer: &str| vec![(pointer.to_owned(), "name.title", true)];
+    assert_eq!(
+        one(|t| t.given_name = "Mr Karim".to_owned()),
+        warned("/travellers/0/givenName")
+    );
+    assert_eq!(
+        one(|t| t.surname = "Rahman MRS".to_owned()),
+        warned("/travellers/0/surname")
+    );
+    for name in ["Md Karim", "Mrinal", "Miss"] {
+        assert_eq!(one(|t| t.given_name = name.to_owned()), [], "{name}");
+    }
+}
+
+#[test]
+fn a_single_name_is_warned_of_on_trips_to_countries_that_refuse_it() {
+    let country = |code| CountryCode::parse(code).expect("a country");
+    let warned = |given: &str, countries: &[CountryCode]| -> Vec<&'static str> {
+        let party = [traveller("t1", Ptc::Adt, given, "1990-05-01")];
+        let faults = check_single_names(&party, countries);
+        assert!(faults.iter().all(|fault| fault.warning));
+        faults.into_iter().map(|fault| fault.code).collect()
+    };
+    let to_dubai = [country("BD"), country("AE")];
+    for single in ["FNU", "Rahman"] {
+        assert_eq!(warned(single, &to_dubai), ["name.single"], "{single}");
+        assert!(warned(single, &[country("BD"), country("OM")]).is_empty());
+    }
+    assert!(warned("Karim", &to_dubai).is_empty());
+}
+
+#[test]
+fn two_travellers_have_two_passports() {
+    let mut party = [
+        traveller("t1", Ptc::Adt, "Karim", "1990-05-01"),
+        traveller("t2", Ptc::Adt, "Rahim", "1991-05-01"),
+    ];
+    party[1].passport = party[0].passport.clone();
+    let number = &mut party[1].passport.as_mut().expect("a passport").number;
+    *number = number.to_lowercase();
+    assert_eq!(
+        faults(&party),
+        fault("/travellers/1/passport/number", "passport.duplicate")
+    );
+    party[1].passport.as_mut().expect("a passport").issue_country = CountryCode::parse("IN").expect("a country");
+    assert_eq!(faults(&party), []);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use chrono::NaiveDate;
 use super::{SavedPassport, SavedTraveller};
 use crate::air::traveller::age_on;
 use crate::air::traveller::rules::{is_passport_number, name_fault};
+use crate::text::{PhoneNumber, is_mail_address};
 
 /// Maximum plausible age.
 const OLDEST: i32 = 120;
@@ -88,23 +89,15 @@ impl Faults {
     }
 
     fn check_reach(&mut self, traveller: &SavedTraveller) {
-        let e164 = |phone: &str| {
-            let digits = phone.strip_prefix('+').unwrap_or_default();
-            (7..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        if traveller.phone.as_deref().is_some_and(|phone| !e164(phone)) {
+        let is_phone = |phone: &str| PhoneNumber::parse(phone).is_some();
+        if traveller.phone.as_deref().is_some_and(|phone| !is_phone(phone)) {
             self.add(
                 "phone",
                 "phone.shape",
                 "A number with its country code, such as +971501234567.",
             );
         }
-        let mailbox = |mail: &str| {
-            let parts = mail.split_once('@');
-            let named = parts.is_some_and(|(name, host)| !name.is_empty() && host.contains('.') && !host.contains('@'));
-            named && mail.len() <= 254 && !mail.contains(char::is_whitespace)
-        };
-        if traveller.email.as_deref().is_some_and(|mail| !mailbox(mail)) {
+        if traveller.email.as_deref().is_some_and(|mail| !is_mail_address(mail)) {
             self.add("email", "email.shape", "An e-mail address.");
         }
     }
