@@ -1,4 +1,4 @@
-import { trimStrings } from '@jetway/kit-domain';
+import { cleanStrings } from '@jetway/kit-domain';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import type { ApiConnection } from './connection';
@@ -27,7 +27,7 @@ const RETRIED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503, 504]);
 /** The result of a call. */
 export type Answer = { data: unknown } | { error: ApiError };
 
-/** Sends every request: same origin, common headers, trimmed bodies, and one retry when a gateway fails. */
+/** Sends every request: same origin, common headers, bodies without invisible characters, and one retry when a gateway fails. */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, api) => {
   const connection = connectionOf(api);
   // Built once, so that the retry repeats the call with the same idempotency key.
@@ -70,7 +70,7 @@ async function exchange({ call, headers, form, signal }: Exchange): Promise<Resp
     headers: { ...common, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
     credentials: 'same-origin',
     signal,
-    ...(hasBody ? { body: JSON.stringify(trimStrings(call.body)) } : {}),
+    ...(hasBody ? { body: JSON.stringify(cleanStrings(call.body)) } : {}),
   });
 }
 
@@ -103,7 +103,8 @@ async function inTime<T>(
   }
 }
 
-function read(response: Response, text: string): Answer {
+/** Parses a response that is JSON or a problem document. */
+export function read(response: Response, text: string): Answer {
   const parsed = parse(text);
   if (!response.ok) {
     const data = 'value' in parsed ? parsed.value : text;

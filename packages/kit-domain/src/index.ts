@@ -1,7 +1,8 @@
 export { formatMoney, moneyNumber, parseMoneyText } from './money';
 export type { MinorMoney, Money, MoneyDisplay, MoneyText } from './money';
 export { currencyExponent } from './currency';
-export { dayOffset, formatDate, formatDateTime, formatDuration, formatTime } from './dates';
+export { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, formatTime } from './dates';
 export { can, Feature } from './features';
 export type { FeatureCode } from './features';
-export { trimStrings, withLatinDigits } from './text';
+export { plainDigits } from './digits';
+export { cleanStrings, withLatinDigits } from './text';

@@ -1,17 +1,34 @@
+import { plainDigits } from './digits';
 import { memoized } from './memoized';
 
-/** Copies a request body with every string trimmed, except passwords, whose spaces count. */
-export function trimStrings<T>(value: T): T {
-  return trimmed(value, '') as T;
+/** Format characters, which nothing shows: zero-width and bidirectional ones. Overrides stay, and the server refuses them. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\ufeff]/g;
+/** Fields of several lines; the digits in them stay as typed. */
+const TEXTS: ReadonlySet<string> = new Set(['address', 'note', 'notes', 'reason', 'remark', 'text']);
+const SECRET = /password|confirmation/i;
+
+/**
+ * Copies a request body, or a form's values, with every string as the server reads it: visible characters only, composed and
+ * trimmed, with plain digits in codes and numbers. Passwords stay as typed.
+ */
+export function cleanStrings<T>(value: T): T {
+  return cleaned(value, '') as T;
 }
 
-function trimmed(value: unknown, key: string): unknown {
-  if (typeof value === 'string') return /password/i.test(key) ? value : value.trim();
-  if (Array.isArray(value)) return value.map((item: unknown) => trimmed(item, key));
+function cleaned(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return cleanText(value, key);
+  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, key));
   if (isPlainObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, trimmed(item, name)]));
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleaned(item, name)]));
   }
   return value;
+}
+
+function cleanText(text: string, key: string): string {
+  if (SECRET.test(key)) return text;
+  const visible = text.replace(INVISIBLE, '').normalize('NFC').trim();
+  // Among the letters of another script, its digits are part of a text and not of a number.
+  return TEXTS.has(key) || /(?![A-Za-z])\p{L}/u.test(visible) ? visible : plainDigits(visible);
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,9 +1,10 @@
 import type { Branch, BranchForm as BranchBody } from '@jetway/kit-api/company';
 import { useCreateBranchMutation, useUpdateBranchMutation } from '@jetway/kit-api/company';
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
+import { isMailAddress, isPersonName, plainName } from '@jetway/kit-domain/input';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Callout, Grid, PhoneField, TextField, toast } from '@jetway/kit-ui';
-import { FormField, FormSummary, resolver, useForm, useWatch, v } from '@jetway/kit-ui/forms';
+import { FormField, FormSummary, isPhone, resolver, useForm, useWatch, v } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { ChoiceBox } from '../../shared/choice-box/choice-box';
@@ -17,12 +18,12 @@ function schemaOf(t: (key: string, options?: Record<string, unknown>) => string)
     v.pipe(v.string(), v.trim(), v.minLength(1, t('records.required')), v.maxLength(most, t('records.tooLong', { most })));
   return v.object({
     name: v.pipe(needed(100), v.minLength(2, t('records.tooShort', { least: 2 }))),
-    email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email(t('records.email')))], t('records.email')),
-    phone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
+    email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.check(isMailAddress, t('records.email')))], t('records.email')),
+    phone: v.pipe(needed(20), v.check(isPhone, t('records.phone'))),
     address: needed(300),
     city: needed(100),
     country: v.string(),
-    manager: v.pipe(v.string(), v.trim(), v.maxLength(100, t('records.tooLong', { most: 100 }))),
+    manager: v.pipe(v.string(), v.transform(plainName), v.maxLength(100, t('records.tooLong', { most: 100 })), v.check(isPersonName, t('records.name'))),
     status: v.picklist(['active', 'closed']),
   });
 }

@@ -1,13 +1,20 @@
 import type { BasicInfo } from '@jetway/kit-api/company';
-import { v } from '@jetway/kit-ui/forms';
+import { isMailAddress } from '@jetway/kit-domain/input';
+import { isPhone, v } from '@jetway/kit-ui/forms';
 
 /** Fields of the form; an absent value is ''. */
 export type CompanyValues = Record<(typeof FIELDS)[number], string>;
 
 export const FIELDS = [
   ...(['companyName', 'companyEmail', 'companyPhone', 'address', 'city', 'postalCode', 'country', 'website'] as const),
-  ...(['taxNumber', 'timeZone'] as const),
+  ...(['taxNumber', 'timeZone', 'accentColour'] as const),
 ];
+
+/** An https address; the part before an @ would only make it look like another one. */
+function isWebsite(text: string): boolean {
+  const address = URL.parse(text);
+  return address?.protocol === 'https:' && address.hostname.includes('.') && !address.username && !address.password;
+}
 
 type Say = (key: string, options?: Record<string, unknown>) => string;
 
@@ -17,15 +24,16 @@ export function companySchema(t: Say) {
   const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
   return v.object({
     companyName: v.pipe(needed(200), v.minLength(3, t('records.tooShort', { least: 3 }))),
-    companyEmail: v.pipe(needed(200), v.email(t('records.email'))),
-    companyPhone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
+    companyEmail: v.pipe(needed(200), v.check(isMailAddress, t('records.email'))),
+    companyPhone: v.pipe(needed(20), v.check(isPhone, t('records.phone'))),
     address: upTo(300),
     city: upTo(100),
     postalCode: upTo(12),
     country: v.string(),
-    website: v.union([v.literal(''), v.pipe(upTo(200), v.url(t('records.url')))], t('records.url')),
+    website: v.union([v.literal(''), v.pipe(upTo(200), v.check(isWebsite, t('records.url')))], t('records.url')),
     taxNumber: upTo(50),
     timeZone: v.string(),
+    accentColour: v.pipe(v.string(), v.trim(), v.regex(/^(#[\dA-Fa-f]{6})?$/, t('records.colour'))),
   });
 }
 

@@ -2,6 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { OwnProfile } from '@jetway/kit-api/profile';
 import { useUpdateOwnBasicInfoMutation } from '@jetway/kit-api/profile';
 import { formatDate } from '@jetway/kit-domain';
+import { isPersonName, plainName } from '@jetway/kit-domain/input';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Grid, Heading, Inline, Stack, TextField, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
@@ -56,7 +57,8 @@ function NameForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void
   const [update, { isLoading }] = useUpdateOwnBasicInfoMutation();
   const [fault, setFault] = useState('');
   const schema = useMemo(() => {
-    const name = v.pipe(v.string(), v.trim(), v.nonEmpty(t('profile.faults.required')), v.maxLength(100, t('profile.faults.long')));
+    const text = v.pipe(v.string(), v.transform(plainName), v.nonEmpty(t('profile.faults.required')), v.maxLength(100, t('profile.faults.long')));
+    const name = v.pipe(text, v.check(isPersonName, t('records.name')));
     return v.object({ firstName: name, lastName: name });
   }, [t]);
   const form = useForm<Name>({ resolver: resolver(schema), defaultValues: { firstName: profile.firstName, lastName: profile.lastName } });

@@ -1,5 +1,6 @@
 import type { NewStaff, RoleChoices, RoleName, StaffView } from '@jetway/kit-api/company';
-import { v } from '@jetway/kit-ui/forms';
+import { isMailAddress, isPersonName, plainName } from '@jetway/kit-domain/input';
+import { isPhone, v } from '@jetway/kit-ui/forms';
 
 /** Fields of the form; `branchId` is '' for the whole agency. */
 export interface StaffValues {
@@ -25,11 +26,12 @@ type Say = (key: string, options?: Record<string, unknown>) => string;
 export function staffSchema(t: Say) {
   const upTo = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, t('records.tooLong', { most })));
   const needed = (most: number) => v.pipe(upTo(most), v.minLength(1, t('records.required')));
+  const name = v.pipe(needed(200), v.transform(plainName), v.check(isPersonName, t('records.name')));
   return v.object({
-    email: v.pipe(needed(200), v.email(t('records.email'))),
-    firstName: v.pipe(needed(200), v.minLength(2, t('records.tooShort', { least: 2 }))),
-    lastName: needed(200),
-    phone: v.pipe(needed(20), v.regex(/^\+\d{8,15}$/, t('records.phone'))),
+    email: v.pipe(needed(200), v.check(isMailAddress, t('records.email'))),
+    firstName: v.pipe(name, v.minLength(2, t('records.tooShort', { least: 2 }))),
+    lastName: name,
+    phone: v.pipe(needed(20), v.check(isPhone, t('records.phone'))),
     role: v.custom<RoleName>((role) => typeof role === 'string'),
     functionalities: v.pipe(v.array(v.number()), v.minLength(1, t('staff.noPermission'))),
     branchId: v.string(),

@@ -29,7 +29,7 @@ export interface PassportDraft {
 }
 
 export const TITLES = ['Mr', 'Mrs', 'Ms', 'Mstr', 'Miss'] as const;
-export const GENDERS = ['F', 'M'] as const;
+export const GENDERS = ['F', 'M', 'X'] as const;
 export const SEATS = ['window', 'aisle'] as const;
 export const MEALS = ['VGML', 'MOML', 'AVML', 'HNML', 'CHML', 'BBML', 'DBML'] as const;
 export const MOST_LOYALTY_NUMBERS = 5;

@@ -805,7 +805,7 @@ export type TravellerFrequentFlyer = {
   airline: string;
   number: string;
 };
-export type GenderName = "M" | "F";
+export type GenderName = "M" | "F" | "X";
 export type TravellerPassport = {
   expiresOn: string;
   issueCountry: string;
@@ -879,7 +879,7 @@ export type SsrEvent = {
   at: string;
   /** Absent for the request itself. */
   before?: ExtraStatusName;
-  /** Name of the user, or `Jetway` for the airline's answer. */
+  /** Name of the user, or the portal's for the airline's answer. */
   by: string;
   code: string;
   extraId: string;
@@ -1152,7 +1152,7 @@ export type ExtraChoice = {
 export type Traveller = {
   birthOn: string;
   frequentFlyer?: TravellerFrequentFlyer;
-  /** `M` or `F`. */
+  /** `M`, `F` or `X`. */
   gender: GenderName;
   givenName: string;
   linkedAdultId?: string;
@@ -1239,6 +1239,7 @@ export type AirPriceResponse = {
   priceSessionId: string;
   sessionExpiresAt?: string;
   status: PriceStatus;
+  /** When the seats are released unless ticketed, if held now; the `autoCancelAt` of the order. */
   ticketTimeLimitAt?: string;
   /** Flights whose times changed; absent if none. */
   timeChanges?: TimeChange[];
@@ -1520,6 +1521,22 @@ export type MoreCountResponse = {
   count: number;
   itineraryId: string;
 };
+export type LeadingBrand = {
+  /** Its colour, `#rrggbb`. */
+  accentColour: string;
+  address: string;
+  email: string;
+  /** One or two letters of its name: its mark where it has no logo. */
+  initials: string;
+  /** Its logo as a data URL; absent if it has none. */
+  logo?: string;
+  name: string;
+  /** Colour of text on it. */
+  onAccentColour: string;
+  phone: string;
+  /** The same colour, dark enough for text on white. */
+  textColour: string;
+};
 export type SharedFlight = {
   airlineCode: string;
   airlineName: string;
@@ -1539,6 +1556,8 @@ export type SharedFlight = {
 export type SharedProposal = {
   agency: string;
   agent: string;
+  /** The company whose proposal it is; absent in the agent's own view. */
+  brand?: LeadingBrand;
   client: string;
   expiresAt: string;
   flights: SharedFlight[];

@@ -90,7 +90,7 @@ export type TravellerFrequentFlyer = {
   airline: string;
   number: string;
 };
-export type GenderName = "M" | "F";
+export type GenderName = "M" | "F" | "X";
 export type MealPreferenceName =
   "VGML" | "MOML" | "AVML" | "HNML" | "CHML" | "BBML" | "DBML";
 export type PassengerTypeName = "ADT" | "CHD" | "INF";

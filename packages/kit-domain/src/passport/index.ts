@@ -1,11 +1,13 @@
 import type { FieldName, ParseResult } from 'mrz';
 
-/** Data of a passport's machine-readable zone (MRZ). A country missing from the list is left empty. */
+import { plainDigits } from '../digits';
+
+/** Data of a passport's machine-readable zone (MRZ). What the lines do not tell is empty. */
 export interface ScannedPassport {
   givenName: string;
   surname: string;
   noGivenName: boolean;
-  gender: 'F' | 'M' | '';
+  gender: 'F' | 'M' | 'X' | '';
   birthOn: string;
   nationality: string;
   number: string;
@@ -16,8 +18,12 @@ export interface ScannedPassport {
 /** A part of the MRZ with its own check digit, or the composite check digit. */
 export type CheckedPart = 'number' | 'birthOn' | 'expiresOn' | 'whole';
 
+/** A part that the lines do not tell: an unknown date, a country that is not listed, a name that is not divided. */
+export type MissingPart = 'birthOn' | 'expiresOn' | 'gender' | 'givenName' | 'issueCountry' | 'nationality' | 'surname';
+
 export type MrzOutcome =
-  | { kind: 'read'; passport: ScannedPassport }
+  /** `mayBeCut`: the name fills its whole place, so it may go on in the passport. */
+  | { kind: 'read'; passport: ScannedPassport; missing: MissingPart[]; mayBeCut: boolean }
   | { kind: 'unreadable' }
   | { kind: 'notPassport' }
   | { kind: 'misread'; parts: CheckedPart[] };
@@ -39,7 +45,7 @@ const ICAO_CODES: Readonly<Record<string, string>> = { D: 'DE', GBD: 'GB', GBN: 
 
 /** Finds the two MRZ lines in scanned or pasted text; null when incomplete. */
 export function passportLines(text: string): [string, string] | null {
-  const letters = text.toUpperCase().replace(/[«‹]/g, '<').replace(/[^A-Z0-9<]/g, '');
+  const letters = plainDigits(text).toUpperCase().replace(/[«‹]/g, '<').replace(/[^A-Z0-9<]/g, '');
   return letters.length === 2 * LINE ? [letters.slice(0, LINE), letters.slice(LINE)] : null;
 }
 
@@ -54,7 +60,8 @@ export async function readMrz(text: string, countries: readonly CountryCodes[], 
   if (!result) return { kind: 'unreadable' };
   const parts = CHECKS.filter(([, field]) => !result.details.some((detail) => detail.field === field && detail.valid)).map(([part]) => part);
   if (parts.length > 0) return { kind: 'misread', parts };
-  return { kind: 'read', passport: scanned(result, lines, countries, today) };
+  const passport = scanned(lines, countries, today);
+  return { kind: 'read', passport, missing: missingIn(passport), mayBeCut: !lines[0].endsWith('<') };
 }
 
 function parsed(parse: () => ParseResult): ParseResult | null {
@@ -65,33 +72,52 @@ function parsed(parse: () => ParseResult): ParseResult | null {
   }
 }
 
-function scanned({ fields }: ParseResult, lines: readonly [string, string], countries: readonly CountryCodes[], today: string): ScannedPassport {
+const SEXES: Readonly<Record<string, ScannedPassport['gender']>> = { F: 'F', M: 'M', X: 'X', '<': 'X' };
+
+function scanned(lines: readonly [string, string], countries: readonly CountryCodes[], today: string): ScannedPassport {
+  const [first, second] = lines;
   const countryOf = (printed: string) => {
     const code = printed.replaceAll('<', '');
     return ICAO_CODES[code] ?? countries.find(({ code3 }) => code3 === code)?.code2 ?? '';
   };
-  const givenName = nameCase(fields.firstName ?? '');
   return {
-    givenName,
-    surname: nameCase(fields.lastName ?? ''),
-    noGivenName: givenName === '',
-    gender: fields.sex === 'female' ? 'F' : fields.sex === 'male' ? 'M' : '',
-    birthOn: bornOn(lines[1].slice(13, 19), today),
-    nationality: countryOf(lines[1].slice(10, 13)),
-    number: lines[1].slice(0, 9).replaceAll('<', ''),
-    issueCountry: countryOf(lines[0].slice(2, 5)),
-    expiresOn: `20${dashed(lines[1].slice(21, 27))}`,
+    ...namesIn(first.slice(5)),
+    // The passport's page shows X where the lines have a filler. Source: ICAO 9303-4.
+    gender: SEXES[second.charAt(20)] ?? '',
+    birthOn: bornOn(second.slice(13, 19), today),
+    nationality: countryOf(second.slice(10, 13)),
+    number: second.slice(0, 9).replaceAll('<', ''),
+    issueCountry: countryOf(first.slice(2, 5)),
+    expiresOn: dayOf('20', second.slice(21, 27)),
   };
+}
+
+/**
+ * The surname and the given names, which two fillers divide. A single word without them is the only name; several words are one
+ * name or two, which the lines do not tell.
+ */
+function namesIn(field: string): Pick<ScannedPassport, 'givenName' | 'noGivenName' | 'surname'> {
+  const [primary = '', ...others] = field.replace(/<+$/, '').split('<<');
+  const [surname, givenName] = [primary, others.join('<')].map((part) => nameCase(part.replace(/<+/g, ' ').trim()));
+  return { surname: surname ?? '', givenName: givenName ?? '', noGivenName: givenName === '' && surname !== '' && !surname?.includes(' ') };
+}
+
+function missingIn(passport: ScannedPassport): MissingPart[] {
+  const parts = ['surname', 'givenName', 'birthOn', 'gender', 'nationality', 'issueCountry', 'expiresOn'] as const;
+  return parts.filter((part) => passport[part] === '');
 }
 
 /** A two-digit year belongs to this century unless it is in the future. */
 function bornOn(digits: string, today: string): string {
-  const day = `20${dashed(digits)}`;
-  return day > today ? `19${dashed(digits)}` : day;
+  const day = dayOf('20', digits);
+  return day > today ? dayOf('19', digits) : day;
 }
 
-function dashed(digits: string): string {
-  return `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+/** `YYYY-MM-DD`; '' if a part is unknown (fillers or zeros) or the day does not exist. */
+function dayOf(century: string, digits: string): string {
+  const day = `${century}${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+  const moment = new Date(`${day}T00:00:00Z`);
+  return /^\d{6}$/.test(digits) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : '';
 }
 
 /** Converts `ANNA-MARIA O'NEIL` to mixed case. */

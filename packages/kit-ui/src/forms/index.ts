@@ -6,5 +6,7 @@ export * as v from 'valibot';
 export { FormField } from './form-field';
 export type { FormFieldBinding } from './form-field';
 export { FormSummary } from './form-summary';
+export { isPhone } from '../fields/phone/is-phone';
 export { focusFirstInvalid } from './invalid-fields';
+export { useFocusOnRefusal } from './use-focus-on-refusal';
 export { useForm } from './use-form';

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 
 import { DateField, PhoneField, Select, TextField } from '../fields';
-import { FormField, FormSummary, resolver, useForm, v } from './index';
+import { FormField, FormSummary, resolver, useFocusOnRefusal, useForm, v } from './index';
 
 const needed = (name: string) => v.pipe(v.string(), v.nonEmpty(`${name} is required`));
 // In another order than the fields have on the page.
@@ -47,6 +48,26 @@ async function open(form = <TravellerForm />) {
 }
 const listed = () => within(screen.getByRole('alert')).getAllByRole('button').map((button) => button.textContent);
 
+it('submits the values as the server reads them, a code in plain digits', async () => {
+  const onSubmit = vi.fn();
+  const code = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'Six digits')) });
+  function CodeForm() {
+    const { control, handleSubmit } = useForm<{ code: string }>({ resolver: resolver(code), defaultValues: { code: '' } });
+    return (
+      <form noValidate onSubmit={(event) => void handleSubmit((values) => onSubmit(values))(event)}>
+        <FormField control={control} name="code">
+          {(field) => <TextField label="Code" {...field} />}
+        </FormField>
+        <button>Save</button>
+      </form>
+    );
+  }
+  render(<CodeForm />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), ' ১২৩৪৫৬\u200b');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ code: '123456' }));
+});
+
 it('focuses the first invalid field in reading order, a list of choices too', async () => {
   const title = await open();
   await waitFor(() => expect(title).toHaveFocus());
@@ -79,4 +100,36 @@ it('focuses and lists what the server refuses', async () => {
   await open(<TravellerForm values={values} onSubmit={refuseBoth} />);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveFocus());
   await waitFor(() => expect(listed()).toEqual(['Adult 1: Surname', 'Phone']));
+});
+
+function OwnForm() {
+  const { place, focus } = useFocusOnRefusal();
+  const [isRefused, setRefused] = useState(false);
+  const send = () => {
+    setRefused(true);
+    focus();
+  };
+  return (
+    <div ref={place}>
+      <TextField label="Name" value="Rahman" onChange={() => undefined} />
+      <TextField label="Remark" value="" onChange={() => undefined} errorMessage={isRefused ? 'Fill this in' : undefined} />
+      <button onClick={send}>Send</button>
+    </div>
+  );
+}
+
+it('focuses the first invalid field of a form that keeps its own state, at every refusal', async () => {
+  render(<OwnForm />);
+  for (let attempts = 0; attempts < 2; attempts += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveFocus();
+  }
+});
+
+it('takes no space while nothing is wrong', async () => {
+  const { container } = render(<TravellerForm />);
+  await screen.findByRole('button', { name: /Title/ });
+  expect(container.querySelector('form > div')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(container.querySelector('form > div')).toBeVisible());
 });

@@ -1,3 +1,4 @@
+import { cleanStrings } from '@jetway/kit-domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
@@ -6,13 +7,15 @@ import { useForm as useHookForm } from 'react-hook-form';
 import { focusFirstInvalid } from './invalid-fields';
 
 /**
- * Form state. A submit that the schema or the server refuses focuses the first invalid field in reading order, of whatever
+ * Form state. The schema sees, and a submit sends, the values as the server reads them (`cleanStrings`). A submit that the schema or the server refuses focuses the first invalid field in reading order, of whatever
  * kind it is.
  */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Output = Values>(
   options?: UseFormProps<Values, Context, Output>,
 ): UseFormReturn<Values, Context, Output> {
-  const form = useHookForm<Values, Context, Output>({ ...options, shouldFocusError: false });
+  const { resolver } = options ?? {};
+  const cleaned: typeof resolver = resolver && ((values, context, settings) => resolver(cleanStrings(values), context, settings));
+  const form = useHookForm<Values, Context, Output>({ ...options, ...(cleaned ? { resolver: cleaned } : {}), shouldFocusError: false });
   const element = useRef<Element | null>(null);
   const { submitCount, errors } = form.formState;
   const focus = useEffectEvent(() => {

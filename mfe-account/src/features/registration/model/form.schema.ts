@@ -1,4 +1,5 @@
-import { v } from '@jetway/kit-ui/forms';
+import { isMailAddress, isPersonName, plainName } from '@jetway/kit-domain/input';
+import { isPhone, v } from '@jetway/kit-ui/forms';
 
 import type { RegistrationKind } from '../kinds';
 import { isIncorporated } from '../kinds';
@@ -6,15 +7,14 @@ import { isIncorporated } from '../kinds';
 /** Error messages, by key below `account:register.faults`. */
 export type FaultText = (key: string) => string;
 
-const EMAIL = /^[^\s@]+@[^\s@.][^\s@]*\.[^\s@]{2,}$/;
-/** Digits with the country code; the field itself adds each country's hyphens and spaces. */
-const PHONE = /^\+\d{8,15}$/;
 /** Characters that postal codes use worldwide. */
 const ZIP = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{1,8}[A-Za-z0-9])$/;
 const SHARE = /^[1-9]\d?$/;
 
 const between = (least: number, most: number, message: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
+const personName = (least: number, message: string) =>
+  v.pipe(v.string(), v.transform(plainName), v.minLength(least, message), v.maxLength(200, message), v.check(isPersonName, message));
 const atMost = (most: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, message));
 
 /** Validation of the form of one business type. `today` is `YYYY-MM-DD`; `said` translates the specification's wording. */
@@ -29,23 +29,23 @@ export function registrationSchema(kind: RegistrationKind, today: string, text: 
     companyRegistrationNumber: incorporated ? between(1, 50, text('companyRegistrationNumber')) : v.string(),
     partners: partnersSchema(kind, text),
     travellers: kind === 'corporate' ? v.pipe(v.string(), v.nonEmpty(text('travellers'))) : v.string(),
-    firstName: between(2, 200, text('personName')),
-    lastName: atMost(200, text('atMost200')),
+    firstName: personName(2, text('personName')),
+    lastName: personName(0, text('atMost200')),
     position: incorporated ? between(2, 64, text('position')) : v.string(),
     countryCode: v.pipe(v.string(), v.nonEmpty(text('countryCode'))),
     city: between(2, 100, text('city')),
     zipCode: v.pipe(v.string(), v.trim(), v.check((zip) => zip === '' || ZIP.test(zip), text('zipCode'))),
     address: between(5, 500, text('address')),
     // Wording of the specification: absent and malformed values have separate messages.
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty(said('Please enter valid address')), v.regex(EMAIL, said('Please enter valid email id'))),
-    phone: v.pipe(v.string(), v.nonEmpty(said('Phone number is required')), v.regex(PHONE, said('Please enter valid Phonenumber'))),
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty(said('Please enter valid address')), v.check(isMailAddress, said('Please enter valid email id'))),
+    phone: v.pipe(v.string(), v.nonEmpty(said('Phone number is required')), v.check(isPhone, said('Please enter valid Phonenumber'))),
     acceptsSharing: v.pipe(v.boolean(), v.check((accepts) => accepts, text('acceptsSharing'))),
   });
 }
 
 const partnerSchema = (text: FaultText) =>
   v.object({
-    name: between(2, 200, text('personName')),
+    name: personName(2, text('personName')),
     sharePercent: v.pipe(v.string(), v.trim(), v.regex(SHARE, text('sharePercent'))),
   });
 

@@ -13,8 +13,11 @@ export function PersonCard({ form, today }: { form: TravellerForm; today: string
   const titles = TITLES.map((value) => ({ value, label: t(`travellers.titles.${value}`) }));
   const genders = GENDERS.map((value) => ({ value, label: t(`travellers.genders.${value}`) }));
   const isNameless = form.watch('noGivenName');
-  const suggest = (title: string) =>
+  const suggest = (title: string) => {
+    // A title does not tell the sex of a passport that says X.
+    if (form.getValues('gender') === 'X') return;
     form.setValue('gender', genderOf(title), { shouldValidate: form.getFieldState('gender').invalid });
+  };
   return (
     <Card padding="md" as="section" aria-label={t('travellers.form.person')}>
       <Stack gap={4}>

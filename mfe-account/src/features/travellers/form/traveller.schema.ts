@@ -1,26 +1,26 @@
-import { v } from '@jetway/kit-ui/forms';
+import { isMailAddress, plainName } from '@jetway/kit-domain/input';
+import { isPhone, v } from '@jetway/kit-ui/forms';
 
 import type { PassportDraft } from '../traveller.draft';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const LATIN = /^[A-Za-z][A-Za-z '-]*$/;
 const PASSPORT = /^[A-Za-z0-9]{5,20}$/;
 const CARD = /^[A-Za-z0-9-]{2,25}$/;
 const NATIONAL_ID = /^[A-Za-z0-9-]{4,30}$/;
-const PHONE = /^\+\d{7,15}$/;
 
 type Say = (fault: string) => string;
 
 /** The server's validation of a saved traveller, run before sending. */
 export function travellerSchema(say: Say, today: string) {
   const required = v.pipe(v.string(), v.trim(), v.nonEmpty(say('required')));
-  const shape = (pattern: RegExp, fault: string) =>
-    v.pipe(v.string(), v.trim(), v.check((text) => text === '' || pattern.test(text), say(fault)));
-  const name = v.pipe(required, v.regex(LATIN, say('latin')), v.maxLength(40, say('long')));
+  const rule = (fits: (text: string) => boolean, fault: string) =>
+    v.pipe(v.string(), v.trim(), v.check((text) => text === '' || fits(text), say(fault)));
+  const shape = (pattern: RegExp, fault: string) => rule((text) => pattern.test(text), fault);
+  const name = v.pipe(v.string(), v.transform(plainName), v.nonEmpty(say('required')), v.regex(LATIN, say('latin')), v.maxLength(40, say('long')));
   return v.pipe(
     v.object({
       title: required,
-      givenName: v.pipe(v.string(), v.trim()),
+      givenName: v.pipe(v.string(), v.transform(plainName)),
       surname: name,
       noGivenName: v.boolean(),
       gender: required,
@@ -28,8 +28,8 @@ export function travellerSchema(say: Say, today: string) {
       nationality: required,
       passport: passportSchema(say, today),
       nationalId: shape(NATIONAL_ID, 'nationalId'),
-      phone: shape(PHONE, 'phone'),
-      email: shape(EMAIL, 'email'),
+      phone: rule(isPhone, 'phone'),
+      email: rule(isMailAddress, 'email'),
       frequentFlyers: v.array(v.object({ airline: required, number: v.pipe(required, v.regex(CARD, say('card'))) })),
       seat: v.string(),
       meal: v.string(),

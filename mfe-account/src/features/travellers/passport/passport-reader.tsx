@@ -29,11 +29,26 @@ export function PassportReader({ today, onRead }: PassportReaderProps) {
   );
 }
 
+/** A read passport, with what its lines do not tell. */
+function Read({ missing, mayBeCut }: Pick<Extract<MrzOutcome, { kind: 'read' }>, 'mayBeCut' | 'missing'>) {
+  const t = useT('account');
+  if (missing.length === 0 && !mayBeCut) return <Callout tone="success">{t('travellers.reader.read')}</Callout>;
+  const parts = missing.map((part) => t(`travellers.reader.fields.${part}`)).join(t('travellers.reader.and'));
+  return (
+    <Callout tone="warning" title={t('travellers.reader.incomplete')}>
+      <Stack gap={1}>
+        {parts && <Text size="sm">{t('travellers.reader.missing', { parts })}</Text>}
+        {mayBeCut && <Text size="sm">{t('travellers.reader.cut')}</Text>}
+      </Stack>
+    </Callout>
+  );
+}
+
 function Outcome({ outcome }: { outcome: MrzOutcome }) {
   const t = useT('account');
-  if (outcome.kind === 'read') return <Callout tone="success">{t('travellers.reader.read')}</Callout>;
+  if (outcome.kind === 'read') return <Read missing={outcome.missing} mayBeCut={outcome.mayBeCut} />;
   if (outcome.kind !== 'misread') return <Callout tone="warning">{t(`travellers.reader.${outcome.kind}`)}</Callout>;
-  const parts = outcome.parts.map((part) => t(`travellers.reader.parts.${part}`)).join(', ');
+  const parts = outcome.parts.map((part) => t(`travellers.reader.parts.${part}`)).join(t('travellers.reader.and'));
   return (
     <Callout tone="danger" title={t('travellers.reader.misread')}>
       <Text size="sm">{t('travellers.reader.misreadText', { parts })}</Text>

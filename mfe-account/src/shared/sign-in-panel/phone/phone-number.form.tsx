@@ -1,14 +1,11 @@
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, PhoneField, Stack } from '@jetway/kit-ui';
-import { resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
+import { isPhone, resolver, useController, useForm, v } from '@jetway/kit-ui/forms';
 
 import { useSaid } from '../../said';
 
-/** Digits with the country code; the field itself adds each country's hyphens and spaces. */
-const NUMBER = /^\+[\d-]{10,15}$/;
-
 const schema = v.object({
-  phone: v.pipe(v.string(), v.nonEmpty('Phone number is required'), v.regex(NUMBER, 'Please enter valid Phonenumber')),
+  phone: v.pipe(v.string(), v.nonEmpty('Phone number is required'), v.check(isPhone, 'Please enter valid Phonenumber')),
 });
 
 interface PhoneNumberFormProps {

@@ -35,6 +35,20 @@ describe('a party', () => {
     expect(faults(party(traveller(replace)))).toContain(fault);
   });
 
+  it.each(['O\u2019Neil', 'O\u02bcNeil', 'Anna\u2011Maria', 'Anna\u2013Maria'])('takes %s, whose signs are folded to plain ones', (surname) => {
+    expect(faults(party(traveller({ surname })))).toEqual([]);
+  });
+
+  it('has one passport for each traveller', () => {
+    const passport = { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2032-01-31' };
+    const twin = traveller({ travellerId: 't2', givenName: 'Rahim', passport: { ...passport, number: 'bx0123456' } });
+    expect(faults(party(traveller({ passport }), twin))).toEqual(['travellers.1.passport.number samePassport']);
+  });
+
+  it.each(['agent\u200b@falcon.test', 'agent@falcon', 'a..b@falcon.test'])('has an e-mail address that mail reaches, unlike %s', (email) => {
+    expect(faults({ ...party(traveller()), contact: { email, phone: '+971501234567' } })).toEqual(['contact.email email']);
+  });
+
   it("accepts hyphens, spaces and apostrophes", () => {
     expect(faults(party(traveller({ surname: "O'Neil-Smith", givenName: 'Anna Maria' })))).toEqual([]);
   });

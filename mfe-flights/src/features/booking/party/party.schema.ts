@@ -1,15 +1,14 @@
-import { v } from '@jetway/kit-ui/forms';
+import { isMailAddress, plainName } from '@jetway/kit-domain/input';
+import { isPhone, v } from '@jetway/kit-ui/forms';
 
 import { isDate } from '../../../shared/calendar';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import type { TripRules } from './trip-rules';
 import { fitsType } from './trip-rules';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const LATIN = /^[A-Za-z][A-Za-z '-]*$/;
 const PASSPORT = /^[A-Za-z0-9]{5,20}$/;
 const CARD = /^[A-Za-z0-9-]{2,25}$/;
-const PHONE = /^\+\d{7,15}$/;
 
 type Words = (key: string) => string;
 
@@ -18,10 +17,10 @@ export function partySchema(t: Words, rules: TripRules) {
   const say = (fault: string) => t(`booking.faults.${fault}`);
   const required = v.pipe(v.string(), v.trim(), v.nonEmpty(say('required')));
   const contact = v.object({
-    email: v.pipe(v.string(), v.trim(), v.regex(EMAIL, say('email'))),
-    phone: v.pipe(v.string(), v.regex(PHONE, say('phone'))),
+    email: v.pipe(v.string(), v.trim(), v.check(isMailAddress, say('email'))),
+    phone: v.pipe(v.string(), v.check(isPhone, say('phone'))),
   });
-  const name = v.pipe(required, v.regex(LATIN, say('latin')), v.maxLength(40, say('long')));
+  const name = v.pipe(v.string(), v.transform(plainName), v.nonEmpty(say('required')), v.regex(LATIN, say('latin')), v.maxLength(40, say('long')));
   const traveller = v.pipe(
     v.object({
       travellerId: v.string(),
@@ -76,27 +75,32 @@ function frequentFlyerSchema(say: Words) {
   );
 }
 
-/** Checks across the party: a duplicate name, two infants with one adult. */
+/** Checks across the party: a duplicate name or passport, two infants with one adult. */
 function together(say: Words) {
   return v.rawCheck<TravellerDraft[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const party = dataset.value;
     party.forEach((traveller, index) => {
       const earlier = party.slice(0, index);
-      const fault = (key: 'surname' | 'linkedAdultId', message: string) =>
-        addIssue({
-          message,
-          path: [
-            { type: 'array', origin: 'value', input: party, key: index, value: traveller },
-            { type: 'object', origin: 'value', input: traveller as unknown as Record<string, unknown>, key, value: traveller[key] },
-          ],
-        });
+      const at = <Key extends string>(input: Partial<Record<Key, unknown>>, key: Key) =>
+        ({ type: 'object', origin: 'value', input: input as Record<string, unknown>, key, value: input[key] }) as const;
+      const place = { type: 'array', origin: 'value', input: party, key: index, value: traveller } as const;
+      const fault = (key: 'surname' | 'linkedAdultId', message: string) => addIssue({ message, path: [place, at(traveller, key)] });
+      const passport = passportKey(traveller);
+      if (passport && earlier.some((other) => passportKey(other) === passport)) {
+        addIssue({ message: say('samePassport'), path: [place, at(traveller, 'passport'), at(traveller.passport, 'number')] });
+      }
       if (spoken(traveller) && earlier.some((other) => spoken(other) === spoken(traveller))) fault('surname', say('duplicate'));
       if (traveller.passengerType !== 'INF') return;
       if (!traveller.linkedAdultId) fault('linkedAdultId', say('required'));
       else if (earlier.some((other) => other.linkedAdultId === traveller.linkedAdultId)) fault('linkedAdultId', say('lapTaken'));
     });
   });
+}
+
+/** A passport as its number and country identify it. Empty without one. */
+function passportKey({ passport: { number, issueCountry } }: TravellerDraft): string {
+  return number ? `${issueCountry}/${number.trim().toUpperCase()}` : '';
 }
 
 /** A name as airlines compare it: letters only. Empty while incomplete. */

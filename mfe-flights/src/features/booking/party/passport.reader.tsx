@@ -1,7 +1,7 @@
 import { useGetAllCountriesQuery } from '@jetway/kit-api/utility';
 import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
 import { useT } from '@jetway/kit-runtime';
-import { Callout, Disclosure, Stack, TextArea } from '@jetway/kit-ui';
+import { Callout, Disclosure, Stack, Text, TextArea } from '@jetway/kit-ui';
 import { usePassportReader } from '@jetway/kit-ui/passport';
 
 import { scannedInto } from './saved-traveller';
@@ -40,9 +40,24 @@ export function PassportReader({ form, index, today }: PassportReaderProps) {
   );
 }
 
+/** A read passport, with what its lines do not tell. */
+function Read({ missing, mayBeCut }: Pick<Extract<MrzOutcome, { kind: 'read' }>, 'mayBeCut' | 'missing'>) {
+  const t = useT('flights');
+  if (missing.length === 0 && !mayBeCut) return <Callout tone="success">{t('booking.reader.read')}</Callout>;
+  const parts = missing.map((part) => t(`booking.reader.fields.${part}`)).join(t('booking.reader.and'));
+  return (
+    <Callout tone="warning" title={t('booking.reader.incomplete')}>
+      <Stack gap={1}>
+        {parts && <Text size="sm">{t('booking.reader.missing', { parts })}</Text>}
+        {mayBeCut && <Text size="sm">{t('booking.reader.cut')}</Text>}
+      </Stack>
+    </Callout>
+  );
+}
+
 function Outcome({ outcome }: { outcome: MrzOutcome }) {
   const t = useT('flights');
-  if (outcome.kind === 'read') return <Callout tone="success">{t('booking.reader.read')}</Callout>;
+  if (outcome.kind === 'read') return <Read missing={outcome.missing} mayBeCut={outcome.mayBeCut} />;
   if (outcome.kind !== 'misread') return <Callout tone="warning">{t(`booking.reader.${outcome.kind}`)}</Callout>;
   const parts = outcome.parts.map((part) => t(`booking.reader.parts.${part}`)).join(t('booking.reader.and'));
   return (

@@ -64,6 +64,8 @@ function TitleField({ form, index, traveller }: Pick<TravellerFieldsProps, 'form
   const options = TITLES[traveller.passengerType].map((value) => ({ value, label: t(`booking.titles.${value}`) }));
   const suggest = (title: string) => {
     const field = `travellers.${index}.gender` as const;
+    // A title does not tell the sex of a passport that says X.
+    if (form.getValues(field) === 'X') return;
     form.setValue(field, genderOf(title), { shouldValidate: form.getFieldState(field).invalid });
   };
   return (
@@ -73,7 +75,7 @@ function TitleField({ form, index, traveller }: Pick<TravellerFieldsProps, 'form
 
 function GenderField({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
-  const options = ['F', 'M'].map((value) => ({ value, label: t(`booking.genders.${value}`) }));
+  const options = ['F', 'M', 'X'].map((value) => ({ value, label: t(`booking.genders.${value}`) }));
   return <ChoiceField form={form} name={`travellers.${index}.gender`} label={t('booking.fields.gender')} options={options} />;
 }
 

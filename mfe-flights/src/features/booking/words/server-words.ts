@@ -12,6 +12,8 @@ const WORDS = {
   'name.latin': 'faults.latin',
   'name.length': 'faults.long',
   'name.long': 'server.nameLong',
+  'name.title': 'server.nameTitle',
+  'name.single': 'server.nameSingle',
   'name.duplicate': 'faults.duplicate',
   'age.adult': 'faults.age.ADT',
   'age.child': 'faults.age.CHD',
@@ -22,6 +24,7 @@ const WORDS = {
   'airline.code': 'faults.airline',
   'passport.required': 'server.passportRequired',
   'passport.number': 'faults.passport',
+  'passport.duplicate': 'faults.samePassport',
   'passport.expired': 'faults.passportExpired',
   'passport.short': 'server.passportShort',
   'email.shape': 'faults.email',
@@ -43,6 +46,7 @@ const WORDS = {
   'seat.infant': 'server.seatInfant',
   'seat.exit': 'server.seatExit',
   'amount.shape': 'server.amount',
+  'field.characters': 'server.characters',
 } as const satisfies Record<string, string>;
 
 export type ServerCode = keyof typeof WORDS;

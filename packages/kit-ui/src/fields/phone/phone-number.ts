@@ -1,5 +1,16 @@
 import type { CountryCode } from 'libphonenumber-js/min';
+import { plainDigits } from '@jetway/kit-domain';
 import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+import { registerPlans } from './is-phone';
+
+/** Shorter national numbers must be assigned too; see `jetway_domain::text::PhoneNumber`. */
+const LONG = 8;
+
+registerPlans((value) => {
+  const parsed = parsePhoneNumberFromString(value);
+  return parsed !== undefined && parsed.isPossible() && (parsed.nationalNumber.length >= LONG || parsed.isValid());
+});
 
 /** The library's code of a country; undefined for a territory without telephone numbers. */
 export function countryOf(code: string): CountryCode | undefined {
@@ -22,12 +33,14 @@ export function nationalText(value: string, country: CountryCode): string {
   return new AsYouType().input(value).slice(code.length).trim();
 }
 
-/** Parses typed or pasted digits, with or without `+` or trunk zero, to E.164; '' without digits. */
-export function readPhone(text: string, country: CountryCode): string {
+/** Parses typed or pasted digits of any script, with or without `+` or trunk zero, to E.164; '' without digits. */
+export function readPhone(typed: string, country: CountryCode): string {
+  // Numbers copied from a phone's contacts have invisible marks around them.
+  const text = plainDigits(typed.replace(/\p{Cf}/gu, '')).trim();
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';
-  if (text.trim().startsWith('+')) return `+${digits}`;
   const parsed = parsePhoneNumberFromString(text, country);
+  if (text.startsWith('+')) return parsed?.isPossible() ? parsed.number : `+${digits}`;
   return parsed?.isPossible() ? parsed.number : `+${getCountryCallingCode(country)}${digits}`;
 }
 

@@ -6,9 +6,16 @@ export interface SplitPhone {
   phoneNumber: string;
 }
 
-/** Splits an E.164 number; null when invalid. Loads the numbering plans on first use. */
+/** A calling code has at least one digit. */
+const SHORTEST_CODE = 2;
+
+/**
+ * Splits an E.164 number; null when it is none. Loads the numbering plans on first use. A number of no plan, stored before plans
+ * were checked, is split anywhere: the server compares its digits.
+ */
 export async function splitPhone(value: string): Promise<SplitPhone | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const parsed = parsePhoneNumberFromString(value);
-  return parsed ? { e164Code: `+${parsed.countryCallingCode}`, phoneNumber: parsed.nationalNumber } : null;
+  if (parsed) return { e164Code: `+${parsed.countryCallingCode}`, phoneNumber: parsed.nationalNumber };
+  return /^\+\d{4,15}$/.test(value) ? { e164Code: value.slice(0, SHORTEST_CODE), phoneNumber: value.slice(SHORTEST_CODE) } : null;
 }

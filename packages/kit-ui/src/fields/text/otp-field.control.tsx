@@ -1,4 +1,5 @@
-import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
+import { plainDigits } from '@jetway/kit-domain';
+import { OTPInput } from 'input-otp';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,6 +19,9 @@ const Caret = styled.span`
   background: currentColor;
 `;
 
+/** Digits of any script, as 0 to 9; nothing else. */
+const digitsOf = (typed: string) => plainDigits(typed).replace(/\D/g, '');
+
 export function OtpFieldControl(props: OtpFieldProps) {
   const { label, isLabelHidden, description, errorMessage, isDisabled, isRequired, length = 6, inputRef, ...rest } = props;
   const isInvalid = rest.isInvalid ?? Boolean(errorMessage);
@@ -33,14 +37,13 @@ export function OtpFieldControl(props: OtpFieldProps) {
         name={rest.name}
         maxLength={length}
         value={rest.value}
-        onChange={rest.onChange}
+        onChange={(typed) => rest.onChange(digitsOf(typed))}
         onKeyDown={(event) => {
           // Delete after the last digit has nothing to delete, so it removes that digit, like Backspace.
           if (event.key === 'Delete' && event.currentTarget.selectionStart === rest.value.length) rest.onChange(rest.value.slice(0, -1));
         }}
         onComplete={rest.onComplete}
-        pattern={REGEXP_ONLY_DIGITS}
-        pasteTransformer={(pasted) => pasted.replace(/\D/g, '')}
+        pasteTransformer={digitsOf}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus={rest.autoFocus}

@@ -46,6 +46,17 @@ it('accepts digits only, one per box (P-149)', async () => {
   expect(['1', '2', '3'].map((digit) => screen.getAllByText(digit).length)).toEqual([1, 1, 1]);
 });
 
+it.each(['১২৩৪৫৬', '١٢٣-٤٥٦'])('accepts the local digits %s, typed and pasted', async (digits) => {
+  const onComplete = vi.fn();
+  render(<Code onComplete={onComplete} />);
+  await userEvent.type(await input(), digits.slice(0, 2));
+  expect(await input()).toHaveValue('12');
+  await userEvent.clear(await input());
+  await userEvent.paste(digits);
+  expect(await input()).toHaveValue('123456');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
 it('moves forward with each digit, and back with Backspace and Delete (P-150, P-151)', async () => {
   render(<Code onComplete={() => undefined} />);
   const code = (await input()) as HTMLInputElement;
