@@ -2,6 +2,8 @@ import type { Airport } from '@jetway/kit-api/utility';
 import { useT } from '@jetway/kit-runtime';
 import { Code, icons, Stack, styled, Text } from '@jetway/kit-ui';
 
+import type { SuggestedAirport } from './use-suggested-airports';
+
 const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -15,8 +17,14 @@ const Row = styled.div`
   }
 `;
 
+interface AirportOptionProps {
+  airport: Airport;
+  /** Why it is offered before anything is typed. */
+  why: SuggestedAirport['why'] | undefined;
+}
+
 /** One airport, or all airports of a city. */
-export function AirportOption({ airport }: { airport: Airport }) {
+export function AirportOption({ airport, why }: AirportOptionProps) {
   const t = useT('flights');
   const isMetro = airport.kind === 'metro';
   const nearby = airport.nearby ?? [];
@@ -29,6 +37,7 @@ export function AirportOption({ airport }: { airport: Airport }) {
           {airport.cityName}, {airport.countryName}
         </Text>
         <Text size="xs" muted truncate>
+          {why && `${t(`searchpad.suggested.${why}`)} · `}
           {isMetro ? t('searchpad.allAirports') : airport.airportName}
           {nearby.length > 0 && ` · ${t('searchpad.alsoNearby', { codes: nearby.join(', ') })}`}
         </Text>
