@@ -56,13 +56,24 @@ pub fn markup(config: &TenantConfig) -> String {
             config.loader
         ),
     };
-    let needs = if config.locale.starts_with("ar") {
-        format!("تحتاج {company} إلى JavaScript. يرجى تفعيله ثم إعادة تحميل الصفحة.")
-    } else {
-        format!("{company} needs JavaScript. Please switch it on and load the page again.")
-    };
+    let needs = needs(config, &company);
     format!(
         "<div class=\"jw-boot\" role=\"status\" aria-label=\"{company}\"><div>{motion}\
          <noscript>{needs}</noscript></div></div>"
     )
+}
+
+/// The same for a page that an agency shows its customers: nothing of the portal's brand.
+pub fn plain_markup(config: &TenantConfig, title: &str) -> String {
+    let title = escape(title);
+    let needs = needs(config, &title);
+    format!("<div role=\"status\" aria-label=\"{title}\"><noscript>{needs}</noscript></div>")
+}
+
+fn needs(config: &TenantConfig, what: &str) -> String {
+    if config.locale.starts_with("ar") {
+        format!("تحتاج {what} إلى JavaScript. يرجى تفعيله ثم إعادة تحميل الصفحة.")
+    } else {
+        format!("{what} needs JavaScript. Please switch it on and load the page again.")
+    }
 }

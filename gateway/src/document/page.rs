@@ -24,6 +24,8 @@ use crate::releases::LiveSet;
 /// Applies the user's colour scheme before the first paint.
 const SCHEME: &str = "try{var s=localStorage.getItem('jetway.scheme');\
 if(s==='dark'||s==='light')document.documentElement.dataset.colorScheme=s}catch(e){}";
+/// No icon, and no search engine.
+const PLAIN_MARKS: &str = "<link rel=\"icon\" href=\"data:,\"><meta name=\"robots\" content=\"noindex,nofollow\">";
 /// Cache size of prepared heads: about 60 KB each with all codings.
 const HEADS_BYTES: u64 = 64 * 1024 * 1024;
 const ENDINGS: u64 = 1024;
@@ -42,6 +44,8 @@ pub struct Page {
     pub coding: Option<Coding>,
     /// The Content-Security-Policy with its nonce.
     pub policy: HeaderValue,
+    /// Whether an agency shows it to its customers: it is not indexed.
+    pub is_plain: bool,
 }
 
 /// What the request asks for.
@@ -99,16 +103,18 @@ impl Documents {
             entrance.unwrap_or_default()
         );
         let spoken = || language.and_then(|language| tenant.config_in(language));
-        let head = self.heads.get_with(key, || {
-            Arc::new(Head::of(tenant, spoken().as_ref().unwrap_or(&tenant.config), live))
+        let plain = owner.and_then(|module| module.plain_title(path, language.unwrap_or(&tenant.config.locale)));
+        let plain_key = plain.map(|title| format!("/plain/{title}")).unwrap_or_default();
+        let head = self.heads.get_with(format!("{key}{plain_key}"), || {
+            let spoken = spoken();
+            let config = spoken.as_ref().unwrap_or(&tenant.config);
+            Arc::new(Head::of(tenant, config, live, plain))
         });
-        let ending = self.endings.get_with(owned, || {
-            Arc::new(Ending::new(
-                shell,
-                owner.map(Arc::as_ref),
-                entrance,
-                &loader::markup(spoken().as_ref().unwrap_or(&tenant.config)),
-            ))
+        let ending = self.endings.get_with(format!("{owned}{plain_key}"), || {
+            let spoken = spoken();
+            let config = spoken.as_ref().unwrap_or(&tenant.config);
+            let root = plain.map_or_else(|| loader::markup(config), |title| loader::plain_markup(config, title));
+            Arc::new(Ending::new(shell, owner.map(Arc::as_ref), entrance, &root))
         });
         let nonce = nonce();
         let end = ending.with(&nonce, request_id);
@@ -125,26 +131,24 @@ impl Documents {
                     measured_at: head.measured_at.as_deref(),
                 },
             ),
+            is_plain: plain.is_some(),
         })
     }
 }
 
 impl Head {
-    fn of(tenant: &Tenant, config: &TenantConfig, live: &LiveSet) -> Self {
+    fn of(tenant: &Tenant, config: &TenantConfig, live: &LiveSet, plain: Option<&str>) -> Self {
         let style = format!("{}{}", *tenant.palette_css, loader::style(config));
         let mut text = format!(
             "<!doctype html><html lang=\"{}\" dir=\"{}\" data-tenant=\"{}\" data-theme=\"{}\"><head><meta charset=\"utf-8\">\
              <title>{}</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\
-             <meta name=\"theme-color\" content=\"{}\"><link rel=\"icon\" href=\"{}\" type=\"{}\">\
-             <style>{style}</style><script>{SCHEME}</script>",
+             {}<style>{style}</style><script>{SCHEME}</script>",
             escape(&config.locale),
             config.dir,
             tenant.slug,
             config.theme,
-            escape(&config.title),
-            escape(&config.primary_colour),
-            escape(&config.favicon.href),
-            escape(&config.favicon.media_type),
+            escape(plain.unwrap_or(&config.title)),
+            plain.map_or_else(|| marks(config), |_| PLAIN_MARKS.to_owned()),
         );
         if let Some(shell) = live.shell() {
             for font in &shell.links.preload {
@@ -176,6 +180,16 @@ impl Head {
         }
         (None, [&self.text, end].concat().into())
     }
+}
+
+/// The portal's colour and icon in the browser's frame.
+fn marks(config: &TenantConfig) -> String {
+    format!(
+        "<meta name=\"theme-color\" content=\"{}\"><link rel=\"icon\" href=\"{}\" type=\"{}\">",
+        escape(&config.primary_colour),
+        escape(&config.favicon.href),
+        escape(&config.favicon.media_type),
+    )
 }
 
 /// Origin of an override outside the portal.

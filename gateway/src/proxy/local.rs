@@ -136,6 +136,11 @@ fn document(
         .header("cache-control", "private, no-cache")
         .header("vary", "accept-encoding")
         .untouched();
+    let answer = if page.is_plain {
+        answer.header("x-robots-tag", "noindex, nofollow")
+    } else {
+        answer
+    };
     let answer = match page.coding {
         Some(coding) => answer.header("content-encoding", coding.name()),
         None => answer,

@@ -52,6 +52,20 @@ impl ModuleRelease {
             .find(|(address, _)| fits(address, path))
             .map(|(_, script)| script.as_str())
     }
+
+    /// Title in this language of the page at this path, if it stands outside the portal's frame (`"layout": "plain"`): what an
+    /// agency shows its customers.
+    pub fn plain_title(&self, path: &str, language: &str) -> Option<&str> {
+        let routes = self.manifest["routes"].as_array()?;
+        let is_plain = |route: &&Value| {
+            route["layout"] == "plain" && route["path"].as_str().is_some_and(|pattern| fits(pattern, path))
+        };
+        let key = routes.iter().find(is_plain)?["title"].as_str()?;
+        let texts = &self.manifest["texts"];
+        let primary = language.split('-').next().unwrap_or_default();
+        let text = texts[primary][key].as_str().or_else(|| texts["en"][key].as_str());
+        Some(text.unwrap_or_default())
+    }
 }
 
 /// What the shell's document links.

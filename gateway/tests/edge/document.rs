@@ -98,6 +98,39 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
 }
 
 #[test]
+fn a_page_for_an_agencys_customers_shows_nothing_of_the_portals_brand_and_is_not_indexed() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    let document = page(&gateway, "falcon.test", "/flights-shared");
+    assert_eq!(document.header("x-robots-tag"), "noindex, nofollow");
+    let text = document.text();
+    assert!(text.contains("<title>Your flights</title>"), "{text}");
+    // The payload tells the program whose portal it is; a reader sees what stands outside of it.
+    let (before, rest) = text.split_once("<script type=\"application/json\"").expect("a payload");
+    let (_, after) = rest.split_once("</script>").expect("its end");
+    for shown in [before, after] {
+        for brand in ["Falcon", "favicon", "/assets/tenant/mark", "theme-color"] {
+            assert!(!shown.contains(brand), "{brand} in {shown}");
+        }
+    }
+    let other = page(&gateway, "falcon.test", "/flights-search");
+    assert_eq!(other.header("x-robots-tag"), "");
+    assert!(other.text().contains("favicon"));
+}
+
+#[test]
+fn no_header_of_another_brand_names_the_product() {
+    let gateway = Gateway::start(&Plan::before(&Backend::start()));
+    for path in ["/", "/login", "/robots.txt", "/_edge/else"] {
+        let reply = gateway.get("falcon.test", path);
+        assert!(!reply.headers.is_empty(), "{path}");
+        for (name, value) in &reply.headers {
+            let line = format!("{name}: {value}").to_lowercase();
+            assert!(!line.contains("jetway"), "{path}: {line}");
+        }
+    }
+}
+
+#[test]
 fn each_document_has_a_nonce_of_its_own_that_its_policy_names() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));
     let mut seen = HashSet::new();

@@ -22,6 +22,6 @@ export function followSession(store: PortalStore, router: Pick<DataRouter, 'navi
 
 function leave(router: Pick<DataRouter, 'navigate' | 'state'>, isCutOff: boolean): void {
   const { matches, location } = router.state;
-  if (isCutOff && matches.some(({ route }) => route.id === 'public')) return;
+  if (isCutOff && matches.some(({ route }) => route.id === 'public' || route.id === 'plain')) return;
   void router.navigate(isCutOff ? signInFor(location) : paths.home(), { replace: true });
 }

@@ -44,5 +44,7 @@ describe('the guard', () => {
   it('leaves public pages open to everyone', () => {
     expect(decide(page('/terms', { layout: 'public' }), NOBODY)).toBe('allow');
     expect(decide(page('/terms', { layout: 'public' }), AGENT)).toBe('allow');
+    expect(decide(page('/proposal', { layout: 'plain' }), NOBODY)).toBe('allow');
+    expect(decide(page('/proposal', { layout: 'plain' }), AGENT)).toBe('allow');
   });
 });

@@ -21,7 +21,7 @@ const GREETINGS: readonly string[] = [paths.home(), paths.login()];
 /** Decides from the route's data alone, so that no code loads for a user who may not see the page. */
 export function decide(route: RouteManifest, visitor: Visitor): Decision {
   if (visitor.signedIn && GREETINGS.includes(route.path)) return 'enter';
-  if (route.layout === 'public') return 'allow';
+  if (route.layout === 'public' || route.layout === 'plain') return 'allow';
   if (!visitor.signedIn) return 'signIn';
   if (route.feature === undefined || can(visitor.functionalities, route.feature)) return 'allow';
   return isSearchpadTab(route) ? 'absent' : 'denied';

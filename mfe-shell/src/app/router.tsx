@@ -7,7 +7,7 @@ import { AccessDeniedPage } from '../features/failures/access-denied.page';
 import { NotFoundPage } from '../features/failures/not-found.page';
 import { PortalFailure } from '../features/failures/portal-failure';
 import { SlotFailure } from '../features/failures/slot-failure';
-import { loadAgentFrame, loadPublicFrame } from '../features/frame/load-frame';
+import { loadAgentFrame, loadPlainFrame, loadPublicFrame } from '../features/frame/load-frame';
 import { manifest as shellManifest } from '../manifest';
 import type { PageLoader } from '../modules/page-loader';
 import { withRetries } from '../modules/retry';
@@ -29,6 +29,8 @@ export interface RouterParts {
 export interface RouteHandle {
   /** Message key. */
   title: string;
+  /** The page stands outside the portal's frame and sets the document title itself. */
+  isPlain?: boolean;
 }
 
 const NOT_FOUND: RouteObject = {
@@ -45,7 +47,7 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
     loader: ({ request }) => enforce(route, store, request),
     handle: { title: route.title } satisfies RouteHandle,
   }));
-  const slots = (layout: 'agent' | 'public') =>
+  const slots = (layout: NonNullable<RouteManifest['layout']>) =>
     places
       .filter(({ route }) => (route.layout ?? 'agent') === layout)
       .map((place) => slot(place, { places, store, loadPage }));
@@ -58,6 +60,7 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
       children: [
         { id: 'agent', lazy: agentFrame, children: [...own, ...slots('agent')] },
         { id: 'public', lazy: publicFrame, children: slots('public') },
+        { id: 'plain', lazy: plainFrame, children: slots('plain') },
         // Unknown addresses have the frame of whoever asks for them.
         { id: 'lost', loader: () => (selectSignedIn(store.getState()) ? agentFrame() : publicFrame()), Component: FrameFor, children: [NOT_FOUND] },
       ],
@@ -75,13 +78,18 @@ async function publicFrame() {
   return { Component: PublicFrame };
 }
 
+async function plainFrame() {
+  const { PlainFrame } = await withRetries(loadPlainFrame);
+  return { Component: PlainFrame };
+}
+
 function slot(place: Place, { store, loadPage }: RouterParts): RouteObject {
   return {
     id: `${place.moduleId}:${place.route.path}`,
     path: place.route.path,
     Component: SlotPage,
     ErrorBoundary: SlotFailure,
-    handle: { title: place.route.title } satisfies RouteHandle,
+    handle: { title: place.route.title, isPlain: place.route.layout === 'plain' } satisfies RouteHandle,
     loader: async ({ request }): Promise<SlotData> => {
       await enforce(place.route, store, request);
       return { Page: await loadPage(place) };

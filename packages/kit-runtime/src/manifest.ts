@@ -10,8 +10,11 @@ export interface RouteManifest {
   path: string;
   /** Functionality code the user needs (201–260). */
   feature?: number;
-  /** Frame around the page: `agent` requires a session, `public` does not. Default: `agent`. */
-  layout?: 'agent' | 'public';
+  /**
+   * Frame around the page: `agent` requires a session, `public` does not. `plain` has neither session nor frame, for pages an
+   * agency shows its customers; the page sets its own document title. Default: `agent`.
+   */
+  layout?: 'agent' | 'public' | 'plain';
   /** Message key of the document title, e.g. "flights:results.title". */
   title: string;
   condition?: RouteCondition;

@@ -66,7 +66,7 @@ async function signIn({ signedIn, api }: DevSession): Promise<void> {
 
 /** The first page of a signed-in user: the module's first path without parameters. */
 function firstPage({ manifest }: PortalModule): string {
-  const isOpen = ({ path, layout }: (typeof manifest.routes)[number]) => layout !== 'public' && !path.includes(':');
+  const isOpen = ({ path, layout }: (typeof manifest.routes)[number]) => (layout ?? 'agent') === 'agent' && !path.includes(':');
   return manifest.routes.find(isOpen)?.path ?? '/';
 }
 

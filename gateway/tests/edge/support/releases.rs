@@ -81,14 +81,18 @@ fn manifest(module: &str, name: &str, entry: &str) -> Value {
         "requests/:id",
         "settings",
     ];
-    let routes: Vec<Value> = std::iter::once(first)
+    let mut routes: Vec<Value> = std::iter::once(first)
         .chain(pages.iter().map(|page| format!("/{area}-{page}")))
         .enumerate()
         .map(|(n, path)| json!({ "path": path, "feature": 202 + n, "layout": "agent", "title": format!("{area}:page{n}.title") }))
         .collect();
-    let texts: Map<String, Value> = (0..routes.len())
+    let mut texts: Map<String, Value> = (0..routes.len())
         .map(|n| (format!("{area}:page{n}.title"), json!(format!("Page {n} of {area}"))))
         .collect();
+    // What an agency shows its customers.
+    let shared = format!("{area}:shared.title");
+    texts.insert(shared.clone(), json!("Your flights"));
+    routes.push(json!({ "path": format!("/{area}-shared"), "layout": "plain", "title": shared }));
     json!({
         "id": module, "name": name, "contractVersion": 1, "entry": entry, "preload": ["007.00000003.js"], "routes": routes,
         "entrances": { format!("/{area}-settings"): "777.0000d88c.js" },

@@ -11,7 +11,7 @@ const AT_MOST = 6;
  */
 export function pagesAhead(pathname: string, places: readonly Place[], nav: readonly NavEntry[], can: (feature: number) => boolean): string[] {
   const here = places.find(({ route }) => route.path === pathname);
-  const own = places.filter((place) => place.moduleId === here?.moduleId && place.route.layout !== 'public');
+  const own = places.filter((place) => place.moduleId === here?.moduleId && (place.route.layout ?? 'agent') === 'agent');
   const offered = nav.flatMap((entry) => places.filter(({ route }) => route.path === entry.path));
   const wanted = [...own, ...offered]
     .filter(({ route }) => route.feature === undefined || can(route.feature))
