@@ -1,6 +1,7 @@
 //! Wire types and text formats that endpoints of several areas share. Imports neither `http` nor `routes`.
 
 pub(crate) mod approval_request;
+pub(crate) mod brand;
 pub(crate) mod field_error;
 pub(crate) mod form_fields;
 pub(crate) mod instant;

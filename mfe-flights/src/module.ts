@@ -34,6 +34,10 @@ export default defineModule({
       lazy: () => import('./features/proposal/shared.page').then((page) => ({ Component: page.SharedPage })),
     },
     {
+      path: '/itinerary',
+      lazy: () => import('./features/print/itinerary.page').then((page) => ({ Component: page.ItineraryPage })),
+    },
+    {
       path: '/flight-booking',
       lazy: () => import('./features/booking/booking.page').then((page) => ({ Component: page.BookingPage })),
     },

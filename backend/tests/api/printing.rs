@@ -246,13 +246,13 @@ fn a_paper_of_an_expired_order_is_not_valid_for_travel() {
 
 // covers: T-326
 #[test]
-fn the_square_code_opens_the_order_where_the_reader_stands() {
+fn the_square_code_of_an_agents_paper_opens_the_order_where_the_reader_stands() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
     let target = print(
         "GetBookingPaper",
-        &format!("typeId=6&orderReference={}", held.reference),
+        &format!("typeId=1&orderReference={}", held.reference),
     );
     let code = |from: Option<&str>| {
         let call = owner.read(&target).header("x-forwarded-host", "rose.example");

@@ -37,8 +37,10 @@ fn a_client_sees_the_chosen_flights_without_a_session_and_without_what_the_agenc
     let session = ROSE_OWNER.sign_in(&api);
     let found = session.search();
     let made = make(&session, &found, json!({}));
-    let seen = answer(&api, "falcon", SHARED, &made).ok();
+    let mut seen = answer(&api, "falcon", SHARED, &made).ok();
+    let brand = seen.as_object_mut().expect("a proposal").remove("brand");
     assert_eq!(seen, made["proposal"]);
+    assert_eq!(brand.expect("a brand")["name"], "Desert Rose Travel");
     for at in 0..2 {
         assert_eq!(seen["flights"][at]["itineraryId"], found["flights"][at]["itineraryId"]);
         assert_eq!(seen["flights"][at]["amount"], found["flights"][at]["amount"]);

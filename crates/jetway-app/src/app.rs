@@ -23,8 +23,8 @@ use crate::context::{self, Services, TenantSource, TradeRules};
 use crate::emails::SenderSource;
 use crate::flight::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::flight::{
-    FlightBookings, FlightDocuments, FlightProposals, FlightSale, FlightSearch, FlightSettings, FlightSuppliers,
-    FlightTicketing,
+    FlightBookings, FlightDocuments, FlightItineraries, FlightProposals, FlightSale, FlightSearch, FlightSettings,
+    FlightSuppliers, FlightTicketing,
 };
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
@@ -126,6 +126,7 @@ pub struct App {
     ticketing: Arc<FlightTicketing>,
     bookings: FlightBookings,
     documents: FlightDocuments,
+    itineraries: FlightItineraries,
     proposals: FlightProposals,
     payments: Arc<Payments>,
     captcha: Box<dyn Captcha>,
@@ -191,6 +192,7 @@ impl App {
             search,
             sale,
             ticketing,
+            itineraries: FlightItineraries::new(Arc::clone(&store)),
             documents: FlightDocuments::new(store),
             payments,
             captcha,
@@ -276,6 +278,12 @@ impl App {
     #[must_use]
     pub const fn flight_documents(&self) -> &FlightDocuments {
         &self.documents
+    }
+
+    /// Itineraries shared with travellers.
+    #[must_use]
+    pub const fn flight_itineraries(&self) -> &FlightItineraries {
+        &self.itineraries
     }
 
     /// Flights proposed to clients.

@@ -3,6 +3,7 @@
 mod answers;
 pub mod bookings;
 pub mod documents;
+pub mod itinerary;
 pub mod names;
 pub mod order;
 mod outcome;
@@ -20,6 +21,7 @@ pub mod ticketing;
 
 pub use bookings::FlightBookings;
 pub use documents::FlightDocuments;
+pub use itinerary::FlightItineraries;
 pub use proposals::FlightProposals;
 pub use quote::QuoteError;
 pub use sale::FlightSale;

@@ -112,6 +112,7 @@ tenant_rows!(
     order,
     order::event,
     order::flight,
+    order::itinerary_link,
     order::note,
     order::request,
     outbox_message,

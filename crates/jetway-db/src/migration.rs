@@ -27,6 +27,7 @@ mod m20261125_000028_orders;
 mod m20261125_000029_timers;
 mod m20261125_000030_failed_guesses;
 mod m20261126_000031_airline_index;
+mod m20261126_000032_itinerary_links;
 mod m20261126_000033_order_pay_by;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
@@ -61,6 +62,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261125_000029_timers::Step),
             Box::new(m20261125_000030_failed_guesses::Step),
             Box::new(m20261126_000031_airline_index::Step),
+            Box::new(m20261126_000032_itinerary_links::Step),
             Box::new(m20261126_000033_order_pay_by::Step),
         ]
     }

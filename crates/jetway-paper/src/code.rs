@@ -9,14 +9,17 @@ use crate::data_address::data_address;
 /// The quiet zone around the code, in modules.
 const QUIET: usize = 2;
 
-/// The code as a data URL, for a page; `None` when the text is too long.
+/// The code as a data URL, for a page; `None` when the text is empty or too long.
 #[must_use]
 pub fn code_address(text: &str) -> Option<String> {
     svg(text).map(|drawn| data_address("image/svg+xml", drawn.as_bytes()))
 }
 
-/// The code as an SVG, black on white; `None` when the text is too long.
+/// The code as an SVG, black on white; `None` when the text is empty or too long.
 pub(crate) fn svg(text: &str) -> Option<String> {
+    if text.is_empty() {
+        return None;
+    }
     let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
     let width = code.width();
     let mut path = String::new();

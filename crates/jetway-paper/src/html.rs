@@ -3,7 +3,6 @@
 use html_escape::encode_quoted_attribute as escaped;
 
 use crate::code;
-use crate::data_address::data_address;
 use crate::model::{Flight, FlightEnd, Paper, Party, Person};
 
 const STYLE: &str = include_str!("../templates/paper.css");
@@ -15,12 +14,13 @@ pub fn html(paper: &Paper) -> String {
     let title = format!("{} {}", paper.title, paper.reference);
     let mut page = format!(
         "<!doctype html><html lang=\"{}\" dir=\"{}\"><head><meta charset=\"utf-8\"><title>{}</title>\
-         <style>{STYLE}:root{{--accent:{};--ink:{}}}</style></head><body>",
+         <style>{STYLE}:root{{--accent:{};--ink:{};--on-accent:{}}}</style></head><body>",
         paper.language.as_str(),
         paper.language.direction(),
         escaped(&title),
         colour(&paper.brand.accent),
         colour(&paper.brand.ink),
+        colour(&paper.brand.on_accent),
     );
     let mut say = |text: String| page.push_str(&text);
     say(head(paper));
@@ -30,7 +30,10 @@ pub fn html(paper: &Paper) -> String {
     say(format!(
         "<section class=\"who\">{}{}{}</section>",
         party(&words.agency, &paper.seller),
-        party(&words.issued_by, &paper.brand.party()),
+        paper
+            .issuer
+            .as_ref()
+            .map_or_else(String::new, |issuer| party(&words.issued_by, issuer)),
         // Generated here; contains no external text.
         code::svg(&paper.link).map_or_else(String::new, |code| format!("<figure>{code}</figure>")),
     ));
@@ -82,11 +85,14 @@ pub fn html(paper: &Paper) -> String {
 fn head(paper: &Paper) -> String {
     let company = escaped(&paper.brand.company);
     let logo = paper.brand.logo.as_ref().map_or_else(
-        || format!("<strong>{company}</strong>"),
-        |logo| {
-            let address = data_address(logo.kind.media_type(), &logo.bytes);
-            format!("<img alt=\"{company}\" src=\"{address}\">")
+        || {
+            let initials = paper.brand.initials();
+            format!(
+                "<strong><i aria-hidden=\"true\">{}</i>{company}</strong>",
+                escaped(&initials)
+            )
         },
+        |logo| format!("<img alt=\"{company}\" src=\"{}\">", logo.address()),
     );
     let (title, status) = (escaped(&paper.title), escaped(&paper.status));
     let (order, reference) = (escaped(&paper.words.order), escaped(&paper.reference));

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::data_address::data_address;
 use crate::words::{Language, Words};
 
 /// A document of an order. PDF, page and preview use the same data, so all three have the same content.
@@ -18,12 +19,16 @@ pub struct Paper {
     pub reference: String,
     /// A prominent warning, for example that this is not a ticket; may be empty.
     pub warning: String,
-    /// Address that opens the order in the portal; also in the QR code.
+    /// Address in its QR code: the order in the portal, or the travellers' itinerary. Empty for a document without a code.
     pub link: String,
-    /// The portal's company.
+    /// Caption of the code.
+    pub scan: String,
+    /// The company that leads the document: logo, name, colour, contacts.
     pub brand: Brand,
     /// The agency that sold it.
     pub seller: Party,
+    /// The office that issued it, where the document has to name one.
+    pub issuer: Option<Party>,
     /// Key facts at the top, such as the airline's record locator.
     pub facts: Vec<Fact>,
     /// The trip.
@@ -38,7 +43,7 @@ pub struct Paper {
     pub words: &'static Words,
 }
 
-/// The company that operates a portal.
+/// A company as it presents itself: an agency, or the operator of a portal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Brand {
     /// Its name.
@@ -55,12 +60,31 @@ pub struct Brand {
     pub accent: String,
     /// The same colour, dark enough for text on white, `#rrggbb`.
     pub ink: String,
-    /// Its logo for light surfaces.
+    /// Colour of text on `accent`, `#rrggbb`.
+    pub on_accent: String,
+    /// Its logo for light surfaces; without one, its mark is its [`initials`](Brand::initials) on `accent`.
     #[serde(skip)]
     pub logo: Option<Logo>,
 }
 
 impl Brand {
+    /// The first letters of the first two words of its name, in capitals.
+    #[must_use]
+    pub fn initials(&self) -> String {
+        let words = self.company.split(|letter: char| !letter.is_alphanumeric());
+        let firsts = words.filter_map(|word| word.chars().next()).take(2);
+        firsts.flat_map(char::to_uppercase).collect()
+    }
+
+    /// The brand with its mark instead of a logo that cannot be drawn; `None` without a logo.
+    pub(crate) fn without_logo(&self) -> Option<Self> {
+        self.logo.as_ref()?;
+        Some(Self {
+            logo: None,
+            ..self.clone()
+        })
+    }
+
     /// The company as the issuer of a document.
     #[must_use]
     pub fn party(&self) -> Party {
@@ -80,6 +104,14 @@ pub struct Logo {
     pub kind: LogoKind,
     /// Its bytes.
     pub bytes: Vec<u8>,
+}
+
+impl Logo {
+    /// The image as a data URL.
+    #[must_use]
+    pub fn address(&self) -> String {
+        data_address(self.kind.media_type(), &self.bytes)
+    }
 }
 
 /// Logo formats that can be printed.
@@ -104,7 +136,8 @@ impl LogoKind {
     }
 
     /// Media type.
-    pub(crate) const fn media_type(self) -> &'static str {
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
         match self {
             Self::Svg => "image/svg+xml",
             Self::Png => "image/png",

@@ -88,7 +88,11 @@ pub(crate) struct Sheet {
 /// # Errors
 /// When the template fails, which is a programming error.
 pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PressError> {
-    Sheet::of_order(paper)?.pdf()
+    let typeset = |paper: &Paper| Sheet::of_order(paper)?.pdf();
+    typeset(paper).or_else(|error| match paper.brand.without_logo() {
+        Some(brand) => typeset(&Paper { brand, ..paper.clone() }),
+        None => Err(error),
+    })
 }
 
 /// Typesets a proposal as PDF. CPU-bound, as above.
@@ -96,7 +100,14 @@ pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PressError> {
 /// # Errors
 /// When the template fails, which is a programming error.
 pub fn proposal_pdf(proposal: &ProposalPaper) -> Result<Vec<u8>, PressError> {
-    Sheet::of_proposal(proposal)?.pdf()
+    let typeset = |proposal: &ProposalPaper| Sheet::of_proposal(proposal)?.pdf();
+    typeset(proposal).or_else(|error| match proposal.brand.without_logo() {
+        Some(brand) => typeset(&ProposalPaper {
+            brand,
+            ..proposal.clone()
+        }),
+        None => Err(error),
+    })
 }
 
 fn failed(faults: &[SourceDiagnostic]) -> PressError {
@@ -129,6 +140,7 @@ impl Sheet {
             data["code"] = "code.svg".into();
             files.push((id("code.svg"), Bytes::new(code.into_bytes())));
         }
+        data["initials"] = brand.initials().into();
         data["direction"] = language.direction().into();
         files.push((id("paper.json"), Bytes::new(serde_json::to_vec(&data)?)));
         let template = id(template);

@@ -19,6 +19,8 @@ pub struct ProposalPaper {
     pub brand: Brand,
     /// The agency, and the agent who selected the flights.
     pub seller: Party,
+    /// The portal's company, where it leads the document.
+    pub issuer: Option<Party>,
     /// Client, travellers, and how long the proposal is valid.
     pub facts: Vec<Fact>,
     /// The agent's note; may be empty.

@@ -21,6 +21,7 @@ pub(crate) fn sample(language: Language) -> Paper {
         reference: "FAL2611-00042K".to_owned(),
         warning: String::new(),
         link: "https://falcon.test/flight-order?reference=FAL2611-00042K".to_owned(),
+        scan: words.scan.clone(),
         brand: Brand {
             company: "Falcon <Travel> & Trade".to_owned(),
             address: "Office 1204, Marina Gate, Dubai".to_owned(),
@@ -29,6 +30,7 @@ pub(crate) fn sample(language: Language) -> Paper {
             email: "desk@falcon.test".to_owned(),
             accent: "#0052cc".to_owned(),
             ink: "#0a3d91".to_owned(),
+            on_accent: "#ffffff".to_owned(),
             logo: Some(Logo {
                 kind: LogoKind::Svg,
                 bytes:
@@ -40,6 +42,10 @@ pub(crate) fn sample(language: Language) -> Paper {
             name: "Desert Rose Travel".to_owned(),
             lines: vec!["office@desertrose.test".to_owned()],
         },
+        issuer: Some(Party {
+            name: "Falcon <Travel> & Trade".to_owned(),
+            lines: vec!["TRN 100 2345 6789 0003".to_owned()],
+        }),
         facts: vec![Fact {
             label: words.airline_reference.clone(),
             value: "EK K7Q2ZD".to_owned(),
@@ -106,6 +112,17 @@ fn a_page_shows_text_as_text_and_runs_nothing() {
 }
 
 #[test]
+fn no_label_and_no_template_names_the_product() {
+    for language in [Language::English, Language::Arabic] {
+        let labels = serde_json::to_string(language.words()).expect("labels");
+        let page = html(&sample(language));
+        for text in [labels, page] {
+            assert!(!text.to_lowercase().contains("jetway"), "{text}");
+        }
+    }
+}
+
+#[test]
 fn an_arabic_page_reads_from_the_right() {
     let page = html(&sample(Language::Arabic));
     assert!(page.contains("lang=\"ar\" dir=\"rtl\""));
@@ -113,13 +130,42 @@ fn an_arabic_page_reads_from_the_right() {
 }
 
 #[test]
-fn a_paper_without_a_logo_names_the_company() {
+fn a_paper_without_a_logo_has_a_mark_of_the_companys_name() {
     let mut paper = sample(Language::English);
+    paper.brand.company = "Desert Rose Travel".to_owned();
     paper.brand.logo = None;
     paper.amounts = None;
     assert!(pdf(&paper).expect("a PDF").starts_with(b"%PDF-"));
+    assert!(
+        printed(&paper).starts_with("DRDesert Rose Travel"),
+        "{}",
+        printed(&paper)
+    );
     let page = html(&paper);
     assert!(!page.contains("<img") && !page.contains("class=\"price\""));
+    assert!(page.contains(">DR</i>Desert Rose Travel</strong>"), "{page}");
+    paper.brand.company = "وكالة  الواحة - دبي".to_owned();
+    assert_eq!(paper.brand.initials(), "وا");
+}
+
+#[test]
+fn a_logo_that_cannot_be_drawn_costs_the_logo_alone() {
+    let mut paper = sample(Language::English);
+    paper.brand.logo = Some(Logo {
+        kind: LogoKind::Png,
+        bytes: b"\x89PNG\r\n\x1a\ncut".to_vec(),
+    });
+    assert!(pdf(&paper).expect("a PDF").starts_with(b"%PDF-"));
+}
+
+#[test]
+fn an_office_that_is_not_to_be_named_is_on_no_view() {
+    let mut paper = sample(Language::English);
+    paper.brand.company = "Desert Rose Travel".to_owned();
+    paper.issuer = None;
+    for text in [printed(&paper), html(&paper)] {
+        assert!(!text.contains("Falcon") && !text.contains("Issued by"), "{text}");
+    }
 }
 
 fn printed(paper: &Paper) -> String {
@@ -243,6 +289,7 @@ fn proposal(language: Language) -> ProposalPaper {
     let Paper {
         brand,
         seller,
+        issuer,
         journeys,
         words,
         ..
@@ -259,6 +306,7 @@ fn proposal(language: Language) -> ProposalPaper {
         link: "https://falcon.test/proposal?token=ab12".to_owned(),
         brand,
         seller,
+        issuer,
         facts: vec![Fact {
             label: words.prepared_for.clone(),
             value: "Mrs Karim".to_owned(),

@@ -20,6 +20,7 @@ use crate::document::Document;
 use crate::fault::TenantFault;
 use crate::manifest::Manifest;
 use crate::manifest::bank::{BankAccount, BankNumber};
+use crate::manifest::company::CustomerBrand;
 use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
@@ -82,6 +83,8 @@ pub struct Tenant {
     pub documents: Documents,
     /// Format of the agencies' bank numbers.
     pub bank_number: BankNumber,
+    /// Who leads what an agency's customers read.
+    pub customer_brand: CustomerBrand,
     /// Bank accounts for the agencies' deposits.
     pub bank_accounts: Vec<BankAccount>,
     /// Palette variables, as CSS.
@@ -293,6 +296,7 @@ pub fn resolve(
         sign_in: resolve::sign_in(&manifest, &original.manifest),
         documents: resolve::documents(&manifest, &original.manifest),
         bank_number: resolve::bank_number(&manifest, &original.manifest),
+        customer_brand: resolve::customer_brand(&manifest, &original.manifest),
         bank_accounts: manifest.bank_accounts.clone(),
         palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
         document,

@@ -16,7 +16,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use bank::{BankAccount, BankNumber};
-use company::{AboutUs, Accreditation, Airport, CallToAction, Contacts, Destination, Labels, Logo, Office, SocialLink};
+use company::{
+    AboutUs, Accreditation, Airport, CallToAction, Contacts, CustomerBrand, Destination, Labels, Logo, Office, SocialLink,
+};
 use exchange::Exchange;
 use papers::Documents;
 use pricing::Pricing;
@@ -123,6 +125,8 @@ pub struct Manifest {
     pub documents: Option<Documents>,
     /// Format of the agencies' bank numbers, whatever `labels.routing` calls it. The original brand's if omitted.
     pub bank_number: Option<BankNumber>,
+    /// Who leads documents, proposals, itineraries and e-mails to travellers: the agency, if omitted, or the portal's owner.
+    pub customer_brand: Option<CustomerBrand>,
     /// Bank accounts for the agencies' deposits. Never inherited.
     #[serde(default)]
     pub bank_accounts: Vec<BankAccount>,

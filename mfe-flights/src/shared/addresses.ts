@@ -60,9 +60,19 @@ export function proposalPdfHref(link: string): string {
   return `/api/search/v1/Proposal/GetSharedProposalPdf?${link.split('?')[1] ?? ''}`;
 }
 
+/** The PDF or the calendar file of an itinerary; its link's token opens them. */
+export function itineraryFileHref(kind: 'Pdf' | 'Calendar', token: string): string {
+  return `/api/order/v1/Itinerary/GetSharedItinerary${kind}?${new URLSearchParams({ token })}`;
+}
+
 /** The print preview of an order's documents. */
 export function printHref(orderReference: string): string {
   return `/print-preview?${new URLSearchParams({ reference: orderReference }).toString()}`;
+}
+
+/** The print preview of several orders' documents. */
+export function printManyHref(orderReferences: readonly string[]): string {
+  return `/print-preview?${new URLSearchParams({ references: orderReferences.join('.') }).toString()}`;
 }
 
 /** The search pad, filled with a search. */

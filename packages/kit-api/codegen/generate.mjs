@@ -12,7 +12,7 @@ const COMPANY_READS = [
   ...['loadBranch', 'viewBranch', 'loadStaff', 'viewStaff', 'loadBankAccounts', 'viewBankAccount'],
 ];
 const TRAVELLER_READS = ['loadTravellers', 'searchTravellers', 'viewTraveller'];
-const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getOrderNotes', 'getUpdatedTimeLimit', 'getExtendTimeLimitRequest'];
+const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getItineraryLink', 'getOrderNotes', 'getUpdatedTimeLimit', 'getExtendTimeLimitRequest'];
 const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearchItinerary', 'getAirSearchBrandDetails', 'getAirSearchMoreCombinations', 'getAirSearchMoreCombinationsWithCurrency', 'getAirSearchMoreCount'];
 const EXTRA_READS = ['airGetItinerary', 'airServiceList', 'getSsr', 'getBaggage', 'getMeal', 'getSeat', 'getUpdatedTravelerSsrStatus', 'airSsrHistory'];
 const PAY_READS = ['getFullPaymentForIssueTicket', 'getPartialPaymentForIssueTicket', 'getOrderSupplementary', 'getPayment', 'getOrderDues'];
@@ -56,6 +56,11 @@ function readContract(name) {
   return JSON.parse(readFileSync(join(contracts, name), 'utf8'));
 }
 
+/** Whether it answers with a file to save, which `files.ts` fetches. */
+function isDownload({ responses }) {
+  return Object.keys(responses['200']?.content ?? {}).includes('text/csv');
+}
+
 async function generateTag(tag, schemaFile) {
   const outputFile = join(generated, `${tag}.ts`);
   // Next to the output, so that the generated import of the API is relative to its final location.
@@ -67,7 +72,7 @@ async function generateTag(tag, schemaFile) {
     exportName: 'injected',
     hooks: { queries: true, lazyQueries: true, mutations: true },
     tag: false,
-    filterEndpoints: (_name, { operation }) => operation.tags?.includes(tag) ?? false,
+    filterEndpoints: (_name, { operation }) => (operation.tags?.includes(tag) ?? false) && !isDownload(operation),
     endpointOverrides: [{ pattern: (name) => READS.includes(name), type: 'query' }],
   });
   const code = readFileSync(outputFile, 'utf8')

@@ -7,6 +7,7 @@ export { HistoryCard } from './history/history.card';
 export { HistoryEntry, HistoryList } from './history/history.styles';
 export { OrdersProvider } from './host';
 export type { OrdersHost } from './host';
+export { ShareCard } from './itinerary/share.card';
 export { difference, isMoneyText, minorOf, sumOf, times } from './money/money-text';
 export { shortage } from './money/shortage';
 export { NotesCard } from './notes/notes.card';

@@ -245,3 +245,15 @@ order-requests-refused =
 
     اطّلع على ما رُفض: { $place }
     .subject = { $reference }: رُفض طلب خاص
+
+## Travellers
+
+itinerary =
+    مرحباً،
+
+    أرسلت إليك { $company } برنامج رحلتك { $route }: الرحلات بأوقاتها الحالية وأرقام التذاكر وملف للتقويم.
+
+    { $place }
+
+    هل لديك أسئلة؟ { $contacts }
+    .subject = برنامج رحلتك { $route }

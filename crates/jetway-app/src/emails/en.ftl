@@ -214,3 +214,15 @@ order-requests-refused =
 
     See what it refused: { $place }
     .subject = { $reference }: a request was refused
+
+## Travellers
+
+itinerary =
+    Hello,
+
+    { $company } has sent you the itinerary of your trip { $route }: flights at their current times, ticket numbers and a calendar file.
+
+    { $place }
+
+    Questions? { $contacts }
+    .subject = Your itinerary { $route }

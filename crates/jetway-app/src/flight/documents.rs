@@ -10,9 +10,11 @@ use chrono::{DateTime, Utc};
 use jetway_db::{DbError, Tx};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::printed::PrintedFareError;
+use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_paper::Paper;
 pub use jetway_paper::{Flight, FlightEnd, Journey};
 
+use super::itinerary::links;
 use super::read::{self, GetOrderError};
 use crate::context::Caller;
 use crate::order::OrderStore;
@@ -58,23 +60,41 @@ impl FlightDocuments {
         head: Letterhead,
     ) -> Result<Paper, PrintError> {
         let order = read::order(&self.store, caller, &command.reference).await?;
-        let services = self.store.services();
         if command.kind == DocumentKind::Ticket && order.details.tickets.is_empty() {
             return Err(PrintError::NoTicket(order.status));
         }
+        let token = if command.kind.is_for_customer() && !order.details.tickets.is_empty() {
+            links::for_document(&self.store, caller, &order).await?
+        } else {
+            None
+        };
+        self.compose((&caller.tenant, caller.agency), order, command, (head, token))
+            .await
+    }
+
+    /// What a document of an order shows, whoever asks for it; `token` is that of the link to its itinerary.
+    pub(crate) async fn compose(
+        &self,
+        (tenant, agency): (&TenantId, AgencyId),
+        order: FlightOrder,
+        command: &PrintCommand,
+        (head, itinerary_token): (Letterhead, Option<String>),
+    ) -> Result<Paper, PrintError> {
+        let services = self.store.services();
         let chosen = chosen(&order, &command.travellers)?;
-        let tx = services.read(&caller.tenant).await?;
+        let tx = services.read(tenant).await?;
         let leader = if command.kind.is_for_customer() && head.agency_leads {
-            Some(customer_brand(&tx, caller.agency, &head).await?)
+            Some(customer_brand(&tx, agency, &head).await?)
         } else {
             None
         };
         let sheet = Sheet {
             leader,
-            agency: tx.agencies().get(caller.agency).await?,
-            details: tx.companies().get(caller.agency).await?.details,
-            licences: tx.papers().of(caller.agency).await?.and_then(|file| file.papers),
-            zone: services.zone(&caller.tenant),
+            itinerary_token,
+            agency: tx.agencies().get(agency).await?,
+            details: tx.companies().get(agency).await?.details,
+            licences: tx.papers().of(agency).await?.and_then(|file| file.papers),
+            zone: services.zone(tenant),
             rest_paid_at: rest_paid_at(&tx, &order).await?,
             order,
             command,

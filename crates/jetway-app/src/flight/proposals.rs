@@ -10,11 +10,12 @@ use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight, expiry};
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::MoneyError;
-use jetway_domain::secret::to_hex;
-use sha2::{Digest, Sha256};
+use jetway_paper::Brand;
 
 use super::search::{FlightSearch, SearchError};
 use crate::context::{Caller, Services};
+use crate::order::documents::{Letterhead, customer_brand};
+use crate::public_link::{fresh_token, token_hash};
 
 /// What an agent picked out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +39,15 @@ pub struct MadeProposal {
     pub proposal: Proposal,
     /// 256 random bits, told once.
     pub token: String,
+}
+
+/// A proposal as its link shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedProposal {
+    /// What the client sees.
+    pub proposal: Proposal,
+    /// The agency that made it, or the portal where it keeps its own brand.
+    pub brand: Brand,
 }
 
 /// Why none was made.
@@ -102,12 +112,12 @@ impl FlightProposals {
             flights,
             made_at: now,
         };
-        let token = to_hex(&rand::random::<[u8; 32]>());
+        let token = fresh_token();
         let key = ProposalKey {
             id: self.services.ids().uuid(),
             agency: caller.agency,
             user: caller.user,
-            token_hash: hash(&token),
+            token_hash: token_hash(&token),
         };
         let tx = self.services.begin(&caller.tenant).await?;
         tx.proposals().insert(&key, &proposal).await?;
@@ -119,12 +129,18 @@ impl FlightProposals {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn proposal(&self, tenant: &TenantId, token: &str) -> Result<Option<Proposal>, DbError> {
+    pub async fn proposal(
+        &self,
+        tenant: &TenantId,
+        token: &str,
+        head: &Letterhead,
+    ) -> Result<Option<SharedProposal>, DbError> {
         let tx = self.services.read(tenant).await?;
-        tx.proposals().by_token(&hash(token), self.services.now()).await
+        let found = tx.proposals().by_token(&token_hash(token), self.services.now()).await?;
+        let Some((agency, proposal)) = found else {
+            return Ok(None);
+        };
+        let brand = customer_brand(&tx, agency, head).await?;
+        Ok(Some(SharedProposal { proposal, brand }))
     }
-}
-
-fn hash(token: &str) -> String {
-    to_hex(&Sha256::digest(token.as_bytes()))
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod event;
 pub(crate) mod flight;
+pub(crate) mod itinerary_link;
 pub(crate) mod note;
 pub(crate) mod request;
 

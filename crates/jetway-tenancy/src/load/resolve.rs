@@ -12,7 +12,7 @@ use crate::config::{
 };
 use crate::manifest::Manifest;
 use crate::manifest::bank::BankNumber;
-use crate::manifest::company::{AboutUs, Destination};
+use crate::manifest::company::{AboutUs, CustomerBrand, Destination};
 use crate::manifest::papers::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::site::{Analytics, Legal};
@@ -148,6 +148,11 @@ pub fn documents(own: &Manifest, base: &Manifest) -> Documents {
 /// Format of the agencies' bank numbers.
 pub fn bank_number(own: &Manifest, base: &Manifest) -> BankNumber {
     own.bank_number.or(base.bank_number).unwrap_or_default()
+}
+
+/// Who leads what an agency's customers read.
+pub fn customer_brand(own: &Manifest, base: &Manifest) -> CustomerBrand {
+    own.customer_brand.or(base.customer_brand).unwrap_or_default()
 }
 
 /// Sign-in requirements.

@@ -5,6 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use super::values::{AirportCode, Amount, AssetName, CountryCodeUpper, Currency, Link};
 
+/// Who leads what an agency's customers read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CustomerBrand {
+    /// The agency, by its company settings; the portal's owner is named as issuing office only.
+    #[default]
+    Agency,
+    /// The portal's owner.
+    Portal,
+}
+
 /// Logos, files in `assets/`.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -45,7 +45,7 @@ function Loaded({ info, onClose }: { info: BasicInfo; onClose: () => void }) {
   );
 }
 
-const TEXTS = ['address', 'city', 'postalCode', 'website', 'taxNumber'] as const;
+const TEXTS = ['address', 'city', 'postalCode', 'website', 'taxNumber', 'accentColour'] as const;
 
 function Fields({ control }: { control: ReturnType<typeof useForm<CompanyValues>>['control'] }) {
   const t = useT('account');
@@ -71,7 +71,7 @@ function Fields({ control }: { control: ReturnType<typeof useForm<CompanyValues>
       </FormField>
       {TEXTS.map((text) => (
         <FormField key={text} control={control} name={text}>
-          {(field) => <TextField {...field} label={name(text)} />}
+          {(field) => <TextField {...field} label={name(text)} description={text === 'accentColour' ? t('company.accentHint') : undefined} />}
         </FormField>
       ))}
       <FormField control={control} name="timeZone">

@@ -53,7 +53,7 @@ export function CompanySection() {
 
 const TEXTS = [
   ...(['companyEmail', 'companyPhone', 'address', 'city', 'postalCode', 'country', 'website'] as const),
-  ...(['taxNumber', 'timeZone'] as const),
+  ...(['taxNumber', 'timeZone', 'accentColour'] as const),
 ];
 const NUMBERS = ['tradeLicenseNumber', 'civilAviationNumber'] as const;
 const DATES = ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const;

@@ -1,6 +1,6 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
-import { DueCard, HistoryCard, NotesCard, PaymentResult } from '@jetway/kit-orders';
+import { DueCard, HistoryCard, NotesCard, PaymentResult, ShareCard } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -70,6 +70,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
         <Stack gap={5}>
           <MoneyCard order={order} />
           {order.payment.state === 'paid' && <DueCard orderReference={order.orderReference} />}
+          {can(Feature.PrintTicket) && order.tickets.length > 0 && <ShareCard orderReference={order.orderReference} />}
         </Stack>
       </Columns>
       {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} onRefresh={onRefresh} />}

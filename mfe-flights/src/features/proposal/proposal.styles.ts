@@ -16,16 +16,6 @@ export const Halves = styled.div`
   }
 `;
 
-export const Sheet = styled.main`
-  max-inline-size: 56rem;
-  margin-inline: auto;
-  padding: var(--jw-space-6) var(--jw-space-4);
-
-  @media print {
-    padding: 0;
-  }
-`;
-
 export const FlightBox = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(10rem, auto);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import module from '../../module';
+import { agencyBrand } from '../../shared/testing/brand';
 import { flight, segment, summary } from '../../shared/testing/flights';
 import { ProposalPage } from './proposal.page';
 import { SharedPage } from './shared.page';
@@ -76,11 +77,27 @@ describe('a proposal', () => {
 
 describe('the link of a proposal', () => {
   it('shows a client the flights with their prices', async () => {
-    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', () => HttpResponse.json(shared('AED 550.00'))));
+    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', () => HttpResponse.json({ ...shared('AED 550.00'), brand: agencyBrand() })));
     await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
     expect(await screen.findByRole('heading', { name: 'Flights for Mrs Karim' })).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Option 1' })).toHaveTextContent(/Quokka Air.*30 kg.*550\.00/);
     expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
+  });
+
+  it('is led by the agency: its mark or logo, its contacts, its colour and its name in the title', async () => {
+    const logo = 'data:image/png,a';
+    const brands = [agencyBrand(), agencyBrand({ logo, address: '', phone: '' })];
+    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', () => HttpResponse.json({ ...shared('AED 550.00'), brand: brands.shift() })));
+    const { unmount } = await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
+    const banner = (await screen.findByText('DR')).closest('header') as HTMLElement;
+    expect(banner).toHaveTextContent('DRDesert Rose Travel+971 4 555 0101office@desertrose.test12 Palm Street, Dubai');
+    expect(within(banner).getByRole('link', { name: '+971 4 555 0101' })).toHaveAttribute('href', 'tel:+97145550101');
+    expect(banner.parentElement?.style.getPropertyValue('--brand')).toBe('#7a1f5c');
+    expect(document.title).toBe('Flights for you · Desert Rose Travel');
+    unmount();
+    await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=other', path: '/proposal' });
+    expect(await screen.findByRole('img', { name: 'Desert Rose Travel' })).toHaveAttribute('src', logo);
+    expect(screen.queryByText('DR')).not.toBeInTheDocument();
   });
 
   it('says so when it has expired', async () => {

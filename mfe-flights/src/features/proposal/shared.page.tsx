@@ -1,14 +1,14 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import type { SharedProposal } from '@jetway/kit-api/flights';
 import { useGetSharedProposalQuery } from '@jetway/kit-api/flights';
-import { formatDateTime } from '@jetway/kit-domain';
 import { problemKey } from '@jetway/kit-orders';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Button, EmptyState, ErrorState, Heading, Inline, LinkButton, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
 import { proposalPdfHref } from '../../shared/addresses';
-import { OnScreen, Sheet } from './proposal.styles';
+import { BrandSheet } from '../../shared/brand/brand-sheet';
+import { OnScreen } from './proposal.styles';
 import { ProposedFlight } from './shared.flight';
 
 /** `/proposal?token=`: an agency's proposal, for anyone with the link. */
@@ -19,24 +19,28 @@ export function SharedPage() {
   const found = useGetSharedProposalQuery({ token }, { skip: token === '' });
   if (token === '' || isProblem(found.error, 'record.not_found')) {
     return (
-      <Sheet>
+      <BrandSheet brand={undefined} title={t('titles.shared')}>
         <EmptyState level={1} title={t('proposal.gone.title')} text={t('proposal.gone.text')} />
-      </Sheet>
+      </BrandSheet>
     );
   }
   if (found.isError) {
     return (
-      <Sheet>
+      <BrandSheet brand={undefined} title={t('titles.shared')}>
         <ErrorState level={1} title={t('proposal.failed')} text={t(`orders.problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
-      </Sheet>
+      </BrandSheet>
     );
   }
-  return <Sheet>{found.data ? <Proposal proposal={found.data} pdf={proposalPdfHref(`?${params}`)} /> : <Skeleton height="24rem" />}</Sheet>;
+  return (
+    <BrandSheet brand={found.data?.brand} title={t('titles.shared')}>
+      {found.data ? <Proposal proposal={found.data} pdf={proposalPdfHref(`?${params}`)} /> : <Skeleton height="24rem" />}
+    </BrandSheet>
+  );
 }
 
 function Proposal({ proposal, pdf }: { proposal: SharedProposal; pdf: string }) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   const { agency, agent, client, note, travellers, flights, expiresAt } = proposal;
   return (
     <Stack gap={5}>
@@ -47,7 +51,7 @@ function Proposal({ proposal, pdf }: { proposal: SharedProposal; pdf: string }) 
         <Text muted>{t('proposal.by', { agency, agent })}</Text>
         {note && <Text>{note}</Text>}
         <Text size="sm" muted>
-          {t('searchpad.party.travellers', { count: travellers })} · {t('proposal.until', { when: formatDateTime(expiresAt, locale) })}
+          {t('searchpad.party.travellers', { count: travellers })} · {t('proposal.until', { when: deadline(expiresAt) })}
         </Text>
       </Stack>
       {flights.map((flight, index) => (

@@ -439,6 +439,8 @@ export type RoleChoices = {
   roles: RoleChoice[];
 };
 export type BasicInfo = {
+  /** Accent colour of what its customers read, `#rrggbb`; empty for the portal's. */
+  accentColour?: string;
   address: string;
   city: string;
   companyEmail: string;

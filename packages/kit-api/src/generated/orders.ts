@@ -61,6 +61,67 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getItineraryLink: build.query<
+      GetItineraryLinkApiResponse,
+      GetItineraryLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Itinerary/GetItineraryLink`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getSharedItinerary: build.query<
+      GetSharedItineraryApiResponse,
+      GetSharedItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Itinerary/GetSharedItinerary`,
+        params: {
+          token: queryArg.token,
+        },
+      }),
+    }),
+    revokeItinerary: build.mutation<
+      RevokeItineraryApiResponse,
+      RevokeItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Itinerary/RevokeItinerary`,
+        method: "POST",
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    sendItinerary: build.mutation<
+      SendItineraryApiResponse,
+      SendItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Itinerary/SendItinerary`,
+        method: "POST",
+        body: queryArg.sendItineraryRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    shareItinerary: build.mutation<
+      ShareItineraryApiResponse,
+      ShareItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/Itinerary/ShareItinerary`,
+        method: "POST",
+        body: queryArg.shareItineraryRequest,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
     removeOrderNote: build.mutation<
       RemoveOrderNoteApiResponse,
       RemoveOrderNoteApiArg
@@ -134,6 +195,33 @@ export type InitiateRequestToIssueForChildrenAloneApiResponse =
 export type InitiateRequestToIssueForChildrenAloneApiArg = {
   orderReference: string;
   approvalRequestBody: ApprovalRequestBody;
+};
+export type GetItineraryLinkApiResponse =
+  /** status 200 undefined */ ItineraryLink;
+export type GetItineraryLinkApiArg = {
+  orderReference: string;
+};
+export type GetSharedItineraryApiResponse =
+  /** status 200 undefined */ SharedItinerary;
+export type GetSharedItineraryApiArg = {
+  token: string;
+};
+export type RevokeItineraryApiResponse =
+  /** status 200 undefined */ ItineraryLink;
+export type RevokeItineraryApiArg = {
+  orderReference: string;
+};
+export type SendItineraryApiResponse =
+  /** status 200 undefined */ ItineraryLink;
+export type SendItineraryApiArg = {
+  orderReference: string;
+  sendItineraryRequest: SendItineraryRequest;
+};
+export type ShareItineraryApiResponse =
+  /** status 200 undefined */ ItineraryLink;
+export type ShareItineraryApiArg = {
+  orderReference: string;
+  shareItineraryRequest: ShareItineraryRequest;
 };
 export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
 export type RemoveOrderNoteApiArg = {
@@ -247,7 +335,7 @@ export type OrderEvent = {
   at: string;
   /** Its detail: an amount such as `AED 520.00`, or a time. */
   before?: string;
-  /** Name of the user, or `Jetway` for automatic events. */
+  /** Name of the user, or the portal's for automatic events. */
   by: string;
   kind: OrderEventName;
   text: string;
@@ -276,49 +364,32 @@ export type ApprovalRequestBody = {
   /** At most 250 characters. */
   remark?: string;
 };
-export type RemoveOrderNoteRequest = {
-  noteId: string;
+export type ItineraryLink = {
+  /** When it stops opening, some days after the last arrival; absent with the path. */
+  expiresAt?: string;
   orderReference: string;
+  /** Path on this portal; absent while there is no link that opens. */
+  path?: string;
+  /** Whether the last link was revoked. `false` when there was never one. */
+  revoked: boolean;
+  /** Whether it shows the customer's price. */
+  withPrices: boolean;
 };
-export type OrderStatusName =
-  | "Pending"
-  | "OnHold"
-  | "InProgress"
-  | "Confirmed"
-  | "PartiallyTicketed"
-  | "UnConfirmed"
-  | "Cancelled"
-  | "Expired";
-export type BookingRow = {
-  /** Needs 203. */
-  agentAmount?: string;
-  airlineCode: string;
-  airlineName: string;
-  createdAt: string;
-  createdBy: string;
-  customerAmount: string;
-  departsOn: string;
-  leadPassenger: string;
-  orderReference: string;
-  passengerCount: number;
-  pnr?: string;
-  returnsOn?: string;
-  route: string;
-  status: OrderStatusName;
-  statusText: string;
-  timeLimitAt?: string;
-  tripType: number;
-};
-export type BookingsResponse = {
-  /** Bookings per queue with the same search and dates. */
-  counts: {
-    [key: string]: number;
-  };
-  items: BookingRow[];
-  page: number;
-  pageSize: number;
-  /** Number on all pages. */
-  total: number;
+export type LeadingBrand = {
+  /** Its colour, `#rrggbb`. */
+  accentColour: string;
+  address: string;
+  email: string;
+  /** One or two letters of its name: its mark where it has no logo. */
+  initials: string;
+  /** Its logo as a data URL; absent if it has none. */
+  logo?: string;
+  name: string;
+  /** Colour of text on it. */
+  onAccentColour: string;
+  phone: string;
+  /** The same colour, dark enough for text on white. */
+  textColour: string;
 };
 export type PrintedAmount = {
   amount: string;
@@ -372,9 +443,12 @@ export type PrintedPerson = {
 export type PrintedDocument = {
   /** Absent on a document without prices. */
   amounts?: PrintedAmounts;
+  /** The company whose document it is. */
+  brand: LeadingBrand;
   /** QR code that opens the order, as an image URL; empty if none. */
   code: string;
-  company: PrintedParty;
+  /** The office that issued it; absent on documents that do not name one. */
+  company?: PrintedParty;
   facts: PrintedFact[];
   journeys: PrintedJourney[];
   notes: string[];
@@ -385,6 +459,65 @@ export type PrintedDocument = {
   title: string;
   /** Prominent notice, such as that this is not a ticket; empty if none. */
   warning: string;
+};
+export type ItineraryLinkName = "open" | "revoked" | "expired";
+export type SharedItinerary = {
+  /** Whose customer the reader is. */
+  brand: LeadingBrand;
+  /** The itinerary, at current times; absent unless the link is open. */
+  itinerary?: PrintedDocument;
+  state: ItineraryLinkName;
+};
+export type SendItineraryRequest = {
+  email: string;
+};
+export type ShareItineraryRequest = {
+  /** Whether it shows the customer's price. */
+  withPrices?: boolean;
+};
+export type RemoveOrderNoteRequest = {
+  noteId: string;
+  orderReference: string;
+};
+export type OrderStatusName =
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
+export type BookingRow = {
+  /** Needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  createdAt: string;
+  createdBy: string;
+  customerAmount: string;
+  departsOn: string;
+  leadPassenger: string;
+  orderReference: string;
+  passengerCount: number;
+  pnr?: string;
+  returnsOn?: string;
+  route: string;
+  status: OrderStatusName;
+  statusText: string;
+  timeLimitAt?: string;
+  tripType: number;
+};
+export type BookingsResponse = {
+  /** Bookings per queue with the same search and dates. */
+  counts: {
+    [key: string]: number;
+  };
+  items: BookingRow[];
+  page: number;
+  pageSize: number;
+  /** Number on all pages. */
+  total: number;
 };
 export type UpdatePriceResponse = {
   /** The order's own customer total, which does not change. */
@@ -407,6 +540,13 @@ export const {
   useLazyGetOrderNotesQuery,
   useInitiateRequestToEnablePartialPaymentMutation,
   useInitiateRequestToIssueForChildrenAloneMutation,
+  useGetItineraryLinkQuery,
+  useLazyGetItineraryLinkQuery,
+  useGetSharedItineraryQuery,
+  useLazyGetSharedItineraryQuery,
+  useRevokeItineraryMutation,
+  useSendItineraryMutation,
+  useShareItineraryMutation,
   useRemoveOrderNoteMutation,
   useSearchOrdersQuery,
   useLazySearchOrdersQuery,

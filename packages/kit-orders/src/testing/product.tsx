@@ -1,6 +1,7 @@
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import type { PortalModule } from '@jetway/kit-runtime';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { vi } from 'vitest';
 
@@ -100,6 +101,16 @@ export async function open({ order: first = order(), paymentId, isNetHidden = fa
   }
   const portal = await renderWithPortal(<OrderPage />, { module: product });
   return { ...portal, onChange, move: (next: OrderFacts) => act(() => show(next)) };
+}
+
+/** Opens one card of an order page. */
+export function openCard(card: ReactNode) {
+  const page = (
+    <OrdersProvider namespace="cruises" isNetHidden={false}>
+      {card}
+    </OrdersProvider>
+  );
+  return renderWithPortal(page, { module: product });
 }
 
 /** Opens the page as somebody who may do these things alone. */

@@ -21,6 +21,7 @@ use crate::http::{Agent, Allowed, Body, Origin, Params, Portal, Refusal};
 use crate::routes::flights::offer::brand::baggage_summary;
 use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
 use crate::state::AppState;
+use crate::wire::brand::LeadingBrand;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
 use crate::wire::names::{FareTypeName, InclusionName, MarkupKindName};
@@ -79,6 +80,9 @@ pub(crate) struct SharedProposal {
     made_at: String,
     expires_at: String,
     flights: Vec<SharedFlight>,
+    /// The company whose proposal it is; absent in the agent's own view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    brand: Option<LeadingBrand>,
 }
 
 /// One itinerary of a proposal.
@@ -123,7 +127,7 @@ pub(crate) async fn make_proposal(
     let made = state.app.flight_proposals().propose(agent.caller(), command).await?;
     Ok(Json(MakeProposalResponse {
         path: format!("/proposal?token={}", made.token),
-        proposal: SharedProposal::of(&made.proposal),
+        proposal: SharedProposal::of(&made.proposal, None),
     }))
 }
 
@@ -133,15 +137,18 @@ pub(crate) async fn make_proposal(
 pub(crate) async fn get_shared_proposal(
     State(state): State<AppState>,
     portal: Portal,
+    origin: Origin,
     Params(params): Params<TokenParams>,
 ) -> Result<Json<SharedProposal>, Refusal> {
+    let head = letterhead(&portal.settings, portal.language(), &origin.text);
     let found = state
         .app
         .flight_proposals()
-        .proposal(&portal.tenant, &params.token)
+        .proposal(&portal.tenant, &params.token, &head)
         .await?;
     let found = found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?;
-    Ok(Json(SharedProposal::of(&found)))
+    let brand = LeadingBrand::of(&found.brand);
+    Ok(Json(SharedProposal::of(&found.proposal, Some(brand))))
 }
 
 /// The proposal as PDF, for anyone with the link.
@@ -224,7 +231,7 @@ impl MarkupRequest {
 }
 
 impl SharedProposal {
-    fn of(proposal: &Proposal) -> Self {
+    fn of(proposal: &Proposal, brand: Option<LeadingBrand>) -> Self {
         Self {
             client: proposal.client.clone(),
             note: proposal.note.clone(),
@@ -234,6 +241,7 @@ impl SharedProposal {
             made_at: instant(proposal.made_at),
             expires_at: instant(proposal.expires_at),
             flights: proposal.flights.iter().map(SharedFlight::of).collect(),
+            brand,
         }
     }
 }

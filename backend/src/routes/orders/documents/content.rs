@@ -142,7 +142,7 @@ pub(crate) async fn get_booking_paper(
 }
 
 impl PrintedDocument {
-    fn of(paper: Paper) -> Self {
+    pub(crate) fn of(paper: Paper) -> Self {
         Self {
             title: paper.title,
             status: paper.status,

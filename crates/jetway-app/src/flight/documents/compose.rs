@@ -26,6 +26,8 @@ pub(super) struct Sheet<'c> {
     pub(super) chosen: Vec<bool>,
     /// The agency, where it leads the document.
     pub(super) leader: Option<Brand>,
+    /// Token of the link to its itinerary.
+    pub(super) itinerary_token: Option<String>,
     pub(super) agency: Option<Agency>,
     pub(super) details: CompanyDetails,
     pub(super) licences: Option<Papers>,
@@ -45,7 +47,12 @@ impl Sheet<'_> {
             status: status(self.order.status, words).clone(),
             reference: reference.to_owned(),
             warning: self.warning(words).cloned().unwrap_or_default(),
-            link: format!("{}/flight-order?reference={reference}", head.origin),
+            link: self.link(&head.origin),
+            scan: if self.command.kind.is_for_customer() {
+                words.scan_itinerary.clone()
+            } else {
+                words.scan.clone()
+            },
             seller: self.seller(words),
             facts: self.facts(words),
             journeys: trip(self.order.details.flown(), words),
@@ -56,6 +63,16 @@ impl Sheet<'_> {
             brand: self.leader.clone().unwrap_or(head.brand),
             words,
         })
+    }
+
+    /// What the code opens: the order for the agent, the itinerary for travellers. There is none of an order without tickets.
+    fn link(&self, origin: &str) -> String {
+        let reference = self.order.reference.as_str();
+        match (&self.itinerary_token, self.command.kind.is_for_customer()) {
+            (_, false) => format!("{origin}/flight-order?reference={reference}"),
+            (Some(token), true) => format!("{origin}/itinerary?token={token}"),
+            (None, true) => String::new(),
+        }
     }
 
     fn is_paid(&self) -> bool {
@@ -93,6 +110,7 @@ impl Sheet<'_> {
             DocumentKind::CustomerInvoice => &words.customer_invoice,
             DocumentKind::Ticket => &words.e_ticket,
             DocumentKind::Confirmation => &words.confirmation,
+            DocumentKind::Itinerary => &words.itinerary,
         }
     }
 
@@ -145,7 +163,9 @@ impl Sheet<'_> {
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
         // What has ended is neither changed nor refunded under them any more.
-        let holds = |condition: &Condition| (!self.has_ended()).then(|| terms(condition, words));
+        // Fees are prices, which an itinerary shows only when asked to.
+        let is_told = !self.has_ended() && (self.command.kind != DocumentKind::Itinerary || self.command.with_price);
+        let holds = |condition: &Condition| is_told.then(|| terms(condition, words));
         let all = [
             (&words.airline_reference, Some(locators.join(", "))),
             (&words.record_locator, order.pnr.clone()),
@@ -210,7 +230,10 @@ impl Sheet<'_> {
         }
         let whom = match self.command.kind {
             DocumentKind::AgentInvoice => PrintedFor::Agency,
-            DocumentKind::CustomerInvoice | DocumentKind::Ticket | DocumentKind::Confirmation => PrintedFor::Customer,
+            DocumentKind::CustomerInvoice
+            | DocumentKind::Ticket
+            | DocumentKind::Confirmation
+            | DocumentKind::Itinerary => PrintedFor::Customer,
         };
         let fare = printed_fare(&self.order.details, whom, &self.chosen)?;
         let line = |line: &PrintedLine| {
@@ -283,7 +306,10 @@ impl Sheet<'_> {
         if self.has_ended() {
             return vec![words.note_times.clone()];
         }
-        let travel = matches!(self.command.kind, DocumentKind::Ticket | DocumentKind::Confirmation);
+        let travel = matches!(
+            self.command.kind,
+            DocumentKind::Ticket | DocumentKind::Confirmation | DocumentKind::Itinerary
+        );
         let travel = travel.then_some([&words.note_check_in, &words.note_documents]);
         let moved = self.order.details.schedule_change.as_ref().map(|_| &words.note_moved);
         moved

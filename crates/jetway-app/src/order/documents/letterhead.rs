@@ -1,7 +1,12 @@
-//! The letterhead of a tenant's documents.
+//! The letterhead of a tenant's documents, and the agency that leads it where customers read. Source: ADR 0094.
 
-use jetway_paper::{Brand, Logo, LogoKind};
+use jetway_db::repo::company::companies::CompanyDetails;
+use jetway_db::repo::files::FileKind;
+use jetway_db::{DbError, Tx};
+use jetway_domain::ids::AgencyId;
+use jetway_paper::{Brand, Logo, LogoKind, Party};
 use jetway_tenancy::Tenant;
+use jetway_tenancy::manifest::company::CustomerBrand;
 use jetway_tenancy::palette::{Scheme, derive};
 
 use super::Letterhead;
@@ -11,10 +16,7 @@ use super::Letterhead;
 pub fn letterhead(tenant: &Tenant, language: &str, origin: &str) -> Letterhead {
     let spoken = tenant.config_in(language);
     let config = spoken.as_ref().unwrap_or(&tenant.config);
-    let palette = derive(&config.primary_colour, Scheme::Light);
-    let variables = palette.variables();
-    let colour = |name: &str| variables.iter().find(|(known, _)| *known == name);
-    let ink = colour("accent-text").map_or_else(|| config.primary_colour.clone(), |(_, value)| value.clone());
+    let (ink, on_accent) = colours(&config.primary_colour);
     Letterhead {
         language: language.to_owned(),
         brand: Brand {
@@ -25,10 +27,88 @@ pub fn letterhead(tenant: &Tenant, language: &str, origin: &str) -> Letterhead {
             email: config.contacts.email.clone(),
             accent: config.primary_colour.clone(),
             ink,
+            on_accent,
             logo: logo(tenant, &config.logo.light),
         },
         taxes: (config.labels.ait.clone(), config.labels.vat.clone()),
         origin: origin.to_owned(),
+        agency_leads: tenant.customer_brand == CustomerBrand::Agency,
+    }
+}
+
+/// The brand that leads what an agency's customers read: the agency's, unless the tenant keeps its own.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn customer_brand(tx: &Tx, agency: AgencyId, head: &Letterhead) -> Result<Brand, DbError> {
+    if !head.agency_leads {
+        return Ok(head.brand.clone());
+    }
+    let Some(known) = tx.agencies().get(agency).await? else {
+        return Ok(head.brand.clone());
+    };
+    let profile = tx.companies().get(agency).await?;
+    let logo = match profile.logo {
+        Some(id) => tx.files().facts(id).await?.zip(tx.files().content(id).await?),
+        None => None,
+    };
+    let accent = match profile.details.accent_colour.as_str() {
+        "" => head.brand.accent.clone(),
+        chosen => chosen.to_owned(),
+    };
+    let (ink, on_accent) = colours(&accent);
+    Ok(Brand {
+        company: known.name,
+        address: place(&profile.details),
+        registrations: Vec::new(),
+        phone: known.phone,
+        email: known.email,
+        accent,
+        ink,
+        on_accent,
+        logo: logo.and_then(|(facts, bytes)| printed(facts.kind).map(|kind| Logo { kind, bytes })),
+    })
+}
+
+impl Letterhead {
+    /// The portal's company beside an agency that leads: as the issuing office, without the contacts that travellers take to
+    /// the agency.
+    pub(crate) fn issuing_office(&self) -> Party {
+        let place = std::iter::once(self.brand.address.clone());
+        let lines = place.chain(self.brand.registrations.iter().cloned());
+        Party {
+            name: self.brand.company.clone(),
+            lines: lines.filter(|line| !line.is_empty()).collect(),
+        }
+    }
+}
+
+/// Address, city and postal code in one line.
+pub(crate) fn place(details: &CompanyDetails) -> String {
+    let parts = [&details.address, &details.city, &details.postal_code];
+    let parts: Vec<&str> = parts
+        .into_iter()
+        .map(String::as_str)
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(", ")
+}
+
+/// For an accent colour, that of text on white and that of text on the accent.
+fn colours(accent: &str) -> (String, String) {
+    let variables = derive(accent, Scheme::Light).variables();
+    let named = |name: &str| {
+        let found = variables.iter().find(|(known, _)| *known == name);
+        found.map_or_else(|| accent.to_owned(), |(_, value)| value.clone())
+    };
+    (named("accent-text"), named("on-accent"))
+}
+
+const fn printed(kind: FileKind) -> Option<LogoKind> {
+    match kind {
+        FileKind::Png => Some(LogoKind::Png),
+        FileKind::Jpeg => Some(LogoKind::Jpeg),
+        FileKind::Pdf => None,
     }
 }
 

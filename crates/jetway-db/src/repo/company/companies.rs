@@ -30,6 +30,8 @@ pub struct CompanyDetails {
     pub tax_number: String,
     /// IANA zone of its business day.
     pub time_zone: String,
+    /// Accent colour of what its customers read, `#rrggbb`; the portal's if empty.
+    pub accent_colour: String,
 }
 
 /// Details with what goes along.

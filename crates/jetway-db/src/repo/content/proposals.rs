@@ -55,16 +55,21 @@ impl Proposals<'_> {
         Entity::insert_row(self.0, row).await
     }
 
-    /// The one a link leads to, while it does.
+    /// The one a link leads to, while it does, and whose it is.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
-    pub async fn by_token(&self, token_hash: &str, now: DateTime<Utc>) -> Result<Option<Proposal>, DbError> {
+    pub async fn by_token(
+        &self,
+        token_hash: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Option<(AgencyId, Proposal)>, DbError> {
         let row = Entity::in_tenant(self.0.scope())
             .filter(Column::TokenHash.eq(token_hash))
             .filter(Column::ExpiresAt.gt(now))
             .one(&self.0.conn)
             .await?;
-        row.map(|row| from_json(row.details, "proposals.details")).transpose()
+        row.map(|row| Ok((AgencyId(row.agency_id), from_json(row.details, "proposals.details")?)))
+            .transpose()
     }
 }

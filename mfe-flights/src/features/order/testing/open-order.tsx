@@ -69,6 +69,7 @@ export const FULL_QUOTE = '/api/order/v1/GetFullPaymentForIssueTicket';
 export const PART_QUOTE = '/api/order/v1/GetPartialPaymentForIssueTicket';
 export const SUPPLEMENTARY = '/api/order/v1/GetOrderSupplementary';
 export const NOTES = '/api/order/v1/GetOrderNotes';
+export const ITINERARY = '/api/order/v1/Itinerary/GetItineraryLink';
 
 /** Serves an order that can change between reads, and records the requests. */
 export function serve(first: Order) {
@@ -83,6 +84,7 @@ export function serve(first: Order) {
     http.post(PART_QUOTE, () => HttpResponse.json(priced(state.order, undivided({ noParts: 'tooSoon' })))),
     http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: first.orderReference, payments: [], filed: [] })),
     http.post(NOTES, () => HttpResponse.json({ orderReference: first.orderReference, notes: [] })),
+    http.post(ITINERARY, () => HttpResponse.json({ orderReference: first.orderReference, revoked: false, withPrices: false })),
     http.post(VERIFY, () => HttpResponse.json(verified({ current: state.order.fare }))),
     http.post('/api/order/v1/AirGetOrder', ({ request }) => {
       state.asked.push(new URL(request.url).search);
