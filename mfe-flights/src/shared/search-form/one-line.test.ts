@@ -21,6 +21,10 @@ describe('a one-line search', () => {
     expect(line('dxb lhr 5jan biz direct')).toMatchObject({ trip: 'O', cabin: 'B', directOnly: true, adults: 1, journeys: [{ departureDate: '2027-01-05' }] });
   });
 
+  it('is typed with local digits', () => {
+    expect(line('DAC DXB ২০dec ٢a')).toMatchObject({ adults: 2, journeys: [{ departureDate: '2026-12-20' }] });
+  });
+
   it('is multi-city with several pairs', () => {
     expect(line('DAC DXB 20dec DXB LHR 2026-12-25 1a')).toMatchObject({ trip: 'M', journeys: [{ origin: 'DAC' }, { origin: 'DXB', departureDate: '2026-12-25' }] });
   });

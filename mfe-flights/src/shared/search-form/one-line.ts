@@ -1,3 +1,5 @@
+import { plainDigits } from '@jetway/kit-domain';
+
 import type { Cabin, TripLetter } from '../search-query';
 import { MOST_JOURNEYS } from '../search-query';
 import { isDate } from '../calendar';
@@ -35,7 +37,7 @@ interface Draft {
  * Months without a year are the next to come.
  */
 export function readLine(text: string, today: string): OneLineReading {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainDigits(text).trim().toLowerCase().split(/\s+/).filter(Boolean);
   const line: OneLine = { trip: 'O', journeys: [], returnDate: '', adults: 1, childAges: [], infants: 0, cabin: 'E', directOnly: false };
   const draft: Draft = { codes: [], legs: [], line };
   for (const word of words) {

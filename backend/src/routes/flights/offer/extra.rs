@@ -1,6 +1,7 @@
 //! Extra services on the wire.
 
 use jetway_domain::air::extra::{Extra, ExtraChoice as Choice, ExtraKind, OrderExtra as Held};
+use jetway_domain::text::plain_digits;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -85,7 +86,7 @@ pub(crate) fn read(extras: Vec<ExtraChoice>) -> (Vec<Choice>, Vec<BadField>) {
             quantity: extra.quantity,
             remark: extra
                 .remark
-                .map(|text| text.trim().to_owned())
+                .map(|text| plain_digits(text.trim()).into_owned())
                 .filter(|text| !text.is_empty()),
         });
     }

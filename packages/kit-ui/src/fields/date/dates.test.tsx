@@ -41,6 +41,14 @@ it('shows dd/mm/yyyy and reports yyyy-mm-dd (P-362)', async () => {
   expect(written(screen.getByRole('group', { name: 'Born' }))).toContain('05/11/2026');
 });
 
+it.each(['০৫১১২০২৬', '٠٥١١٢٠٢٦', '۰۵۱۱۲۰۲۶'])('accepts the local digits %s', async (digits) => {
+  const onChange = vi.fn();
+  render(<Birthday onChange={onChange} />);
+  await userEvent.click(await part(/day/));
+  await userEvent.keyboard(digits);
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-05');
+});
+
 it('never reports the intermediate years while typing one', async () => {
   const onChange = vi.fn();
   render(<Birthday onChange={onChange} />);

@@ -1,9 +1,20 @@
 import type { CalendarDate } from '@internationalized/date';
 import { toCalendarDate } from '@internationalized/date';
-import { useRef, useState } from 'react';
+import { plainDigits } from '@jetway/kit-domain';
+import { useEffect, useRef, useState } from 'react';
 import type { DateValue } from 'react-aria-components/DateField';
 
 import { isWhole, readDate, writeDate } from './iso-date';
+
+/** The library knows the digits of a few scripts only, so the others are typed as 0 to 9. */
+function typePlainDigit(event: InputEvent): void {
+  const typed = event.data ?? '';
+  const data = plainDigits(typed);
+  if (data === typed) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.target?.dispatchEvent(new InputEvent('beforeinput', { data, inputType: event.inputType, bubbles: true, cancelable: true }));
+}
 
 interface TypedDate {
   value: string;
@@ -18,6 +29,11 @@ interface TypedDate {
 export function useTypedDate({ value, onChange, onBlur }: TypedDate) {
   const [draft, setDraft] = useState<CalendarDate | undefined>();
   const fieldRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = fieldRef.current;
+    field?.addEventListener('beforeinput', typePlainDigit, { capture: true });
+    return () => field?.removeEventListener('beforeinput', typePlainDigit, { capture: true });
+  }, []);
   return {
     fieldRef,
     date: draft ?? readDate(value),
