@@ -49,7 +49,10 @@ describe('a traveller', () => {
     await userEvent.clear(lines);
     await userEvent.click(lines);
     await userEvent.paste(`${FIRST}\n${SECOND}`);
-    expect(await screen.findByText(/Passport read and verified/)).toBeInTheDocument();
+    // Utopia is in no list of countries.
+    expect(await screen.findByText('Passport read, but not complete')).toBeInTheDocument();
+    expect(screen.getByText(/please enter from the passport: nationality, issuing country\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/may be cut/)).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Eriksson');
     expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveValue('Anna Maria');
     expect(lines).toHaveValue('');
