@@ -19,7 +19,7 @@ use jetway_domain::money::Money;
 pub use credit::{AgencyWallet, CreditError, CreditWord, agency_wallets, grant_credit};
 pub use deposit::{Deposit, deposit};
 pub use jetway_db::repo::ledger::{Receipt, WalletError};
-pub use passbook::{Passbook, PassbookQuery, PassbookRow, passbook};
+pub use passbook::{Passbook, PassbookExport, PassbookQuery, PassbookRow, passbook};
 pub use prove::{LedgerProof, prove, prove_at};
 
 /// What an agency can spend, all in the wallet's currency.

@@ -95,7 +95,7 @@ pub(crate) async fn load_passbook(
 }
 
 impl PassbookRequest {
-    fn query(self) -> PassbookQuery {
+    pub(super) fn query(self) -> PassbookQuery {
         PassbookQuery {
             from: self.from,
             to: self.to,

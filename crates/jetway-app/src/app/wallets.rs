@@ -5,7 +5,9 @@ use jetway_domain::ids::{AgencyId, TenantId};
 
 use super::App;
 use crate::context::{Caller, scope};
-use crate::wallet::{self, AgencyWallet, Balance, CreditError, CreditWord, Passbook, PassbookQuery, WalletError};
+use crate::wallet::{
+    self, AgencyWallet, Balance, CreditError, CreditWord, Passbook, PassbookExport, PassbookQuery, WalletError,
+};
 
 impl App {
     /// What the caller's agency can spend.
@@ -22,6 +24,14 @@ impl App {
     /// `NoWallet` when the agency has none.
     pub async fn passbook(&self, caller: &Caller, query: PassbookQuery) -> Result<Passbook, WalletError> {
         wallet::passbook(self.database(), &scope(&caller.tenant), caller.agency, query).await
+    }
+
+    /// Begin an export of the passbook of the caller's agency.
+    ///
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub async fn export_passbook(&self, caller: &Caller, query: PassbookQuery) -> Result<PassbookExport, WalletError> {
+        PassbookExport::begin(self.database(), &scope(&caller.tenant), caller.agency, query).await
     }
 
     /// Every agency of a tenant that has a wallet, by name. Back office only.

@@ -123,6 +123,74 @@ pub async fn passbook(
     })
 }
 
+/// Rows an export reads at once.
+const PART: u64 = 1_000;
+
+/// All rows of a passbook that match a query, newest first, a part at a time.
+pub struct PassbookExport {
+    db: Database,
+    scope: TenantScope,
+    agency: AgencyId,
+    filter: PassbookFilter,
+    currency: CurrencyCode,
+    names: HashMap<String, String>,
+    /// The number of the last row read.
+    before: i64,
+}
+
+impl PassbookExport {
+    /// Begin an export. Page and page size of the query are ignored.
+    ///
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub async fn begin(
+        db: &Database,
+        scope: &TenantScope,
+        agency: AgencyId,
+        query: PassbookQuery,
+    ) -> Result<Self, WalletError> {
+        let tx = db.read(scope).await?;
+        let balance = tx.ledger().balance(agency).await?.ok_or(WalletError::NoWallet)?;
+        let names = names(&tx, agency).await?;
+        let PassbookQuery {
+            from, to, kind, search, ..
+        } = query;
+        Ok(Self {
+            db: db.clone(),
+            scope: scope.clone(),
+            agency,
+            filter: PassbookFilter { from, to, kind, search },
+            currency: balance.currency,
+            names,
+            before: i64::MAX,
+        })
+    }
+
+    /// The wallet's currency.
+    #[must_use]
+    pub const fn currency(&self) -> CurrencyCode {
+        self.currency
+    }
+
+    /// The next rows; `None` after the last. No transaction is open between two calls.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn next(&mut self) -> Result<Option<Vec<PassbookRow>>, WalletError> {
+        let tx = self.db.read(&self.scope).await?;
+        let lines = tx
+            .ledger()
+            .passbook_before(self.agency, &self.filter, self.before, PART)
+            .await?;
+        let Some(last) = lines.last() else {
+            return Ok(None);
+        };
+        self.before = last.number;
+        let rows = lines.into_iter().map(|line| row(line, self.currency, &self.names));
+        rows.collect::<Result<_, _>>().map(Some)
+    }
+}
+
 /// The agency's people by the id that entries carry.
 async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, WalletError> {
     let users = tx.users().of_agency(agency).await?;

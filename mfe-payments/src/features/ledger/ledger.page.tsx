@@ -4,6 +4,7 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Card, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
 import { problemOf } from '@jetway/kit-api';
 
+import { LedgerExport } from './ledger.export';
 import { LedgerFiltersBar } from './ledger.filters';
 import type { LedgerFilters } from './ledger.model';
 import { filtersFrom, isFiltered, queryOf, requestOf } from './ledger.model';
@@ -18,7 +19,7 @@ export function LedgerPage() {
   const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
   return (
     <>
-      <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} />
+      <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} actions={<LedgerExport filters={filters} />} />
       <Stack gap={5}>
         <WalletSummary />
         <Card padding="md">

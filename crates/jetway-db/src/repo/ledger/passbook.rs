@@ -116,6 +116,23 @@ impl Ledger<'_> {
         })
     }
 
+    /// At most `limit` lines numbered below `before`, newest first. Entries that are posted between two calls move nothing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn passbook_before(
+        &self,
+        agency: AgencyId,
+        filter: &PassbookFilter,
+        before: i64,
+        limit: u64,
+    ) -> Result<Vec<PassbookLine>, DbError> {
+        let mut values = self.values(agency, filter);
+        values.extend([before.into(), bigint(limit).into()]);
+        let lines = format!("{RUNNING} select * from running {FILTER} and number < $8 order by number desc limit $9");
+        self.query(&lines, values).await?.iter().map(read).collect()
+    }
+
     fn values(&self, agency: AgencyId, filter: &PassbookFilter) -> Vec<Value> {
         let PassbookFilter { from, to, kind, search } = filter;
         vec![
