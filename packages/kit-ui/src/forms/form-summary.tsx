@@ -77,7 +77,8 @@ export function FormSummary<Values extends FieldValues, Output = Values>({ contr
     return () => cancelAnimationFrame(reading);
   });
   return (
-    <div ref={place}>
+    // Takes no space while it is empty.
+    <div ref={place} hidden={fields.length === 0}>
       {fields.length > 0 && (
         <Notice role="alert">
           <p>{title}</p>
