@@ -29,6 +29,7 @@ use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
 use jetway_domain::clock::Clock;
+use jetway_domain::text::{PhoneNumber, is_mail_address};
 
 use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
 use crate::port::dropped::{DropReason, DroppedOffers};
@@ -49,10 +50,9 @@ impl Duffel {
     /// # Errors
     /// A setting is invalid.
     pub fn new(settings: DuffelSettings, clock: Arc<dyn Clock>) -> Result<Self, DuffelError> {
-        let dialable = settings.contact_phone.strip_prefix('+');
-        let dialable =
-            dialable.is_some_and(|digits| digits.len() > 6 && digits.bytes().all(|byte| byte.is_ascii_digit()));
-        if !dialable || !settings.contact_email.contains('@') {
+        let is_e164 =
+            PhoneNumber::parse(&settings.contact_phone).is_some_and(|number| number.as_str() == settings.contact_phone);
+        if !is_e164 || !is_mail_address(&settings.contact_email) {
             return Err(DuffelError::Contact);
         }
         let client = Client::new(&settings, Arc::clone(&clock))?;

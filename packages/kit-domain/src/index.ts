@@ -5,4 +5,5 @@ export { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, 
 export { can, Feature } from './features';
 export type { FeatureCode } from './features';
 export { plainDigits } from './digits';
-export { cleanStrings, withLatinDigits } from './text';
+// Modules released with the live shell may use the former name.
+export { cleanStrings, cleanStrings as trimStrings, withLatinDigits } from './text';

@@ -3,7 +3,7 @@
 use jetway_connectors::port::air::{AirSupplier, Outcome, Rejection};
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::search::AirSearchQuery;
-use jetway_domain::air::traveller::Traveller;
+use jetway_domain::air::traveller::{Gender, Traveller};
 use serde_json::{Value, json};
 
 use super::Wired;
@@ -61,6 +61,15 @@ fn passport() -> Value {
     let number = "A0123456";
     let expires_on = "2033-01-01";
     json!([{ "type": "passport", "unique_identifier": number, "issuing_country_code": "BD", "expires_on": expires_on }])
+}
+
+#[tokio::test]
+async fn the_sex_x_is_refused_before_a_booking_because_duffel_takes_m_and_f_only() {
+    let wired = Wired::new();
+    let (offer, mut people) = trip(&wired, "DAC", "CGP").await;
+    people[0].gender = Gender::Unspecified;
+    let words = refusal(wired.duffel.book("op-1", &offer, &people, &[]).await);
+    assert!(words.contains("M or F only"), "{words}");
 }
 
 #[tokio::test]
