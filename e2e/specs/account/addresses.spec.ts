@@ -20,13 +20,17 @@ test('no agent page opens without a token; the sign-in says why and knows the pa
   await fetchingNothingAhead(page);
   const { releases } = await bootOf(request, FALCON);
   const routes = Object.values(releases.modules).flatMap(({ manifest }) => manifest.routes);
-  const agents = routes.filter(({ layout = 'agent', path }) => layout === 'agent' && !path.includes(':'));
+  // A refusal is nothing to come back to.
+  const refusal = '/access-denied';
+  const agents = routes.filter(({ layout = 'agent', path }) => layout === 'agent' && !path.includes(':') && path !== refusal);
   expect(agents.length).toBeGreaterThan(10);
   for (const { path } of agents) {
     await page.goto(`${FALCON.origin}${path}`);
     await expect(page, path).toHaveURL(`${FALCON.origin}/login?next=${encodeURIComponent(path)}`);
     await expect(page.getByText('Sign in to continue to the page you opened.')).toBeVisible();
   }
+  await page.goto(`${FALCON.origin}${refusal}`);
+  await expect(page).toHaveURL(`${FALCON.origin}/login`);
 });
 
 test('the way in has an address where a tenant has a page for it, and nowhere else (P-044)', async ({ page }) => {

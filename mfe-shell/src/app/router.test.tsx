@@ -29,6 +29,7 @@ const manifest: ModuleManifest = {
     { path: '/', layout: 'public', title: 'x:home' },
     { path: '/login', layout: 'public', title: 'x:login', condition: 'login-page' },
     { path: '/about-us', layout: 'public', title: 'x:about' },
+    { path: '/shared', layout: 'plain', title: 'x:shared' },
     { path: '/searchpad', title: 'x:search' },
     { path: '/my-transactions', feature: 227, title: 'x:ledger' },
     { path: '/searchpad/hotel', feature: 247, title: 'x:hotels' },
@@ -59,6 +60,7 @@ const portalModule: PortalModule = {
     { path: '/', lazy: showing('Welcome') },
     { path: '/login', lazy: showing('Sign in here') },
     { path: '/about-us', lazy: showing('About us') },
+    { path: '/shared', lazy: showing('For you') },
     { path: '/searchpad', lazy: showing('Search pad') },
     { path: '/my-transactions', lazy: showing('Ledger') },
     { path: '/searchpad/hotel', lazy: showing('Hotels') },
@@ -114,6 +116,7 @@ describe('an address', () => {
     ['/login?next=%2Fmy-transactions%3Fpage%3D2', '/my-transactions', '?page=2'],
     ['/login?next=https%3A%2F%2Fevil.test%2Fmy-transactions', '/searchpad', ''],
     ['/login?next=%2F%2Fevil.test', '/searchpad', ''],
+    ['/login?next=%2Flogin%3Fnext%3D%252Flogin', '/searchpad', ''],
   ])('%s with a token leads to %s', async (at, page, search) => {
     const { address, query } = open(at);
     await waitFor(() => expect(address()).toBe(page));
@@ -124,6 +127,15 @@ describe('an address', () => {
     const { address } = open('/');
     expect(await screen.findByRole('heading', { name: 'Search pad' })).toBeInTheDocument();
     expect(address()).toBe('/searchpad');
+  });
+
+  it.each([null, 't1'])('of a page for customers shows the page alone and leaves the title to it (token %s)', async (token) => {
+    document.title = 'The page’s own';
+    const { address } = open('/shared', { token });
+    expect(await screen.findByRole('heading', { name: 'For you' })).toBeInTheDocument();
+    expect(address()).toBe('/shared');
+    for (const frame of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(frame), frame).not.toBeInTheDocument();
+    expect(document.title).toBe('The page’s own');
   });
 
   it('of a feature the user lacks leads to access denied, and loads none of its code (P-237)', async () => {

@@ -12,3 +12,8 @@ it.each([
   writeBoot(demoBoot([], demoTenant(tenant)));
   expect(signInFor({ pathname: '/my-bookings', search: '?search=SBF' })).toBe(leadingBack);
 });
+
+it.each(['/access-denied', `/${'x'.repeat(3_000)}`])('the sign-in does not carry a page that is not opened afterwards', (pathname) => {
+  writeBoot(demoBoot([], demoTenant()));
+  expect(signInFor({ pathname, search: '' })).toBe('/login');
+});

@@ -1,7 +1,9 @@
+import { ACCESS_DENIED, HOME, LOGIN } from './fixed';
+
 /** Every address of the portal; code never writes one by hand. */
 export const paths = {
-  home: () => '/',
-  login: () => '/login',
+  home: () => HOME,
+  login: () => LOGIN,
   register: () => '/register_proprietor',
   agent: () => '/agent',
   supplier: () => '/supplier',
@@ -14,7 +16,7 @@ export const paths = {
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   refunds: () => '/refunds-return-policy',
-  accessDenied: () => '/access-denied',
+  accessDenied: () => ACCESS_DENIED,
   searchpad: () => '/searchpad',
   flightResults: (requestId: string) => withQuery('/flight-search-result', { requestId }),
   flightBooking: (priceSessionId: string) => withQuery('/flight-booking', { priceSessionId }),

@@ -1,4 +1,4 @@
-import { paths, useSession, useTenant, useT } from '@jetway/kit-runtime';
+import { nextPage, paths, useSession, useTenant, useT } from '@jetway/kit-runtime';
 import { useLocation } from '@jetway/kit-runtime/router';
 import { Inline, LinkButton } from '@jetway/kit-ui';
 import type { ButtonProps } from '@jetway/kit-ui';
@@ -12,8 +12,8 @@ export function HeaderActions({ variant = 'secondary' }: { variant?: ButtonProps
   const t = useT('shell');
   const tenant = useTenant();
   const { signedIn } = useSession();
-  const { pathname } = useLocation();
-  const href = signedIn ? paths.searchpad() : signInHref(tenant);
+  const { pathname, search } = useLocation();
+  const href = signedIn ? paths.searchpad() : signInHref(tenant, nextPage(search) ?? undefined);
   // On the page with the form, a button that leads there is useless.
   const isHere = pathname === paths.login() || (tenant.isDefault && pathname === paths.home());
   return (
