@@ -11,6 +11,7 @@ mod days;
 mod extending;
 mod extras;
 mod issuing;
+mod itinerary;
 mod late_tickets;
 mod office;
 mod papers;
