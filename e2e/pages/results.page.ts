@@ -94,18 +94,37 @@ export class ResultsPage {
     return drawn.slice(0, count);
   }
 
+  /** A drawn card, or one that is listed below it as another time of its fare. */
+  async find(id: string): Promise<Locator> {
+    const card = this.card(id);
+    for (const opener of await this.moreTimes()) {
+      if (await card.isVisible()) break;
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    }
+    return card;
+  }
+
   /** The ids of flights listed below a drawn card as other times of its fare. */
   async timesIds(): Promise<string[]> {
     const ids: string[] = [];
-    for (const opener of await this.page.getByRole('button', { name: /^\d+ more times?$/ }).all()) {
+    for (const opener of await this.moreTimes()) {
       await opener.click();
-      const others = this.page.getByRole('list', { name: 'Other times of this fare' }).getByRole('article');
+      const others = this.otherTimes;
       await expect(others.first()).toBeVisible();
       ids.push(...(await others.evaluateAll((cards) => cards.map((card) => card.dataset['itinerary'] ?? ''))));
       await opener.click();
       await expect(others).toHaveCount(0);
     }
     return ids;
+  }
+
+  private moreTimes(): Promise<Locator[]> {
+    return this.page.getByRole('button', { name: /^\d+ more times?$/ }).all();
+  }
+
+  private get otherTimes(): Locator {
+    return this.page.getByRole('list', { name: 'Other times of this fare' }).getByRole('article');
   }
 
   /** Customer prices as listed. */

@@ -29,7 +29,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
         ['same-flights', 'soldOut', 'This flight is no longer available', 'Back to the list'],
       ] as const) {
         await force(request, { step: 'price', effect: { kind } });
-        await results.select(await results.seek(/Can be held.*Source gds-b/));
+        await results.select(await results.seek(/Can be held.*Source GDS B/));
         const trouble = page.getByRole('alertdialog', { name: title });
         await expect(trouble).toBeVisible();
         await picture(page, `exceptions/${name}-${screen}`, { part: trouble });

@@ -27,7 +27,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await take('fare-rules', page.getByRole('tabpanel'));
 
       // Of a supplier whose seats can be chosen.
-      await results.select(await results.seek(/Can be held.*Source (gds-a|ndc-x)/));
+      await results.select(await results.seek(/Can be held.*Source (GDS A|NDC X)/));
       const booking = new BookingPage(page);
       await booking.enter(family());
       await take('travellers');

@@ -108,7 +108,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   await walk.go('/flight-booking');
   await walk.look('no price to book');
   await results.open();
-  await results.select(await results.seek(/Can be held.*Source (gds-a|ndc-x)/));
+  await results.select(await results.seek(/Can be held.*Source (GDS A|NDC X)/));
   const booking = new BookingPage(page);
   await booking.review();
   await expect(page.getByText('Please fill this in.').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { PORTALS } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
 /** Suppliers of the world that sell seats with fares that can be held. */
-const SELLS_SEATS = /Can be held.*Source (gds-a|ndc-x)/;
+const SELLS_SEATS = /Can be held.*Source (GDS A|NDC X)/;
 
 for (const portal of PORTALS) {
   test(`${portal.company}: seats chosen by keyboard and a wheelchair are held, paid and ticketed with the order (T-051, T-052, T-313, T-316)`, async ({ page, request }) => {

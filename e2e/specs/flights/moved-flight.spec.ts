@@ -32,7 +32,7 @@ test('a flight that moved since the search is told with both times before it is 
   const results = new ResultsPage(page, FALCON);
   await results.open();
   await moveFlight(request, earlier.pnr, 25);
-  await results.select(results.card(earlier.itineraryId));
+  await results.select(await results.find(earlier.itineraryId));
   const moved = page.getByRole('alertdialog', { name: 'The flight times have changed' });
   await expect(moved.getByText('Times you saw')).toBeVisible();
   await moved.getByRole('button', { name: 'Continue' }).click();

@@ -22,8 +22,8 @@ test('one supplier hangs and one fails: the others’ flights stand there, and t
     await suppliers(request, 'fails', 'ndc-x');
     const results = new ResultsPage(page, FALCON);
     await results.open();
-    await expect(page.getByText('gds-b did not answer in time.')).toBeVisible();
-    await expect(page.getByText('ndc-x did not answer in time.')).toBeVisible();
+    await expect(page.getByText('GDS B did not answer in time.')).toBeVisible();
+    await expect(page.getByText('NDC X did not answer in time.')).toBeVisible();
     await expect(results.count).toBeVisible();
   });
 });

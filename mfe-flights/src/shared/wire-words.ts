@@ -13,11 +13,14 @@ const KNOWN: Record<string, string> = {
 };
 
 const WEIGHT = /^(\d+) kg$/;
+const SILENT = /^(\S+) did not answer in time\.$/;
 
 /** Translates a fixed text of the server; other texts, such as names, are returned unchanged. */
 export function inWords(t: Words, text: string): string {
   const known = KNOWN[text];
   if (known) return t(`results.wire.${known}`);
   const amount = WEIGHT.exec(text)?.[1];
-  return amount ? t('results.wire.weight', { amount }) : text;
+  if (amount) return t('results.wire.weight', { amount });
+  const silent = SILENT.exec(text)?.[1];
+  return silent ? t('supplierSilent', { supplier: t(`suppliers.${silent}`, { defaultValue: silent }) }) : text;
 }

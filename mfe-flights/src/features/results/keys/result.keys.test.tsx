@@ -52,9 +52,9 @@ describe('keyboard shortcuts of the results', () => {
     const user = userEvent.setup();
     const card = await open([sold], [Feature.Search, Feature.ShowSource]);
     await waitFor(() => expect(screen.queryByRole('switch', { name: 'Hide your price' })).not.toBeInTheDocument());
-    expect(card).toHaveTextContent('gds-a');
+    expect(card).toHaveTextContent('Source GDS A');
     await user.keyboard('h');
-    expect(card).toHaveTextContent('gds-a');
+    expect(card).toHaveTextContent('Source GDS A');
     expect(localStorage.getItem('jetway.flights.net-hidden')).toBe('yes');
   });
 });
