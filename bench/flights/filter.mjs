@@ -32,7 +32,7 @@ export async function measureFilter(stack) {
   ];
 }
 
-/** Answers a search with many flights made from the few real ones: other ids, prices and times. */
+/** Answers a search with many flights made from the few real ones: other ids and prices, each in a row of its own. */
 async function multiply(route) {
   const request = route.request();
   const { host, port, origin } = new URL(request.url());
@@ -49,7 +49,7 @@ async function multiply(route) {
   const flights = Array.from({ length: ITINERARIES }, (_, index) => {
     const model = body.flights[index % body.flights.length];
     const amount = `${currency} ${(Number(model.amount.split(' ')[1]) + index).toFixed(2)}`;
-    return { ...model, itineraryId: `${model.itineraryId}-${index}`, amount };
+    return { ...model, itineraryId: `${model.itineraryId}-${index}`, amount, moreCount: 0 };
   });
   await route.fulfill({ response: answer, json: { ...body, flights, resultCompleted: true, suppliersRemaining: 0, pollAfterMs: 0 } });
 }
