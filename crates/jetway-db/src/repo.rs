@@ -21,7 +21,7 @@ pub mod sweep;
 pub mod travellers;
 pub mod users;
 
-use jetway_domain::text::letters_of;
+use jetway_domain::text::{letters_of, plain_name};
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, LikeExpr};
 use serde::Serialize;
@@ -38,7 +38,8 @@ fn to_json<T: Serialize>(value: &T, place: &'static str) -> Result<serde_json::V
     serde_json::to_value(value).map_err(|_| DbError::Unreadable(place))
 }
 
-/// Terms with fewer letters are compared as typed only, since their letters alone are found across words.
+/// Terms with fewer letters are compared as typed only, since their letters alone are found across words. So are terms with
+/// other signs than those of names.
 const FEWEST_LETTERS: usize = 3;
 
 /// Rows whose search words hold a term as typed, or by its letters alone: `ONEIL` finds `o'neil`, `annamaria` finds
@@ -47,7 +48,10 @@ fn holds(words: impl ColumnTrait, term: &str) -> Condition {
     let like = |text: &str| LikeExpr::new(format!("%{}%", escaped(text))).escape('\\');
     let as_typed = Condition::any().add(ColumnTrait::like(&words, like(term)));
     let letters = letters_of(term);
-    if letters.chars().count() < FEWEST_LETTERS {
+    let is_name = plain_name(term)
+        .chars()
+        .all(|letter| letter.is_alphanumeric() || matches!(letter, '\'' | '-'));
+    if !is_name || letters.chars().count() < FEWEST_LETTERS {
         return as_typed;
     }
     let without = |text: Expr, sign: &str| Expr::from(Func::cust("replace").arg(text).arg(sign).arg(""));
