@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use jetway_backend::admin_routes;
+use jetway_domain::zone::database_version;
 use serde_json::Value;
 
 use crate::support::folder::Folder;
@@ -89,6 +90,24 @@ fn unknown_paths_are_guarded_too() {
     let api = Api::start();
     let _ = ask(&api, "GET", "/nothing", &[("host", "rebound.example")], None).refused(421, "edge.unknown_host");
     let _ = ask(&api, "GET", "/nothing", &[], None).refused(404, "request.not_found");
+}
+
+#[test]
+fn readiness_and_metrics_name_the_time_zone_database() {
+    let api = Api::start();
+    let read = |path: &str| {
+        let answer = reqwest::blocking::get(api.internal_url(path)).expect("an answer");
+        answer.text().expect("a text")
+    };
+    let version = database_version();
+    assert_eq!(read("/readyz"), format!("ready\ntime zones {version}\n"));
+    let metrics = read("/metrics");
+    let told = format!("jetway_time_zones_released_seconds{{version=\"{version}\"}} ");
+    assert!(metrics.contains(&told), "{metrics}");
+    assert!(
+        metrics.contains("# TYPE jetway_offers_dropped_total counter"),
+        "{metrics}"
+    );
 }
 
 #[test]

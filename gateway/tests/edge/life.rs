@@ -4,13 +4,22 @@ use std::io::Write;
 use std::net::{TcpListener, TcpStream};
 use std::thread;
 
+use jetway_domain::zone::database_version;
+
 use crate::support::{Backend, Gateway, Plan, eventually, http};
 
 #[test]
 fn a_ready_gateway_says_so_and_counts_what_it_serves() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));
     assert_eq!(gateway.admin("/healthz").status, 200);
-    assert_eq!(gateway.admin("/readyz").json()["ready"], true);
+    let ready = gateway.admin("/readyz").json();
+    assert_eq!(ready["ready"], true);
+    assert_eq!(ready["timeZones"], database_version());
+    let told = format!(
+        "jetway_time_zones_released_seconds{{version=\"{}\"}} 1793145600",
+        database_version()
+    );
+    assert!(gateway.admin("/metrics").text().contains(&told), "{told}");
     gateway.get_with("falcon.test", "/searchpad", "Accept: text/html\r\n");
     gateway.get("falcon.test", "/api/utility/v1/Banner/GetHomePageBanner");
     for n in 0..20 {

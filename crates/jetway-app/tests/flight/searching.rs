@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use jetway_app::flight::search::{FlightSearch, SearchError, SearchSettings, StartSearchError};
+use jetway_app::flight::search::{DropReason, FlightSearch, SearchError, SearchSettings, StartSearchError};
 use jetway_connectors::port::air::AirSupplier;
+use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::search_check::SearchPart;
+use jetway_domain::money::CurrencyCode;
 use jetway_testkit::TestDatabase;
 
 use crate::airline::{Airline, OnSearch};
@@ -64,6 +66,20 @@ async fn an_airline_that_fails_costs_only_its_own_fares() {
         view.silent.iter().map(|silent| silent.0.as_str()).collect::<Vec<_>>(),
         ["gds-b"]
     );
+}
+
+#[tokio::test]
+async fn offers_without_a_price_are_counted_and_cost_no_other_offer() {
+    let gds = airline("gds-a", 90_000);
+    let office = Office::open(TestDatabase::sqlite().await, 0, &[&gds]).await;
+    let unpriced = SupplierOffer {
+        fares: Vec::new().into(),
+        ..trip::offer("gds-a", "FLEX", 95_000)
+    };
+    gds.sell(vec![unpriced, trip::offer("gds-a", "LITE", 90_000)]);
+    assert_eq!(office.search().await.cards.len(), 1);
+    let dropped = (SupplierId("gds-a".to_owned()), DropReason::Unpriced, 1);
+    assert_eq!(office.process.search.dropped_offers(), [dropped]);
 }
 
 /// Another engine of the office, which leaves airlines alone this long, and asks them so many times.
@@ -237,7 +253,7 @@ async fn a_search_ends_after_a_quarter_of_an_hour() {
 }
 
 #[tokio::test]
-async fn fares_in_another_currency_are_left_out() {
+async fn fares_in_another_currency_are_left_out_and_counted() {
     let mut odd = trip::offer("gds-a", "VALUE", 90_000);
     for fare in Arc::make_mut(&mut odd.fares) {
         for amount in [
@@ -246,12 +262,14 @@ async fn fares_in_another_currency_are_left_out() {
             &mut fare.commission,
             &mut fare.taxes[0].amount,
         ] {
-            amount.currency = jetway_domain::money::CurrencyCode::USD;
+            amount.currency = CurrencyCode::USD;
         }
     }
     let odd = Arc::new(Airline::new("gds-a", vec![odd]));
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&odd]).await;
     assert!(office.search().await.cards.is_empty());
+    let dropped = (SupplierId("gds-a".to_owned()), DropReason::Currency, 1);
+    assert_eq!(office.process.search.dropped_offers(), [dropped]);
 }
 
 #[tokio::test]
