@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { dayOffset, formatDate, formatDateTime, formatDuration, formatTime } from './dates';
+import { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, formatTime } from './dates';
 
 describe('local time', () => {
   it("is shown as the airport states it, whatever the browser's time zone", () => {
@@ -17,6 +17,15 @@ describe('local time', () => {
     expect(dayOffset('2026-11-03T23:50', '2026-11-04T00:10')).toBe(1);
     expect(dayOffset('2026-11-03T00:10', '2026-11-03T23:50')).toBe(0);
     expect(dayOffset('2026-03-01', '2026-02-28')).toBe(-1);
+  });
+});
+
+describe('a deadline', () => {
+  it("is shown in the portal's time zone, which it names, and is never rounded up", () => {
+    expect(formatDeadline('2026-11-21T15:18:59Z', 'en-GB', 'Asia/Dhaka')).toBe('21 Nov 2026, 21:18 Dhaka');
+    expect(formatDeadline('2026-11-21T15:18:00.500Z', 'en-GB', 'America/New_York')).toBe('21 Nov 2026, 10:18 New York');
+    expect(formatDeadline('2026-11-21T15:18:00Z', 'ar-AE-u-nu-latn', 'Asia/Dubai')).toMatch(/19:18 Dubai$/);
+    expect(formatDeadline('2026-11-21T15:18:00Z', 'en-GB', 'UTC')).toBe('21 Nov 2026, 15:18 UTC');
   });
 });
 

@@ -2,6 +2,7 @@ import { memoized } from './memoized';
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/;
 const DAY_MS = 86_400_000;
+const DATE_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** Parses a local time as if it were UTC, so that the browser's time zone cannot shift it. */
 function wallTime(local: string): Date {
@@ -34,14 +35,18 @@ export function formatTime(text: string, locale: string): string {
 
 /** Formats date and time, e.g. "3 Nov 2026, 21:40". */
 export function formatDateTime(text: string, locale: string): string {
-  return show(text, locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  return show(text, locale, DATE_TIME);
+}
+
+/**
+ * Formats a deadline in the portal's time zone, with the city of that zone, e.g. "3 Nov 2026, 21:18 Dhaka". Seconds are cut off, so that
+ * no deadline reads later than it is; documents and e-mails do the same.
+ * @param instant ends in `Z`
+ * @param timeZone IANA name, e.g. "Asia/Dhaka"
+ */
+export function formatDeadline(instant: string, locale: string, timeZone: string): string {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return `${formatOf(locale, { ...DATE_TIME, timeZone }).format(new Date(instant))} ${city}`;
 }
 
 /** Formats minutes as hours and minutes, e.g. 185 → "3h 5m". */

@@ -9,7 +9,7 @@ export { defineModule } from './module';
 export type { LocaleSource, ModuleRoute, PortalModule } from './module';
 export { paths } from './paths';
 export { nextPage } from './paths/next-page';
-export { useLocaleTag, useTenant } from './portal-context';
+export { useDeadline, useLocaleTag, useTenant } from './portal-context';
 export { colourScheme, setColourScheme } from './scheme';
 export type { ColourScheme } from './scheme';
 export { getDeviceId } from './session/keys';

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '@jetway/kit-domain';
+import { formatDeadline, withLatinDigits } from '@jetway/kit-domain';
 import { createContext, useContext } from 'react';
 
 import type { TenantConfig } from './tenant-config';
@@ -16,4 +16,11 @@ export function useTenant(): TenantConfig {
 /** The locale tag for dates and money, e.g. "en-AE". */
 export function useLocaleTag(): string {
   return withLatinDigits(useTenant().locale);
+}
+
+/** Formats deadlines: every screen shows them with this. See `formatDeadline`. */
+export function useDeadline(): (instant: string) => string {
+  const locale = useLocaleTag();
+  const { timezone } = useTenant();
+  return (instant) => formatDeadline(instant, locale, timezone);
 }

@@ -1,5 +1,4 @@
-import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Card, Countdown, DescriptionList, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
 import { NetSwitch } from '../../shared/desk/net.switch';
@@ -20,7 +19,7 @@ interface TripCardProps {
 /** What is booked, its price, and how long the price is valid. */
 export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   const { itinerary, ticketTimeLimitAt } = session.pricing;
   useNetKey();
   return (
@@ -48,7 +47,7 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
               items={[
                 { term: t('booking.summary.baggage'), description: inWords(t, itinerary.baggageSummary) },
                 ...(ticketTimeLimitAt
-                  ? [{ term: t('booking.timeLimit'), description: formatDateTime(ticketTimeLimitAt, locale) }]
+                  ? [{ term: t('booking.timeLimit'), description: deadline(ticketTimeLimitAt) }]
                   : []),
               ]}
             />

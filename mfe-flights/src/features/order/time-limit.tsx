@@ -1,8 +1,7 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { useGetUpdatedTimeLimitQuery } from '@jetway/kit-api/flights';
-import { formatDateTime } from '@jetway/kit-domain';
 import { Fact } from '@jetway/kit-orders';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Countdown, Text } from '@jetway/kit-ui';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -22,7 +21,7 @@ export function TimeLimit({ order, onChange }: TimeLimitProps) {
 
 function RunningLimit({ order, limit, onChange }: TimeLimitProps & { limit: string }) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   const { data } = useGetUpdatedTimeLimitQuery(
     { orderReference: order.orderReference },
     { pollingInterval: LIMIT_POLL_MS, skipPollingIfUnfocused: true },
@@ -34,7 +33,7 @@ function RunningLimit({ order, limit, onChange }: TimeLimitProps & { limit: stri
   }, [isOther]);
   return (
     <Fact label={t('order.timeLimit')}>
-      <Text>{formatDateTime(limit, locale)}</Text>
+      <Text>{deadline(limit)}</Text>
       <Countdown key={limit} until={limit} warnUnderSeconds={3600} onExpire={onChange} />
     </Fact>
   );

@@ -1,6 +1,5 @@
 import type { MakeProposalResponse } from '@jetway/kit-api/flights';
-import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, CopyButton, icons, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
 import { proposalPdfHref } from '../../shared/addresses';
@@ -12,13 +11,14 @@ import { LinkLine } from './proposal.styles';
 export function MadeProposal({ made: { path, proposal }, onAgain }: { made: MakeProposalResponse; onAgain: () => void }) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const deadline = useDeadline();
   const link = new URL(path, window.location.origin).href;
-  const text = `${quoteText(proposal.flights, t, locale)}\n\n${link}`;
+  const text = `${quoteText(proposal.flights, { t, locale, deadline })}\n\n${link}`;
   return (
     <Card padding="lg">
       <Stack gap={4}>
         <Callout tone="success" title={t('proposal.made.title')}>
-          {t('proposal.made.text', { when: formatDateTime(proposal.expiresAt, locale) })}
+          {t('proposal.made.text', { when: deadline(proposal.expiresAt) })}
         </Callout>
         <LinkLine>
           <bdi>{link}</bdi>

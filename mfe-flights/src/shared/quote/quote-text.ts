@@ -1,5 +1,5 @@
 import type { Itinerary, Segment } from '@jetway/kit-api/flights';
-import { formatDate, formatDateTime, formatMoney } from '@jetway/kit-domain';
+import { formatDate, formatMoney } from '@jetway/kit-domain';
 
 import { inWords } from '../wire-words';
 
@@ -16,8 +16,17 @@ export type Quoted = Pick<Itinerary, 'airlineName' | 'amount' | 'baggageSummary'
   expiresAt?: string;
 };
 
+interface Reader {
+  t: Words;
+  /** Locale tag. */
+  locale: string;
+  /** From `useDeadline`. */
+  deadline: (instant: string) => string;
+}
+
 /** Flights as a chat message: flights, baggage, total price and expiry. Never net amounts. */
-export function quoteText(flights: readonly Quoted[], t: Words, locale: string): string {
+export function quoteText(flights: readonly Quoted[], reader: Reader): string {
+  const { t, locale } = reader;
   const one = (flight: Quoted, index: number) =>
     [
       `${flights.length > 1 ? `${index + 1}. ` : ''}${[flight.airlineName, flight.brand].filter(Boolean).join(' · ')}`,
@@ -26,13 +35,13 @@ export function quoteText(flights: readonly Quoted[], t: Words, locale: string):
       t('results.quote.price', { amount: formatMoney(flight.amount, locale) }),
       ...(flight.originalAmount ? [t('results.quote.converted', { amount: formatMoney(flight.originalAmount, locale) })] : []),
     ].join('\n');
-  return [...flights.map(one), validity(flights, t, locale)].join('\n\n');
+  return [...flights.map(one), validity(flights, reader)].join('\n\n');
 }
 
 /** Until the earliest expiry. */
-function validity(flights: readonly Quoted[], t: Words, locale: string): string {
+function validity(flights: readonly Quoted[], { t, deadline }: Reader): string {
   const until = flights.flatMap(({ expiresAt }) => expiresAt ?? []).sort()[0];
-  return until ? t('results.quote.validUntil', { until: formatDateTime(until, locale) }) : t('results.quote.valid');
+  return until ? t('results.quote.validUntil', { until: deadline(until) }) : t('results.quote.valid');
 }
 
 const DAY_MS = 86_400_000;

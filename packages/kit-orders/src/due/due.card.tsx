@@ -1,7 +1,7 @@
 import type { PartPayment } from '@jetway/kit-api/payment';
 import { useGetOrderSupplementaryQuery } from '@jetway/kit-api/payment';
-import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag, useSession } from '@jetway/kit-runtime';
+import { Feature } from '@jetway/kit-domain';
+import { useDeadline, useSession } from '@jetway/kit-runtime';
 import { Badge, Button, Card, DescriptionList, Heading, Inline, Money, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
@@ -19,14 +19,14 @@ function Due({ orderReference, part: { paidNow, left, dueAt, isSettled, isOverdu
   const { can } = useSession();
   // The dialog keeps the amount being paid, even if a refetch changes it.
   const [paying, setPaying] = useState<PartPayment['left']>(undefined);
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   const isNetHidden = useNetHidden();
   const standing = isSettled ? 'settled' : isOverdue ? 'overdue' : 'open';
   const tone = { settled: 'success', overdue: 'danger', open: 'warning' } as const;
   const items = [
     { term: t('orders.due.paid'), description: paidNow && !isNetHidden && <Money value={paidNow} /> },
     { term: t('orders.due.left'), description: left && !isNetHidden && <Money value={left} size="lg" /> },
-    { term: t('orders.due.at'), description: formatDateTime(dueAt, locale) },
+    { term: t('orders.due.at'), description: deadline(dueAt) },
   ];
   return (
     <Card padding="md">

@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { OrderEvent } from '@jetway/kit-api/orders';
 import { useGetOrderHistoryQuery } from '@jetway/kit-api/orders';
 import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag } from '@jetway/kit-runtime';
 import { Card, ErrorState, Heading, Inline, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
@@ -80,15 +80,17 @@ function Events({ events }: { events: OrderEvent[] }) {
 }
 
 /** The old value, struck through, and the new one. */
-function Moved({ event: { before, after } }: { event: OrderEvent }) {
+function Moved({ event: { kind, before, after } }: { event: OrderEvent }) {
+  const deadline = useDeadline();
   if (!before || !after) return null;
+  const shown = (value: string) => (kind === 'limitExtended' ? deadline(value) : <Value value={value} />);
   return (
     <Inline gap={2}>
       <del>
-        <Value value={before} />
+        {shown(before)}
       </del>
       <ins>
-        <Value value={after} />
+        {shown(after)}
       </ins>
     </Inline>
   );

@@ -1,8 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import type { ItineraryLink } from '@jetway/kit-api/orders';
 import { useGetItineraryLinkQuery, useRevokeItineraryMutation, useShareItineraryMutation } from '@jetway/kit-api/orders';
-import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag } from '@jetway/kit-runtime';
+import { useDeadline } from '@jetway/kit-runtime';
 import { Button, Card, Checkbox, ConfirmDialog, CopyButton, ErrorState, Heading, Inline, LinkButton, Skeleton, Stack, Text, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
@@ -77,7 +76,7 @@ interface OpenProps {
 
 function Open({ link, path, onPrices }: OpenProps) {
   const t = useOrderT();
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   const [isRevoking, setRevoking] = useState(false);
   const [revoke, { isLoading }] = useRevokeItineraryMutation();
   const address = new URL(path, window.location.origin).href;
@@ -94,7 +93,7 @@ function Open({ link, path, onPrices }: OpenProps) {
       </LinkLine>
       {link.expiresAt && (
         <Text size="sm" muted>
-          {t('orders.share.until', { at: formatDateTime(link.expiresAt, locale) })}
+          {t('orders.share.until', { at: deadline(link.expiresAt) })}
         </Text>
       )}
       <Checkbox label={t('orders.share.withPrices')} value={link.withPrices} onChange={onPrices} />

@@ -1,5 +1,5 @@
-import { formatDateTime, formatMoney } from '@jetway/kit-domain';
-import { useLocaleTag } from '@jetway/kit-runtime';
+import { formatMoney } from '@jetway/kit-domain';
+import { useDeadline, useLocaleTag } from '@jetway/kit-runtime';
 import { RadioGroup } from '@jetway/kit-ui';
 
 import { useNetHidden, useOrderT } from '../host';
@@ -31,12 +31,13 @@ export function WaysField({ ways, value, isDisabled, onChange }: WaysFieldProps)
 function useWayText() {
   const t = useOrderT();
   const locale = useLocaleTag();
+  const deadline = useDeadline();
   return ({ way, quote, method }: OpenWay) => {
     const amounts = {
       total: formatMoney(method.total, locale),
       fee: formatMoney(method.fee, locale),
       later: quote.dueLater ? formatMoney(quote.dueLater, locale) : '',
-      day: quote.dueAt ? formatDateTime(quote.dueAt, locale) : '',
+      day: quote.dueAt ? deadline(quote.dueAt) : '',
     };
     return t(`orders.ways.texts.${way}`, amounts);
   };

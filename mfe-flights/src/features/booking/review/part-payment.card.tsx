@@ -1,12 +1,11 @@
 import type { PartialPaymentInfo } from '@jetway/kit-api/flights';
-import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
 
 /** Amounts due at ticketing and later, when this fare allows partial payment. The choice is made at ticketing. */
 export function PartPaymentCard({ terms: { dueNow, dueLater, dueAt } }: { terms: PartialPaymentInfo }) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   return (
     <Card padding="md">
       <Stack gap={3}>
@@ -17,7 +16,7 @@ export function PartPaymentCard({ terms: { dueNow, dueLater, dueAt } }: { terms:
           items={[
             { term: t('booking.part.now'), description: <Money value={dueNow} /> },
             { term: t('booking.part.later'), description: <Money value={dueLater} /> },
-            { term: t('booking.part.until'), description: formatDateTime(dueAt, locale) },
+            { term: t('booking.part.until'), description: deadline(dueAt) },
           ]}
         />
         <Text size="sm" muted>

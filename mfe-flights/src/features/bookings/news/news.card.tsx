@@ -1,7 +1,7 @@
 import type { Notification } from '@jetway/kit-api/orders';
 import { useGetNotificationsQuery } from '@jetway/kit-api/orders';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -71,12 +71,14 @@ export function NewsCard() {
 function NewsLine({ item: { orderReference, kind, at } }: { item: Notification }) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const deadline = useDeadline();
+  const isDeadline = kind === 'limitNear' || kind === 'limitUrgent';
   return (
     <li>
       <Link to={paths.flightOrder(orderReference)}>{orderReference}</Link>
       <StatusPill tone={TONE[kind]}>{t(`bookings.news.kinds.${kind}`)}</StatusPill>
       <Text size="sm" muted>
-        {formatDateTime(at, locale)}
+        {isDeadline ? deadline(at) : formatDateTime(at, locale)}
       </Text>
     </li>
   );

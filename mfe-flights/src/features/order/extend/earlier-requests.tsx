@@ -1,14 +1,17 @@
-import type { LimitRequest } from '@jetway/kit-api/flights';
+import type { LimitRequest, OrderTimeLimits } from '@jetway/kit-api/flights';
 import { formatDateTime } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
+import { releaseAt } from './extend.model';
+
 /** Earlier requests, newest first, with the airline's answers. */
-export function EarlierRequests({ requests }: { requests: LimitRequest[] }) {
+export function EarlierRequests({ requests, limits }: { requests: LimitRequest[]; limits: OrderTimeLimits }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   if (requests.length === 0) return null;
-  const day = (instant: string) => formatDateTime(instant, locale);
+  const deadline = useDeadline();
+  const released = (until: string) => deadline(releaseAt(until, limits));
   return (
     <Stack gap={3}>
       <Heading level={3} size="sm">
@@ -20,12 +23,12 @@ export function EarlierRequests({ requests }: { requests: LimitRequest[] }) {
             <Badge tone={request.state === 'granted' ? 'success' : 'danger'}>{t(`order.extend.states.${request.state}`)}</Badge>
             <Text>
               {request.state === 'granted'
-                ? t('order.extend.heldUntil', { until: day(request.grantedUntil ?? request.requestedUntil) })
-                : t('order.extend.askedUntil', { until: day(request.requestedUntil) })}
+                ? t('order.extend.heldUntil', { until: released(request.grantedUntil ?? request.requestedUntil) })
+                : t('order.extend.askedUntil', { until: released(request.requestedUntil) })}
             </Text>
           </Inline>
           <Text size="xs" muted>
-            {t('orders.history.by', { at: day(request.requestedAt), by: request.requestedBy })}
+            {t('orders.history.by', { at: formatDateTime(request.requestedAt, locale), by: request.requestedBy })}
             {request.refusal && ` · ${request.refusal}`}
           </Text>
         </Stack>

@@ -12,7 +12,7 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 describe('an extension of the ticketing time limit', () => {
-  const held = order({ actions: ['issue', 'cancel', 'extend'], timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z' } });
+  const held = order({ actions: ['issue', 'cancel', 'extend'], timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z', autoCancelAt: '2098-12-31T23:59:00Z' } });
   const outlook = {
     orderReference: held.orderReference,
     status: 'OnHold',
@@ -76,6 +76,10 @@ describe('an extension of the ticketing time limit', () => {
     await open();
     await press('Extend time limit');
     await press('Ask the airline');
+    // One deadline: on the order's page and in the dialog, in the portal's zone.
+    expect(screen.getByText('1 Jan 2099, 03:59 Dubai')).toBeInTheDocument();
+    expect(screen.getByText(/held until 1 Jan 2099, 03:59 Dubai\./)).toBeInTheDocument();
+    expect(screen.getByText('1 Jan 2099, 06:59 Dubai')).toBeInTheDocument();
     expect(await screen.findByText('Choose a new time limit')).toBeInTheDocument();
     expect(screen.getByText('Choose a reason')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());

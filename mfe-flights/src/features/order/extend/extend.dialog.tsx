@@ -1,13 +1,13 @@
 import { problemOf } from '@jetway/kit-api';
 import type { LimitRequest, Order } from '@jetway/kit-api/flights';
 import { useGetExtendTimeLimitRequestQuery } from '@jetway/kit-api/flights';
-import { formatDateTime } from '@jetway/kit-domain';
 import { problemKey } from '@jetway/kit-orders';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Dialog, ErrorState, Skeleton, Stack, toast } from '@jetway/kit-ui';
 
 import { EarlierRequests } from './earlier-requests';
 import { ExtendFields } from './extend.fields';
+import { releaseAt } from './extend.model';
 import { useExtend } from './use-extend';
 
 interface ExtendDialogProps {
@@ -20,11 +20,11 @@ interface ExtendDialogProps {
 /** Requests a longer ticketing time limit from the airline. */
 export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
   const outlook = useGetExtendTimeLimitRequestQuery({ orderReference: order.orderReference }, { refetchOnMountOrArgChange: true });
   const granted = ({ requestedUntil, grantedUntil = requestedUntil }: LimitRequest) => {
     const key = grantedUntil < requestedUntil ? 'grantedLess' : 'granted';
-    toast.success(t(`order.extend.${key}`, { until: formatDateTime(grantedUntil, locale) }));
+    toast.success(t(`order.extend.${key}`, { until: deadline(releaseAt(grantedUntil, order.timeLimits)) }));
     onClose();
   };
   const request = useExtend(order, granted);
@@ -32,9 +32,10 @@ export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
     if (request.isOver) onRefresh();
     onClose();
   };
-  const limit = outlook.data?.timeLimits.ticketingTimeLimitAt;
+  const limits = outlook.data?.timeLimits;
+  const limit = limits?.ticketingTimeLimitAt;
   const latest = outlook.data?.maxRequestable;
-  const canAsk = limit !== undefined && latest !== undefined && !request.isOver;
+  const canAsk = limits !== undefined && limit !== undefined && latest !== undefined && !request.isOver;
   const footer = (
     <>
       <Button variant="ghost" isDisabled={request.isPending} onPress={close}>
@@ -75,8 +76,8 @@ export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
             {t(`order.extend.fixed.${outlook.data.fixedBy}`)}
           </Callout>
         )}
-        {canAsk && <ExtendFields limit={limit} latest={latest} request={request} />}
-        {outlook.data && <EarlierRequests requests={outlook.data.requests} />}
+        {canAsk && <ExtendFields limit={limit} latest={latest} limits={limits} request={request} />}
+        {outlook.data && <EarlierRequests requests={outlook.data.requests} limits={outlook.data.timeLimits} />}
       </Stack>
     </Dialog>
   );

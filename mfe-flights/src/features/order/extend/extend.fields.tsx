@@ -1,9 +1,9 @@
-import type { ExtendReasonName } from '@jetway/kit-api/flights';
-import { formatDateTime, formatDuration } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import type { ExtendReasonName, OrderTimeLimits } from '@jetway/kit-api/flights';
+import { formatDuration } from '@jetway/kit-domain';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { RadioGroup, Select, Stack, Text, TextArea } from '@jetway/kit-ui';
 
-import { limitChoices } from './extend.model';
+import { limitChoices, releaseAt } from './extend.model';
 import type { ExtendForm, useExtend } from './use-extend';
 
 const REASONS = ['payment', 'documents', 'decision', 'other'] as const satisfies readonly ExtendReasonName[];
@@ -12,22 +12,24 @@ const LONGEST_REMARK = 250;
 interface ExtendFieldsProps {
   limit: string;
   latest: string;
+  limits: OrderTimeLimits;
   request: ReturnType<typeof useExtend>;
 }
 
 /** The requested limit and the reason. */
-export function ExtendFields({ limit, latest, request: { form, change, missing, faults, isPending } }: ExtendFieldsProps) {
+export function ExtendFields({ limit, latest, limits, request: { form, change, missing, faults, isPending } }: ExtendFieldsProps) {
   const t = useT('flights');
-  const locale = useLocaleTag();
+  const deadline = useDeadline();
+  const released = (until: string) => deadline(releaseAt(until, limits));
   const fault = (field: keyof ExtendForm, pointer: string) => (missing.includes(field) ? t(`order.extend.missing.${field}`) : faults.get(pointer));
   return (
     <Stack gap={4}>
-      <Text muted>{t('order.extend.text', { limit: formatDateTime(limit, locale) })}</Text>
+      <Text muted>{t('order.extend.text', { limit: released(limit) })}</Text>
       <RadioGroup
         label={t('order.extend.until')}
         options={limitChoices(limit, latest).map(({ until, gainMinutes }) => ({
           value: until,
-          label: formatDateTime(until, locale),
+          label: released(until),
           description: t('order.extend.longer', { duration: formatDuration(gainMinutes) }),
         }))}
         value={form.until}

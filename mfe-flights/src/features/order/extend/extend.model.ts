@@ -1,9 +1,22 @@
+import type { OrderTimeLimits } from '@jetway/kit-api/flights';
+
 /** A later limit, and how much later than the current one it is. */
 export interface LimitChoice {
   /** ISO instant ending in `Z`. */
   until: string;
   /** Minutes after the current limit. */
   gainMinutes: number;
+}
+
+type Limits = Pick<OrderTimeLimits, 'ticketingTimeLimitAt' | 'autoCancelAt'>;
+
+/**
+ * When seats are released under a limit of the airline's: as much earlier as under the present one. This is the deadline that the order's
+ * page, its documents and its e-mails show.
+ */
+export function releaseAt(limit: string, { ticketingTimeLimitAt, autoCancelAt }: Limits): string {
+  if (!ticketingTimeLimitAt || !autoCancelAt) return limit;
+  return instant(Date.parse(limit) - (Date.parse(ticketingTimeLimitAt) - Date.parse(autoCancelAt)));
 }
 
 const HOURS = [3, 6, 12, 24];
@@ -15,8 +28,12 @@ export function limitChoices(limit: string, latest: string): LimitChoice[] {
   const [from, to] = [Date.parse(limit), Date.parse(latest)];
   const steps = HOURS.map((hours) => from + hours * HOUR_MS).filter((until) => until < to);
   return [...steps, to].map((until) => ({
-    // In the server's format: without fractions of a second.
-    until: new Date(until).toISOString().replace('.000', ''),
+    until: instant(until),
     gainMinutes: Math.round((until - from) / MINUTE_MS),
   }));
+}
+
+/** In the server's format: without fractions of a second. */
+function instant(ms: number): string {
+  return new Date(ms).toISOString().replace('.000', '');
 }

@@ -1,5 +1,5 @@
 import { Feature } from '@jetway/kit-domain';
-import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
 
@@ -76,6 +76,7 @@ function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp:
 function useCardActs() {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const deadline = useDeadline();
   const dispatch = useAppDispatch();
   const { can } = useSession();
   const allFlights = useAppSelector(selectResult('allFlights'));
@@ -91,7 +92,7 @@ function useCardActs() {
       // Enter on a button of the card activates the button.
       Enter: isOnCard ? toggle('details') : undefined,
       b: toggle('brands'),
-      c: () => copyQuote(quoteText([withFareName(flight)], t, locale), t),
+      c: () => copyQuote(quoteText([withFareName(flight)], { t, locale, deadline }), t),
       q: can(Feature.MakeProposal) ? () => dispatch(resultsActions.quoteToggled(id)) : undefined,
     };
     return acts[key];

@@ -1,5 +1,5 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, LinkButton, media, styled, Text } from '@jetway/kit-ui';
@@ -53,6 +53,7 @@ const Bar = styled.div`
 export function QuoteBar() {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const deadline = useDeadline();
   const dispatch = useAppDispatch();
   const [isComparing, setComparing] = useState(false);
   const selectedForQuotes = useAppSelector(selectResult('selectedForQuotes'));
@@ -73,7 +74,7 @@ export function QuoteBar() {
           {t('results.quote.compare')}
         </Button>
       )}
-      <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights.map(withFareName), t, locale), t)}>
+      <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights.map(withFareName), { t, locale, deadline }), t)}>
         {t('results.quote.copy')}
       </Button>
       <LinkButton size="sm" variant="primary" href={proposalDraftHref(requestId, flights.map(({ itineraryId }) => itineraryId), queryFrom(params))}>
