@@ -6,9 +6,17 @@ import { TitledCard } from '../../shared/titled-card';
 
 /** Questions, each with the feature it requires. */
 const QUESTIONS: readonly { key: string; feature?: number }[] = [
+  { key: 'search', feature: Feature.Search },
   { key: 'hold', feature: Feature.BookTicket },
   { key: 'priceChanged', feature: Feature.Search },
+  { key: 'seats', feature: Feature.BookTicket },
+  { key: 'issue', feature: Feature.IssueTicket },
   { key: 'unknown', feature: Feature.IssueTicket },
+  { key: 'extend', feature: Feature.ExtendTimeLimit },
+  { key: 'cancel', feature: Feature.CancelTicket },
+  { key: 'schedule', feature: Feature.ViewBooking },
+  { key: 'print', feature: Feature.PrintTicket },
+  { key: 'export', feature: Feature.ShowBookings },
   { key: 'wallet', feature: Feature.ShowAllTransactions },
   { key: 'passport', feature: Feature.AddTraveller },
   { key: 'password' },

@@ -140,7 +140,7 @@ it('leaves passport data unchanged for a user who sees it masked', async () => {
     }),
   );
   await open('/traveller-information?show=a&edit=1');
-  expect(await screen.findByText(/The saved ones do not change/)).toBeInTheDocument();
+  expect(await screen.findByText(/The saved ones stay as they are/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Passport number')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save traveller' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -150,5 +150,5 @@ it('leaves passport data unchanged for a user who sees it masked', async () => {
 it('reports an address without a traveller', async () => {
   serve([]);
   await open('/traveller-information?show=b');
-  expect(await screen.findByText('No such traveller')).toBeInTheDocument();
+  expect(await screen.findByText('Traveller not found')).toBeInTheDocument();
 });

@@ -123,7 +123,7 @@ describe("the agency's traveller list", () => {
     await openDesk();
     await review();
     await press('Save to the traveller list');
-    expect(await screen.findByText(/a traveller of this name, born on the same day/)).toBeInTheDocument();
+    expect(await screen.findByText(/a traveller with this name and date of birth/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save as another person' }));
     expect(await screen.findByText('In the traveller list')).toBeInTheDocument();
     // The button disappeared, so the focus moves to the message instead of the top of the page.

@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await screen.findByText('The history could not be loaded')).toBeInTheDocument();
     calls.server.use(http.post(HISTORY, () => HttpResponse.json({ orderReference: 'DMO2611-00001A', events: [] })));
     await press('Try again');
-    expect(await screen.findByText('Nothing has happened to this order yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No history yet.')).toBeInTheDocument();
     expect(screen.getByText('RAHMAN/KARIM MR')).toBeInTheDocument();
   });
 

@@ -38,7 +38,7 @@ describe('a layover', () => {
     expect(screen.queryByText(/\b0m\b/)).toBeNull();
     first.unmount();
     await renderWithPortal(<SegmentTimeline segments={missed} />, { module, tenant: ARABIC });
-    expect(await screen.findByText('فاتت رحلة المتابعة في Dhaka')).toBeInTheDocument();
+    expect(await screen.findByText('لا يكفي الوقت للّحاق برحلة المتابعة في Dhaka')).toBeInTheDocument();
   });
 
   it('is not shown between two journeys, whatever their order', () => {
