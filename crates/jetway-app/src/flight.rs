@@ -9,6 +9,7 @@ pub mod order;
 mod outcome;
 pub mod passports;
 pub mod proposals;
+mod public_link;
 mod quote;
 pub mod read;
 mod return_seats;

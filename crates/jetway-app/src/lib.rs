@@ -15,7 +15,6 @@ pub mod onboarding;
 pub mod order;
 pub mod papers;
 pub mod payment;
-mod public_link;
 pub mod registration;
 pub mod sealed;
 pub mod travellers;

@@ -14,11 +14,11 @@ use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_paper::{Brand, Language, Paper};
 
 use super::documents::FlightDocuments;
+use super::public_link::token_hash;
 use crate::context::Caller;
 use crate::emails::Voice;
 use crate::order::OrderStore;
 use crate::order::documents::{self, DocumentKind, Letterhead, PrintCommand, PrintError, customer_brand};
-use crate::public_link::token_hash;
 
 /// The link of an order's itinerary, as its agency sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -12,10 +12,10 @@ use jetway_domain::ids::TenantId;
 use jetway_domain::money::MoneyError;
 use jetway_paper::Brand;
 
+use super::public_link::{fresh_token, token_hash};
 use super::search::{FlightSearch, SearchError};
 use crate::context::{Caller, Services};
 use crate::order::documents::{Letterhead, customer_brand};
-use crate::public_link::{fresh_token, token_hash};
 
 /// What an agent picked out.
 #[derive(Debug, Clone, PartialEq, Eq)]

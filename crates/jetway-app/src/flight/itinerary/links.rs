@@ -7,9 +7,9 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::TenantId;
 
 use crate::context::{Caller, Services};
+use crate::flight::public_link::{fresh_token, token_hash};
 use crate::order::documents::PrintError;
 use crate::order::{OrderError, OrderStore};
-use crate::public_link::{fresh_token, token_hash};
 use crate::sealed::{Place, SealError};
 
 const KIND: &str = "itinerary.token";
