@@ -29,7 +29,12 @@ impl Zone {
     /// the clock before the change and one by the clock after it, and of an hour that does not occur.
     #[must_use]
     pub fn readings(self, local: NaiveDateTime) -> (DateTime<Utc>, Option<DateTime<Utc>>) {
-        let read = |offset: tz::Offset| local.and_utc() - TimeDelta::seconds(offset.seconds().into());
+        let read = |offset: tz::Offset| {
+            let ahead = TimeDelta::seconds(offset.seconds().into());
+            let utc = local.and_utc();
+            // The first and the last day that chrono has need not exist in UTC.
+            utc.checked_sub_signed(ahead).unwrap_or(utc)
+        };
         match self.offset_of(local) {
             AmbiguousOffset::Unambiguous { offset } => (read(offset), None),
             AmbiguousOffset::Fold { before, after } | AmbiguousOffset::Gap { before, after } => {

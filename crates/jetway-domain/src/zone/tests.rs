@@ -96,6 +96,9 @@ fn local_times_at_a_change_of_the_clocks() {
         NaiveDateTime::MAX,
         "years beyond the database have its last rules"
     );
+    let (first, last) = (NaiveDateTime::MIN, NaiveDateTime::MAX);
+    assert_eq!(zone("Asia/Dhaka").instant(first), first.and_utc());
+    assert_eq!(zone("America/New_York").instant(last), last.and_utc());
 }
 
 #[test]
