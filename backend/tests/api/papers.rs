@@ -94,7 +94,9 @@ fn papers_are_checked_kept_and_asked_for_again_when_an_operator_says_so() {
     assert_eq!(decide("falcon", "ask").status, 204);
     let trail = list(&api, "/content/falcon/trail");
     let decided = trail.iter().filter(|event| event["detail"]["operator"] == "Nadia");
-    let actions: Vec<_> = decided.map(|event| event["action"].as_str().expect("an action")).collect();
+    let actions: Vec<_> = decided
+        .map(|event| event["action"].as_str().expect("an action"))
+        .collect();
     assert_eq!(actions, ["papers.ask", "papers.accept"]);
     assert_eq!(
         collect(&session),

@@ -16,5 +16,5 @@ pub mod payment;
 pub mod reference;
 pub mod registration;
 pub mod secret;
-pub mod zone;
 pub mod text;
+pub mod zone;

@@ -55,11 +55,7 @@ pub(crate) async fn send_phone_code(
             ..SendPhoneCodeResponse::default()
         })
     };
-    let number = match phone_number::read(
-        &body.value.e164_code,
-        &body.value.phone_number,
-        agent.signed_in.phone(),
-    ) {
+    let number = match phone_number::read(&body.value.e164_code, &body.value.phone_number, agent.signed_in.phone()) {
         Ok(number) => number,
         Err(error) => return Ok(refused(error)),
     };

@@ -158,7 +158,10 @@ fn a_wish_is_kept_on_the_order_until_operations_answer() {
     let decide = format!("/orders/falcon/{reference}/part-payment");
     let unnamed = json!({ "allowed": true, "remark": "This once." });
     api.admin_post(&decide, &unnamed).refused(422, "request.invalid");
-    let answer = api.admin_post(&decide, &json!({ "allowed": true, "remark": "This once.", "operator": "Nadia" }));
+    let answer = api.admin_post(
+        &decide,
+        &json!({ "allowed": true, "remark": "This once.", "operator": "Nadia" }),
+    );
     assert_eq!(answer.status, 204, "{}", answer.text());
     let quote = owner.part_quote(reference);
     assert_eq!(
