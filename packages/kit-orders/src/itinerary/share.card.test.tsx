@@ -44,16 +44,17 @@ function serveLink(first: ItineraryLink) {
 
 describe('an itinerary', () => {
   it('is shared without prices, with prices on request, and no more once its link is revoked', async () => {
+    const user = userEvent.setup();
     const state = serveLink(none);
     await openCard(<ShareCard orderReference={REFERENCE} />);
-    press(await screen.findByRole('button', { name: 'Create the link' }));
+    await press('Create the link');
     expect(await screen.findByText(`${window.location.origin}/itinerary?token=secret`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/itinerary?token=secret');
-    press(await screen.findByRole('checkbox', { name: 'Show prices' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Show prices' }));
     await waitFor(() => expect(state.shared).toEqual([{ withPrices: false }, { withPrices: true }]));
-    press(screen.getByRole('button', { name: 'Revoke the link' }));
+    await press('Revoke the link');
     const dialog = await screen.findByRole('alertdialog');
-    press(within(dialog).getByRole('button', { name: 'Revoke the link' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the link' }));
     expect(await screen.findByText(/The last link was revoked/)).toBeInTheDocument();
     expect(screen.queryByText(/token=secret/)).not.toBeInTheDocument();
   });
@@ -64,12 +65,12 @@ describe('an itinerary', () => {
     await openCard(<ShareCard orderReference={REFERENCE} />);
     const field = await screen.findByRole('textbox', { name: 'Traveller\'s e-mail' });
     await user.type(field, 'karim@example.test');
-    press(screen.getByRole('button', { name: 'Send by e-mail' }));
+    await press('Send by e-mail');
     await waitFor(() => expect(state.sent).toEqual([{ email: 'karim@example.test' }]));
     await waitFor(() => expect(field).toHaveValue(''));
     refuse(`${PATH}/SendItinerary`, 422, 'request.invalid', { errors: [{ pointer: '/email', code: 'mail.shape', detail: 'No.' }] });
     await user.type(field, 'nobody');
-    press(screen.getByRole('button', { name: 'Send by e-mail' }));
+    await press('Send by e-mail');
     expect(await screen.findByText('Enter a valid e-mail address.')).toBeInTheDocument();
     expect(field).toHaveValue('nobody');
     expect(field).toHaveFocus();
