@@ -21,7 +21,8 @@ impl MigrationTrait for Step {
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         create_tenant_table(manager, "itinerary_links", LINKS).await?;
-        let one = "create unique index itinerary_links_open on itinerary_links (tenant, order_id) where revoked_at is null";
+        let one =
+            "create unique index itinerary_links_open on itinerary_links (tenant, order_id) where revoked_at is null";
         run(manager, one).await
     }
 
