@@ -12,8 +12,9 @@ export const FIELDS = [
 
 /** An https address; the part before an @ would only make it look like another one. */
 function isWebsite(text: string): boolean {
-  const address = URL.parse(text);
-  return address?.protocol === 'https:' && address.hostname.includes('.') && !address.username && !address.password;
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
 type Say = (key: string, options?: Record<string, unknown>) => string;
