@@ -94,12 +94,36 @@ it('says why it is shown to a visitor who opened another page, and leads there',
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/my-bookings', search: '?search=SBF&page=2' }));
 });
 
-it.each(['https://evil.test/', '//evil.test/', '/\\evil.test'])('does not lead to %s', async (next) => {
+it.each(['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)', '%2F%2Fevil.test', '/login?next=/login', '/access-denied'])('does not lead to %s', async (next) => {
   calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } })));
   const { router } = await open(`/login?next=${encodeURIComponent(next)}`);
   expect(await screen.findByText('Sign in to Demo Travel to search, book and issue.')).toBeInTheDocument();
   await enter('amina@demo.test', 'secret-1');
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
+});
+
+it('leads to the page asked for after a new password was required: the reload that follows finds it in the address', async () => {
+  const at = '/login?next=%2Fflight-order%3Freference%3DJW1';
+  let isChanged = false;
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, ...(isChanged ? { identity: { token: 'fresh' } } : { forceChangePassword: true }) })),
+    http.post(`${AUTH}/ChangePassword`, () => {
+      isChanged = true;
+      return HttpResponse.json({ ...reply, passwordChanged: true });
+    }),
+  );
+  const { router, unmount } = await open(at);
+  await enter('amina@demo.test', 'secret-1');
+  await userEvent.type(await screen.findByLabelText('New password'), 'Quiet-Dunes-47');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Quiet-Dunes-47');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByRole('dialog', { name: 'Password changed' })).toBeInTheDocument();
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(at);
+  unmount();
+  const reloaded = await open(pathname + search);
+  await enter('amina@demo.test', 'Quiet-Dunes-47');
+  await waitFor(() => expect(reloaded.router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }));
 });
 
 it("shows the server's message in a toast when sign-in is refused (P-143)", async () => {

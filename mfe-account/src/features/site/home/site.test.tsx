@@ -1,5 +1,6 @@
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import module from '../../../module';
@@ -42,6 +43,18 @@ describe('the home page of a partner brand', () => {
   it('shows its own headline if it has one', async () => {
     await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { pitch: { title: 'Quiet tools', text: 'For agents.' } } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiet tools');
+  });
+});
+
+describe('a sign-in over the home page', () => {
+  it('keeps the page to open afterwards while it is closed', async () => {
+    const { router } = await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { ...tenant, loginVariation: 'modal' }, at: '/?signIn=open&next=%2Fhelp' });
+    expect(await screen.findByText('Sign in to continue to the page you opened.')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe('?next=%2Fhelp'));
+    await userEvent.click(screen.getByRole('button', { name: 'Agent sign in' }));
+    expect(await screen.findByText('Sign in to continue to the page you opened.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fhelp&signIn=open');
   });
 });
 

@@ -20,7 +20,10 @@ export function Entrances({ variant = 'primary', isCentred = false }: { variant?
   );
 }
 
-/** Opens a page or a dialog, depending on the tenant's sign-in layout. The address holds whether the dialog is open. */
+/**
+ * Opens a page or a dialog, depending on the tenant's sign-in layout. The address holds whether the dialog is open, and keeps
+ * the page to open after signing in while it is closed.
+ */
 function SignInEntrance({ variant }: { variant: 'primary' | 'secondary' }) {
   const t = useT('account');
   const { loginVariation } = useTenant();
@@ -32,8 +35,12 @@ function SignInEntrance({ variant }: { variant: 'primary' | 'secondary' }) {
       </LinkButton>
     );
   }
-  const setOpen = (isOpen: boolean) =>
-    setQuery(isOpen ? { [PARAMETER]: OPEN } : {}, { replace: true, preventScrollReset: true });
+  const setOpen = (isOpen: boolean) => {
+    const changed = new URLSearchParams(query);
+    if (isOpen) changed.set(PARAMETER, OPEN);
+    else changed.delete(PARAMETER);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <Button variant={variant} size="lg" onPress={() => setOpen(true)}>
