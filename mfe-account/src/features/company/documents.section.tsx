@@ -5,6 +5,7 @@ import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import type { TableColumn } from '@jetway/kit-ui';
 import { Button, Card, DateText, FileField, fileFault, Grid, Heading, icons, Inline, PAPER_TYPES, Select, Stack, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { RecordList } from '../../shared/records';
@@ -69,23 +70,28 @@ function NewDocument() {
   const [error, setError] = useState<string>();
   const [upload] = useUploadDocumentMutation();
   const { progress, send } = useUpload();
+  const { place, focus } = useFocusOnRefusal();
+  const refuse = (message: string) => {
+    setError(message);
+    focus();
+  };
   const choose = (chosen: File | null) => {
     const fault = chosen && fileFault(chosen, PAPER_TYPES);
     setFile(chosen);
     setError(fault ? t(`upload.${fault}`) : undefined);
   };
   const save = async () => {
-    if (!file) return setError(t('upload.missing'));
-    if (fileFault(file, PAPER_TYPES)) return;
+    if (!file) return refuse(t('upload.missing'));
+    if (fileFault(file, PAPER_TYPES)) return focus();
     setError(undefined);
     const sent = await send(file, () => upload({ documentForm: { file, kind } }));
-    if (sent.error) return setError(firstFault(sent.error, t));
+    if (sent.error) return refuse(firstFault(sent.error, t));
     setFile(null);
     toast.success(t('documents.saved'));
   };
   return (
     <Card padding="md">
-      <Stack gap={4}>
+      <Stack gap={4} ref={place}>
         <Heading level={2} size="md">
           {t('documents.new')}
         </Heading>

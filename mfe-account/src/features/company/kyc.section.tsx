@@ -3,6 +3,7 @@ import { useLoadKycRemarksQuery, useUpdateKycRemarksMutation } from '@jetway/kit
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Card, DateText, EmptyState, ErrorState, Heading, Inline, SkeletonCard, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { firstFault } from '../../shared/records/refusal';
@@ -61,16 +62,21 @@ function Answer() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [save, { isLoading }] = useUpdateKycRemarksMutation();
+  const { place, focus } = useFocusOnRefusal();
+  const refuse = (message: string) => {
+    setError(message);
+    focus();
+  };
   const send = async () => {
-    if (!text.trim()) return setError(t('records.required'));
+    if (!text.trim()) return refuse(t('records.required'));
     const saved = await save({ kycAnswer: { remark: text } });
-    if (saved.error) return setError(firstFault(saved.error, t));
+    if (saved.error) return refuse(firstFault(saved.error, t));
     setText('');
     setError(undefined);
     toast.success(t('kyc.saved'));
   };
   return (
-    <Stack gap={3}>
+    <Stack gap={3} ref={place}>
       <TextArea label={t('kyc.answer')} value={text} onChange={setText} maxLength={LONGEST} rows={3} errorMessage={error} />
       <Inline justify="end">
         <Button variant="primary" isPending={isLoading} onPress={() => void send()}>

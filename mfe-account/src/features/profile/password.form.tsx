@@ -2,7 +2,7 @@ import { ignoreProblem } from '@jetway/kit-api';
 import { useUpdatePasswordMutation } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Grid, Inline, PasswordField, Stack, Text, toast } from '@jetway/kit-ui';
-import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
+import { FormField, FormSummary, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import type { FormFieldBinding } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
@@ -38,6 +38,7 @@ export function PasswordForm() {
           {t('profile.password.lead')}
         </Text>
         {fault && <Callout tone="danger">{fault}</Callout>}
+        <FormSummary control={form.control} title={t('records.check')} />
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <FormField control={form.control} name="current">
             {(field) => <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...inWords(field)} />}

@@ -1,6 +1,6 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, Card, FormError, Heading, icons, Inline, Stack, Steps } from '@jetway/kit-ui';
-import { focusFirstInvalid } from '@jetway/kit-ui/forms';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useEffect, useRef, useState } from 'react';
 
 import { useSaid } from '../../shared/said';
@@ -30,7 +30,7 @@ export function RegistrationDesk(props: DeskProps) {
   const t = useT('account');
   const { kind, form, draft, submit } = props;
   const [isRefused, setRefused] = useState(false);
-  const { place, focus } = useFocusOnRefusal();
+  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
   const { step } = form;
   const at = STEPS.indexOf(step);
   const go = (next: StepName) => {
@@ -43,8 +43,9 @@ export function RegistrationDesk(props: DeskProps) {
     setRefused(!isWhole);
     if (!isWhole) return focus();
     const following = STEPS[at + 1];
-    if (following) go(following);
-    else await submit.send();
+    if (following) return go(following);
+    const isAccepted = await submit.send();
+    if (!isAccepted) focus();
   };
   return (
     <Card padding="lg" elevated>
@@ -79,16 +80,6 @@ export function RegistrationDesk(props: DeskProps) {
       </Stack>
     </Card>
   );
-}
-
-/** Focuses the first invalid field of the form in reading order, once the fields show their errors. */
-function useFocusOnRefusal() {
-  const place = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(place.current);
-  }, [refusals]);
-  return { place, focus: () => setRefusals((count) => count + 1) };
 }
 
 /** Heading of the step; focused when the step changes, so that screen readers start there. */

@@ -1,8 +1,10 @@
+import type { TenantConfig } from '@jetway/kit-runtime';
 import { http, HttpResponse, press, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import AR from '../../locales/ar.json';
 import module from '../../module';
 import type { RegistrationKind } from './kinds';
 import type { RegistrationInput } from './model/form.model';
@@ -184,6 +186,54 @@ it("shows the specification's message with the refused fields, then the confirma
   expect(screen.getByText('REG2611-00007')).toBeInTheDocument();
   expect(forms[1]).toMatchObject({ type: 1, isCorporate: false, companyName: 'Blue Dunes Travel', email: MAIL });
   expect(sessionStorage.getItem('jetway.registration.proprietor.v1')).toBeNull();
+});
+
+const ARABIC: Partial<TenantConfig> = { locale: 'ar-AE', languages: ['ar'], dir: 'rtl' };
+
+it.each([
+  ['English', {}, { agree: 'I am a person', done: 'Checked', send: 'Send application', next: 'Continue', city: /City/, email: /E-mail/ }],
+  ['Arabic', ARABIC, { agree: AR.register.captcha.begin, done: AR.register.captcha.done, send: AR.register.submit, next: AR.register.next, city: AR.register.fields.city, email: AR.register.fields.email }],
+])('leads to the first refused field of the first step with one, then to those of the next, in %s', async (_, language, texts) => {
+  typedUpTo('review');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
+  const errors = [
+    { pointer: '/papers/tradeLicense', code: 'paper.expired', detail: 'This licence has expired' },
+    { pointer: '/form/email', code: 'email.other', detail: 'Use another address' },
+    { pointer: '/form/address', code: 'address.length', detail: 'Enter a longer address' },
+    { pointer: '/form/city', code: 'city.other', detail: 'Enter another city' },
+  ];
+  const problem = { type: 'x', title: 'Some fields cannot be used', status: 422, code: 'request.invalid', retryable: false, errors };
+  calls.server.use(http.post(`${BASE}/Submit`, () => HttpResponse.json(problem, { status: 422 })));
+  await renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor', tenant: language });
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await press(texts.agree);
+  await screen.findByText(texts.done);
+  await press(texts.send);
+  const summary = await screen.findByText('This licence has expired');
+  expect(within(summary.closest('[role=alert]') as HTMLElement).getAllByRole('listitem')).toHaveLength(errors.length);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: texts.city })).toHaveFocus());
+  await press(texts.next);
+  expect(await screen.findByRole('textbox', { name: texts.email })).toHaveAccessibleDescription('Use another address');
+  await press(texts.next);
+  await screen.findByText(/tradeLicense\.pdf/);
+  expect(screen.getAllByText('This licence has expired')).toHaveLength(2);
+});
+
+it('leads to the human check and to an address without its code', async () => {
+  typedUpTo('review', {}, 'proprietor');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
+  const first = await open();
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await press('Send application');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'I am a person' })).toHaveFocus());
+  first.unmount();
+
+  typedUpTo('proof');
+  answerDraft({ isOpen: true, verifiedEmail: MAIL, papers: [] });
+  await open();
+  expect(await screen.findByText('Verified')).toBeInTheDocument();
+  await press('Continue');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send code by SMS' })).toHaveFocus());
 });
 
 it('opens the corporate form at /register_corporate and sends it as type 3 with the corporate flag (P-043)', async () => {

@@ -45,20 +45,28 @@ export function useSubmit(kind: RegistrationKind, form: RegistrationForm) {
     const first = STEPS.find((step) => places.some((place) => place.step === step));
     if (first) form.setStep(first);
   };
-  const send = async () => {
+  /** Resolves to whether the application was accepted. */
+  const send = async (): Promise<boolean> => {
     setFailure(null);
-    if (!captcha) return setCaptchaFault(t('register.captcha.missing'));
+    if (!captcha) {
+      setCaptchaFault(t('register.captcha.missing'));
+      return false;
+    }
     const reply = await submit({ submitRequest: { form: toWire(kind, form.getValues()), captcha } });
     // A captcha answer is valid once, unless the form was refused before it was checked.
     if (!reply.data && !isProblem(reply.error, 'request.invalid')) setCaptcha(null);
-    if (!reply.data) return refuse(reply.error);
-    form.forget();
-    setReference(reply.data.reference);
+    if (reply.data) {
+      form.forget();
+      setReference(reply.data.reference);
+      return true;
+    }
+    refuse(reply.error);
+    return false;
   };
   const answer = (found: string) => {
     setCaptcha(found);
     setCaptchaFault(undefined);
   };
   const isSending = submitting.isLoading;
-  return { send, isSending, reference, failure, clearFailure: () => setFailure(null), captcha, captchaFault, answer };
+  return { send, isSending, reference, failure, captcha, captchaFault, answer };
 }

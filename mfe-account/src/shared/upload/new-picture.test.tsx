@@ -1,5 +1,5 @@
 import { renderWithPortal } from '@jetway/kit-test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -24,6 +24,7 @@ it('a refused picture can be sent again, and its error disappears', async () => 
   const { save, onSaved } = await chosen(upload);
   await save();
   expect(await screen.findByText('We could not reach the service. Try again in a moment.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Choose another/ })).toHaveFocus());
   await save();
   expect(onSaved).toHaveBeenCalledOnce();
   expect(screen.queryByText(/could not reach/)).not.toBeInTheDocument();

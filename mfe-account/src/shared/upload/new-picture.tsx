@@ -1,5 +1,6 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, FileField, fileFault, Inline, PICTURE_TYPES, Stack } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import { firstFault } from '../records/refusal';
@@ -20,6 +21,7 @@ export function NewPicture({ label, name, saveLabel, upload, onSaved }: NewPictu
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
   const { progress, send } = useUpload();
+  const { place, focus } = useFocusOnRefusal();
   const choose = (chosen: File | null) => {
     const fault = chosen && fileFault(chosen, PICTURE_TYPES);
     setFile(chosen);
@@ -29,12 +31,15 @@ export function NewPicture({ label, name, saveLabel, upload, onSaved }: NewPictu
     if (!file) return;
     setError(undefined);
     const sent = await send(file, () => upload(file));
-    if (sent.error) return setError(firstFault(sent.error, t));
+    if (sent.error) {
+      setError(firstFault(sent.error, t));
+      return focus();
+    }
     setFile(null);
     onSaved();
   };
   return (
-    <Stack gap={3}>
+    <Stack gap={3} ref={place}>
       <FileField
         label={label}
         name={name}

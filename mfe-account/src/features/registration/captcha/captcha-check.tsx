@@ -44,7 +44,7 @@ export function CaptchaCheck({ answer, errorMessage, onAnswer }: CaptchaCheckPro
   };
   const message = state === 'failed' ? t('register.captcha.failed') : errorMessage;
   return (
-    <Stack gap={1}>
+    <Stack gap={1} data-invalid={message && !answer ? true : undefined}>
       <Box role="group" aria-label={t('register.captcha.label')}>
         <div role="status">
           {answer && (

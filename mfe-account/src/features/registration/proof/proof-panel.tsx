@@ -51,7 +51,7 @@ export function ProofPanel({ channel, address, isVerified, errorMessage, isSenda
   };
   const message = proof.problem || (proof.sent ? undefined : errorMessage);
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-invalid={proof.problem || errorMessage ? true : undefined}>
       {proof.sent ? (
         <SentCode key={proof.sent.reference} proof={proof} sent={proof.sent} />
       ) : (
