@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, DatePicker, Grid, Inline, Stack, Text, TextField } from '@jetway/kit-ui';
 import type { Control, UseFormReturn } from '@jetway/kit-ui/forms';
-import { FormField, resolver, useForm } from '@jetway/kit-ui/forms';
+import { FormField, FormSummary, resolver, useForm } from '@jetway/kit-ui/forms';
 import { useMemo } from 'react';
 
 import { selectableDays } from './days.model';
@@ -13,7 +13,7 @@ interface DocumentsFormProps {
   skipsLeft: number;
   isSaving: boolean;
   isSkipping: boolean;
-  onSave: (documents: Documents, refuse: UseFormReturn<Documents>['setError']) => void;
+  onSave: (documents: Documents, refuse: UseFormReturn<Documents>['setError']) => Promise<void>;
   onSkip: () => void;
 }
 
@@ -32,6 +32,7 @@ export function DocumentsForm({ skipsLeft, isSaving, isSkipping, onSave, onSkip 
     <form noValidate onSubmit={(event) => void handleSubmit((documents) => onSave(documents, setError))(event)}>
       <Stack gap={5}>
         <Text muted>{t('documents.why')}</Text>
+        <FormSummary control={control} title={t('documents.check')} />
         <Grid minColumn="14rem" gap={4}>
           <NumberField control={control} name="tradeLicenseNumber" isRequired />
           <DayField control={control} name="tradeLicenseExpiryDate" days={days} isRequired />

@@ -44,7 +44,7 @@ export function DocumentsDialog({ skipsLeft, onSkipped }: DocumentsDialogProps) 
         skipsLeft={skipsLeft}
         isSaving={isLoading && !isSkipping}
         isSkipping={isSkipping}
-        onSave={(documents, refuse) => void save(documents, refuse)}
+        onSave={save}
         onSkip={() => void skip()}
       />
     </Dialog>

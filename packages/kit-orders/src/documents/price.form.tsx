@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import { useUpdatePriceMutation } from '@jetway/kit-api/orders';
 import { useTenant } from '@jetway/kit-runtime';
 import { Button, Inline, Stack, Text, TextField, toast } from '@jetway/kit-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useOrderT } from '../host';
 import { problemKey } from '../problems/problem-text';
@@ -14,6 +14,10 @@ export function PriceForm({ reference }: { reference: string }) {
   const [amount, setAmount] = useState('');
   const [update, { isLoading, error, reset }] = useUpdatePriceMutation();
   const isWrong = problemOf(error)?.code === 'request.invalid';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong]);
   const set = async (price: string | undefined) => {
     const answer = await update({ orderReference: reference, updatePriceRequest: price === undefined ? {} : { price } });
     if (!('error' in answer)) return setAmount('');
@@ -31,6 +35,7 @@ export function PriceForm({ reference }: { reference: string }) {
         }}
         errorMessage={isWrong ? t('orders.documents.price.wrong', { currency }) : undefined}
         isDisabled={isLoading}
+        inputRef={field}
       />
       <Text size="xs" muted>
         {t('orders.documents.price.text')}
