@@ -1,12 +1,12 @@
 import type { BookingChoices } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
 import { Button, DateRangePicker, Select, Stack, TextField } from '@jetway/kit-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { BookingKinds } from './bookings.kinds';
 import type { BookingFilters, BookingSort, DateFieldName } from './bookings.model';
-import { DATE_FIELDS, EVERYTHING, isNarrowed, SORTS } from './bookings.model';
-import { Bar, Kinds, Order, Place } from './bookings.styles';
+import { countFolded, DATE_FIELDS, EVERYTHING, isNarrowed, SORTS } from './bookings.model';
+import { Bar, Folded, FoldSwitch, Kinds, Order, Place } from './bookings.styles';
 
 /** Typing pause before the search is sent. */
 const TYPING_PAUSE_MS = 350;
@@ -18,9 +18,12 @@ interface BookingsFiltersBarProps {
   onChange: (part: Partial<BookingFilters>) => void;
 }
 
-/** Filters of a queue: search text, dates, airlines, staff and branches; and the sort order. */
+/** Filters of a queue: search text, dates, airlines, staff and branches; and the sort order. On a phone, all but the text folds away. */
 export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFiltersBarProps) {
   const t = useT('flights');
+  const [isOpen, setOpen] = useState(false);
+  const [dates, kinds] = [useId(), useId()];
+  const active = countFolded(filters);
   const fields = DATE_FIELDS.map((field) => ({ value: field, label: t(`bookings.dates.${field}`) }));
   const sorts = SORTS.map((sort) => ({ value: sort, label: t(`bookings.sorts.${sort}`) }));
   return (
@@ -29,41 +32,50 @@ export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFilte
         <Place $grow={2} $width="16rem">
           <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
         </Place>
-        <Place $grow={1} $width="8rem">
-          <Select
-            label={t('bookings.dateField')}
-            options={fields}
-            value={filters.dateField}
-            onChange={(dateField: DateFieldName) => onChange({ dateField })}
-          />
-        </Place>
-        <Place $grow={3} $width="24rem">
-          <DateRangePicker
-            labelStart={t('bookings.from')}
-            labelEnd={t('bookings.to')}
-            start={filters.from}
-            end={filters.to}
-            onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
-          />
-        </Place>
-      </Bar>
-      <Kinds>
-        <BookingKinds filters={filters} choices={choices} onChange={onChange} />
-        {isNarrowed(filters) && (
-          <Button variant="ghost" onPress={() => onChange(EVERYTHING)}>
-            {t('bookings.clear')}
+        <FoldSwitch>
+          <Button variant="secondary" fullWidth aria-expanded={isOpen} aria-controls={`${dates} ${kinds}`} onPress={() => setOpen(!isOpen)}>
+            {active > 0 ? t('bookings.filtersActive', { active }) : t('bookings.filters')}
           </Button>
-        )}
-        <Order>
-          <Select
-            isLabelHidden
-            label={t('bookings.sort')}
-            options={sorts}
-            value={filters.sort}
-            onChange={(sort: BookingSort) => onChange({ sort })}
-          />
-        </Order>
-      </Kinds>
+        </FoldSwitch>
+        <Folded id={dates} data-open={isOpen || undefined}>
+          <Place $grow={1} $width="8rem">
+            <Select
+              label={t('bookings.dateField')}
+              options={fields}
+              value={filters.dateField}
+              onChange={(dateField: DateFieldName) => onChange({ dateField })}
+            />
+          </Place>
+          <Place $grow={3} $width="24rem">
+            <DateRangePicker
+              labelStart={t('bookings.from')}
+              labelEnd={t('bookings.to')}
+              start={filters.from}
+              end={filters.to}
+              onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
+            />
+          </Place>
+        </Folded>
+      </Bar>
+      <Folded id={kinds} data-open={isOpen || undefined}>
+        <Kinds>
+          <BookingKinds filters={filters} choices={choices} onChange={onChange} />
+          {isNarrowed(filters) && (
+            <Button variant="ghost" onPress={() => onChange(EVERYTHING)}>
+              {t('bookings.clear')}
+            </Button>
+          )}
+          <Order>
+            <Select
+              isLabelHidden
+              label={t('bookings.sort')}
+              options={sorts}
+              value={filters.sort}
+              onChange={(sort: BookingSort) => onChange({ sort })}
+            />
+          </Order>
+        </Kinds>
+      </Folded>
     </Stack>
   );
 }

@@ -93,6 +93,11 @@ export function isNarrowed({ search, from, to, ...chosen }: BookingFilters): boo
   return Boolean(search || from || to || KINDS.some((kind) => chosen[kind].length > 0));
 }
 
+/** How many of the filters that a phone folds away are active. */
+export function countFolded({ from, to, ...chosen }: BookingFilters): number {
+  return KINDS.filter((kind) => chosen[kind].length > 0).length + (from || to ? 1 : 0);
+}
+
 function chosenOf(query: URLSearchParams, kind: BookingKind): string[] {
   const named = (query.get(kind) ?? '').split('.').filter((one) => READABLE[kind].test(one));
   return [...new Set(named)].slice(0, MOST_OF_A_KIND);

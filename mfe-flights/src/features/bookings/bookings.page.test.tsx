@@ -2,7 +2,7 @@ import type { BookingChoices, BookingRow, BookingsRequest } from '@jetway/kit-ap
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { bookingModule } from '../../shared/testing/booking-module';
 import { BookingsPage } from './bookings.page';
@@ -194,5 +194,52 @@ describe('filtering', () => {
     expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Airlines (1)' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toBeEnabled();
+  });
+});
+
+describe('exporting and printing', () => {
+  beforeAll(() => {
+    URL.createObjectURL = vi.fn(() => 'blob:bookings');
+    URL.revokeObjectURL = vi.fn();
+  });
+
+  it('saves every booking that matches, under the name the server gives the file', async () => {
+    serve([row], 41);
+    const asked: BookingsRequest[] = [];
+    calls.server.use(
+      http.post('/api/customer/v1/MyBooking/ExportBookings', async ({ request }) => {
+        asked.push((await request.json()) as BookingsRequest);
+        return new HttpResponse('Order reference\r\n', {
+          headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="falcon-bookings-2026-11-26.csv"' },
+        });
+      }),
+    );
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    await open('/my-bookings?search=RAHMAN&page=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toEqual(['falcon-bookings-2026-11-26.csv blob:bookings']));
+    expect(asked).toEqual([{ queue: 'all', search: 'RAHMAN' }]);
+    click.mockRestore();
+  });
+
+  it('saves nothing of a file that could not be made, and says why', async () => {
+    serve([row]);
+    const problem = { type: 'about:blank', title: 'Busy', status: 429, code: 'request.rate_limited', retryable: true };
+    calls.server.use(http.post('/api/customer/v1/MyBooking/ExportBookings', () => HttpResponse.json(problem, { status: 429 })));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
+  });
+
+  it('leads to the documents of the selected bookings', async () => {
+    serve([row, { ...row, orderReference: 'DMO2611-00002B' }]);
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select DMO2611-00002B' }));
+    expect(screen.getByRole('link', { name: 'Print selected (1)' })).toHaveAttribute('href', '/print-preview?references=DMO2611-00002B');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByRole('link', { name: 'Print selected (2)' })).toHaveAttribute('href', '/print-preview?references=DMO2611-00001A.DMO2611-00002B');
   });
 });

@@ -7,12 +7,14 @@ import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Button, Card, EmptyState, ErrorState, Inline, LinkButton, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
+import { BookingsExport } from './bookings.export';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
 import { EVERYTHING, filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
+import { BookingsSelection } from './bookings.selection';
 import { BookingsTable } from './bookings.table';
 import { NewsCard } from './news/news.card';
 
@@ -40,7 +42,7 @@ function Bookings() {
   );
   return (
     <Stack gap={2}>
-      <PageHeader title={t('bookings.title')} subtitle={t('bookings.subtitle')} />
+      <PageHeader title={t('bookings.title')} subtitle={t('bookings.subtitle')} actions={<BookingsExport filters={filters} />} />
       <NewsCard />
       <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })}>
         <Card padding="md">
@@ -55,6 +57,8 @@ function Bookings() {
               />
             ) : (
               <Rows
+                // A selection ends with the list it was made in.
+                key={JSON.stringify(requestOf(filters))}
                 page={bookings.currentData}
                 isNarrowed={isNarrowed(filters)}
                 onPage={(page) => narrow({ page })}
@@ -106,6 +110,8 @@ interface RowsProps {
 /** "Fetching data" and "No Records" are the specification's wording. */
 function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('flights');
+  const { can } = useSession();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   // The queue has shrunk: goes to its last page.
   const beyond = page && page.total > 0 && page.items.length === 0 ? Math.ceil(page.total / page.pageSize) : null;
   const turnBack = useEffectEvent(onPage);
@@ -128,7 +134,8 @@ function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   }
   return (
     <Stack gap={4}>
-      <BookingsTable page={page} />
+      {can(Feature.PrintTicket) && <BookingsSelection rows={page.items} chosen={chosen} onChange={setChosen} />}
+      <BookingsTable page={page} {...(can(Feature.PrintTicket) ? { chosen, onChoose: setChosen } : {})} />
       <Pagination label={t('bookings.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />
     </Stack>
   );

@@ -39,6 +39,27 @@ export const Order = styled.div`
   }
 `;
 
+/** Opens and closes the folded filters; only on a phone. */
+export const FoldSwitch = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    flex: 1 1 100%;
+  }
+`;
+
+/** Filters that fold away on a phone until they are opened. */
+export const Folded = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    &:not([data-open]) {
+      display: none;
+    }
+  }
+`;
+
 /** A reference that does not wrap. */
 export const Unbroken = styled.span`
   white-space: nowrap;

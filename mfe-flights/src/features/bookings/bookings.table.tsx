@@ -3,7 +3,7 @@ import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { OrderStatus } from '@jetway/kit-orders';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
-import { AirlineBadge, Code, Countdown, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Checkbox, Code, Countdown, Inline, Money, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../shared/desk/net-hidden';
 import { legsOf } from '../../shared/trip/legs';
@@ -11,15 +11,38 @@ import { plainDate } from '../../shared/trip/plain-date';
 import { isNear } from './bookings.model';
 import { Unbroken } from './bookings.styles';
 
+interface BookingsTableProps {
+  page: BookingsResponse;
+  /** References of the selected bookings. */
+  chosen?: readonly string[];
+  /** Bookings can be selected. */
+  onChoose?: (chosen: string[]) => void;
+}
+
 /** One row per order; its reference opens it. */
-export function BookingsTable({ page }: { page: BookingsResponse }) {
+export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const navigate = useNavigate();
   const { can } = useSession();
   const open = (row: BookingRow) => void navigate(paths.flightOrder(row.orderReference));
   const columns = [
+  const choose = ({ orderReference }: BookingRow, isChosen: boolean) =>
+    onChoose?.(isChosen ? [...chosen, orderReference] : chosen.filter((one) => one !== orderReference));
+  const selection = {
+    id: 'selection',
+    title: <VisuallyHidden>{t('bookings.columns.selection')}</VisuallyHidden>,
+    width: '1%',
+    render: (row: BookingRow) => (
+      <Checkbox
+        label={<VisuallyHidden>{t('bookings.select', { reference: row.orderReference })}</VisuallyHidden>}
+        value={chosen.includes(row.orderReference)}
+        onChange={(isChosen) => choose(row, isChosen)}
+      />
+    ),
+  };
     { id: 'reference', title: t('bookings.columns.reference'), render: (row: BookingRow) => <Reference row={row} /> },
+    ...(onChoose ? [selection] : []),
     { id: 'route', title: t('bookings.columns.route'), render: (row: BookingRow) => <Route row={row} /> },
     { id: 'passengers', title: t('bookings.columns.passengers'), render: (row: BookingRow) => <Passengers row={row} /> },
     {

@@ -119,6 +119,27 @@ describe('the print preview', () => {
 });
 
 it('offers no ticket before ticketing, and net amounts only to users who see them', () => {
+it('prints the same document of several orders, and says on the screen which one is missing', async () => {
+  const asked: string[] = [];
+  calls.server.use(
+    http.get(READ, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const [reference, kind] = [query.get('orderReference') ?? '', query.get('typeId') ?? ''];
+      asked.push(`${reference} ${kind} ${query.get('withPrice')}`);
+      const problem = { type: 'about:blank', title: 'Refused', status: 409, code: 'order.wrong_state', retryable: false };
+      if (kind === '3' && reference.endsWith('B')) return HttpResponse.json(problem, { status: 409 });
+      return HttpResponse.json(paper({ reference, title: kind === '2' ? 'Invoice' : 'E-ticket' }));
+    }),
+  );
+  await open('/print-preview?references=DMO2611-00001A.DMO2611-00002B.DMO2611-00001A');
+  expect(await screen.findByRole('article', { name: 'E-ticket DMO2611-00001A' })).toBeInTheDocument();
+  expect(await screen.findByText('The booking DMO2611-00002B has no ticket yet, so none is printed.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Customer invoice' }));
+  expect(await screen.findByRole('article', { name: 'Invoice DMO2611-00002B' })).toBeInTheDocument();
+  expect(asked).toContain('DMO2611-00002B 2 true');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
   const held = paper({ people: [{ ...person('t1', 'Mr Karim Rahman'), ticket: '' }] });
   expect(kindsOf(held, true)).toEqual([2, 1, 6]);
   expect(kindsOf(paper(), false)).toEqual([3, 2, 6]);

@@ -10,21 +10,20 @@ import { ErrorState, SkeletonCard } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
+import { ManyPrint } from './many.print';
 import { PaperSheet } from './paper.sheet';
 import type { PaperKind } from './print.model';
-import { isInvoice, kindFrom, kindsOf } from './print.model';
+import { isInvoice, kindFrom, kindsOf, referencesFrom } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
 /** Tickets may be issued at any time, so a cached document may lack them. */
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** `/print-preview?reference=&type=`: a document of an order as printed, with its options. */
+/** `/print-preview?reference=&type=`: a document of an order as printed, with its options; `?references=A.B`: of several orders. */
 export function PrintPage() {
-  return (
-    <FlightOrders>
-      <Print />
-    </FlightOrders>
-  );
+  const [query] = useSearchParams();
+  const references = referencesFrom(query.get('references'));
+  return <FlightOrders>{references.length > 0 ? <ManyPrint references={references} /> : <Print />}</FlightOrders>;
 }
 
 function Print() {

@@ -60,7 +60,8 @@ export const FilterBar = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(10rem, 14rem);
     justify-content: stretch;
 
-    & > :nth-child(3) {
+    /* The dates, among the fields that fold on a phone. */
+    & > :nth-child(3) > :nth-child(2) {
       grid-column: 1 / -1;
     }
   }

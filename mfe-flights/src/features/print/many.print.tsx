@@ -1,0 +1,85 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
+import { Feature } from '@jetway/kit-domain';
+import { documentParams, problemKey } from '@jetway/kit-orders';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Callout, Card, ErrorState, Heading, LinkButton, RadioGroup, SkeletonCard, Stack, Switch } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { PaperSheet } from './paper.sheet';
+import type { PaperKind } from './print.model';
+import { isInvoice, PAPER_KINDS } from './print.model';
+import { Desk, OnScreen, Sheet } from './print.styles';
+
+/** The same document of several orders, each on pages of its own. */
+export function ManyPrint({ references }: { references: readonly string[] }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  const kinds = PAPER_KINDS.filter((kind) => kind !== 1 || can(Feature.ShowCommision));
+  const [kind, setKind] = useState<PaperKind>(3);
+  const [told, setTold] = useState<boolean | null>(null);
+  const withPrice = told ?? isInvoice(kind);
+  return (
+    <Desk>
+      <OnScreen>
+        <Card padding="md">
+          <Stack gap={5}>
+            <Heading level={1} size="lg">
+              {t('print.many', { count: references.length })}
+            </Heading>
+            <RadioGroup
+              label={t('orders.documents.kind')}
+              options={kinds.map((id) => ({ value: String(id), label: t(`print.kinds.${id}`) }))}
+              value={String(kind)}
+              onChange={(value) => setKind(kinds.find((id) => String(id) === value) ?? kind)}
+            />
+            <Switch label={t('orders.documents.withPrice')} value={withPrice} onChange={setTold} />
+            <Stack gap={3}>
+              <Button variant="primary" fullWidth onPress={() => window.print()}>
+                {t('orders.documents.print')}
+              </Button>
+              <LinkButton variant="ghost" fullWidth href={paths.myBookings()}>
+                {t('print.back')}
+              </LinkButton>
+            </Stack>
+          </Stack>
+        </Card>
+      </OnScreen>
+      <Stack gap={5}>
+        {references.map((reference) => (
+          <One key={reference} reference={reference} kind={kind} withPrice={withPrice} />
+        ))}
+      </Stack>
+    </Desk>
+  );
+}
+
+/** One order's document. What is missing is said on the screen only. */
+function One({ reference, kind, withPrice }: { reference: string; kind: PaperKind; withPrice: boolean }) {
+  const t = useT('flights');
+  const choice = { kind, withPrice, travellers: [] };
+  const paper = useGetBookingPaperQuery(documentParams(reference, choice), { refetchOnMountOrArgChange: true });
+  if (paper.currentData) {
+    return (
+      <Sheet>
+        <PaperSheet paper={paper.currentData} />
+      </Sheet>
+    );
+  }
+  if (!paper.isError) return <SkeletonCard />;
+  return (
+    <OnScreen>
+      {isProblem(paper.error, 'order.wrong_state') ? (
+        <Callout tone="info" title={t('print.noTicket', { reference })} />
+      ) : (
+        <ErrorState
+          level={2}
+          title={`${t('print.failed')}: ${reference}`}
+          text={t(`orders.problems.${problemKey(paper.error)}`)}
+          requestId={problemOf(paper.error)?.requestId}
+          onRetry={() => void paper.refetch()}
+        />
+      )}
+    </OnScreen>
+  );
+}
