@@ -35,5 +35,10 @@ describe('duration', () => {
     [120, '2h'],
     [185, '3h 5m'],
     [1445, '24h 5m'],
-  ])('%i minutes is %s', (minutes, text) => expect(formatDuration(minutes)).toBe(text));
+  ])('%i minutes is %s', (minutes, text) => expect(formatDuration(minutes, 'en-GB')).toBe(text));
+
+  it('uses the units of the language', () => {
+    expect(formatDuration(185, 'ar-AE-u-nu-latn')).toBe('3 س 5 د');
+    expect(formatDuration(0, 'en')).toBe('0m');
+  });
 });

@@ -49,12 +49,14 @@ export function formatDeadline(instant: string, locale: string, timeZone: string
   return `${formatOf(locale, { ...DATE_TIME, timeZone }).format(new Date(instant))} ${city}`;
 }
 
-/** Formats minutes as hours and minutes, e.g. 185 → "3h 5m". */
-export function formatDuration(durationMinutes: number): string {
+const unitOf = memoized((locale: string, unit: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }));
+
+/** Formats minutes as hours and minutes in a locale's short units, e.g. 185 → "3h 5m". */
+export function formatDuration(durationMinutes: number, locale: string): string {
   const hours = Math.floor(durationMinutes / 60);
   const minutes = durationMinutes % 60;
-  if (hours === 0) return `${minutes}m`;
-  return minutes === 0 ? `${hours}h` : `${hours}h ${minutes}m`;
+  const parts = [hours > 0 && unitOf(locale, 'hour').format(hours), (minutes > 0 || hours === 0) && unitOf(locale, 'minute').format(minutes)];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Calendar days between two local times, e.g. 1 for a flight that lands the next day. */

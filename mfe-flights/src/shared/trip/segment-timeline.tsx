@@ -66,7 +66,7 @@ function SegmentDetails({ segment }: { segment: Segment }) {
       <Line>
         <SegmentEndText end={origin} />
         <Text size="xs" subtle>
-          {t('results.details.travel', { duration: formatDuration(segment.durationMinutes) })}
+          {t('results.details.travel', { duration: formatDuration(segment.durationMinutes, locale) })}
         </Text>
         <SegmentEndText end={destination} note={isLater ? t('results.details.nextDay', { date: formatDate(destination.local, locale) }) : undefined} />
       </Line>
@@ -96,11 +96,12 @@ function SegmentEndText({ end, note }: { end: SegmentEnd; note?: string | undefi
 
 function Layover({ segment, next }: { segment: Segment; next: Segment | undefined }) {
   const t = useT('flights');
+  const locale = useLocaleTag();
   if (segment.layoverAfterMinutes === undefined) return null;
   const missed = isMissed(segment, next);
   const { city } = segment.destination;
   const remarks = [
-    missed ? t('results.details.missed', { city }) : t('results.details.layover', { duration: formatDuration(segment.layoverAfterMinutes), city }),
+    missed ? t('results.details.missed', { city }) : t('results.details.layover', { duration: formatDuration(segment.layoverAfterMinutes, locale), city }),
     !missed && segment.overnight && t('results.details.overnight'),
     segment.changeOfAirport && t('results.details.changeOfAirport'),
   ];

@@ -1,6 +1,6 @@
 import type { ExtendReasonName, OrderTimeLimits } from '@jetway/kit-api/flights';
 import { formatDuration } from '@jetway/kit-domain';
-import { useDeadline, useT } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { RadioGroup, Select, Stack, Text, TextArea } from '@jetway/kit-ui';
 
 import { limitChoices, releaseAt } from './extend.model';
@@ -20,6 +20,7 @@ interface ExtendFieldsProps {
 export function ExtendFields({ limit, latest, limits, request: { form, change, missing, faults, isPending } }: ExtendFieldsProps) {
   const t = useT('flights');
   const deadline = useDeadline();
+  const locale = useLocaleTag();
   const released = (until: string) => deadline(releaseAt(until, limits));
   const fault = (field: keyof ExtendForm, pointer: string) => (missing.includes(field) ? t(`order.extend.missing.${field}`) : faults.get(pointer));
   return (
@@ -30,7 +31,7 @@ export function ExtendFields({ limit, latest, limits, request: { form, change, m
         options={limitChoices(limit, latest).map(({ until, gainMinutes }) => ({
           value: until,
           label: released(until),
-          description: t('order.extend.longer', { duration: formatDuration(gainMinutes) }),
+          description: t('order.extend.longer', { duration: formatDuration(gainMinutes, locale) }),
         }))}
         value={form.until}
         onChange={(until) => change({ until })}

@@ -1,5 +1,5 @@
 import { formatDuration } from '@jetway/kit-domain';
-import { useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { FilterChips } from '@jetway/kit-ui';
 
 import { inWords } from '../../../shared/wire-words';
@@ -37,6 +37,7 @@ export function ActiveFilters() {
 
 function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilter) => string {
   const t = useT('flights');
+  const locale = useLocaleTag();
   const money = useWholeMoney();
   const between = (field: RangeField, format: (value: number) => string) => {
     const { min, max } = filters[field] ?? OPEN;
@@ -72,7 +73,7 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
         return between(kind, money);
       case 'durationMinutes':
       case 'layoverMinutes':
-        return about(kind, between(kind, formatDuration));
+        return about(kind, between(kind, (minutes) => formatDuration(minutes, locale)));
       case 'refundableOnly':
         return t('results.filters.refundable');
       case 'journeys':

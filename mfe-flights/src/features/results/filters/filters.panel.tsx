@@ -1,7 +1,7 @@
 import { formatDuration } from '@jetway/kit-domain';
-import { useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Divider, Stack } from '@jetway/kit-ui';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 
 import { DAY_PART_KEYS, DAY_PARTS, dayPartOf } from '../state/day-parts';
 import type { Facet } from '../state/facets';
@@ -62,6 +62,8 @@ const RefundableFilter = memo(function RefundableFilter({ facet, isOn, onChange 
 
 function TimeFilters({ handle }: { handle: FiltersHandle }) {
   const { filters, facets, change } = handle;
+  const locale = useLocaleTag();
+  const duration = useCallback((minutes: number) => formatDuration(minutes, locale), [locale]);
   return (
     <>
       <DepartureFilter facets={facets.departures} value={filters.departureWindows} onChange={change} />
@@ -69,8 +71,8 @@ function TimeFilters({ handle }: { handle: FiltersHandle }) {
         // A journey is identified by its position.
         <JourneyFilter key={index} index={index} isOnly={facets.journeys.length === 1} facets={journey} journeys={filters.journeys} onChange={change} />
       ))}
-      <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={formatDuration} onChange={change} />
-      <RangeFilter field="layoverMinutes" bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={formatDuration} onChange={change} />
+      <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={duration} onChange={change} />
+      <RangeFilter field="layoverMinutes" bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={duration} onChange={change} />
     </>
   );
 }

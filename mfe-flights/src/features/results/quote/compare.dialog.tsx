@@ -1,6 +1,6 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import { formatDuration } from '@jetway/kit-domain';
-import { useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Dialog, media, Money, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
@@ -55,6 +55,7 @@ const Unbroken = styled.bdi`
 /** Selected flights side by side. */
 export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onClose: () => void }) {
   const t = useT('flights');
+  const locale = useLocaleTag();
   const condition = useConditionText();
   const conditionOf = (flight: Itinerary, of: 'change' | 'refund') => {
     const brand = ownBrand(flight);
@@ -63,7 +64,7 @@ export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onCl
   const rows: [string, (flight: Itinerary) => ReactNode][] = [
     [t('results.compare.price'), ({ amount }) => <Money value={amount} size="md" />],
     [t('results.compare.journeys'), (flight) => <Journeys flight={flight} />],
-    [t('results.compare.duration'), ({ duration }) => formatDuration(duration)],
+    [t('results.compare.duration'), ({ duration }) => formatDuration(duration, locale)],
     [t('results.filters.stops'), ({ stopKey }) => t(`results.filters.stopKeys.${stopKey}`)],
     [t('order.trip.brand'), (flight) => ownBrand(flight)?.name],
     [t('results.card.baggage'), ({ baggageSummary }) => inWords(t, baggageSummary)],
