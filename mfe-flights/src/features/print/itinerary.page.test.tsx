@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import module from '../../module';
-import { agencyBrand } from '../../shared/testing/brand';
+import { agencyBrand } from '../../shared/testing/fixtures/brand';
 import { ItineraryPage } from './itinerary.page';
 import { paper } from './testing/paper';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import module from '../../module';
-import { agencyBrand } from '../../shared/testing/brand';
+import { agencyBrand } from '../../shared/testing/fixtures/brand';
 import { flight, segment, summary } from '../../shared/testing/flights';
 import { ProposalPage } from './proposal.page';
 import { SharedPage } from './shared.page';

@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '@jetway/kit-api/orders';
 
-import { agencyBrand } from '../../../shared/testing/brand';
+import { agencyBrand } from '../../../shared/testing/fixtures/brand';
 
 /** A person with a ticket. */
 export function person(travellerId: string, name: string): PrintedDocument['people'][number] {
