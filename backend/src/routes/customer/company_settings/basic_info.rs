@@ -104,7 +104,11 @@ fn colour(text: &str) -> Result<String, BadField> {
     if text.is_empty() || is_colour {
         return Ok(text.to_ascii_lowercase());
     }
-    Err(BadField::new("/accentColour", "colour.shape", "Such as #0052cc."))
+    Err(BadField::new(
+        "/accentColour",
+        "colour.shape",
+        "Six hexadecimal digits after #.",
+    ))
 }
 
 fn website(text: &str) -> Result<String, BadField> {
