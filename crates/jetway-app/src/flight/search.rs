@@ -127,7 +127,7 @@ impl FlightSearch {
         self
     }
 
-    /// Offers that suppliers returned since the process started and that no search showed, by supplier and reason.
+    /// Offers that suppliers returned since the process started and that no search showed, by supplier and every reason.
     #[must_use]
     pub fn dropped_offers(&self) -> Vec<(SupplierId, DropReason, u64)> {
         let each = self.suppliers.iter().flat_map(|connection| {

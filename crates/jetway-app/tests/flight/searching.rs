@@ -68,6 +68,14 @@ async fn an_airline_that_fails_costs_only_its_own_fares() {
     );
 }
 
+/// Offers that were left out; every other reason is told too, with zero.
+fn dropped_by(office: &Office) -> Vec<(SupplierId, DropReason, u64)> {
+    let mut told = office.process.search.dropped_offers();
+    assert_eq!(told.len(), DropReason::ALL.len());
+    told.retain(|(_, _, count)| *count > 0);
+    told
+}
+
 #[tokio::test]
 async fn offers_without_a_price_are_counted_and_cost_no_other_offer() {
     let gds = airline("gds-a", 90_000);
@@ -79,7 +87,7 @@ async fn offers_without_a_price_are_counted_and_cost_no_other_offer() {
     gds.sell(vec![unpriced, trip::offer("gds-a", "LITE", 90_000)]);
     assert_eq!(office.search().await.cards.len(), 1);
     let dropped = (SupplierId("gds-a".to_owned()), DropReason::Unpriced, 1);
-    assert_eq!(office.process.search.dropped_offers(), [dropped]);
+    assert_eq!(dropped_by(&office), [dropped]);
 }
 
 /// Another engine of the office, which leaves airlines alone this long, and asks them so many times.
@@ -269,7 +277,7 @@ async fn fares_in_another_currency_are_left_out_and_counted() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&odd]).await;
     assert!(office.search().await.cards.is_empty());
     let dropped = (SupplierId("gds-a".to_owned()), DropReason::Currency, 1);
-    assert_eq!(office.process.search.dropped_offers(), [dropped]);
+    assert_eq!(dropped_by(&office), [dropped]);
 }
 
 #[tokio::test]

@@ -56,9 +56,10 @@ impl Connection {
         &self.unpriced
     }
 
-    /// Its offers that were not shown since the process started, by reason.
+    /// Its offers that were not shown since the process started, by reason; zero for a reason that has not occurred, because a
+    /// counter that begins above zero shows no increase.
     pub(super) fn dropped(&self) -> BTreeMap<DropReason, u64> {
-        let mut counts = BTreeMap::new();
+        let mut counts = BTreeMap::from(DropReason::ALL.map(|reason| (reason, 0)));
         for (reason, count) in self.supplier.dropped().into_iter().chain(self.unpriced.counts()) {
             *counts.entry(reason).or_default() += count;
         }
