@@ -17,7 +17,8 @@ use serde::Deserialize;
 
 use bank::{BankAccount, BankNumber};
 use company::{
-    AboutUs, Accreditation, Airport, CallToAction, Contacts, CustomerBrand, Destination, Labels, Logo, Office, SocialLink,
+    AboutUs, Accreditation, Airport, CallToAction, Contacts, CustomerBrand, Destination, Labels, Logo, Office,
+    SocialLink,
 };
 use exchange::Exchange;
 use papers::Documents;
