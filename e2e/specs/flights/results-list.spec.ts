@@ -149,3 +149,14 @@ test('scenario 5: a cheaper batch waits behind a word while the list is read, an
   expect(cheaper).toEqual(expect.arrayContaining(await results.ids(rows)));
   expect(questions, 'what comes is heard, not asked for').toBe(0);
 });
+
+test('compact cards show at least six fares at 1280 × 800, and stay chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const compact = page.getByRole('radio', { name: 'Compact' });
+  await compact.click({ force: true });
+  const inView = () => results.cards.evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length);
+  await expect.poll(inView).toBeGreaterThanOrEqual(6);
+  await page.reload();
+  await results.settled();
+  await expect(compact).toBeChecked();
+});

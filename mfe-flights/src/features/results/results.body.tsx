@@ -2,6 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Callout, Heading, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
+import { selectDesk } from '../../shared/desk/desk.slice';
 import type { SearchQuery } from '../../shared/search-query';
 import { inWords } from '../../shared/wire-words';
 import { ChoiceDialogs } from './choice/choice.dialogs';
@@ -32,8 +33,9 @@ export interface ResultsBodyProps {
 export function ResultsBody({ query, run, onModify, onLine }: ResultsBodyProps) {
   const t = useT('flights');
   const choice = useChoice();
+  const isCompact = useAppSelector(selectDesk).density === 'compact';
   return (
-    <Stack gap={4}>
+    <Stack gap={isCompact ? 2 : 4}>
       <DateStrip query={query} />
       <Toolbar>
         <SearchProgress />
@@ -52,7 +54,7 @@ export function ResultsBody({ query, run, onModify, onLine }: ResultsBodyProps) 
             <FiltersPanel />
           </Stack>
         </FilterColumn>
-        <Stack gap={3}>
+        <Stack gap={isCompact ? 2 : 3}>
           <VisuallyHidden>
             <h2>{t('results.title')}</h2>
           </VisuallyHidden>

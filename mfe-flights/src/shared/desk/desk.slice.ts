@@ -6,6 +6,10 @@ import { stateAt } from '../slice-state';
 
 const hiddenKey = textKey('flights.net-hidden');
 const currencyKey = textKey('flights.shown-currency');
+const densityKey = textKey('flights.density');
+
+/** How much of a fare a card shows at once. */
+export type Density = 'comfortable' | 'compact';
 
 /** An agent's display options, kept from one search to the next. */
 export interface DeskState {
@@ -15,10 +19,16 @@ export interface DeskState {
   isUnsuppressed: boolean;
   /** Display currency; empty for the charged one. */
   currency: string;
+  density: Density;
 }
 
 /** Read when the slice is created, so that net amounts hidden earlier stay hidden. */
-const initialState = (): DeskState => ({ isNetHidden: hiddenKey.read() === 'yes', isUnsuppressed: false, currency: currencyKey.read() ?? '' });
+const initialState = (): DeskState => ({
+  isNetHidden: hiddenKey.read() === 'yes',
+  isUnsuppressed: false,
+  currency: currencyKey.read() ?? '',
+  density: densityKey.read() === 'compact' ? 'compact' : 'comfortable',
+});
 
 export const deskSlice = createSlice({
   name: 'flights/desk',
@@ -32,6 +42,9 @@ export const deskSlice = createSlice({
     },
     currencyChosen(state, { payload }: PayloadAction<string>) {
       state.currency = payload;
+    },
+    densityChosen(state, { payload }: PayloadAction<Density>) {
+      state.density = payload;
     },
   },
 });
@@ -54,5 +67,13 @@ export function chooseCurrency(currency: string): Thunk {
   return (dispatch) => {
     dispatch(deskActions.currencyChosen(currency));
     currencyKey.write(currency);
+  };
+}
+
+/** Sets and stores the density of the list. */
+export function chooseDensity(density: Density): Thunk {
+  return (dispatch) => {
+    dispatch(deskActions.densityChosen(density));
+    densityKey.write(density);
   };
 }

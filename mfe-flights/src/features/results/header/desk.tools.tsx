@@ -1,9 +1,10 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { Inline, Select, styled, Switch } from '@jetway/kit-ui';
+import { Inline, SegmentedControl, Select, styled, Switch } from '@jetway/kit-ui';
 import { useEffect, useRef } from 'react';
 
-import { chooseCurrency, deskActions, selectDesk } from '../../../shared/desk/desk.slice';
+import type { Density } from '../../../shared/desk/desk.slice';
+import { chooseCurrency, chooseDensity, deskActions, selectDesk } from '../../../shared/desk/desk.slice';
 import { NetSwitch } from '../../../shared/desk/net.switch';
 import { selectResult } from '../state/results.state';
 import { showInCurrency } from '../state/show-in-currency';
@@ -13,9 +14,11 @@ const Currency = styled.div`
   min-inline-size: 6.5rem;
 `;
 
+const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
+
 /**
- * Display options of the list: currency, net amounts, flights or journeys only.
- * The two lists of a domestic return always show their flights.
+ * Display options of the list: density, currency, net amounts, flights or journeys only.
+ * The two lists of a domestic return have one density and always show their flights.
  */
 export function DeskTools({ isPair = false }: { isPair?: boolean }) {
   const t = useT('flights');
@@ -25,9 +28,18 @@ export function DeskTools({ isPair = false }: { isPair?: boolean }) {
     <Inline gap={4} wrap>
       {!isPair && <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(deskActions.segmentsToggled())} />}
       <NetSwitch />
+      {!isPair && <DensityChoice />}
       <CurrencyChoice />
     </Inline>
   );
+}
+
+function DensityChoice() {
+  const t = useT('flights');
+  const dispatch = useAppDispatch();
+  const { density } = useAppSelector(selectDesk);
+  const options = DENSITIES.map((value) => ({ value, label: t(`results.desk.densities.${value}`) }));
+  return <SegmentedControl label={t('results.desk.density')} options={options} value={density} onChange={(chosen) => dispatch(chooseDensity(chosen))} />;
 }
 
 function CurrencyChoice() {

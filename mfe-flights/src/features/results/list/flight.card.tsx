@@ -7,7 +7,9 @@ import { memo } from 'react';
 
 import { inWords } from '../../../shared/wire-words';
 import { DetailsPanel } from '../details/details.panel';
+import { selectDesk } from '../../../shared/desk/desk.slice';
 import { useShownSource } from '../../../shared/desk/shown-source';
+import { sellingAirlines } from '../../../shared/trip/flight-numbers';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import { numbersOf } from '../state/brands';
 import type { Panel } from '../state/itinerary-actions.slice';
@@ -31,49 +33,64 @@ export interface FlightCardProps {
   onTimes?: () => void;
 }
 
-/** One itinerary: airline, times, price, and panels below it. */
+/** One itinerary: every airline that sells part of it, times, price, and panels below it; in few lines if the agent wants so. */
 export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose, isWayOnElsewhere = false, ...times }: FlightCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
+  const { density } = useAppSelector(selectDesk);
+  const isCompact = density === 'compact' && !isWayOnElsewhere;
   const name = t('results.card.flight', { airline: flight.airlineName, amount: formatMoney(flight.amount, locale) });
   return (
-    <CardBox aria-label={name} tabIndex={-1} data-itinerary={flight.itineraryId}>
+    <CardBox aria-label={name} tabIndex={-1} data-itinerary={flight.itineraryId} data-density={isCompact ? density : undefined}>
       <CardBody>
         <Journeys>
           <Carrier>
-            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} showName />
-            <Inline gap={1}>
-              {flight.badges.map((badge) => (
-                <Badge key={badge} tone="accent">
-                  {t(`results.card.badges.${badge}`)}
-                </Badge>
-              ))}
-              {flight.isPreferred && <Badge tone="info">{t('results.card.preferred')}</Badge>}
-              {flight.fareKind !== 'regular' && <Badge tone="success">{t(`results.card.kinds.${flight.fareKind}`)}</Badge>}
-              <SeatsLeft count={flight.seatsRemaining} />
-            </Inline>
+            <AirlineBadge code={flight.airlineCode} name={sellingAirlines(flight.segments, flight.airlineName)} size={isCompact ? 'sm' : 'md'} showName />
+            {!isCompact && (
+              <Inline gap={1}>
+                <Marks flight={flight} />
+              </Inline>
+            )}
           </Carrier>
-          <JourneyBars flight={flight} />
+          <JourneyBars flight={flight} isCompact={isCompact} />
         </Journeys>
-        <PriceBox flight={flight} isPricing={isPricing} onChoose={isWayOnElsewhere ? undefined : () => onChoose(flight.itineraryId)} />
+        <PriceBox flight={flight} isCompact={isCompact} isPricing={isPricing} onChoose={isWayOnElsewhere ? undefined : () => onChoose(flight.itineraryId)} />
       </CardBody>
-      <Foot flight={flight} panel={panel} {...times} />
+      <Foot flight={flight} isCompact={isCompact} panel={panel} {...times} />
       {panel === 'details' && <PanelBox><DetailsPanel flight={flight} /></PanelBox>}
       {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
     </CardBox>
   );
 });
 
-type FootProps = Pick<FlightCardProps, 'flight' | 'timesCount' | 'areTimesOpen' | 'onTimes'> & { panel: Panel | null };
+/** What sets a fare apart. */
+function Marks({ flight }: { flight: Itinerary }) {
+  const t = useT('flights');
+  return (
+    <>
+      {flight.badges.map((badge) => (
+        <Badge key={badge} tone="accent">
+          {t(`results.card.badges.${badge}`)}
+        </Badge>
+      ))}
+      {flight.isPreferred && <Badge tone="info">{t('results.card.preferred')}</Badge>}
+      {flight.fareKind !== 'regular' && <Badge tone="success">{t(`results.card.kinds.${flight.fareKind}`)}</Badge>}
+      <SeatsLeft count={flight.seatsRemaining} />
+    </>
+  );
+}
 
-function Foot({ flight, panel, timesCount = 0, areTimesOpen = false, onTimes }: FootProps) {
+type FootProps = Pick<FlightCardProps, 'flight' | 'timesCount' | 'areTimesOpen' | 'onTimes'> & { isCompact: boolean; panel: Panel | null };
+
+function Foot({ flight, isCompact, panel, timesCount = 0, areTimesOpen = false, onTimes }: FootProps) {
   const t = useT('flights');
   const { can } = useSession();
   const source = useShownSource(flight);
   return (
     <CardFoot>
       <Facts>
+        {isCompact && <Marks flight={flight} />}
         <Baggage text={flight.baggageSummary} />
         <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
         <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>

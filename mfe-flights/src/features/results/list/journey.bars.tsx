@@ -2,9 +2,10 @@ import type { Itinerary, Segment } from '@jetway/kit-api/flights';
 import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppSelector } from '@jetway/kit-runtime/store';
-import { JourneyBar, styled, Text } from '@jetway/kit-ui';
+import { Duration, JourneyBar, styled, Text, VisuallyHidden } from '@jetway/kit-ui';
 
 import { selectDesk } from '../../../shared/desk/desk.slice';
+import { numbersAndClasses } from '../../../shared/trip/flight-numbers';
 import { OperatedBy } from '../../../shared/trip/operated-by';
 import { OtherAirports } from '../../../shared/trip/other-airports';
 import { JourneyBars as Bars } from './list.styles';
@@ -20,13 +21,33 @@ const Legs = styled.ul`
   font-variant-numeric: tabular-nums;
 `;
 
+/** A journey in one line; what does not fit goes to the next. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--jw-space-2);
+  align-items: baseline;
+  font-size: var(--jw-text-sm);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.125rem;
+
+  b {
+    font-weight: 600;
+  }
+
+  span {
+    color: var(--jw-text-muted);
+    font-size: var(--jw-text-xs);
+  }
+`;
+
 /** From three journeys on, a card has headings. */
 const MANY = 3;
 
 type Flown = Pick<Itinerary, 'flightSummary' | 'segments'>;
 
-/** One block per journey, in order; with every flight if the agent shows them. */
-export function JourneyBars({ flight: { flightSummary, segments } }: { flight: Flown }) {
+/** One block per journey, in order, or one line each; with every flight if the agent shows them, otherwise their numbers. */
+export function JourneyBars({ flight: { flightSummary, segments }, isCompact = false }: { flight: Flown; isCompact?: boolean }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { isUnsuppressed } = useAppSelector(selectDesk);
@@ -40,20 +61,59 @@ export function JourneyBars({ flight: { flightSummary, segments } }: { flight: F
               {t('results.card.journey', { number: index + 1, date: formatDate(journey.departsOn, locale) })}
             </Text>
           )}
-          <JourneyBar
-            departure={{ time: journey.departureTime, code: journey.departureAirportCode }}
-            arrival={{ time: journey.arrivalTime, code: journey.arrivalAirportCode }}
-            stops={journey.stops}
-            stopCodes={stopsOf(segments, index)}
-            duration={journey.duration}
-            dayOffset={journey.dayOffset}
-          />
+          {isCompact ? (
+            <JourneyLine journey={journey} segments={flownOn(segments, index)} areNumbersShown={!isUnsuppressed} />
+          ) : (
+            <JourneyBar
+              departure={{ time: journey.departureTime, code: journey.departureAirportCode }}
+              arrival={{ time: journey.arrivalTime, code: journey.arrivalAirportCode }}
+              stops={journey.stops}
+              stopCodes={stopsOf(segments, index)}
+              duration={journey.duration}
+              dayOffset={journey.dayOffset}
+            />
+          )}
+          {!isCompact && !isUnsuppressed && <Numbers segments={flownOn(segments, index)} />}
           <OtherAirports journey={journey} />
-          <OperatedBy segments={segments.filter(({ journeyIndex }) => journeyIndex === index)} />
-          {isUnsuppressed && <FlightLines segments={segments.filter(({ journeyIndex }) => journeyIndex === index)} />}
+          {!isCompact && <OperatedBy segments={flownOn(segments, index)} />}
+          {isUnsuppressed && <FlightLines segments={flownOn(segments, index)} />}
         </div>
       ))}
     </Bars>
+  );
+}
+
+interface JourneyLineProps {
+  journey: Itinerary['flightSummary'][number];
+  segments: Segment[];
+  areNumbersShown: boolean;
+}
+
+/** Times, airports, duration, stops, flights and operating airlines of a journey in one line. */
+function JourneyLine({ journey, segments, areNumbersShown }: JourneyLineProps) {
+  const t = useT('flights');
+  const stops = segments.slice(0, -1).map(({ destination }) => destination.code);
+  return (
+    <Line>
+      <bdi>
+        <b>{journey.departureTime}</b> {journey.departureAirportCode} – <b>{journey.arrivalTime}</b> {journey.arrivalAirportCode}
+        {journey.dayOffset !== 0 && <sup>{journey.dayOffset > 0 ? `+${journey.dayOffset}` : journey.dayOffset}</sup>}
+      </bdi>
+      <Duration minutes={journey.duration} />
+      <span>{journey.stops === 0 ? t('results.card.direct') : `${t('results.card.stops', { count: journey.stops })} ${stops.join(', ')}`}</span>
+      {areNumbersShown && <Numbers segments={segments} />}
+      <OperatedBy segments={segments} />
+    </Line>
+  );
+}
+
+/** Flight numbers and booking classes of a journey. */
+function Numbers({ segments }: { segments: Segment[] }) {
+  const t = useT('flights');
+  return (
+    <Text as="span" size="xs" muted>
+      <VisuallyHidden>{t('results.card.numbers')}</VisuallyHidden> <bdi>{numbersAndClasses(segments)}</bdi>{' '}
+    </Text>
   );
 }
 
@@ -73,9 +133,12 @@ function FlightLines({ segments }: { segments: Segment[] }) {
   );
 }
 
+function flownOn(segments: Segment[], journeyIndex: number): Segment[] {
+  return segments.filter((segment) => segment.journeyIndex === journeyIndex);
+}
+
 function stopsOf(segments: Segment[], journeyIndex: number): string[] {
-  return segments
-    .filter((segment) => segment.journeyIndex === journeyIndex)
+  return flownOn(segments, journeyIndex)
     .slice(0, -1)
     .map((segment) => segment.destination.code);
 }

@@ -7,12 +7,20 @@ export const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  &[data-density='compact'] {
+    gap: 0.125rem;
+  }
 `;
 
 /** Off-screen cards cost neither layout nor paint. */
 export const Row = styled.li`
   content-visibility: auto;
   contain-intrinsic-size: auto 10rem;
+
+  [data-density='compact'] & {
+    contain-intrinsic-size: auto 4.5rem;
+  }
 `;
 
 /** Other times of the fare above. */
@@ -58,6 +66,13 @@ export const CardBody = styled.div`
   gap: var(--jw-space-5);
   padding: var(--jw-space-4) var(--jw-space-5);
 
+  ${media.fromTablet} {
+    [data-density='compact'] & {
+      gap: var(--jw-space-3);
+      padding: var(--jw-space-1) var(--jw-space-4);
+    }
+  }
+
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--jw-space-2);
@@ -73,6 +88,12 @@ export const Journeys = styled.div`
 
   & > :first-child {
     grid-row: 1 / -1;
+  }
+
+  ${media.fromTablet} {
+    [data-density='compact'] & {
+      gap: var(--jw-space-1) var(--jw-space-3);
+    }
   }
 
   ${media.phone} {
@@ -105,6 +126,13 @@ export const JourneyBars = styled.div`
   gap: var(--jw-space-4) var(--jw-space-6);
   min-inline-size: 0;
 
+  ${media.fromTablet} {
+    [data-density='compact'] & {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
+
   ${media.phone} {
     gap: var(--jw-space-2);
   }
@@ -119,6 +147,15 @@ export const PriceColumn = styled.div`
   padding-inline-start: var(--jw-space-5);
   border-inline-start: 1px solid var(--jw-border);
   text-align: end;
+
+  ${media.fromTablet} {
+    [data-density='compact'] & {
+      flex-direction: row;
+      gap: var(--jw-space-3);
+      align-items: center;
+      padding-inline-start: var(--jw-space-3);
+    }
+  }
 
   ${media.phone} {
     flex-flow: row wrap;
@@ -138,6 +175,13 @@ export const Amounts = styled.div`
   margin-block-end: var(--jw-space-1);
   line-height: 1.4;
 
+  ${media.fromTablet} {
+    [data-density='compact'] & {
+      margin: 0;
+      line-height: 1.2;
+    }
+  }
+
   ${media.phone} {
     align-items: flex-start;
   }
@@ -153,6 +197,14 @@ export const CardFoot = styled.div`
   border-block-start: 1px solid var(--jw-border);
   color: var(--jw-text-muted);
   font-size: var(--jw-text-xs);
+
+  ${media.fromTablet} {
+    [data-density='compact'] & {
+      padding-block: 0;
+      padding-inline: var(--jw-space-4) var(--jw-space-2);
+      border-block-start: 0;
+    }
+  }
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -176,6 +228,13 @@ export const PanelButtons = styled.div`
   button {
     padding-inline: var(--jw-space-2);
     font-size: var(--jw-text-xs);
+  }
+
+  ${media.fromTablet} {
+    [data-density='compact'] & button {
+      block-size: 1.5rem;
+      min-block-size: 0;
+    }
   }
 
   ${media.phone} {

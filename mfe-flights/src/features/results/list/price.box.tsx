@@ -8,21 +8,24 @@ import { Amounts, PriceColumn } from './list.styles';
 interface PriceBoxProps {
   flight: Pick<Itinerary, 'amount' | 'agentAmount' | 'originalAmount'>;
   isPricing: boolean;
+  isCompact?: boolean;
   /** Absent where the select button is elsewhere. */
   onChoose: (() => void) | undefined;
 }
 
 /** The customer's price, the net amount where it is visible, and the select button. */
-export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
+export function PriceBox({ flight, isPricing, isCompact = false, onChoose }: PriceBoxProps) {
   const t = useT('flights');
   const { isNetHidden } = useNetHidden();
   return (
     <PriceColumn>
       <Amounts>
-        <Money value={flight.amount} size="xl" />
-        <Text size="xs" muted>
-          {t('results.card.total')}
-        </Text>
+        <Money value={flight.amount} size={isCompact ? 'md' : 'xl'} />
+        {!isCompact && (
+          <Text size="xs" muted>
+            {t('results.card.total')}
+          </Text>
+        )}
         {flight.originalAmount && (
           <Text size="xs" muted>
             {t('results.card.charged')} <Money value={flight.originalAmount} />
@@ -35,7 +38,7 @@ export function PriceBox({ flight, isPricing, onChoose }: PriceBoxProps) {
         )}
       </Amounts>
       {onChoose && (
-        <Button variant="primary" isPending={isPricing} onPress={onChoose}>
+        <Button variant="primary" size={isCompact ? 'sm' : 'md'} isPending={isPricing} onPress={onChoose}>
           {t('results.card.select')}
         </Button>
       )}

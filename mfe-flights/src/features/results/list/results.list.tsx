@@ -3,6 +3,7 @@ import { useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, EmptyState, Stack } from '@jetway/kit-ui';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
+import { selectDesk } from '../../../shared/desk/desk.slice';
 import type { ChoiceHandle } from '../choice/use-choice';
 import { useFilters } from '../filters/use-filters';
 import { selectResults } from '../state/results.state';
@@ -25,6 +26,7 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   const { filteredFlights, filters, flightSort } = useDeferredValue(useAppSelector(selectResults));
   const lineage = useAppSelector((state) => selectRun(state).lineage);
   const rows = useMemo(() => timesOf(filteredFlights), [filteredFlights]);
+  const { density } = useAppSelector(selectDesk);
   const { clear } = useFilters();
   const [arrangement, setArrangement] = useState({ filters, flightSort, most: FIRST });
   const isSame = arrangement.filters === filters && arrangement.flightSort === flightSort;
@@ -43,7 +45,7 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
   }
   return (
     <Stack gap={3}>
-      <List>
+      <List data-density={density}>
         {rows.slice(0, most).map(({ lead, others }) => (
           <FlightRow key={rowKey({ lineage }, lead.itineraryId)} flight={lead} others={others} pricedId={pricedId} onChoose={handle.choose} />
         ))}

@@ -1,8 +1,9 @@
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
-import { AirlineBadge, Button, Heading, JourneyBar, Money, Stack, Text } from '@jetway/kit-ui';
+import { AirlineBadge, Button, Heading, JourneyBar, Money, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { numbersAndClasses, sellingAirlines } from '../../../shared/trip/flight-numbers';
 import { OperatedBy } from '../../../shared/trip/operated-by';
 import { OtherAirports } from '../../../shared/trip/other-airports';
 import { SortTabs } from '../list/sort.tabs';
@@ -69,7 +70,10 @@ function WayCard({ offer: { flight, amount, isSold }, way, isChosen, onSelect }:
   return (
     <WayButton type="button" aria-pressed={isChosen} disabled={!isSold && !isChosen} onClick={onSelect}>
       <Stack gap={2}>
-        <AirlineBadge code={first.marketing.code} name={`${first.marketing.name} ${first.marketing.number}`} showName />
+        <AirlineBadge code={first.marketing.code} name={sellingAirlines(flights)} showName />
+        <Text as="span" size="xs" muted>
+          <VisuallyHidden>{t('results.card.numbers')}</VisuallyHidden> <bdi>{numbersAndClasses(flights)}</bdi>
+        </Text>
         <JourneyBar
           departure={{ time: journey.departureTime, code: journey.departureAirportCode }}
           arrival={{ time: journey.arrivalTime, code: journey.arrivalAirportCode }}
