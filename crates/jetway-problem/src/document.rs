@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(
             serde_json::from_slice::<Value>(&problem.body()).unwrap(),
             json!({
-                "type": "/problems/request.invalid", "title": "Some fields cannot be used as they are", "status": 422,
+                "type": "/problems/request.invalid", "title": "Some fields are not valid", "status": 422,
                 "detail": "1 field cannot be used.", "instance": "/api/x", "code": "request.invalid",
                 "requestId": "r-1", "retryable": false,
                 "errors": [{"pointer": "/contact/email", "code": "email.shape", "detail": "An e-mail address."}],

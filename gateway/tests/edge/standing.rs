@@ -216,7 +216,7 @@ fn before_a_shell_is_published_people_are_told_and_nobody_knows_an_unknown_host(
 
     let page = gateway.get_with("nobody.example", "/", HTML);
     assert!(
-        is_page(&page) && page.text().contains("No portal lives at this address"),
+        is_page(&page) && page.text().contains("There is no portal at this address"),
         "{}",
         page.text()
     );

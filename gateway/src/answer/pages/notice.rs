@@ -83,7 +83,7 @@ impl Notice {
                 "It is not available at the moment. For anything about a booking, please contact the company.",
             ),
             Self::Nobody => said(
-                "No portal lives at this address",
+                "There is no portal at this address",
                 "Please check the address, or ask whoever gave it to you.",
             ),
             Self::Maintenance => maintenance(tenant),
