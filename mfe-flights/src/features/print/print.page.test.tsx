@@ -104,6 +104,7 @@ describe('the print preview', () => {
     await userEvent.type(field, '0');
     await userEvent.click(screen.getByRole('button', { name: 'Print this price' }));
     expect(await screen.findByText(/Enter an amount above zero/)).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, '9');
     await userEvent.click(screen.getByRole('button', { name: 'Print this price' }));
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -118,7 +119,6 @@ describe('the print preview', () => {
   });
 });
 
-it('offers no ticket before ticketing, and net amounts only to users who see them', () => {
 it('prints the same document of several orders, and says on the screen which one is missing', async () => {
   const asked: string[] = [];
   calls.server.use(
@@ -140,6 +140,7 @@ it('prints the same document of several orders, and says on the screen which one
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
+it('offers no ticket before ticketing, and net amounts only to users who see them', () => {
   const held = paper({ people: [{ ...person('t1', 'Mr Karim Rahman'), ticket: '' }] });
   expect(kindsOf(held, true)).toEqual([2, 1, 6]);
   expect(kindsOf(paper(), false)).toEqual([3, 2, 6]);
