@@ -1,7 +1,7 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { OrderStatus } from '@jetway/kit-orders';
-import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { AirlineBadge, Checkbox, Code, Countdown, Inline, Money, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
 
@@ -23,6 +23,7 @@ interface BookingsTableProps {
 export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
+  const deadline = useDeadline();
   const navigate = useNavigate();
   const { can } = useSession();
   const open = (row: BookingRow) => void navigate(paths.flightOrder(row.orderReference));
@@ -53,7 +54,7 @@ export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProp
           <OrderStatus status={row.status} />
           {row.timeLimitAt && (
             <Text size="xs" muted>
-              {t('bookings.until', { at: formatDateTime(row.timeLimitAt, locale) })}
+              {t('bookings.until', { at: deadline(row.timeLimitAt) })}
             </Text>
           )}
           {row.timeLimitAt && isNear(row.timeLimitAt) && <Countdown until={row.timeLimitAt} label={t('bookings.left', { reference: row.orderReference })} warnUnderSeconds={3600} />}
