@@ -27,7 +27,6 @@ export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProp
   const navigate = useNavigate();
   const { can } = useSession();
   const open = (row: BookingRow) => void navigate(paths.flightOrder(row.orderReference));
-  const columns = [
   const choose = ({ orderReference }: BookingRow, isChosen: boolean) =>
     onChoose?.(isChosen ? [...chosen, orderReference] : chosen.filter((one) => one !== orderReference));
   const selection = {
@@ -42,8 +41,9 @@ export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProp
       />
     ),
   };
-    { id: 'reference', title: t('bookings.columns.reference'), render: (row: BookingRow) => <Reference row={row} /> },
+  const columns = [
     ...(onChoose ? [selection] : []),
+    { id: 'reference', title: t('bookings.columns.reference'), render: (row: BookingRow) => <Reference row={row} /> },
     { id: 'route', title: t('bookings.columns.route'), render: (row: BookingRow) => <Route row={row} /> },
     { id: 'passengers', title: t('bookings.columns.passengers'), render: (row: BookingRow) => <Passengers row={row} /> },
     {
