@@ -9,8 +9,8 @@ import { releaseAt } from './extend.model';
 export function EarlierRequests({ requests, limits }: { requests: LimitRequest[]; limits: OrderTimeLimits }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  if (requests.length === 0) return null;
   const deadline = useDeadline();
+  if (requests.length === 0) return null;
   const released = (until: string) => deadline(releaseAt(until, limits));
   return (
     <Stack gap={3}>
