@@ -58,7 +58,7 @@ describe('the print preview', () => {
     calls.server.use(http.get(READ, () => HttpResponse.json(whole)));
     await open();
     expect(await screen.findByText('This is not a ticket.')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Code that opens the order' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Code that opens the itinerary or the order' })).toBeVisible();
     expect(screen.getAllByText('Air fare · Child')).toHaveLength(2);
     expect(screen.getByText('1,010.00')).toBeVisible();
   });
