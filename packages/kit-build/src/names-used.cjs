@@ -7,7 +7,7 @@ const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
 /** Folders of test helpers, and of entrances, which bundle everything they use. */
 const APART = /[\\/](testing|entrances)/;
 /** Parts of kits that are not shared: each user bundles them, and needs no shell version for them. */
-const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/passport', '@jetway/kit-orders']);
+const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/input', '@jetway/kit-domain/passport', '@jetway/kit-orders']);
 /** Bundled kits that import shared ones: a module that bundles one needs what it imports. */
 const CARRIED_USERS = { '@jetway/kit-orders': path.join(__dirname, '../../kit-orders') };
 const IMPORT = /\b(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*['"](@jetway\/kit-[^'"]+)['"]/g;
