@@ -35,6 +35,7 @@ it('an answer to a remark takes the focus back when it is empty, and when the se
 
 it('an upload without a file leads to the choice of one', async () => {
   await renderWithPortal(<DocumentsSection />, { module: accountModule });
+  const choice = await screen.findByRole('button', { name: /^Choose a file/ });
   await press('Upload');
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Choose a file/ })).toHaveFocus());
+  await waitFor(() => expect(choice).toHaveFocus());
 });

@@ -35,6 +35,6 @@ it.each([
 it('refuses a code unknown to the server', async () => {
   calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([])));
   const take = await enter('qqq dxb 20dec');
-  expect(await screen.findByText(/QQQ has no counterpart/)).toBeInTheDocument();
+  expect(await screen.findByText(/QQQ has only one/)).toBeInTheDocument();
   expect(take).not.toHaveBeenCalled();
 });
