@@ -1,14 +1,6 @@
 import { api } from './api';
-import { fetchAs, read } from './base-query';
-import { isConnection } from './connection';
-import { headersFor } from './headers';
-import type { ApiError } from './problem';
-
-/** A file the server made of a request. */
-interface MadeFile {
-  name: string;
-  url: string;
-}
+import { fetchAs } from './base-query';
+import type { CsvRequest, MadeFile } from './csv-export';
 
 /**
  * Stored files require the session token, which an image or a link cannot send. They are fetched and shown as blob
@@ -28,20 +20,8 @@ const filesApi = api.injectEndpoints({
         if (loaded) URL.revokeObjectURL(loaded.data);
       },
     }),
-    csvExport: build.mutation<MadeFile, { address: string; body: object }>({
-      // No time limit: a large file takes as long as it takes, and the browser shows a connection that fails.
-      queryFn: async ({ address, body }, { extra, getState, signal }) => {
-        if (!isConnection(extra)) throw new Error('the store was made without an api connection');
-        const headers = { ...headersFor(address, extra, getState()), accept: 'text/csv, application/problem+json', 'content-type': 'application/json' };
-        try {
-          const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'same-origin', signal });
-          if (!response.ok) return read(response, await response.text()) as { error: ApiError };
-          const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
-          return { data: { name, url: URL.createObjectURL(await response.blob()) } };
-        } catch (cause) {
-          return { error: { kind: 'FETCH_ERROR', detail: String(cause) } };
-        }
-      },
+    csvExport: build.mutation<MadeFile, CsvRequest>({
+      queryFn: async (request, queryApi) => (await import('./csv-export')).csvExport(request, queryApi),
     }),
   }),
   overrideExisting: 'throw',

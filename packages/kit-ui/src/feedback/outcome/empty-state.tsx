@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
-import { EmptyArt } from './empty-art';
+import { Skeleton } from '../waiting/skeleton';
 import { Outcome, OutcomeAction, OutcomeText, OutcomeTitle } from './outcome.styles';
 
 export interface EmptyStateProps {
@@ -15,11 +15,17 @@ export interface EmptyStateProps {
   className?: string;
 }
 
+const EmptyArt = lazy(() => import('./empty-art').then((code) => ({ default: code.EmptyArt })));
+
 /** Says that there is no content yet, and offers the way to create it. */
 export function EmptyState({ title, level = 2, text, action, art, className }: EmptyStateProps) {
   return (
     <Outcome className={className}>
-      {art ?? <EmptyArt />}
+      {art ?? (
+        <Suspense fallback={<Skeleton width="9rem" height="5rem" />}>
+          <EmptyArt />
+        </Suspense>
+      )}
       <OutcomeTitle as={`h${level}` as const}>{title}</OutcomeTitle>
       {text !== undefined && <OutcomeText>{text}</OutcomeText>}
       {action !== undefined && <OutcomeAction>{action}</OutcomeAction>}
