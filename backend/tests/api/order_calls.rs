@@ -29,6 +29,7 @@ fn calls_on_an_order_are_posts_that_name_it_in_the_query() {
                     ("acceptedNow", "AED 1.00"),
                     ("requestedUntil", "2027-01-01T00:00:00Z"),
                     ("remark", "Checked"),
+                    ("email", "jane@example.test"),
                 ]
                 .map(|(name, value)| (name, value.to_owned())),
             );
