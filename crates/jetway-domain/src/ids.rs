@@ -112,6 +112,10 @@ id!(
     /// A payment at a payment provider.
     PaymentId
 );
+id!(
+    /// A deposit into an agency's wallet. Online it is also the key of the payment at the provider.
+    DepositId
+);
 
 /// The slug of a tenant: the name of its folder, `_default` for the original brand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -5,6 +5,7 @@ pub mod air;
 pub mod bank;
 pub mod clock;
 pub mod codes;
+pub mod deposit;
 pub mod edge;
 pub mod geo;
 pub mod ids;

@@ -41,10 +41,12 @@ pub enum FeeKind {
     Refund,
     /// Payment through a provider.
     Gateway,
+    /// Handling a deposit: the fee of its method, or of a bounced cheque.
+    Deposit,
 }
 
 impl FeeKind {
-    const ALL: [Self; 4] = [Self::Issue, Self::Void, Self::Refund, Self::Gateway];
+    const ALL: [Self; 5] = [Self::Issue, Self::Void, Self::Refund, Self::Gateway, Self::Deposit];
 
     const fn as_str(self) -> &'static str {
         match self {
@@ -52,6 +54,7 @@ impl FeeKind {
             Self::Void => "void",
             Self::Refund => "refund",
             Self::Gateway => "gateway",
+            Self::Deposit => "deposit",
         }
     }
 }

@@ -1,0 +1,319 @@
+//! A deposit as it is stored.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::{DepositMethod, DepositStatus, DepositStep};
+use crate::ids::{AgencyId, DepositId, FileId, JournalId, UserId};
+use crate::ledger::{Account, FeeKind, Line, Side};
+use crate::money::{Money, MoneyError};
+
+/// A deposit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deposit {
+    /// Primary key.
+    pub id: DepositId,
+    /// Increases with every change.
+    pub version: u32,
+    /// Whose wallet it fills.
+    pub agency: AgencyId,
+    /// Its number, such as `DP2611000042`.
+    pub reference: String,
+    /// How the money arrives.
+    pub method: DepositMethod,
+    /// Its state.
+    pub status: DepositStatus,
+    /// The amount: offline what the agency paid, online what the wallet gets.
+    pub amount: Money,
+    /// The fee.
+    pub fee: Money,
+    /// The person who declared it.
+    pub created_by: UserId,
+    /// When it was declared.
+    pub created_at: DateTime<Utc>,
+    /// The date of the payment, in the tenant's zone.
+    pub paid_on: NaiveDate,
+    /// Until when it can be paid online.
+    pub expires_at: Option<DateTime<Utc>>,
+    /// When to ask the provider next.
+    pub next_check_at: Option<DateTime<Utc>>,
+    /// Further details.
+    pub details: DepositDetails,
+}
+
+/// Details of a deposit. Stored as one document.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DepositDetails {
+    /// What its method asks for.
+    pub particulars: Particulars,
+    /// The agency's remark, maybe empty.
+    pub remark: String,
+    /// The agency's name.
+    pub agency_name: String,
+    /// The name of the person who declared it.
+    pub user_name: String,
+    /// Slips, oldest first.
+    #[serde(default)]
+    pub slips: Vec<Slip>,
+    /// The operator who found the money.
+    pub maker: Option<Signature>,
+    /// The operator who decided.
+    pub checker: Option<Signature>,
+    /// Why it was refused or bounced, or what the agency is asked.
+    pub reason: Option<String>,
+    /// The entry that credited the wallet.
+    pub journal: Option<JournalId>,
+    /// The provider's reference, once known.
+    pub provider_ref: Option<String>,
+    /// The payment page.
+    pub redirect_url: Option<String>,
+    /// The amount the provider collected, if it differs from the requested one.
+    pub taken: Option<Money>,
+}
+
+/// What each method asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+pub enum Particulars {
+    /// Cash at the bank.
+    BankDeposit {
+        /// The owner's account.
+        owner_bank_account_id: String,
+        /// Number on the slip.
+        slip_no: String,
+        /// The branch it was paid in at.
+        branch: String,
+        /// Who paid it in.
+        depositor_name: String,
+    },
+    /// A transfer.
+    BankTransfer {
+        /// The owner's account.
+        owner_bank_account_id: String,
+        /// The sender's bank.
+        sender_bank: String,
+        /// The sender's account.
+        sender_account: String,
+        /// The bank's reference.
+        transfer_ref: String,
+        /// The clearing system, such as `NPSB`.
+        channel: String,
+    },
+    /// A cheque.
+    ChequeDeposit {
+        /// The owner's account it is paid into.
+        owner_bank_account_id: String,
+        /// Its number.
+        cheque_no: String,
+        /// The bank it is drawn on.
+        cheque_bank: String,
+        /// The date written on it.
+        cheque_date: NaiveDate,
+    },
+    /// A payment from a mobile account.
+    MobileBanking {
+        /// The provider, such as `bKash`.
+        provider: String,
+        /// The sender's number, in E.164.
+        sender_msisdn: String,
+        /// The provider's transaction.
+        trx_id: String,
+    },
+    /// A card at a payment provider.
+    CreditDebitCard {
+        /// The provider.
+        gateway: String,
+    },
+    /// An online bank at a payment provider.
+    NetBanking {
+        /// The provider.
+        gateway: String,
+        /// The payer's bank, if chosen.
+        bank_code: String,
+    },
+}
+
+/// A slip among the stored files.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Slip {
+    /// The file.
+    pub file: FileId,
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub media_type: String,
+}
+
+/// An operator's signature.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Signature {
+    /// The operator's name.
+    pub by: String,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// How they know, maybe empty.
+    pub note: String,
+}
+
+impl Signature {
+    /// Whether it is of this operator. Letter case does not make another person.
+    #[must_use]
+    pub fn is_of(&self, operator: &str) -> bool {
+        self.by.to_lowercase() == operator.to_lowercase()
+    }
+}
+
+impl Particulars {
+    /// The reference of the bank or provider; empty online.
+    #[must_use]
+    pub fn bank_reference(&self) -> &str {
+        match self {
+            Self::BankDeposit { slip_no, .. } => slip_no,
+            Self::BankTransfer { transfer_ref, .. } => transfer_ref,
+            Self::ChequeDeposit { cheque_no, .. } => cheque_no,
+            Self::MobileBanking { trx_id, .. } => trx_id,
+            Self::CreditDebitCard { .. } | Self::NetBanking { .. } => "",
+        }
+    }
+
+    /// The account the money arrives in.
+    #[must_use]
+    pub fn account(&self) -> Account {
+        match self {
+            Self::BankDeposit {
+                owner_bank_account_id, ..
+            }
+            | Self::BankTransfer {
+                owner_bank_account_id, ..
+            }
+            | Self::ChequeDeposit {
+                owner_bank_account_id, ..
+            } => Account::Bank(owner_bank_account_id.clone()),
+            Self::MobileBanking { provider, .. } => Account::GatewayClearing(provider.clone()),
+            Self::CreditDebitCard { gateway } | Self::NetBanking { gateway, .. } => {
+                Account::GatewayClearing(gateway.clone())
+            }
+        }
+    }
+
+    /// Where its reference is unique.
+    fn issuer(&self) -> String {
+        match self {
+            Self::ChequeDeposit { cheque_bank, .. } => cheque_bank.to_lowercase(),
+            other => other.account().to_string(),
+        }
+    }
+}
+
+impl Deposit {
+    /// The money it stands for: issuer, reference, amount and date. Two deposits with the same claim are the same money.
+    /// `None` online, where the provider tells payments apart, and when the deposit has let it go.
+    #[must_use]
+    pub fn claim(&self) -> Option<String> {
+        let particulars = &self.details.particulars;
+        let held = self.status.keeps_claim() && !self.method.is_online();
+        held.then(|| {
+            format!(
+                "{}|{}|{}|{}",
+                particulars.issuer(),
+                particulars.bank_reference(),
+                self.amount,
+                self.paid_on
+            )
+        })
+    }
+
+    /// What the payer pays. Saturating: the sum was checked when the deposit was made.
+    #[must_use]
+    pub const fn total(&self) -> Money {
+        if self.method.is_online() {
+            Money::new(self.amount.minor.saturating_add(self.fee.minor), self.amount.currency)
+        } else {
+            self.amount
+        }
+    }
+
+    /// What the wallet gets. Saturating, as above.
+    #[must_use]
+    pub const fn credit(&self) -> Money {
+        if self.method.is_online() {
+            self.amount
+        } else {
+            Money::new(self.amount.minor.saturating_sub(self.fee.minor), self.amount.currency)
+        }
+    }
+
+    /// The lines of the entry that credits it.
+    #[must_use]
+    pub fn credit_lines(&self) -> Vec<Line> {
+        let kind = if self.method.is_online() {
+            FeeKind::Gateway
+        } else {
+            FeeKind::Deposit
+        };
+        let mut lines = vec![
+            Line::debit(self.details.particulars.account(), self.total()),
+            Line::credit(Account::AgencyWallet(self.agency), self.credit()),
+            Line::credit(Account::FeeIncome(kind), self.fee),
+        ];
+        lines.retain(|line| !line.amount.is_zero());
+        lines
+    }
+
+    /// The lines of the entry that takes the credit back: each line on its other side.
+    #[must_use]
+    pub fn reversal_lines(&self) -> Vec<Line> {
+        let turned = |line: Line| match line.side {
+            Side::Debit => Line::credit(line.account, line.amount),
+            Side::Credit => Line::debit(line.account, line.amount),
+        };
+        self.credit_lines().into_iter().map(turned).collect()
+    }
+
+    /// The deposit when the provider's other amount is credited. No fee was agreed for that amount.
+    ///
+    /// # Errors
+    /// Nothing was taken, or in another currency.
+    pub fn with_taken(&self) -> Result<Self, MoneyError> {
+        let nothing = Money::zero(self.amount.currency);
+        let taken = self.details.taken.unwrap_or(nothing);
+        taken.checked_add(nothing)?;
+        if !taken.is_positive() {
+            return Err(MoneyError::Unreadable {
+                text: taken.to_string(),
+            });
+        }
+        Ok(Self {
+            amount: taken,
+            fee: nothing,
+            ..self.clone()
+        })
+    }
+
+    /// Whether an operator may take this step now: the state allows it, the maker signs once, and the checker of money is
+    /// another person.
+    #[must_use]
+    pub fn allows(&self, step: DepositStep) -> bool {
+        let signed = self.details.maker.is_some();
+        let fits = match step {
+            DepositStep::Review => !signed,
+            DepositStep::Approve => signed,
+            DepositStep::Bounce => self.method == DepositMethod::ChequeDeposit,
+            DepositStep::Reject | DepositStep::Ask | DepositStep::Answer | DepositStep::Withdraw => true,
+        };
+        fits && self.status.after(step, self.method).is_some()
+    }
+
+    /// Words it is found by, in lower case.
+    #[must_use]
+    pub fn search_words(&self) -> String {
+        let words = [
+            self.reference.as_str(),
+            self.details.particulars.bank_reference(),
+            &self.amount.amount(),
+            &self.details.remark,
+            &self.details.user_name,
+        ];
+        words.join(" ").to_lowercase()
+    }
+}

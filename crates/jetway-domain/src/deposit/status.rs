@@ -1,0 +1,233 @@
+//! The lifecycle of a deposit.
+//!
+//! Offline: Submitted → UnderReview → Approved or Rejected; NeedsInfo and back; Withdrawn before the review.
+//! Cheques: Received → Presented → Cleared or Bounced. Online: Initiated → Redirected → Credited, Failed, Cancelled,
+//! Expired or ManualReview. Each way has one state in which the wallet is credited.
+
+use super::DepositMethod;
+
+/// State of a deposit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DepositStatus {
+    /// Declared by the agency.
+    Submitted,
+    /// An operator found the money and asks for approval.
+    UnderReview,
+    /// The agency is asked something.
+    NeedsInfo,
+    /// Credited.
+    Approved,
+    /// Refused.
+    Rejected,
+    /// Taken back by the agency before the review.
+    Withdrawn,
+    /// The cheque is declared.
+    Received,
+    /// The cheque is at the bank.
+    Presented,
+    /// The cheque was paid; credited.
+    Cleared,
+    /// The cheque was not paid, or was returned after it had been paid.
+    Bounced,
+    /// Not opened at the provider yet.
+    Initiated,
+    /// The payer may be paying.
+    Redirected,
+    /// The provider has the money; credited.
+    Credited,
+    /// Declined.
+    Failed,
+    /// Cancelled by the payer.
+    Cancelled,
+    /// Not paid in time.
+    Expired,
+    /// The provider took another amount: operators decide.
+    ManualReview,
+}
+
+/// What somebody does with a deposit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DepositStep {
+    /// An operator, the maker, has found the money or presented the cheque.
+    Review,
+    /// Another operator, the checker, credits it.
+    Approve,
+    /// An operator refuses it.
+    Reject,
+    /// An operator asks the agency.
+    Ask,
+    /// The agency answers.
+    Answer,
+    /// The agency takes it back.
+    Withdraw,
+    /// The bank did not pay the cheque, or took the money back.
+    Bounce,
+}
+
+impl DepositStatus {
+    /// Every state.
+    pub const ALL: [Self; 17] = [
+        Self::Submitted,
+        Self::UnderReview,
+        Self::NeedsInfo,
+        Self::Approved,
+        Self::Rejected,
+        Self::Withdrawn,
+        Self::Received,
+        Self::Presented,
+        Self::Cleared,
+        Self::Bounced,
+        Self::Initiated,
+        Self::Redirected,
+        Self::Credited,
+        Self::Failed,
+        Self::Cancelled,
+        Self::Expired,
+        Self::ManualReview,
+    ];
+
+    /// The states in which operators have something to do.
+    pub const WAITING: [Self; 5] = [
+        Self::Submitted,
+        Self::UnderReview,
+        Self::Received,
+        Self::Presented,
+        Self::ManualReview,
+    ];
+
+    /// Stored and wire name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Submitted => "Submitted",
+            Self::UnderReview => "UnderReview",
+            Self::NeedsInfo => "NeedsInfo",
+            Self::Approved => "Approved",
+            Self::Rejected => "Rejected",
+            Self::Withdrawn => "Withdrawn",
+            Self::Received => "Received",
+            Self::Presented => "Presented",
+            Self::Cleared => "Cleared",
+            Self::Bounced => "Bounced",
+            Self::Initiated => "Initiated",
+            Self::Redirected => "Redirected",
+            Self::Credited => "Credited",
+            Self::Failed => "Failed",
+            Self::Cancelled => "Cancelled",
+            Self::Expired => "Expired",
+            Self::ManualReview => "ManualReview",
+        }
+    }
+
+    /// Parses a state.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.as_str() == text)
+    }
+
+    /// Where a deposit begins.
+    #[must_use]
+    pub const fn first(method: DepositMethod) -> Self {
+        match method {
+            DepositMethod::BankDeposit | DepositMethod::BankTransfer | DepositMethod::MobileBanking => Self::Submitted,
+            DepositMethod::ChequeDeposit => Self::Received,
+            DepositMethod::CreditDebitCard | DepositMethod::NetBanking => Self::Initiated,
+        }
+    }
+
+    /// Whether the wallet is credited.
+    #[must_use]
+    pub const fn is_credited(self) -> bool {
+        matches!(self, Self::Approved | Self::Cleared | Self::Credited)
+    }
+
+    /// Whether the payer may still be paying at the provider.
+    #[must_use]
+    pub const fn is_open_online(self) -> bool {
+        matches!(self, Self::Initiated | Self::Redirected)
+    }
+
+    /// Whether the bank's reference of the deposit is taken: no other deposit may name the same money. A refused,
+    /// withdrawn or bounced deposit lets it go.
+    #[must_use]
+    pub const fn keeps_claim(self) -> bool {
+        match self {
+            Self::Submitted
+            | Self::UnderReview
+            | Self::NeedsInfo
+            | Self::Approved
+            | Self::Received
+            | Self::Presented
+            | Self::Cleared => true,
+            Self::Rejected
+            | Self::Withdrawn
+            | Self::Bounced
+            | Self::Initiated
+            | Self::Redirected
+            | Self::Credited
+            | Self::Failed
+            | Self::Cancelled
+            | Self::Expired
+            | Self::ManualReview => false,
+        }
+    }
+
+    /// The state after a step; `None` when the step is not possible now.
+    #[must_use]
+    pub const fn after(self, step: DepositStep, method: DepositMethod) -> Option<Self> {
+        match (step, self) {
+            (DepositStep::Review, Self::Submitted) => Some(Self::UnderReview),
+            (DepositStep::Review, Self::Received) => Some(Self::Presented),
+            // The state stays; the maker's signature tells it from one that nobody has looked at.
+            (DepositStep::Review, Self::ManualReview) => Some(Self::ManualReview),
+            (DepositStep::Approve, Self::UnderReview) => Some(Self::Approved),
+            (DepositStep::Approve, Self::Presented) => Some(Self::Cleared),
+            (DepositStep::Approve, Self::ManualReview) => Some(Self::Credited),
+            (DepositStep::Reject, Self::Submitted | Self::UnderReview | Self::NeedsInfo | Self::Received) => {
+                Some(Self::Rejected)
+            }
+            (DepositStep::Reject, Self::ManualReview) => Some(Self::Failed),
+            (DepositStep::Ask, Self::Submitted | Self::UnderReview | Self::Received) => Some(Self::NeedsInfo),
+            (DepositStep::Answer, Self::NeedsInfo) => Some(Self::first(method)),
+            (DepositStep::Withdraw, Self::Submitted | Self::NeedsInfo | Self::Received) => Some(Self::Withdrawn),
+            (DepositStep::Bounce, Self::Presented | Self::Cleared) => Some(Self::Bounced),
+            _ => None,
+        }
+    }
+
+    /// Whether the provider's report may cause this transition. Money overrides every end except a decision about it.
+    #[must_use]
+    pub const fn may_become_online(self, to: Self) -> bool {
+        match self {
+            Self::Initiated | Self::Redirected => {
+                matches!(
+                    to,
+                    Self::Redirected
+                        | Self::Credited
+                        | Self::Failed
+                        | Self::Cancelled
+                        | Self::Expired
+                        | Self::ManualReview
+                )
+            }
+            Self::Cancelled | Self::Expired | Self::Failed => matches!(to, Self::Credited | Self::ManualReview),
+            _ => false,
+        }
+    }
+}
+
+impl DepositStep {
+    /// Name in the audit trail and in requests.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Review => "review",
+            Self::Approve => "approve",
+            Self::Reject => "reject",
+            Self::Ask => "ask",
+            Self::Answer => "answer",
+            Self::Withdraw => "withdraw",
+            Self::Bounce => "bounce",
+        }
+    }
+}
