@@ -117,6 +117,8 @@ tenant_rows!(
     order::request,
     outbox_message,
     payment,
+    payment::deposit,
+    payment::deposit::event,
     payment::due,
     prices::fare_day,
     prices::price_session,

@@ -29,6 +29,7 @@ mod m20261125_000030_failed_guesses;
 mod m20261126_000031_airline_index;
 mod m20261126_000032_itinerary_links;
 mod m20261126_000033_order_pay_by;
+mod m20261126_000034_deposits;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -64,6 +65,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000031_airline_index::Step),
             Box::new(m20261126_000032_itinerary_links::Step),
             Box::new(m20261126_000033_order_pay_by::Step),
+            Box::new(m20261126_000034_deposits::Step),
         ]
     }
 }

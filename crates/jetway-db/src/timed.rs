@@ -7,6 +7,8 @@ pub enum Timed {
     Orders,
     /// Payments to reconcile.
     Payments,
+    /// Deposits to ask a provider about.
+    Deposits,
     /// Jobs to run.
     Jobs,
 }
@@ -17,6 +19,7 @@ impl Timed {
         match self {
             Self::Orders => "orders",
             Self::Payments => "payments",
+            Self::Deposits => "deposits",
             Self::Jobs => "jobs",
         }
     }

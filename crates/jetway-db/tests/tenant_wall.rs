@@ -14,6 +14,7 @@ use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::ledger::{NewHold, PassbookFilter, WalletError};
 use jetway_db::repo::outbox::{Channel, NewMessage};
 use jetway_db::repo::papers::PapersFile;
+use jetway_db::repo::payments::{DepositEvent, DepositFilter};
 use jetway_db::repo::registration::applications::{Application, IssuedApplicationCode};
 use jetway_db::repo::sign_in::codes::{Guess, GuessOutcome, IssuedCode};
 use jetway_db::repo::sign_in::guesses::{BackOff, Guesser};
@@ -25,8 +26,9 @@ use jetway_domain::air::traveller::saved::{Papers, SavedTraveller};
 use jetway_domain::air::traveller::{Gender, Title};
 use jetway_domain::clock::Ids;
 use jetway_domain::codes::CountryCode;
+use jetway_domain::deposit::{Deposit, DepositDetails, DepositMethod, DepositStatus, Particulars};
 use jetway_domain::ids::{
-    AgencyId, ApplicationId, BankAccountId, BranchId, FileId, HoldId, JournalId, OrderKind, OrderPrefix,
+    AgencyId, ApplicationId, BankAccountId, BranchId, DepositId, FileId, HoldId, JournalId, OrderKind, OrderPrefix,
     OrderReference, SavedTravellerId, SessionId,
 };
 use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
@@ -106,6 +108,7 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     };
     tx.branches().insert(&branch).await.unwrap();
     organisation_rows(&tx, &ids, &user).await;
+    deposit_rows(&tx, &user).await;
     let session = session(&ids, &user);
     tx.sessions().create(&session).await.unwrap();
     tx.devices().remember(user.id, "d", start()).await.unwrap();
@@ -196,6 +199,51 @@ async fn organisation_rows(tx: &Tx, ids: &SeededIds, user: &User) {
     tx.bank_accounts().insert(&account).await.unwrap();
     tx.papers().put(&PapersFile::due(agency, 2, start())).await.unwrap();
     registration_rows(tx, ids).await;
+}
+
+const DEPOSIT: DepositId = DepositId(uuid::Uuid::nil());
+
+#[cfg(test)]
+async fn deposit_rows(tx: &Tx, user: &User) {
+    let deposit = Deposit {
+        id: DEPOSIT,
+        version: 1,
+        agency: user.agency_id,
+        reference: "DP2611000001".to_owned(),
+        method: DepositMethod::CreditDebitCard,
+        status: DepositStatus::Initiated,
+        amount: aed(1_000),
+        fee: aed(18),
+        created_by: user.id,
+        created_at: start(),
+        paid_on: start().date_naive(),
+        expires_at: None,
+        next_check_at: None,
+        details: DepositDetails {
+            particulars: Particulars::CreditDebitCard {
+                gateway: "sandbox".to_owned(),
+            },
+            remark: String::new(),
+            agency_name: "Blue Dunes".to_owned(),
+            user_name: "Amina".to_owned(),
+            slips: Vec::new(),
+            maker: None,
+            checker: None,
+            reason: None,
+            journal: None,
+            provider_ref: None,
+            redirect_url: None,
+            taken: None,
+        },
+    };
+    assert!(tx.deposits().insert(&deposit).await.unwrap());
+    let event = DepositEvent {
+        at: start(),
+        author: "Amina".to_owned(),
+        status: deposit.status,
+        note: String::new(),
+    };
+    tx.deposits().record(&deposit, &event).await.unwrap();
 }
 
 #[cfg(test)]
@@ -385,6 +433,10 @@ on_both_engines! {
         assert_eq!(tx.travellers().page(agency, &TravellerFilter::default(), 1, 9).await.unwrap(), (Vec::new(), 0));
         let prints = ["print".to_owned()];
         assert_eq!(tx.travellers().twins(agency, &prints, "KARIM/IDRIS/2026-11-21").await.unwrap(), []);
+        assert_eq!(tx.deposits().by_id(DEPOSIT).await.unwrap(), None);
+        assert_eq!(tx.deposits().history(DEPOSIT).await.unwrap(), []);
+        let page = tx.deposits().list(agency, &DepositFilter::default(), 1, 9).await.unwrap();
+        assert_eq!(page, (Vec::new(), 0));
         assert_eq!(tx.ledger().balance(agency).await.unwrap(), None);
         assert_eq!(tx.ledger().hold(rows.hold).await.unwrap(), None);
         assert_eq!(tx.ledger().holds_of(&order()).await.unwrap(), []);
@@ -415,6 +467,7 @@ on_both_engines! {
         assert_eq!(tx.banners().list(Placement::Home, start()).await.unwrap().len(), 1);
         assert_eq!(tx.banners().list(Placement::SearchPad, start()).await.unwrap(), []);
         assert_eq!(tx.audit().latest(9).await.unwrap().len(), 1);
+        assert_eq!(tx.deposits().history(DEPOSIT).await.unwrap().len(), 1);
         let kept = traveller(&rows.user);
         assert_eq!(tx.travellers().get(agency, TRAVELLER).await.unwrap(), Some(kept.clone()));
         let filter = TravellerFilter { words: vec!["idr".to_owned(), "karim".to_owned()] };
@@ -469,7 +522,7 @@ on_both_engines! {
             "idempotency_keys", "banners", "jobs", "counters", "ledger_entries", "ledger_lines", "ledger_accounts",
             "ledger_holds", "wallets", "audit_events", "files", "company_profiles", "kyc_remarks", "staff_details",
             "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
-            "failed_guesses",
+            "failed_guesses", "deposits", "deposit_events",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();

@@ -1,5 +1,6 @@
 //! A payment at a provider.
 
+pub(crate) mod deposit;
 pub(crate) mod due;
 
 use chrono::{DateTime, Utc};

@@ -68,7 +68,7 @@ const TIMERS: &str = "
     due_at @time not null,
     primary key (source, tenant, id)";
 
-fn sqlite_triggers(table: &str, due: &str) -> String {
+pub(super) fn sqlite_triggers(table: &str, due: &str) -> String {
     let keep = format!(
         "delete from timers where source = '{table}' and tenant = new.tenant and id = new.id;
          insert into timers (source, tenant, id, due_at)
@@ -81,7 +81,7 @@ fn sqlite_triggers(table: &str, due: &str) -> String {
     )
 }
 
-fn postgres_trigger(table: &str, due: &str) -> String {
+pub(super) fn postgres_trigger(table: &str, due: &str) -> String {
     format!(
         "create function {table}_keep_timer() returns trigger language plpgsql as $$
          declare due timestamptz := {due};

@@ -1,5 +1,6 @@
-//! Payments at providers, and dues of orders paid in part.
+//! Payments at providers, deposits, and dues of orders paid in part.
 
+mod deposits;
 mod dues;
 
 use chrono::{DateTime, Utc};
@@ -13,6 +14,7 @@ use crate::entity::payment::{Column, Entity, Model};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
+pub use deposits::{DepositEvent, DepositFilter, Deposits};
 pub use dues::{Due, Dues};
 
 /// The payments of a tenant.

@@ -275,13 +275,7 @@ impl Reader<'_> {
     fn mobile(&mut self, form: &DepositForm) -> Option<(NaiveDate, Particulars)> {
         let provider = self.take(one_of("provider", &form.provider, &MOBILE));
         let number = PhoneNumber::parse(&form.sender_msisdn).map(PhoneNumber::into_string);
-        let wrong = || {
-            fault(
-                "senderMsisdn",
-                "phone.invalid",
-                "A phone number with its country code.",
-            )
-        };
+        let wrong = || fault("senderMsisdn", "phone.invalid", "A phone number with its country code.");
         let number = self.take(number.ok_or_else(wrong));
         let transaction = self.reference("trxId", &form.trx_id);
         Some((
@@ -320,10 +314,18 @@ fn amount(text: &str, basis: &FormBasis<'_>) -> Result<Money, DepositFault> {
         return Err(fault("amount", "amount.zero", "More than zero."));
     }
     if amount.minor < basis.terms.least.minor {
-        return Err(fault("amount", "amount.tooSmall", format!("At least {}.", basis.terms.least)));
+        return Err(fault(
+            "amount",
+            "amount.tooSmall",
+            format!("At least {}.", basis.terms.least),
+        ));
     }
     if amount.minor > basis.terms.most.minor {
-        return Err(fault("amount", "amount.tooLarge", format!("At most {}.", basis.terms.most)));
+        return Err(fault(
+            "amount",
+            "amount.tooLarge",
+            format!("At most {}.", basis.terms.most),
+        ));
     }
     Ok(amount)
 }
@@ -335,7 +337,11 @@ fn fee(method: DepositMethod, amount: Money, terms: &MethodTerms) -> Result<Mone
     if method.is_online() {
         amount.checked_add(fee).map_err(|_| too_large())?;
     } else if fee.minor >= amount.minor {
-        return Err(fault("amount", "amount.tooSmall", format!("More than the fee of {fee}.")));
+        return Err(fault(
+            "amount",
+            "amount.tooSmall",
+            format!("More than the fee of {fee}."),
+        ));
     }
     Ok(fee)
 }

@@ -127,19 +127,37 @@ fn every_invalid_field_of_a_form_is_named_at_once() {
     for (method, fields) in [
         (
             DepositMethod::BankDeposit,
-            &["amount", "ownerBankAccountId", "depositDate", "slipNo", "branch", "depositorName"][..],
+            &[
+                "amount",
+                "ownerBankAccountId",
+                "depositDate",
+                "slipNo",
+                "branch",
+                "depositorName",
+            ][..],
         ),
         (
             DepositMethod::BankTransfer,
-            &["amount", "ownerBankAccountId", "transferDate", "senderBank", "senderAccount", "transferRef", "channel"],
+            &[
+                "amount",
+                "ownerBankAccountId",
+                "transferDate",
+                "senderBank",
+                "senderAccount",
+                "transferRef",
+                "channel",
+            ][..],
         ),
         (
             DepositMethod::ChequeDeposit,
-            &["amount", "ownerBankAccountId", "chequeDate", "chequeNo", "chequeBank"],
+            &["amount", "ownerBankAccountId", "chequeDate", "chequeNo", "chequeBank"][..],
         ),
-        (DepositMethod::MobileBanking, &["amount", "provider", "senderMsisdn", "trxId"]),
-        (DepositMethod::CreditDebitCard, &["amount"]),
-        (DepositMethod::NetBanking, &["amount"]),
+        (
+            DepositMethod::MobileBanking,
+            &["amount", "provider", "senderMsisdn", "trxId"][..],
+        ),
+        (DepositMethod::CreditDebitCard, &["amount"][..]),
+        (DepositMethod::NetBanking, &["amount"][..]),
     ] {
         assert_eq!(read(method, &empty), Err(required(fields)), "{method:?}");
     }
@@ -152,11 +170,27 @@ fn amounts_dates_and_references_have_limits() {
         (|form| form.amount = "AED 0.00".to_owned(), "amount", "amount.zero"),
         (|form| form.amount = "AED -5.00".to_owned(), "amount", "amount.zero"),
         (|form| form.amount = "AED 99.99".to_owned(), "amount", "amount.tooSmall"),
-        (|form| form.amount = "AED 100000.01".to_owned(), "amount", "amount.tooLarge"),
+        (
+            |form| form.amount = "AED 100000.01".to_owned(),
+            "amount",
+            "amount.tooLarge",
+        ),
         (|form| form.amount = "AED 500.001".to_owned(), "amount", "amount.shape"),
-        (|form| form.amount = "BDT 500.00".to_owned(), "amount", "amount.currency"),
-        (|form| form.deposit_date = "2026-11-22".to_owned(), "depositDate", "date.future"),
-        (|form| form.deposit_date = "2026-11-05".to_owned(), "depositDate", "date.tooOld"),
+        (
+            |form| form.amount = "BDT 500.00".to_owned(),
+            "amount",
+            "amount.currency",
+        ),
+        (
+            |form| form.deposit_date = "2026-11-22".to_owned(),
+            "depositDate",
+            "date.future",
+        ),
+        (
+            |form| form.deposit_date = "2026-11-05".to_owned(),
+            "depositDate",
+            "date.tooOld",
+        ),
         (|form| form.slip_no = "123".to_owned(), "slipNo", "field.tooShort"),
         (|form| form.slip_no = "12/345".to_owned(), "slipNo", "reference.shape"),
         (|form| form.remark = "r".repeat(251), "remark", "field.tooLong"),
@@ -164,7 +198,11 @@ fn amounts_dates_and_references_have_limits() {
     for (change, field, code) in cases {
         let mut form = slip();
         change(&mut form);
-        assert_eq!(read(DepositMethod::BankDeposit, &form), Err(vec![(field, code)]), "{form:?}");
+        assert_eq!(
+            read(DepositMethod::BankDeposit, &form),
+            Err(vec![(field, code)]),
+            "{form:?}"
+        );
     }
     let oldest = DepositForm {
         deposit_date: "2026-11-06".to_owned(),
@@ -238,9 +276,19 @@ fn the_same_money_has_one_claim_while_its_deposit_stands() {
     let cheque = deposit(DepositMethod::ChequeDeposit, DepositStatus::Received);
     let claim = cheque.claim().expect("a claim");
     assert_eq!(claim, "gulf bank|000417|AED 1000.00|2026-11-20");
-    let of = |status| Deposit { status, ..cheque.clone() }.claim();
+    let of = |status| {
+        Deposit {
+            status,
+            ..cheque.clone()
+        }
+        .claim()
+    };
     assert_eq!(of(DepositStatus::Cleared), Some(claim));
-    for status in [DepositStatus::Rejected, DepositStatus::Withdrawn, DepositStatus::Bounced] {
+    for status in [
+        DepositStatus::Rejected,
+        DepositStatus::Withdrawn,
+        DepositStatus::Bounced,
+    ] {
         assert_eq!(of(status), None);
     }
 }
