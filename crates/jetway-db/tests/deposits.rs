@@ -82,7 +82,7 @@ on_both_engines! {
         assert_eq!(all, (vec![second.clone()], 2));
         let found = DepositFilter { words: vec!["ab7712".to_owned()], ..DepositFilter::default() };
         assert_eq!(deposits.list(agency, &found, 1, 9).await.expect("read"), (vec![first.clone()], 1));
-        let cheques = DepositFilter { method: Some(DepositMethod::ChequeDeposit), ..DepositFilter::default() };
+        let cheques = DepositFilter { method: Some(DepositMethod::Cheque), ..DepositFilter::default() };
         assert_eq!(deposits.list(agency, &cheques, 1, 9).await.expect("read"), (Vec::new(), 0));
         let later = DepositFilter { from: first.paid_on.succ_opt(), ..DepositFilter::default() };
         assert_eq!(deposits.list(agency, &later, 1, 9).await.expect("read"), (Vec::new(), 0));

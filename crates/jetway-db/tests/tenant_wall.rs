@@ -210,7 +210,7 @@ async fn deposit_rows(tx: &Tx, user: &User) {
         version: 1,
         agency: user.agency_id,
         reference: "DP2611000001".to_owned(),
-        method: DepositMethod::CreditDebitCard,
+        method: DepositMethod::Card,
         status: DepositStatus::Initiated,
         amount: aed(1_000),
         fee: aed(18),
@@ -220,7 +220,7 @@ async fn deposit_rows(tx: &Tx, user: &User) {
         expires_at: None,
         next_check_at: None,
         details: DepositDetails {
-            particulars: Particulars::CreditDebitCard {
+            particulars: Particulars::Online {
                 gateway: "sandbox".to_owned(),
             },
             remark: String::new(),

@@ -9,6 +9,6 @@ mod status;
 mod tests;
 
 pub use form::{DepositDraft, DepositFault, DepositForm, FormBasis, read_form, reference_of};
-pub use method::{DepositMethod, DepositRules, FeeTerms, MethodTerms};
+pub use method::{DepositMethod, DepositRules, DepositWay, FeeTerms, MethodTerms};
 pub use record::{Deposit, DepositDetails, Particulars, Signature, Slip};
 pub use status::{DepositStatus, DepositStep};

@@ -12,12 +12,12 @@ const OLDEST: TimeDelta = TimeDelta::days(15);
 const CHEQUE: TimeDelta = TimeDelta::days(180);
 /// Length of a reference.
 const REFERENCE: (usize, usize) = (4, 40);
-/// Length of a name or an account.
+/// Length of a name.
 const NAME: (usize, usize) = (2, 100);
+/// Length of a name that may be left out.
+const OPTIONAL: (usize, usize) = (0, 100);
 /// Longest remark.
 const REMARK: usize = 250;
-/// Longest code of a bank.
-const BANK_CODE: usize = 20;
 /// Clearing systems.
 const CHANNELS: [&str; 5] = ["NPSB", "BEFTN", "RTGS", "UAEFTS", "other"];
 /// Providers of mobile accounts.
@@ -60,8 +60,6 @@ pub struct DepositForm {
     pub sender_msisdn: String,
     /// The provider's transaction.
     pub trx_id: String,
-    /// The payer's online bank.
-    pub bank_code: String,
     /// A remark.
     pub remark: String,
 }
@@ -77,8 +75,8 @@ pub struct FormBasis<'a> {
     pub today: NaiveDate,
     /// The owner's bank accounts.
     pub accounts: &'a [String],
-    /// The payment provider; empty without one.
-    pub gateway: &'a str,
+    /// The payment provider that takes the money; `None` when the agency has sent it and declares it.
+    pub gateway: Option<&'a str>,
 }
 
 /// A form that can become a deposit.
@@ -127,20 +125,21 @@ pub fn read_form(
         basis,
         faults: Vec::new(),
     };
-    let sums = reader.sums(method, &form.amount);
+    let sums = reader.sums(&form.amount);
     let remark = reader.line("remark", &form.remark, (0, REMARK));
-    let read = match method {
-        DepositMethod::BankDeposit => reader.bank_deposit(form),
-        DepositMethod::BankTransfer => reader.bank_transfer(form),
-        DepositMethod::ChequeDeposit => reader.cheque(form),
-        DepositMethod::MobileBanking => reader.mobile(form),
-        DepositMethod::CreditDebitCard => Some((
-            basis.today,
-            Particulars::CreditDebitCard {
-                gateway: basis.gateway.to_owned(),
-            },
-        )),
-        DepositMethod::NetBanking => reader.net_banking(form),
+    let read = match (basis.gateway, method) {
+        (Some(gateway), _) => {
+            let gateway = gateway.to_owned();
+            Some((basis.today, Particulars::Online { gateway }))
+        }
+        (None, DepositMethod::BankDeposit) => reader.bank_deposit(form),
+        (None, DepositMethod::BankTransfer) => reader.bank_transfer(form),
+        (None, DepositMethod::Cheque) => reader.cheque(form),
+        (None, DepositMethod::MobileBanking) => reader.mobile(form),
+        (None, DepositMethod::Card | DepositMethod::NetBanking) => {
+            let detail = "Only a payment provider takes these.";
+            reader.take(Err(fault("method", "method.notDeclared", detail)))
+        }
     };
     match (sums, remark, read) {
         (Some((amount, fee)), Some(remark), Some((paid_on, particulars))) if reader.faults.is_empty() => {
@@ -174,8 +173,8 @@ impl Reader<'_> {
     }
 
     /// The amount and its fee.
-    fn sums(&mut self, method: DepositMethod, text: &str) -> Option<(Money, Money)> {
-        let read = amount(text, self.basis).and_then(|amount| Ok((amount, fee(method, amount, self.basis.terms)?)));
+    fn sums(&mut self, text: &str) -> Option<(Money, Money)> {
+        let read = amount(text, self.basis).and_then(|amount| Ok((amount, fee(amount, self.basis)?)));
         self.take(read)
     }
 
@@ -217,8 +216,8 @@ impl Reader<'_> {
         let account = self.account(&form.owner_bank_account_id);
         let on = self.recent("depositDate", &form.deposit_date);
         let slip_no = self.reference("slipNo", &form.slip_no);
-        let branch = self.line("branch", &form.branch, NAME);
-        let depositor = self.line("depositorName", &form.depositor_name, NAME);
+        let branch = self.line("branch", &form.branch, OPTIONAL);
+        let depositor = self.line("depositorName", &form.depositor_name, OPTIONAL);
         Some((
             on?,
             Particulars::BankDeposit {
@@ -234,7 +233,7 @@ impl Reader<'_> {
         let account = self.account(&form.owner_bank_account_id);
         let on = self.recent("transferDate", &form.transfer_date);
         let bank = self.line("senderBank", &form.sender_bank, NAME);
-        let sender = self.reference("senderAccount", &form.sender_account);
+        let sender = self.line("senderAccount", &form.sender_account, OPTIONAL);
         let transfer = self.reference("transferRef", &form.transfer_ref);
         let channel = self.take(one_of("channel", &form.channel, &CHANNELS));
         Some((
@@ -263,7 +262,7 @@ impl Reader<'_> {
         let bank = self.line("chequeBank", &form.cheque_bank, NAME);
         Some((
             written?,
-            Particulars::ChequeDeposit {
+            Particulars::Cheque {
                 owner_bank_account_id: account?,
                 cheque_no: number?,
                 cheque_bank: bank?,
@@ -286,12 +285,6 @@ impl Reader<'_> {
                 trx_id: transaction?,
             },
         ))
-    }
-
-    fn net_banking(&mut self, form: &DepositForm) -> Option<(NaiveDate, Particulars)> {
-        let bank_code = self.line("bankCode", &form.bank_code, (0, BANK_CODE))?;
-        let gateway = self.basis.gateway.to_owned();
-        Some((self.basis.today, Particulars::NetBanking { gateway, bank_code }))
     }
 }
 
@@ -331,10 +324,10 @@ fn amount(text: &str, basis: &FormBasis<'_>) -> Result<Money, DepositFault> {
 }
 
 /// The fee; offline something of the amount is left for the wallet.
-fn fee(method: DepositMethod, amount: Money, terms: &MethodTerms) -> Result<Money, DepositFault> {
+fn fee(amount: Money, basis: &FormBasis<'_>) -> Result<Money, DepositFault> {
     let too_large = || fault("amount", "amount.tooLarge", "The amount is too large.");
-    let fee = terms.fee.of(amount).map_err(|_| too_large())?;
-    if method.is_online() {
+    let fee = basis.terms.fee.of(amount).map_err(|_| too_large())?;
+    if basis.gateway.is_some() {
         amount.checked_add(fee).map_err(|_| too_large())?;
     } else if fee.minor >= amount.minor {
         return Err(fault(

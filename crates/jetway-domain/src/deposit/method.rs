@@ -2,24 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 use crate::money::{Money, MoneyError};
 
 /// How money reaches the portal's owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DepositMethod {
     /// Cash paid in at a branch of the bank.
     BankDeposit,
     /// A transfer from another account.
     BankTransfer,
     /// A cheque.
-    ChequeDeposit,
-    /// A payment from a mobile account, sent by the agency itself.
+    Cheque,
+    /// A payment from a mobile account: at a payment provider, or sent by the agency itself.
     MobileBanking,
     /// A card, at a payment provider.
-    CreditDebitCard,
+    Card,
     /// The payer's online bank, at a payment provider.
     NetBanking,
 }
@@ -29,9 +26,9 @@ impl DepositMethod {
     pub const ALL: [Self; 6] = [
         Self::BankDeposit,
         Self::BankTransfer,
-        Self::ChequeDeposit,
+        Self::Cheque,
         Self::MobileBanking,
-        Self::CreditDebitCard,
+        Self::Card,
         Self::NetBanking,
     ];
 
@@ -39,12 +36,12 @@ impl DepositMethod {
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::BankDeposit => "bank-deposit",
-            Self::BankTransfer => "bank-transfer",
-            Self::ChequeDeposit => "cheque-deposit",
-            Self::MobileBanking => "mobile-banking",
-            Self::CreditDebitCard => "credit-debit-card",
-            Self::NetBanking => "net-banking",
+            Self::BankDeposit => "bankDeposit",
+            Self::BankTransfer => "bankTransfer",
+            Self::Cheque => "cheque",
+            Self::MobileBanking => "mobileBanking",
+            Self::Card => "card",
+            Self::NetBanking => "netBanking",
         }
     }
 
@@ -54,9 +51,9 @@ impl DepositMethod {
         match self {
             Self::BankDeposit => "Bank deposit",
             Self::BankTransfer => "Bank transfer",
-            Self::ChequeDeposit => "Cheque deposit",
+            Self::Cheque => "Cheque deposit",
             Self::MobileBanking => "Mobile banking",
-            Self::CreditDebitCard => "Credit or debit card",
+            Self::Card => "Credit or debit card",
             Self::NetBanking => "Net banking",
         }
     }
@@ -67,14 +64,34 @@ impl DepositMethod {
         Self::ALL.into_iter().find(|method| method.as_str() == text)
     }
 
-    /// Whether a payment provider takes the money. The other deposits are approved by two operators.
+    /// Whether a payment provider can take the money.
     #[must_use]
-    pub const fn is_online(self) -> bool {
+    pub const fn is_taken_online(self) -> bool {
         match self {
-            Self::CreditDebitCard | Self::NetBanking => true,
-            Self::BankDeposit | Self::BankTransfer | Self::ChequeDeposit | Self::MobileBanking => false,
+            Self::MobileBanking | Self::Card | Self::NetBanking => true,
+            Self::BankDeposit | Self::BankTransfer | Self::Cheque => false,
         }
     }
+
+    /// Whether the agency can send the money itself and declare it. Such deposits are approved by two operators.
+    #[must_use]
+    pub const fn is_declared(self) -> bool {
+        match self {
+            Self::BankDeposit | Self::BankTransfer | Self::Cheque | Self::MobileBanking => true,
+            Self::Card | Self::NetBanking => false,
+        }
+    }
+}
+
+/// Who says that the money has arrived.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DepositWay {
+    /// Operators, who look into the account.
+    Declared,
+    /// Operators, once the bank has paid the cheque.
+    Cheque,
+    /// A payment provider.
+    Online,
 }
 
 /// What a deposit costs.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::{DepositMethod, DepositStatus, DepositStep};
+use super::{DepositMethod, DepositStatus, DepositStep, DepositWay};
 use crate::ids::{AgencyId, DepositId, FileId, JournalId, UserId};
 use crate::ledger::{Account, FeeKind, Line, Side};
 use crate::money::{Money, MoneyError};
@@ -73,7 +73,7 @@ pub struct DepositDetails {
 
 /// What each method asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Particulars {
     /// Cash at the bank.
     BankDeposit {
@@ -81,9 +81,9 @@ pub enum Particulars {
         owner_bank_account_id: String,
         /// Number on the slip.
         slip_no: String,
-        /// The branch it was paid in at.
+        /// The branch it was paid in at, maybe empty.
         branch: String,
-        /// Who paid it in.
+        /// Who paid it in, maybe empty.
         depositor_name: String,
     },
     /// A transfer.
@@ -92,7 +92,7 @@ pub enum Particulars {
         owner_bank_account_id: String,
         /// The sender's bank.
         sender_bank: String,
-        /// The sender's account.
+        /// The sender's account, maybe empty.
         sender_account: String,
         /// The bank's reference.
         transfer_ref: String,
@@ -100,7 +100,7 @@ pub enum Particulars {
         channel: String,
     },
     /// A cheque.
-    ChequeDeposit {
+    Cheque {
         /// The owner's account it is paid into.
         owner_bank_account_id: String,
         /// Its number.
@@ -119,17 +119,10 @@ pub enum Particulars {
         /// The provider's transaction.
         trx_id: String,
     },
-    /// A card at a payment provider.
-    CreditDebitCard {
+    /// Paid at a payment provider.
+    Online {
         /// The provider.
         gateway: String,
-    },
-    /// An online bank at a payment provider.
-    NetBanking {
-        /// The provider.
-        gateway: String,
-        /// The payer's bank, if chosen.
-        bank_code: String,
     },
 }
 
@@ -170,9 +163,19 @@ impl Particulars {
         match self {
             Self::BankDeposit { slip_no, .. } => slip_no,
             Self::BankTransfer { transfer_ref, .. } => transfer_ref,
-            Self::ChequeDeposit { cheque_no, .. } => cheque_no,
+            Self::Cheque { cheque_no, .. } => cheque_no,
             Self::MobileBanking { trx_id, .. } => trx_id,
-            Self::CreditDebitCard { .. } | Self::NetBanking { .. } => "",
+            Self::Online { .. } => "",
+        }
+    }
+
+    /// Who says that the money has arrived.
+    #[must_use]
+    pub const fn way(&self) -> DepositWay {
+        match self {
+            Self::BankDeposit { .. } | Self::BankTransfer { .. } | Self::MobileBanking { .. } => DepositWay::Declared,
+            Self::Cheque { .. } => DepositWay::Cheque,
+            Self::Online { .. } => DepositWay::Online,
         }
     }
 
@@ -186,32 +189,42 @@ impl Particulars {
             | Self::BankTransfer {
                 owner_bank_account_id, ..
             }
-            | Self::ChequeDeposit {
+            | Self::Cheque {
                 owner_bank_account_id, ..
             } => Account::Bank(owner_bank_account_id.clone()),
             Self::MobileBanking { provider, .. } => Account::GatewayClearing(provider.clone()),
-            Self::CreditDebitCard { gateway } | Self::NetBanking { gateway, .. } => {
-                Account::GatewayClearing(gateway.clone())
-            }
+            Self::Online { gateway } => Account::GatewayClearing(gateway.clone()),
         }
     }
 
     /// Where its reference is unique.
     fn issuer(&self) -> String {
         match self {
-            Self::ChequeDeposit { cheque_bank, .. } => cheque_bank.to_lowercase(),
+            Self::Cheque { cheque_bank, .. } => cheque_bank.to_lowercase(),
             other => other.account().to_string(),
         }
     }
 }
 
 impl Deposit {
+    /// Who says that the money has arrived.
+    #[must_use]
+    pub const fn way(&self) -> DepositWay {
+        self.details.particulars.way()
+    }
+
+    /// Whether a payment provider takes the money.
+    #[must_use]
+    pub const fn is_online(&self) -> bool {
+        matches!(self.way(), DepositWay::Online)
+    }
+
     /// The money it stands for: issuer, reference, amount and date. Two deposits with the same claim are the same money.
     /// `None` online, where the provider tells payments apart, and when the deposit has let it go.
     #[must_use]
     pub fn claim(&self) -> Option<String> {
         let particulars = &self.details.particulars;
-        let held = self.status.keeps_claim() && !self.method.is_online();
+        let held = self.status.keeps_claim() && !self.is_online();
         held.then(|| {
             format!(
                 "{}|{}|{}|{}",
@@ -226,7 +239,7 @@ impl Deposit {
     /// What the payer pays. Saturating: the sum was checked when the deposit was made.
     #[must_use]
     pub const fn total(&self) -> Money {
-        if self.method.is_online() {
+        if self.is_online() {
             Money::new(self.amount.minor.saturating_add(self.fee.minor), self.amount.currency)
         } else {
             self.amount
@@ -236,7 +249,7 @@ impl Deposit {
     /// What the wallet gets. Saturating, as above.
     #[must_use]
     pub const fn credit(&self) -> Money {
-        if self.method.is_online() {
+        if self.is_online() {
             self.amount
         } else {
             Money::new(self.amount.minor.saturating_sub(self.fee.minor), self.amount.currency)
@@ -246,7 +259,7 @@ impl Deposit {
     /// The lines of the entry that credits it.
     #[must_use]
     pub fn credit_lines(&self) -> Vec<Line> {
-        let kind = if self.method.is_online() {
+        let kind = if self.is_online() {
             FeeKind::Gateway
         } else {
             FeeKind::Deposit
@@ -298,10 +311,10 @@ impl Deposit {
         let fits = match step {
             DepositStep::Review => !signed,
             DepositStep::Approve => signed,
-            DepositStep::Bounce => self.method == DepositMethod::ChequeDeposit,
+            DepositStep::Bounce => self.way() == DepositWay::Cheque,
             DepositStep::Reject | DepositStep::Ask | DepositStep::Answer | DepositStep::Withdraw => true,
         };
-        fits && self.status.after(step, self.method).is_some()
+        fits && self.status.after(step, self.way()).is_some()
     }
 
     /// Words it is found by, in lower case.

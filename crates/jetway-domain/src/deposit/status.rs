@@ -1,10 +1,10 @@
 //! The lifecycle of a deposit.
 //!
 //! Offline: Submitted → UnderReview → Approved or Rejected; NeedsInfo and back; Withdrawn before the review.
-//! Cheques: Received → Presented → Cleared or Bounced. Online: Initiated → Redirected → Credited, Failed, Cancelled,
-//! Expired or ManualReview. Each way has one state in which the wallet is credited.
+//! Cheques: Received → Presented → Cleared or Bounced. Online: Initiated → Redirected → Verified → Credited; Failed,
+//! Cancelled, Expired or ManualReview. Each way has one state in which the wallet is credited.
 
-use super::DepositMethod;
+use super::DepositWay;
 
 /// State of a deposit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,6 +33,8 @@ pub enum DepositStatus {
     Initiated,
     /// The payer may be paying.
     Redirected,
+    /// The provider has the whole amount; credited in the same transaction.
+    Verified,
     /// The provider has the money; credited.
     Credited,
     /// Declined.
@@ -66,7 +68,7 @@ pub enum DepositStep {
 
 impl DepositStatus {
     /// Every state.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Submitted,
         Self::UnderReview,
         Self::NeedsInfo,
@@ -79,6 +81,7 @@ impl DepositStatus {
         Self::Bounced,
         Self::Initiated,
         Self::Redirected,
+        Self::Verified,
         Self::Credited,
         Self::Failed,
         Self::Cancelled,
@@ -99,23 +102,24 @@ impl DepositStatus {
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
-            Self::Submitted => "Submitted",
-            Self::UnderReview => "UnderReview",
-            Self::NeedsInfo => "NeedsInfo",
-            Self::Approved => "Approved",
-            Self::Rejected => "Rejected",
-            Self::Withdrawn => "Withdrawn",
-            Self::Received => "Received",
-            Self::Presented => "Presented",
-            Self::Cleared => "Cleared",
-            Self::Bounced => "Bounced",
-            Self::Initiated => "Initiated",
-            Self::Redirected => "Redirected",
-            Self::Credited => "Credited",
-            Self::Failed => "Failed",
-            Self::Cancelled => "Cancelled",
-            Self::Expired => "Expired",
-            Self::ManualReview => "ManualReview",
+            Self::Submitted => "submitted",
+            Self::UnderReview => "underReview",
+            Self::NeedsInfo => "needsInfo",
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+            Self::Withdrawn => "withdrawn",
+            Self::Received => "received",
+            Self::Presented => "presented",
+            Self::Cleared => "cleared",
+            Self::Bounced => "bounced",
+            Self::Initiated => "initiated",
+            Self::Redirected => "redirected",
+            Self::Verified => "verified",
+            Self::Credited => "credited",
+            Self::Failed => "failed",
+            Self::Cancelled => "cancelled",
+            Self::Expired => "expired",
+            Self::ManualReview => "manualReview",
         }
     }
 
@@ -127,11 +131,11 @@ impl DepositStatus {
 
     /// Where a deposit begins.
     #[must_use]
-    pub const fn first(method: DepositMethod) -> Self {
-        match method {
-            DepositMethod::BankDeposit | DepositMethod::BankTransfer | DepositMethod::MobileBanking => Self::Submitted,
-            DepositMethod::ChequeDeposit => Self::Received,
-            DepositMethod::CreditDebitCard | DepositMethod::NetBanking => Self::Initiated,
+    pub const fn first(way: DepositWay) -> Self {
+        match way {
+            DepositWay::Declared => Self::Submitted,
+            DepositWay::Cheque => Self::Received,
+            DepositWay::Online => Self::Initiated,
         }
     }
 
@@ -164,6 +168,7 @@ impl DepositStatus {
             | Self::Bounced
             | Self::Initiated
             | Self::Redirected
+            | Self::Verified
             | Self::Credited
             | Self::Failed
             | Self::Cancelled
@@ -174,7 +179,7 @@ impl DepositStatus {
 
     /// The state after a step; `None` when the step is not possible now.
     #[must_use]
-    pub const fn after(self, step: DepositStep, method: DepositMethod) -> Option<Self> {
+    pub const fn after(self, step: DepositStep, way: DepositWay) -> Option<Self> {
         match (step, self) {
             (DepositStep::Review, Self::Submitted) => Some(Self::UnderReview),
             (DepositStep::Review, Self::Received) => Some(Self::Presented),
@@ -188,7 +193,7 @@ impl DepositStatus {
             }
             (DepositStep::Reject, Self::ManualReview) => Some(Self::Failed),
             (DepositStep::Ask, Self::Submitted | Self::UnderReview | Self::Received) => Some(Self::NeedsInfo),
-            (DepositStep::Answer, Self::NeedsInfo) => Some(Self::first(method)),
+            (DepositStep::Answer, Self::NeedsInfo) => Some(Self::first(way)),
             (DepositStep::Withdraw, Self::Submitted | Self::NeedsInfo | Self::Received) => Some(Self::Withdrawn),
             (DepositStep::Bounce, Self::Presented | Self::Cleared) => Some(Self::Bounced),
             _ => None,
@@ -199,18 +204,12 @@ impl DepositStatus {
     #[must_use]
     pub const fn may_become_online(self, to: Self) -> bool {
         match self {
-            Self::Initiated | Self::Redirected => {
-                matches!(
-                    to,
-                    Self::Redirected
-                        | Self::Credited
-                        | Self::Failed
-                        | Self::Cancelled
-                        | Self::Expired
-                        | Self::ManualReview
-                )
-            }
-            Self::Cancelled | Self::Expired | Self::Failed => matches!(to, Self::Credited | Self::ManualReview),
+            Self::Initiated | Self::Redirected => matches!(
+                to,
+                Self::Redirected | Self::Verified | Self::Failed | Self::Cancelled | Self::Expired | Self::ManualReview
+            ),
+            Self::Verified => matches!(to, Self::Credited),
+            Self::Cancelled | Self::Expired | Self::Failed => matches!(to, Self::Verified | Self::ManualReview),
             _ => false,
         }
     }
