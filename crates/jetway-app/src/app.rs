@@ -9,6 +9,7 @@ use std::time::Duration;
 use jetway_connectors::duffel::{Duffel, DuffelError};
 use jetway_connectors::payment::Simulator;
 use jetway_connectors::port::air::AirSupplier;
+use jetway_connectors::port::payment::PaymentProvider;
 use jetway_connectors::sandbox::{FileJournal, JournalError, World};
 use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::clock::{Clock, Ids};
@@ -20,6 +21,7 @@ pub use jetway_connectors::duffel::DuffelSettings;
 pub use jetway_connectors::sandbox::{Conduct, Forced, WorldConfig, WorldControl, WorldStatus};
 
 use crate::context::{self, Services, TenantSource, TradeRules};
+use crate::deposit::Deposits;
 use crate::emails::SenderSource;
 use crate::flight::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::flight::{
@@ -129,6 +131,7 @@ pub struct App {
     itineraries: FlightItineraries,
     proposals: FlightProposals,
     payments: Arc<Payments>,
+    deposits: Arc<Deposits>,
     captcha: Box<dyn Captcha>,
     world: WorldControl,
 }
@@ -181,7 +184,14 @@ impl App {
         let ticketing = Arc::new(FlightTicketing::new(Arc::clone(&store), suppliers));
         let reconciler = Reconciler::new(Arc::clone(&store), vec![Arc::clone(&ticketing) as Arc<dyn Product>]);
         let orders = Orders::new(Arc::clone(&store));
-        let payments = Payments::new(Arc::clone(&store), Arc::clone(&ticketing), simulator);
+        let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
+        let deposits = Deposits::new(Arc::clone(&services), provider);
+        let payments = Payments::new(
+            Arc::clone(&store),
+            Arc::clone(&ticketing),
+            Arc::clone(&deposits),
+            simulator,
+        );
         Ok(Arc::new(Self {
             identity,
             travellers,
@@ -195,6 +205,7 @@ impl App {
             itineraries: FlightItineraries::new(Arc::clone(&store)),
             documents: FlightDocuments::new(store),
             payments,
+            deposits,
             captcha,
             world: world.control(),
             services,
@@ -205,6 +216,7 @@ impl App {
     pub fn start_background(self: &Arc<Self>) {
         self.reconciler.start_timers(TIMERS_EVERY);
         self.payments.start_timers(TIMERS_EVERY);
+        self.deposits.start_timers(TIMERS_EVERY);
         self.start_worker(JOBS_EVERY);
         self.start_sweeps(SWEEP_EVERY);
     }
@@ -296,6 +308,12 @@ impl App {
     #[must_use]
     pub const fn payments(&self) -> &Arc<Payments> {
         &self.payments
+    }
+
+    /// Deposits into wallets.
+    #[must_use]
+    pub const fn deposits(&self) -> &Arc<Deposits> {
+        &self.deposits
     }
 
     pub(crate) fn captcha(&self) -> &dyn Captcha {

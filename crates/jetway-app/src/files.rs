@@ -6,4 +6,5 @@ mod photo;
 
 pub use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 pub use judge::{CheckedFile, FILE_LIMIT, FileFault, judge};
+pub(crate) use keep::store;
 pub use keep::{FileOwner, SeenFile, Unseen};

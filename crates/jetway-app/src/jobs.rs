@@ -1,5 +1,6 @@
 //! Work in the background.
 
+pub(crate) mod cpu_pool;
 pub mod sweep;
 pub mod task_set;
 pub mod worker;

@@ -4,7 +4,7 @@ pub mod app;
 pub mod company;
 pub mod content;
 pub mod context;
-mod cpu_pool;
+pub mod deposit;
 pub mod editing;
 pub mod emails;
 pub mod files;

@@ -21,6 +21,7 @@ use jetway_db::repo::ledger::WalletError;
 use tokio::time::MissedTickBehavior;
 
 use crate::context::Services;
+use crate::deposit::{DepositError, Deposits};
 use crate::flight::FlightTicketing;
 use crate::order::OrderStore;
 
@@ -37,6 +38,7 @@ pub struct Payments {
     services: Arc<Services>,
     orders: Arc<OrderStore>,
     flights: Arc<FlightTicketing>,
+    deposits: Arc<Deposits>,
     /// Nobody pays online without one.
     provider: Option<Arc<dyn PaymentProvider>>,
     simulator: Option<Arc<Simulator>>,
@@ -51,20 +53,30 @@ pub enum PayTrouble {
     /// The wallet refused.
     #[error(transparent)]
     Wallet(#[from] WalletError),
+    /// A deposit did not move.
+    #[error(transparent)]
+    Deposit(#[from] DepositError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
 }
 
 impl Payments {
-    /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet alone.
+    /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet alone. The provider's calls about
+    /// deposits are passed on to `deposits`.
     #[must_use]
-    pub fn new(orders: Arc<OrderStore>, flights: Arc<FlightTicketing>, simulator: Option<Arc<Simulator>>) -> Arc<Self> {
+    pub fn new(
+        orders: Arc<OrderStore>,
+        flights: Arc<FlightTicketing>,
+        deposits: Arc<Deposits>,
+        simulator: Option<Arc<Simulator>>,
+    ) -> Arc<Self> {
         let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         Arc::new(Self {
             services: Arc::clone(orders.services()),
             orders,
             flights,
+            deposits,
             provider,
             simulator,
         })

@@ -12,6 +12,7 @@ use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
 use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::deposit::DepositRules;
 use jetway_domain::money::exchange::Rates;
 
 use crate::asset::Asset;
@@ -85,6 +86,8 @@ pub struct Tenant {
     pub bank_number: BankNumber,
     /// Who leads what an agency's customers read.
     pub customer_brand: CustomerBrand,
+    /// How deposits are taken.
+    pub deposits: DepositRules,
     /// Bank accounts for the agencies' deposits.
     pub bank_accounts: Vec<BankAccount>,
     /// Palette variables, as CSS.
@@ -177,6 +180,7 @@ struct Checked {
     roles: Vec<HostRole>,
     pricing: PricingRules,
     rates: Rates,
+    deposits: DepositRules,
     standing: Standing,
     config: TenantConfig,
 }
@@ -205,16 +209,19 @@ fn check(
         (None | Some(Status::Live), _) => Standing::Live,
     };
     let rates = resolve::rates(own, base);
-    match (config, roles, pricing, rates) {
-        (Ok(config), Ok(roles), Ok(pricing), Ok(rates)) if findings.is_empty() => Ok(Checked {
+    let deposits = resolve::deposits(own, base);
+    match (config, roles, pricing, rates, deposits) {
+        (Ok(config), Ok(roles), Ok(pricing), Ok(rates), Ok(deposits)) if findings.is_empty() => Ok(Checked {
             roles,
             pricing,
             rates,
+            deposits,
             standing,
             config,
         }),
-        (config, roles, pricing, rates) => {
-            findings.extend([config.err(), pricing.err(), rates.err()].into_iter().flatten());
+        (config, roles, pricing, rates, deposits) => {
+            let found = [config.err(), pricing.err(), rates.err(), deposits.err()];
+            findings.extend(found.into_iter().flatten());
             findings.extend(roles.err().unwrap_or_default());
             Err(findings)
         }
@@ -297,6 +304,7 @@ pub fn resolve(
         documents: resolve::documents(&manifest, &original.manifest),
         bank_number: resolve::bank_number(&manifest, &original.manifest),
         customer_brand: resolve::customer_brand(&manifest, &original.manifest),
+        deposits: checked.deposits,
         bank_accounts: manifest.bank_accounts.clone(),
         palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
         document,

@@ -2,6 +2,7 @@
 
 pub mod bank;
 pub mod company;
+pub mod deposits;
 pub mod exchange;
 pub mod papers;
 pub mod pricing;
@@ -20,6 +21,7 @@ use company::{
     AboutUs, Accreditation, Airport, CallToAction, Contacts, CustomerBrand, Destination, Labels, Logo, Office,
     SocialLink,
 };
+use deposits::Deposits;
 use exchange::Exchange;
 use papers::Documents;
 use pricing::Pricing;
@@ -128,6 +130,9 @@ pub struct Manifest {
     pub bank_number: Option<BankNumber>,
     /// Who leads documents, proposals, itineraries and e-mails to travellers: the agency, if omitted, or the portal's owner.
     pub customer_brand: Option<CustomerBrand>,
+    /// Methods of deposits with their limits and fees; none if omitted. Never inherited, because amounts are in the tenant's
+    /// own currency.
+    pub deposits: Option<Deposits>,
     /// Bank accounts for the agencies' deposits. Never inherited.
     #[serde(default)]
     pub bank_accounts: Vec<BankAccount>,

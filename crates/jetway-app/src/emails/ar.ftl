@@ -246,6 +246,46 @@ order-requests-refused =
     اطّلع على ما رُفض: { $place }
     .subject = { $reference }: رُفض طلب خاص
 
+## Deposits
+
+deposit-credited =
+    مرحباً { $name }،
+
+    أُضيف الإيداع { $reference } بمبلغ { $amount } إلى محفظتك.
+
+    { $place }
+    .subject = أُضيف الإيداع { $reference }
+
+deposit-rejected =
+    مرحباً { $name }،
+
+    لم يُقبل الإيداع { $reference } بمبلغ { $amount }:
+
+    { $reason }
+
+    { $place }
+    .subject = لم يُقبل الإيداع { $reference }
+
+deposit-question =
+    مرحباً { $name }،
+
+    لا يمكننا إضافة الإيداع { $reference } بمبلغ { $amount } بعد، ونحتاج منك إلى ما يلي:
+
+    { $reason }
+
+    أجب هنا: { $place }
+    .subject = سؤال عن الإيداع { $reference }
+
+deposit-bounced =
+    مرحباً { $name }،
+
+    لم يصرف البنك شيك الإيداع { $reference } بمبلغ { $amount }:
+
+    { $reason }
+
+    { $place }
+    .subject = { $reference }: ارتجع الشيك
+
 ## Travellers
 
 itinerary =

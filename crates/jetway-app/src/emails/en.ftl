@@ -215,6 +215,46 @@ order-requests-refused =
     See what it refused: { $place }
     .subject = { $reference }: a request was refused
 
+## Deposits
+
+deposit-credited =
+    Hello { $name },
+
+    Deposit { $reference } of { $amount } is credited to your wallet.
+
+    { $place }
+    .subject = { $reference } is credited
+
+deposit-rejected =
+    Hello { $name },
+
+    Deposit { $reference } of { $amount } was not accepted:
+
+    { $reason }
+
+    { $place }
+    .subject = { $reference } was not accepted
+
+deposit-question =
+    Hello { $name },
+
+    We cannot credit deposit { $reference } of { $amount } yet and need the following from you:
+
+    { $reason }
+
+    Answer here: { $place }
+    .subject = A question about deposit { $reference }
+
+deposit-bounced =
+    Hello { $name },
+
+    The bank did not pay the cheque of deposit { $reference } of { $amount }:
+
+    { $reason }
+
+    { $place }
+    .subject = { $reference }: the cheque bounced
+
 ## Travellers
 
 itinerary =

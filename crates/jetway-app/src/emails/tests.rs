@@ -29,6 +29,7 @@ fn everything() -> FluentArgs<'static> {
         ("name", "Amina"),
         ("code", "012345"),
         ("agency", "Blue Dunes"),
+        ("amount", "AED 560.00"),
         ("place", "https://falcon.test"),
         ("email", "amina@bluedunes.test"),
         ("password", "Quiet-Dunes-47"),

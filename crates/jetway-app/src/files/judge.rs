@@ -3,6 +3,8 @@
 //! Nothing is decoded here: of a picture only the header is read, so that one that unfolds to gigabytes costs nothing.
 
 use jetway_db::repo::files::FileKind;
+use jetway_domain::secret::to_hex;
+use sha2::{Digest, Sha256};
 
 /// A file is smaller than this, in bytes. Source: P-217, P-218.
 pub const FILE_LIMIT: usize = 1_048_576;
@@ -65,6 +67,14 @@ pub struct CheckedFile {
     pub(super) name: String,
     pub(super) kind: FileKind,
     pub(super) content: Vec<u8>,
+}
+
+impl CheckedFile {
+    /// SHA-256 of the content in hexadecimal.
+    #[must_use]
+    pub fn sha256(&self) -> String {
+        to_hex(&Sha256::digest(&self.content))
+    }
 }
 
 impl std::fmt::Debug for CheckedFile {

@@ -4,12 +4,11 @@ use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::{AgencyId, FileId, UserId};
-use jetway_domain::secret::to_hex;
-use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use super::judge::CheckedFile;
 use crate::app::App;
+use crate::context::Services;
 use crate::identity::SignedIn;
 
 /// Whose a file is.
@@ -80,21 +79,7 @@ impl App {
         by: Option<UserId>,
         file: CheckedFile,
     ) -> Result<FileFacts, DbError> {
-        let facts = FileFacts {
-            id: FileId::fresh(self.ids()),
-            agency_id: owner.agency(),
-            owner_id: owner.id(),
-            purpose,
-            label: label.to_owned(),
-            name: file.name,
-            kind: file.kind,
-            bytes: i64::try_from(file.content.len()).unwrap_or(i64::MAX),
-            sha256: to_hex(&Sha256::digest(&file.content)),
-            uploaded_by: by,
-            created_at: self.clock().now(),
-        };
-        tx.files().insert(&facts, file.content).await?;
-        Ok(facts)
+        store(self.services(), tx, owner, (purpose, label), by, file).await
     }
 
     /// A file, for somebody who may see it.
@@ -122,10 +107,37 @@ impl App {
     }
 }
 
+/// Keep a file as part of a transaction.
+pub(crate) async fn store(
+    services: &Services,
+    tx: &Tx,
+    owner: FileOwner,
+    (purpose, label): (FilePurpose, &str),
+    by: Option<UserId>,
+    file: CheckedFile,
+) -> Result<FileFacts, DbError> {
+    let facts = FileFacts {
+        id: FileId::fresh(services.ids()),
+        agency_id: owner.agency(),
+        owner_id: owner.id(),
+        purpose,
+        label: label.to_owned(),
+        name: file.name,
+        kind: file.kind,
+        bytes: i64::try_from(file.content.len()).unwrap_or(i64::MAX),
+        sha256: file.sha256(),
+        uploaded_by: by,
+        created_at: services.now(),
+    };
+    tx.files().insert(&facts, file.content).await?;
+    Ok(facts)
+}
+
 /// What a person of the agency must hold to see it.
 const fn needed_for(purpose: FilePurpose) -> Option<Functionality> {
     match purpose {
         FilePurpose::AgencyLogo | FilePurpose::ProfilePhoto => None,
+        FilePurpose::DepositSlip => Some(Functionality::ShowDepositList),
         FilePurpose::CompanyDocument | FilePurpose::ApplicationDocument => Some(Functionality::CompanySettings),
     }
 }

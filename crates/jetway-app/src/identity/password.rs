@@ -6,7 +6,7 @@ use argon2::password_hash::phc::PasswordHash as PhcHash;
 use argon2::{Algorithm, Argon2, Params, Version};
 use jetway_db::repo::users::PasswordHash;
 
-use crate::cpu_pool::{CpuPool, CpuPoolError};
+use crate::jobs::cpu_pool::{CpuPool, CpuPoolError};
 
 /// Checks that run at the same time.
 const AT_ONCE: usize = 2;

@@ -20,7 +20,7 @@ use super::error::{OrderError, store_failures};
 use super::product::ProductOrder;
 use super::service::Orders;
 use crate::context::{Caller, Stopping};
-use crate::cpu_pool::{CpuPool, CpuPoolError};
+use crate::jobs::cpu_pool::{CpuPool, CpuPoolError};
 use crate::sealed::SealError;
 
 /// Documents typeset concurrently in a process.

@@ -12,7 +12,7 @@ pub enum NoticeError {
     /// Not signed by the provider.
     #[error("the call is not the provider's")]
     Forged,
-    /// This portal has no such payment.
+    /// This portal has no such payment or deposit.
     #[error("no such payment")]
     Unknown,
     /// It could not be looked into; the timers will, and the provider may call again.
@@ -32,8 +32,15 @@ impl Payments {
         let tx = self.services.read(tenant).await.map_err(PayTrouble::from)?;
         let found = tx.payments().by_id(notice.payment).await.map_err(PayTrouble::from)?;
         drop(tx);
-        let payment = found.ok_or(NoticeError::Unknown)?;
-        Ok(self.reconcile(tenant, payment.id).await?)
+        if let Some(payment) = found {
+            return Ok(self.reconcile(tenant, payment.id).await?);
+        }
+        let is_deposit = self.deposits.take_notice(tenant, notice.payment).await;
+        if is_deposit.map_err(PayTrouble::from)? {
+            Ok(())
+        } else {
+            Err(NoticeError::Unknown)
+        }
     }
 
     /// Press a button of the simulator's page: its calls are made at once. Answers where the payer goes; `None` without such

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 use futures::future::join_all;
+use jetway_app::deposit::Deposits;
 use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
 use jetway_app::order::OrderError;
 use jetway_app::order::part_terms::Paying;
@@ -13,6 +14,7 @@ use jetway_app::payment::decide::{PaymentDecision, ReviewError};
 use jetway_app::payment::dues::DueError;
 use jetway_app::wallet::WalletError;
 use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
+use jetway_connectors::port::payment::PaymentProvider;
 use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::money::{CurrencyCode, Money};
@@ -83,7 +85,9 @@ impl Counter {
 
 fn payments(office: &Office, simulator: Option<Arc<Simulator>>) -> Arc<Payments> {
     let Process { store, ticketing, .. } = &office.process;
-    Payments::new(Arc::clone(store), Arc::clone(ticketing), simulator)
+    let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
+    let deposits = Deposits::new(Arc::clone(&office.services), provider);
+    Payments::new(Arc::clone(store), Arc::clone(ticketing), deposits, simulator)
 }
 
 /// What of an order may be paid later.

@@ -55,6 +55,8 @@ names! {
         CompanyDocument = "companyDocument",
         /// A paper of an application to become an agency; owned by the application.
         ApplicationDocument = "applicationDocument",
+        /// A slip of a deposit; owned by the agency, seen by those who see its deposits.
+        DepositSlip = "depositSlip",
         /// A person's photo; owned by the person, seen by their colleagues.
         ProfilePhoto = "profilePhoto",
     }

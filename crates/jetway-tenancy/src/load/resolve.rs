@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::deposit::DepositRules;
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::money::exchange::Rates;
 
@@ -184,6 +185,17 @@ pub fn rates(own: &Manifest, base: &Manifest) -> Result<Rates, Finding> {
     exchange
         .rates(home)
         .map_err(|reason| (vec!["exchange", "rates"], reason))
+}
+
+/// How deposits are taken.
+///
+/// # Errors
+/// The invalid method.
+pub fn deposits(own: &Manifest, base: &Manifest) -> Result<DepositRules, Finding> {
+    let currency = need!(own, base, currency).to_string();
+    let currency = CurrencyCode::parse(&currency).map_err(|error| (vec!["currency"], error.to_string()))?;
+    let rules = own.deposits.unwrap_or_default().rules(currency);
+    rules.map_err(|(key, reason)| (vec!["deposits", key], reason.to_owned()))
 }
 
 fn text(value: String, key: &'static str) -> Result<String, Finding> {

@@ -1,0 +1,83 @@
+//! Deposits: money an agency pays into its wallet (ADR 0096).
+//!
+//! The wallet is credited in one transaction with the state that says so, once. Declared deposits need two operators;
+//! online the provider is asked, and a call of it is believed as far as saying which deposit to ask about.
+
+mod change;
+pub mod declare;
+pub mod decide;
+mod emails;
+pub mod news;
+pub mod online;
+pub mod read;
+
+use std::sync::Arc;
+
+use jetway_connectors::port::payment::{PaymentProvider, ProviderError};
+use jetway_db::DbError;
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::deposit::DepositStatus;
+use jetway_domain::money::Money;
+
+use crate::context::Services;
+
+pub use jetway_db::repo::payments::{DepositEvent, DepositFilter};
+
+/// Deposits of every agency, wired once.
+pub struct Deposits {
+    services: Arc<Services>,
+    /// Without one, only declared deposits are taken.
+    provider: Option<Arc<dyn PaymentProvider>>,
+}
+
+/// Why a deposit did not move. Nothing was changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum DepositError {
+    /// The agency, or the portal, has no such deposit.
+    #[error("no such deposit")]
+    NotFound,
+    /// Its state does not allow it, or somebody was faster.
+    #[error("the deposit is {}", .0.as_str())]
+    WrongState(DepositStatus),
+    /// The maker cannot approve.
+    #[error("another operator must approve")]
+    SameOperator,
+    /// The same money is claimed by another deposit; its number, if the agency may know it.
+    #[error("this payment was declared before")]
+    Duplicate(Option<String>),
+    /// It has as many slips as it may have.
+    #[error("the deposit has too many slips")]
+    TooManySlips,
+    /// The total is another one than was accepted.
+    #[error("the total is another one")]
+    AmountMismatch(Money),
+    /// No provider takes payments here.
+    #[error("payments are not taken online")]
+    NotOffered,
+    /// What the provider took cannot be put into the wallet.
+    #[error("what the provider took cannot be put into the wallet")]
+    NotForTheWallet,
+    /// The provider did not answer.
+    #[error(transparent)]
+    Provider(#[from] ProviderError),
+    /// The wallet refused.
+    #[error(transparent)]
+    Wallet(#[from] WalletError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbError),
+}
+
+impl Deposits {
+    /// Wire it. Without a provider, only declared deposits are taken.
+    #[must_use]
+    pub fn new(services: Arc<Services>, provider: Option<Arc<dyn PaymentProvider>>) -> Arc<Self> {
+        Arc::new(Self { services, provider })
+    }
+
+    /// The payment provider's id; `None` without one.
+    #[must_use]
+    pub fn gateway(&self) -> Option<&'static str> {
+        self.provider.as_ref().map(|provider| provider.id())
+    }
+}

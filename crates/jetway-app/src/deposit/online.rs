@@ -1,0 +1,268 @@
+//! Deposits at a payment provider: opened, asked about, credited. One that seems over is asked about for a day, since money
+//! may come late.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use futures::stream::{self, StreamExt};
+use jetway_connectors::port::payment::{Bill, BillState, ProviderError};
+use jetway_db::{DbError, Timed};
+use jetway_domain::deposit::{Deposit, DepositStatus};
+use jetway_domain::ids::{DepositId, PaymentId, TenantId};
+use jetway_domain::money::Money;
+use tokio::time::MissedTickBehavior;
+
+use super::change::{SYSTEM, credit, record};
+use super::{DepositError, Deposits};
+use crate::context::Caller;
+
+/// A provider that takes longer has not answered.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// While somebody is paying, the provider is asked this often.
+const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
+/// How long after its end a deposit is asked about.
+const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
+/// And how often.
+const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
+/// Deposits asked about concurrently.
+const AT_ONCE: usize = 8;
+/// Deposits of one tenant in one round.
+const ROUND: u64 = 50;
+
+impl Deposits {
+    /// Open the payment of a deposit at the provider, or find it open. `payee` is the portal's name, for the provider's page;
+    /// `accepted` is the total the payer was shown.
+    ///
+    /// # Errors
+    /// When the deposit cannot be paid, its total is another one, or the provider does not answer.
+    pub async fn open(
+        &self,
+        caller: &Caller,
+        reference: &str,
+        accepted: Money,
+        payee: &str,
+    ) -> Result<Deposit, DepositError> {
+        let provider = self.provider.as_deref().ok_or(DepositError::NotOffered)?;
+        let mut deposit = self.view(caller, reference).await?.deposit;
+        let now = self.services.now();
+        let is_in_time = deposit.expires_at.is_some_and(|until| now < until);
+        if !deposit.status.is_open_online() || !is_in_time {
+            return Err(DepositError::WrongState(deposit.status));
+        }
+        if accepted != deposit.total() {
+            return Err(DepositError::AmountMismatch(deposit.total()));
+        }
+        if deposit.details.redirect_url.is_some() {
+            return Ok(deposit);
+        }
+        let bill = Bill {
+            // The deposit is the provider's payment; both identifiers are random.
+            payment: PaymentId(deposit.id.0),
+            merchant: caller.tenant.clone(),
+            payee: payee.to_owned(),
+            description: format!("Deposit {reference}"),
+            total: deposit.total(),
+            return_to: format!("/deposit-list?deposit={reference}"),
+            expires_at: deposit.expires_at.unwrap_or(now),
+        };
+        // A bill that stays unpaid is not paid by itself: the deposit stays open, and opening it again opens the same bill.
+        let opened = patiently(provider.open(&bill)).await?;
+        deposit.status = DepositStatus::Redirected;
+        deposit.next_check_at = Some(now + ASK_EVERY);
+        deposit.details.provider_ref = Some(opened.reference);
+        deposit.details.redirect_url = Some(opened.redirect_url);
+        if self.kept(&caller.tenant, &mut deposit, "").await? {
+            return Ok(deposit);
+        }
+        // A concurrent request opened the same bill; the provider answered both alike.
+        Ok(self.again(&caller.tenant, deposit).await?)
+    }
+
+    /// Take a call of the provider about a payment: ask about it, and do what the answer says. `false` when the portal has no
+    /// such deposit. The same call again changes nothing.
+    ///
+    /// # Errors
+    /// When nobody answers.
+    pub async fn take_notice(&self, tenant: &TenantId, payment: PaymentId) -> Result<bool, DepositError> {
+        let id = DepositId(payment.0);
+        let tx = self.services.read(tenant).await?;
+        let found = tx.deposits().by_id(id).await?;
+        drop(tx);
+        if found.is_none() {
+            return Ok(false);
+        }
+        self.reconcile(tenant, id).await?;
+        Ok(true)
+    }
+
+    /// Ask about due deposits now and then at this interval, until the process stops.
+    pub fn start_timers(self: &Arc<Self>, every: Duration) {
+        let deposits = Arc::downgrade(self);
+        self.services.tasks.run(async move {
+            let mut rounds = tokio::time::interval(every);
+            rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                rounds.tick().await;
+                let Some(deposits) = deposits.upgrade() else { return };
+                if let Err(error) = deposits.reconcile_due().await {
+                    tracing::error!(%error, "the timers could not read which deposits are due");
+                }
+            }
+        });
+    }
+
+    /// Ask about every deposit that is due. Returns how many were.
+    ///
+    /// # Errors
+    /// When the database cannot be read. A deposit that fails is logged and looked at again later.
+    pub async fn reconcile_due(&self) -> Result<usize, DbError> {
+        let mut reconciled = 0;
+        let now = self.services.now();
+        for tenant in self.services.database.tenants_due(Timed::Deposits, now).await? {
+            let tx = self.services.read(&tenant).await?;
+            let due = tx.deposits().due(now, ROUND).await?;
+            drop(tx);
+            reconciled += due.len();
+            let tenant = &tenant;
+            stream::iter(due)
+                .for_each_concurrent(AT_ONCE, |id| async move {
+                    let Err(error) = self.reconcile(tenant, id).await else {
+                        return;
+                    };
+                    tracing::warn!(%tenant, deposit = %id, %error, "a deposit could not be settled");
+                    if let Err(error) = self.put_off(tenant, id).await {
+                        tracing::error!(%tenant, deposit = %id, %error, "a deposit could not be put off");
+                    }
+                })
+                .await;
+        }
+        Ok(reconciled)
+    }
+
+    /// Ask about one deposit, and do what the answer says.
+    async fn reconcile(&self, tenant: &TenantId, id: DepositId) -> Result<(), DepositError> {
+        let tx = self.services.read(tenant).await?;
+        let found = tx.deposits().by_id(id).await?;
+        drop(tx);
+        // What operators decided is decided, whatever the provider still says.
+        let Some(deposit) = found.filter(|deposit| deposit.details.checker.is_none()) else {
+            return Ok(());
+        };
+        if !deposit.status.may_become_online(DepositStatus::Verified) {
+            return Ok(());
+        }
+        let (Some(reference), Some(provider)) = (deposit.details.provider_ref.clone(), &self.provider) else {
+            return self.rest(tenant, deposit).await;
+        };
+        match patiently(provider.state(&reference)).await? {
+            BillState::Paid(amount) if amount == deposit.total() => self.verified(tenant, deposit).await,
+            BillState::Paid(amount) => self.review(tenant, deposit, amount).await,
+            BillState::Failed => self.end(tenant, deposit, DepositStatus::Failed, "The payment was declined.").await,
+            BillState::Cancelled => {
+                let text = "The payment was given up at the provider.";
+                self.end(tenant, deposit, DepositStatus::Cancelled, text).await
+            }
+            BillState::Open => self.rest(tenant, deposit).await,
+        }
+    }
+
+    /// The provider has the whole amount: verified and credited in one transaction.
+    async fn verified(&self, tenant: &TenantId, mut deposit: Deposit) -> Result<(), DepositError> {
+        let tx = self.services.begin(tenant).await?;
+        deposit.status = DepositStatus::Verified;
+        deposit.next_check_at = None;
+        // Taken first: whoever else is crediting it waits here, and then finds it credited.
+        if !tx.deposits().save(&mut deposit).await? {
+            return Ok(tx.rollback().await?);
+        }
+        record(&self.services, &tx, &deposit, (SYSTEM, "")).await?;
+        deposit.details.journal = Some(credit(&self.services, &tx, &deposit).await?);
+        deposit.status = DepositStatus::Credited;
+        if !tx.deposits().save(&mut deposit).await? {
+            return Ok(tx.rollback().await?);
+        }
+        record(&self.services, &tx, &deposit, (SYSTEM, "")).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Another amount than was asked: nothing is credited, operators decide.
+    async fn review(&self, tenant: &TenantId, mut deposit: Deposit, amount: Money) -> Result<(), DepositError> {
+        tracing::error!(%tenant, deposit = %deposit.id, %amount, "a provider took another amount than was asked");
+        deposit.status = DepositStatus::ManualReview;
+        deposit.next_check_at = None;
+        deposit.details.taken = Some(amount);
+        let text = "The provider took another amount than was asked. Operations look into it.";
+        self.kept(tenant, &mut deposit, text).await?;
+        Ok(())
+    }
+
+    /// The provider's last word, unless money overtakes it.
+    async fn end(
+        &self,
+        tenant: &TenantId,
+        mut deposit: Deposit,
+        to: DepositStatus,
+        text: &str,
+    ) -> Result<(), DepositError> {
+        deposit.next_check_at = None;
+        if !deposit.status.may_become_online(to) {
+            return Ok(self.quietly(tenant, &mut deposit).await?);
+        }
+        deposit.status = to;
+        self.kept(tenant, &mut deposit, text).await?;
+        Ok(())
+    }
+
+    /// Not paid yet. After its end it is asked about now and then, for a day.
+    async fn rest(&self, tenant: &TenantId, mut deposit: Deposit) -> Result<(), DepositError> {
+        let now = self.services.now();
+        let end = deposit.expires_at.unwrap_or(now);
+        let is_open_there = deposit.details.provider_ref.is_some() && self.provider.is_some();
+        if deposit.status.is_open_online() && now < end {
+            deposit.next_check_at = Some(if is_open_there { now + ASK_EVERY } else { end });
+            return Ok(self.quietly(tenant, &mut deposit).await?);
+        }
+        let may_come_late = is_open_there && now < end + LATE_MONEY;
+        deposit.next_check_at = may_come_late.then_some(now + ASK_LATE_EVERY);
+        if !deposit.status.is_open_online() {
+            return Ok(self.quietly(tenant, &mut deposit).await?);
+        }
+        deposit.status = DepositStatus::Expired;
+        self.kept(tenant, &mut deposit, "Nobody paid in time.").await?;
+        Ok(())
+    }
+
+    async fn put_off(&self, tenant: &TenantId, id: DepositId) -> Result<(), DbError> {
+        let tx = self.services.read(tenant).await?;
+        let found = tx.deposits().by_id(id).await?;
+        drop(tx);
+        let Some(mut deposit) = found else { return Ok(()) };
+        deposit.next_check_at = deposit.next_check_at.map(|_| self.services.now() + ASK_EVERY);
+        self.quietly(tenant, &mut deposit).await
+    }
+
+    /// Write a change and a line of its history down. `false` when somebody changed it first.
+    async fn kept(&self, tenant: &TenantId, deposit: &mut Deposit, note: &str) -> Result<bool, DbError> {
+        let tx = self.services.begin(tenant).await?;
+        if !tx.deposits().save(deposit).await? {
+            tx.rollback().await?;
+            return Ok(false);
+        }
+        record(&self.services, &tx, deposit, (SYSTEM, note)).await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Write down when to look again. Who changed it first decides that, too.
+    async fn quietly(&self, tenant: &TenantId, deposit: &mut Deposit) -> Result<(), DbError> {
+        let tx = self.services.begin(tenant).await?;
+        tx.deposits().save(deposit).await?;
+        tx.commit().await
+    }
+}
+
+async fn patiently<T>(call: impl Future<Output = Result<T, ProviderError>>) -> Result<T, ProviderError> {
+    let answer = tokio::time::timeout(PATIENCE, call).await;
+    answer.unwrap_or(Err(ProviderError::Timeout))
+}
