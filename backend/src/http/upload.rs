@@ -40,6 +40,11 @@ impl Upload {
         file.map_err(|fault| BadField::new(format!("/{part}"), fault.code(), fault.detail()))
     }
 
+    /// Whether there is such a file part.
+    pub(crate) fn has_file(&self, part: &str) -> bool {
+        self.files.contains_key(part)
+    }
+
     /// Take a text part, normalised; empty if it is absent.
     pub(crate) fn text(&mut self, part: &str) -> String {
         self.texts.remove(part).unwrap_or_default()

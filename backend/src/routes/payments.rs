@@ -1,6 +1,7 @@
-//! Wallet, ledger, payment of orders, and bank accounts.
+//! Wallet, ledger, deposits, payment of orders, and bank accounts.
 
 pub(crate) mod bank_accounts;
+pub(crate) mod deposits;
 pub(crate) mod export_passbook;
 pub(crate) mod load_passbook;
 pub(crate) mod my_balance;

@@ -26,6 +26,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .merge(flight_endpoints())
         .merge(order_endpoints())
         .merge(payment_endpoints())
+        .merge(deposit_endpoints())
         .merge(company_endpoints())
         .routes(routes!(auth::authenticate::authenticate))
         .routes(routes!(auth::verify_device::verify_device))
@@ -182,6 +183,31 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::online::payment_callback))
         .routes(routes!(payments::part_payment::get_order_dues))
         .routes(routes!(payments::part_payment::settle_now))
+}
+
+/// Deposits into the agency's wallet, declared or paid online.
+fn deposit_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(payments::deposits::methods::avail_payments))
+        .routes(routes!(payments::deposits::methods::avail_deposit))
+        .routes(routes!(payments::deposits::methods::get_protected_functions))
+        .routes(routes!(payments::deposits::declare::initiate_bank_deposit))
+        .routes(routes!(payments::deposits::declare::initiate_bank_transfer))
+        .routes(routes!(payments::deposits::declare::initiate_cheque_deposit))
+        .routes(routes!(payments::deposits::declare::initiate_mobile_banking))
+        .routes(routes!(payments::deposits::online::initate_deposit))
+        .routes(routes!(payments::deposits::online::initiate_deposit))
+        .routes(routes!(payments::deposits::online::create_payment))
+        .routes(routes!(payments::deposits::online::get_mobile_config))
+        .routes(routes!(payments::deposits::online::get_card_payment_config))
+        .routes(routes!(payments::deposits::cards::get_card_details))
+        .routes(routes!(payments::deposits::cards::get_status_message))
+        .routes(routes!(payments::deposits::list::load_deposits))
+        .routes(routes!(payments::deposits::list::avail_deposit_filter))
+        .routes(routes!(payments::deposits::list::search_deposits))
+        .routes(routes!(payments::deposits::one::view_deposit))
+        .routes(routes!(payments::deposits::one::withdraw_deposit))
+        .routes(routes!(payments::deposits::one::answer_deposit))
 }
 
 /// Company settings: the agency's data, branches, staff and bank accounts.

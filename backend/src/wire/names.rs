@@ -108,6 +108,25 @@ names! {
         Created = "created", Pending = "pending", Paid = "paid", Failed = "failed", Cancelled = "cancelled",
         Expired = "expired", Review = "review",
     }
+    /// Methods of deposits.
+    DepositMethodName {
+        BankDeposit = "bankDeposit", BankTransfer = "bankTransfer", Cheque = "cheque", MobileBanking = "mobileBanking",
+        Card = "card", NetBanking = "netBanking",
+    }
+    /// State of a deposit. The wallet is credited in `approved`, `cleared` and `credited`.
+    DepositStatusName {
+        Submitted = "submitted", UnderReview = "underReview", NeedsInfo = "needsInfo", Approved = "approved",
+        Rejected = "rejected", Withdrawn = "withdrawn", Received = "received", Presented = "presented",
+        Cleared = "cleared", Bounced = "bounced", Initiated = "initiated", Redirected = "redirected",
+        Verified = "verified", Credited = "credited", Failed = "failed", Cancelled = "cancelled",
+        Expired = "expired", ManualReview = "manualReview",
+    }
+    /// Clearing systems of transfers.
+    TransferChannelName { Npsb = "NPSB", Beftn = "BEFTN", Rtgs = "RTGS", Uaefts = "UAEFTS", Other = "other", }
+    /// Providers of mobile accounts.
+    MobileProviderName { Bkash = "bKash", Nagad = "Nagad", Rocket = "Rocket", Upay = "Upay", }
+    /// What a payment is for.
+    PaymentPurposeName { Deposit = "deposit", }
     /// Where a payment was applied.
     PaymentLandingName { Order = "order", Wallet = "wallet", }
     /// Why a payment stays in the wallet.

@@ -1,9 +1,11 @@
 //! Payments for orders: payments at providers (ADR 0061), and partial payment (ADR 0062).
 
+mod card;
 mod due;
 mod part;
 mod session;
 
+pub use card::{CardBin, NoCardBin};
 pub use due::{DueState, OrderDue};
 pub use part::{NoParts, PartBasis, PartTerms, part_terms};
 pub use session::{Landing, PaymentDetails, PaymentSession, PaymentState, Ruling, Verdict, WalletReason};

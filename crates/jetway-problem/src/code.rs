@@ -122,6 +122,12 @@ codes! {
     PaymentNotOffered = "payment.not_offered", 409, "Online payments are not available here", Never;
     PaymentProviderDown = "payment.provider_down", 502, "The payment provider cannot be reached", Maybe;
     PaymentCallbackForged = "payment.callback_forged", 403, "The call does not come from the payment provider", Never;
+    DepositNotFound = "deposit.not_found", 404, "Deposit not found", Never;
+    DepositWrongState = "deposit.wrong_state", 409, "The deposit does not allow this now", Never;
+    DepositDuplicate = "deposit.duplicate", 409, "This payment was declared before", Never;
+    DepositMethodClosed = "deposit.method_closed", 409, "This method is not available", Never;
+    DepositAmountMismatch = "deposit.amount_mismatch", 409, "The amount is out of date", Never;
+    DepositSameOperator = "deposit.same_operator", 403, "Another operator must approve", Never;
     WalletInsufficient = "wallet.insufficient", 409, "Insufficient balance", Never;
     WalletBlocked = "wallet.blocked", 403, "The wallet is blocked", Never;
     ReviewGiven = "review.given", 409, "You have already given a review", Never;

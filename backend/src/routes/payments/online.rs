@@ -159,6 +159,7 @@ impl From<NoticeError> for Refusal {
             NoticeError::Unknown => Self::new(ErrorCode::PaymentNotFound),
             NoticeError::Trouble(PayTrouble::Provider(error)) => error.into(),
             NoticeError::Trouble(PayTrouble::Wallet(error)) => error.into(),
+            NoticeError::Trouble(PayTrouble::Deposit(error)) => error.into(),
             NoticeError::Trouble(PayTrouble::Database(error)) => error.into(),
         }
     }

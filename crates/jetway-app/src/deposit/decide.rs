@@ -102,12 +102,7 @@ impl Deposits {
     }
 
     /// What the step moves: a credit, or the way back of a cheque and its fee.
-    async fn move_money(
-        &self,
-        tx: &Tx,
-        decided: &mut Deposit,
-        decision: &DepositDecision,
-    ) -> Result<(), DepositError> {
+    async fn move_money(&self, tx: &Tx, decided: &mut Deposit, decision: &DepositDecision) -> Result<(), DepositError> {
         match decision.step {
             DepositStep::Approve => {
                 decided.details.journal = Some(credit(&self.services, tx, decided).await?);
@@ -131,7 +126,11 @@ impl Deposits {
             post(&self.services, tx, decided, key, text, decided.reversal_lines()).await?;
         }
         let fee = decision.bounce_fee;
-        let wallet = tx.ledger().balance(decided.agency).await?.ok_or(WalletError::NoWallet)?;
+        let wallet = tx
+            .ledger()
+            .balance(decided.agency)
+            .await?
+            .ok_or(WalletError::NoWallet)?;
         let covers = wallet.available().map_err(WalletError::from)?.minor >= fee.minor;
         if !fee.is_positive() || !covers || fee.currency != wallet.currency {
             return Ok(());

@@ -44,7 +44,13 @@ impl Deposits {
             tx.rollback().await?;
             return Err(self.earlier(caller, &deposit).await?);
         }
-        record(&self.services, &tx, &deposit, (&caller.user_name, &deposit.details.remark)).await?;
+        record(
+            &self.services,
+            &tx,
+            &deposit,
+            (&caller.user_name, &deposit.details.remark),
+        )
+        .await?;
         let detail = json!({ "method": deposit.method.as_str(), "amount": deposit.amount.to_string(),
             "reference": deposit.details.particulars.bank_reference() });
         self.audit(&tx, caller, "deposit.declared", &deposit, detail).await?;

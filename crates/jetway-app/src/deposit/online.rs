@@ -158,7 +158,10 @@ impl Deposits {
         match patiently(provider.state(&reference)).await? {
             BillState::Paid(amount) if amount == deposit.total() => self.verified(tenant, deposit).await,
             BillState::Paid(amount) => self.review(tenant, deposit, amount).await,
-            BillState::Failed => self.end(tenant, deposit, DepositStatus::Failed, "The payment was declined.").await,
+            BillState::Failed => {
+                self.end(tenant, deposit, DepositStatus::Failed, "The payment was declined.")
+                    .await
+            }
             BillState::Cancelled => {
                 let text = "The payment was given up at the provider.";
                 self.end(tenant, deposit, DepositStatus::Cancelled, text).await

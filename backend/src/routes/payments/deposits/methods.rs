@@ -1,0 +1,141 @@
+//! The methods of deposits, with their limits and fees.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_app::app::App;
+use jetway_domain::access::Functionality;
+use jetway_domain::deposit::DepositMethod as Method;
+use jetway_domain::deposit::MethodTerms;
+use jetway_problem::{ErrorCode, Problem};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::http::{Allowed, Portal, Refusal};
+use crate::state::AppState;
+use crate::wire::names::DepositMethodName;
+
+/// A method. Amounts are such as `AED 50.00`.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DepositMethod {
+    #[schema(value_type = DepositMethodName)]
+    code: &'static str,
+    /// Name in English.
+    label: &'static str,
+    /// Whether the portal offers it now.
+    enabled: bool,
+    /// Smallest amount.
+    min: String,
+    /// Largest amount.
+    max: String,
+    /// Percentage of the amount, such as `1.80`.
+    fee_percent: String,
+    /// Fixed part of the fee.
+    fee_fixed: String,
+    /// Whether two operators approve it before it is credited.
+    protected: bool,
+}
+
+/// The methods the tenant has configured.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DepositMethods {
+    methods: Vec<DepositMethod>,
+}
+
+/// Methods whose deposits need approval before they are credited.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProtectedFunctions {
+    methods: Vec<ProtectedFunction>,
+}
+
+/// A method and the approval it needs.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProtectedFunction {
+    #[schema(value_type = DepositMethodName)]
+    code: &'static str,
+    /// Number of operators: one finds the money, another one credits it.
+    approvals: u8,
+}
+
+/// Operators who sign an approved deposit.
+const APPROVALS: u8 = 2;
+
+/// List the methods paid online, at a payment provider. The fee is added to the amount.
+#[utoipa::path(post, path = "/api/payment/v1/deposit/availpayments", operation_id = "availPayments", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    responses((status = 200, body = DepositMethods)))]
+pub(crate) async fn avail_payments(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
+) -> Json<DepositMethods> {
+    Json(listed(&state.app, &agent.portal, true))
+}
+
+/// List the methods paid at a bank. The fee is taken from the amount.
+#[utoipa::path(post, path = "/api/payment/v1/deposit/availdeposit", operation_id = "availDeposit", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    responses((status = 200, body = DepositMethods)))]
+pub(crate) async fn avail_deposit(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
+) -> Json<DepositMethods> {
+    Json(listed(&state.app, &agent.portal, false))
+}
+
+/// List the methods whose deposits two operators approve.
+#[utoipa::path(post, path = "/api/payment/v1/deposit/getProtectedFunctions", operation_id = "getProtectedFunctions",
+    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    responses((status = 200, body = ProtectedFunctions)))]
+pub(crate) async fn get_protected_functions(
+    Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
+) -> Json<ProtectedFunctions> {
+    let open = agent.portal.settings.deposits.methods.keys();
+    let methods = open
+        .filter(|method| method.is_declared())
+        .map(|method| ProtectedFunction {
+            code: method.as_str(),
+            approvals: APPROVALS,
+        })
+        .collect();
+    Json(ProtectedFunctions { methods })
+}
+
+fn listed(app: &App, portal: &Portal, online: bool) -> DepositMethods {
+    let rules = &portal.settings.deposits;
+    let is_ready = if online {
+        app.deposits().gateway().is_some()
+    } else {
+        !portal.settings.bank_accounts.is_empty()
+    };
+    let shown = |method: Method| {
+        let terms = rules.terms(method)?;
+        Some(DepositMethod {
+            code: method.as_str(),
+            label: method.label(),
+            enabled: is_ready,
+            min: terms.least.to_string(),
+            max: terms.most.to_string(),
+            fee_percent: terms.fee.percent(),
+            fee_fixed: terms.fee.fixed.to_string(),
+            protected: !online,
+        })
+    };
+    let methods = Method::ALL
+        .into_iter()
+        .filter(|method| method.is_taken_online() == online)
+        .filter_map(shown)
+        .collect();
+    DepositMethods { methods }
+}
+
+/// The terms of an open method.
+///
+/// # Errors
+/// `deposit.method_closed`.
+pub(super) fn terms(portal: &Portal, method: Method) -> Result<&MethodTerms, Refusal> {
+    let closed = || {
+        let problem = Problem::new(ErrorCode::DepositMethodClosed);
+        Refusal::from(problem.param("method", method.as_str()))
+    };
+    portal.settings.deposits.terms(method).ok_or_else(closed)
+}

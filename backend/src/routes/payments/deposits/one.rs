@@ -1,0 +1,90 @@
+//! One deposit: reading it, answering a question about it, taking it back.
+
+use axum::Json;
+use axum::extract::State;
+use jetway_domain::access::Functionality;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::response::Deposit;
+use crate::http::upload::PAPERS;
+use crate::http::{Allowed, Body, Faults, Refusal, Upload};
+use crate::state::AppState;
+use crate::wire::form_fields::line;
+
+/// Longest answer.
+const LONGEST: usize = 250;
+
+/// A deposit's number.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct DepositKey {
+    /// Such as `DP2611000042`.
+    deposit_ref: String,
+}
+
+/// An answer to what was asked about a deposit.
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "the contract of a form; Upload reads it part by part")]
+pub(crate) struct DepositAnswerForm {
+    deposit_ref: String,
+    /// At most 250 characters.
+    remark: String,
+    /// PNG, JPEG or PDF under 1 MB.
+    #[schema(format = Binary, content_media_type = "application/octet-stream")]
+    slip: Option<String>,
+}
+
+/// Read a deposit of the agency.
+#[utoipa::path(post, path = "/api/payment/v1/deposit/view", operation_id = "viewDeposit", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(228))),
+    request_body = DepositKey, responses((status = 200, body = Deposit)))]
+pub(crate) async fn view_deposit(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::ShowDepositList.code() }>,
+    body: Body<DepositKey>,
+) -> Result<Json<Deposit>, Refusal> {
+    Deposit::read(&state, &agent, &body.value.deposit_ref).await.map(Json)
+}
+
+/// Take a deposit back before its review. Repeating it changes nothing.
+#[utoipa::path(post, path = "/api/payment/v1/deposit/withdraw", operation_id = "withdrawDeposit", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    request_body = DepositKey, responses((status = 200, body = Deposit)))]
+pub(crate) async fn withdraw_deposit(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
+    body: Body<DepositKey>,
+) -> Result<Json<Deposit>, Refusal> {
+    let reference = body.value.deposit_ref;
+    state.app.deposits().withdraw(agent.caller(), &reference).await?;
+    Deposit::read(&state, &agent, &reference).await.map(Json)
+}
+
+/// Answer what was asked about a deposit, with another slip if one was asked for. The deposit waits for its review again.
+#[utoipa::path(post, path = "/api/payment/v1/deposit/answer", operation_id = "answerDeposit", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    request_body(content = DepositAnswerForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = Deposit)))]
+pub(crate) async fn answer_deposit(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
+    mut upload: Upload,
+) -> Result<Json<Deposit>, Refusal> {
+    let mut faults = Faults::default();
+    let reference = upload.text("depositRef");
+    let remark = faults.take(line("/remark", &upload.text("remark"), (1, LONGEST)));
+    let slip = if upload.has_file("slip") {
+        faults.take(upload.file("slip", &PAPERS))
+    } else {
+        None
+    };
+    upload.end(&mut faults);
+    let (Some(remark), true) = (remark, faults.is_empty()) else {
+        return Err(faults.into());
+    };
+    let deposits = state.app.deposits();
+    deposits.answer(agent.caller(), &reference, &remark, slip).await?;
+    Deposit::read(&state, &agent, &reference).await.map(Json)
+}
