@@ -5,6 +5,7 @@ mod approval_requests;
 mod clock;
 mod content;
 mod credit;
+mod deposits;
 mod guard;
 mod health;
 mod kyc;

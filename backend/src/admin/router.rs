@@ -9,15 +9,15 @@ use jetway_admin::Hosts;
 
 use super::guard::guard;
 use super::{
-    applications, approval_requests, clock, content, credit, health, kyc, licences, orders, outbox, payments, reviews,
-    world,
+    applications, approval_requests, clock, content, credit, deposits, health, kyc, licences, orders, outbox, payments,
+    reviews, world,
 };
 use crate::http::finish;
 use crate::http::route_table::RouteTable;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Applications, orders with unknown outcome, payments in review, agencies' credit, outbox, clock, sandbox world, content,
+/// Applications, orders with unknown outcome, payments in review, deposits, agencies' credit, outbox, clock, sandbox world, content,
 /// health, metrics, and the tenancy API for gateways. `hosts` are the hosts the listener answers to.
 pub(crate) fn router(state: AppState, hosts: Hosts) -> Router {
     operators()
@@ -62,6 +62,10 @@ fn operators() -> RouteTable {
         )
         .get("/payments/{tenant}/in-review", reviews::waiting)
         .post("/payments/{tenant}/{payment}/verdict", reviews::decide)
+        .get("/deposits/{tenant}/waiting", deposits::waiting)
+        .get("/deposits/{tenant}/{deposit}", deposits::read)
+        .get("/deposits/{tenant}/{deposit}/slips/{number}", deposits::slip)
+        .post("/deposits/{tenant}/{deposit}/decision", deposits::decide)
         .get("/agencies/{tenant}", credit::list)
         .post("/agencies/{tenant}/{agency}/credit", credit::grant)
         .post("/agencies/{tenant}/{agency}/papers", licences::decide)

@@ -1,7 +1,8 @@
-//! Notifications about the agency's orders.
+//! Notifications about the agency's orders and deposits.
 
 use axum::Json;
 use axum::extract::State;
+use jetway_app::deposit::DepositEvent;
 use jetway_app::order::notifications::{self, NotificationKind as Kind};
 use jetway_domain::access::Functionality;
 use serde::Serialize;
@@ -10,12 +11,27 @@ use utoipa::ToSchema;
 use crate::http::{Allowed, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
-use crate::wire::names::NotificationKind;
+use crate::wire::names::{DepositStatusName, NotificationKind};
 
 /// Notifications, most urgent first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Notifications {
     items: Vec<Notification>,
+    /// Changes of the agency's deposits in the last week, newest first. Needs 228; empty without it.
+    deposits: Vec<DepositNotification>,
+}
+
+/// A notification about a deposit.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct DepositNotification {
+    deposit_ref: String,
+    /// The state since then.
+    #[schema(value_type = DepositStatusName)]
+    status: &'static str,
+    at: String,
+    /// What was asked or decided, maybe empty.
+    text: String,
 }
 
 /// A notification.
@@ -30,8 +46,8 @@ pub(crate) struct Notification {
     text: String,
 }
 
-/// List events of the agency's orders in the last week, orders whose limit ends within an hour or within 15 minutes, and orders
-/// with pending tickets.
+/// List events of the agency's orders in the last week, orders whose limit ends within an hour or within 15 minutes, orders with
+/// pending tickets, and changes of deposits in the last week.
 #[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     responses((status = 200, body = Notifications)))]
@@ -41,7 +57,24 @@ pub(crate) async fn get_notifications(
 ) -> Result<Json<Notifications>, Refusal> {
     let found = state.app.orders().notifications(agent.caller()).await?;
     let items = found.into_iter().map(Notification::of).collect();
-    Ok(Json(Notifications { items }))
+    let news = if agent.may(Functionality::ShowDepositList) {
+        state.app.deposits().news(agent.caller()).await?
+    } else {
+        Vec::new()
+    };
+    let deposits = news.into_iter().map(DepositNotification::of).collect();
+    Ok(Json(Notifications { items, deposits }))
+}
+
+impl DepositNotification {
+    fn of((deposit_ref, event): (String, DepositEvent)) -> Self {
+        Self {
+            deposit_ref,
+            status: event.status.as_str(),
+            at: instant(event.at),
+            text: event.note,
+        }
+    }
 }
 
 impl Notification {
