@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand};
 use crate::agency::Agency;
 use crate::application::Application;
 use crate::check::CheckArgs;
+use crate::deposit::Deposit;
 use crate::domain::Domain;
 use crate::order::Order;
 use crate::payment::Payment;
@@ -29,6 +30,9 @@ enum Area {
     Application(Application),
     /// Validate everything a gateway reads, and report faults with file and line.
     Check(CheckArgs),
+    /// Review and approve agencies' deposits.
+    #[command(subcommand)]
+    Deposit(Deposit),
     /// Claim and verify custom domains, and obtain their certificates.
     #[command(subcommand)]
     Domain(Domain),
@@ -53,6 +57,7 @@ impl Jetway {
             Area::Agency(agency) => agency.run(),
             Area::Application(application) => application.run(),
             Area::Check(check) => check.run(),
+            Area::Deposit(deposit) => deposit.run(),
             Area::Domain(domain) => domain.run(),
             Area::Order(order) => order.run(),
             Area::Payment(payment) => payment.run(),

@@ -5,6 +5,7 @@ mod application;
 mod backend;
 mod check;
 mod command;
+mod deposit;
 mod domain;
 mod order;
 mod payment;

@@ -3,5 +3,6 @@
 mod agency;
 mod application;
 mod backend;
+mod deposit;
 mod order;
 mod payment;

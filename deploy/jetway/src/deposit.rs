@@ -1,0 +1,129 @@
+//! `jetway deposit …`: deposits that wait for operators, through the backend's admin API.
+
+use anyhow::Result;
+use chrono::{DateTime, Utc};
+use clap::{Args, Subcommand};
+use serde::{Deserialize, Serialize};
+
+use crate::backend::{Place, Word, wait_for};
+
+/// Path of deposits in the admin API.
+const AREA: &str = "deposits";
+
+/// Actions on deposits.
+#[derive(Subcommand)]
+pub enum Deposit {
+    /// List deposits that wait for an operator, oldest first.
+    Waiting(Place),
+    /// The money was found, or the cheque presented; another operator approves.
+    Review(WordArgs),
+    /// Credit the agency's wallet; not for the operator who reviewed.
+    Approve(WordArgs),
+    /// Refuse it; the agency reads the reason.
+    Reject(WordArgs),
+    /// Ask the agency; it reads the reason.
+    Ask(WordArgs),
+    /// The bank did not pay the cheque, or took the money back.
+    Bounce(WordArgs),
+}
+
+/// The deposit, the operator and the evidence.
+#[derive(Args)]
+pub struct WordArgs {
+    /// Its number, such as DP2611000042.
+    deposit: String,
+    #[command(flatten)]
+    word: Word,
+}
+
+#[derive(Serialize)]
+struct Decision<'a> {
+    step: &'static str,
+    note: &'a str,
+    operator: &'a str,
+}
+
+#[derive(Deserialize)]
+struct List {
+    items: Vec<Waiting>,
+}
+
+/// A deposit as the backend returns it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Waiting {
+    deposit_ref: String,
+    method: String,
+    status: String,
+    agency: String,
+    created_by: String,
+    created_at: DateTime<Utc>,
+    paid_on: String,
+    amount: String,
+    credit: String,
+    taken: Option<String>,
+    account: String,
+    slips: usize,
+    maker: Option<String>,
+}
+
+impl Deposit {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// With a reason an operator can act on.
+    pub fn run(self) -> Result<()> {
+        wait_for(self.act())
+    }
+
+    async fn act(self) -> Result<()> {
+        match self {
+            Self::Waiting(place) => list(&place).await,
+            Self::Review(word) => say("review", &word).await,
+            Self::Approve(word) => say("approve", &word).await,
+            Self::Reject(word) => say("reject", &word).await,
+            Self::Ask(word) => say("ask", &word).await,
+            Self::Bounce(word) => say("bounce", &word).await,
+        }
+    }
+}
+
+async fn list(place: &Place) -> Result<()> {
+    let backend = place.backend(AREA)?;
+    let found: List = backend
+        .read(backend.client.get(format!("{}/waiting", backend.base)))
+        .await?;
+    if found.items.is_empty() {
+        println!("no deposit waits");
+    }
+    for deposit in found.items {
+        let since = deposit.created_at.format("%F %R");
+        println!(
+            "{}  {}  since {since}  {}",
+            deposit.deposit_ref, deposit.status, deposit.agency
+        );
+        println!(
+            "  {} of {} on {} into {}, declared by {}, {} slips",
+            deposit.method, deposit.amount, deposit.paid_on, deposit.account, deposit.created_by, deposit.slips
+        );
+        println!(
+            "  credits {}, taken {}; reviewed by {}",
+            deposit.credit,
+            deposit.taken.as_deref().unwrap_or("as asked"),
+            deposit.maker.as_deref().unwrap_or("nobody")
+        );
+    }
+    Ok(())
+}
+
+async fn say(step: &'static str, WordArgs { deposit, word }: &WordArgs) -> Result<()> {
+    let decision = Decision {
+        step,
+        note: &word.reason,
+        operator: &word.operator,
+    };
+    let backend = word.place.backend(AREA)?;
+    let after: Waiting = backend.post(&format!("{deposit}/decision"), &decision).await?;
+    println!("{} is {}", after.deposit_ref, after.status);
+    Ok(())
+}
