@@ -1,6 +1,7 @@
 //! Paying for orders: at the payment provider, in parts, and everything that goes wrong on the way.
 
 mod attacks;
+mod deposits;
 mod dues;
 mod online;
 mod parts;

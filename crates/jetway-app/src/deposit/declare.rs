@@ -166,6 +166,7 @@ impl Deposits {
         let after = before.after(step, deposit.way());
         deposit.status = after.ok_or(DepositError::WrongState(before))?;
         deposit.details.reason = None;
+        deposit.details.checker = None;
         if let Some(slip) = slip {
             if deposit.details.slips.len() >= MOST_SLIPS {
                 return Err(DepositError::TooManySlips);
