@@ -4,8 +4,8 @@
 //! online the provider is asked, and a call of it is believed as far as saying which deposit to ask about.
 
 mod change;
-pub mod declare;
 pub mod decide;
+pub mod declare;
 mod emails;
 pub mod news;
 pub mod online;

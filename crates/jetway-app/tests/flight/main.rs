@@ -8,6 +8,7 @@ mod classes;
 mod credit;
 mod crowds;
 mod days;
+mod depositing;
 mod extending;
 mod extras;
 mod issuing;

@@ -81,7 +81,9 @@ impl Method {
             return Err("limits that no amount fits; `min_minor` is above 0 and at most `max_minor`");
         }
         if self.fee_bp > 10_000 || self.fee_fixed_minor < 0 {
-            return Err("a fee that cannot be; `fee_bp` counts basis points up to 10000, `fee_fixed_minor` is 0 or more");
+            return Err(
+                "a fee that cannot be; `fee_bp` counts basis points up to 10000, `fee_fixed_minor` is 0 or more",
+            );
         }
         Ok(MethodTerms {
             least: Money::new(self.min_minor, currency),
@@ -124,7 +126,10 @@ mod tests {
             ("card = { min_minor = 0, max_minor = 5 }", "card"),
             ("card = { min_minor = 6, max_minor = 5 }", "card"),
             ("cheque = { min_minor = 1, max_minor = 5, fee_bp = 10001 }", "cheque"),
-            ("cheque = { min_minor = 1, max_minor = 5, fee_fixed_minor = -1 }", "cheque"),
+            (
+                "cheque = { min_minor = 1, max_minor = 5, fee_fixed_minor = -1 }",
+                "cheque",
+            ),
         ] {
             let refused = read(text).rules(CurrencyCode::AED).map_err(|(key, _)| key);
             assert_eq!(refused.map(drop), Err(key), "{text}");
