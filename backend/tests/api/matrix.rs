@@ -9,6 +9,7 @@ use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
 use crate::company::{open_branch, settings};
+use crate::files::pdf;
 use crate::support::contract::{Contract, Names, Operation};
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 use crate::support::trip::{Held, travellers};
@@ -218,6 +219,7 @@ fn plant(rose: &Session<'_>) -> Names {
     let account = json!({ "bankName": "Mashreq", "accountName": SECRET, "accountNumber": "0123456789",
         "routingNo": "AE070331234567890123456", "status": "active" });
     let account = rose.post("/api/payment/v1/bankaccount/addaccount", &account).ok();
+    let deposit = declare_under_the_name(rose);
     let found = rose.search();
     let held = hold_under_the_name(rose);
     let note = json!({ "orderReference": held.reference, "text": SECRET });
@@ -228,6 +230,8 @@ fn plant(rose: &Session<'_>) -> Names {
         ("branchId", text(&office["branchId"])),
         ("staffId", text(&staff["staffId"])),
         ("bankAccountId", text(&account["bankAccountId"])),
+        ("depositRef", text(&deposit["depositRef"])),
+        ("purposeRef", text(&deposit["depositRef"])),
         ("requestId", text(&found["requestId"])),
         ("orderReference", held.reference),
         ("noteId", text(&note["noteId"])),
@@ -235,6 +239,21 @@ fn plant(rose: &Session<'_>) -> Names {
         ("search", SECRET.to_owned()),
         ("searchText", SECRET.to_owned()),
     ])
+}
+
+/// A deposit whose depositor a stranger cannot know.
+fn declare_under_the_name(rose: &Session<'_>) -> Value {
+    let on = rose.api.now().date_naive().pred_opt().expect("yesterday").to_string();
+    let texts = [
+        ("amount", "AED 500.00"),
+        ("ownerBankAccountId", "gulf-main"),
+        ("depositDate", &on),
+        ("slipNo", "RB7712"),
+        ("depositorName", SECRET),
+        ("remark", SECRET),
+    ];
+    let target = "/api/payment/v1/deposit/initiatebankdeposit";
+    rose.upload(target, &texts, &[("slip", "slip.pdf", &pdf())]).ok()
 }
 
 /// A held order whose travellers a stranger cannot know.
@@ -260,6 +279,9 @@ fn read_all(rose: &Session<'_>, order: &str) -> Vec<String> {
         &format!("/api/order/v1/GetOrderNotes?orderReference={order}"),
         &Value::Null,
     );
-    let of_order = [rose.order(order).to_string(), notes.text()];
+    let deposits = rose.post("/api/payment/v1/deposit/searchpad?term=rb7712", &Value::Null).ok();
+    let deposit = json!({ "depositRef": deposits["items"][0]["depositRef"] });
+    let deposit = rose.post("/api/payment/v1/deposit/view", &deposit).text();
+    let of_order = [rose.order(order).to_string(), notes.text(), deposit];
     lists.into_iter().chain(of_order).collect()
 }

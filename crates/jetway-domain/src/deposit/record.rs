@@ -225,14 +225,14 @@ impl Deposit {
     pub fn claim(&self) -> Option<String> {
         let particulars = &self.details.particulars;
         let held = self.status.keeps_claim() && !self.is_online();
+        // A mobile payment is declared without its date; its transaction is unique by itself.
+        let on = match particulars {
+            Particulars::MobileBanking { .. } => String::new(),
+            _ => self.paid_on.to_string(),
+        };
         held.then(|| {
-            format!(
-                "{}|{}|{}|{}",
-                particulars.issuer(),
-                particulars.bank_reference(),
-                self.amount,
-                self.paid_on
-            )
+            let (issuer, reference) = (particulars.issuer(), particulars.bank_reference());
+            format!("{issuer}|{reference}|{}|{on}", self.amount)
         })
     }
 

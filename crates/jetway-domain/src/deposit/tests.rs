@@ -286,6 +286,21 @@ fn the_same_money_has_one_claim_while_its_deposit_stands() {
 }
 
 #[test]
+fn a_mobile_payment_is_claimed_whatever_the_day_it_is_declared_on() {
+    let on = |paid_on: &str| {
+        let mut mobile = deposit(DepositMethod::MobileBanking, DepositStatus::Submitted);
+        mobile.paid_on = day(paid_on);
+        mobile.details.particulars = Particulars::MobileBanking {
+            provider: "bKash".to_owned(),
+            sender_msisdn: "+8801711223344".to_owned(),
+            trx_id: "9FK2L7".to_owned(),
+        };
+        mobile.claim().expect("a claim")
+    };
+    assert_eq!(on("2026-11-20"), on("2026-11-21"));
+}
+
+#[test]
 fn the_entries_of_a_deposit_balance_and_cancel_each_other() {
     for method in [DepositMethod::Cheque, DepositMethod::Card] {
         let mut deposit = deposit(method, DepositStatus::Presented);
