@@ -119,7 +119,7 @@ pub(super) async fn slip(
 ) -> Result<Response, Refusal> {
     let nowhere = || Refusal::new(ErrorCode::FileNotFound);
     let (tenant, _) = portal(&state, &tenant)?;
-    let number = number.parse().map_err(|_| nowhere())?;
+    let number = number.parse::<usize>().map_err(|_| nowhere())?;
     let slip = state.app.deposits().slip(&tenant, &deposit, number).await?;
     let (media_type, content) = slip.ok_or_else(nowhere)?;
     let headers = [

@@ -21,7 +21,7 @@ impl CardBin {
         let digits: String = text.chars().filter(|letter| *letter != ' ').collect();
         let is_shaped = (6..=8).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit());
         let six = digits.get(..6).filter(|_| is_shaped).ok_or(NoCardBin)?;
-        six.parse().map(|six| Self { six }).map_err(|_| NoCardBin)
+        six.parse::<u32>().map(|six| Self { six }).map_err(|_| NoCardBin)
     }
 
     /// The brand; `None` for a range that none of the big ones has. Source: ISO/IEC 7812 issuer ranges.
