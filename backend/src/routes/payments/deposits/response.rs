@@ -11,7 +11,7 @@ use crate::http::{Agent, Portal, Refusal};
 use crate::routes::customer::get_file::address;
 use crate::state::AppState;
 use crate::wire::instant::instant;
-use crate::wire::names::{DepositMethodName, DepositStatusName};
+use crate::wire::names::{DepositMethodName, DepositStatusName, TransferChannelName};
 
 /// A deposit with its history. Amounts are such as `AED 500.00`.
 #[derive(Serialize, ToSchema)]
@@ -35,6 +35,7 @@ pub(crate) struct Deposit {
     sender_account: Option<String>,
     /// Clearing system of a transfer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<TransferChannelName>)]
     channel: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     remark: Option<String>,
