@@ -5,8 +5,9 @@ use std::thread;
 
 use serde_json::{Value, json};
 
+use crate::files::pdf;
 use crate::support::people::ROSE_OWNER;
-use crate::support::trip::{BOOK, BOOKINGS, Held, text, ticket_body, ticket_target};
+use crate::support::trip::{BOOK, BOOKINGS, Held, hundredths, text, ticket_body, ticket_target};
 use crate::support::{Api, Call, Session, eventually};
 
 /// Slow enough to be caught in the act, quick enough for the deadlines: the slowest price check of the slowest airline
@@ -134,4 +135,38 @@ fn a_booking_cut_short_leaves_one_order_that_tells_how_it_stands() {
         other => panic!("{other}: {order}"),
     }
     assert_charged(&owner, 0);
+}
+
+#[test]
+fn an_approval_cut_short_credits_the_deposit_once() {
+    let first = Api::start();
+    let owner = ROSE_OWNER.sign_in(&first);
+    let before = hundredths(&owner.balance()["posted"]);
+    let on = first.now().date_naive().pred_opt().expect("yesterday").to_string();
+    let texts = [
+        ("amount", "AED 500.00"),
+        ("ownerBankAccountId", "gulf-main"),
+        ("depositDate", on.as_str()),
+        ("slipNo", "RB7712"),
+    ];
+    let target = "/api/payment/v1/deposit/initiatebankdeposit";
+    let deposit = owner.upload(target, &texts, &[("slip", "slip.pdf", &pdf())]).ok();
+    let target = format!("/deposits/falcon/{}/decision", text(&deposit["depositRef"]));
+    let step = |step: &str, operator: &str| json!({ "step": step, "note": "Line 12", "operator": operator });
+    first.admin_post(&target, &step("review", "Nadia")).ok();
+    let folder = thread::scope(|scope| {
+        scope.spawn(|| {
+            let request = first.http.post(first.internal_url(&target));
+            let request = request.header("content-type", "application/json");
+            // Answered or not, depending on who is faster.
+            let _ = request.body(step("approve", "Omar").to_string()).send();
+        });
+        first.kill()
+    });
+
+    let api = Api::open(folder, &[]);
+    assert_eq!(api.admin_post(&target, &step("approve", "Omar")).ok()["status"], "approved");
+    let owner = ROSE_OWNER.sign_in(&api);
+    assert_eq!(hundredths(&owner.balance()["posted"]) - before, 50_000);
+    assert_proven(&api);
 }
