@@ -182,7 +182,7 @@ impl Deposit {
                 depositor_name,
                 ..
             } => {
-                self.bank_account = OwnerBankName::of(owner_bank_account_id, portal);
+                self.bank_account = Some(OwnerBankName::of(owner_bank_account_id, portal));
                 self.branch = filled(branch);
                 self.depositor_name = filled(depositor_name);
             }
@@ -193,7 +193,7 @@ impl Deposit {
                 channel,
                 ..
             } => {
-                self.bank_account = OwnerBankName::of(owner_bank_account_id, portal);
+                self.bank_account = Some(OwnerBankName::of(owner_bank_account_id, portal));
                 self.sender_bank = filled(sender_bank);
                 self.sender_account = filled(sender_account);
                 self.channel = filled(channel);
@@ -203,7 +203,7 @@ impl Deposit {
                 cheque_bank,
                 ..
             } => {
-                self.bank_account = OwnerBankName::of(owner_bank_account_id, portal);
+                self.bank_account = Some(OwnerBankName::of(owner_bank_account_id, portal));
                 self.sender_bank = filled(cheque_bank);
             }
             Particulars::MobileBanking {
@@ -250,13 +250,13 @@ impl DepositRow {
 
 impl OwnerBankName {
     /// An account that the tenant has given up keeps its identifier only.
-    fn of(id: &str, portal: &Portal) -> Option<Self> {
+    fn of(id: &str, portal: &Portal) -> Self {
         let known = portal.settings.bank_accounts.iter().find(|account| account.id == id);
-        Some(Self {
+        Self {
             bank_account_id: id.to_owned(),
             bank_name: known.map(|account| account.bank_name.clone()).unwrap_or_default(),
             account_number: known.map(|account| account.account_number.clone()).unwrap_or_default(),
-        })
+        }
     }
 }
 
