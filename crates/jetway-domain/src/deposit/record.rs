@@ -320,12 +320,13 @@ impl Deposit {
     /// Words it is found by, in lower case.
     #[must_use]
     pub fn search_words(&self) -> String {
+        let amount = self.amount.amount();
         let words = [
             self.reference.as_str(),
             self.details.particulars.bank_reference(),
-            &self.amount.amount(),
-            &self.details.remark,
-            &self.details.user_name,
+            amount.as_str(),
+            self.details.remark.as_str(),
+            self.details.user_name.as_str(),
         ];
         words.join(" ").to_lowercase()
     }
