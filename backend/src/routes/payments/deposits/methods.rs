@@ -102,17 +102,20 @@ pub(crate) async fn get_protected_functions(
 
 fn listed(app: &App, portal: &Portal, online: bool) -> DepositMethods {
     let rules = &portal.settings.deposits;
-    let is_ready = if online {
-        app.deposits().gateway().is_some()
-    } else {
-        !portal.settings.bank_accounts.is_empty()
+    let has_accounts = !portal.settings.bank_accounts.is_empty();
+    let has_provider = app.deposits().gateway().is_some();
+    // A mobile payment can be declared where no provider takes it.
+    let is_ready = |method: Method| match method {
+        Method::BankDeposit | Method::BankTransfer | Method::Cheque => has_accounts,
+        Method::MobileBanking => true,
+        Method::Card | Method::NetBanking => has_provider,
     };
     let shown = |method: Method| {
         let terms = rules.terms(method)?;
         Some(DepositMethod {
             code: method.as_str(),
             label: method.label(),
-            enabled: is_ready,
+            enabled: is_ready(method),
             min: terms.least.to_string(),
             max: terms.most.to_string(),
             fee_percent: terms.fee.percent(),
