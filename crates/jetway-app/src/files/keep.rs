@@ -116,6 +116,7 @@ pub(crate) async fn store(
     by: Option<UserId>,
     file: CheckedFile,
 ) -> Result<FileFacts, DbError> {
+    let sha256 = file.sha256();
     let facts = FileFacts {
         id: FileId::fresh(services.ids()),
         agency_id: owner.agency(),
@@ -125,7 +126,7 @@ pub(crate) async fn store(
         name: file.name,
         kind: file.kind,
         bytes: i64::try_from(file.content.len()).unwrap_or(i64::MAX),
-        sha256: file.sha256(),
+        sha256,
         uploaded_by: by,
         created_at: services.now(),
     };
