@@ -10,7 +10,14 @@ const WITHOUT_TOKEN = [
 const WITH_DEVICE_ID = '/api/auth/';
 const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
 /** Writes that book or move money, and calls with many retries: one idempotency key per call, reused on its retries. */
-const ONCE_ONLY = ['/api/order/v1/Book/', '/api/order/v1/Ticket/', '/bdfare-package/api/v1/'];
+const ONCE_ONLY = [
+  '/api/order/v1/Book/',
+  '/api/order/v1/Ticket/',
+  // The four calls that start a deposit.
+  '/api/payment/v1/deposit/init',
+  '/api/payment/v1/online/CreatePayment',
+  '/bdfare-package/api/v1/',
+];
 
 /** Headers of a call, except those of its body. */
 export function headersFor(url: string, connection: ApiConnection, state: unknown): Record<string, string> {

@@ -1,5 +1,7 @@
+import { depositCalls } from '../generated/deposits';
 import { injected } from '../generated/payment';
 
+export * from '../generated/deposits';
 export * from '../generated/payment';
 
 /** The payment endpoints with the tags they provide and invalidate. */
@@ -14,5 +16,19 @@ export const paymentApi = injected.enhanceEndpoints({
     settleNow: {
       invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger'],
     },
+  },
+});
+
+/** The calls of deposits. A payment may be credited at any time, so the wallet follows a deposit's state in the pages. */
+export const depositsApi = depositCalls.enhanceEndpoints({
+  endpoints: {
+    loadDeposits: { providesTags: ['Deposits'] },
+    viewDeposit: { providesTags: ['Deposits'] },
+    initateDeposit: { invalidatesTags: ['Deposits'] },
+    initiateBankDeposit: { invalidatesTags: ['Deposits'] },
+    initiateBankTransfer: { invalidatesTags: ['Deposits'] },
+    initiateChequeDeposit: { invalidatesTags: ['Deposits'] },
+    answerDeposit: { invalidatesTags: ['Deposits'] },
+    withdrawDeposit: { invalidatesTags: ['Deposits'] },
   },
 });

@@ -13,6 +13,7 @@ export interface KitWords {
   replaceFile: string;
   removeFile: string;
   dropFile: string;
+  takePhoto: string;
   busy: string;
   retry: string;
   increase: string;
@@ -64,6 +65,7 @@ export const ENGLISH: Readonly<KitWords> = {
   replaceFile: 'Choose another',
   removeFile: 'Remove',
   dropFile: 'Drop a file here, or choose one.',
+  takePhoto: 'Take a photo',
   busy: 'Working…',
   retry: 'Try again',
   increase: 'Increase',

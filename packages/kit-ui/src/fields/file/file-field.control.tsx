@@ -7,7 +7,8 @@ import { pageLocale } from '../../text';
 import { icons, useKitWords } from '../../theme';
 import { PlainHelp, PlainName } from '../frame/plain-texts';
 import type { FileFieldProps } from './file-field';
-import { Buttons, Column, Drop, HiddenInput, Picture, Words } from './file.styles';
+import { PICTURE_TYPES } from './file-fault';
+import { Buttons, Column, Drop, HiddenInput, OnTouch, Picture, Words } from './file.styles';
 
 /** One file: selected or dropped, shown, removed. The button is the control; the browser's own input is hidden. */
 export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
@@ -68,6 +69,7 @@ export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
           >
             {value ? words.replaceFile : words.chooseFile}
           </Button>
+          {props.hasCamera && <Camera label={label} name={props.name} isDisabled={isShut} onInput={onInput} />}
           {value && !isBusy && (
             <Button size="sm" variant="ghost" isDisabled={isDisabled} aria-label={`${words.removeFile}: ${value.name}`} onPress={() => onChange(null)}>
               {words.removeFile}
@@ -94,6 +96,37 @@ export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
         </PlainHelp>
       )}
     </Column>
+  );
+}
+
+interface CameraProps {
+  label: string;
+  name: string | undefined;
+  isDisabled: boolean;
+  onInput: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Opens a device's camera; the photo arrives like a selected file. */
+function Camera({ label, name, isDisabled, onInput }: CameraProps) {
+  const words = useKitWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <OnTouch>
+      <Button size="sm" isDisabled={isDisabled} aria-label={`${words.takePhoto}: ${label}`} onPress={() => input.current?.click()}>
+        {words.takePhoto}
+      </Button>
+      <HiddenInput
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={isDisabled}
+        data-testid={name ? `photo-${name}` : undefined}
+        onChange={onInput}
+      />
+    </OnTouch>
   );
 }
 

@@ -39,6 +39,16 @@ it('accepts a dropped file, but not during an upload', () => {
   expect(screen.getByText('a.pdf')).toBeInTheDocument();
 });
 
+it('accepts a photo taken with the camera of a touch device', async () => {
+  const onChange = vi.fn();
+  render(<FileField label="Slip" name="slip" value={null} onChange={onChange} accept={PAPER_TYPES} hasCamera />);
+  const camera = screen.getByTestId('photo-slip');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  const photo = file('photo.jpg', 'image/jpeg');
+  await userEvent.upload(camera, photo);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(photo);
+});
+
 it('opens by keyboard and shows its error', async () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   render(<FileField label="Logo" value={null} onChange={() => undefined} accept={PICTURE_TYPES} description="PNG" errorMessage="Too large" />);

@@ -14,6 +14,8 @@ export interface FileFieldProps extends FieldProps {
   progress?: number | undefined;
   /** The current picture, shown until another is selected. */
   currentPicture?: string | undefined;
+  /** Touch devices also offer their camera. */
+  hasCamera?: boolean;
   /** Focused when a submit is refused. */
   inputRef?: Ref<HTMLButtonElement>;
 }

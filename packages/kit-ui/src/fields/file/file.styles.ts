@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { media } from '../../theme';
 import { fieldColumn } from '../frame/control.styles';
 import { visuallyHidden } from '../frame/visually-hidden.styles';
 
@@ -45,6 +46,14 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--jw-space-2);
+`;
+
+/** Devices with a pointer rarely have a camera to point at a slip. */
+export const OnTouch = styled.span`
+  display: none;
+  ${media.touch} {
+    display: inline-flex;
+  }
 `;
 
 export const HiddenInput = styled.input`
