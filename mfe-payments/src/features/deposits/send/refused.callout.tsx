@@ -1,0 +1,42 @@
+import { problemOf } from '@jetway/kit-api';
+import { Feature } from '@jetway/kit-domain';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { Callout, Code, LinkButton, Text } from '@jetway/kit-ui';
+
+import { earlierDeposit, problemKey } from '../model/problems';
+
+/** Why a deposit was not taken; a repeated one names the earlier deposit. Nothing without an error. */
+export function RefusedCallout({ error }: { error: unknown }) {
+  const t = useT('payments');
+  const { can } = useSession();
+  if (error === undefined) return null;
+  const earlier = earlierDeposit(error);
+  if (earlier !== undefined) {
+    return (
+      <Callout
+        tone="warning"
+        title={t('deposits.duplicate.title', { reference: earlier })}
+        action={
+          can(Feature.ShowDepositList) && (
+            <LinkButton size="sm" href={paths.deposit(earlier)}>
+              {t('deposits.duplicate.view')}
+            </LinkButton>
+          )
+        }
+      >
+        {t('deposits.duplicate.text')}
+      </Callout>
+    );
+  }
+  const requestId = problemOf(error)?.requestId;
+  return (
+    <Callout tone="danger" title={t('deposits.send.refused')}>
+      {t(`deposits.problems.${problemKey(error)}`)}
+      {requestId && (
+        <Text size="xs" subtle>
+          <Code>{requestId}</Code>
+        </Text>
+      )}
+    </Callout>
+  );
+}
