@@ -1,0 +1,108 @@
+import type { TransferChannelName } from '@jetway/kit-api/payment';
+import type { FileFault } from '@jetway/kit-ui';
+import { fileFault, PAPER_TYPES } from '@jetway/kit-ui';
+import { v } from '@jetway/kit-ui/forms';
+
+import type { AmountLimits } from '../../model/amounts';
+import { amountFault } from '../../model/amounts';
+import { daysAfter } from '../../model/days';
+import type { OfflineMethod } from '../../model/methods';
+
+/** The form of the three methods; each shows and requires the fields it has. */
+export interface OfflineValues {
+  amount: string;
+  ownerBankAccountId: string;
+  /** Date of the slip, the transfer or the cheque. */
+  paidOn: string;
+  /** Number of the slip, the transfer or the cheque. */
+  reference: string;
+  branch: string;
+  depositorName: string;
+  /** Bank of the sender or of the cheque. */
+  senderBank: string;
+  senderAccount: string;
+  channel: TransferChannelName | '';
+  remark: string;
+  slip: File | null;
+}
+
+export const FIELDS = ['amount', 'ownerBankAccountId', 'paidOn', 'reference', 'branch', 'depositorName', 'senderBank', 'senderAccount', 'channel', 'remark', 'slip'] as const;
+
+export const EMPTY: OfflineValues = {
+  amount: '',
+  ownerBankAccountId: '',
+  paidOn: '',
+  reference: '',
+  branch: '',
+  depositorName: '',
+  senderBank: '',
+  senderAccount: '',
+  channel: '',
+  remark: '',
+  slip: null,
+};
+
+/** How old a payment may be. */
+const OLDEST_DAYS = 15;
+/** How far the date of a cheque may be from today. */
+const CHEQUE_DAYS = 180;
+const REFERENCE = /^[A-Za-z0-9]{4,40}$/;
+export const LONGEST_REMARK = 250;
+const LONGEST_TEXT = 100;
+const CHANNELS: Readonly<Record<string, readonly TransferChannelName[]>> = {
+  BDT: ['NPSB', 'BEFTN', 'RTGS', 'other'],
+  AED: ['UAEFTS', 'other'],
+};
+const ANY_CHANNEL = ['', 'NPSB', 'BEFTN', 'RTGS', 'UAEFTS', 'other'] as const;
+
+/** The channels banks transfer a currency by. */
+export function channelsOf(currency: string): readonly TransferChannelName[] {
+  return CHANNELS[currency] ?? ['other'];
+}
+
+/** First and last date a payment may have. */
+export function daysOf(method: OfflineMethod, today: string): { min: string; max: string } {
+  if (method === 'cheque') return { min: daysAfter(today, -CHEQUE_DAYS), max: daysAfter(today, CHEQUE_DAYS) };
+  return { min: daysAfter(today, -OLDEST_DAYS), max: today };
+}
+
+/** A message key below `deposits.faults`. */
+export type OfflineFault =
+  | `amount.${NonNullable<ReturnType<typeof amountFault>>}`
+  | `reference.${OfflineMethod}`
+  | `paidOn.${OfflineMethod}`
+  | `slip.${FileFault | 'missing'}`
+  | 'account'
+  | 'bank'
+  | 'channel'
+  | 'text'
+  | 'remark';
+
+interface OfflineRules {
+  method: OfflineMethod;
+  limits: AmountLimits;
+  today: string;
+}
+
+/** The rules of a method; the server has the last word. */
+export function offlineSchema(say: (fault: OfflineFault) => string, { method, limits, today }: OfflineRules) {
+  const { min, max } = daysOf(method, today);
+  const text = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TEXT, say('text')));
+  const amountIs = (fault: NonNullable<ReturnType<typeof amountFault>>) =>
+    v.check<string, string>((typed) => amountFault(typed, limits) !== fault, say(`amount.${fault}`));
+  const slipIs = (fault: FileFault) =>
+    v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
+  return v.object({
+    amount: v.pipe(v.string(), v.trim(), amountIs('missing'), amountIs('notMoney'), amountIs('zero'), amountIs('tooSmall'), amountIs('tooLarge')),
+    ownerBankAccountId: v.pipe(v.string(), v.nonEmpty(say('account'))),
+    paidOn: v.pipe(v.string(), v.check((day) => day >= min && day <= max, say(`paidOn.${method}`))),
+    reference: v.pipe(v.string(), v.trim(), v.regex(REFERENCE, say(`reference.${method}`))),
+    branch: text,
+    depositorName: text,
+    senderBank: v.pipe(text, v.check((bank) => method === 'bankDeposit' || bank !== '', say('bank'))),
+    senderAccount: text,
+    channel: v.pipe(v.picklist(ANY_CHANNEL), v.check((channel) => method !== 'bankTransfer' || channel !== '', say('channel'))),
+    remark: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REMARK, say('remark'))),
+    slip: v.pipe(v.nullable(v.file()), v.check((file) => file !== null, say('slip.missing')), slipIs('kind'), slipIs('empty'), slipIs('tooLarge')),
+  });
+}
