@@ -1,8 +1,10 @@
 import { problemOf } from '@jetway/kit-api';
 import type { FieldPath, FieldValues, UseFormReturn } from '@jetway/kit-ui/forms';
 
+import type { AmountLimits } from '../model/amounts';
+
 /** Looks up a message; falls back to the server's sentence. */
-export type Say = (key: string, options: { defaultValue: string }) => string;
+type Say = (key: string, options: { defaultValue: string; min: string; max: string }) => string;
 
 /**
  * Shows a refusal at the fields it names; `names` has the form's field of each name of a request that differs. Returns whether
@@ -12,8 +14,7 @@ export function showFaults<Form extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Form>,
   fields: readonly FieldPath<Form>[],
-  names: Readonly<Partial<Record<string, FieldPath<Form>>>>,
-  say: Say,
+  { names = {}, limits, say }: { names?: Readonly<Partial<Record<string, FieldPath<Form>>>>; limits: AmountLimits; say: Say },
 ): boolean {
   let isShown = false;
   for (const { pointer, code, detail } of problemOf(error)?.errors ?? []) {
@@ -21,7 +22,7 @@ export function showFaults<Form extends FieldValues>(
     const name = names[part] ?? fields.find((field) => field === part);
     if (!name) continue;
     isShown = true;
-    form.setError(name, { message: say(`deposits.faults.${code.replaceAll('.', '_')}`, { defaultValue: detail }) });
+    form.setError(name, { message: say(`deposits.faults.${code}`, { defaultValue: detail, min: limits.min, max: limits.max }) });
   }
   return isShown;
 }

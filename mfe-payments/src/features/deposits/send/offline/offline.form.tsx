@@ -3,7 +3,7 @@ import type { DepositMethod } from '@jetway/kit-api/payment';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Inline, Stack, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { currencyOf } from '../../model/amounts';
 import { dayIn } from '../../model/days';
@@ -87,20 +87,17 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
   const [refusal, setRefusal] = useState<unknown>();
   const { progress, send } = useUpload();
   const call = useSendOffline(method, currency);
-  const isSending = useRef(false);
 
   const submit = form.handleSubmit(async (values) => {
     const { slip } = values;
-    if (isSending.current || !slip) return;
-    isSending.current = true;
+    if (progress !== undefined || !slip) return;
     setRefusal(undefined);
     const { data, error } = await send(slip, () => call({ ...values, slip }));
-    isSending.current = false;
     if (data) {
       drop();
       return onSent(data.depositRef);
     }
-    if (!showFaults(error, form, FIELDS, NAMES, t)) setRefusal(error);
+    if (!showFaults(error, form, FIELDS, { names: NAMES, limits: terms, say: t })) setRefusal(error);
   });
   const startOver = () => {
     draft?.remove();

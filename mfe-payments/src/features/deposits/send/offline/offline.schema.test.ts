@@ -42,10 +42,10 @@ describe('refuses', () => {
     ['bankTransfer', { paidOn: '2026-11-10' }, { paidOn: 'paidOn.bankTransfer' }],
     ['cheque', { paidOn: '2027-05-26' }, { paidOn: 'paidOn.cheque' }],
     ['cheque', { paidOn: '' }, { paidOn: 'paidOn.cheque' }],
-    ['bankDeposit', { ownerBankAccountId: '' }, { ownerBankAccountId: 'account' }],
-    ['bankTransfer', { senderBank: ' ', channel: '' }, { senderBank: 'bank', channel: 'channel' }],
-    ['cheque', { senderBank: '' }, { senderBank: 'bank' }],
-    ['bankDeposit', { remark: 'x'.repeat(251) }, { remark: 'remark' }],
+    ['bankDeposit', { ownerBankAccountId: '' }, { ownerBankAccountId: 'account.unknown' }],
+    ['bankTransfer', { senderBank: ' ', channel: '' }, { senderBank: 'bank.missing', channel: 'channel.missing' }],
+    ['cheque', { senderBank: 'G' }, { senderBank: 'bank.missing' }],
+    ['bankDeposit', { remark: 'x'.repeat(251) }, { remark: 'remark.tooLong' }],
     ['bankDeposit', { slip: null }, { slip: 'slip.missing' }],
     ['bankDeposit', { slip: slip(FILE_LIMIT) }, { slip: 'slip.tooLarge' }],
     ['bankDeposit', { slip: slip(0) }, { slip: 'slip.empty' }],
@@ -54,6 +54,10 @@ describe('refuses', () => {
     expect(faults(method, replace)).toMatchObject(expected);
     expect(Object.keys(faults(method, replace))).toEqual(Object.keys(expected));
   });
+});
+
+it('reads a reference without its blanks and dashes', () => {
+  expect(faults('bankTransfer', { reference: 'FT-2026 0001' })).toEqual({});
 });
 
 it('needs no bank or channel of a cash deposit', () => {

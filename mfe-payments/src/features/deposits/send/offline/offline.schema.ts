@@ -46,9 +46,11 @@ export const EMPTY: OfflineValues = {
 const OLDEST_DAYS = 15;
 /** How far the date of a cheque may be from today. */
 const CHEQUE_DAYS = 180;
+/** Blanks and dashes are for readers. */
 const REFERENCE = /^[A-Za-z0-9]{4,40}$/;
-export const LONGEST_REMARK = 250;
+const LONGEST_REMARK = 250;
 const LONGEST_TEXT = 100;
+const SHORTEST_BANK = 2;
 const CHANNELS: Readonly<Record<string, readonly TransferChannelName[]>> = {
   BDT: ['NPSB', 'BEFTN', 'RTGS', 'other'],
   AED: ['UAEFTS', 'other'],
@@ -72,11 +74,11 @@ export type OfflineFault =
   | `reference.${OfflineMethod}`
   | `paidOn.${OfflineMethod}`
   | `slip.${FileFault | 'missing'}`
-  | 'account'
-  | 'bank'
-  | 'channel'
-  | 'text'
-  | 'remark';
+  | 'account.unknown'
+  | 'bank.missing'
+  | 'channel.missing'
+  | 'text.tooLong'
+  | 'remark.tooLong';
 
 interface OfflineRules {
   method: OfflineMethod;
@@ -87,22 +89,22 @@ interface OfflineRules {
 /** The rules of a method; the server has the last word. */
 export function offlineSchema(say: (fault: OfflineFault) => string, { method, limits, today }: OfflineRules) {
   const { min, max } = daysOf(method, today);
-  const text = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TEXT, say('text')));
+  const text = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TEXT, say('text.tooLong')));
   const amountIs = (fault: NonNullable<ReturnType<typeof amountFault>>) =>
     v.check<string, string>((typed) => amountFault(typed, limits) !== fault, say(`amount.${fault}`));
   const slipIs = (fault: FileFault) =>
     v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
   return v.object({
     amount: v.pipe(v.string(), v.trim(), amountIs('missing'), amountIs('notMoney'), amountIs('zero'), amountIs('tooSmall'), amountIs('tooLarge')),
-    ownerBankAccountId: v.pipe(v.string(), v.nonEmpty(say('account'))),
+    ownerBankAccountId: v.pipe(v.string(), v.nonEmpty(say('account.unknown'))),
     paidOn: v.pipe(v.string(), v.check((day) => day >= min && day <= max, say(`paidOn.${method}`))),
-    reference: v.pipe(v.string(), v.trim(), v.regex(REFERENCE, say(`reference.${method}`))),
+    reference: v.pipe(v.string(), v.trim(), v.check((typed) => REFERENCE.test(typed.replace(/[\s-]/g, '')), say(`reference.${method}`))),
     branch: text,
     depositorName: text,
-    senderBank: v.pipe(text, v.check((bank) => method === 'bankDeposit' || bank !== '', say('bank'))),
+    senderBank: v.pipe(text, v.check((bank) => method === 'bankDeposit' || bank.length >= SHORTEST_BANK, say('bank.missing'))),
     senderAccount: text,
-    channel: v.pipe(v.picklist(ANY_CHANNEL), v.check((channel) => method !== 'bankTransfer' || channel !== '', say('channel'))),
-    remark: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REMARK, say('remark'))),
+    channel: v.pipe(v.picklist(ANY_CHANNEL), v.check((channel) => method !== 'bankTransfer' || channel !== '', say('channel.missing'))),
+    remark: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REMARK, say('remark.tooLong'))),
     slip: v.pipe(v.nullable(v.file()), v.check((file) => file !== null, say('slip.missing')), slipIs('kind'), slipIs('empty'), slipIs('tooLarge')),
   });
 }
