@@ -102,7 +102,7 @@ function useOnlineForm({ method, terms, options, draft }: OnlineFormProps) {
 
   const submit = form.handleSubmit(async (values) => {
     const amount = typedAmount(values.amount, currencyOf(option.min));
-    if (isPending || amount === null) return;
+    if (isPending || card.isFetching || amount === null) return;
     setRefusal(undefined);
     const failed = await pay({
       method,

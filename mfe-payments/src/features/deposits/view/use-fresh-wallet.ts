@@ -1,0 +1,14 @@
+import type { DepositStatusName } from '@jetway/kit-api/payment';
+import { depositsApi } from '@jetway/kit-api/payment';
+import { useAppDispatch } from '@jetway/kit-runtime/store';
+import { useEffect, useRef } from 'react';
+
+/** When a deposit changes by itself, so did balances and lists: reads them again. */
+export function useFreshWallet(status: DepositStatusName | undefined): void {
+  const dispatch = useAppDispatch();
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current !== undefined && status !== known.current) dispatch(depositsApi.util.invalidateTags(['Wallet', 'Ledger', 'Deposits']));
+    known.current = status;
+  }, [dispatch, status]);
+}
