@@ -12,5 +12,33 @@ export default defineModule({
       path: '/my-transactions',
       lazy: () => import('./features/ledger/ledger.page').then((page) => ({ Component: page.LedgerPage })),
     },
+    {
+      path: '/deposit-list',
+      lazy: () => import('./features/deposits/list/deposits.page').then((page) => ({ Component: page.DepositsPage })),
+    },
+    {
+      path: '/bank-deposit',
+      lazy: () => import('./features/deposits/send/offline/bank-deposit.page').then((page) => ({ Component: page.BankDepositPage })),
+    },
+    {
+      path: '/bank-transfer',
+      lazy: () => import('./features/deposits/send/offline/bank-transfer.page').then((page) => ({ Component: page.BankTransferPage })),
+    },
+    {
+      path: '/cheque-deposit',
+      lazy: () => import('./features/deposits/send/offline/cheque-deposit.page').then((page) => ({ Component: page.ChequeDepositPage })),
+    },
+    {
+      path: '/mobile-banking',
+      lazy: () => import('./features/deposits/send/online/mobile-banking.page').then((page) => ({ Component: page.MobileBankingPage })),
+    },
+    {
+      path: '/credit-debit-card',
+      lazy: () => import('./features/deposits/send/online/credit-debit-card.page').then((page) => ({ Component: page.CardPage })),
+    },
+    {
+      path: '/net-banking-card-payment',
+      lazy: () => import('./features/deposits/send/online/net-banking-card-payment.page').then((page) => ({ Component: page.NetBankingPage })),
+    },
   ],
 });

@@ -66,7 +66,7 @@ function Rows({ filters, onPage }: { filters: DepositFilters; onPage: (page: num
   }
   if (data?.total === 0) {
     const narrowed = isFiltered(filters);
-    return <EmptyState title={t('ledger.empty')} text={t(narrowed ? 'ledger.emptyFiltered' : 'deposits.list.emptyText')} action={!narrowed && <AddFunds />} />;
+    return <EmptyState title={t('ledger.empty')} text={t(narrowed ? 'ledger.emptyFiltered' : 'deposits.list.emptyText')} action={narrowed ? undefined : <AddFunds />} />;
   }
   return (
     <Stack gap={4}>

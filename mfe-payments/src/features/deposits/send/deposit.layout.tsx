@@ -27,7 +27,7 @@ export function DepositLayout({ method, children }: DepositLayoutProps) {
       <PageHeader
         title={t(`deposits.methods.${method}.title`)}
         subtitle={t(`deposits.methods.${method}.text`)}
-        actions={can(Feature.ShowDepositList) && <LinkButton href={paths.depositList()}>{t('deposits.send.list')}</LinkButton>}
+        actions={can(Feature.ShowDepositList) ? <LinkButton href={paths.depositList()}>{t('deposits.send.list')}</LinkButton> : undefined}
       />
       <Stack gap={5}>
         <MethodMenu current={method} methods={methods} />

@@ -17,11 +17,11 @@ export function RefusedCallout({ error }: { error: unknown }) {
         tone="warning"
         title={t('deposits.duplicate.title', { reference: earlier })}
         action={
-          can(Feature.ShowDepositList) && (
+          can(Feature.ShowDepositList) ? (
             <LinkButton size="sm" href={paths.deposit(earlier)}>
               {t('deposits.duplicate.view')}
             </LinkButton>
-          )
+          ) : undefined
         }
       >
         {t('deposits.duplicate.text')}

@@ -7,6 +7,7 @@ const NAV_ICONS = {
   ticket: icons.Ticket,
   calendar: icons.Calendar,
   list: icons.List,
+  plus: icons.Plus,
   wallet: icons.Wallet,
   building: icons.Building2,
   users: icons.Users,

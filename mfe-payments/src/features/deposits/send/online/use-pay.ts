@@ -38,7 +38,7 @@ export function usePay() {
     return () => window.removeEventListener('pageshow', shown);
   }, []);
 
-  const depositFor = async (onlineDepositRequest: OnlineDepositRequest) => {
+  const depositFor = async (onlineDepositRequest: OnlineDepositRequest): Promise<{ depositRef?: string; error?: unknown }> => {
     const request = JSON.stringify(onlineDepositRequest);
     if (started.current?.request === request) return { depositRef: started.current.depositRef };
     const reply = await initate({ onlineDepositRequest });
