@@ -41,7 +41,7 @@ describe('a slip', () => {
     expect(createImageBitmap).not.toHaveBeenCalled();
   });
 
-  it('above the limit becomes a JPEG below it, smaller with each attempt (P-217)', async () => {
+  it('above the limit becomes a JPEG below it, smaller with each attempt', async () => {
     sizes.push(FILE_LIMIT + 5, FILE_LIMIT, 300_000);
     const sent = await downscaled(file(FILE_LIMIT * 4));
     expect(sent).toMatchObject({ name: 'slip.photo.jpg', type: 'image/jpeg', size: 300_000 });
