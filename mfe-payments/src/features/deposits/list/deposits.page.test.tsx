@@ -1,6 +1,6 @@
 import type { DepositRow, DepositsRequest } from '@jetway/kit-api/payment';
 import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -41,8 +41,9 @@ it('lists the deposits; a reference opens its deposit', async () => {
   serve([row]);
   await open();
   expect(await screen.findByRole('link', { name: 'DP2611000042' })).toHaveAttribute('href', '/deposit-list?deposit=DP2611000042');
-  expect(screen.getByText('Under review')).toBeInTheDocument();
-  expect(screen.getByText(/5,000\.00/)).toBeInTheDocument();
+  const shown = screen.getByRole('row', { name: /DP2611000042/ });
+  expect(within(shown).getByText('Under review')).toBeInTheDocument();
+  expect(within(shown).getByText(/5,000\.00/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/bank-deposit');
 });
 

@@ -6,6 +6,8 @@ import { daysAfter } from './days';
 /** Texts of a form by field name. */
 type Texts = Readonly<Record<string, string>>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Kept {
   savedOn: string;
   texts: Texts;
@@ -24,9 +26,10 @@ export function draftOf(userId: string, method: DepositMethodName) {
       if (!kept || kept.savedOn < daysAfter(today, -KEPT_DAYS)) return null;
       return kept.texts;
     },
-    /** Keeps all texts but empty ones; nothing when all are empty. */
-    write: (values: Readonly<Record<string, unknown>>, today: string): void => {
-      const texts = Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+    /** Keeps the texts that differ from those of a blank form; nothing when none does. */
+    write: (values: Values, blank: Values, today: string): void => {
+      const isTyped = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && entry[1] !== blank[entry[0]];
+      const texts = Object.fromEntries(Object.entries(values).filter(isTyped));
       if (Object.keys(texts).length === 0) key.remove();
       else key.write({ savedOn: today, texts });
     },
@@ -37,7 +40,7 @@ export function draftOf(userId: string, method: DepositMethodName) {
 export type Draft = ReturnType<typeof draftOf>;
 
 /** Values with the texts of a draft in place of their own. Unknown names of an older page are dropped. */
-export function withDraft<Values extends object>(values: Values, texts: Texts | null): Values {
+export function withDraft<Form extends object>(values: Form, texts: Texts | null): Form {
   const known = Object.entries(texts ?? {}).filter(([name]) => typeof (values as Record<string, unknown>)[name] === 'string');
   return { ...values, ...Object.fromEntries(known) };
 }

@@ -83,7 +83,7 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
     [method, t, terms, today],
   );
   const form = useForm<OfflineValues>({ resolver: resolver(schema), defaultValues: withDraft(start, kept) });
-  const { drop } = useKeptDraft(form.control, draft, today);
+  const { drop } = useKeptDraft(form.control, draft, start, today);
   const [refusal, setRefusal] = useState<unknown>();
   const { progress, send } = useUpload();
   const call = useSendOffline(method, currency);

@@ -1,6 +1,7 @@
-import { HttpResponse, http, press, renderWithPortal } from '@jetway/kit-test';
+import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import paymentsModule from '../../../../module';
@@ -22,7 +23,7 @@ afterEach(() => {
 afterAll(calls.stop);
 
 const SLIP = new File([new Uint8Array([1, 2, 3])], 'slip.png', { type: 'image/png' });
-const show = (Page: () => React.ReactNode, at: string) => renderWithPortal(<Page />, { module: paymentsModule, path: at, at });
+const show = (Page: ComponentType, at: string) => renderWithPortal(<Page />, { module: paymentsModule, path: at, at });
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByRole('textbox', { name: label }), text);
 const attach = async () => userEvent.upload(await screen.findByTestId('file-slip'), SLIP);
 

@@ -86,13 +86,13 @@ function useOnlineForm({ method, terms, options, draft }: OnlineFormProps) {
   const { timezone } = useTenant();
   const [today] = useState(() => dayIn(timezone, new Date()));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
-  const start: OnlineValues = { amount: '', option: options[0]?.code ?? '', bin: '', remark: '' };
+  const [start] = useState<OnlineValues>(() => ({ amount: '', option: options[0]?.code ?? '', bin: '', remark: '' }));
   const schema = useMemo(
     () => onlineSchema((fault, option = options[0]) => t(`deposits.faults.${fault}`, { min: option?.min, max: option?.max }), options),
     [options, t],
   );
   const form = useForm<OnlineValues>({ resolver: resolver(schema), defaultValues: withDraft(start, kept) });
-  const { drop } = useKeptDraft(form.control, draft, today);
+  const { drop } = useKeptDraft(form.control, draft, start, today);
   const [code, bin] = useWatch({ control: form.control, name: ['option', 'bin'] });
   const option = options.find((one) => one.code === code) ?? { ...terms, brands: [] };
   const card = useCard(method === 'card' ? bin : '');

@@ -2,6 +2,7 @@ import type { CreatePaymentRequest, OnlineDepositRequest } from '@jetway/kit-api
 import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import paymentsModule from '../../../../module';
@@ -19,7 +20,7 @@ afterEach(() => {
 afterAll(calls.stop);
 
 const session = { paymentId: 'p1', amount: 'AED 1000.00', fee: 'AED 19.00', total: 'AED 1019.00', expiresAt: '2026-11-26T09:00:00Z', redirectUrl: '/checkout?session=s1' };
-const show = (Page: () => React.ReactNode, at: string) => renderWithPortal(<Page />, { module: paymentsModule, path: at, at });
+const show = (Page: ComponentType, at: string) => renderWithPortal(<Page />, { module: paymentsModule, path: at, at });
 const amount = async (text: string) => userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), text);
 
 function leaving() {
