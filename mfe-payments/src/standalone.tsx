@@ -2,6 +2,7 @@ import type { PassbookRow } from '@jetway/kit-api/payment';
 import { http, HttpResponse, runStandalone } from '@jetway/kit-test/portal-host';
 
 import module from './module';
+import { depositHandlers } from './standalone.deposits';
 
 /** A fictional month: every third entry is a deposit, the others are tickets. */
 const MOVEMENTS = Array.from({ length: 45 }, (_, index): PassbookRow => {
@@ -25,6 +26,7 @@ const MOVEMENTS = Array.from({ length: 45 }, (_, index): PassbookRow => {
 void runStandalone({
   module,
   handlers: [
+    ...depositHandlers,
     http.post('/api/payment/v1/passbook/load', async ({ request }) => {
       const { page = 1, pageSize = 20, type, search = '' } = (await request.json()) as { page?: number; pageSize?: number; type?: string; search?: string };
       const found = MOVEMENTS.filter((row) => (!type || row.type === type) && row.reference.includes(search));

@@ -305,8 +305,8 @@ export type DepositFile = {
 };
 export type DepositEvent = {
   at: string;
-  /** Who did it; absent for the system. */
-  by?: string;
+  /** Who did it; the portal's name for automatic changes. */
+  by: string;
   /** What was asked, answered or decided. */
   remark?: string;
   status: DepositStatusName;
@@ -333,13 +333,15 @@ export type Deposit = {
   creditedJournalId?: string;
   depositRef: string;
   depositorName?: string;
+  /** Until when it can be paid online. */
+  expiresAt?: string;
   /** Provider's code of a failed payment, for `GetStatusMessage`. */
   failureCode?: string;
   fee: string;
   history: DepositEvent[];
   method: DepositMethodName;
-  /** Date of the slip, the transfer or the cheque. */
-  paidOn?: string;
+  /** Date of the slip, the transfer, the cheque or the payment. */
+  paidOn: string;
   /** What finance asks for. */
   question?: string;
   /** URL of the provider's page, while it can be paid. */
@@ -363,6 +365,7 @@ export type DepositRow = {
   depositRef: string;
   fee: string;
   method: DepositMethodName;
+  paidOn: string;
   reference?: string;
   status: DepositStatusName;
 };

@@ -19,6 +19,7 @@ const row: DepositRow = {
   amount: 'AED 5000.00',
   fee: 'AED 0.00',
   reference: 'FT2026001',
+  paidOn: '2026-11-25',
   createdAt: '2026-11-26T08:00:00Z',
   createdBy: 'Amina Rahman',
 };

@@ -56,6 +56,7 @@ export function deposit(replace: Partial<Deposit> = {}): Deposit {
     amount: 'AED 500.00',
     fee: 'AED 0.00',
     reference: 'SLIP7788',
+    paidOn: '2026-11-26',
     createdAt: '2026-11-26T08:00:00Z',
     createdBy: 'Amina Rahman',
     attachments: [],

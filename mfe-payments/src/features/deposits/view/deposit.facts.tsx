@@ -1,5 +1,5 @@
 import type { Deposit } from '@jetway/kit-api/payment';
-import { useT } from '@jetway/kit-runtime';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { DateText, DescriptionList, Money } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
@@ -8,13 +8,14 @@ import { DepositFiles } from './deposit.files';
 /** What was sent and what became of it; facts a method has not are left out. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useT('payments');
+  const deadline = useDeadline();
   const { bankAccount, channel } = deposit;
   const facts: [string, ReactNode][] = [
     ['amount', <Money value={deposit.amount} />],
     ['fee', <Money value={deposit.fee} />],
     ['credited', deposit.creditedAmount && <Money value={deposit.creditedAmount} />],
     ['account', bankAccount && <bdi>{`${bankAccount.bankName} ${bankAccount.accountNumber}`}</bdi>],
-    ['paidOn', deposit.paidOn && <DateText value={deposit.paidOn} />],
+    ['paidOn', <DateText value={deposit.paidOn} />],
     ['reference', deposit.reference && <bdi>{deposit.reference}</bdi>],
     ['branch', deposit.branch],
     ['depositorName', deposit.depositorName],
@@ -22,6 +23,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
     ['senderAccount', deposit.senderAccount && <bdi>{deposit.senderAccount}</bdi>],
     ['channel', channel && t(`deposits.channels.${channel}`)],
     ['remark', deposit.remark],
+    ['expires', deposit.expiresAt && deadline(deposit.expiresAt)],
     ['created', <DateText value={deposit.createdAt} format="datetime" />],
     ['createdBy', deposit.createdBy],
     ['reviewed', deposit.reviewedAt && <DateText value={deposit.reviewedAt} format="datetime" />],

@@ -29,7 +29,7 @@ export function DepositHistory({ deposit: { history } }: { deposit: Deposit }) {
                 <Text size="sm" muted>
                   <DateText value={at} format="datetime" />
                 </Text>
-                <Text size="sm">{by ?? t('deposits.view.system')}</Text>
+                <Text size="sm">{by}</Text>
               </Inline>
               {remark && <Text size="sm">{remark}</Text>}
             </li>

@@ -37,7 +37,7 @@ it('shows a deposit with its history', async () => {
       bankAccount: { bankAccountId: 'gulf-main', bankName: 'Gulf Commercial Bank', accountNumber: '0193827465001' },
       history: [
         { at: '2026-11-26T08:00:00Z', by: 'Amina Rahman', status: 'submitted' },
-        { at: '2026-11-26T09:00:00Z', status: 'approved', remark: 'Found on the statement' },
+        { at: '2026-11-26T09:00:00Z', by: 'Demo Travel', status: 'approved', remark: 'Found on the statement' },
       ],
     }),
   );
@@ -48,7 +48,7 @@ it('shows a deposit with its history', async () => {
   expect(screen.getByRole('link', { name: 'Show in the ledger' })).toHaveAttribute('href', '/my-transactions');
   const [latest, first] = screen.getAllByRole('listitem');
   expect(within(latest!).getByText('Found on the statement')).toBeInTheDocument();
-  expect(within(latest!).getByText('System')).toBeInTheDocument();
+  expect(within(latest!).getByText('Demo Travel')).toBeInTheDocument();
   expect(within(first!).getByText('Amina Rahman')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Withdraw deposit' })).toBeNull();
 });
