@@ -50,7 +50,7 @@ interface Request {
 }
 
 async function send({ call, headers }: Request, api: BaseQueryApi): Promise<Answer> {
-  const form = formOf(call.body);
+  const form = formOf(call);
   return inTime(form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, api, async (signal) => {
     const response = await exchange({ call, headers, form, signal });
     return read(response, await response.text());

@@ -9,11 +9,14 @@ export function watchUpload(file: Blob, hear: Hear): () => void {
   return () => hearing.delete(file);
 }
 
-/** Converts a body with files to a form, one part per value. Returns null for any other body. */
-export function formOf(body: unknown): FormData | null {
+/** Calls that read a form even when no file is sent. */
+const ALWAYS_FORMS: ReadonlySet<string> = new Set(['/api/payment/v1/deposit/answer']);
+
+/** Converts the body of a call with files to a form, one part per value. Returns null for any other body. */
+export function formOf({ url, body }: { url: string; body?: unknown }): FormData | null {
   if (typeof body !== 'object' || body === null) return null;
   const parts = Object.entries(body);
-  if (!parts.some(([, value]) => value instanceof Blob)) return null;
+  if (!ALWAYS_FORMS.has(url) && !parts.some(([, value]) => value instanceof Blob)) return null;
   const form = new FormData();
   for (const [name, value] of parts) {
     if (value instanceof Blob) form.append(name, value);

@@ -259,13 +259,10 @@ export type PaymentConfig = {
   options: PaymentOption[];
 };
 export type CardDetails = {
+  /** Such as `Visa`; empty for an unknown one. */
   brand: string;
-  country?: string;
   feeFixed: string;
   feePercent: string;
-  issuer?: string;
-  /** Such as `credit`. */
-  type?: string;
 };
 export type CreatePaymentRequest = {
   /** The total with the fee as shown. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import paymentsModule from '../../../module';
 import { DepositsPage } from '../list/deposits.page';
 import { browser } from '../send/leave';
-import { CALLS, calls, deposit, keep, problem } from '../testing/deposits';
+import { CALLS, calls, deposit, keep, keepForms, problem } from '../testing/deposits';
 
 beforeAll(calls.start);
 afterEach(() => {
@@ -94,13 +94,13 @@ it('says so when it cannot be withdrawn any more', async () => {
 
 it('answers what finance asks', async () => {
   await open(deposit({ status: 'needsInfo', question: 'Which branch?', canAnswer: true }), deposit());
-  const bodies = keep<object>(CALLS.answer, deposit());
+  const sent = keepForms(CALLS.answer, deposit());
   expect(await screen.findByText('Which branch?')).toBeInTheDocument();
   await press('Send answer');
   expect(await screen.findByText('Fill this in')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: /Your answer/ }), 'Deira, at noon');
   await press('Send answer');
-  await waitFor(() => expect(bodies).toEqual([{ depositRef: 'DP2611000042', remark: 'Deira, at noon' }]));
+  await waitFor(() => expect(sent).toEqual([{ depositRef: 'DP2611000042', remark: 'Deira, at noon' }]));
   expect(await screen.findByText('We have your deposit and will check it')).toBeInTheDocument();
 });
 

@@ -28,8 +28,7 @@ export function CardDigitsField({ field, card }: CardDigitsFieldProps) {
       />
       {card && (
         <Inline gap={2} role="status">
-          <Badge tone="info">{card.brand}</Badge>
-          <Text size="sm">{[card.issuer, card.country, card.type].filter(Boolean).join(' · ')}</Text>
+          {card.brand && <Badge tone="info">{card.brand}</Badge>}
           <Text size="sm" muted>
             {t('deposits.card.fee', { fee: feeText(card) })}
           </Text>
