@@ -52,6 +52,7 @@ describe('issuing', () => {
     await open();
     await press('Issue ticket');
     expect(await screen.findByText(/You need AED.79\.50 more/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/bank-deposit');
     expect(screen.getByRole('button', { name: 'Pay and issue' })).toBeDisabled();
   });
 
