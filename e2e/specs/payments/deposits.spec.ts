@@ -126,7 +126,7 @@ test('three payments online raise the balance by what was asked for (T-114)', as
   for (const path of ['/mobile-banking', '/credit-debit-card', '/net-banking-card-payment']) {
     await deposit.open(path);
     await deposit.fill('Amount', '100');
-    await expect(page.getByText('You pay')).toBeVisible();
+    await expect(page.getByText('You pay', { exact: true })).toBeVisible();
     await deposit.pay();
     await expect(page.getByText(/AED\s100\.00 credited to your wallet/).first()).toBeVisible({ timeout: 20_000 });
   }
