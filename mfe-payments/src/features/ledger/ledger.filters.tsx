@@ -2,9 +2,10 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, DateRangePicker, icons, Select, TextField } from '@jetway/kit-ui';
 import { useId, useState } from 'react';
 
+import { Folded, FoldSwitch } from '../../shared/list.styles';
 import type { LedgerFilters } from './ledger.model';
 import { ENTRY_TYPES, isFiltered } from './ledger.model';
-import { FilterBar, Folded, FoldSwitch } from './ledger.styles';
+import { FilterBar } from './ledger.styles';
 
 interface LedgerFiltersBarProps {
   filters: LedgerFilters;

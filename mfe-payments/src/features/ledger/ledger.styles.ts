@@ -71,11 +71,6 @@ export const FilterBar = styled.div`
   }
 `;
 
-/** Dates and names stay on one line. */
-export const OneLine = styled.span`
-  white-space: nowrap;
-`;
-
 /** Long references are truncated; hovering shows them in full. */
 export const ReferenceText = styled.span`
   display: block;
@@ -93,26 +88,6 @@ export const DescriptionLine = styled(Inline)`
 
     & > p {
       text-align: end;
-    }
-  }
-`;
-
-/** Opens and closes the folded filters; only on a phone. */
-export const FoldSwitch = styled.div`
-  display: none;
-
-  ${media.phone} {
-    display: block;
-  }
-`;
-
-/** Fields of the bar, which fold away on a phone until they are opened. */
-export const Folded = styled.div`
-  display: contents;
-
-  ${media.phone} {
-    &:not([data-open]) {
-      display: none;
     }
   }
 `;

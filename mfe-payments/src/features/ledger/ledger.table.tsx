@@ -4,7 +4,8 @@ import { Link } from '@jetway/kit-runtime/router';
 import { Badge, Money, Table, Text } from '@jetway/kit-ui';
 import { formatDateTime } from '@jetway/kit-domain';
 
-import { DescriptionLine, OneLine, ReferenceText } from './ledger.styles';
+import { OneLine } from '../../shared/list.styles';
+import { DescriptionLine, ReferenceText } from './ledger.styles';
 
 /** One row per entry; a ticket's reference opens its order. Shows loading rows without a page. */
 export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {

@@ -3,11 +3,12 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, DateRangePicker, icons, Select, TextField } from '@jetway/kit-ui';
 import { useId, useState } from 'react';
 
+import { Folded, FoldSwitch } from '../../../shared/list.styles';
 import { METHODS } from '../model/methods';
 import { STATUSES } from '../model/status';
 import type { DepositFilters } from './deposits.model';
 import { EVERYTHING, isFiltered } from './deposits.model';
-import { FilterBar, Folded, FoldSwitch } from './deposits.styles';
+import { FilterBar } from './deposits.styles';
 
 interface DepositsFiltersBarProps {
   filters: DepositFilters;

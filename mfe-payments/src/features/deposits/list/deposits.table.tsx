@@ -4,8 +4,8 @@ import { paths, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Money, Table } from '@jetway/kit-ui';
 
+import { OneLine } from '../../../shared/list.styles';
 import { DepositStatus } from '../model/deposit-status';
-import { OneLine } from './deposits.styles';
 
 /** One row per deposit; its reference opens it. Shows loading rows without a page. */
 export function DepositsTable({ page }: { page: DepositsResponse | undefined }) {
