@@ -2,17 +2,24 @@ import { media, styled } from '@jetway/kit-ui';
 
 export const FilterBar = styled.div`
   display: grid;
-  grid-template-columns: minmax(12rem, 20rem) repeat(2, minmax(9rem, 13rem)) minmax(20rem, 26rem) auto;
-  justify-content: start;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   align-items: end;
   gap: var(--jw-space-4);
 
+  /* The dates, among the fields that fold on a phone. */
+  & > :nth-child(3) > :nth-child(3) {
+    grid-column: span 2;
+  }
+
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    justify-content: stretch;
   }
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+
+    & > :nth-child(3) > :nth-child(3) {
+      grid-column: auto;
+    }
   }
 `;
