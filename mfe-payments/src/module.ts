@@ -30,7 +30,7 @@ export default defineModule({
     },
     {
       path: '/mobile-banking',
-      lazy: () => import('./features/deposits/send/online/mobile-banking.page').then((page) => ({ Component: page.MobileBankingPage })),
+      lazy: () => import('./features/deposits/send/mobile/mobile-banking.page').then((page) => ({ Component: page.MobileBankingPage })),
     },
     {
       path: '/credit-debit-card',

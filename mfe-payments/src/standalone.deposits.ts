@@ -64,7 +64,7 @@ export const depositHandlers = [
   http.post(`${CALL}/online/GetMobileConfig`, () => HttpResponse.json({ options: [option('bkash', 'bKash', 'mobileBanking'), option('nagad', 'Nagad', 'mobileBanking')] })),
   http.post(`${CALL}/online/GetCardPaymentConfig`, () => HttpResponse.json({ options: [option('card', 'Card', 'card'), option('gulf', 'Gulf Commercial Bank', 'netBanking')] })),
   http.post(`${CALL}/card/GetCardDetails`, () => HttpResponse.json({ brand: 'Visa', feePercent: '2.20', feeFixed: 'AED 0.00' })),
-  ...['initate', 'initiatebankdeposit', 'initiatebanktransfer', 'initiatechequedeposit', 'answer', 'withdraw'].map((call) => http.post(`${CALL}/deposit/${call}`, sent)),
+  ...['initate', 'initiatebankdeposit', 'initiatebanktransfer', 'initiatechequedeposit', 'initiatemobilebanking', 'answer', 'withdraw'].map((call) => http.post(`${CALL}/deposit/${call}`, sent)),
   http.post(`${CALL}/online/CreatePayment`, () =>
     HttpResponse.json({ paymentId: 'p-1', amount: 'AED 0.00', fee: 'AED 0.00', total: 'AED 0.00', expiresAt: '2026-11-26T12:00:00Z', redirectUrl: '/deposit-list' }),
   ),

@@ -13,7 +13,7 @@ const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
 const ONCE_ONLY = [
   '/api/order/v1/Book/',
   '/api/order/v1/Ticket/',
-  // The four calls that start a deposit.
+  // The calls that start a deposit.
   '/api/payment/v1/deposit/init',
   '/api/payment/v1/online/CreatePayment',
   '/bdfare-package/api/v1/',

@@ -28,6 +28,7 @@ export const depositsApi = depositCalls.enhanceEndpoints({
     initiateBankDeposit: { invalidatesTags: ['Deposits'] },
     initiateBankTransfer: { invalidatesTags: ['Deposits'] },
     initiateChequeDeposit: { invalidatesTags: ['Deposits'] },
+    initiateMobileBanking: { invalidatesTags: ['Deposits'] },
     answerDeposit: { invalidatesTags: ['Deposits'] },
     withdrawDeposit: { invalidatesTags: ['Deposits'] },
   },

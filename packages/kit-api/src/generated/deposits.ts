@@ -56,6 +56,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.chequeDepositForm,
       }),
     }),
+    initiateMobileBanking: build.mutation<InitiateMobileBankingApiResponse, InitiateMobileBankingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/deposit/initiatemobilebanking`,
+        method: "POST",
+        body: queryArg.mobileDepositForm,
+      }),
+    }),
     loadDeposits: build.query<LoadDepositsApiResponse, LoadDepositsApiArg>({
       query: (queryArg) => ({
         url: `/api/payment/v1/deposit/load`,
@@ -133,6 +140,10 @@ export type InitiateBankTransferApiArg = {
 export type InitiateChequeDepositApiResponse = /** status 200 undefined */ Deposit;
 export type InitiateChequeDepositApiArg = {
   chequeDepositForm: ChequeDepositForm;
+};
+export type InitiateMobileBankingApiResponse = /** status 200 undefined */ Deposit;
+export type InitiateMobileBankingApiArg = {
+  mobileDepositForm: MobileDepositForm;
 };
 export type LoadDepositsApiResponse = /** status 200 undefined */ DepositsResponse;
 export type LoadDepositsApiArg = {
@@ -237,6 +248,17 @@ export type ChequeDepositForm = {
   ownerBankAccountId: string;
   remark?: string;
   slip: Blob;
+};
+export type MobileProviderName = "bKash" | "Nagad" | "Rocket" | "Upay";
+export type MobileDepositForm = {
+  amount: string;
+  provider: MobileProviderName;
+  remark?: string;
+  /** Number it was sent from, with its country code. */
+  senderMsisdn: string;
+  slip: Blob;
+  /** 4 to 40 letters and digits. */
+  trxId: string;
 };
 export type OnlineDepositRequest = {
   amount: string;
@@ -402,6 +424,7 @@ export const {
   useInitiateBankDepositMutation,
   useInitiateBankTransferMutation,
   useInitiateChequeDepositMutation,
+  useInitiateMobileBankingMutation,
   useLoadDepositsQuery,
   useLazyLoadDepositsQuery,
   useViewDepositQuery,

@@ -16,9 +16,12 @@ interface Kept {
 /** Older payments are refused anyway. */
 const KEPT_DAYS = 15;
 
-/** The unsent form of a user and method in this browser. Files are not kept. */
-export function draftOf(userId: string, method: DepositMethodName) {
-  const key = jsonKey<Kept>(`deposit-draft.${userId}.${method}`, 1);
+/** A form: that of a method, or the one about a mobile payment already sent. */
+export type DraftName = DepositMethodName | 'mobileSent';
+
+/** The unsent form of a user in this browser. Files are not kept. */
+export function draftOf(userId: string, name: DraftName) {
+  const key = jsonKey<Kept>(`deposit-draft.${userId}.${name}`, 1);
   return {
     /** The texts, if there are any and they are recent. */
     read: (today: string): Texts | null => {

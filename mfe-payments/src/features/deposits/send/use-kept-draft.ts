@@ -1,14 +1,13 @@
-import type { DepositMethodName } from '@jetway/kit-api/payment';
 import type { Control, FieldValues } from '@jetway/kit-ui/forms';
 import { useWatch } from '@jetway/kit-ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
 
-import type { Draft } from '../model/draft';
+import type { Draft, DraftName } from '../model/draft';
 import { draftOf } from '../model/draft';
 
 /** The draft of a user's form; null while the user is not known. */
-export function useDraft(userId: string | undefined, method: DepositMethodName): Draft | null {
-  return useMemo(() => (userId ? draftOf(userId, method) : null), [userId, method]);
+export function useDraft(userId: string | undefined, name: DraftName): Draft | null {
+  return useMemo(() => (userId ? draftOf(userId, name) : null), [userId, name]);
 }
 
 /**

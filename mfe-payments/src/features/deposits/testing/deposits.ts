@@ -16,6 +16,7 @@ export const CALLS = {
   bankDeposit: `${PAYMENT}/deposit/initiatebankdeposit`,
   bankTransfer: `${PAYMENT}/deposit/initiatebanktransfer`,
   cheque: `${PAYMENT}/deposit/initiatechequedeposit`,
+  mobileBanking: `${PAYMENT}/deposit/initiatemobilebanking`,
   withdraw: `${PAYMENT}/deposit/withdraw`,
   answer: `${PAYMENT}/deposit/answer`,
   accounts: `${PAYMENT}/bankaccount/getBankAccountDetails`,

@@ -3,11 +3,12 @@ import { useAnswerDepositMutation } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import type { FileFault } from '@jetway/kit-ui';
-import { Button, Card, fileFault, Heading, Inline, PAPER_TYPES, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, Card, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
 import { FormField, resolver, useForm, v } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { RefusedCallout } from '../send/refused.callout';
+import { remarkRule, slipRule } from '../send/rules';
 import { showFaults } from '../send/server-faults';
 import { SlipField } from '../send/slip/slip.field';
 import { useUpload } from '../send/slip/use-upload';
@@ -18,7 +19,6 @@ interface AnswerValues {
 }
 
 const FIELDS = ['remark', 'slip'] as const;
-const LONGEST = 250;
 
 /** Answers what finance asks, with another slip if one is needed. */
 export function AnswerForm({ deposit }: { deposit: Deposit }) {
@@ -64,10 +64,8 @@ export function AnswerForm({ deposit }: { deposit: Deposit }) {
 }
 
 function answerSchema(say: (fault: 'field.required' | 'remark.tooLong' | `slip.${FileFault}`) => string) {
-  const slipIs = (fault: FileFault) =>
-    v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
   return v.object({
-    remark: v.pipe(v.string(), v.trim(), v.nonEmpty(say('field.required')), v.maxLength(LONGEST, say('remark.tooLong'))),
-    slip: v.pipe(v.nullable(v.file()), slipIs('kind'), slipIs('empty'), slipIs('tooLarge')),
+    remark: v.pipe(remarkRule(say), v.nonEmpty(say('field.required'))),
+    slip: slipRule(say),
   });
 }

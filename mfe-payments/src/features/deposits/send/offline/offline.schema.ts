@@ -1,12 +1,11 @@
 import type { TransferChannelName } from '@jetway/kit-api/payment';
 import type { FileFault } from '@jetway/kit-ui';
-import { fileFault, PAPER_TYPES } from '@jetway/kit-ui';
 import { v } from '@jetway/kit-ui/forms';
 
-import type { AmountLimits } from '../../model/amounts';
-import { amountFault } from '../../model/amounts';
+import type { AmountFault, AmountLimits } from '../../model/amounts';
 import { daysAfter } from '../../model/days';
 import type { OfflineMethod } from '../../model/methods';
+import { amountRule, isReference, neededSlipRule, remarkRule } from '../rules';
 
 /** The form of the three methods; each shows and requires the fields it has. */
 export interface OfflineValues {
@@ -46,9 +45,6 @@ export const EMPTY: OfflineValues = {
 const OLDEST_DAYS = 15;
 /** How far the date of a cheque may be from today. */
 const CHEQUE_DAYS = 180;
-/** Blanks and dashes are for readers. */
-const REFERENCE = /^[A-Za-z0-9]{4,40}$/;
-const LONGEST_REMARK = 250;
 const LONGEST_TEXT = 100;
 const SHORTEST_BANK = 2;
 const CHANNELS: Readonly<Record<string, readonly TransferChannelName[]>> = {
@@ -70,7 +66,7 @@ export function daysOf(method: OfflineMethod, today: string): { min: string; max
 
 /** A message key below `deposits.faults`. */
 export type OfflineFault =
-  | `amount.${NonNullable<ReturnType<typeof amountFault>>}`
+  | `amount.${AmountFault}`
   | `reference.${OfflineMethod}`
   | `paidOn.${OfflineMethod}`
   | `slip.${FileFault | 'missing'}`
@@ -90,21 +86,17 @@ interface OfflineRules {
 export function offlineSchema(say: (fault: OfflineFault) => string, { method, limits, today }: OfflineRules) {
   const { min, max } = daysOf(method, today);
   const text = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TEXT, say('text.tooLong')));
-  const amountIs = (fault: NonNullable<ReturnType<typeof amountFault>>) =>
-    v.check<string, string>((typed) => amountFault(typed, limits) !== fault, say(`amount.${fault}`));
-  const slipIs = (fault: FileFault) =>
-    v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
   return v.object({
-    amount: v.pipe(v.string(), v.trim(), amountIs('missing'), amountIs('notMoney'), amountIs('zero'), amountIs('tooSmall'), amountIs('tooLarge')),
+    amount: amountRule(say, limits),
     ownerBankAccountId: v.pipe(v.string(), v.nonEmpty(say('account.unknown'))),
     paidOn: v.pipe(v.string(), v.check((day) => day >= min && day <= max, say(`paidOn.${method}`))),
-    reference: v.pipe(v.string(), v.trim(), v.check((typed) => REFERENCE.test(typed.replace(/[\s-]/g, '')), say(`reference.${method}`))),
+    reference: v.pipe(v.string(), v.trim(), v.check(isReference, say(`reference.${method}`))),
     branch: text,
     depositorName: text,
     senderBank: v.pipe(text, v.check((bank) => method === 'bankDeposit' || bank.length >= SHORTEST_BANK, say('bank.missing'))),
     senderAccount: text,
     channel: v.pipe(v.picklist(ANY_CHANNEL), v.check((channel) => method !== 'bankTransfer' || channel !== '', say('channel.missing'))),
-    remark: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REMARK, say('remark.tooLong'))),
-    slip: v.pipe(v.nullable(v.file()), v.check((file) => file !== null, say('slip.missing')), slipIs('kind'), slipIs('empty'), slipIs('tooLarge')),
+    remark: remarkRule(say),
+    slip: neededSlipRule(say),
   });
 }

@@ -3,6 +3,7 @@ import { v } from '@jetway/kit-ui/forms';
 
 import type { AmountFault } from '../../model/amounts';
 import { amountFault } from '../../model/amounts';
+import { remarkRule } from '../rules';
 
 /** The form of the three methods; only cards ask for their first digits. */
 export type OnlineValues = {
@@ -17,7 +18,6 @@ export type OnlineValues = {
 export const FIELDS = ['amount', 'option', 'bin', 'remark'] as const;
 export const BIN_MOST = 8;
 const BIN = /^\d{6,8}$/;
-const LONGEST_REMARK = 250;
 
 /** Whether these digits of a card can be looked up. */
 export function isBin(text: string): boolean {
@@ -47,7 +47,7 @@ export function onlineSchema(say: (fault: OnlineFault, option?: PaymentOption) =
       amount: v.pipe(v.string(), v.trim()),
       option: v.pipe(v.string(), v.check((code) => optionOf(code) !== undefined, say('option.missing'))),
       bin: v.pipe(v.string(), v.trim(), v.check((digits) => digits === '' || isBin(digits), say('bin.shape'))),
-      remark: v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REMARK, say('remark.tooLong'))),
+      remark: remarkRule(say),
     }),
     amountIs('missing'),
     amountIs('notMoney'),

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import paymentsModule from '../../../../module';
 import { CALLS, calls, deposit, keep, option, problem, serve } from '../../testing/deposits';
 import { browser } from '../leave';
+import { MobileBankingPage } from '../mobile/mobile-banking.page';
 import { CardPage } from './credit-debit-card.page';
-import { MobileBankingPage } from './mobile-banking.page';
 import { NetBankingPage } from './net-banking-card-payment.page';
 
 beforeAll(calls.start);
