@@ -129,6 +129,9 @@ tenant_rows!(
     traveller,
     content::testimonial,
     user,
+    user::operator,
+    user::operator_session,
+    user::recovery_code,
     verification_code,
     verification_code::failed_guess,
 );

@@ -30,6 +30,7 @@ mod m20261126_000031_airline_index;
 mod m20261126_000032_itinerary_links;
 mod m20261126_000033_order_pay_by;
 mod m20261126_000034_deposits;
+mod m20261126_000035_operators;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -66,6 +67,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000032_itinerary_links::Step),
             Box::new(m20261126_000033_order_pay_by::Step),
             Box::new(m20261126_000034_deposits::Step),
+            Box::new(m20261126_000035_operators::Step),
         ]
     }
 }

@@ -14,7 +14,7 @@ pub mod header {
     pub const CHANNEL: &str = "bdf-channel-id";
     /// `web`, `android` or `ios`.
     pub const DEVICE_TYPE: &str = "x-device-type";
-    /// Tenant slug.
+    /// Tenant slug, or `_operations` for a request to the operators' host.
     pub const TENANT: &str = "x-jetway-tenant";
     /// The tenant's currency.
     pub const CURRENCY: &str = "x-jetway-currency";

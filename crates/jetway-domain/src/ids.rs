@@ -77,6 +77,10 @@ id!(
     SessionId
 );
 id!(
+    /// An operator of the back office.
+    OperatorId
+);
+id!(
     /// A browser that an agent signs in from. Stored only as a hash.
     DeviceId
 );
@@ -131,10 +135,19 @@ impl TenantId {
     /// The slug of the original brand, which serves hosts no tenant claims.
     pub const ORIGINAL: &str = "_default";
 
+    /// The operators' own rows and host. It is no tenant: [`Self::parse`] refuses it, so that no folder, manifest or token can name it.
+    pub const OPERATIONS: &str = "_operations";
+
     /// The original brand.
     #[must_use]
     pub fn original() -> Self {
         Self(Self::ORIGINAL.to_owned())
+    }
+
+    /// The operators' own rows, beside those of tenants.
+    #[must_use]
+    pub fn operations() -> Self {
+        Self(Self::OPERATIONS.to_owned())
     }
 
     /// Parses `_default`, or 1 to 40 of `a-z`, `0-9` and `-` without a dash at either end.
@@ -199,6 +212,7 @@ mod tests {
             "Falcon",
             "../x",
             "_other",
+            "_operations",
             "-a",
             "a-",
             "a b",

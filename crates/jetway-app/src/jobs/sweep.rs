@@ -7,6 +7,7 @@ use chrono::TimeDelta;
 use jetway_db::DbError;
 use jetway_db::repo::sweep::Horizon;
 use jetway_domain::air::search::days::KEPT_FOR;
+use jetway_domain::ids::TenantId;
 use tokio::time::MissedTickBehavior;
 
 use crate::app::App;
@@ -50,7 +51,7 @@ impl App {
         });
     }
 
-    /// Sweep every tenant once. Answers how many rows went.
+    /// Sweep every tenant and the operators' rows once. Answers how many rows went.
     ///
     /// # Errors
     /// When the database fails.
@@ -70,7 +71,9 @@ impl App {
             drafts: now - DRAFTS,
         };
         let mut gone = 0;
-        for tenant in self.database().tenants().await? {
+        let mut tenants = self.database().tenants().await?;
+        tenants.push(TenantId::operations());
+        for tenant in tenants {
             let tx = self.database().begin(&Self::scope(&tenant)).await?;
             gone += tx.sweep(&horizon).await?;
             tx.commit().await?;

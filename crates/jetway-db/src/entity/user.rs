@@ -1,5 +1,9 @@
 //! A person who signs in.
 
+pub(crate) mod operator;
+pub(crate) mod operator_session;
+pub(crate) mod recovery_code;
+
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 

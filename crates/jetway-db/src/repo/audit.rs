@@ -4,10 +4,12 @@ use chrono::{DateTime, Utc};
 use jetway_domain::access::Operator;
 use jetway_domain::clock::Ids;
 use jetway_domain::ids::{AgencyId, UserId};
-use sea_orm::{QueryOrder, QuerySelect};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, LikeExpr};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::escaped;
 use crate::entity::{TenantRows, audit_event as event};
 use crate::{DbError, Tx};
 
@@ -40,6 +42,34 @@ pub enum Actor {
     Operator(Operator),
     /// The system, or somebody without an account, such as an applicant.
     System,
+}
+
+/// Which events are read; what is empty does not filter.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AuditFilter {
+    /// The operator's name.
+    pub operator: Option<String>,
+    /// What the action begins with, such as `order.`.
+    pub action: Option<String>,
+    /// To what it was done.
+    pub subject: Option<String>,
+    /// For which agency.
+    pub agency: Option<AgencyId>,
+    /// From this moment on.
+    pub from: Option<DateTime<Utc>>,
+    /// Before this moment.
+    pub until: Option<DateTime<Utc>>,
+    /// Only events older than this one: the last of the page before.
+    pub after: Option<AuditMark>,
+}
+
+/// The place of an event in the trail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AuditMark {
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// Its key.
+    pub id: Uuid,
 }
 
 /// The audit trail of one tenant.
@@ -91,6 +121,45 @@ impl Audit<'_> {
             .limit(limit);
         Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
     }
+
+    /// Events that pass the filter, newest first, each with its place.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn search(&self, filter: &AuditFilter, limit: u64) -> Result<Vec<(AuditMark, AuditEvent)>, DbError> {
+        let query = event::Entity::in_tenant(self.0.scope())
+            .filter(condition(filter))
+            .order_by_desc(event::Column::At)
+            .order_by_desc(event::Column::Id)
+            .limit(limit);
+        let marked = |row: event::Model| (AuditMark { at: row.at, id: row.id }, read(row));
+        Ok(query.all(&self.0.conn).await?.into_iter().map(marked).collect())
+    }
+}
+
+fn condition(filter: &AuditFilter) -> Condition {
+    let begins = |text: &str| LikeExpr::new(format!("{}%", escaped(text))).escape('\\');
+    let older = |mark: &AuditMark| {
+        let same = Condition::all()
+            .add(event::Column::At.eq(mark.at))
+            .add(event::Column::Id.lt(mark.id));
+        Condition::any().add(event::Column::At.lt(mark.at)).add(same)
+    };
+    // Both engines know this operator. Only operators' events have the field.
+    let operator = |name: &str| Expr::cust("detail ->> 'operator'").eq(name);
+    Condition::all()
+        .add_option(filter.operator.as_deref().map(operator))
+        .add_option(
+            filter
+                .action
+                .as_deref()
+                .map(|text| ColumnTrait::like(&event::Column::Action, begins(text))),
+        )
+        .add_option(filter.subject.as_deref().map(|text| event::Column::Subject.eq(text)))
+        .add_option(filter.agency.map(|agency| event::Column::AgencyId.eq(agency.0)))
+        .add_option(filter.from.map(|from| event::Column::At.gte(from)))
+        .add_option(filter.until.map(|until| event::Column::At.lt(until)))
+        .add_option(filter.after.as_ref().map(older))
 }
 
 fn read(row: event::Model) -> AuditEvent {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::papers::{CivilAviation, Papers, PapersStanding};
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entity::{TenantRows, agency_papers as papers};
 use crate::{DbError, Tx};
@@ -61,6 +61,18 @@ impl PapersFiles<'_> {
             .one(&self.0.conn)
             .await?;
         row.map(read).transpose()
+    }
+
+    /// Those that were given and wait for a decision, the longest waiting first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn submitted(&self, limit: u64) -> Result<Vec<PapersFile>, DbError> {
+        let query = papers::Entity::in_tenant(self.0.scope())
+            .filter(papers::Column::Standing.eq(standing_text(PapersStanding::Submitted)))
+            .order_by_asc(papers::Column::UpdatedAt)
+            .limit(limit);
+        query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
     /// Put a file in place of the one there is.

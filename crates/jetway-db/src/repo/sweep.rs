@@ -6,6 +6,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use crate::entity::content::proposal;
 use crate::entity::prices::{fare_day, price_session};
 use crate::entity::registration::spent_captcha;
+use crate::entity::user::operator_session;
 use crate::entity::verification_code::failed_guess;
 use crate::entity::{TenantRows, idempotency_key, job, outbox_message, session, verification_code};
 use crate::{DbError, Tx};
@@ -19,7 +20,7 @@ pub struct Horizon {
     pub keys: DateTime<Utc>,
     /// Finished jobs, by their end.
     pub jobs: DateTime<Utc>,
-    /// Sessions, by their end.
+    /// Sessions of agents and operators, by their end.
     pub sessions: DateTime<Utc>,
     /// Held prices, by their end.
     pub price_sessions: DateTime<Utc>,
@@ -55,6 +56,9 @@ impl Tx {
         gone += self.over::<job::Entity>(job::Column::FinishedAt, horizon.jobs).await?;
         gone += self
             .over::<session::Entity>(session::Column::ExpiresAt, horizon.sessions)
+            .await?;
+        gone += self
+            .over::<operator_session::Entity>(operator_session::Column::ExpiresAt, horizon.sessions)
             .await?;
         gone += self
             .over::<price_session::Entity>(price_session::Column::ExpiresAt, horizon.price_sessions)
