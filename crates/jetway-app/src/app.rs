@@ -1,7 +1,9 @@
 //! The application, wired once for a process.
 
+pub mod audit;
 pub mod idempotency;
 mod wallets;
+pub mod work_queue;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -13,6 +13,7 @@ mod error;
 mod first_password;
 pub(crate) mod guessing;
 mod new_password;
+pub mod operators;
 mod password;
 mod password_policy;
 mod phone;

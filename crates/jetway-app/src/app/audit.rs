@@ -1,0 +1,37 @@
+//! The audit trail as operators read it.
+
+use jetway_db::DbError;
+use jetway_domain::ids::TenantId;
+
+pub use jetway_db::repo::audit::{Actor, AuditEvent, AuditFilter, AuditMark};
+
+use super::App;
+
+/// A page of the audit trail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AuditPage {
+    /// Events, newest first.
+    pub events: Vec<AuditEvent>,
+    /// Where the next page begins; `None` on the last one.
+    pub next: Option<AuditMark>,
+}
+
+impl App {
+    /// A page of at most `size` events of a tenant, or of `TenantId::operations()`: sign-ins, invitations and refusals.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn audit_page(&self, tenant: &TenantId, filter: &AuditFilter, size: u64) -> Result<AuditPage, DbError> {
+        let tx = self.database().read(&Self::scope(tenant)).await?;
+        // One more tells whether there is a next page.
+        let mut found = tx.audit().search(filter, size + 1).await?;
+        let kept = usize::try_from(size).unwrap_or(usize::MAX);
+        let has_more = found.len() > kept;
+        found.truncate(kept);
+        let next = found.last().map(|(mark, _)| *mark).filter(|_| has_more);
+        Ok(AuditPage {
+            events: found.into_iter().map(|(_, event)| event).collect(),
+            next,
+        })
+    }
+}
