@@ -10,6 +10,7 @@ mod guard;
 mod health;
 mod kyc;
 mod licences;
+mod operators;
 mod orders;
 mod outbox;
 mod payments;

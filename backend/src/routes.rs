@@ -6,6 +6,7 @@
 pub(crate) mod auth;
 pub(crate) mod customer;
 pub(crate) mod flights;
+pub(crate) mod operations;
 pub(crate) mod orders;
 pub(crate) mod payments;
 pub(crate) mod profile;

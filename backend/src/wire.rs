@@ -2,6 +2,7 @@
 
 pub(crate) mod approval_request;
 pub(crate) mod brand;
+pub(crate) mod decision;
 pub(crate) mod field_error;
 pub(crate) mod form_fields;
 pub(crate) mod instant;

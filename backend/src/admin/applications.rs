@@ -2,29 +2,27 @@
 
 use std::sync::Arc;
 
+use ::http::header;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
-use http::header;
 use jetway_app::registration::{Application, ApplicationRemark, ApplicationStatus};
-use jetway_app::registration::{DecideError, Decision, Desk, Site};
+use jetway_app::registration::{DecideError, Decision, Desk};
 use jetway_domain::access::{NoOperator, Operator};
 use jetway_domain::ids::{ApplicationId, TenantId};
-use jetway_domain::money::CurrencyCode;
 use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
 use jetway_problem::{ErrorCode, Problem};
 use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::http::{Body, Params, Refusal, voice};
+use crate::http::{self, Body, Params, Refusal, voice};
 use crate::state::AppState;
+use crate::wire::decision::{reason, text};
 use crate::wire::field_error::BadField;
 
 const MOST: u64 = 200;
-/// Longest reason, in characters. It is sent by e-mail.
-const LONGEST_REASON: usize = 2_000;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -195,37 +193,13 @@ pub(super) fn portal(state: &AppState, slug: &str) -> Result<(TenantId, Arc<Tena
 fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
     let operator = self::operator(operator)?;
     let (tenant, settings) = portal(state, slug)?;
-    let config = &settings.config;
-    Ok(Desk {
-        site: Site {
-            tenant,
-            voice: voice(&settings, config.languages.first().map_or("", String::as_str)),
-            timezone: config.timezone.clone(),
-        },
-        currency: CurrencyCode::parse(&config.currency).map_err(|error| Refusal::ours(&error))?,
-        operator,
-    })
-}
-
-/// Reason for a decision, kept in the audit trail.
-pub(super) fn reason(said: &str) -> Result<String, Refusal> {
-    text("/reason", said, LONGEST_REASON)
+    http::desk(tenant, &settings, operator)
 }
 
 /// Name of the operator.
 pub(super) fn operator(said: &str) -> Result<Operator, Refusal> {
     let unnamed = |error: NoOperator| BadField::new("/operator", "text.length", error.to_string());
     Operator::named(said).map_err(|error| Refusal::fields(vec![unnamed(error)]))
-}
-
-/// Trimmed text of 1 to `most` characters.
-pub(super) fn text(pointer: &str, text: &str, longest: usize) -> Result<String, Refusal> {
-    let text = text.trim();
-    if (1..=longest).contains(&text.chars().count()) {
-        return Ok(text.to_owned());
-    }
-    let sentence = format!("1 to {longest} characters.");
-    Err(Refusal::fields(vec![BadField::new(pointer, "text.length", sentence)]))
 }
 
 impl Item {

@@ -13,9 +13,10 @@ use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 
 use super::List;
-use super::applications::{operator, portal, reason, text};
+use super::applications::{operator, portal};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
+use crate::wire::decision::{reason, text};
 use crate::wire::field_error::BadField;
 
 /// Longest record locator, in characters.

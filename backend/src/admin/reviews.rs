@@ -12,9 +12,10 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::List;
-use super::applications::{operator, portal, reason};
+use super::applications::{operator, portal};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
+use crate::wire::decision::reason;
 use crate::wire::field_error::BadField;
 
 /// A payment in review, with the identifiers to look it up at the provider.

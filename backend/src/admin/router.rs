@@ -9,15 +9,16 @@ use jetway_admin::Hosts;
 
 use super::guard::guard;
 use super::{
-    applications, approval_requests, clock, content, credit, deposits, health, kyc, licences, orders, outbox, payments,
-    reviews, world,
+    applications, approval_requests, clock, content, credit, deposits, health, kyc, licences, operators as people, orders,
+    outbox, payments, reviews, world,
 };
 use crate::http::finish;
 use crate::http::route_table::RouteTable;
 use crate::state::AppState;
 use crate::tenancy;
 
-/// Applications, orders with unknown outcome, payments in review, deposits, agencies' credit, outbox, clock, sandbox world, content,
+/// Operators of the console, applications, orders with unknown outcome, payments in review, deposits, agencies' credit, outbox,
+/// clock, sandbox world, content,
 /// health, metrics, and the tenancy API for gateways. `hosts` are the hosts the listener answers to.
 pub(crate) fn router(state: AppState, hosts: Hosts) -> Router {
     operators()
@@ -75,5 +76,9 @@ fn operators() -> RouteTable {
         .get("/applications/{tenant}/{id}/papers/{paper}", applications::paper)
         .post("/applications/{tenant}/{id}/decision", applications::decide)
         .post("/applications/{tenant}/{id}/remarks", applications::remark)
+        .get("/operators", people::list)
+        .post("/operators", people::invite)
+        .post("/operators/roles", people::set_roles)
+        .post("/operators/disable", people::disable)
         .merge(content::routes())
 }

@@ -17,8 +17,10 @@ const COMPONENTS: &str = "#/components/schemas/";
 /// A part of the contract.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Part {
-    /// OpenAPI: every endpoint and schema.
+    /// OpenAPI of agencies' portals: every endpoint and schema.
     Openapi,
+    /// OpenAPI of the operators' console: every endpoint and schema.
+    Operators,
     /// Every problem code.
     Problems,
     /// Every functionality code.
@@ -28,7 +30,8 @@ pub(super) enum Part {
 impl Part {
     pub(super) fn json(self) -> Result<String> {
         let value = match self {
-            Self::Openapi => with_problems(&router::contract())?,
+            Self::Openapi => with_problems(&router::contract(), "session", "JWT")?,
+            Self::Operators => with_problems(&router::operations_contract(), "operator", "opaque")?,
             Self::Problems => serde_json::to_value(catalogue())?,
             Self::Permissions => permissions(),
         };
@@ -42,8 +45,8 @@ fn permissions() -> Value {
         .collect()
 }
 
-/// Adds the default problem response to every operation, and the session token's security scheme.
-fn with_problems(contract: &OpenApi) -> Result<Value> {
+/// Adds the default problem response to every operation, and the security scheme of the session token.
+fn with_problems(contract: &OpenApi, scheme: &str, format: &str) -> Result<Value> {
     let mut document = serde_json::to_value(contract)?;
     if let Some(paths) = document["paths"].as_object_mut() {
         for operation in paths
@@ -61,7 +64,7 @@ fn with_problems(contract: &OpenApi) -> Result<Value> {
     let components = &mut document["components"];
     components["schemas"]["Problem"] = problem();
     components["schemas"]["FieldError"] = field_error();
-    components["securitySchemes"]["session"] = json!({ "type": "http", "scheme": "bearer", "bearerFormat": "JWT" });
+    components["securitySchemes"][scheme] = json!({ "type": "http", "scheme": "bearer", "bearerFormat": format });
     Ok(document)
 }
 

@@ -64,7 +64,7 @@ impl FromRequestParts<AppState> for Unfinished {
     }
 }
 
-fn token(parts: &Parts) -> Result<&str, Refusal> {
+pub(super) fn token(parts: &Parts) -> Result<&str, Refusal> {
     let header = parts.headers.get(AUTHORIZATION);
     let header = header.ok_or_else(|| Refusal::new(ErrorCode::SessionRequired))?;
     let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));

@@ -9,13 +9,16 @@ use jetway_domain::edge::{Stamped, header};
 use jetway_domain::ids::TenantId;
 use jetway_problem::ErrorCode;
 
-use super::{Portal, Refusal, cookie};
+use super::{OperationsHost, Portal, Refusal, cookie};
 use crate::state::AppState;
 
 /// Cookie with the visitor's language, set by the page. Source: ADR 0047.
 const LANGUAGE: &str = "jw-language";
 
-/// Accept a signed request and attach its portal.
+/// Paths of the operators' API. It is served at the operators' host alone, which serves nothing else.
+const FOR_OPERATORS: &str = "/api/operations/";
+
+/// Accept a signed request and attach its portal, or that it came to the operators' host.
 pub(crate) async fn check(
     State(state): State<AppState>,
     mut request: Request,
@@ -41,6 +44,14 @@ pub(crate) async fn check(
     let now = u64::try_from(SystemClock.now().timestamp()).unwrap_or_default();
     if !state.edge_key.accepts(&stamped, stamp, now) {
         return Err(unsigned());
+    }
+    let is_for_operators = request.uri().path().starts_with(FOR_OPERATORS);
+    if is_for_operators != (slug == TenantId::OPERATIONS) {
+        return Err(Refusal::new(ErrorCode::RequestNotFound));
+    }
+    if is_for_operators {
+        request.extensions_mut().insert(OperationsHost);
+        return Ok(next.run(request).await);
     }
     let tenant = TenantId::parse(slug).map_err(|_| unsigned())?;
     let settings = state.tenants.snapshot().by_slug(slug).cloned();

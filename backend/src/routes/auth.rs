@@ -5,7 +5,7 @@ pub(crate) mod change_password;
 mod device_id;
 mod phone_number;
 pub(crate) mod reset_password;
-mod reset_response;
+pub(crate) mod reset_response;
 mod response;
 pub(crate) mod send_phone_code;
 pub(crate) mod update_password;

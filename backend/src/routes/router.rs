@@ -8,7 +8,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{auth, customer, flights, orders, payments, profile, registration, traveller, utility};
+use super::{auth, customer, flights, operations, orders, payments, profile, registration, traveller, utility};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -19,6 +19,14 @@ use crate::state::AppState;
     description = "The API behind every portal. Refusals are problem documents."
 ))]
 struct Document;
+
+#[derive(utoipa::OpenApi)]
+#[openapi(info(
+    title = "Jetway Operations",
+    version = "1",
+    description = "The operators' API, served at the operators' host alone. Refusals are problem documents."
+))]
+struct OperationsDocument;
 
 fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
@@ -243,15 +251,45 @@ fn company_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::owner_bank_accounts::get_bank_account_details))
 }
 
-/// The contract, as OpenAPI.
+/// The operators' API.
+fn operations_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(OperationsDocument::openapi())
+        .routes(routes!(operations::invitation::open_invitation))
+        .routes(routes!(operations::invitation::accept_invitation))
+        .routes(routes!(operations::session::sign_in_operator))
+        .routes(routes!(operations::session::sign_out_operator))
+        .routes(routes!(operations::session::get_current_operator))
+        .routes(routes!(operations::session::load_operator_sessions))
+        .routes(routes!(operations::session::revoke_operator_session))
+        .routes(routes!(operations::queue::load_work_queue))
+        .routes(routes!(operations::orders::load_orders_in_doubt))
+        .routes(routes!(operations::orders::decide_outcome))
+        .routes(routes!(operations::requests::decide_request))
+        .routes(routes!(operations::applications::view_application))
+        .routes(routes!(operations::applications::get_application_document))
+        .routes(routes!(operations::applications::decide_application))
+        .routes(routes!(operations::applications::remark_on_application))
+        .routes(routes!(operations::agencies::decide_licences))
+        .routes(routes!(operations::agencies::remark_on_kyc))
+        .routes(routes!(operations::audit::load_audit))
+}
+
+/// The contract with agencies' portals, as OpenAPI.
 pub(crate) fn contract() -> OpenApi {
     endpoints().into_openapi()
+}
+
+/// The contract with the operators' console, as OpenAPI.
+pub(crate) fn operations_contract() -> OpenApi {
+    operations_endpoints().into_openapi()
 }
 
 /// The API with the layers that wrap every request.
 pub(crate) fn router(state: AppState) -> Router {
     let (router, _) = endpoints().split_for_parts();
+    let (for_operators, _) = operations_endpoints().split_for_parts();
     router
+        .merge(for_operators)
         .merge(payments::sandbox::router(&state))
         .fallback(finish::not_found)
         .method_not_allowed_fallback(finish::method_not_allowed)

@@ -20,6 +20,28 @@ names! {
     ApplicationDocumentName {
         NationalIdFront = "nationalIdFront", NationalIdBack = "nationalIdBack", TradeLicense = "tradeLicense",
     }
+    /// What an operator may do.
+    OperatorRoleName {
+        Ticketing = "ticketing", Refunds = "refunds", Finance = "finance", Visa = "visa", Holidays = "holidays",
+        Kyc = "kyc", Content = "content", Support = "support", TenantAdmin = "tenantAdmin", Auditor = "auditor",
+    }
+    /// Kinds of work in the operators' queue.
+    WorkKindName {
+        OrderInDoubt = "orderInDoubt", PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors",
+        Application = "application", Licences = "licences",
+    }
+    /// How soon work must be done.
+    UrgencyName { Green = "green", Amber = "amber", Red = "red", }
+    /// Who did something.
+    AuditActorName { User = "user", Operator = "operator", System = "system", }
+    /// What the airline has of an order.
+    FoundName { Tickets = "tickets", Seats = "seats", Nothing = "nothing", }
+    /// Where an application stands.
+    ApplicationStatusName {
+        Pending = "pending", MoreInformation = "moreInformation", Approved = "approved", Rejected = "rejected",
+    }
+    /// The state of an item of an application.
+    RemarkStatusName { Ok = "ok", Open = "open", Refused = "refused", }
     /// The status of an order.
     OrderStatusName {
         Pending = "Pending", OnHold = "OnHold", InProgress = "InProgress", Confirmed = "Confirmed",

@@ -65,6 +65,9 @@ codes! {
     SessionEnded = "session.ended", 401, "The session was ended elsewhere", Never;
     SessionWrongTenant = "session.wrong_tenant", 401, "The session belongs to another portal", Never;
     SessionUnfinished = "session.unfinished", 403, "Verify your phone number first", Never;
+    OperatorRefused = "operator.refused", 401, "The e-mail, password or code is not correct", Never;
+    OperatorInvitationOver = "operator.invitation_over", 410, "The invitation is used or over", Never;
+    OperatorNameTaken = "operator.name_taken", 409, "Another operator has this name", Never;
     DocumentsNoSkipLeft = "documents.no_skip_left", 409, "This can no longer be postponed", Never;
     AccessDenied = "access.denied", 403, "Your role does not allow this", Never;
     FileNotFound = "file.not_found", 404, "File not found", Never;

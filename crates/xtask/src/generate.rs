@@ -39,7 +39,7 @@ pub fn compile_backend() -> Result<()> {
 /// # Errors
 /// As [`write`].
 pub fn write_with_built_backend() -> Result<()> {
-    for name in ["openapi", "problems", "permissions"] {
+    for name in ["openapi", "operators", "problems", "permissions"] {
         let document = print(name)?;
         fs::write(repo::root().join("contracts").join(format!("{name}.json")), document)?;
     }
@@ -57,18 +57,18 @@ pub fn write_with_built_backend() -> Result<()> {
     repo::run("npm", &["run", "--silent", "gen", "-w", "packages/kit-api"])
 }
 
-/// The contract's paths, one a line in order: what the gateway may call by name in its log.
+/// The paths of both contracts, one a line in order: what the gateway may call by name in its log.
 fn write_operations() -> Result<()> {
     let contracts = repo::root().join("contracts");
-    let document: serde_json::Value = serde_json::from_str(&fs::read_to_string(contracts.join("openapi.json"))?)?;
-    let paths: BTreeSet<&String> = document["paths"]
-        .as_object()
-        .into_iter()
-        .flat_map(|paths| paths.keys())
-        .collect();
+    let mut paths = BTreeSet::new();
+    for name in ["openapi.json", "operators.json"] {
+        let document: serde_json::Value = serde_json::from_str(&fs::read_to_string(contracts.join(name))?)?;
+        let listed = document["paths"].as_object().into_iter().flat_map(|paths| paths.keys());
+        paths.extend(listed.cloned());
+    }
     let mut list = String::new();
     for path in paths {
-        list.push_str(path);
+        list.push_str(&path);
         list.push('\n');
     }
     Ok(fs::write(contracts.join("operations.txt"), list)?)

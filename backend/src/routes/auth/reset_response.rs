@@ -70,8 +70,8 @@ impl ResetResponse {
     }
 }
 
-/// The specification's texts, so that server and form show the same.
-const fn weak(weakness: Weakness) -> (&'static str, &'static str) {
+/// Code and text of a weakness. The texts are the specification's, so that server and form show the same.
+pub(crate) const fn weak(weakness: Weakness) -> (&'static str, &'static str) {
     match weakness {
         Weakness::TooShort => ("password.too_short", "Your password must be at least 8 characters long"),
         Weakness::TooLong => ("password.too_long", "A password has at most 256 characters."),

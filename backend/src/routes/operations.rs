@@ -1,0 +1,12 @@
+//! The operators' API, served at the operators' host alone. Each operation needs an operator's session and checks one role; what
+//! belongs to a tenant is open to operators who act for it.
+
+pub(crate) mod agencies;
+pub(crate) mod applications;
+pub(crate) mod audit;
+pub(crate) mod invitation;
+pub(crate) mod orders;
+pub(crate) mod queue;
+mod refusals;
+pub(crate) mod requests;
+pub(crate) mod session;
