@@ -22,6 +22,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use jetway_admin::Hosts;
 use jetway_releases::storage;
 use jetway_settings::{Layers, SettingFault};
+use jetway_tenancy::canonical_host;
 use serde::Deserialize;
 
 pub use access_log::AccessLogRules;
@@ -75,6 +76,7 @@ pub struct Config {
     pub token_key_file: PathBuf,
     pub override_key_file: PathBuf,
     pub unknown_host: UnknownHost,
+    pub operations_host: String,
     pub ready_without_backend_seconds: u64,
     pub drain_seconds: u64,
     pub drain_idle_seconds: u64,
@@ -185,6 +187,12 @@ impl Config {
             );
         }
         self.admin_allowed()?;
+        let host = &self.operations_host;
+        if !host.is_empty() && canonical_host(host).as_deref() != Ok(host.as_str()) {
+            bail!(
+                "operations_host: {host} is not a host name in lower case and without a port, as in operations.example"
+            );
+        }
         tenants::check(self.tenant_source, &self.tenant_cache_dir)?;
         if !self.releases_store.is_empty() {
             storage::check_address(&self.releases_store).context("releases_store")?;
@@ -234,6 +242,7 @@ mod tests {
         assert!(load(&[("JETWAY_GATEWAY_LISTNE", "x")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_DRAIN_SECONDS", "soon")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_UNKNOWN_HOST", "maybe")]).is_err());
+        assert!(load(&[("JETWAY_GATEWAY_OPERATIONS_HOST", "Operations.example:80")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_CACHE__TENANT_PERCENT", "0")]).is_err());
         assert!(load(&[("JETWAY_RELEASES_STORE", "https://elsewhere")]).is_err());
         assert!(load(&[("JETWAY_GATEWAY_RELEASES_POLL_MS", "5000")]).is_err());

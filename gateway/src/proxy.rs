@@ -26,7 +26,7 @@ use crate::cache::Part;
 use crate::listen::{may_answer, request_begun};
 use crate::request::ctx::RequestCtx;
 use crate::request::filters::security_headers::Policy;
-use crate::request::filters::trusted_headers::Arrival;
+use crate::request::filters::trusted_headers::{Arrival, Portal};
 use crate::request::filters::{body_limit, strip, trusted_headers};
 use crate::request::refusal::Refusal;
 use crate::routes::Route;
@@ -57,6 +57,7 @@ impl ProxyHttp for Gateway {
             trace: traces::begin(self.0.traces.as_ref(), id),
             client: None,
             tenant: None,
+            is_operations: false,
             host: String::new(),
             primary: None,
             route: Route::Refused,
@@ -173,11 +174,16 @@ impl ProxyHttp for Gateway {
         request: &mut RequestHeader,
         ctx: &mut RequestCtx,
     ) -> Result<()> {
-        let Some(tenant) = ctx.tenant.clone() else {
-            return Err(Error::explain(
-                ErrorType::InternalError,
-                "a request without a tenant was passed to the backend",
-            ));
+        let tenant = ctx.tenant.clone();
+        let portal = match &tenant {
+            Some(tenant) => Portal::Tenant(tenant),
+            None if ctx.is_operations => Portal::Operations,
+            None => {
+                return Err(Error::explain(
+                    ErrorType::InternalError,
+                    "a request without a tenant was passed to the backend",
+                ));
+            }
         };
         if ctx.cache.is_public() {
             request.remove_header(&AUTHORIZATION);
@@ -191,7 +197,7 @@ impl ProxyHttp for Gateway {
             tls: session.digest().is_some_and(|digest| digest.ssl_digest.is_some()),
             now: self.0.now(),
         };
-        trusted_headers::set(request, ctx, &tenant, &self.0.edge_key, &arrival)
+        trusted_headers::set(request, ctx, portal, &self.0.edge_key, &arrival)
     }
 
     async fn upstream_response_filter(
@@ -253,7 +259,7 @@ impl ProxyHttp for Gateway {
         let sent = session.body_bytes_sent() as u64;
         self.0.metrics.finished(&Finished {
             route: ctx.route,
-            tenant: ctx.tenant.as_ref().map(|tenant| tenant.slug.as_str()),
+            tenant: ctx.whose(),
             status,
             took,
             bytes: (ctx.body_bytes, sent),

@@ -9,7 +9,7 @@ use crate::request::refusal::Refusal;
 pub use operations::operation;
 
 /// Path prefixes the backend answers. Metrics and logs use them as labels, so their number is fixed.
-const BACKEND: [&str; 18] = [
+const BACKEND: [&str; 19] = [
     "/api/auth/v1/Authentication/",
     "/api/auth/v1/PhoneAuth/",
     "/api/utility/v1/",
@@ -28,7 +28,11 @@ const BACKEND: [&str; 18] = [
     "/api/report/v1/",
     "/bdfare-package/api/v1/",
     "/problems/",
+    OPERATIONS,
 ];
+
+/// The operators' API, routed at the operators' host alone.
+pub const OPERATIONS: &str = "/api/operations/v1/";
 
 /// Where pages send their reports.
 const BEACON: &str = "/_edge/beacon";

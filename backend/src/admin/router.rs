@@ -18,8 +18,7 @@ use crate::state::AppState;
 use crate::tenancy;
 
 /// Operators of the console, applications, orders with unknown outcome, payments in review, deposits, agencies' credit, outbox,
-/// clock, sandbox world, content,
-/// health, metrics, and the tenancy API for gateways. `hosts` are the hosts the listener answers to.
+/// clock, sandbox world, content, health, metrics, and the tenancy API for gateways. `hosts` are the hosts the listener answers to.
 pub(crate) fn router(state: AppState, hosts: Hosts) -> Router {
     operators()
         .into_router()

@@ -257,6 +257,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_GATEWAY_LISTEN", format!("0.0.0.0:{}", plan.ports.gateway)),
         ("JETWAY_GATEWAY_ADMIN_LISTEN", loopback(plan.ports.gateway_admin)),
         ("JETWAY_GATEWAY_UPSTREAM", loopback(plan.ports.backend)),
+        ("JETWAY_GATEWAY_OPERATIONS_HOST", "operations.localhost".to_owned()),
         ("JETWAY_BACKEND_LISTEN", loopback(plan.ports.backend)),
         (
             "JETWAY_BACKEND_PORTAL_ADDRESS",

@@ -10,8 +10,9 @@ use toml::{Table, Value};
 use super::{Config, LAYERS};
 
 /// Settings, or whole tables, that can be reloaded. Everything else needs an upgrade.
-const LIVE: [&str; 12] = [
+const LIVE: [&str; 13] = [
     "unknown_host",
+    "operations_host",
     "drain_seconds",
     "drain_idle_seconds",
     "handover",

@@ -2,7 +2,7 @@
 
 use http::{HeaderMap, HeaderName};
 
-use crate::routes::Route;
+use crate::routes::{self, Route};
 
 const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
 const PURPOSE: HeaderName = HeaderName::from_static("purpose");
@@ -35,12 +35,25 @@ impl Class {
             "/api/auth/v1/Authentication/" | "/api/auth/v1/PhoneAuth/" => Self::SignIn,
             "/api/customer/v1/" if path.starts_with("/api/customer/v1/Registration/") => Self::SignIn,
             "/api/customer/v1/" if path == "/api/customer/v1/User/updatepassword" => Self::SignIn,
+            routes::OPERATIONS => Self::of_operators(path),
             "/api/price/v2/" | "/api/order/v1/" | "/api/payment/v1/" => Self::Money,
             prefix if prefix.starts_with("/api/postticketing/") => Self::Money,
             "/api/search/v1/" | "/api/hotel/v1/" | "/api/holiday/v1/" | "/api/visa/v1/" | "/bdfare-package/api/v1/" => {
                 Self::by_name(path.rsplit('/').next().unwrap_or_default())
             }
             _ => Self::Reads,
+        }
+    }
+
+    /// Operators' decisions move orders and money; their other calls read.
+    fn of_operators(path: &str) -> Self {
+        let name = path.trim_start_matches(routes::OPERATIONS);
+        if name == "Session/SignIn" || name.starts_with("Invitation/") {
+            Self::SignIn
+        } else if name.contains("/Decide") {
+            Self::Money
+        } else {
+            Self::Reads
         }
     }
 
@@ -153,6 +166,10 @@ mod tests {
             ("/api/postticketing/v1/refund/request", Class::Money),
             ("/api/payment/v1/passbook/mybalance", Class::Money),
             ("/api/report/v1/pdf/generate", Class::Reads),
+            ("/api/operations/v1/Session/SignIn", Class::SignIn),
+            ("/api/operations/v1/Invitation/Accept", Class::SignIn),
+            ("/api/operations/v1/Order/DecideOutcome", Class::Money),
+            ("/api/operations/v1/Queue/Load", Class::Reads),
         ] {
             assert_eq!(class(path), expected, "{path}");
         }
@@ -186,9 +203,12 @@ mod tests {
 
     #[test]
     fn every_operation_that_checks_a_secret_has_the_strictest_rate() {
-        let contract = serde_json::from_str(include_str!("../../../contracts/openapi.json")).expect("the contract");
-        let operations = operations_with_secrets(&contract);
+        let read = |text: &str| -> Value { serde_json::from_str(text).expect("a contract") };
+        let contract = read(include_str!("../../../contracts/openapi.json"));
+        let of_operators = read(include_str!("../../../contracts/operators.json"));
+        let mut operations = operations_with_secrets(&contract);
         assert!(operations.len() >= 8, "{operations:?}");
+        operations.extend(operations_with_secrets(&of_operators));
         for path in operations {
             assert_eq!(class(&path), Class::SignIn, "{path}");
         }

@@ -121,9 +121,23 @@ fn contents(config: &Config, report: &mut Report) {
         });
     }
     let snapshot = TenantRegistry::start(Box::new(FolderSource::new(&config.tenants_dir)), None).snapshot();
+    operations(config, &snapshot, report);
     releases(config, report);
     certificates(config, report);
     domains(config, &snapshot, report);
+}
+
+/// The operators' host is resolved before those of tenants, so a tenant with the same one would not be reached there.
+fn operations(config: &Config, tenants: &Snapshot, report: &mut Report) {
+    let host = &config.operations_host;
+    if let Some(entry) = tenants.route(host) {
+        let tenant = entry.tenant.slug.as_str();
+        report.note(
+            Path::new(""),
+            1,
+            format!("operations_host: {host} belongs to the tenant {tenant}; choose another host"),
+        );
+    }
 }
 
 fn keys(config: &Config, report: &mut Report) {

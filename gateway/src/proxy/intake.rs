@@ -6,6 +6,7 @@ use std::sync::Arc;
 use http::header::ACCEPT;
 use http::request::Parts;
 use http::{HeaderName, Method, Request};
+use jetway_domain::ids::TenantId;
 use pingora::http::RequestHeader;
 use pingora::proxy::Session;
 
@@ -15,7 +16,7 @@ use crate::listen::wire;
 use crate::request::ctx::RequestCtx;
 use crate::request::filters::https::{self, Passage};
 use crate::request::filters::security_headers::Policy;
-use crate::request::filters::{body_limit, challenge, framing, portal_status, strip, tenant};
+use crate::request::filters::{body_limit, challenge, framing, portal_status, session, strip, tenant};
 use crate::request::refusal::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
@@ -45,6 +46,9 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
         (ctx.host, ctx.route) = (host, Route::Challenge);
         return Ok(());
     }
+    if let Some(host) = tenant::operations(request, &live.operations_host) {
+        return admit_operator(edge, session, ctx, host);
+    }
     let found = tenant::resolve(request, &edge.tenants.current(), &edge.claims, live.unknown_host)?;
     let tenant = Arc::clone(&found.tenant);
     (ctx.host, ctx.primary, ctx.tenant) = (found.host, found.primary, Some(found.tenant));
@@ -60,6 +64,10 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     strip::strip(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
+    if ctx.route == Route::Backend(routes::OPERATIONS) {
+        ctx.route = Route::Refused;
+        return Err(Refusal::NotFound);
+    }
     portal_status::check(&tenant, ctx.route, &*edge.clock)?;
     upstreams::admit_upgrade(&edge.upstreams, session, tenant.slug.as_str(), &mut ctx.exchange)?;
     let request = session.req_header_mut();
@@ -77,6 +85,30 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     }
     if ctx.route.is_local() {
         edge.limits.page(&asked(session, ctx, tenant.slug.as_str()))?;
+    }
+    Ok(())
+}
+
+/// Admits a request to the operators' host, which has their API and no page. It passes the filters that do not depend on a tenant.
+fn admit_operator(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx, host: String) -> Result<(), Refusal> {
+    (ctx.host, ctx.is_operations) = (host, true);
+    if https::check(session, &ctx.host, &edge.config.tls)? == Passage::Redirect {
+        ctx.route = Route::ToHttps;
+        return Ok(());
+    }
+    let request = session.req_header_mut();
+    strip::strip(request);
+    ctx.route = match routes::route(&request.method, request.uri.path(), None)? {
+        route @ (Route::Backend(routes::OPERATIONS) | Route::Robots) => route,
+        _ => return Err(Refusal::NotFound),
+    };
+    upstreams::admit_upgrade(&edge.upstreams, session, TenantId::OPERATIONS, &mut ctx.exchange)?;
+    let request = session.req_header_mut();
+    ctx.body_limit = edge.live().limits.body_bytes_of(request.uri.path());
+    body_limit::announced(request, ctx.body_limit)?;
+    session::check_operator(request)?;
+    if ctx.route.is_local() {
+        edge.limits.page(&asked(session, ctx, TenantId::OPERATIONS))?;
     }
     Ok(())
 }
@@ -111,8 +143,7 @@ pub fn adopt(session: &mut Session, ctx: &mut RequestCtx) -> pingora::Result<()>
 /// # Errors
 /// The refusal of the limit that is exceeded.
 pub fn make_room(edge: &Edge, session: &Session, ctx: &mut RequestCtx) -> Result<(), Refusal> {
-    let tenant = ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str());
-    let running = edge.limits.call(&asked(session, ctx, tenant))?;
+    let running = edge.limits.call(&asked(session, ctx, ctx.whose().unwrap_or("other")))?;
     ctx.running = Some(running);
     Ok(())
 }

@@ -24,6 +24,8 @@ use crate::state::Edge;
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const SHORTLY: &str = "public, max-age=300";
 const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /bdfare-package/\n";
+/// Of the operators' host.
+const NO_ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 
 /// Answers the request and returns `true`, or returns `false` when the backend must answer.
 ///
@@ -56,6 +58,7 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
                 .header("location", tenant::location(request, primary, tls))
                 .header("cache-control", SHORTLY)
         }
+        Route::Robots if ctx.is_operations => Answer::text(StatusCode::OK, NO_ROBOTS),
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
         Route::Beacon => beacon::take(edge, session, ctx).await?,
         Route::Override => overriding::answer(edge, ctx, request, is_tls(session)),

@@ -36,7 +36,7 @@ fn line<'a>(edge: &Edge, session: &Session, ctx: &'a RequestCtx, status: u16, to
         at_ms: edge.clock.now().timestamp_millis(),
         request_id: &ctx.request_id,
         trace: &ctx.trace,
-        tenant: ctx.tenant.as_ref().map_or("other", |tenant| tenant.slug.as_str()),
+        tenant: ctx.whose().unwrap_or("other"),
         method: intake::method_name(&request.method),
         protocol: if session.is_http2() { "h2" } else { "h1" },
         route: ctx.route.label(),

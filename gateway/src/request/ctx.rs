@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use jetway_domain::ids::TenantId;
 use jetway_telemetry::TraceParent;
 use jetway_tenancy::Tenant;
 
@@ -27,6 +28,8 @@ pub struct RequestCtx {
     pub client: Option<IpAddr>,
     /// The tenant the host belongs to.
     pub tenant: Option<Arc<Tenant>>,
+    /// Whether it is for the operators' host, which belongs to no tenant.
+    pub is_operations: bool,
     /// Canonical host.
     pub host: String,
     /// The tenant's primary host, when the request must be redirected there.
@@ -53,4 +56,14 @@ pub struct RequestCtx {
     pub running: Option<Running>,
     /// Counts the request as running until dropped.
     pub _in_flight: InFlight,
+}
+
+impl RequestCtx {
+    /// Name of the tenant in limits, metrics and logs; `_operations` for the operators' host.
+    pub fn whose(&self) -> Option<&str> {
+        match &self.tenant {
+            Some(tenant) => Some(tenant.slug.as_str()),
+            None => self.is_operations.then_some(TenantId::OPERATIONS),
+        }
+    }
 }

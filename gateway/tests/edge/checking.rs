@@ -81,6 +81,17 @@ fn a_good_place_is_good_and_nothing_of_it_is_changed() {
 }
 
 #[test]
+fn a_tenants_host_is_not_the_operators() {
+    let place = Place::new();
+    place.write("gateway.toml", "operations_host = \"falcon.test\"\n");
+    let lines = place.lines(1);
+    assert!(
+        lines[0].starts_with("operations_host: falcon.test belongs to the tenant falcon"),
+        "{lines:#?}"
+    );
+}
+
+#[test]
 fn every_fault_of_the_settings_is_named_with_its_line() {
     let place = Place::new();
     place.write(

@@ -10,6 +10,7 @@ mod files;
 mod life;
 mod limits;
 mod logging;
+mod operations;
 mod overriding;
 mod refusals;
 mod releases;

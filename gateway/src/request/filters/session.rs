@@ -1,6 +1,7 @@
 //! Verifies bearer tokens before the backend is called. Which calls need a token is decided by the backend.
 
 use http::header::AUTHORIZATION;
+use jetway_domain::access::OPERATOR_TOKEN_START;
 use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode};
 use pingora::http::RequestHeader;
 use serde::Deserialize;
@@ -38,17 +39,8 @@ impl TokenCheck {
     /// # Errors
     /// When the token is invalid, expired, or of another tenant.
     pub fn check(&self, request: &RequestHeader, tenant: &str) -> Result<(), Refusal> {
-        let mut values = request.headers.get_all(AUTHORIZATION).iter();
-        let Some(value) = values.next() else { return Ok(()) };
-        if values.next().is_some() {
-            return Err(Refusal::Unreadable("more than one Authorization"));
-        }
-        let token = value
-            .to_str()
-            .ok()
-            .and_then(|text| text.strip_prefix("Bearer "))
-            .ok_or(Refusal::SessionExpired)?;
-        let claims = decode::<Claims>(token.trim(), &self.key, &self.rules)
+        let Some(token) = bearer(request)? else { return Ok(()) };
+        let claims = decode::<Claims>(token, &self.key, &self.rules)
             .map_err(|_| Refusal::SessionExpired)?
             .claims;
         if claims.tid == tenant {
@@ -57,4 +49,26 @@ impl TokenCheck {
             Err(Refusal::WrongTenant)
         }
     }
+}
+
+/// Admits a request to the operators' host without a token, or with one that looks like an operator's. The backend looks it up.
+///
+/// # Errors
+/// When the token is an agent's, or none.
+pub fn check_operator(request: &RequestHeader) -> Result<(), Refusal> {
+    match bearer(request)? {
+        Some(token) if !token.starts_with(OPERATOR_TOKEN_START) => Err(Refusal::SessionExpired),
+        _ => Ok(()),
+    }
+}
+
+/// The bearer token, if there is one.
+fn bearer(request: &RequestHeader) -> Result<Option<&str>, Refusal> {
+    let mut values = request.headers.get_all(AUTHORIZATION).iter();
+    let Some(value) = values.next() else { return Ok(None) };
+    if values.next().is_some() {
+        return Err(Refusal::Unreadable("more than one Authorization"));
+    }
+    let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+    token.map(|token| Some(token.trim())).ok_or(Refusal::SessionExpired)
 }

@@ -19,6 +19,12 @@ pub struct Found {
     pub primary: Option<Arc<str>>,
 }
 
+/// The operators' host, if the request is for it.
+pub fn operations(request: &RequestHeader, operations_host: &str) -> Option<String> {
+    let host = canonical_host(authority(request)?).ok()?;
+    (!operations_host.is_empty() && host == operations_host).then_some(host)
+}
+
 /// The canonical host and its tenant: from the manifests first, then from proven custom domains.
 ///
 /// # Errors

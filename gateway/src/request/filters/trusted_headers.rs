@@ -7,6 +7,7 @@ use http::header::{ACCEPT_ENCODING, HOST, InvalidHeaderValue};
 use http::uri::PathAndQuery;
 use http::{HeaderMap, HeaderName, HeaderValue, Request, Uri};
 use jetway_domain::edge::{EdgeKey, Stamped, header};
+use jetway_domain::ids::TenantId;
 use jetway_tenancy::Tenant;
 use pingora::http::RequestHeader;
 use pingora::{ErrorType, OrErr};
@@ -36,6 +37,24 @@ const ADDED: usize = 14;
 /// our own header.
 pub const CLAIMED_RELEASE: &str = "x-portal-release";
 
+/// Whose host the request is for.
+#[derive(Clone, Copy)]
+pub enum Portal<'a> {
+    /// A tenant's.
+    Tenant(&'a Tenant),
+    /// The operators'.
+    Operations,
+}
+
+impl<'a> Portal<'a> {
+    fn name(self) -> &'a str {
+        match self {
+            Self::Tenant(tenant) => tenant.slug.as_str(),
+            Self::Operations => TenantId::OPERATIONS,
+        }
+    }
+}
+
 /// How the request arrived.
 pub struct Arrival {
     /// The client's address.
@@ -53,7 +72,7 @@ pub struct Arrival {
 pub fn set(
     request: &mut RequestHeader,
     ctx: &RequestCtx,
-    tenant: &Tenant,
+    portal: Portal<'_>,
     key: &EdgeKey,
     arrival: &Arrival,
 ) -> pingora::Result<()> {
@@ -65,11 +84,11 @@ pub fn set(
     let stamp = key.digits(&Stamped {
         method: parts.method.as_str(),
         target: target.as_str(),
-        tenant: tenant.slug.as_str(),
+        tenant: portal.name(),
         request_id: &ctx.request_id,
         time: arrival.now,
     });
-    let is_set = name_caller(&mut parts.headers, ctx, tenant, arrival, stamp);
+    let is_set = name_caller(&mut parts.headers, ctx, portal, arrival, stamp);
     parts.uri = Uri::from(target);
     *request = parts.into();
     is_set.or_err(ErrorType::InvalidHTTPHeader, "a header of ours is none")
@@ -78,7 +97,7 @@ pub fn set(
 fn name_caller(
     headers: &mut HeaderMap,
     ctx: &RequestCtx,
-    tenant: &Tenant,
+    portal: Portal<'_>,
     arrival: &Arrival,
     stamp: [u8; 64],
 ) -> Result<(), InvalidHeaderValue> {
@@ -97,8 +116,10 @@ fn name_caller(
     if !has_device_type(headers) {
         headers.insert(DEVICE_TYPE, HeaderValue::from_static("web"));
     }
-    headers.insert(TENANT, HeaderValue::from_str(tenant.slug.as_str())?);
-    headers.insert(CURRENCY, HeaderValue::from_str(tenant.config.currency.as_str())?);
+    headers.insert(TENANT, HeaderValue::from_str(portal.name())?);
+    if let Portal::Tenant(tenant) = portal {
+        headers.insert(CURRENCY, HeaderValue::from_str(tenant.config.currency.as_str())?);
+    }
     headers.insert(REQUEST_ID, HeaderValue::from_str(&ctx.request_id)?);
     headers.insert(TRACEPARENT, HeaderValue::from_bytes(&ctx.trace.header())?);
     headers.insert(FORWARDED_FOR, client.clone());

@@ -1,0 +1,133 @@
+//! The operators' host: their API there and nowhere else, and no token of the other side.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use jsonwebtoken::{EncodingKey, Header, encode};
+use serde_json::json;
+
+use crate::support::process::TOKEN_KEY;
+use crate::support::{Backend, Gateway, Plan, Reply};
+
+const HOST: &str = "operations.test";
+const CALL: &str = "/api/operations/v1/Queue/Load";
+const OF_AGENTS: &str = "/api/customer/v1/User/GetUserContext";
+
+fn with_operations(backend: &Backend) -> Plan {
+    let mut plan = Plan::before(backend);
+    plan.variables.push(("JETWAY_GATEWAY_OPERATIONS_HOST", HOST.to_owned()));
+    plan
+}
+
+/// A session token of an agent of Falcon, as the backend signs it.
+fn agents_token() -> String {
+    let now = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .expect("after 1970")
+        .as_secs();
+    let claims =
+        json!({ "iss": "jetway", "sub": "u", "tid": "falcon", "agn": "a", "sid": "s", "iat": 1, "exp": now + 600 });
+    encode(&Header::default(), &claims, &EncodingKey::from_secret(&TOKEN_KEY)).expect("a token")
+}
+
+fn bearer(token: &str) -> String {
+    format!("Authorization: Bearer {token}\r\n")
+}
+
+fn refusal(reply: &Reply) -> (u16, String) {
+    let code = reply.json()["code"].as_str().unwrap_or_default().to_owned();
+    (reply.status, code)
+}
+
+#[test]
+fn the_operators_api_is_at_the_operators_host_alone() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&with_operations(&backend));
+    for host in [HOST.to_owned(), "OPERATIONS.test.".into(), format!("{HOST}:8080")] {
+        assert_eq!(gateway.get(&host, CALL).status, 200, "{host}");
+        let seen = backend.last();
+        assert_eq!(
+            (seen.target.as_str(), seen.value("x-jetway-tenant")),
+            (CALL, "_operations")
+        );
+        assert_eq!(seen.value("x-forwarded-host"), HOST);
+        assert!(seen.values("x-jetway-currency").is_empty());
+        assert!(!seen.value("x-jetway-edge-signature").is_empty());
+    }
+    let before = backend.seen().len();
+    for host in ["falcon.test", "localhost"] {
+        assert_eq!(
+            refusal(&gateway.get(host, CALL)),
+            (404, "request.not_found".to_owned()),
+            "{host}"
+        );
+    }
+    let claimed = gateway.get_with(
+        "falcon.test",
+        CALL,
+        "X-Jetway-Tenant: _operations\r\nX-Forwarded-Host: operations.test\r\n",
+    );
+    assert_eq!(claimed.status, 404);
+    assert_eq!(backend.seen().len(), before);
+}
+
+#[test]
+fn the_operators_host_serves_nothing_of_a_portal() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&with_operations(&backend));
+    for path in [
+        "/",
+        "/login",
+        OF_AGENTS,
+        "/api/utility/v1/Banner/GetHomePageBanner",
+        "/assets/tenant/logo-light.svg",
+        "/favicon.ico",
+        "/problems/request.not_found",
+        "/_edge/override",
+    ] {
+        let reply = gateway.get_with(HOST, path, "Accept: text/html\r\n");
+        assert_eq!(reply.status, 404, "{path}");
+        for brand in ["Falcon", "Jetway Trade"] {
+            assert!(!reply.text().contains(brand), "{brand} on {path}");
+        }
+    }
+    assert!(backend.seen().is_empty());
+    assert_eq!(gateway.get(HOST, "/robots.txt").text(), "User-agent: *\nDisallow: /\n");
+}
+
+#[test]
+fn neither_sides_tokens_pass_on_the_other() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&with_operations(&backend));
+    let operators = format!("jwo_{}", "0f".repeat(32));
+    assert_eq!(gateway.get_with(HOST, CALL, &bearer(&operators)).status, 200);
+    assert_eq!(
+        gateway
+            .get_with("falcon.test", OF_AGENTS, &bearer(&agents_token()))
+            .status,
+        200
+    );
+    let before = backend.seen().len();
+    let expired = (401, "session.expired".to_owned());
+    assert_eq!(
+        refusal(&gateway.get_with(HOST, CALL, &bearer(&agents_token()))),
+        expired
+    );
+    assert_eq!(
+        refusal(&gateway.get_with("falcon.test", OF_AGENTS, &bearer(&operators))),
+        expired
+    );
+    assert_eq!(
+        refusal(&gateway.get_with(HOST, CALL, "Authorization: Basic x\r\n")),
+        expired
+    );
+    assert_eq!(backend.seen().len(), before);
+}
+
+#[test]
+fn without_the_setting_there_is_no_operators_host() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    assert_eq!(refusal(&gateway.get(HOST, CALL)), (421, "edge.unknown_host".to_owned()));
+    assert_eq!(gateway.get("falcon.test", CALL).status, 404);
+    assert!(backend.seen().is_empty());
+}
