@@ -42,10 +42,7 @@ impl Place {
     /// # Errors
     /// When TLS cannot be initialised.
     pub fn backend(&self, area: &str) -> Result<Backend> {
-        Ok(Backend {
-            client: Client::builder().timeout(PATIENCE).no_proxy().build()?,
-            base: format!("{}/{area}/{}", self.admin.trim_end_matches('/'), self.tenant),
-        })
+        Backend::at(&self.admin, &format!("{area}/{}", self.tenant))
     }
 }
 
@@ -81,13 +78,36 @@ pub struct Backend {
 }
 
 impl Backend {
+    /// The collection at a path of an admin API.
+    ///
+    /// # Errors
+    /// When TLS cannot be initialised.
+    pub fn at(admin: &str, path: &str) -> Result<Self> {
+        Ok(Self {
+            client: Client::builder().timeout(PATIENCE).no_proxy().build()?,
+            base: format!("{}/{path}", admin.trim_end_matches('/')),
+        })
+    }
+
+    /// Posts to the base.
+    ///
+    /// # Errors
+    /// When the backend does not answer or refuses, with its reason.
+    pub async fn send<T: for<'de> Deserialize<'de>>(&self, body: &impl Serialize) -> Result<T> {
+        self.post_to(&self.base, body).await
+    }
+
     /// Posts to a path below the base.
     ///
     /// # Errors
     /// When the backend does not answer or refuses, with its reason.
     pub async fn post<T: for<'de> Deserialize<'de>>(&self, path: &str, body: &impl Serialize) -> Result<T> {
+        self.post_to(&format!("{}/{path}", self.base), body).await
+    }
+
+    async fn post_to<T: for<'de> Deserialize<'de>>(&self, address: &str, body: &impl Serialize) -> Result<T> {
         let body = serde_json::to_string(body).context("cannot write JSON")?;
-        let request = self.client.post(format!("{}/{path}", self.base));
+        let request = self.client.post(address);
         self.read(request.header("content-type", "application/json").body(body))
             .await
     }

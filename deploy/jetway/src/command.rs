@@ -8,6 +8,7 @@ use crate::application::Application;
 use crate::check::CheckArgs;
 use crate::deposit::Deposit;
 use crate::domain::Domain;
+use crate::operator::Operator;
 use crate::order::Order;
 use crate::payment::Payment;
 use crate::release::Release;
@@ -36,6 +37,9 @@ enum Area {
     /// Claim and verify custom domains, and obtain their certificates.
     #[command(subcommand)]
     Domain(Domain),
+    /// Invite operators of the console, set their roles, disable them.
+    #[command(subcommand)]
+    Operator(Operator),
     /// Resolve orders whose outcome is unknown; check flights with the airline.
     #[command(subcommand)]
     Order(Order),
@@ -59,6 +63,7 @@ impl Jetway {
             Area::Check(check) => check.run(),
             Area::Deposit(deposit) => deposit.run(),
             Area::Domain(domain) => domain.run(),
+            Area::Operator(operator) => operator.run(),
             Area::Order(order) => order.run(),
             Area::Payment(payment) => payment.run(),
             Area::Release(release) => release.run(),

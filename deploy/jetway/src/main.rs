@@ -7,6 +7,7 @@ mod check;
 mod command;
 mod deposit;
 mod domain;
+mod operator;
 mod order;
 mod payment;
 mod release;

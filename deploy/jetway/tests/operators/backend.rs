@@ -31,12 +31,17 @@ impl Backend {
         Self { address, asked }
     }
 
-    /// Runs the tool in one of its areas.
+    /// Runs the tool in one of its areas, for a tenant.
     pub fn run(&self, area: &str, arguments: &[&str]) -> Output {
+        self.run_for_all(area, &[arguments, &["--tenant", "falcon"]].concat())
+    }
+
+    /// Runs the tool in one of its areas.
+    pub fn run_for_all(&self, area: &str, arguments: &[&str]) -> Output {
         Command::new(env!("CARGO_BIN_EXE_jetway"))
             .arg(area)
             .args(arguments)
-            .args(["--tenant", "falcon", "--admin", &format!("http://{}", self.address)])
+            .args(["--admin", &format!("http://{}", self.address)])
             .env_remove("JETWAY_OPERATOR")
             .output()
             .expect("jetway runs")

@@ -4,5 +4,6 @@ mod agency;
 mod application;
 mod backend;
 mod deposit;
+mod operator;
 mod order;
 mod payment;
