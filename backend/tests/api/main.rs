@@ -5,6 +5,7 @@ mod bodies;
 mod cancelling;
 mod classes;
 mod company;
+mod console;
 mod content;
 mod crash;
 mod credit;

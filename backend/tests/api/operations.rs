@@ -24,7 +24,7 @@ fn word(found: &str, more: &Value) -> Value {
 }
 
 /// Tickets were asked for, and then the airline had never heard of it: money is held, and nobody knows.
-fn left_to_operations(api: &Api) -> (Session<'_>, Held, Value) {
+pub fn left_to_operations(api: &Api) -> (Session<'_>, Held, Value) {
     let owner = ROSE_OWNER.sign_in(api);
     let held = owner.hold();
     api.force("issue", &json!({ "kind": "unknown" }));

@@ -7,7 +7,7 @@ use crate::support::people::{CORNICHE_OWNER, CORNICHE_VIEWER, ROSE_OWNER};
 use crate::support::{Api, Session};
 
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
-const UPDATE: &str = "/api/customer/v1/User/UpdateCustomerDocumentInfo";
+pub const UPDATE: &str = "/api/customer/v1/User/UpdateCustomerDocumentInfo";
 
 fn collect(session: &Session<'_>) -> Value {
     session.get(CONTEXT).ok()["documentCollect"].clone()
@@ -20,7 +20,7 @@ fn skip() -> Value {
     })
 }
 
-fn licence(number: &str, expiry: &str) -> Value {
+pub fn licence(number: &str, expiry: &str) -> Value {
     json!({
         "tradeLicenseNumber": number, "tradeLicenseExpiryDate": expiry, "civilAviationNumber": "  ",
         "civilAviationExpiryDate": "", "skip": false,

@@ -5,6 +5,7 @@ pub mod api;
 pub mod applicant;
 pub mod both;
 pub mod checked;
+pub mod console;
 pub mod contract;
 pub mod folder;
 pub mod gateway;

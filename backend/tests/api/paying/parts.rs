@@ -26,7 +26,7 @@ impl Session<'_> {
     }
 
     /// Hold a flight that may not.
-    fn hold_without_parts(&self) -> Held {
+    pub(crate) fn hold_without_parts(&self) -> Held {
         let held = (0..12).map(|nth| self.hold_nth(nth));
         let asks = |held: &Held| self.part_quote(&held.reference)["canAsk"] == true;
         held.into_iter().find(asks).expect("a flight that is not refundable")

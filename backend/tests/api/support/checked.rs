@@ -8,9 +8,13 @@ use serde_json::{Value, json};
 
 use super::Answer;
 
-static CONTRACT: LazyLock<Value> = LazyLock::new(|| {
-    let published = include_str!("../../../../contracts/openapi.json");
-    serde_json::from_str(published).expect("the contract")
+/// The contract with portals, and the one with the operators' console.
+static CONTRACTS: LazyLock<[Value; 2]> = LazyLock::new(|| {
+    let published = [
+        include_str!("../../../../contracts/openapi.json"),
+        include_str!("../../../../contracts/operators.json"),
+    ];
+    published.map(|text| serde_json::from_str(text).expect("a contract"))
 });
 
 /// Compiled schemas of answers, by operation and status.
@@ -20,10 +24,12 @@ static SCHEMAS: Mutex<BTreeMap<String, Arc<Validator>>> = Mutex::new(BTreeMap::n
 /// that the contract does not have is not checked.
 pub fn check(method: &str, target: &str, answer: &Answer) {
     let path = target.split('?').next().unwrap_or_default();
-    let operation = &CONTRACT["paths"][path][method.to_lowercase()];
-    if operation.is_null() {
-        return;
-    }
+    let method_name = method.to_lowercase();
+    let contract = CONTRACTS
+        .iter()
+        .find(|contract| !contract["paths"][path][&method_name].is_null());
+    let Some(contract) = contract else { return };
+    let operation = &contract["paths"][path][&method_name];
     let told = format!("{method} {target}: {} {}", answer.status, answer.text());
     let responses = &operation["responses"];
     let status = if answer.status < 300 {
@@ -41,7 +47,7 @@ pub fn check(method: &str, target: &str, answer: &Answer) {
     let documented = content.get(kind);
     let documented = documented.unwrap_or_else(|| panic!("the contract has no {kind:?}: {told}"));
     if kind.ends_with("json") {
-        let schema = schema(&format!("{method} {path} {status}"), &documented["schema"]);
+        let schema = schema(contract, &format!("{method} {path} {status}"), &documented["schema"]);
         let body = answer.json();
         let faults: Vec<String> = schema
             .iter_errors(&body)
@@ -51,11 +57,11 @@ pub fn check(method: &str, target: &str, answer: &Answer) {
     }
 }
 
-fn schema(name: &str, schema: &Value) -> Arc<Validator> {
+fn schema(contract: &Value, name: &str, schema: &Value) -> Arc<Validator> {
     let mut schemas = SCHEMAS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let compiled = schemas.entry(name.to_owned()).or_insert_with(|| {
         // References of a schema lead to the components of the contract.
-        let document = json!({ "allOf": [schema], "components": CONTRACT["components"] });
+        let document = json!({ "allOf": [schema], "components": contract["components"] });
         let options = jsonschema::options().should_validate_formats(true);
         Arc::new(options.build(&document).expect("a schema"))
     });

@@ -66,6 +66,7 @@ fn command(root: &Path, keys: &Path) -> Command {
     let mut command = Command::new(binary());
     command
         .env("JETWAY_GATEWAY_THREADS", "1")
+        .env("JETWAY_GATEWAY_OPERATIONS_HOST", "operations.localhost")
         // Tests ask more often than one client may, and let a backend die more often than a day does.
         .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
         .env("JETWAY_GATEWAY_RESILIENCE__HEALTH__DOWN_INTERVAL_MS", "50")

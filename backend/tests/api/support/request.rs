@@ -177,10 +177,11 @@ impl<'a> Call<'a> {
     }
 }
 
-/// Where a browser finds a tenant.
+/// Where a browser finds a tenant, or the operators' console.
 fn host_of(tenant: &str) -> String {
     match tenant {
         "_default" => "localhost".to_owned(),
+        "_operations" => "operations.localhost".to_owned(),
         slug => format!("{slug}.localhost"),
     }
 }
