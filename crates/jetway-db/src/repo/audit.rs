@@ -146,7 +146,7 @@ fn condition(filter: &AuditFilter) -> Condition {
         Condition::any().add(event::Column::At.lt(mark.at)).add(same)
     };
     // Both engines know this operator. Only operators' events have the field.
-    let operator = |name: &str| Expr::cust("detail ->> 'operator'").eq(name);
+    let operator = |name: &str| ExprTrait::eq(Expr::cust("detail ->> 'operator'"), name);
     Condition::all()
         .add_option(filter.operator.as_deref().map(operator))
         .add_option(
