@@ -114,8 +114,16 @@ fn a_code_signs_in_once_and_a_recovery_code_stands_in_for_one() {
         let attempts = [0; 6].map(|_| scope.spawn(|| nadia.sign_in(&code).status));
         attempts.map(|attempt| attempt.join().expect("an answer")).to_vec()
     });
-    assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
-    assert_eq!(statuses.iter().filter(|status| **status == REFUSED.0).count(), 5, "{statuses:?}");
+    assert_eq!(
+        statuses.iter().filter(|status| **status == 200).count(),
+        1,
+        "{statuses:?}"
+    );
+    assert_eq!(
+        statuses.iter().filter(|status| **status == REFUSED.0).count(),
+        5,
+        "{statuses:?}"
+    );
     nadia.sign_in(&code).refused(REFUSED.0, REFUSED.1);
     let [first, second, ..] = nadia.recovery_codes.as_slice() else {
         panic!("recovery codes")

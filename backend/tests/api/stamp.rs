@@ -60,3 +60,15 @@ fn a_stamp_for_a_tenant_nobody_knows_is_refused() {
     answer.refused(421, "edge.unknown_host");
     refused(&api.get("No Slug!", BANNER).send());
 }
+
+#[test]
+fn a_stamp_for_operators_opens_their_api_and_nothing_else() {
+    let api = Api::start();
+    let queue = "/api/operations/v1/Queue/Load";
+    api.get("_operations", queue).send().refused(401, "session.required");
+    api.get("_operations", BANNER).send().refused(404, "request.not_found");
+    api.get("falcon", queue).send().refused(404, "request.not_found");
+    let agent = ROSE_OWNER.sign_in(&api);
+    let with_agents_token = api.get("_operations", queue).token(&agent.token);
+    with_agents_token.send().refused(401, "session.expired");
+}
