@@ -14,6 +14,7 @@ export const manifest: ModuleManifest = {
     { path: '/mobile-banking', layout: 'agent', feature: 229, title: 'payments:deposits.methods.mobileBanking.title' },
     { path: '/credit-debit-card', layout: 'agent', feature: 229, title: 'payments:deposits.methods.card.title' },
     { path: '/net-banking-card-payment', layout: 'agent', feature: 229, title: 'payments:deposits.methods.netBanking.title' },
+    { path: '/partial-payment', layout: 'agent', feature: 230, title: 'payments:dues.title' },
   ],
   nav: [
     {
@@ -42,6 +43,15 @@ export const manifest: ModuleManifest = {
       feature: 227,
       group: 'money',
       order: 30,
+    },
+    {
+      id: 'partial-payment',
+      label: 'payments:nav.dues',
+      icon: 'calendar',
+      path: '/partial-payment',
+      feature: 230,
+      group: 'money',
+      order: 32,
     },
   ],
   locales: ['en', 'ar'],

@@ -40,5 +40,9 @@ export default defineModule({
       path: '/net-banking-card-payment',
       lazy: () => import('./features/deposits/send/online/net-banking-card-payment.page').then((page) => ({ Component: page.NetBankingPage })),
     },
+    {
+      path: '/partial-payment',
+      lazy: () => import('./features/dues/dues.page').then((page) => ({ Component: page.DuesPage })),
+    },
   ],
 });

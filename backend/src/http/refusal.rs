@@ -41,7 +41,7 @@ impl Refusal {
         Self::new(ErrorCode::ServerError)
     }
 
-    #[cfg(test)]
+    /// The error code.
     pub(crate) const fn code(&self) -> ErrorCode {
         self.0.code()
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod bank_accounts;
 pub(crate) mod deposits;
+pub(crate) mod dues;
 pub(crate) mod export_passbook;
 pub(crate) mod load_passbook;
 pub(crate) mod my_balance;

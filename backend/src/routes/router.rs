@@ -191,6 +191,10 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::online::payment_callback))
         .routes(routes!(payments::part_payment::get_order_dues))
         .routes(routes!(payments::part_payment::settle_now))
+        .routes(routes!(payments::dues::get_dues))
+        .routes(routes!(payments::dues::get_dues_summary))
+        .routes(routes!(payments::dues::get_settlement_details))
+        .routes(routes!(payments::dues::settle_several))
 }
 
 /// Deposits into the agency's wallet, declared or paid online.

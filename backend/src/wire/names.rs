@@ -61,7 +61,8 @@ names! {
         PaymentKept = "paymentKept", PartAsked = "partAsked", PartAnswered = "partAnswered",
         ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered", DueSettled = "dueSettled",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
-        NoteAdded = "noteAdded", NoteRemoved = "noteRemoved",
+        NoteAdded = "noteAdded", NoteRemoved = "noteRemoved", DueNear = "dueNear", DueOverdue = "dueOverdue",
+        DueEnforced = "dueEnforced",
     }
     /// Kinds of notifications about an order: an event, an approaching time limit, or pending tickets.
     NotificationKind {
@@ -70,7 +71,8 @@ names! {
         LimitExtended = "limitExtended", LimitRefused = "limitRefused", ExtrasAnswered = "extrasAnswered",
         ExtrasRefused = "extrasRefused", LimitNear = "limitNear", LimitUrgent = "limitUrgent",
         TicketsPending = "ticketsPending", PartAnswered = "partAnswered", ChildrenAnswered = "childrenAnswered",
-        PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged",
+        PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged", DueNear = "dueNear",
+        DueOverdue = "dueOverdue", DueEnforced = "dueEnforced",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -170,6 +172,8 @@ names! {
     }
     /// State of the outstanding amount of an order.
     DueStateName { Open = "open", Overdue = "overdue", Settled = "settled", }
+    /// Outcome of settling one of several outstanding amounts: `paidBefore` and `refused` charge nothing.
+    SettleOutcomeName { Paid = "paid", PaidBefore = "paidBefore", Refused = "refused", }
     /// Actions the user may take on an order.
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",

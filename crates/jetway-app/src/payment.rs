@@ -103,6 +103,9 @@ impl Payments {
                 if let Err(error) = payments.reconcile_due().await {
                     tracing::error!(%error, "the timers could not read which payments are due");
                 }
+                if let Err(error) = payments.collect_due().await {
+                    tracing::error!(%error, "the timers could not read which amounts are due");
+                }
             }
         });
     }

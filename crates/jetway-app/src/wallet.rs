@@ -27,6 +27,8 @@ pub use prove::{LedgerProof, prove, prove_at};
 pub struct Balance {
     /// Whether the agency may spend.
     pub status: AgencyStatus,
+    /// Whether the agency buys nothing until it pays an amount that is due past its grace period.
+    pub is_overdue: bool,
     /// What can be spent now: posted − held + credit limit.
     pub available: Money,
     /// Sum of the journal; negative when the agency has drawn on credit.
@@ -51,6 +53,7 @@ pub async fn balance(db: &Database, scope: &TenantScope, agency: AgencyId) -> Re
     let wallet = tx.ledger().balance(agency).await?.ok_or(WalletError::NoWallet)?;
     Ok(Balance {
         status,
+        is_overdue: tx.dues().is_enforced(agency).await?,
         available: wallet.available()?,
         posted: wallet.posted(),
         held: wallet.held(),

@@ -31,6 +31,7 @@ mod m20261126_000032_itinerary_links;
 mod m20261126_000033_order_pay_by;
 mod m20261126_000034_deposits;
 mod m20261126_000035_operators;
+mod m20261126_000036_due_timers;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -68,6 +69,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000033_order_pay_by::Step),
             Box::new(m20261126_000034_deposits::Step),
             Box::new(m20261126_000035_operators::Step),
+            Box::new(m20261126_000036_due_timers::Step),
         ]
     }
 }

@@ -11,6 +11,8 @@ pub enum Timed {
     Deposits,
     /// Jobs to run.
     Jobs,
+    /// Amounts due to collect.
+    Dues,
 }
 
 impl Timed {
@@ -21,6 +23,7 @@ impl Timed {
             Self::Payments => "payments",
             Self::Deposits => "deposits",
             Self::Jobs => "jobs",
+            Self::Dues => "order_dues",
         }
     }
 }

@@ -6,6 +6,6 @@ mod part;
 mod session;
 
 pub use card::{CardBin, NoCardBin};
-pub use due::{DueState, OrderDue};
+pub use due::{DueStage, DueState, DueStep, OrderDue};
 pub use part::{NoParts, PartBasis, PartTerms, part_terms};
 pub use session::{Landing, PaymentDetails, PaymentSession, PaymentState, Ruling, Verdict, WalletReason};

@@ -133,6 +133,7 @@ codes! {
     DepositSameOperator = "deposit.same_operator", 403, "Another operator must approve", Never;
     WalletInsufficient = "wallet.insufficient", 409, "Insufficient balance", Never;
     WalletBlocked = "wallet.blocked", 403, "The wallet is blocked", Never;
+    WalletOverdue = "wallet.overdue", 409, "An overdue amount must be paid first", Never;
     ReviewGiven = "review.given", 409, "You have already given a review", Never;
     SupplierDown = "supplier.down", 502, "The airline cannot be reached", Maybe;
     SupplierTimeout = "supplier.timeout", 504, "The airline did not answer in time", Maybe;

@@ -17,7 +17,7 @@ pub(crate) struct WalletBalance {
     wallet_currency: String,
     /// Available balance: posted − held + credit limit.
     wallet_balance: String,
-    /// `Active` or `Blocked`.
+    /// `Active`, `Blocked`, or `Overdue` while an amount due is unpaid past its grace period.
     status: String,
     /// The agency's subscription; absent because no tenant sells subscriptions yet.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,6 +34,8 @@ pub(crate) struct WalletBalance {
 
 const BLOCKED: &str = "Your agency is blocked: nothing can be booked or issued until we lift it. Please contact us.";
 
+const OVERDUE: &str = "An amount due is unpaid past its grace period: nothing can be booked or issued until it is paid.";
+
 /// Read the agency's balance.
 #[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
     security(("session" = [])), responses((status = 200, body = WalletBalance)))]
@@ -45,6 +47,7 @@ pub(crate) async fn my_balance(State(state): State<AppState>, agent: Agent) -> R
 impl WalletBalance {
     fn of(balance: &Balance) -> Self {
         let (status, error_detail) = match balance.status {
+            AgencyStatus::Active if balance.is_overdue => ("Overdue", Some(OVERDUE.to_owned())),
             AgencyStatus::Active => ("Active", None),
             AgencyStatus::Blocked => ("Blocked", Some(BLOCKED.to_owned())),
         };
@@ -71,6 +74,7 @@ impl From<WalletError> for Refusal {
                 .param("shortfall", shortfall.to_string())
                 .into(),
             WalletError::Blocked => Self::new(ErrorCode::WalletBlocked),
+            WalletError::Overdue => Self::new(ErrorCode::WalletOverdue),
             WalletError::Db(error) => error.into(),
             WalletError::NoWallet
             | WalletError::WrongCurrency(_)

@@ -111,7 +111,7 @@ pub(crate) async fn settle_now(
 }
 
 impl OrderDue {
-    fn of(view: &DueView, told: bool) -> Result<Self, Refusal> {
+    pub(super) fn of(view: &DueView, told: bool) -> Result<Self, Refusal> {
         let text = |amount: Result<Money, MoneyError>| {
             let amount = amount.map_err(|error| Refusal::ours(&error))?;
             Ok::<_, Refusal>(told.then(|| amount.to_string()))

@@ -166,6 +166,38 @@ order-limit-near =
     أصدر التذاكر أو اطلب مهلة أطول: { $place }
     .subject = { $reference }: بقيت ساعة
 
+order-due-near =
+    مرحباً { $name }،
+
+    يحين موعد دفع المتبقي من الطلب { $reference } ({ $route }) في { $until }.
+
+    ادفعه من محفظتك: { $place }
+    .subject = { $reference }: اقترب موعد الدفع
+
+order-due-overdue =
+    مرحباً { $name }،
+
+    لم يُدفع المتبقي من الطلب { $reference } ({ $route }) في موعده. سيُخصم من محفظتك بعد { $until }. إن لم يكفِ رصيدها عندئذٍ فلن تستطيع وكالتك إصدار التذاكر حتى يُدفع.
+
+    ادفعه من محفظتك: { $place }
+    .subject = تأخر دفع { $reference }
+
+order-due-debited =
+    مرحباً { $name }،
+
+    خُصم المتبقي من الطلب { $reference } ({ $route }) من محفظتك تلقائياً. الطلب مدفوع بالكامل.
+
+    { $place }
+    .subject = { $reference } مدفوع بالكامل
+
+order-due-enforced =
+    مرحباً { $name }،
+
+    لا يكفي رصيد محفظتك لدفع المتبقي من الطلب { $reference } ({ $route })، وقد حان موعده في { $until }. لن تستطيع وكالتك إصدار التذاكر حتى يُدفع.
+
+    أضف رصيداً ثم ادفعه: { $place }
+    .subject = { $reference }: لا تصدر التذاكر حتى يُدفع
+
 order-expired =
     مرحباً { $name }،
 

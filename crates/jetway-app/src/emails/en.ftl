@@ -135,6 +135,38 @@ order-limit-near =
     Issue it or request an extension of the time limit: { $place }
     .subject = { $reference }: one hour left
 
+order-due-near =
+    Hello { $name },
+
+    The rest of order { $reference } ({ $route }) is due on { $until }.
+
+    Pay it from your wallet: { $place }
+    .subject = { $reference }: payment due soon
+
+order-due-overdue =
+    Hello { $name },
+
+    The rest of order { $reference } ({ $route }) was not paid in time. It is taken from your wallet after { $until }. If your wallet does not cover it then, your agency can't issue tickets until it is paid.
+
+    Pay it from your wallet: { $place }
+    .subject = { $reference } is overdue
+
+order-due-debited =
+    Hello { $name },
+
+    The rest of order { $reference } ({ $route }) was taken from your wallet automatically. The order is paid in full.
+
+    { $place }
+    .subject = { $reference } is paid in full
+
+order-due-enforced =
+    Hello { $name },
+
+    Your wallet does not cover the rest of order { $reference } ({ $route }), which was due on { $until }. Your agency can't issue tickets until it is paid.
+
+    Add funds and pay it: { $place }
+    .subject = { $reference }: tickets can't be issued until it is paid
+
 order-expired =
     Hello { $name },
 

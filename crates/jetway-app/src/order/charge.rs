@@ -5,7 +5,7 @@ use jetway_db::Tx;
 use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::{NewHold, WalletError};
 use jetway_db::repo::payments::Due;
-use jetway_domain::ids::{HoldId, JournalId};
+use jetway_domain::ids::{AgencyId, HoldId, JournalId};
 use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::order::{OrderCore, Payment};
@@ -21,7 +21,7 @@ const HOLD_LIFE: TimeDelta = TimeDelta::days(30);
 /// Hold what the agency pays when the order is fulfilled: the whole amount, or the first part.
 ///
 /// # Errors
-/// `Blocked` for a blocked agency; the wallet's refusal when it does not cover the amount.
+/// As [`may_buy`]; the wallet's refusal when it does not cover the amount.
 pub(crate) async fn hold(
     services: &Services,
     tx: &Tx,
@@ -29,11 +29,23 @@ pub(crate) async fn hold(
     order: &OrderCore,
     amount: Money,
 ) -> Result<HoldId, ChargeError> {
-    let agency = tx.agencies().get(order.agency).await?;
-    if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
-        return Err(WalletError::Blocked.into());
-    }
+    may_buy(tx, order.agency).await?;
     set_aside(services, tx, caller.user.to_string(), order, amount).await
+}
+
+/// Whether an agency may buy at all.
+///
+/// # Errors
+/// `Blocked` for a blocked agency, `Overdue` for one that has not paid an amount past its grace period.
+pub(crate) async fn may_buy(tx: &Tx, agency: AgencyId) -> Result<(), WalletError> {
+    let status = tx.agencies().get(agency).await?.map(|agency| agency.status);
+    if status == Some(AgencyStatus::Blocked) {
+        return Err(WalletError::Blocked);
+    }
+    if tx.dues().is_enforced(agency).await? {
+        return Err(WalletError::Overdue);
+    }
+    Ok(())
 }
 
 /// Place a hold on behalf of `actor`. A blocked agency still pays for what it has.

@@ -97,7 +97,7 @@ pub(crate) async fn send_limit_email(
 }
 
 /// Enqueue an e-mail to the person who made the order, if their account is active.
-async fn enqueue_to_creator(
+pub(crate) async fn enqueue_to_creator(
     services: &Services,
     tx: &Tx,
     (order, title): (&OrderCore, &str),
@@ -185,7 +185,11 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::PartAsked
         | OrderEventKind::ChildrenAsked
         | OrderEventKind::ClassChanged
+        // The collection of dues sends its own.
         | OrderEventKind::DueSettled
+        | OrderEventKind::DueNear
+        | OrderEventKind::DueOverdue
+        | OrderEventKind::DueEnforced
         | OrderEventKind::ScheduleAccepted
         | OrderEventKind::NoteAdded
         | OrderEventKind::NoteRemoved => None,

@@ -21,7 +21,7 @@ const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
 const MOST: u64 = 30;
 
 /// Events that notify. The user's own recent actions are excluded.
-const KINDS: [OrderEventKind; 16] = [
+const KINDS: [OrderEventKind; 19] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -38,6 +38,9 @@ const KINDS: [OrderEventKind; 16] = [
     OrderEventKind::PartAnswered,
     OrderEventKind::ChildrenAnswered,
     OrderEventKind::PaymentKept,
+    OrderEventKind::DueNear,
+    OrderEventKind::DueOverdue,
+    OrderEventKind::DueEnforced,
 ];
 
 /// What a notification is about.

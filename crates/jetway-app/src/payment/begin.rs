@@ -3,7 +3,6 @@
 use chrono::TimeDelta;
 use jetway_connectors::port::payment::{Bill, PaymentProvider, ProviderError};
 use jetway_db::DbError;
-use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::{PaymentId, TenantId};
@@ -16,6 +15,7 @@ use crate::context::Caller;
 use crate::flight::ticketing::issue::{IssueCommand, IssueError, not_barred};
 use crate::flight::ticketing::verify::{HeldPrice, Verified};
 use crate::order::change::Change;
+use crate::order::charge;
 use crate::order::part_terms::{Paying, agreed, due_now};
 
 /// A payment is given up after this, or when the order is.
@@ -103,10 +103,7 @@ impl Payments {
     ) -> Result<Option<PaymentSession>, BeginError> {
         let now = self.services.now();
         let tx = self.services.begin(&caller.tenant).await?;
-        let agency = tx.agencies().get(caller.agency).await?;
-        if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
-            return Err(WalletError::Blocked.into());
-        }
+        charge::may_buy(&tx, caller.agency).await?;
         let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
         if wallet.currency != draft.amount.currency {
             return Err(WalletError::WrongCurrency(wallet.currency).into());

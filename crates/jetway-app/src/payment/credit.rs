@@ -1,7 +1,6 @@
 //! What becomes of money: into the wallet, set aside for its order, and on to the tickets.
 
 use jetway_db::Tx;
-use jetway_db::repo::agencies::AgencyStatus;
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::ids::{HoldId, JournalId, TenantId};
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, HoldState, JournalEntry, Line};
@@ -68,9 +67,10 @@ impl Payments {
         let Some((order, _)) = found.filter(|(_, summary)| waits(summary)) else {
             return Ok(Some(WalletReason::OrderClosed));
         };
-        let agency = tx.agencies().get(paid.agency).await?;
-        if agency.is_some_and(|agency| agency.status == AgencyStatus::Blocked) {
-            return Ok(Some(WalletReason::Blocked));
+        match charge::may_buy(tx, paid.agency).await {
+            Ok(()) => {}
+            Err(WalletError::Blocked | WalletError::Overdue) => return Ok(Some(WalletReason::Blocked)),
+            Err(error) => return Err(error.into()),
         }
         let others = tx.ledger().holds_of(&order.reference).await?;
         if others
@@ -85,7 +85,7 @@ impl Payments {
                 paid.details.hold = Some(hold);
                 Ok(None)
             }
-            Err(ChargeError::Wallet(WalletError::Blocked)) => Ok(Some(WalletReason::Blocked)),
+            Err(ChargeError::Wallet(WalletError::Blocked | WalletError::Overdue)) => Ok(Some(WalletReason::Blocked)),
             Err(ChargeError::Wallet(error)) => Err(error.into()),
             Err(ChargeError::NoHold | ChargeError::Amounts(_)) => Ok(Some(WalletReason::OrderClosed)),
         }
@@ -112,7 +112,9 @@ impl Payments {
             Err(
                 IssueError::SoldOut | IssueError::Refused(_) | IssueError::NoParts(_) | IssueError::ChildrenAlone(_),
             ) => WalletReason::NotTicketed,
-            Err(IssueError::Charge(ChargeError::Wallet(WalletError::Blocked))) => WalletReason::Blocked,
+            Err(IssueError::Charge(ChargeError::Wallet(WalletError::Blocked | WalletError::Overdue))) => {
+                WalletReason::Blocked
+            }
             Err(
                 error @ (IssueError::Supplier(_)
                 | IssueError::Charge(_)

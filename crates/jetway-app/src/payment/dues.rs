@@ -1,9 +1,13 @@
-//! Paying what is owed for an order that was paid in part (ADR 0076).
+//! Paying what is owed for orders that were paid in part (ADR 0076, 0098).
+
+pub mod collect;
+pub mod list;
+pub mod several;
 
 use chrono::{DateTime, Utc};
 use jetway_db::repo::ledger::WalletError;
 use jetway_db::{DbError, Tx};
-use jetway_domain::ids::{JournalId, OrderReference};
+use jetway_domain::ids::{JournalId, OrderReference, TenantId};
 use jetway_domain::ledger::{EntryKind, JournalEntry};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::order::{OrderCore, OrderEventKind};
@@ -98,7 +102,7 @@ impl Payments {
             return Err(DueError::AmountMismatch { current });
         }
         // Locks the wallet: whoever pays the same due at this moment waits here, and then finds the entry.
-        let entry = self.settlement(caller, &order, &due)?;
+        let entry = self.settlement(&caller.tenant, caller.user.to_string(), &order, &due)?;
         let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
         if receipt.replayed {
             tx.rollback().await?;
@@ -135,7 +139,13 @@ impl Payments {
         })
     }
 
-    fn settlement(&self, caller: &Caller, order: &OrderCore, due: &OrderDue) -> Result<JournalEntry, MoneyError> {
+    fn settlement(
+        &self,
+        tenant: &TenantId,
+        actor: String,
+        order: &OrderCore,
+        due: &OrderDue,
+    ) -> Result<JournalEntry, MoneyError> {
         let now = self.services.now();
         Ok(JournalEntry {
             agency: order.agency,
@@ -145,10 +155,10 @@ impl Payments {
             order: Some(order.reference.clone()),
             hold: None,
             description: format!("The rest of {}", order.reference.as_str()),
-            actor: caller.user.to_string(),
+            actor,
             reason: None,
             posted_at: now,
-            value_on: now.with_timezone(&self.services.zone(&caller.tenant)).date_naive(),
+            value_on: now.with_timezone(&self.services.zone(tenant)).date_naive(),
             lines: due.settlement_lines()?,
         })
     }

@@ -38,6 +38,9 @@ pub enum WalletError {
     /// The agency may not spend.
     #[error("the agency is blocked")]
     Blocked,
+    /// The agency owes an amount past its grace period, and buys nothing until it is paid.
+    #[error("an amount due is unpaid past its grace period")]
+    Overdue,
     /// The amount is in another currency than the wallet.
     #[error("the wallet is in {0}")]
     WrongCurrency(CurrencyCode),
@@ -84,6 +87,7 @@ impl WalletError {
             Self::InsufficientBalance { .. }
             | Self::NoWallet
             | Self::Blocked
+            | Self::Overdue
             | Self::WrongCurrency(_)
             | Self::ReferenceTaken
             | Self::UnknownHold

@@ -15,7 +15,7 @@ use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
 pub use deposits::{DepositEvent, DepositFilter, Deposits};
-pub use dues::{Due, Dues};
+pub use dues::{Due, DueFilter, DuePage, Dues};
 
 /// The payments of a tenant.
 #[derive(Debug)]

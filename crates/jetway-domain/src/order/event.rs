@@ -112,6 +112,12 @@ event_kinds! {
     ChildrenAnswered = "childrenAnswered",
     /// The amount due was paid from the wallet.
     DueSettled = "dueSettled",
+    /// The due date of the amount due is near.
+    DueNear = "dueNear",
+    /// The due date has passed.
+    DueOverdue = "dueOverdue",
+    /// The wallet did not cover the amount after the grace period; the agency buys nothing until it is paid.
+    DueEnforced = "dueEnforced",
     /// The airline changed flight times.
     ScheduleChanged = "scheduleChanged",
     /// A user accepted the schedule change.

@@ -1,10 +1,20 @@
-//! The amount due of a partly paid order, and its settlement. Source: ADR 0062, 0076.
+//! The amount due of a partly paid order, its settlement and its collection. Source: ADR 0062, 0076, 0098.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::ids::{AgencyId, OrderReference};
 use crate::ledger::{Account, Line};
 use crate::money::{Money, MoneyError};
+
+/// The reminder is sent this long before the due date.
+const REMIND_BEFORE: TimeDelta = TimeDelta::hours(48);
+/// After the due date the agency has this long before the wallet is debited. The due date is at least 72 hours before the trip,
+/// so an unpaid order can still be refunded before it starts.
+const GRACE: TimeDelta = TimeDelta::hours(48);
+/// Interval of automatic debits after the first failed.
+const DEBIT_EVERY: TimeDelta = TimeDelta::hours(1);
+/// A due date passes after its instant, not at it.
+const JUST_AFTER: TimeDelta = TimeDelta::seconds(1);
 
 /// The amount due of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +31,69 @@ pub struct OrderDue {
     pub settled: Money,
     /// Due date.
     pub due_at: DateTime<Utc>,
+    /// How far its collection has gone.
+    pub stage: DueStage,
+}
+
+/// How far the collection of an amount due has gone. Stages follow each other in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DueStage {
+    /// Nobody was reminded.
+    Open,
+    /// The agency was reminded before the due date.
+    Reminded,
+    /// The agency was told that the due date has passed; the grace period runs.
+    Overdue,
+    /// The grace period has ended and the wallet did not cover the amount: the agency buys nothing until it is paid.
+    Enforced,
+}
+
+impl DueStage {
+    /// Stored name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Reminded => "reminded",
+            Self::Overdue => "overdue",
+            Self::Enforced => "enforced",
+        }
+    }
+
+    /// Parses a stored name.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        match text {
+            "open" => Some(Self::Open),
+            "reminded" => Some(Self::Reminded),
+            "overdue" => Some(Self::Overdue),
+            "enforced" => Some(Self::Enforced),
+            _ => None,
+        }
+    }
+}
+
+/// What the timer does about an amount due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DueStep {
+    /// Reminds the agency of the due date.
+    Remind,
+    /// Tells the agency that the due date has passed.
+    TellOverdue,
+    /// Debits the wallet; if it does not cover the amount, the agency buys nothing until it is paid.
+    Debit,
+}
+
+impl DueStep {
+    /// The stage after the step; after a debit, the stage of an amount that was not covered.
+    #[must_use]
+    pub const fn stage(self) -> DueStage {
+        match self {
+            Self::Remind => DueStage::Reminded,
+            Self::TellOverdue => DueStage::Overdue,
+            Self::Debit => DueStage::Enforced,
+        }
+    }
 }
 
 /// State of an amount due.
@@ -81,6 +154,42 @@ impl OrderDue {
         } else {
             DueState::Open
         }
+    }
+
+    /// When the grace period ends: from then on the wallet is debited automatically.
+    #[must_use]
+    pub fn grace_until(&self) -> DateTime<Utc> {
+        self.due_at + GRACE
+    }
+
+    /// What the timer does at an instant; `None` when the amount is settled or nothing is to be done yet.
+    #[must_use]
+    pub fn step(&self, now: DateTime<Utc>) -> Option<DueStep> {
+        if self.state(now) == DueState::Settled {
+            None
+        } else if now > self.grace_until() {
+            Some(DueStep::Debit)
+        } else if now > self.due_at {
+            (self.stage < DueStage::Overdue).then_some(DueStep::TellOverdue)
+        } else if now >= self.due_at - REMIND_BEFORE {
+            (self.stage < DueStage::Reminded).then_some(DueStep::Remind)
+        } else {
+            None
+        }
+    }
+
+    /// When the timer looks at the amount next; `None` once it is settled.
+    #[must_use]
+    pub fn next_check(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        if self.settled.minor >= self.later.minor {
+            return None;
+        }
+        Some(match self.stage {
+            DueStage::Open => self.due_at - REMIND_BEFORE,
+            DueStage::Reminded => self.due_at + JUST_AFTER,
+            DueStage::Overdue => self.grace_until() + JUST_AFTER,
+            DueStage::Enforced => now + DEBIT_EVERY,
+        })
     }
 
     /// Natural key of the settlement entry: an order is settled once.

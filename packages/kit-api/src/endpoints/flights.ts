@@ -33,6 +33,7 @@ export const flightsApi = injected.enhanceEndpoints({
         'Bookings',
         'Wallet',
         'Ledger',
+        'Dues',
       ],
     },
   },

@@ -13,8 +13,19 @@ export const paymentApi = injected.enhanceEndpoints({
     getFullPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
     getPartialPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
     getOrderDues: { providesTags: (_due, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getDues: { providesTags: ['Dues'] },
+    getDuesSummary: { providesTags: ['Dues'] },
+    getSettlementDetails: { providesTags: ['Dues', 'Wallet'] },
     settleNow: {
-      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger'],
+      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger', 'Dues'],
+    },
+    settleSeveral: {
+      invalidatesTags: (_settled, _error, { settleSeveralRequest: { dues } }) => [
+        ...dues.map(({ orderReference }) => ({ type: 'Order' as const, id: orderReference })),
+        'Wallet',
+        'Ledger',
+        'Dues',
+      ],
     },
   },
 });

@@ -84,6 +84,7 @@ export type ErrorCode =
   | 'deposit.same_operator'
   | 'wallet.insufficient'
   | 'wallet.blocked'
+  | 'wallet.overdue'
   | 'review.given'
   | 'supplier.down'
   | 'supplier.timeout'

@@ -287,7 +287,10 @@ export type NotificationKind =
   | "partAnswered"
   | "childrenAnswered"
   | "paymentKept"
-  | "scheduleChanged";
+  | "scheduleChanged"
+  | "dueNear"
+  | "dueOverdue"
+  | "dueEnforced";
 export type Notification = {
   /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;
@@ -329,7 +332,10 @@ export type OrderEventName =
   | "scheduleAccepted"
   | "classChanged"
   | "noteAdded"
-  | "noteRemoved";
+  | "noteRemoved"
+  | "dueNear"
+  | "dueOverdue"
+  | "dueEnforced";
 export type OrderEvent = {
   after?: string;
   at: string;

@@ -72,11 +72,47 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getDues: build.query<GetDuesApiResponse, GetDuesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/GetOrders`,
+        method: "POST",
+        body: queryArg.duesRequest,
+      }),
+    }),
+    getSettlementDetails: build.query<
+      GetSettlementDetailsApiResponse,
+      GetSettlementDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/GetSettlementDetails`,
+        method: "POST",
+        body: queryArg.settlementRequest,
+      }),
+    }),
+    getDuesSummary: build.query<
+      GetDuesSummaryApiResponse,
+      GetDuesSummaryApiArg
+    >({
+      query: () => ({
+        url: `/api/payment/v1/PartialPayment/GetSummary`,
+        method: "POST",
+      }),
+    }),
     settleNow: build.mutation<SettleNowApiResponse, SettleNowApiArg>({
       query: (queryArg) => ({
         url: `/api/payment/v1/PartialPayment/SettleNow`,
         method: "POST",
         body: queryArg.settleRequest,
+      }),
+    }),
+    settleSeveral: build.mutation<
+      SettleSeveralApiResponse,
+      SettleSeveralApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/PartialPayment/SettleSeveral`,
+        method: "POST",
+        body: queryArg.settleSeveralRequest,
       }),
     }),
     paymentCallback: build.mutation<
@@ -143,9 +179,26 @@ export type GetOrderDuesApiResponse = /** status 200 undefined */ OrderDue;
 export type GetOrderDuesApiArg = {
   orderReference: string;
 };
+export type GetDuesApiResponse = /** status 200 undefined */ DuesResponse;
+export type GetDuesApiArg = {
+  duesRequest: DuesRequest;
+};
+export type GetSettlementDetailsApiResponse =
+  /** status 200 undefined */ SettlementDetails;
+export type GetSettlementDetailsApiArg = {
+  settlementRequest: SettlementRequest;
+};
+export type GetDuesSummaryApiResponse =
+  /** status 200 undefined */ DuesSummary;
+export type GetDuesSummaryApiArg = void;
 export type SettleNowApiResponse = /** status 200 undefined */ SettledDue;
 export type SettleNowApiArg = {
   settleRequest: SettleRequest;
+};
+export type SettleSeveralApiResponse =
+  /** status 200 undefined */ SettledSeveral;
+export type SettleSeveralApiArg = {
+  settleSeveralRequest: SettleSeveralRequest;
 };
 export type PaymentCallbackApiResponse = unknown;
 export type PaymentCallbackApiArg = {
@@ -295,6 +348,61 @@ export type OrderDue = {
   /** Amount the agency pays for the order. Needs 203. */
   total?: string;
 };
+export type DueItem = {
+  due: OrderDue;
+  /** Name of the first traveller. */
+  leadName: string;
+  /** What was sold, such as the route `DXB-DAC-DXB`. */
+  title: string;
+};
+export type DuesResponse = {
+  items: DueItem[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type DueStateFilter = "open" | "overdue" | "settled";
+export type DuesRequest = {
+  /** From 1. */
+  page?: number;
+  /** 1 to 100. */
+  pageSize?: number;
+  /** Part of an order reference. */
+  search?: string;
+  state?: DueStateFilter;
+};
+export type SettlementDetails = {
+  /** The orders, in the order of the request. */
+  dues: OrderDue[];
+  /** Amount the wallet is short of `total`. Needs 203. */
+  shortfall?: string;
+  /** Sum of what is left of them. Needs 203. */
+  total?: string;
+  /** Available balance of the wallet. */
+  walletBalance: string;
+};
+export type SettlementRequest = {
+  /** 1 to 50 different orders. */
+  orderReferences: string[];
+};
+export type DuesSummary = {
+  /** Whether nothing can be issued until the overdue amounts are paid. */
+  isEnforced: boolean;
+  /** When the wallet is debited for that order if it is not paid before. */
+  nextDebitAt?: string;
+  /** Earliest due date of an unpaid amount. */
+  nextDueAt?: string;
+  /** The order it belongs to. */
+  nextOrderReference?: string;
+  /** Number of them past their due date. */
+  overdue: number;
+  /** The part of it past its due date. Needs 203. */
+  overdueTotal?: string;
+  /** Sum of the unpaid amounts. Needs 203. */
+  total?: string;
+  /** Number of unpaid amounts. */
+  unpaid: number;
+};
 export type SettledDue = {
   due: OrderDue;
   /** Whether this call settled it. If not, it was settled before and nothing was charged now. */
@@ -304,6 +412,28 @@ export type SettleRequest = {
   /** The outstanding amount as shown, such as `AED 336.00`. */
   acceptedAmount: string;
   orderReference: string;
+};
+export type SettleOutcomeName = "paid" | "paidBefore" | "refused";
+export type SettleResult = {
+  /** Problem code of the refusal. */
+  code?: string;
+  /** The outstanding amount after it; absent if the order was refused. */
+  due?: OrderDue;
+  orderReference: string;
+  outcome: SettleOutcomeName;
+};
+export type SettledSeveral = {
+  /** The orders, in the order of the request. */
+  results: SettleResult[];
+};
+export type AcceptedDue = {
+  /** The outstanding amount as shown, such as `AED 336.00`. */
+  acceptedAmount: string;
+  orderReference: string;
+};
+export type SettleSeveralRequest = {
+  /** 1 to 50 different orders; they are settled in this order. */
+  dues: AcceptedDue[];
 };
 export type PassbookType =
   "deposit" | "issue" | "void" | "refund" | "adjustment" | "fee";
@@ -348,7 +478,7 @@ export type WalletBalance = {
   errorDetail?: string;
   held: string;
   posted: string;
-  /** `Active` or `Blocked`. */
+  /** `Active`, `Blocked`, or `Overdue` while an amount due is unpaid past its grace period. */
   status: string;
   /** The agency's subscription; absent because no tenant sells subscriptions yet. */
   subscription?: string;
@@ -367,7 +497,14 @@ export const {
   useLazyGetPartialPaymentForIssueTicketQuery,
   useGetOrderDuesQuery,
   useLazyGetOrderDuesQuery,
+  useGetDuesQuery,
+  useLazyGetDuesQuery,
+  useGetSettlementDetailsQuery,
+  useLazyGetSettlementDetailsQuery,
+  useGetDuesSummaryQuery,
+  useLazyGetDuesSummaryQuery,
   useSettleNowMutation,
+  useSettleSeveralMutation,
   usePaymentCallbackMutation,
   useGetPaymentQuery,
   useLazyGetPaymentQuery,

@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { ErrorCode } from '@jetway/kit-api';
 
 /** The kind of error, as a message key below `orders.problems`. */
-export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed';
+export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'overdue' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed';
 
 const KEYS = {
   'request.invalid': 'invalid',
@@ -89,6 +89,7 @@ const KEYS = {
   'deposit.same_operator': 'denied',
   'wallet.insufficient': 'money',
   'wallet.blocked': 'money',
+  'wallet.overdue': 'overdue',
   'review.given': 'conflict',
   'supplier.down': 'down',
   'supplier.timeout': 'slow',

@@ -18,6 +18,8 @@ pub(crate) struct Model {
     pub currency: String,
     pub due_at: DateTime<Utc>,
     pub made_at: DateTime<Utc>,
+    pub stage: String,
+    pub next_check_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -3,12 +3,13 @@
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, OrderId, OrderReference};
 use jetway_domain::money::{CurrencyCode, Money};
-use jetway_domain::payment::{OrderDue, PartTerms};
-use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
+use jetway_domain::payment::{DueStage, DueState, OrderDue, PartTerms};
+use sea_orm::sea_query::{Expr, ExprTrait, LikeExpr};
+use sea_orm::{ColumnTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use crate::entity::TenantRows;
 use crate::entity::payment::due::{Column, Entity, Model};
+use crate::repo::escaped;
 use crate::{DbError, Tx};
 
 /// A due as it begins.
@@ -24,6 +25,24 @@ pub struct Due {
     pub terms: PartTerms,
     /// Since when.
     pub made_at: DateTime<Utc>,
+}
+
+/// Which dues of an agency to list. Empty fields ask for everything.
+#[derive(Debug, Clone, Default)]
+pub struct DueFilter {
+    /// In this state at that instant.
+    pub state: Option<(DueState, DateTime<Utc>)>,
+    /// Part of the order's reference, in any letter case.
+    pub search: Option<String>,
+}
+
+/// A page of an agency's dues: unpaid ones first, each group by due date.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DuePage {
+    /// Each due with its order.
+    pub rows: Vec<(OrderId, OrderDue)>,
+    /// Dues on all pages.
+    pub total: u64,
 }
 
 /// The dues of a tenant.
@@ -44,6 +63,16 @@ impl Dues<'_> {
     /// # Errors
     /// When the database fails.
     pub async fn insert(&self, due: &Due) -> Result<bool, DbError> {
+        let first_check = OrderDue {
+            reference: due.reference.clone(),
+            agency: due.agency,
+            first: due.terms.now,
+            later: due.terms.later,
+            settled: Money::zero(due.terms.later.currency),
+            due_at: due.terms.due_at,
+            stage: DueStage::Open,
+        }
+        .next_check(due.made_at);
         let row = Model {
             tenant: self.0.tenant(),
             order_id: due.order.0,
@@ -55,6 +84,8 @@ impl Dues<'_> {
             currency: due.terms.later.currency.to_string(),
             due_at: due.terms.due_at,
             made_at: due.made_at,
+            stage: DueStage::Open.as_str().to_owned(),
+            next_check_at: first_check,
         };
         Entity::insert_row_once(self.0, row).await
     }
@@ -76,8 +107,100 @@ impl Dues<'_> {
         let update = Entity::update_in_tenant(self.0.scope())
             .filter(Column::OrderId.eq(order.0))
             .filter(Column::SettledMinor.eq(due.settled.minor))
-            .col_expr(Column::SettledMinor, Expr::value(due.later.minor));
+            .col_expr(Column::SettledMinor, Expr::value(due.later.minor))
+            .col_expr(Column::NextCheckAt, Expr::value(None::<DateTime<Utc>>));
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// A page of an agency's dues. `page` counts from 1.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn page(
+        &self,
+        agency: AgencyId,
+        filter: &DueFilter,
+        page: u64,
+        page_size: u64,
+    ) -> Result<DuePage, DbError> {
+        let found = filtered(self.of_agency(agency), filter);
+        let total = found.clone().count(&self.0.conn).await?;
+        let rows = found
+            .order_by(is_unpaid(), Order::Desc)
+            .order_by_asc(Column::DueAt)
+            .order_by_asc(Column::OrderReference)
+            .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
+            .limit(page_size)
+            .all(&self.0.conn)
+            .await?;
+        let rows = rows.into_iter().map(|row| Ok((OrderId(row.order_id), due_of(row)?)));
+        Ok(DuePage {
+            rows: rows.collect::<Result<_, DbError>>()?,
+            total,
+        })
+    }
+
+    /// What an agency owes, by due date.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn unpaid(&self, agency: AgencyId) -> Result<Vec<OrderDue>, DbError> {
+        let open = self
+            .of_agency(agency)
+            .filter(is_unpaid())
+            .order_by_asc(Column::DueAt)
+            .order_by_asc(Column::OrderReference);
+        open.all(&self.0.conn).await?.into_iter().map(due_of).collect()
+    }
+
+    /// Orders whose dues the timer must look at, most overdue first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn due(&self, now: DateTime<Utc>, limit: u64) -> Result<Vec<OrderId>, DbError> {
+        let ids: Vec<uuid::Uuid> = Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(Column::OrderId)
+            .filter(Column::NextCheckAt.lte(now))
+            .order_by_asc(Column::NextCheckAt)
+            .limit(limit)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(ids.into_iter().map(OrderId).collect())
+    }
+
+    /// Store the stage of an unpaid due and when the timer looks at it next. Answers `false` when somebody changed or settled it
+    /// since it was read.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn advance(
+        &self,
+        order: OrderId,
+        from: DueStage,
+        to: DueStage,
+        next_check_at: Option<DateTime<Utc>>,
+    ) -> Result<bool, DbError> {
+        let update = Entity::update_in_tenant(self.0.scope())
+            .filter(Column::OrderId.eq(order.0))
+            .filter(Column::Stage.eq(from.as_str()))
+            .filter(is_unpaid())
+            .col_expr(Column::Stage, Expr::value(to.as_str()))
+            .col_expr(Column::NextCheckAt, Expr::value(next_check_at));
+        Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
+    }
+
+    /// Whether an agency has an unpaid due past its grace period that its wallet did not cover.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_enforced(&self, agency: AgencyId) -> Result<bool, DbError> {
+        let enforced = self
+            .of_agency(agency)
+            .filter(Column::Stage.eq(DueStage::Enforced.as_str()))
+            .filter(is_unpaid());
+        Ok(enforced.count(&self.0.conn).await? > 0)
     }
 
     /// Whether an agency has not paid something in time.
@@ -85,11 +208,40 @@ impl Dues<'_> {
     /// # Errors
     /// When the database fails.
     pub async fn is_overdue(&self, agency: AgencyId, now: DateTime<Utc>) -> Result<bool, DbError> {
-        let open = Entity::in_tenant(self.0.scope())
-            .filter(Column::AgencyId.eq(agency.0))
+        let open = self
+            .of_agency(agency)
             .filter(Column::DueAt.lt(now))
-            .filter(Expr::col(Column::SettledMinor).lt(Expr::col(Column::DueMinor)));
+            .filter(is_unpaid());
         Ok(open.count(&self.0.conn).await? > 0)
+    }
+
+    fn of_agency(&self, agency: AgencyId) -> Select<Entity> {
+        Entity::in_tenant(self.0.scope()).filter(Column::AgencyId.eq(agency.0))
+    }
+}
+
+/// The furthest a page can begin; databases count rows in signed 64 bits.
+const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
+
+fn is_unpaid() -> Expr {
+    Expr::col(Column::SettledMinor).lt(Expr::col(Column::DueMinor))
+}
+
+fn filtered(dues: Select<Entity>, filter: &DueFilter) -> Select<Entity> {
+    let dues = match filter.state {
+        None => dues,
+        Some((DueState::Settled, _)) => dues.filter(Expr::col(Column::SettledMinor).gte(Expr::col(Column::DueMinor))),
+        Some((DueState::Open, now)) => dues.filter(is_unpaid()).filter(Column::DueAt.gte(now)),
+        Some((DueState::Overdue, now)) => dues.filter(is_unpaid()).filter(Column::DueAt.lt(now)),
+    };
+    let search = filter.search.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    match search {
+        None => dues,
+        // References are stored in capitals.
+        Some(text) => {
+            let pattern = LikeExpr::new(format!("%{}%", escaped(&text.to_uppercase()))).escape('\\');
+            dues.filter(ColumnTrait::like(&Column::OrderReference, pattern))
+        }
     }
 }
 
@@ -103,5 +255,6 @@ fn due_of(row: Model) -> Result<OrderDue, DbError> {
         later: Money::new(row.due_minor, currency),
         settled: Money::new(row.settled_minor, currency),
         due_at: row.due_at,
+        stage: DueStage::parse(&row.stage).ok_or(DbError::Unreadable("order_dues.stage"))?,
     })
 }

@@ -20,6 +20,7 @@ fn due(settled: i64) -> OrderDue {
         later: aed(33_600),
         settled: aed(settled),
         due_at: at,
+        stage: DueStage::Open,
     }
 }
 
@@ -58,4 +59,48 @@ fn the_wallet_pays_what_is_left_and_the_debt_shrinks_by_it() {
             (&Account::AgencyDue(due.agency), Side::Credit, aed(33_600)),
         ]
     );
+}
+
+// Hours from the due date, the stage before, and the step.
+#[test]
+fn each_stage_of_the_collection_is_reached_once_and_in_order() {
+    let at = |hours: i64| due(0).due_at + TimeDelta::hours(hours);
+    let table = [
+        (-49, DueStage::Open, None),
+        (-48, DueStage::Open, Some(DueStep::Remind)),
+        (-48, DueStage::Reminded, None),
+        (0, DueStage::Reminded, None),
+        (1, DueStage::Reminded, Some(DueStep::TellOverdue)),
+        // The process was down during the reminder's time.
+        (1, DueStage::Open, Some(DueStep::TellOverdue)),
+        (1, DueStage::Overdue, None),
+        (48, DueStage::Overdue, None),
+        (49, DueStage::Overdue, Some(DueStep::Debit)),
+        (49, DueStage::Open, Some(DueStep::Debit)),
+        (500, DueStage::Enforced, Some(DueStep::Debit)),
+    ];
+    for (hours, stage, step) in table {
+        let due = OrderDue { stage, ..due(0) };
+        assert_eq!(due.step(at(hours)), step, "{hours} h, {stage:?}");
+        assert!(due.step(at(hours)).map_or(stage, DueStep::stage) >= stage);
+        let settled = OrderDue {
+            settled: due.later,
+            ..due
+        };
+        assert_eq!((settled.step(at(hours)), settled.next_check(at(hours))), (None, None));
+    }
+}
+
+#[test]
+fn the_next_check_is_when_the_next_step_is_due() {
+    for stage in [DueStage::Open, DueStage::Reminded, DueStage::Overdue, DueStage::Enforced] {
+        let due = OrderDue { stage, ..due(0) };
+        let now = due.due_at + TimeDelta::days(10);
+        let next = due.next_check(now).expect("a check");
+        assert!(due.step(next).is_some(), "{stage:?}");
+        if stage != DueStage::Enforced {
+            assert_eq!(due.step(next - TimeDelta::seconds(2)), None, "{stage:?}");
+        }
+        assert_eq!(DueStage::parse(stage.as_str()), Some(stage));
+    }
 }

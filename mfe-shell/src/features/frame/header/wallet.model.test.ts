@@ -12,5 +12,5 @@ it.each([
 });
 
 it('translates the two states of a wallet, and shows any other unchanged', () => {
-  expect(['Active', 'Blocked', 'active', 'Frozen'].map(isStanding)).toEqual([true, true, false, false]);
+  expect(['Active', 'Blocked', 'Overdue', 'active', 'Frozen'].map(isStanding)).toEqual([true, true, true, false, false]);
 });

@@ -13,6 +13,6 @@ export function statusTone(status: string): 'success' | 'danger' {
 }
 
 /** Whether a wallet's state has a translation; unknown states are shown unchanged. */
-export function isStanding(status: string): status is 'Active' | 'Blocked' {
-  return status === 'Active' || status === 'Blocked';
+export function isStanding(status: string): status is 'Active' | 'Blocked' | 'Overdue' {
+  return status === 'Active' || status === 'Blocked' || status === 'Overdue';
 }

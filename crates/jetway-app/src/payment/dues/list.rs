@@ -1,0 +1,172 @@
+//! What an agency owes: the list of its dues, their totals, and what settling some of them costs.
+
+use jetway_db::repo::ledger::WalletError;
+use jetway_db::repo::payments::DueFilter;
+use jetway_domain::ids::OrderReference;
+use jetway_domain::money::Money;
+use jetway_domain::payment::{DueState, OrderDue};
+
+use super::{DueError, DueView};
+use crate::context::Caller;
+use crate::payment::Payments;
+
+/// Rows of a page if the caller names no number, and the maximum.
+const PAGE_SIZE: (u64, u64) = (20, 100);
+
+/// Which dues to list. Empty fields ask for everything.
+#[derive(Debug, Clone, Default)]
+pub struct DueQuery {
+    /// In this state.
+    pub state: Option<DueState>,
+    /// Part of the order's reference.
+    pub search: Option<String>,
+    /// From 1.
+    pub page: Option<u64>,
+    /// 1 to 100.
+    pub page_size: Option<u64>,
+}
+
+/// A due in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DueRow {
+    /// The due.
+    pub view: DueView,
+    /// What was sold, such as the route `DXB-DAC-DXB`.
+    pub title: String,
+    /// Name of the first traveller or guest.
+    pub lead_name: String,
+}
+
+/// A page of dues: unpaid ones first, each group by due date.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DueList {
+    /// The rows.
+    pub rows: Vec<DueRow>,
+    /// Rows on all pages.
+    pub total: u64,
+    /// From 1.
+    pub page: u64,
+    /// Rows on a full page.
+    pub page_size: u64,
+}
+
+/// What an agency owes in all, in the wallet's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DueSummary {
+    /// Number of unpaid dues.
+    pub unpaid: usize,
+    /// Number of them past their due date.
+    pub overdue: usize,
+    /// Sum of the unpaid dues.
+    pub total: Money,
+    /// The part of it past its due date.
+    pub overdue_total: Money,
+    /// The unpaid due with the earliest due date.
+    pub next: Option<OrderDue>,
+    /// Whether the agency buys nothing until it pays.
+    pub is_enforced: bool,
+}
+
+/// What settling some dues costs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SettlementDetails {
+    /// The dues, in the order they were asked for.
+    pub dues: Vec<DueView>,
+    /// Sum of what is left of them.
+    pub total: Money,
+    /// What the wallet can spend.
+    pub available: Money,
+    /// What the wallet lacks; `None` if it covers the total.
+    pub shortfall: Option<Money>,
+}
+
+impl Payments {
+    /// A page of the dues of the caller's agency.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn dues(&self, caller: &Caller, query: DueQuery) -> Result<DueList, DueError> {
+        let page = query.page.unwrap_or(1).max(1);
+        let page_size = query.page_size.unwrap_or(PAGE_SIZE.0).clamp(1, PAGE_SIZE.1);
+        let now = self.services.now();
+        let filter = DueFilter {
+            state: query.state.map(|state| (state, now)),
+            search: query.search,
+        };
+        let tx = self.services.read(&caller.tenant).await?;
+        let found = tx.dues().page(caller.agency, &filter, page, page_size).await?;
+        let mut rows = Vec::with_capacity(found.rows.len());
+        for (order, due) in found.rows {
+            let summary = tx.orders().find(order).await?.map(|(_, summary)| summary);
+            let (title, lead_name) = summary.map_or_else(Default::default, |found| (found.title, found.lead_name));
+            rows.push(DueRow {
+                view: self.view(&tx, due).await?,
+                title,
+                lead_name,
+            });
+        }
+        Ok(DueList {
+            rows,
+            total: found.total,
+            page,
+            page_size,
+        })
+    }
+
+    /// The totals of the dues of the caller's agency.
+    ///
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub async fn due_summary(&self, caller: &Caller) -> Result<DueSummary, DueError> {
+        let now = self.services.now();
+        let tx = self.services.read(&caller.tenant).await?;
+        let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
+        let unpaid = tx.dues().unpaid(caller.agency).await?;
+        let mut summary = DueSummary {
+            unpaid: unpaid.len(),
+            overdue: 0,
+            total: Money::zero(wallet.currency),
+            overdue_total: Money::zero(wallet.currency),
+            next: unpaid.first().cloned(),
+            is_enforced: tx.dues().is_enforced(caller.agency).await?,
+        };
+        for due in &unpaid {
+            let left = due.left()?;
+            summary.total = summary.total.checked_add(left)?;
+            if due.state(now) == DueState::Overdue {
+                summary.overdue += 1;
+                summary.overdue_total = summary.overdue_total.checked_add(left)?;
+            }
+        }
+        Ok(summary)
+    }
+
+    /// What settling the dues of these orders of the caller's agency costs. Nothing is charged.
+    ///
+    /// # Errors
+    /// When the agency does not have one of the orders, or one was not paid in part.
+    pub async fn settlement_details(
+        &self,
+        caller: &Caller,
+        orders: &[OrderReference],
+    ) -> Result<SettlementDetails, DueError> {
+        let mut dues = Vec::with_capacity(orders.len());
+        for reference in orders {
+            dues.push(self.due(caller, reference).await?);
+        }
+        let tx = self.services.read(&caller.tenant).await?;
+        let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
+        let available = wallet.available()?;
+        let mut total = Money::zero(wallet.currency);
+        for view in &dues {
+            total = total.checked_add(view.due.left()?)?;
+        }
+        let lacking = total.checked_sub(available)?;
+        Ok(SettlementDetails {
+            dues,
+            total,
+            available,
+            shortfall: lacking.is_positive().then_some(lacking),
+        })
+    }
+}

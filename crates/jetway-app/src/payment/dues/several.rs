@@ -1,0 +1,58 @@
+//! Settling several dues in one call: each in a transaction of its own, in whole or not at all.
+
+use jetway_db::repo::ledger::WalletError;
+use jetway_domain::ids::OrderReference;
+use jetway_domain::money::Money;
+
+use super::{DueError, Settled};
+use crate::context::Caller;
+use crate::order::OrderError;
+use crate::payment::Payments;
+
+/// An order, and the amount its user accepted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DuePayment {
+    /// The order.
+    pub reference: OrderReference,
+    /// The amount due as shown.
+    pub accepted: Money,
+}
+
+/// What came of one of several dues.
+#[derive(Debug)]
+pub struct SettledOrder {
+    /// The order.
+    pub reference: OrderReference,
+    /// The settled due, or why it stays as it was.
+    pub outcome: Result<Settled, DueError>,
+}
+
+impl Payments {
+    /// Settle several dues from the wallet, in the given order. A due that is refused stays unpaid and does not keep the others
+    /// from being paid. Repeating the call charges nothing twice.
+    ///
+    /// # Errors
+    /// When the process stops or the database fails. Dues that were paid before that stay paid.
+    pub async fn settle_several(
+        &self,
+        caller: &Caller,
+        payments: &[DuePayment],
+    ) -> Result<Vec<SettledOrder>, DueError> {
+        let mut settled = Vec::with_capacity(payments.len());
+        for DuePayment { reference, accepted } in payments {
+            let outcome = self.settle(caller, reference, *accepted).await;
+            if let Err(
+                error @ (DueError::Order(OrderError::Store(_) | OrderError::Stopping(_))
+                | DueError::Wallet(WalletError::Db(_))),
+            ) = outcome
+            {
+                return Err(error);
+            }
+            settled.push(SettledOrder {
+                reference: reference.clone(),
+                outcome,
+            });
+        }
+        Ok(settled)
+    }
+}

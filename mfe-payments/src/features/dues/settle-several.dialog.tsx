@@ -1,0 +1,108 @@
+import { problemOf } from '@jetway/kit-api';
+import type { SettleResult } from '@jetway/kit-api/payment';
+import { useGetSettlementDetailsQuery, useSettleSeveralMutation } from '@jetway/kit-api/payment';
+import { useT } from '@jetway/kit-runtime';
+import { Button, Callout, ConfirmDialog, DescriptionList, Dialog, ErrorState, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { useRef, useState } from 'react';
+
+interface SettleSeveralDialogProps {
+  /** References of the orders to settle. */
+  orders: readonly string[];
+  /** Called with `true` once something may have been settled. */
+  onClose: (isDone: boolean) => void;
+}
+
+/**
+ * Shows what the selected orders cost, then pays each of them in whole. Charges only amounts shown here; an order whose amount
+ * has changed is refused by the server and stays unpaid.
+ */
+export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProps) {
+  const t = useT('payments');
+  const details = useGetSettlementDetailsQuery({ settlementRequest: { orderReferences: [...orders] } }, { refetchOnMountOrArgChange: true });
+  const [settle, { isLoading, isError }] = useSettleSeveralMutation();
+  const [results, setResults] = useState<SettleResult[]>();
+  const isUnderway = useRef(false);
+  const { total, shortfall, walletBalance, dues } = details.currentData ?? {};
+  const press = async () => {
+    const accepted = dues?.flatMap(({ orderReference, left }) => (left ? [{ orderReference, acceptedAmount: left }] : []));
+    if (isUnderway.current || !accepted || accepted.length !== orders.length || shortfall) return;
+    isUnderway.current = true;
+    const reply = await settle({ settleSeveralRequest: { dues: accepted } });
+    isUnderway.current = false;
+    if (reply.data) setResults(reply.data.results);
+  };
+  if (results) return <Results results={results} onClose={() => onClose(true)} />;
+  return (
+    <ConfirmDialog
+      title={t('dues.settle.title', { selected: orders.length })}
+      isOpen
+      onOpenChange={() => onClose(isError)}
+      onConfirm={() => void press()}
+      confirmLabel={t('dues.settle.confirm')}
+      cancelLabel={t('dues.settle.cancel')}
+      isPending={isLoading}
+    >
+      {details.isError ? (
+        <ErrorState
+          level={3}
+          title={t('dues.settle.unknown')}
+          text={t('dues.settle.unknownText')}
+          requestId={problemOf(details.error)?.requestId}
+          onRetry={() => void details.refetch()}
+        />
+      ) : (
+        <Stack gap={4}>
+          <Text>{t('dues.settle.text')}</Text>
+          <DescriptionList
+            items={[
+              { term: t('dues.settle.total'), description: total ? <Money value={total} size="lg" /> : <Skeleton width="6rem" height="1.5rem" /> },
+              { term: t('dues.settle.available'), description: walletBalance ? <Money value={walletBalance} /> : <Skeleton width="6rem" height="1.25rem" /> },
+            ]}
+          />
+          {shortfall && (
+            <Callout tone="warning" title={t('dues.settle.short')}>
+              {t('dues.settle.shortText')} <Money value={shortfall} />
+            </Callout>
+          )}
+          {isError && (
+            <Callout tone="info" title={t('dues.settle.silent')}>
+              {t('dues.settle.silentText')}
+            </Callout>
+          )}
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** What came of each order. */
+function Results({ results, onClose }: { results: readonly SettleResult[]; onClose: () => void }) {
+  const t = useT('payments');
+  const paid = results.filter(({ outcome }) => outcome !== 'refused').length;
+  return (
+    <Dialog
+      title={t('dues.results.title', { paid, all: results.length })}
+      isOpen
+      onOpenChange={onClose}
+      size="sm"
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('dues.results.close')}
+        </Button>
+      }
+    >
+      <DescriptionList
+        items={results.map(({ orderReference, outcome, code }) => ({
+          term: orderReference,
+          description: outcome === 'refused' ? t(`dues.refused.${reasonOf(code)}`) : t(`dues.results.${outcome}`),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+/** Key of the text for a refusal. */
+function reasonOf(code: string | undefined): 'moved' | 'short' | 'other' {
+  if (code === 'order.amount_mismatch') return 'moved';
+  return code === 'wallet.insufficient' ? 'short' : 'other';
+}
