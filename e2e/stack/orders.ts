@@ -1,7 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import type { Person } from '../pages/booking.page';
 import { family } from '../pages/booking.page';
+import { BACKEND_ADMIN } from './addresses';
 import type { PortalApi } from './api';
 import { ownTrip } from './days';
 import type { Found } from './fares';
@@ -55,6 +57,28 @@ export async function issued(api: PortalApi, wanted?: Wanted): Promise<Order> {
   const { status } = await api.call<{ status: string }>(`${ORDER}/Ticket/AirTicket?orderReference=${order.reference}`, {
     acceptedAmount: order.amount,
     fundSource: 'wallet',
+  });
+  if (status !== 'Confirmed') throw new Error(`${order.reference} is ${status}, not ticketed`);
+  return order;
+}
+
+/** Holds one and issues its tickets with their first part; operations allow it for fares that need it. */
+export async function issuedInPart(api: PortalApi, request: APIRequestContext, wanted?: Wanted): Promise<Order> {
+  const order = await held(api, wanted);
+  const query = `orderReference=${order.reference}`;
+  const quote = () => api.call<{ dueNow?: string }>(`${ORDER}/GetPartialPaymentForIssueTicket?${query}`);
+  let { dueNow } = await quote();
+  if (!dueNow) {
+    await api.call(`${ORDER}/InitiateRequestToEnablePartialPayment?${query}`, {});
+    const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${order.reference}/part-payment`, { data: { allowed: true, operator: 'Nadia' } });
+    if (!answer.ok()) throw new Error(`part payment of ${order.reference} was not allowed: ${answer.status()}`);
+    ({ dueNow } = await quote());
+  }
+  const { status } = await api.call<{ status: string }>(`${ORDER}/Ticket/AirTicket?${query}`, {
+    acceptedAmount: order.amount,
+    acceptedNow: dueNow,
+    fundSource: 'wallet',
+    mode: 'partial',
   });
   if (status !== 'Confirmed') throw new Error(`${order.reference} is ${status}, not ticketed`);
   return order;

@@ -2,6 +2,7 @@
 
 mod attacks;
 mod deposits;
+mod collecting;
 mod dues;
 mod online;
 mod parts;

@@ -17,11 +17,11 @@ fn dues_of(reference: &str) -> String {
 }
 
 impl Session<'_> {
-    fn dues(&self, reference: &str) -> Answer {
+    pub(super) fn dues(&self, reference: &str) -> Answer {
         self.post(&dues_of(reference), &Value::Null)
     }
 
-    fn settle(&self, reference: &str, accepted: &Value) -> Answer {
+    pub(super) fn settle(&self, reference: &str, accepted: &Value) -> Answer {
         self.post(
             SETTLE,
             &json!({ "orderReference": reference, "acceptedAmount": accepted }),
@@ -29,7 +29,7 @@ impl Session<'_> {
     }
 
     /// Issue an order with its first part; answers what it cost in all.
-    fn ticketed_in_part(&self) -> (Held, Value) {
+    pub(super) fn ticketed_in_part(&self) -> (Held, Value) {
         let held = self.hold_for_parts();
         let quote = self.part_quote(&held.reference);
         self.ticket_in_part(&held, &quote["dueNow"]).ok();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::join_all;
 use jetway_app::deposit::Deposits;
 use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
@@ -17,9 +17,10 @@ use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
 use jetway_connectors::port::payment::PaymentProvider;
 use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::clock::Clock;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{OrderEventKind, OrderStatus};
-use jetway_domain::payment::{DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
+use jetway_domain::payment::{DueStage, DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::on_both_engines;
 use serde_json::json;
@@ -311,6 +312,66 @@ on_both_engines! {
         let view = counter.pay.due(&office.agent, &order.reference).await.expect("ours");
         assert_eq!((view.state, view.due.left(), view.settlement), (DueState::Open, Ok(terms.later), None));
         assert_eq!(office.prove().await, 2);
+    }
+
+    async fn an_unpaid_rest_is_told_twice_and_then_taken_once_the_wallet_covers_it(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order, terms) = in_part(&office).await;
+        let collect = async || counter.pay.collect_due().await.expect("the timers run");
+        let told = async || {
+            let history = office.order(&order.reference).await.history;
+            let kinds = history.into_iter().map(|event| (event.kind, event.by));
+            let is_due = |kind: &OrderEventKind| kind.as_str().starts_with("due");
+            kinds.filter(|(kind, _)| is_due(kind)).collect::<Vec<_>>()
+        };
+        let until = |at: DateTime<Utc>| office.pass(at - office.clock.now());
+        let system = |kind| (kind, String::new());
+        assert_eq!(collect().await, 0);
+        until(terms.due_at - TimeDelta::hours(48));
+        assert_eq!((collect().await, collect().await), (1, 0), "reminded once");
+        until(terms.due_at + TimeDelta::seconds(1));
+        assert_eq!((collect().await, collect().await), (1, 0), "told once");
+        assert_eq!(told().await, [system(OrderEventKind::DueNear), system(OrderEventKind::DueOverdue)]);
+        assert!(!office.wallet().await.is_overdue, "the grace period runs");
+
+        let before = office.wallet().await.posted.minor;
+        office.put_aside(before - terms.later.minor + 1).await;
+        until(terms.due_at + TimeDelta::hours(48) + TimeDelta::seconds(1));
+        for _ in 0..2 {
+            assert_eq!((collect().await, collect().await), (1, 0));
+            assert_eq!((office.wallet().await.posted.minor, office.wallet().await.is_overdue), (before, true));
+            office.pass(TimeDelta::hours(1));
+        }
+        assert_eq!(told().await.len(), 3, "told once: {:?}", told().await);
+        assert_eq!(told().await[2], system(OrderEventKind::DueEnforced));
+
+        office.pay_in(1).await;
+        assert_eq!((collect().await, collect().await), (1, 0));
+        assert_eq!(told().await[3], system(OrderEventKind::DueSettled));
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.is_overdue), (before + 1 - terms.later.minor, false));
+        let view = counter.pay.due(&office.agent, &order.reference).await.expect("ours");
+        assert_eq!((view.state, view.due.stage), (DueState::Settled, DueStage::Enforced));
+        assert_eq!(office.prove().await, 4);
+    }
+
+    async fn two_processes_take_an_overdue_rest_once(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, order, terms) = in_part(&office).await;
+        let other = payments(&office, Some(Arc::clone(&counter.simulator)));
+        let before = office.wallet().await.posted.minor;
+        office.pass(TimeDelta::days(10));
+        let (ours, theirs, pressed) = futures::join!(
+            counter.pay.collect_due(),
+            other.collect_due(),
+            counter.pay.settle(&office.agent, &order.reference, terms.later),
+        );
+        // A process that comes late finds it paid; none of them fails.
+        ours.expect("the timers run");
+        theirs.expect("the timers run");
+        pressed.expect("settled");
+        assert_eq!(office.wallet().await.posted.minor, before - terms.later.minor);
+        assert_eq!(office.prove().await, 3);
     }
 
     async fn what_was_paid_whole_or_is_anothers_has_no_due(test: TestDatabase) {
