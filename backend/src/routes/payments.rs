@@ -11,4 +11,5 @@ pub(crate) mod owner_bank_accounts;
 pub(crate) mod part_payment;
 pub(crate) mod pay;
 pub(crate) mod sandbox;
+pub(crate) mod statement;
 pub(crate) mod supplementary;

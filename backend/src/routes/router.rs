@@ -182,6 +182,7 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::my_balance::my_balance))
         .routes(routes!(payments::load_passbook::load_passbook))
         .routes(routes!(payments::export_passbook::export_passbook))
+        .routes(routes!(payments::statement::get_statement))
         .routes(routes!(payments::pay::get_full_payment_for_issue_ticket))
         .routes(routes!(payments::pay::get_partial_payment_for_issue_ticket))
         .routes(routes!(payments::pay::get_issue_ticket_with_full_pay_online))

@@ -1,4 +1,4 @@
-//! Typesetting: from a [`Paper`] or a [`ProposalPaper`] to a PDF.
+//! Typesetting: from a [`Paper`], a [`ProposalPaper`] or a [`StatementPaper`] to a PDF.
 
 use std::sync::LazyLock;
 
@@ -15,6 +15,7 @@ use typst_pdf::PdfOptions;
 use crate::code;
 use crate::model::{Brand, Paper};
 use crate::proposal::ProposalPaper;
+use crate::statement::StatementPaper;
 use crate::words::Language;
 
 /// Intermediate results are cached for this many documents and then evicted: repeated documents are fast, and memory is
@@ -22,13 +23,15 @@ use crate::words::Language;
 const KEPT_PAPERS: usize = 4;
 
 /// Templates by the names they import each other with.
-const TEMPLATES: [(&str, &str); 3] = [
+const TEMPLATES: [(&str, &str); 4] = [
     ("form.typ", include_str!("../templates/form.typ")),
     (ORDER, include_str!("../templates/paper.typ")),
     (PROPOSAL, include_str!("../templates/proposal.typ")),
+    (STATEMENT, include_str!("../templates/statement.typ")),
 ];
 const ORDER: &str = "paper.typ";
 const PROPOSAL: &str = "proposal.typ";
+const STATEMENT: &str = "statement.typ";
 const FONTS: [&[u8]; 6] = [
     include_bytes!("../fonts/Inter-400Regular.ttf"),
     include_bytes!("../fonts/Inter-600SemiBold.ttf"),
@@ -110,6 +113,21 @@ pub fn proposal_pdf(proposal: &ProposalPaper) -> Result<Vec<u8>, PressError> {
     })
 }
 
+/// Typesets a statement of account as PDF. CPU-bound, as above.
+///
+/// # Errors
+/// When the template fails, which is a programming error.
+pub fn statement_pdf(statement: &StatementPaper) -> Result<Vec<u8>, PressError> {
+    let typeset = |statement: &StatementPaper| Sheet::of_statement(statement)?.pdf();
+    typeset(statement).or_else(|error| match statement.brand.without_logo() {
+        Some(brand) => typeset(&StatementPaper {
+            brand,
+            ..statement.clone()
+        }),
+        None => Err(error),
+    })
+}
+
 fn failed(faults: &[SourceDiagnostic]) -> PressError {
     let faults: Vec<&str> = faults.iter().map(|fault| fault.message.as_str()).collect();
     PressError::Template(faults.join("; "))
@@ -124,6 +142,11 @@ impl Sheet {
     pub(crate) fn of_proposal(proposal: &ProposalPaper) -> Result<Self, PressError> {
         let data = serde_json::to_value(proposal)?;
         Self::of(PROPOSAL, data, (proposal.language, &proposal.brand, &proposal.link))
+    }
+
+    pub(crate) fn of_statement(statement: &StatementPaper) -> Result<Self, PressError> {
+        let data = serde_json::to_value(statement)?;
+        Self::of(STATEMENT, data, (statement.language, &statement.brand, ""))
     }
 
     fn of(

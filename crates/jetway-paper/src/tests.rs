@@ -3,7 +3,7 @@ use typst::layout::{Frame, FrameItem};
 use crate::press::Sheet;
 use crate::{
     AmountLine, Amounts, Brand, Fact, Flight, FlightEnd, Journey, Language, Logo, LogoKind, Paper, Party, Person,
-    ProposalPaper, ProposedTrip, html, pdf,
+    ProposalPaper, ProposedTrip, StatementPaper, StatementRow, html, pdf, statement_pdf,
 };
 
 pub(crate) fn sample(language: Language) -> Paper {
@@ -337,4 +337,46 @@ fn a_proposal_says_what_is_proposed_and_at_which_price() {
         ..proposal(Language::English)
     };
     assert!(!said_on(&Sheet::of_proposal(&without).expect("a sheet")).contains("Window"));
+}
+
+#[test]
+fn a_statement_says_its_period_balances_and_entries_over_as_many_pages_as_it_needs() {
+    for language in [Language::English, Language::Arabic] {
+        let Paper {
+            brand, seller, words, ..
+        } = sample(language);
+        let row = StatementRow {
+            date: "Sat 12 Dec 2026".to_owned(),
+            kind: words.ticket_issue.clone(),
+            reference: "FAL2611-00042K".to_owned(),
+            description: "DXB-DAC RAHMAN".to_owned(),
+            debit: "1,234.50".to_owned(),
+            credit: String::new(),
+            balance: "8,765.50".to_owned(),
+        };
+        let mut paper = StatementPaper {
+            language,
+            title: words.statement.clone(),
+            period: "Tue 1 Dec 2026 – Thu 31 Dec 2026".to_owned(),
+            brand,
+            seller,
+            issuer: None,
+            facts: vec![Fact {
+                label: words.opening_balance.clone(),
+                value: "AED 10,000.00".to_owned(),
+            }],
+            rows: vec![row; 60],
+            words,
+        };
+        let sheet = Sheet::of_statement(&paper).expect("a sheet");
+        assert!(sheet.pages().expect("pages").pages.len() > 1);
+        let text = said_on(&sheet);
+        for said in ["AED 10,000.00", "FAL2611-00042K", "1,234.50", "8,765.50", "31 Dec 2026"] {
+            assert!(text.contains(said), "{said} in {text}");
+        }
+        assert!(missing_letters(&sheet).is_empty());
+        assert!(statement_pdf(&paper).expect("a PDF").starts_with(b"%PDF-"));
+        paper.rows.clear();
+        assert!(!said_on(&Sheet::of_statement(&paper).expect("a sheet")).contains("1,234.50"));
+    }
 }

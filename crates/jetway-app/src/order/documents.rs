@@ -1,5 +1,6 @@
 //! Printed documents of orders: kinds, letterhead, typesetting, and the price printed for the customer. Source: ADR 0056.
 
+mod amounts;
 mod letterhead;
 
 use std::sync::LazyLock;
@@ -13,6 +14,7 @@ use serde_json::json;
 
 pub use jetway_paper::{AmountLine, Amounts, Brand, Fact, Logo, Paper, Party, Person, code_address, html};
 pub use letterhead::letterhead;
+pub(crate) use amounts::{amount, money};
 pub(crate) use letterhead::{customer_brand, place};
 
 use super::change::Change;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filtersFrom, queryOf, requestOf } from './ledger.model';
+import { filtersFrom, periodOf, queryOf, requestOf, statementAddress } from './ledger.model';
 
 describe('ledger filters in the address bar', () => {
   it('are restored from the address', () => {
@@ -21,4 +21,15 @@ describe('the request', () => {
     expect(request.search).toBeUndefined();
     expect(request.page).toBe(1);
   });
+});
+
+it.each([
+  ['2026-11-03', '2026-11-20', '2026-11-03', '2026-11-20'],
+  ['', '2026-10-20', '2026-10-01', '2026-10-20'],
+  ['2026-09-15', '', '2026-09-15', '2026-11-26'],
+  ['', '', '2026-11-01', '2026-11-26'],
+])('a statement from "%s" to "%s" is of %s to %s', (from, to, first, last) => {
+  const period = periodOf({ from, to }, '2026-11-26');
+  expect(period).toEqual({ from: first, to: last });
+  expect(statementAddress(period)).toBe(`/api/payment/v1/passbook/statement?from=${first}&to=${last}`);
 });

@@ -49,6 +49,23 @@ export function requestOf(filters: LedgerFilters): PassbookRequest {
   };
 }
 
+/** A statement's first and last day. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The period of the filters; open ends become the first of the last day's month and today. */
+export function periodOf({ from, to }: Pick<LedgerFilters, 'from' | 'to'>, today: string): Period {
+  const last = to || (from > today ? from : today);
+  return { from: from || `${last.slice(0, 8)}01`, to: last };
+}
+
+/** Where the statement of a period is read. */
+export function statementAddress({ from, to }: Period): string {
+  return `/api/payment/v1/passbook/statement?${new URLSearchParams({ from, to }).toString()}`;
+}
+
 export function isFiltered(filters: LedgerFilters): boolean {
   return Boolean(filters.search || filters.type || filters.from || filters.to);
 }

@@ -2,7 +2,7 @@ import type { PassbookRequest, PassbookRow } from '@jetway/kit-api/payment';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import paymentsModule from '../../module';
 import { LedgerPage } from './ledger.page';
@@ -71,4 +71,33 @@ it('says that the money is safe when the ledger cannot be loaded, and retries on
   serve([ticket]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toBeInTheDocument();
+});
+
+it('saves the statement of the selected dates as PDF', async () => {
+  serve([ticket]);
+  URL.createObjectURL = vi.fn(() => 'blob:statement');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const asked: string[] = [];
+  calls.server.use(
+    http.get('/api/payment/v1/passbook/statement', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  await open('/my-transactions?from=2026-11-01&to=2026-11-20');
+  await screen.findByRole('link', { name: 'DMO2611-00001A' });
+  await userEvent.click(screen.getByRole('button', { name: 'Statement PDF' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked).toEqual(['?from=2026-11-01&to=2026-11-20']);
+  saved.mockRestore();
+});
+
+it('says when the statement could not be made', async () => {
+  serve([ticket]);
+  calls.server.use(
+    http.get('/api/payment/v1/passbook/statement', () => HttpResponse.json({ code: 'request.invalid', status: 422, title: 'x', type: 'x', retryable: false }, { status: 422 })),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Statement PDF' }));
+  expect(await screen.findByText('The statement could not be made. Choose a shorter period or try again.')).toBeInTheDocument();
 });

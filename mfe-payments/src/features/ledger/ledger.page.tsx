@@ -8,6 +8,7 @@ import { LedgerExport } from './ledger.export';
 import { LedgerFiltersBar } from './ledger.filters';
 import type { LedgerFilters } from './ledger.model';
 import { filtersFrom, isFiltered, queryOf, requestOf } from './ledger.model';
+import { LedgerStatement } from './ledger.statement';
 import { LedgerTable } from './ledger.table';
 import { WalletSummary } from './wallet-summary';
 
@@ -16,20 +17,30 @@ export function LedgerPage() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
+  const today = new Date().toISOString().slice(0, 10);
   const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
   return (
     <>
-      <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} actions={<LedgerExport filters={filters} />} />
+      <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} actions={<Files filters={filters} today={today} />} />
       <Stack gap={5}>
         <WalletSummary />
         <Card padding="md">
           <Stack gap={5}>
-            <LedgerFiltersBar filters={filters} today={new Date().toISOString().slice(0, 10)} onChange={show} />
+            <LedgerFiltersBar filters={filters} today={today} onChange={show} />
             <Entries filters={filters} onPage={(page) => show({ ...filters, page })} />
           </Stack>
         </Card>
       </Stack>
     </>
+  );
+}
+
+function Files({ filters, today }: { filters: LedgerFilters; today: string }) {
+  return (
+    <Inline gap={2}>
+      <LedgerStatement filters={filters} today={today} />
+      <LedgerExport filters={filters} />
+    </Inline>
   );
 }
 

@@ -1,11 +1,11 @@
 //! Amounts, durations and states as documents write them.
 
 use jetway_domain::air::offer::{Condition, Ptc};
-use jetway_domain::money::Money;
 use jetway_domain::order::OrderStatus;
 use jetway_paper::Words;
 
 pub(in crate::flight) use crate::order::dates::{date, deadline, moment, time};
+pub(in crate::flight) use crate::order::documents::{amount, money};
 
 /// `4 h 30 min`.
 pub(in crate::flight) fn duration(minutes: u32, words: &Words) -> String {
@@ -17,28 +17,6 @@ pub(in crate::flight) fn duration(minutes: u32, words: &Words) -> String {
         (_, 0) => hours_text,
         (_, _) => format!("{hours_text} {minutes_text}"),
     }
-}
-
-/// `-1,234.50`, without currency.
-pub(in crate::flight) fn amount(money: Money) -> String {
-    let text = money.amount();
-    let (sign, digits) = text.strip_prefix('-').map_or(("", text.as_str()), |rest| ("-", rest));
-    let (whole, fraction) = digits
-        .split_once('.')
-        .map_or((digits, String::new()), |(whole, rest)| (whole, format!(".{rest}")));
-    let mut grouped = String::new();
-    for (at, digit) in whole.chars().enumerate() {
-        if at > 0 && (whole.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    format!("{sign}{grouped}{fraction}")
-}
-
-/// `AED 1,234.50`.
-pub(in crate::flight) fn money(money: Money) -> String {
-    format!("{} {}", money.currency, amount(money))
 }
 
 /// `AED 150.00 for each passenger`, as the card of the fare says it.
@@ -77,7 +55,7 @@ mod tests {
     use jetway_domain::money::{CurrencyCode, Money};
     use jetway_paper::Language;
 
-    use super::{amount, duration, money, terms};
+    use super::{duration, terms};
 
     #[test]
     fn terms_have_their_fee_in_every_language() {
@@ -91,16 +69,6 @@ mod tests {
             ["Not allowed", "Free", "AED 1,150.00 for each passenger"]
         );
         assert_eq!(said(Language::Arabic), ["غير مسموح", "مجاناً", "AED 1,150.00 لكل مسافر"]);
-    }
-
-    #[test]
-    fn amounts_are_grouped_by_thousands() {
-        let text = |minor| amount(Money::new(minor, CurrencyCode::AED));
-        assert_eq!(
-            [0, 50, 99_999, 100_000, 123_456_789, -100_050].map(text),
-            ["0.00", "0.50", "999.99", "1,000.00", "1,234,567.89", "-1,000.50"]
-        );
-        assert_eq!(money(Money::new(100_000, CurrencyCode::AED)), "AED 1,000.00");
     }
 
     #[test]
