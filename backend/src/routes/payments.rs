@@ -10,6 +10,8 @@ pub(crate) mod online;
 pub(crate) mod owner_bank_accounts;
 pub(crate) mod part_payment;
 pub(crate) mod pay;
+pub(crate) mod report_file;
+pub(crate) mod reports;
 pub(crate) mod sandbox;
 pub(crate) mod statement;
 pub(crate) mod supplementary;

@@ -196,6 +196,9 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::dues::get_dues_summary))
         .routes(routes!(payments::dues::get_settlement_details))
         .routes(routes!(payments::dues::settle_several))
+        .routes(routes!(payments::reports::run_report))
+        .routes(routes!(payments::reports::get_report_rows))
+        .routes(routes!(payments::report_file::export_report))
 }
 
 /// Deposits into the agency's wallet, declared or paid online.

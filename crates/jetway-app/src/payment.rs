@@ -10,6 +10,7 @@ pub mod dues;
 mod notice;
 mod read;
 pub mod reconcile;
+pub mod reports;
 pub mod statement;
 
 use std::sync::Arc;

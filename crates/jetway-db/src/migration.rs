@@ -32,6 +32,7 @@ mod m20261126_000033_order_pay_by;
 mod m20261126_000034_deposits;
 mod m20261126_000035_operators;
 mod m20261126_000036_due_timers;
+mod m20261126_000037_money_lists;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -70,6 +71,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000034_deposits::Step),
             Box::new(m20261126_000035_operators::Step),
             Box::new(m20261126_000036_due_timers::Step),
+            Box::new(m20261126_000037_money_lists::Step),
         ]
     }
 }

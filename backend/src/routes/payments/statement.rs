@@ -37,23 +37,22 @@ pub(crate) async fn get_statement(
     origin: Origin,
     Params(params): Params<StatementParams>,
 ) -> Result<Response, Refusal> {
-    let period = params.period()?;
+    let period = period(params.from, params.to)?;
     let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
     let payments = state.app.payments();
     let bytes = payments.statement_pdf(agent.caller(), period, head).await?;
     pdf_answer(bytes, &format!("statement-{}-{}", period.from, period.to))
 }
 
-impl StatementParams {
-    fn period(&self) -> Result<Period, BadField> {
-        let Self { from, to } = *self;
-        let latest = from.checked_add_days(Days::new(LONGEST)).unwrap_or(NaiveDate::MAX);
-        if (from..=latest).contains(&to) {
-            return Ok(Period { from, to });
-        }
-        let detail = format!("A day from the first day to {LONGEST} days later.");
-        Err(BadField::new("/to", "period.length", detail))
+/// # Errors
+/// `request.invalid` when the last day is before the first, or more than 366 days after it.
+pub(super) fn period(from: NaiveDate, to: NaiveDate) -> Result<Period, BadField> {
+    let latest = from.checked_add_days(Days::new(LONGEST)).unwrap_or(NaiveDate::MAX);
+    if (from..=latest).contains(&to) {
+        return Ok(Period { from, to });
     }
+    let detail = format!("A day from the first day to {LONGEST} days later.");
+    Err(BadField::new("/to", "period.length", detail))
 }
 
 impl From<StatementError> for Refusal {

@@ -9,6 +9,7 @@ mod passbook;
 mod post;
 mod prove;
 mod rows;
+mod sales;
 
 use jetway_domain::ids::{AgencyId, JournalId};
 use jetway_domain::ledger::{ChainHash, GENESIS, HoldState, LedgerError, WalletBalance};
@@ -22,6 +23,7 @@ use crate::{DbError, Tx};
 
 pub use holds::NewHold;
 pub use passbook::{PassbookFilter, PassbookLine, PassbookPage};
+pub use sales::{KindTotal, Sale, SaleKey, SaleTotal, SalesBy, SalesFilter};
 
 /// Why the ledger did not move.
 #[derive(Debug, thiserror::Error)]

@@ -76,6 +76,7 @@ it('says that the money is safe when the ledger cannot be loaded, and retries on
 it('saves the statement of the selected dates as PDF', async () => {
   serve([ticket]);
   URL.createObjectURL = vi.fn(() => 'blob:statement');
+  URL.revokeObjectURL = vi.fn();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const asked: string[] = [];
   calls.server.use(

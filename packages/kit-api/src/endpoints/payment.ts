@@ -16,6 +16,8 @@ export const paymentApi = injected.enhanceEndpoints({
     getDues: { providesTags: ['Dues'] },
     getDuesSummary: { providesTags: ['Dues'] },
     getSettlementDetails: { providesTags: ['Dues', 'Wallet'] },
+    runReport: { providesTags: ['Ledger', 'Dues'] },
+    getReportRows: { providesTags: ['Ledger'] },
     settleNow: {
       invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger', 'Dues'],
     },

@@ -144,6 +144,20 @@ const injectedRtkApi = api.injectEndpoints({
     myBalance: build.query<MyBalanceApiResponse, MyBalanceApiArg>({
       query: () => ({ url: `/api/payment/v1/passbook/mybalance` }),
     }),
+    getReportRows: build.query<GetReportRowsApiResponse, GetReportRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/report/v1/Report/Rows`,
+        method: "POST",
+        body: queryArg.reportRowsRequest,
+      }),
+    }),
+    runReport: build.query<RunReportApiResponse, RunReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/report/v1/Report/Run`,
+        method: "POST",
+        body: queryArg.reportRequest,
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -215,6 +229,14 @@ export type LoadPassbookApiArg = {
 };
 export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
 export type MyBalanceApiArg = void;
+export type GetReportRowsApiResponse = /** status 200 undefined */ ReportRows;
+export type GetReportRowsApiArg = {
+  reportRowsRequest: ReportRowsRequest;
+};
+export type RunReportApiResponse = /** status 200 undefined */ ReportResponse;
+export type RunReportApiArg = {
+  reportRequest: ReportRequest;
+};
 export type PayMethod = {
   /** `wallet` or `online`. */
   code: string;
@@ -486,6 +508,79 @@ export type WalletBalance = {
   walletBalance: string;
   walletCurrency: string;
 };
+export type ReportRow = {
+  /** Name of the ticketing airline. */
+  airline: string;
+  /** What the agency paid or owes, such as `AED 480.00`; negative for a repayment. Needs 203. */
+  amount?: string;
+  /** Name of the first traveller. */
+  leadName: string;
+  orderReference: string;
+  /** Who made the order. */
+  staff: string;
+  /** The supplier connection. Needs 205. */
+  supplier?: string;
+  /** What was sold, such as the route `DXB-DAC-DXB`. */
+  title: string;
+  valueOn: string;
+};
+export type ReportRows = {
+  items: ReportRow[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type ReportName =
+  | "salesByDay"
+  | "salesByStaff"
+  | "salesByBranch"
+  | "salesByAirline"
+  | "salesBySupplier"
+  | "ledger"
+  | "dues";
+export type ReportRowsRequest = {
+  /** First value date. */
+  from: string;
+  /** `key` of the line; all lines if it is absent. */
+  key?: string;
+  /** From 1. */
+  page?: number;
+  /** 1 to 100. */
+  pageSize?: number;
+  /** A report on sales. */
+  report: ReportName;
+  /** Last value date, at most 366 days later. */
+  to: string;
+};
+export type ReportItem = {
+  /** Their sum: what the agency paid or owes; in the report on the ledger, what they added to the wallet. Needs 203. */
+  amount?: string;
+  /** Sales, entries or orders. */
+  count: number;
+  /** Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch. */
+  key: string;
+  /** The name of the person, branch or airline; the key where it has none. */
+  label: string;
+};
+export type ReportResponse = {
+  /** The wallet after the last day, in the report on the ledger: `openingBalance` + `total`. */
+  closingBalance?: string;
+  /** Sum of the lines' counts. */
+  count: number;
+  currency: string;
+  lines: ReportItem[];
+  /** The wallet before the first day, in the report on the ledger. */
+  openingBalance?: string;
+  /** Sum of the lines' amounts. Needs 203. */
+  total?: string;
+};
+export type ReportRequest = {
+  /** First value date. */
+  from: string;
+  report: ReportName;
+  /** Last value date, at most 366 days later. */
+  to: string;
+};
 export const {
   useGetFullPaymentForIssueTicketQuery,
   useLazyGetFullPaymentForIssueTicketQuery,
@@ -512,4 +607,8 @@ export const {
   useLazyLoadPassbookQuery,
   useMyBalanceQuery,
   useLazyMyBalanceQuery,
+  useGetReportRowsQuery,
+  useLazyGetReportRowsQuery,
+  useRunReportQuery,
+  useLazyRunReportQuery,
 } = injectedRtkApi;

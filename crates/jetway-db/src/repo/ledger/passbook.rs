@@ -151,7 +151,7 @@ impl Ledger<'_> {
         ]
     }
 
-    async fn query(&self, sql: &str, values: Vec<Value>) -> Result<Vec<QueryResult>, DbError> {
+    pub(super) async fn query(&self, sql: &str, values: Vec<Value>) -> Result<Vec<QueryResult>, DbError> {
         // SQLite keeps dates as text, and casting one to its own type would make a number of it.
         let date = if self.0.engine() == crate::Engine::Sqlite {
             "text"

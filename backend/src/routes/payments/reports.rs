@@ -1,0 +1,306 @@
+//! Reports on the agency's business (ADR 0099).
+
+use axum::Json;
+use axum::extract::State;
+use chrono::NaiveDate;
+use jetway_app::payment::reports::{
+    MOST_ROWS, Report, ReportError, ReportLine, SaleRow, SalesGrouping, SalesQuery, Workplace,
+};
+use jetway_domain::access::Functionality;
+use jetway_domain::ids::{BranchId, UserId};
+use jetway_problem::{ErrorCode, Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::statement::period;
+use crate::http::{Agent, Allowed, Body, Refusal};
+use crate::state::AppState;
+use crate::wire::field_error::BadField;
+
+/// Reports. `salesBySupplier` needs 205, `ledger` 227 and `dues` 230.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum ReportName {
+    /// Sales by value date.
+    SalesByDay,
+    /// Sales by the person who made the order.
+    SalesByStaff,
+    /// Sales by the branch of that person.
+    SalesByBranch,
+    /// Sales by ticketing airline.
+    SalesByAirline,
+    /// Sales by supplier.
+    SalesBySupplier,
+    /// Ledger entries by type.
+    Ledger,
+    /// What is owed now, by state; the period is ignored.
+    Dues,
+}
+
+/// The report and its period.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ReportRequest {
+    report: ReportName,
+    /// First value date.
+    from: NaiveDate,
+    /// Last value date, at most 366 days later.
+    to: NaiveDate,
+}
+
+/// The sales behind a line of a report.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ReportRowsRequest {
+    /// A report on sales.
+    report: ReportName,
+    /// First value date.
+    from: NaiveDate,
+    /// Last value date, at most 366 days later.
+    to: NaiveDate,
+    /// `key` of the line; all lines if it is absent.
+    key: Option<String>,
+    /// From 1.
+    page: Option<u64>,
+    /// 1 to 100.
+    page_size: Option<u64>,
+}
+
+/// A report. Amounts are decimal strings in `currency`.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportResponse {
+    currency: String,
+    lines: Vec<ReportItem>,
+    /// Sum of the lines' counts.
+    count: u64,
+    /// Sum of the lines' amounts. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    total: Option<String>,
+    /// The wallet before the first day, in the report on the ledger.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening_balance: Option<String>,
+    /// The wallet after the last day, in the report on the ledger: `openingBalance` + `total`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    closing_balance: Option<String>,
+}
+
+/// A line of a report.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportItem {
+    /// Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch.
+    key: String,
+    /// The name of the person, branch or airline; the key where it has none.
+    label: String,
+    /// Sales, entries or orders.
+    count: u64,
+    /// Their sum: what the agency paid or owes; in the report on the ledger, what they added to the wallet. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<String>,
+}
+
+/// A page of sales, newest first.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportRows {
+    items: Vec<ReportRow>,
+    total: u64,
+    page: u64,
+    page_size: u64,
+}
+
+/// A sale or its repayment.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ReportRow {
+    value_on: NaiveDate,
+    order_reference: String,
+    /// What was sold, such as the route `DXB-DAC-DXB`.
+    title: String,
+    /// Name of the first traveller.
+    lead_name: String,
+    /// Who made the order.
+    staff: String,
+    /// Name of the ticketing airline.
+    airline: String,
+    /// The supplier connection. Needs 205.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    supplier: Option<String>,
+    /// What the agency paid or owes, such as `AED 480.00`; negative for a repayment. Needs 203.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount: Option<String>,
+}
+
+/// Run a report. People of a branch see the sales of their branch, and with 237 those of all branches.
+#[utoipa::path(post, path = "/api/report/v1/Report/Run", operation_id = "runReport", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(232))), request_body = ReportRequest,
+    responses((status = 200, body = ReportResponse)))]
+pub(crate) async fn run_report(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::AccessReports.code() }>,
+    body: Body<ReportRequest>,
+) -> Result<Json<ReportResponse>, Refusal> {
+    let ReportRequest { report, from, to } = body.value;
+    let period = period(from, to)?;
+    report.permit(&agent)?;
+    let (payments, caller) = (state.app.payments(), agent.caller());
+    let made = match report.grouping() {
+        Some(by) => {
+            let query = report.query(&agent, period.from, period.to, None)?;
+            payments.sales_report(caller, &query, by).await?
+        }
+        None if report == ReportName::Dues => payments.dues_report(caller).await?,
+        None => payments.ledger_report(caller, period).await?,
+    };
+    Ok(Json(ReportResponse::of(made, agent.visibility().agent_amounts)))
+}
+
+/// Read the sales behind a report on sales, or behind one of its lines.
+#[utoipa::path(post, path = "/api/report/v1/Report/Rows", operation_id = "getReportRows", tag = "payment",
+    security(("session" = [])), extensions(("x-functionality" = json!(232))), request_body = ReportRowsRequest,
+    responses((status = 200, body = ReportRows)))]
+pub(crate) async fn get_report_rows(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::AccessReports.code() }>,
+    body: Body<ReportRowsRequest>,
+) -> Result<Json<ReportRows>, Refusal> {
+    let paging = (body.value.page, body.value.page_size);
+    let query = body.value.query(&agent)?;
+    let list = state.app.payments().sales(agent.caller(), &query, paging).await?;
+    let items = list.rows.into_iter().map(|row| ReportRow::of(row, &agent));
+    Ok(Json(ReportRows {
+        items: items.collect(),
+        total: list.total,
+        page: list.page,
+        page_size: list.page_size,
+    }))
+}
+
+impl ReportRowsRequest {
+    /// # Errors
+    /// `request.invalid` for a report that is not on sales, a period or a key that does not exist; `access.denied` without the
+    /// code of the report.
+    pub(super) fn query(&self, agent: &Agent) -> Result<SalesQuery, Refusal> {
+        let period = period(self.from, self.to)?;
+        if self.report.grouping().is_none() {
+            return Err(BadField::new("/report", "report.sales", "A report on sales.").into());
+        }
+        self.report.permit(agent)?;
+        self.report.query(agent, period.from, period.to, self.key.as_deref())
+    }
+}
+
+impl ReportName {
+    const fn grouping(self) -> Option<SalesGrouping> {
+        match self {
+            Self::SalesByDay => Some(SalesGrouping::Day),
+            Self::SalesByStaff => Some(SalesGrouping::Staff),
+            Self::SalesByBranch => Some(SalesGrouping::Branch),
+            Self::SalesByAirline => Some(SalesGrouping::Airline),
+            Self::SalesBySupplier => Some(SalesGrouping::Supplier),
+            Self::Ledger | Self::Dues => None,
+        }
+    }
+
+    /// # Errors
+    /// `access.denied` without the code that governs what the report shows.
+    fn permit(self, agent: &Agent) -> Result<(), Refusal> {
+        let needed = match self {
+            Self::SalesBySupplier => Functionality::ShowSource,
+            Self::Ledger => Functionality::ShowAllTransactions,
+            Self::Dues => Functionality::ShowPartialPaymentList,
+            Self::SalesByDay | Self::SalesByStaff | Self::SalesByBranch | Self::SalesByAirline => return Ok(()),
+        };
+        if agent.may(needed) {
+            return Ok(());
+        }
+        Err(Problem::new(ErrorCode::AccessDenied)
+            .param("functionality", needed.code())
+            .into())
+    }
+
+    fn query(self, agent: &Agent, from: NaiveDate, to: NaiveDate, key: Option<&str>) -> Result<SalesQuery, Refusal> {
+        let mut query = SalesQuery {
+            period: period(from, to)?,
+            all_branches: agent.may(Functionality::ShowBranches),
+            staff: None,
+            branch: None,
+            airline: None,
+            supplier: None,
+        };
+        let Some(key) = key else { return Ok(query) };
+        let wrong = || BadField::new("/key", "key.unknown", "The key of a line of the report.");
+        let id = || key.parse::<Uuid>().map_err(|_| wrong());
+        match self {
+            Self::SalesByDay => {
+                let day: NaiveDate = key.parse().map_err(|_| wrong())?;
+                if !(from..=to).contains(&day) {
+                    return Err(wrong().into());
+                }
+                query.period = period(day, day)?;
+            }
+            Self::SalesByStaff => query.staff = Some(UserId(id()?)),
+            Self::SalesByBranch if key.is_empty() => query.branch = Some(Workplace::HeadOffice),
+            Self::SalesByBranch => query.branch = Some(Workplace::Branch(BranchId(id()?))),
+            Self::SalesByAirline => query.airline = Some(key.to_owned()),
+            Self::SalesBySupplier => query.supplier = Some(key.to_owned()),
+            Self::Ledger | Self::Dues => {}
+        }
+        Ok(query)
+    }
+}
+
+impl ReportResponse {
+    fn of(report: Report, told: bool) -> Self {
+        let balances = report.balances.filter(|_| told);
+        Self {
+            currency: report.total.currency.to_string(),
+            lines: report.lines.into_iter().map(|line| ReportItem::of(line, told)).collect(),
+            count: report.count,
+            total: told.then(|| report.total.amount()),
+            opening_balance: balances.map(|(opening, _)| opening.amount()),
+            closing_balance: balances.map(|(_, closing)| closing.amount()),
+        }
+    }
+}
+
+impl ReportItem {
+    fn of(line: ReportLine, told: bool) -> Self {
+        Self {
+            key: line.key,
+            label: line.label,
+            count: line.count,
+            amount: told.then(|| line.amount.amount()),
+        }
+    }
+}
+
+impl ReportRow {
+    fn of(row: SaleRow, agent: &Agent) -> Self {
+        let visible = agent.visibility();
+        Self {
+            value_on: row.sale.value_on,
+            order_reference: row.sale.reference,
+            title: row.sale.title,
+            lead_name: row.sale.lead_name,
+            staff: row.staff,
+            airline: row.airline,
+            supplier: visible.source.then_some(row.sale.supplier),
+            amount: visible.agent_amounts.then(|| row.amount.to_string()),
+        }
+    }
+}
+
+impl From<ReportError> for Refusal {
+    fn from(error: ReportError) -> Self {
+        match error {
+            ReportError::Wallet(error) => error.into(),
+            ReportError::TooLong(rows) => {
+                let detail = format!("{rows} rows are too many for a file of {MOST_ROWS}. Choose a shorter period.");
+                BadField::new("/to", "report.rows", detail).into()
+            }
+        }
+    }
+}
