@@ -15,6 +15,7 @@ export const manifest: ModuleManifest = {
     { path: '/credit-debit-card', layout: 'agent', feature: 229, title: 'payments:deposits.methods.card.title' },
     { path: '/net-banking-card-payment', layout: 'agent', feature: 229, title: 'payments:deposits.methods.netBanking.title' },
     { path: '/partial-payment', layout: 'agent', feature: 230, title: 'payments:dues.title' },
+    { path: '/reports', layout: 'agent', feature: 232, title: 'payments:reports.title' },
   ],
   nav: [
     {
@@ -52,6 +53,15 @@ export const manifest: ModuleManifest = {
       feature: 230,
       group: 'money',
       order: 32,
+    },
+    {
+      id: 'reports',
+      label: 'payments:nav.reports',
+      icon: 'list',
+      path: '/reports',
+      feature: 232,
+      group: 'money',
+      order: 40,
     },
   ],
   locales: ['en', 'ar'],

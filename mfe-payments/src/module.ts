@@ -44,5 +44,9 @@ export default defineModule({
       path: '/partial-payment',
       lazy: () => import('./features/dues/dues.page').then((page) => ({ Component: page.DuesPage })),
     },
+    {
+      path: '/reports',
+      lazy: () => import('./features/reports/reports.page').then((page) => ({ Component: page.ReportsPage })),
+    },
   ],
 });

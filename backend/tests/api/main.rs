@@ -45,6 +45,7 @@ mod proof;
 mod proposals;
 mod redaction;
 mod registration;
+mod reports;
 mod rescheduling;
 mod rules;
 mod scenarios;

@@ -21,7 +21,7 @@ impl Session<'_> {
         self.post(&dues_of(reference), &Value::Null)
     }
 
-    pub(super) fn settle(&self, reference: &str, accepted: &Value) -> Answer {
+    pub(crate) fn settle(&self, reference: &str, accepted: &Value) -> Answer {
         self.post(
             SETTLE,
             &json!({ "orderReference": reference, "acceptedAmount": accepted }),
@@ -29,7 +29,7 @@ impl Session<'_> {
     }
 
     /// Issue an order with its first part; answers what it cost in all.
-    pub(super) fn ticketed_in_part(&self) -> (Held, Value) {
+    pub(crate) fn ticketed_in_part(&self) -> (Held, Value) {
         let held = self.hold_for_parts();
         let quote = self.part_quote(&held.reference);
         self.ticket_in_part(&held, &quote["dueNow"]).ok();

@@ -1,0 +1,151 @@
+//! Reports on an agency's business: their totals are the ledger's.
+
+use jetway_testkit::Intruder;
+use serde_json::{Value, json};
+
+use crate::company::open_branch;
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
+use crate::support::trip::{PASSBOOK, hundredths, minor, text};
+use crate::support::{Answer, Api, Session};
+
+const SALES: [&str; 5] = ["salesByDay", "salesByStaff", "salesByBranch", "salesByAirline", "salesBySupplier"];
+
+fn call(name: &str) -> String {
+    format!("/api/report/v1/Report/{name}")
+}
+
+impl Session<'_> {
+    /// A report of the last days.
+    fn report(&self, name: &str) -> Answer {
+        self.post(&call("Run"), &self.period(json!({ "report": name })))
+    }
+
+    fn rows(&self, name: &str, key: Option<&Value>) -> Value {
+        let mut body = self.period(json!({ "report": name }));
+        if let Some(key) = key {
+            body["key"] = key.clone();
+        }
+        self.post(&call("Rows"), &body).ok()
+    }
+
+    fn period(&self, mut body: Value) -> Value {
+        let today = self.api.now().date_naive();
+        body["from"] = json!(today - chrono::Days::new(30));
+        body["to"] = json!(today + chrono::Days::new(1));
+        body
+    }
+}
+
+fn sum(lines: &Value, of: &str) -> i64 {
+    let lines = lines.as_array().expect("lines");
+    lines.iter().map(|line| hundredths(&line[of])).sum()
+}
+
+// covers: T-120
+#[test]
+fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let before = owner.report("salesByDay").ok();
+    let held: Vec<_> = (0..2).map(|nth| owner.hold_nth(nth)).collect();
+    for held in &held {
+        owner.ticket(held).ok();
+    }
+    // Held and not ticketed: no sale.
+    owner.hold_nth(2);
+    let (part, quote) = owner.ticketed_in_part();
+    let debits: i64 = owner.issues().iter().map(|row| hundredths(&row["debit"])).sum();
+    let sold = debits + minor(&quote["dueLater"]);
+
+    for name in SALES {
+        let report = owner.report(name).ok();
+        assert_eq!(hundredths(&report["total"]), sold, "{name}: {report}");
+        assert_eq!(sum(&report["lines"], "amount"), sold, "{name}: {report}");
+        assert_eq!(report["count"], before["count"].as_u64().expect("a count") + 3, "{name}: {report}");
+        for line in report["lines"].as_array().expect("lines") {
+            let rows = owner.rows(name, Some(&line["key"]));
+            let items = rows["items"].as_array().expect("rows");
+            assert_eq!(rows["total"], line["count"], "{name}: {line}");
+            let behind: i64 = items.iter().map(|row| minor(&row["amount"])).sum();
+            assert_eq!(behind, hundredths(&line["amount"]), "{name}: {line}");
+        }
+    }
+    let rows = owner.rows("salesByDay", None);
+    let references: Vec<String> = rows["items"].as_array().expect("rows").iter().map(|row| text(&row["orderReference"])).collect();
+    assert_eq!(references[..3], [part.reference.clone(), held[1].reference.clone(), held[0].reference.clone()]);
+
+    // Paying the rest moves money and sells nothing.
+    owner.settle(&part.reference, &quote["dueLater"]).ok();
+    assert_eq!(hundredths(&owner.report("salesByDay").ok()["total"]), sold);
+    assert_eq!(OASIS_OWNER.sign_in(&api).report("salesByDay").ok()["count"], 0);
+}
+
+#[test]
+fn the_ledgers_report_and_that_of_dues_are_the_ledger_and_the_dues() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let (_, quote) = owner.ticketed_in_part();
+    let report = owner.report("ledger").ok();
+    let balance = |name: &str| hundredths(&report[name]);
+    assert_eq!(balance("openingBalance") + balance("total"), balance("closingBalance"), "{report}");
+    assert_eq!(balance("closingBalance"), hundredths(&owner.balance()["posted"]));
+    let book = owner.post(PASSBOOK, &owner.period(json!({}))).ok();
+    assert_eq!(report["count"], book["total"]);
+    let dues = owner.report("dues").ok();
+    assert_eq!((hundredths(&dues["total"]), &dues["lines"][0]["key"]), (minor(&quote["dueLater"]), &json!("open")));
+}
+
+#[test]
+fn people_of_a_branch_see_its_sales_and_with_237_those_of_all() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let marina = open_branch(&owner, "Marina");
+    owner.ticket(&owner.hold()).ok();
+    let database = Intruder::open(&api.folder.database_url());
+    let allow = |codes: &str| {
+        database.run(&format!(
+            "update users set functionalities = '[{codes}]' where email = '{}'",
+            ROSE_VIEWER.mail
+        ));
+    };
+    // The person's branch is that of the open one; the owner has none.
+    database.run(&format!(
+        "update users set branch_id = (select id from branches where name = '{}') where email = '{}'",
+        text(&marina["name"]),
+        ROSE_VIEWER.mail
+    ));
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    for (codes, seen) in [("203,232", 0), ("203,232,237", 1)] {
+        allow(codes);
+        assert_eq!(viewer.report("salesByBranch").ok()["count"], seen, "{codes}");
+        assert_eq!(viewer.rows("salesByDay", None)["total"], seen, "{codes}");
+    }
+    for (codes, name, needed) in [("203", "salesByDay", 232), ("232", "salesBySupplier", 205), ("232", "ledger", 227), ("232", "dues", 230)] {
+        allow(codes);
+        let refused = viewer.report(name).refused(403, "access.denied");
+        assert_eq!(refused["params"]["functionality"], needed, "{name}");
+    }
+    allow("232,237");
+    let bare = viewer.report("salesByDay").ok();
+    assert!(bare["total"].is_null() && bare["lines"][0]["amount"].is_null(), "{bare}");
+    assert!(viewer.rows("salesByDay", None)["items"][0]["supplier"].is_null());
+}
+
+#[test]
+fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    owner.ticket(&held).ok();
+    let file = owner.post(&call("Export"), &owner.period(json!({ "report": "salesByDay" })));
+    assert_eq!((file.status, file.content_type()), (200, "text/csv; charset=utf-8"));
+    let lines: Vec<String> = file.text().lines().map(str::to_owned).collect();
+    assert!(lines[0].ends_with("Airline,Supplier,Amount,Currency"), "{}", lines[0]);
+    assert!(lines.iter().any(|line| line.contains(&held.reference)), "{lines:?}");
+
+    let wrong = |body: Value| owner.post(&call("Rows"), &body).refused(422, "request.invalid");
+    wrong(json!({ "report": "salesByDay", "from": "2026-11-02", "to": "2026-11-01" }));
+    wrong(json!({ "report": "ledger", "from": "2026-11-01", "to": "2026-11-02" }));
+    wrong(json!({ "report": "salesByStaff", "key": "Amina", "from": "2026-11-01", "to": "2026-11-02" }));
+    wrong(json!({ "report": "salesByDay", "key": "2026-12-01", "from": "2026-11-01", "to": "2026-11-02" }));
+}

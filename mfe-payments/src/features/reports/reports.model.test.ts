@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { isOnSales, queryOf, REPORTS, viewFrom } from './reports.model';
+
+const TODAY = '2026-11-26';
+
+it.each([
+  ['', { report: 'salesByDay', from: '2026-11-01', to: TODAY }],
+  ['report=ledger&from=2026-10-05&to=2026-10-20', { report: 'ledger', from: '2026-10-05', to: '2026-10-20' }],
+  ['report=profit&from=yesterday&to=2026-10-20', { report: 'salesByDay', from: '2026-10-01', to: '2026-10-20' }],
+])('the address "%s" shows the report it names', (query, view) => {
+  expect(viewFrom(new URLSearchParams(query), TODAY)).toEqual(view);
+});
+
+it('writes a report into the address and reads it back', () => {
+  const view = { report: 'dues', from: '2026-10-05', to: '2026-10-20' } as const;
+  expect(viewFrom(queryOf(view), TODAY)).toEqual(view);
+});
+
+it('opens the lines of reports on sales alone', () => {
+  expect(REPORTS.filter(({ name }) => !isOnSales(name)).map(({ name }) => name)).toEqual(['ledger', 'dues']);
+});

@@ -1,0 +1,47 @@
+import type { ReportName, ReportRequest } from '@jetway/kit-api/payment';
+import { Feature } from '@jetway/kit-domain';
+
+/** Every report, in the order of the list, with the code it needs besides that of the page. */
+export const REPORTS = [
+  { name: 'salesByDay' },
+  { name: 'salesByStaff' },
+  { name: 'salesByBranch' },
+  { name: 'salesByAirline' },
+  { name: 'salesBySupplier', feature: Feature.ShowSource },
+  { name: 'ledger', feature: Feature.ShowAllTransactions },
+  { name: 'dues', feature: Feature.ShowPartialPaymentList },
+] as const satisfies readonly { name: ReportName; feature?: number }[];
+
+/** The page's state in the address bar, so that a report can be shared. */
+export interface ReportView {
+  report: ReportName;
+  from: string;
+  to: string;
+}
+
+/** The report of the address; ignores invalid values. Without dates, this month so far. */
+export function viewFrom(query: URLSearchParams, today: string): ReportView {
+  const to = dateOr(query.get('to'), today);
+  return {
+    report: REPORTS.find(({ name }) => name === query.get('report'))?.name ?? 'salesByDay',
+    from: dateOr(query.get('from'), `${to.slice(0, 8)}01`),
+    to,
+  };
+}
+
+export function queryOf({ report, from, to }: ReportView): URLSearchParams {
+  return new URLSearchParams({ report, from, to });
+}
+
+export function requestOf({ report, from, to }: ReportView): ReportRequest {
+  return { report, from, to };
+}
+
+/** Whether a report adds up sales, which its lines open. */
+export function isOnSales(report: ReportName): boolean {
+  return report !== 'ledger' && report !== 'dues';
+}
+
+function dateOr(text: string | null, other: string): string {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : other;
+}
