@@ -1,9 +1,9 @@
 import type { ReportItem, ReportName, ReportResponse } from '@jetway/kit-api/payment';
-import { formatDate } from '@jetway/kit-domain';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { Button, Money, Table } from '@jetway/kit-ui';
 
 import { isOnSales } from './reports.model';
+import { useLineName } from './use-line-name';
 
 interface ReportTableProps {
   report: ReportName;
@@ -11,9 +11,6 @@ interface ReportTableProps {
   data: ReportResponse | undefined;
   onOpen: (line: ReportItem) => void;
 }
-
-const ENTRY_TYPES = ['deposit', 'issue', 'void', 'refund', 'adjustment', 'fee'] as const;
-const DUE_STATES = ['open', 'overdue', 'settled'] as const;
 
 /** One row per line; a line of sales opens the sales behind it. */
 export function ReportTable({ report, data, onOpen }: ReportTableProps) {
@@ -48,18 +45,4 @@ export function ReportTable({ report, data, onOpen }: ReportTableProps) {
       ]}
     />
   );
-}
-
-/** What a line is called: a date, a name, a type of entry or a state, in the reader's language. */
-export function useLineName(report: ReportName): (line: ReportItem) => string {
-  const t = useT('payments');
-  const locale = useLocaleTag();
-  return ({ key, label }) => {
-    const type = ENTRY_TYPES.find((known) => known === key);
-    const state = DUE_STATES.find((known) => known === key);
-    if (report === 'salesByDay') return formatDate(key, locale);
-    if (report === 'ledger' && type) return t(`types.${type}`);
-    if (report === 'dues' && state) return t(`dues.states.${state}`);
-    return label || t(report === 'salesByBranch' ? 'reports.noBranch' : 'reports.unnamed');
-  };
 }

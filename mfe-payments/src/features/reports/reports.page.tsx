@@ -8,9 +8,10 @@ import { Button, Card, DateRangePicker, EmptyState, ErrorState, icons, Inline, M
 import { useState } from 'react';
 
 import { ReportRowsDialog } from './report-rows.dialog';
-import { ReportTable, useLineName } from './report.table';
+import { ReportTable } from './report.table';
 import type { ReportView } from './reports.model';
 import { isOnSales, queryOf, REPORTS, requestOf, viewFrom } from './reports.model';
+import { useLineName } from './use-line-name';
 
 /** `/reports`: a report of a period, its totals, and the sales behind each line. */
 export function ReportsPage() {
