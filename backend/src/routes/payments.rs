@@ -2,7 +2,9 @@
 
 pub(crate) mod bank_accounts;
 pub(crate) mod deposits;
+pub(crate) mod credit_ledger;
 pub(crate) mod dues;
+pub(crate) mod etransactions;
 pub(crate) mod export_passbook;
 pub(crate) mod load_passbook;
 pub(crate) mod my_balance;

@@ -30,7 +30,7 @@ use crate::order::OrderStore;
 pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus};
 pub use jetway_connectors::port::payment::ProviderError;
 pub use notice::NoticeError;
-pub use read::{IssueQuote, ReadError};
+pub use read::{IssueQuote, ReadError, Transactions};
 
 /// A provider that takes longer has not answered.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -4,6 +4,7 @@
 //! [`jetway_db::Tx::ledger`].
 
 mod credit;
+mod credit_ledger;
 mod deposit;
 mod passbook;
 mod prove;
@@ -17,6 +18,7 @@ use jetway_domain::ids::AgencyId;
 use jetway_domain::money::Money;
 
 pub use credit::{AgencyWallet, CreditError, CreditWord, agency_wallets, grant_credit};
+pub use credit_ledger::{CreditLedger, CreditRow, credit_ledger};
 pub use deposit::{Deposit, deposit};
 pub use jetway_db::repo::ledger::{Receipt, WalletError};
 pub use passbook::{Passbook, PassbookExport, PassbookQuery, PassbookRow, passbook};

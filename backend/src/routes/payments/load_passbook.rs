@@ -119,7 +119,7 @@ impl PassbookType {
         }
     }
 
-    const fn of(kind: EntryKind) -> Self {
+    pub(super) const fn of(kind: EntryKind) -> Self {
         match kind {
             EntryKind::Deposit => Self::Deposit,
             EntryKind::Issue => Self::Issue,

@@ -6,7 +6,8 @@ use jetway_domain::ids::{AgencyId, TenantId};
 use super::App;
 use crate::context::{Caller, scope};
 use crate::wallet::{
-    self, AgencyWallet, Balance, CreditError, CreditWord, Passbook, PassbookExport, PassbookQuery, WalletError,
+    self, AgencyWallet, Balance, CreditError, CreditLedger, CreditWord, Passbook, PassbookExport, PassbookQuery,
+    WalletError,
 };
 
 impl App {
@@ -24,6 +25,18 @@ impl App {
     /// `NoWallet` when the agency has none.
     pub async fn passbook(&self, caller: &Caller, query: PassbookQuery) -> Result<Passbook, WalletError> {
         wallet::passbook(self.database(), &scope(&caller.tenant), caller.agency, query).await
+    }
+
+    /// A page of the credit ledger of the caller's agency.
+    ///
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub async fn credit_ledger(
+        &self,
+        caller: &Caller,
+        paging: (Option<u64>, Option<u64>),
+    ) -> Result<CreditLedger, WalletError> {
+        wallet::credit_ledger(self.database(), &scope(&caller.tenant), caller.agency, paging).await
     }
 
     /// Begin an export of the passbook of the caller's agency.

@@ -5,7 +5,7 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::alone::AloneReason;
 use jetway_domain::ids::{OrderReference, PaymentId};
 use jetway_domain::money::{Money, MoneyError};
-use jetway_domain::payment::{NoParts, PartTerms, PaymentSession};
+use jetway_domain::payment::{NoParts, PartTerms, PaymentSession, PaymentState};
 
 use super::Payments;
 use crate::context::{Caller, scope};
@@ -23,6 +23,22 @@ pub struct IssueQuote {
     pub balance: Balance,
     /// What may be paid later, or why nothing may.
     pub part: Result<PartTerms, NoParts>,
+}
+
+/// Rows of a page if the caller names no number, and the maximum.
+const PAGE_SIZE: (u64, u64) = (20, 100);
+
+/// A page of payments at providers, newest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transactions {
+    /// The payments.
+    pub payments: Vec<PaymentSession>,
+    /// Payments on all pages.
+    pub total: u64,
+    /// From 1.
+    pub page: u64,
+    /// Payments on a full page.
+    pub page_size: u64,
 }
 
 /// Why there is nothing to read.
@@ -75,6 +91,28 @@ impl Payments {
         let found = tx.payments().by_id(id).await?;
         let own = found.filter(|payment| payment.agency == caller.agency);
         Ok(own.ok_or(OrderError::NotFound)?)
+    }
+
+    /// A page of the payments of the caller's agency at providers, newest first.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn transactions(
+        &self,
+        caller: &Caller,
+        state: Option<PaymentState>,
+        (page, page_size): (Option<u64>, Option<u64>),
+    ) -> Result<Transactions, ReadError> {
+        let page = page.unwrap_or(1).max(1);
+        let page_size = page_size.unwrap_or(PAGE_SIZE.0).clamp(1, PAGE_SIZE.1);
+        let tx = self.services.read(&caller.tenant).await?;
+        let (payments, total) = tx.payments().page(caller.agency, state, page, page_size).await?;
+        Ok(Transactions {
+            payments,
+            total,
+            page,
+            page_size,
+        })
     }
 
     /// The payments of an order of the caller's agency, newest first, and what is still owed for it.

@@ -192,7 +192,7 @@ impl PassbookExport {
 }
 
 /// The agency's people by the id that entries carry.
-async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, WalletError> {
+pub(super) async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, WalletError> {
     let users = tx.users().of_agency(agency).await?;
     Ok(users
         .into_iter()
@@ -200,7 +200,7 @@ async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, Wal
         .collect())
 }
 
-fn row(
+pub(super) fn row(
     line: PassbookLine,
     currency: CurrencyCode,
     names: &HashMap<String, String>,

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, OrderId, PaymentId};
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::payment::{PaymentSession, PaymentState};
-use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::entity::TenantRows;
 use crate::entity::payment::{Column, Entity, Model};
@@ -57,6 +57,33 @@ impl Payments<'_> {
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id);
         found.all(&self.0.conn).await?.into_iter().map(payment_of).collect()
+    }
+
+    /// A page of an agency's payments, newest first, and how many there are. `page` counts from 1.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn page(
+        &self,
+        agency: AgencyId,
+        state: Option<PaymentState>,
+        page: u64,
+        page_size: u64,
+    ) -> Result<(Vec<PaymentSession>, u64), DbError> {
+        let mut found = Entity::in_tenant(self.0.scope()).filter(Column::AgencyId.eq(agency.0));
+        if let Some(state) = state {
+            found = found.filter(Column::State.eq(state.as_str()));
+        }
+        let total = found.clone().count(&self.0.conn).await?;
+        let rows = found
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id)
+            .offset(page.saturating_sub(1).saturating_mul(page_size).min(i64::MAX.unsigned_abs()))
+            .limit(page_size)
+            .all(&self.0.conn)
+            .await?;
+        let payments = rows.into_iter().map(payment_of).collect::<Result<_, _>>()?;
+        Ok((payments, total))
     }
 
     /// Those a person must decide, the oldest first.

@@ -16,6 +16,8 @@ export const paymentApi = injected.enhanceEndpoints({
     getDues: { providesTags: ['Dues'] },
     getDuesSummary: { providesTags: ['Dues'] },
     getSettlementDetails: { providesTags: ['Dues', 'Wallet'] },
+    loadCreditLedger: { providesTags: ['Ledger', 'Wallet'] },
+    getTransactions: { providesTags: ['Ledger'] },
     runReport: { providesTags: ['Ledger', 'Dues'] },
     getReportRows: { providesTags: ['Ledger'] },
     settleNow: {

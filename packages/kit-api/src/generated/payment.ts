@@ -115,6 +115,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.settleSeveralRequest,
       }),
     }),
+    getTransactionLookups: build.query<
+      GetTransactionLookupsApiResponse,
+      GetTransactionLookupsApiArg
+    >({
+      query: () => ({
+        url: `/api/payment/v1/etransaction/GetLookups`,
+        method: "POST",
+      }),
+    }),
+    getTransactions: build.query<
+      GetTransactionsApiResponse,
+      GetTransactionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/etransaction/GetTransactions`,
+        method: "POST",
+        body: queryArg.transactionsRequest,
+      }),
+    }),
     paymentCallback: build.mutation<
       PaymentCallbackApiResponse,
       PaymentCallbackApiArg
@@ -132,6 +151,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           paymentId: queryArg.paymentId,
         },
+      }),
+    }),
+    loadCreditLedger: build.query<
+      LoadCreditLedgerApiResponse,
+      LoadCreditLedgerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/passbook/credit`,
+        method: "POST",
+        body: queryArg.creditLedgerRequest,
       }),
     }),
     loadPassbook: build.query<LoadPassbookApiResponse, LoadPassbookApiArg>({
@@ -214,6 +243,14 @@ export type SettleSeveralApiResponse =
 export type SettleSeveralApiArg = {
   settleSeveralRequest: SettleSeveralRequest;
 };
+export type GetTransactionLookupsApiResponse =
+  /** status 200 undefined */ TransactionLookups;
+export type GetTransactionLookupsApiArg = void;
+export type GetTransactionsApiResponse =
+  /** status 200 undefined */ TransactionsResponse;
+export type GetTransactionsApiArg = {
+  transactionsRequest: TransactionsRequest;
+};
 export type PaymentCallbackApiResponse = unknown;
 export type PaymentCallbackApiArg = {
   body: string;
@@ -221,6 +258,11 @@ export type PaymentCallbackApiArg = {
 export type GetPaymentApiResponse = /** status 200 undefined */ OnlinePayment;
 export type GetPaymentApiArg = {
   paymentId: string;
+};
+export type LoadCreditLedgerApiResponse =
+  /** status 200 undefined */ CreditLedgerResponse;
+export type LoadCreditLedgerApiArg = {
+  creditLedgerRequest: CreditLedgerRequest;
 };
 export type LoadPassbookApiResponse =
   /** status 200 undefined */ PassbookResponse;
@@ -457,8 +499,72 @@ export type SettleSeveralRequest = {
   /** 1 to 50 different orders; they are settled in this order. */
   dues: AcceptedDue[];
 };
+export type TransactionLookups = {
+  states: OnlinePaymentName[];
+};
+export type Transaction = {
+  /** Amount credited to the wallet. Needs 203. */
+  amount?: string;
+  /** The provider's fee. Needs 203. */
+  fee?: string;
+  orderReference: string;
+  paymentId: string;
+  /** The provider's reference, once known. */
+  providerReference?: string;
+  startedAt: string;
+  startedBy: string;
+  state: OnlinePaymentName;
+  /** Total including the fee. Needs 203. */
+  total?: string;
+};
+export type TransactionsResponse = {
+  items: Transaction[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type TransactionsRequest = {
+  /** From 1. */
+  page?: number;
+  /** 1 to 100. */
+  pageSize?: number;
+  /** One of the states of `GetLookups`. */
+  state?: string;
+};
 export type PassbookType =
   "deposit" | "issue" | "void" | "refund" | "adjustment" | "fee";
+export type CreditLedgerRow = {
+  createdBy: string;
+  description: string;
+  /** What it drew on the credit. */
+  drawn?: string;
+  entryNo: number;
+  /** The credit in use after it. */
+  outstanding: string;
+  postedAt: string;
+  reference: string;
+  /** What it repaid. */
+  repaid?: string;
+  type: PassbookType;
+  valueOn: string;
+};
+export type CreditLedgerResponse = {
+  creditAvailable: string;
+  creditLimit: string;
+  /** The part of the limit in use, held amounts included. */
+  creditUsed: string;
+  currency: string;
+  items: CreditLedgerRow[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type CreditLedgerRequest = {
+  /** From 1. */
+  page?: number;
+  /** 1 to 100. */
+  pageSize?: number;
+};
 export type PassbookRow = {
   balance: string;
   createdBy: string;
@@ -600,9 +706,15 @@ export const {
   useLazyGetDuesSummaryQuery,
   useSettleNowMutation,
   useSettleSeveralMutation,
+  useGetTransactionLookupsQuery,
+  useLazyGetTransactionLookupsQuery,
+  useGetTransactionsQuery,
+  useLazyGetTransactionsQuery,
   usePaymentCallbackMutation,
   useGetPaymentQuery,
   useLazyGetPaymentQuery,
+  useLoadCreditLedgerQuery,
+  useLazyLoadCreditLedgerQuery,
   useLoadPassbookQuery,
   useLazyLoadPassbookQuery,
   useMyBalanceQuery,

@@ -82,6 +82,9 @@ const FILTER: &str = "
         or lower(reference) like $7 escape '\\' or lower(description) like $7 escape '\\'
         or lower(coalesce(order_reference, '')) like $7 escape '\\')";
 
+/// Entries that left the wallet below nothing, or found it there.
+const DREW: &str = "where effect <> 0 and (balance < 0 or balance - effect < 0)";
+
 impl Ledger<'_> {
     /// The lines `offset..offset + limit` of the passbook, newest first.
     ///
@@ -114,6 +117,33 @@ impl Ledger<'_> {
             opening_minor: sums.try_get("", "opening")?,
             closing_minor: sums.try_get("", "closing")?,
         })
+    }
+
+    /// The lines `offset..offset + limit` that changed how much credit is in use, newest first, and how many there are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn credit_lines(
+        &self,
+        agency: AgencyId,
+        offset: u64,
+        limit: u64,
+    ) -> Result<(Vec<PassbookLine>, u64), DbError> {
+        let mut values: Vec<Value> = vec![
+            self.0.tenant().into(),
+            agency.0.into(),
+            Account::AgencyWallet(agency).to_string().into(),
+        ];
+        let counted = format!("{RUNNING} select count(*) as total from running {DREW}");
+        let counted = self.query(&counted, values.clone()).await?;
+        let counted = counted.first().ok_or(DbError::Unreadable("passbook"))?;
+        values.extend([bigint(limit).into(), bigint(offset).into()]);
+        let page = format!("{RUNNING} select * from running {DREW} order by number desc limit $4 offset $5");
+        let lines = self.query(&page, values).await?;
+        Ok((
+            lines.iter().map(read).collect::<Result<_, _>>()?,
+            u64::try_from(counted.try_get::<i64>("", "total")?).unwrap_or_default(),
+        ))
     }
 
     /// At most `limit` lines numbered below `before`, newest first. Entries that are posted between two calls move nothing.
