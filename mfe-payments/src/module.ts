@@ -41,6 +41,14 @@ export default defineModule({
       lazy: () => import('./features/deposits/send/online/net-banking-card-payment.page').then((page) => ({ Component: page.NetBankingPage })),
     },
     {
+      path: '/CreditLedger',
+      lazy: () => import('./features/credit/credit-ledger.page').then((page) => ({ Component: page.CreditLedgerPage })),
+    },
+    {
+      path: '/e-transactions',
+      lazy: () => import('./features/transactions/transactions.page').then((page) => ({ Component: page.TransactionsPage })),
+    },
+    {
       path: '/partial-payment',
       lazy: () => import('./features/dues/dues.page').then((page) => ({ Component: page.DuesPage })),
     },

@@ -8,6 +8,7 @@ mod online;
 mod parts;
 mod reviews;
 mod switched_off;
+mod transactions;
 
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Card, EmptyState, ErrorState, Money, PageHeader, Pagination, Skeleton, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
 
 import { DescriptionLine, FigureCard, FigureCell, Figures, OneLine, ReferenceText } from '../ledger/ledger.styles';
-import { pageFrom } from '../shared/page-from';
+import { pageFrom, queryOfPage } from '../shared/page-from';
 
 const FIGURES = ['creditLimit', 'creditUsed', 'creditAvailable'] as const;
 
@@ -53,7 +53,7 @@ export function CreditLedgerPage() {
                   page={data.page}
                   pageSize={data.pageSize}
                   total={data.total}
-                  onChange={(next) => setQuery(next > 1 ? { page: String(next) } : {}, { replace: true })}
+                  onChange={(next) => setQuery(queryOfPage(next), { replace: true })}
                 />
               )}
             </Stack>

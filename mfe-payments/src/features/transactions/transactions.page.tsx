@@ -7,7 +7,7 @@ import { Link, useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Card, EmptyState, ErrorState, Money, PageHeader, Pagination, Select, Stack, Table, VisuallyHidden } from '@jetway/kit-ui';
 
 import { OneLine } from '../ledger/ledger.styles';
-import { pageFrom } from '../shared/page-from';
+import { pageFrom, queryOfPage } from '../shared/page-from';
 
 const TONE = {
   created: 'neutral',
@@ -28,8 +28,7 @@ export function TransactionsPage() {
   // Without the values, the list still works.
   const { data: lookups } = useGetTransactionLookupsQuery();
   const found = useGetTransactionsQuery({ transactionsRequest: { state: state || undefined, page } }, { refetchOnMountOrArgChange: true });
-  const show = (next: { state: string; page: number }) =>
-    setQuery({ ...(next.state ? { state: next.state } : {}), ...(next.page > 1 ? { page: String(next.page) } : {}) }, { replace: true });
+  const show = (next: { state: string; page: number }) => setQuery(queryOfPage(next.page, { state: next.state }), { replace: true });
   const states = (lookups?.states ?? []).map((known) => ({ value: known, label: t(`transactions.states.${known}`) }));
   return (
     <>

@@ -1,0 +1,25 @@
+import { expect, test } from '../../stack/fixtures';
+import { FALCON, ORIGINAL } from '../../stack/portals';
+import { signedInAt } from '../../stack/session';
+
+test('the credit ledger is behind its address with capitals (P-065, T-117)', async ({ page, request }) => {
+  await signedInAt(page, request, FALCON, '/CreditLedger');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit ledger');
+  await expect(page.getByText('Credit limit')).toBeVisible();
+  await expect(page.getByText('No Records').or(page.getByRole('table', { name: 'Credit entries' }))).toBeVisible();
+});
+
+test('E-Transactions exist on the portal of the original brand alone (P-066, T-118)', async ({ page, request }) => {
+  test.slow();
+  const entry = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'E-Transactions', exact: true });
+  await signedInAt(page, request, ORIGINAL, '/searchpad');
+  await entry.click();
+  await expect(page).toHaveURL(/\/e-transactions$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Transactions');
+
+  await signedInAt(page, request, FALCON, '/searchpad');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Ledger', exact: true })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.goto(`${FALCON.origin}/e-transactions`);
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+});
