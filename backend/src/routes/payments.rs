@@ -11,6 +11,7 @@ pub(crate) mod my_balance;
 pub(crate) mod online;
 pub(crate) mod owner_bank_accounts;
 pub(crate) mod part_payment;
+pub(crate) mod passbook_lookups;
 pub(crate) mod pay;
 pub(crate) mod report_file;
 pub(crate) mod reports;

@@ -182,6 +182,8 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::my_balance::my_balance))
         .routes(routes!(payments::load_passbook::load_passbook))
         .routes(routes!(payments::export_passbook::export_passbook))
+        .routes(routes!(payments::passbook_lookups::get_passbook_filters))
+        .routes(routes!(payments::passbook_lookups::search_passbook))
         .routes(routes!(payments::statement::get_statement))
         .routes(routes!(payments::credit_ledger::load_credit_ledger))
         .routes(routes!(payments::etransactions::get_lookups))

@@ -149,3 +149,39 @@ fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
     wrong(json!({ "report": "salesByStaff", "key": "Amina", "from": "2026-11-01", "to": "2026-11-02" }));
     wrong(json!({ "report": "salesByDay", "key": "2026-12-01", "from": "2026-11-01", "to": "2026-11-02" }));
 }
+
+// covers: T-163, T-350, T-351
+#[test]
+fn the_ledger_is_filtered_searched_and_adds_up() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = owner.hold();
+    owner.ticket(&held).ok();
+    let filters = owner.get("/api/payment/v1/passbook/availfilter").ok();
+    let types = filters["types"].as_array().expect("types").clone();
+    assert!(types.iter().any(|one| one["type"] == "issue") && types.iter().any(|one| one["type"] == "deposit"), "{filters}");
+    for one in &types {
+        let page = owner.post(PASSBOOK, &json!({ "type": one["type"] })).ok();
+        assert_eq!(page["total"], one["count"], "{one}");
+        let items = page["items"].as_array().expect("rows");
+        assert!(items.iter().all(|row| row["type"] == one["type"]), "{page}");
+    }
+
+    let book = owner.post(PASSBOOK, &json!({ "pageSize": 100 })).ok();
+    let rows = book["items"].as_array().expect("rows");
+    let amount = |row: &Value, name: &str| if row[name].is_null() { 0 } else { hundredths(&row[name]) };
+    for pair in rows.windows(2) {
+        let before = hundredths(&pair[0]["balance"]) + amount(&pair[0], "debit") - amount(&pair[0], "credit");
+        assert_eq!(before, hundredths(&pair[1]["balance"]), "{}", pair[0]);
+    }
+    assert_eq!(rows[0]["balance"], book["closingBalance"]);
+
+    let search = |term: &str| owner.get(&format!("/api/payment/v1/passbook/searchpad?term={term}"));
+    let found = search(&held.reference).ok();
+    assert_eq!((&found["total"], &found["items"][0]), (&json!(1), &rows[0]), "{found}");
+    assert_eq!(search("none-of-this").ok()["total"], 0);
+    search("abc").refused(422, "request.invalid");
+    let stranger = OASIS_OWNER.sign_in(&api);
+    let target = format!("/api/payment/v1/passbook/searchpad?term={}", held.reference);
+    assert_eq!(stranger.get(&target).ok()["total"], 0);
+}

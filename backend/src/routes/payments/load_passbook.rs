@@ -146,7 +146,7 @@ impl PassbookResponse {
 }
 
 impl PassbookRow {
-    fn of(row: Row) -> Self {
+    pub(super) fn of(row: Row) -> Self {
         Self {
             entry_no: row.entry_no,
             posted_at: instant(row.posted_at),

@@ -2,6 +2,7 @@
 
 use jetway_db::DbError;
 use jetway_domain::ids::{AgencyId, TenantId};
+use jetway_domain::ledger::EntryKind;
 
 use super::App;
 use crate::context::{Caller, scope};
@@ -25,6 +26,14 @@ impl App {
     /// `NoWallet` when the agency has none.
     pub async fn passbook(&self, caller: &Caller, query: PassbookQuery) -> Result<Passbook, WalletError> {
         wallet::passbook(self.database(), &scope(&caller.tenant), caller.agency, query).await
+    }
+
+    /// The kinds of entries the caller's agency has, and how many of each.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn passbook_kinds(&self, caller: &Caller) -> Result<Vec<(EntryKind, u64)>, WalletError> {
+        wallet::passbook_kinds(self.database(), &scope(&caller.tenant), caller.agency).await
     }
 
     /// A page of the credit ledger of the caller's agency.

@@ -123,6 +123,19 @@ pub async fn passbook(
     })
 }
 
+/// The kinds of entries an agency has, and how many of each.
+///
+/// # Errors
+/// When the database fails.
+pub async fn passbook_kinds(
+    db: &Database,
+    scope: &TenantScope,
+    agency: AgencyId,
+) -> Result<Vec<(EntryKind, u64)>, WalletError> {
+    let tx = db.read(scope).await?;
+    Ok(tx.ledger().kinds(agency).await?)
+}
+
 /// Rows an export reads at once.
 const PART: u64 = 1_000;
 

@@ -153,6 +153,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getPassbookFilters: build.query<
+      GetPassbookFiltersApiResponse,
+      GetPassbookFiltersApiArg
+    >({
+      query: () => ({ url: `/api/payment/v1/passbook/availfilter` }),
+    }),
     loadCreditLedger: build.query<
       LoadCreditLedgerApiResponse,
       LoadCreditLedgerApiArg
@@ -172,6 +178,17 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     myBalance: build.query<MyBalanceApiResponse, MyBalanceApiArg>({
       query: () => ({ url: `/api/payment/v1/passbook/mybalance` }),
+    }),
+    searchPassbook: build.query<
+      SearchPassbookApiResponse,
+      SearchPassbookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/payment/v1/passbook/searchpad`,
+        params: {
+          term: queryArg.term,
+        },
+      }),
     }),
     getReportRows: build.query<GetReportRowsApiResponse, GetReportRowsApiArg>({
       query: (queryArg) => ({
@@ -259,6 +276,9 @@ export type GetPaymentApiResponse = /** status 200 undefined */ OnlinePayment;
 export type GetPaymentApiArg = {
   paymentId: string;
 };
+export type GetPassbookFiltersApiResponse =
+  /** status 200 undefined */ PassbookFilters;
+export type GetPassbookFiltersApiArg = void;
 export type LoadCreditLedgerApiResponse =
   /** status 200 undefined */ CreditLedgerResponse;
 export type LoadCreditLedgerApiArg = {
@@ -271,6 +291,12 @@ export type LoadPassbookApiArg = {
 };
 export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
 export type MyBalanceApiArg = void;
+export type SearchPassbookApiResponse =
+  /** status 200 undefined */ PassbookMatches;
+export type SearchPassbookApiArg = {
+  /** 4 to 64 characters of a reference or description. */
+  term: string;
+};
 export type GetReportRowsApiResponse = /** status 200 undefined */ ReportRows;
 export type GetReportRowsApiArg = {
   reportRowsRequest: ReportRowsRequest;
@@ -533,6 +559,15 @@ export type TransactionsRequest = {
 };
 export type PassbookType =
   "deposit" | "issue" | "void" | "refund" | "adjustment" | "fee";
+export type PassbookTypeCount = {
+  /** Entries of this type. */
+  count: number;
+  type: PassbookType;
+};
+export type PassbookFilters = {
+  /** The types of the agency's entries. */
+  types: PassbookTypeCount[];
+};
 export type CreditLedgerRow = {
   createdBy: string;
   description: string;
@@ -613,6 +648,10 @@ export type WalletBalance = {
   /** Available balance: posted − held + credit limit. */
   walletBalance: string;
   walletCurrency: string;
+};
+export type PassbookMatches = {
+  items: PassbookRow[];
+  total: number;
 };
 export type ReportRow = {
   /** Name of the ticketing airline. */
@@ -713,12 +752,16 @@ export const {
   usePaymentCallbackMutation,
   useGetPaymentQuery,
   useLazyGetPaymentQuery,
+  useGetPassbookFiltersQuery,
+  useLazyGetPassbookFiltersQuery,
   useLoadCreditLedgerQuery,
   useLazyLoadCreditLedgerQuery,
   useLoadPassbookQuery,
   useLazyLoadPassbookQuery,
   useMyBalanceQuery,
   useLazyMyBalanceQuery,
+  useSearchPassbookQuery,
+  useLazySearchPassbookQuery,
   useGetReportRowsQuery,
   useLazyGetReportRowsQuery,
   useRunReportQuery,

@@ -32,7 +32,6 @@ export const paths = {
   mobileBanking: () => '/mobile-banking',
   cardDeposit: () => '/credit-debit-card',
   netBanking: () => '/net-banking-card-payment',
-  partialPayments: () => '/partial-payment',
   companySettings: (section?: string) => withQuery('/company-settings', { section }),
   myProfile: () => '/my-profile',
   help: () => '/help',

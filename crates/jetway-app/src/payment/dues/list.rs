@@ -1,8 +1,10 @@
 //! What an agency owes: the list of its dues, their totals, and what settling some of them costs.
 
+use std::collections::HashMap;
+
 use jetway_db::repo::ledger::WalletError;
 use jetway_db::repo::payments::DueFilter;
-use jetway_domain::ids::OrderReference;
+use jetway_domain::ids::{OrderId, OrderReference};
 use jetway_domain::money::Money;
 use jetway_domain::payment::{DueState, OrderDue};
 
@@ -95,9 +97,12 @@ impl Payments {
         };
         let tx = self.services.read(&caller.tenant).await?;
         let found = tx.dues().page(caller.agency, &filter, page, page_size).await?;
+        let keys: Vec<OrderId> = found.rows.iter().map(|(order, _)| *order).collect();
+        let orders = tx.orders().find_all(&keys).await?;
+        let mut summaries: HashMap<_, _> = orders.into_iter().map(|(order, summary)| (order.id, summary)).collect();
         let mut rows = Vec::with_capacity(found.rows.len());
         for (order, due) in found.rows {
-            let summary = tx.orders().find(order).await?.map(|(_, summary)| summary);
+            let summary = summaries.remove(&order);
             let (title, lead_name) = summary.map_or_else(Default::default, |found| (found.title, found.lead_name));
             rows.push(DueRow {
                 view: self.view(&tx, due).await?,

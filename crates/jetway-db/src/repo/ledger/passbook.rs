@@ -119,6 +119,23 @@ impl Ledger<'_> {
         })
     }
 
+    /// The kinds of an agency's entries, and how many there are of each.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn kinds(&self, agency: AgencyId) -> Result<Vec<(EntryKind, u64)>, DbError> {
+        let sql = "select kind, count(*) as entries from ledger_entries
+            where tenant = $1 and agency_id = $2 group by kind order by kind";
+        let rows = self.query(sql, vec![self.0.tenant().into(), agency.0.into()]).await?;
+        let read = |row: &QueryResult| {
+            let kind: String = row.try_get("", "kind")?;
+            let entries: i64 = row.try_get("", "entries")?;
+            let kind = EntryKind::parse(&kind).ok_or(DbError::Unreadable("ledger_entries.kind"))?;
+            Ok::<_, DbError>((kind, u64::try_from(entries).unwrap_or_default()))
+        };
+        rows.iter().map(read).collect()
+    }
+
     /// The lines `offset..offset + limit` that changed how much credit is in use, newest first, and how many there are.
     ///
     /// # Errors
