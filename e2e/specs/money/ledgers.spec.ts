@@ -1,6 +1,9 @@
 import { expect, test } from '../../stack/fixtures';
+import { asIf } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
 import { signedInAt } from '../../stack/session';
+
+const SEARCH = 202;
 
 test('the credit ledger is behind its address with capitals (P-065, T-117)', async ({ page, request }) => {
   await signedInAt(page, request, FALCON, '/CreditLedger');
@@ -22,4 +25,15 @@ test('E-Transactions exist on the portal of the original brand alone (P-066, T-1
   await expect(entry).toHaveCount(0);
   await page.goto(`${FALCON.origin}/e-transactions`);
   await expect(page.getByText('This page does not exist')).toBeVisible();
+});
+
+test('every ledger needs 227 (T-250)', async ({ page, request }) => {
+  test.slow();
+  await signedInAt(page, request, ORIGINAL, '/my-transactions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment ledger');
+  await asIf(page, () => ({ functionalities: [SEARCH] }));
+  for (const path of ['/my-transactions', '/CreditLedger', '/e-transactions']) {
+    await page.goto(`${ORIGINAL.origin}${path}`);
+    await expect(page).toHaveURL(/\/access-denied$/);
+  }
 });
