@@ -169,6 +169,11 @@ async function walkLists(walk: Walk): Promise<void> {
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
     await walk.look(path);
   }
+  for (const path of ['/CreditLedger', '/partial-payment', '/reports']) {
+    await walk.load(path);
+    await expect(page.getByRole('table').or(page.getByText('No Records')).first()).toBeVisible();
+    await walk.look(path);
+  }
   await walk.load('/flight-order?reference=NONE0000');
   await expect(page.getByText('We cannot find this order')).toBeVisible();
   await walk.look('no such order');

@@ -42,7 +42,7 @@ export default defineModule({
     },
     {
       path: '/CreditLedger',
-      lazy: () => import('./features/credit/credit-ledger.page').then((page) => ({ Component: page.CreditLedgerPage })),
+      lazy: () => import('./features/credit/credit-ledger.page').then((page) => ({ Component: page.CreditPage })),
     },
     {
       path: '/e-transactions',

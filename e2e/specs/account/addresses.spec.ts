@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../stack/fixtures';
-import { bootOf, fetchingNothingAhead } from '../../stack/modules';
+import { bootOf, existsFor, fetchingNothingAhead } from '../../stack/modules';
 import { FALCON, ORIGINAL, PORTALS } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
@@ -18,8 +18,8 @@ test('whoever is signed in comes from the home page to the search (P-033)', asyn
 test('no agent page opens without a token; the sign-in says why and knows the page (P-172)', async ({ page, request }) => {
   test.slow();
   await fetchingNothingAhead(page);
-  const { releases } = await bootOf(request, FALCON);
-  const routes = Object.values(releases.modules).flatMap(({ manifest }) => manifest.routes);
+  const { releases, tenant } = await bootOf(request, FALCON);
+  const routes = Object.values(releases.modules).flatMap(({ manifest }) => manifest.routes.filter((route) => existsFor(route, tenant)));
   // A refusal is nothing to come back to.
   const refusal = '/access-denied';
   const agents = routes.filter(({ layout = 'agent', path }) => layout === 'agent' && !path.includes(':') && path !== refusal);

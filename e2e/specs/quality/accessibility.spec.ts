@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { expect, test } from '../../stack/fixtures';
-import { bootOf, fetchingNothingAhead } from '../../stack/modules';
+import { bootOf, existsFor, fetchingNothingAhead } from '../../stack/modules';
 import type { Portal } from '../../stack/portals';
 import { FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
@@ -27,10 +27,10 @@ type Whose = 'anybody' | 'account' | 'sale';
 
 /** Addresses the published modules register, for visitors or for people who are signed in. */
 async function registered(request: APIRequestContext, portal: Portal, frame: 'public' | 'agent', whose: Whose = 'anybody'): Promise<string[]> {
-  const { releases } = await bootOf(request, portal);
+  const { releases, tenant } = await bootOf(request, portal);
   const modules = Object.values(releases.modules).filter(({ manifest }) => whose === 'anybody' || ACCOUNT.has(manifest.id) === (whose === 'account'));
   const routes = modules.flatMap(({ manifest }) => manifest.routes);
-  return routes.filter(({ layout = 'agent' }) => layout === frame).map(({ path }) => path);
+  return routes.filter((route) => (route.layout ?? 'agent') === frame && existsFor(route, tenant)).map(({ path }) => path);
 }
 
 // Two brands, and one from right to left; of the others the way in, which stands as in none of these.

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import paymentsModule from '../../module';
-import { CreditLedgerPage } from './credit-ledger.page';
+import { CreditPage } from './credit-ledger.page';
 
 const LOAD = '/api/payment/v1/passbook/credit';
 const calls = testServer(...portalHandlers());
@@ -36,7 +36,7 @@ const ledger: CreditLedgerResponse = {
 };
 
 const serve = (answer: CreditLedgerResponse = ledger) => calls.server.use(http.post(LOAD, () => HttpResponse.json(answer)));
-const open = () => renderWithPortal(<CreditLedgerPage />, { module: paymentsModule, path: '/CreditLedger', at: '/CreditLedger' });
+const open = () => renderWithPortal(<CreditPage />, { module: paymentsModule, path: '/CreditLedger', at: '/CreditLedger' });
 
 it('shows the limit, what is used of it, and the entries that used it (P-065)', async () => {
   serve();

@@ -12,7 +12,7 @@ import { pageFrom, queryOfPage } from '../shared/page-from';
 const FIGURES = ['creditLimit', 'creditUsed', 'creditAvailable'] as const;
 
 /** `/CreditLedger`: the entries that drew on the agency's credit or repaid it. */
-export function CreditLedgerPage() {
+export function CreditPage() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();
   const page = pageFrom(query);
