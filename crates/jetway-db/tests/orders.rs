@@ -201,7 +201,9 @@ on_both_engines! {
         let in_part = order(&tx, IN_PART).await;
         let due = tx.dues().of_order(in_part.id).await.expect("read").expect("a due");
         assert_eq!((due.first, due.later, due.settled), (aed(70_000), aed(166_776), aed(0)));
-        assert!(tx.dues().is_overdue(in_part.agency, due.due_at + TimeDelta::seconds(1)).await.expect("read"));
+        let after = due.due_at + TimeDelta::seconds(1);
+        assert!(tx.dues().is_overdue(in_part.agency, after).await.expect("read"));
+        assert_eq!(tx.dues().due(after, 9).await.expect("read"), [in_part.id], "it has a timer");
     }
 
     async fn what_moved_is_changed_and_guarded_like_what_is_new(test: TestDatabase) {
