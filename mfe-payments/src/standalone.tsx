@@ -36,7 +36,7 @@ const LINES: ReportItem[] = [
 ];
 
 const DUES_API = '/api/payment/v1/PartialPayment';
-const pageOf = <Item,>(items: Item[]) => HttpResponse.json({ items, total: items.length, page: 1, pageSize: 20 });
+const pageOf = (items: readonly object[]) => HttpResponse.json({ items, total: items.length, page: 1, pageSize: 20 });
 
 void runStandalone({
   module,
