@@ -1,20 +1,23 @@
-import type { ReportItem, ReportName, ReportResponse } from '@jetway/kit-api/payment';
+import type { ReportItem, ReportResponse } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
+import { Link } from '@jetway/kit-runtime/router';
 import { Button, Money, Table } from '@jetway/kit-ui';
 
-import { isOnSales } from './reports.model';
+import type { ReportView } from './reports.model';
+import { isOnSales, pageOf } from './reports.model';
 import { useLineName } from './use-line-name';
 
 interface ReportTableProps {
-  report: ReportName;
+  view: ReportView;
   /** Loading rows are shown without it. */
   data: ReportResponse | undefined;
   onOpen: (line: ReportItem) => void;
 }
 
-/** One row per line; a line of sales opens the sales behind it. */
-export function ReportTable({ report, data, onOpen }: ReportTableProps) {
+/** One row per line. A line of sales opens the sales behind it; the others lead to the page with their rows. */
+export function ReportTable({ view, data, onOpen }: ReportTableProps) {
   const t = useT('payments');
+  const { report } = view;
   const nameOf = useLineName(report);
   return (
     <Table
@@ -32,7 +35,7 @@ export function ReportTable({ report, data, onOpen }: ReportTableProps) {
                 {nameOf(line)}
               </Button>
             ) : (
-              nameOf(line)
+              <Link to={pageOf(view, line.key)}>{nameOf(line)}</Link>
             ),
         },
         { id: 'count', title: t('reports.columns.count'), align: 'end', render: (line: ReportItem) => line.count },

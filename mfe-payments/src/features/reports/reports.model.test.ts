@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isOnSales, queryOf, REPORTS, viewFrom } from './reports.model';
+import { isOnSales, pageOf, queryOf, REPORTS, viewFrom } from './reports.model';
 
 const TODAY = '2026-11-26';
 
@@ -19,4 +19,10 @@ it('writes a report into the address and reads it back', () => {
 
 it('opens the lines of reports on sales alone', () => {
   expect(REPORTS.filter(({ name }) => !isOnSales(name)).map(({ name }) => name)).toEqual(['ledger', 'dues']);
+});
+
+it('leads from the other lines to the pages with their rows', () => {
+  const period = { from: '2026-11-01', to: '2026-11-20' };
+  expect(pageOf({ report: 'ledger', ...period }, 'issue')).toBe('/my-transactions?type=issue&from=2026-11-01&to=2026-11-20');
+  expect(pageOf({ report: 'dues', ...period }, 'overdue')).toBe('/partial-payment?state=overdue');
 });

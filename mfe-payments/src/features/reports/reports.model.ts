@@ -1,5 +1,6 @@
 import type { ReportName, ReportRequest } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
+import { paths } from '@jetway/kit-runtime';
 
 /** Every report, in the order of the list, with the code it needs besides that of the page. */
 export const REPORTS = [
@@ -40,6 +41,11 @@ export function requestOf({ report, from, to }: ReportView): ReportRequest {
 /** Whether a report adds up sales, which its lines open. */
 export function isOnSales(report: ReportName): boolean {
   return report !== 'ledger' && report !== 'dues';
+}
+
+/** The page with the rows behind a line that is not on sales. */
+export function pageOf({ report, from, to }: ReportView, key: string): string {
+  return report === 'ledger' ? paths.transactions({ type: key, from, to }) : paths.partialPayments(key);
 }
 
 function dateOr(text: string | null, other: string): string {

@@ -60,7 +60,7 @@ it('opens the sales behind a line, each of which opens its order', async () => {
   expect(asked[0]).toMatchObject({ report: 'salesByStaff', key: 'user-1', page: 1 });
 });
 
-it('shows the ledger by type with its balances, and opens no lines', async () => {
+it('shows the ledger by type with its balances, and leads to its entries', async () => {
   serve({
     currency: 'AED',
     lines: [{ key: 'issue', label: 'issue', count: 3, amount: '-1000.50' }],
@@ -69,11 +69,11 @@ it('shows the ledger by type with its balances, and opens no lines', async () =>
     openingBalance: '5000.00',
     closingBalance: '3999.50',
   });
-  await open('/reports?report=ledger');
-  expect(await screen.findByText('Ticket issue')).toBeInTheDocument();
+  await open('/reports?report=ledger&from=2026-11-01&to=2026-11-20');
+  const entries = '/my-transactions?type=issue&from=2026-11-01&to=2026-11-20';
+  expect(await screen.findByRole('link', { name: 'Ticket issue' })).toHaveAttribute('href', entries);
   expect(screen.getByText('AED 5,000.00')).toBeInTheDocument();
   expect(screen.getByText('AED 3,999.50')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Ticket issue' })).not.toBeInTheDocument();
 });
 
 it('shows counts to users who may not see amounts', async () => {

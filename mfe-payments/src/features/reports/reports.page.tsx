@@ -71,7 +71,7 @@ function Report({ view }: { view: ReportView }) {
           <Figure label={t('reports.closing')} value={money(data.closingBalance)} />
         </Inline>
       )}
-      <ReportTable report={view.report} data={data} onOpen={setOpened} />
+      <ReportTable view={view} data={data} onOpen={setOpened} />
       {opened && <ReportRowsDialog view={view} line={opened} title={nameOf(opened)} onClose={() => setOpened(undefined)} />}
     </Stack>
   );
