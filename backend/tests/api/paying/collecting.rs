@@ -96,8 +96,8 @@ fn an_agencys_dues_are_its_own_and_amounts_need_their_code() {
     let (held, quote) = owner.ticketed_in_part();
     let stranger = OASIS_OWNER.sign_in(&api);
     assert_eq!(stranger.owed("open"), Vec::<Value>::new());
-    stranger.settlement(&[&held.reference]).refused(404, "order.not_found");
-    let refused = stranger.settle_several(&[(&held.reference, &quote["dueLater"])]).ok();
+    stranger.settlement(&[held.reference.as_str()]).refused(404, "order.not_found");
+    let refused = stranger.settle_several(&[(held.reference.as_str(), &quote["dueLater"])]).ok();
     assert_eq!(refused["results"][0]["code"], "order.not_found", "{refused}");
 
     let viewer = ROSE_VIEWER.sign_in(&api);
@@ -112,10 +112,10 @@ fn an_agencys_dues_are_its_own_and_amounts_need_their_code() {
     let due = viewer.owed("open").remove(0);
     assert!(["total", "paid", "left"].iter().all(|amount| due[amount].is_null()), "{due}");
     assert!(viewer.due_summary()["total"].is_null());
-    let refused = viewer.settlement(&[&held.reference]).refused(403, "access.denied");
+    let refused = viewer.settlement(&[held.reference.as_str()]).refused(403, "access.denied");
     assert_eq!(refused["params"]["functionality"], 231);
     allow("230,231");
-    let refused = viewer.settle_several(&[(&held.reference, &quote["dueLater"])]);
+    let refused = viewer.settle_several(&[(held.reference.as_str(), &quote["dueLater"])]);
     assert_eq!(refused.refused(403, "access.denied")["params"]["functionality"], 203);
     assert_eq!(owner.owed("open").len(), 1);
 }
