@@ -25,6 +25,11 @@ export function WalletBreakdown({ balance }: { balance: Balance }) {
           { term: t('wallet.credit'), description: <Money value={money(balance, 'creditAvailable')} /> },
         ]}
       />
+      {balance.status === 'Overdue' && can(Feature.ShowPartialPaymentList) && (
+        <LinkButton variant="primary" href={paths.partialPayments('overdue')}>
+          {t('wallet.dues')}
+        </LinkButton>
+      )}
       {can(Feature.ShowAllTransactions) && <LinkButton href={paths.transactions()}>{t('wallet.ledger')}</LinkButton>}
     </Stack>
   );
