@@ -71,7 +71,7 @@ void runStandalone({
     http.post('/api/payment/v1/etransaction/GetTransactions', () => pageOf([])),
     http.post('/api/report/v1/Report/Run', () => HttpResponse.json({ currency: 'AED', lines: LINES, count: 4, total: '1920.00' })),
     http.post('/api/report/v1/Report/Rows', () =>
-      pageOf([{ valueOn: '2026-11-20', orderReference: 'DMO2611-00100A', title: 'DXB-DAC-DXB', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', amount: 'AED 480.00' }]),
+      pageOf([{ valueOn: '2026-11-20', orderReference: 'DMO2611-00100A', title: 'DXB-DAC-DXB', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 480.00' }]),
     ),
   ],
 });

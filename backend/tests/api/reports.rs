@@ -72,6 +72,8 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
     }
     let rows = owner.rows("salesByDay", None);
     let references: Vec<String> = rows["items"].as_array().expect("rows").iter().map(|row| text(&row["orderReference"])).collect();
+    let tickets = rows["items"][0]["tickets"].as_array().expect("tickets");
+    assert!(!tickets.is_empty() && tickets.iter().all(|number| text(number).len() == 13), "{tickets:?}");
     assert_eq!(references[..3], [part.reference.clone(), held[1].reference.clone(), held[0].reference.clone()]);
 
     // Paying the rest moves money and sells nothing.
@@ -140,7 +142,7 @@ fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
     let file = owner.post(&call("Export"), &owner.period(json!({ "report": "salesByDay" })));
     assert_eq!((file.status, file.content_type()), (200, "text/csv; charset=utf-8"));
     let lines: Vec<String> = file.text().lines().map(str::to_owned).collect();
-    assert!(lines[0].ends_with("Airline,Supplier,Amount,Currency"), "{}", lines[0]);
+    assert!(lines[0].ends_with("Airline,Tickets,Supplier,Amount,Currency"), "{}", lines[0]);
     assert!(lines.iter().any(|line| line.contains(&held.reference)), "{lines:?}");
 
     let wrong = |body: Value| owner.post(&call("Rows"), &body).refused(422, "request.invalid");

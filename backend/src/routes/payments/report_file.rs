@@ -37,8 +37,8 @@ pub(crate) async fn export_report(
 
 fn headings(is_arabic: bool, visible: Visibility) -> Vec<String> {
     let all = if is_arabic { ARABIC } else { ENGLISH };
-    let [date, order, trip, traveller, staff, airline, supplier, amount, currency] = all;
-    let mut headings = vec![date, order, trip, traveller, staff, airline];
+    let [date, order, trip, traveller, staff, airline, tickets, supplier, amount, currency] = all;
+    let mut headings = vec![date, order, trip, traveller, staff, airline, tickets];
     if visible.source {
         headings.push(supplier);
     }
@@ -56,6 +56,7 @@ fn row(row: &SaleRow, visible: Visibility) -> Vec<Cell> {
         Cell::text(Some(&row.sale.lead_name)),
         Cell::text(Some(&row.staff)),
         Cell::text(Some(&row.airline)),
+        Cell::Text(row.tickets.join(" ")),
     ];
     if visible.source {
         cells.push(Cell::text(Some(&row.sale.supplier)));
@@ -67,25 +68,27 @@ fn row(row: &SaleRow, visible: Visibility) -> Vec<Cell> {
     cells
 }
 
-const ENGLISH: [&str; 9] = [
+const ENGLISH: [&str; 10] = [
     "Value date",
     "Order reference",
     "Trip",
     "Traveller",
     "Made by",
     "Airline",
+    "Tickets",
     "Supplier",
     "Amount",
     "Currency",
 ];
 
-const ARABIC: [&str; 9] = [
+const ARABIC: [&str; 10] = [
     "تاريخ الاستحقاق",
     "رقم الطلب",
     "الرحلة",
     "المسافر",
     "بواسطة",
     "شركة الطيران",
+    "التذاكر",
     "المورد",
     "المبلغ",
     "العملة",

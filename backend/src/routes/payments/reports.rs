@@ -125,6 +125,8 @@ pub(crate) struct ReportRow {
     staff: String,
     /// Name of the ticketing airline.
     airline: String,
+    /// Ticket numbers.
+    tickets: Vec<String>,
     /// The supplier connection. Needs 205.
     #[serde(skip_serializing_if = "Option::is_none")]
     supplier: Option<String>,
@@ -287,6 +289,7 @@ impl ReportRow {
             lead_name: row.sale.lead_name,
             staff: row.staff,
             airline: row.airline,
+            tickets: row.tickets,
             supplier: visible.source.then_some(row.sale.supplier),
             amount: visible.agent_amounts.then(|| row.amount.to_string()),
         }

@@ -2,12 +2,12 @@
 //!
 //! Every amount is a sum of the journal's lines or of dues, so totals agree with the ledger to the minor unit.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jetway_db::Tx;
 use jetway_db::repo::ledger::{Sale, SaleKey, SaleTotal, SalesBy, SalesFilter, WalletError};
 use jetway_domain::codes::CarrierCode;
-use jetway_domain::ids::{BranchId, UserId};
+use jetway_domain::ids::{BranchId, OrderId, UserId};
 use jetway_domain::ledger::EntryKind;
 use jetway_domain::money::{CurrencyCode, Money, MoneyError};
 use jetway_domain::payment::DueState;
@@ -99,6 +99,8 @@ pub struct SaleRow {
     pub staff: String,
     /// Name of the airline; empty for products without one.
     pub airline: String,
+    /// Ticket numbers; empty for products without tickets.
+    pub tickets: Vec<String>,
     /// What the agency paid or owes for it.
     pub amount: Money,
 }
@@ -218,7 +220,9 @@ impl Payments {
         let (currency, people) = (currency(&tx, caller).await?, People::of(&tx, caller).await?);
         let filter = filter(caller, query, &people);
         let (sales, total) = tx.ledger().sales(caller.agency, &filter, offset, limit).await?;
+        let tickets = tickets(&tx, &sales).await?;
         let row = |sale: Sale| SaleRow {
+            tickets: tickets.get(&sale.order).cloned().unwrap_or_default(),
             staff: people.name(sale.maker),
             airline: airline(&sale.airline),
             amount: Money::new(sale.minor, currency),
@@ -281,6 +285,18 @@ impl Payments {
 async fn currency(tx: &Tx, caller: &Caller) -> Result<CurrencyCode, WalletError> {
     let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
     Ok(wallet.currency)
+}
+
+/// The ticket numbers of the orders that were sold.
+async fn tickets(tx: &Tx, sales: &[Sale]) -> Result<HashMap<OrderId, Vec<String>>, DbError> {
+    let orders: BTreeSet<OrderId> = sales.iter().map(|sale| sale.order).collect();
+    let orders: Vec<OrderId> = orders.into_iter().collect();
+    let flights = tx.flights().by_ids(&orders).await?;
+    let numbers = flights.into_iter().map(|flight| {
+        let tickets = flight.details.tickets.iter().map(|ticket| ticket.number.clone());
+        (flight.id, tickets.collect())
+    });
+    Ok(numbers.collect())
 }
 
 /// The rows a caller may see of those they ask for.

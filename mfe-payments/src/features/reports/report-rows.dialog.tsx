@@ -70,6 +70,7 @@ function SalesTable({ rows }: { rows: readonly ReportRow[] | undefined }) {
             </Stack>
           ),
         },
+        { id: 'tickets', title: t('reports.columns.tickets'), render: (row: ReportRow) => <Text size="sm">{row.tickets.join(', ')}</Text> },
         { id: 'staff', title: t('reports.columns.staff'), render: (row: ReportRow) => row.staff },
         { id: 'airline', title: t('reports.columns.airline'), render: (row: ReportRow) => row.airline },
         { id: 'amount', title: t('reports.columns.amount'), align: 'end', render: (row: ReportRow) => (row.amount ? <Money value={row.amount} /> : null) },

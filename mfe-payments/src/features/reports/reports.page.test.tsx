@@ -46,7 +46,7 @@ it('runs the report of the address and shows its lines and total (P-068)', async
 it('opens the sales behind a line, each of which opens its order', async () => {
   serve();
   const asked: ReportRowsRequest[] = [];
-  const row = { valueOn: '2026-11-20', orderReference: 'DMO2611-00001A', title: 'DXB-DAC', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', amount: 'AED 450.00' };
+  const row = { valueOn: '2026-11-20', orderReference: 'DMO2611-00001A', title: 'DXB-DAC', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 450.00' };
   calls.server.use(
     http.post(`${API}/Rows`, async ({ request }) => {
       asked.push((await request.json()) as ReportRowsRequest);
@@ -57,6 +57,7 @@ it('opens the sales behind a line, each of which opens its order', async () => {
   await press('Amina Rahman');
   const dialog = await screen.findByRole('dialog', { name: 'Amina Rahman' });
   expect(await within(dialog).findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(within(dialog).getByText('1762412345678')).toBeInTheDocument();
   expect(asked[0]).toMatchObject({ report: 'salesByStaff', key: 'user-1', page: 1 });
 });
 

@@ -665,6 +665,8 @@ export type ReportRow = {
   staff: string;
   /** The supplier connection. Needs 205. */
   supplier?: string;
+  /** Ticket numbers. */
+  tickets: string[];
   /** What was sold, such as the route `DXB-DAC-DXB`. */
   title: string;
   valueOn: string;

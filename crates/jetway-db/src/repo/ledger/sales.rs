@@ -3,7 +3,7 @@
 //! Amounts come from the lines of the journal, never from the orders, so a report and the ledger cannot differ.
 
 use chrono::NaiveDate;
-use jetway_domain::ids::{AgencyId, UserId};
+use jetway_domain::ids::{AgencyId, OrderId, UserId};
 use jetway_domain::ledger::{Account, EntryKind};
 use sea_orm::{QueryResult, Value};
 use uuid::Uuid;
@@ -70,7 +70,9 @@ pub struct Sale {
     pub value_on: NaiveDate,
     /// What it records.
     pub kind: EntryKind,
-    /// The order's reference.
+    /// The order.
+    pub order: OrderId,
+    /// Its reference.
     pub reference: String,
     /// What was sold.
     pub title: String,
@@ -191,7 +193,7 @@ impl Ledger<'_> {
         let page = values.len();
         values.extend([bigint(limit).into(), bigint(offset).into()]);
         let sql = format!(
-            "{MOVEMENT} select m.value_on, m.kind, o.reference, o.title, o.lead_name, o.created_by,
+            "{MOVEMENT} select m.value_on, m.kind, o.id, o.reference, o.title, o.lead_name, o.created_by,
                 coalesce(f.airline, '') as airline, o.supplier, m.paid
              {SALES} {makers_text} order by m.number desc limit ${} offset ${}",
             page + 1,
@@ -283,6 +285,7 @@ fn sale(row: &QueryResult) -> Result<Sale, DbError> {
     Ok(Sale {
         value_on: row.try_get("", "value_on")?,
         kind: kind(row)?,
+        order: OrderId(row.try_get::<Uuid>("", "id")?),
         reference: row.try_get("", "reference")?,
         title: row.try_get("", "title")?,
         lead_name: row.try_get("", "lead_name")?,
