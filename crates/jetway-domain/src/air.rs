@@ -1,5 +1,6 @@
 //! Flights: searches, offers, travellers and orders.
 
+pub mod after_sale;
 pub mod badge;
 pub mod extension;
 pub mod extra;

@@ -4,14 +4,21 @@ use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use ecow::eco_format;
+use uuid::Uuid;
 
 use super::offer::{
     Condition, FareBrand, FareMode, FlightDesignator, Inclusion, PassengerFare, Ptc, Segment, SegmentEnd, SupplierId,
     SupplierOffer, TaxLine,
 };
-use super::search::Cabin;
-use crate::codes::{AirportCode, CarrierCode};
+use super::order::{Attempts, Contact, FlightOrder, OrderDetails, Ticket, TicketStatus};
+use super::pricing::Quote;
+use super::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
+use super::time_limits::TimeLimits;
+use super::traveller::{Gender, Title, Traveller};
+use crate::codes::{AirportCode, CarrierCode, CountryCode};
+use crate::ids::{AgencyId, OrderId, OrderKind, OrderPrefix, OrderReference, PriceSessionId, TenantId, UserId};
 use crate::money::{CurrencyCode, Money};
+use crate::order::{OrderCore, OrderStatus};
 
 pub(crate) fn money(minor: i64, currency: &str) -> Money {
     Money {
@@ -110,4 +117,101 @@ pub(crate) fn offer(supplier: &str, brand: &str, base: i64, segments: Vec<Segmen
 
 pub(crate) fn at(text: &str) -> DateTime<Utc> {
     text.parse().expect("a moment")
+}
+
+/// An order of these flights at this price, for travellers of these types and birth dates.
+pub(crate) fn order_details(segments: Vec<Segment>, quote: Quote, party: &[(Ptc, &str)]) -> OrderDetails {
+    let airport = |code| AirportCode::parse(code).expect("an airport");
+    let offer = offer("gds-a", "SAVER", 100_000, segments);
+    let traveller = |(at, (ptc, born)): (usize, &(Ptc, &str))| Traveller {
+        traveller_id: format!("t{}", at + 1),
+        ptc: *ptc,
+        title: Title::Mr,
+        given_name: "Omar".to_owned(),
+        surname: "Rahman".to_owned(),
+        gender: Gender::Male,
+        birth_on: born.parse().expect("a date"),
+        nationality: CountryCode::parse("BD").expect("a country"),
+        passport: None,
+        linked_adult_id: None,
+        frequent_flyer: None,
+    };
+    OrderDetails {
+        agency_name: String::new(),
+        created_by_name: String::new(),
+        query: AirSearchQuery {
+            trip_type: TripType::OneWay,
+            cabin: Cabin::Economy,
+            journeys: vec![JourneyQuery {
+                origin: airport("DAC"),
+                destination: airport("DXB"),
+                departs_on: "2026-12-01".parse().expect("a date"),
+            }],
+            passengers: PassengerCounts {
+                adults: 1,
+                child_ages: Vec::new(),
+                infants: 0,
+            },
+            preferred_airlines: Vec::new(),
+            fare_kind: offer.brand.kind,
+            direct_only: false,
+            nearby_airports: false,
+            currency: money(0, "AED").currency,
+        },
+        quote,
+        offer,
+        travellers: party.iter().enumerate().map(traveller).collect(),
+        contact: Contact {
+            email: String::new(),
+            phone: String::new(),
+            phone_country_code: String::new(),
+        },
+        airline_locators: Vec::new(),
+        tickets: Vec::new(),
+        price_changed: false,
+        seats_to_return: false,
+        extras: Vec::new(),
+        extra_events: Vec::new(),
+        print_price: None,
+        part: None,
+        agreed: None,
+        finding: None,
+        schedule_change: None,
+    }
+}
+
+/// A ticketed order: one open ticket for each traveller, issued at `issued_at`.
+pub(crate) fn ticketed(mut details: OrderDetails, issued_at: DateTime<Utc>) -> FlightOrder {
+    let tickets = details.travellers.iter().zip(1..).map(|(traveller, number)| Ticket {
+        number: format!("176{number:010}"),
+        traveller_id: traveller.traveller_id.clone(),
+        status: TicketStatus::Open,
+        issued_at,
+        refunded_segments: Vec::new(),
+    });
+    details.tickets = tickets.collect();
+    let reference = OrderReference::compose(OrderPrefix::of(&TenantId::original()), OrderKind::Flight, issued_at, 1);
+    FlightOrder {
+        core: OrderCore {
+            id: OrderId(Uuid::nil()),
+            reference: reference.expect("a reference"),
+            version: 1,
+            status: OrderStatus::Confirmed,
+            status_since: issued_at,
+            agency: AgencyId(Uuid::nil()),
+            created_by: UserId(Uuid::nil()),
+            created_at: issued_at,
+            next_check_at: None,
+            hold: None,
+            payment: None,
+            withdrawn_at: None,
+            requests: Vec::new(),
+        },
+        session: PriceSessionId(Uuid::nil()),
+        pnr: Some("ABC234".to_owned()),
+        limits: TimeLimits::ending(issued_at),
+        attempts: Attempts { book: 1, issue: 1 },
+        sealed_papers: None,
+        details,
+    }
 }

@@ -142,6 +142,9 @@ pub struct Ticket {
     pub status: TicketStatus,
     /// When it was issued.
     pub issued_at: DateTime<Utc>,
+    /// Ids of the flights that were refunded while the ticket stays open for others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub refunded_segments: Vec<String>,
 }
 
 /// State of a ticket.

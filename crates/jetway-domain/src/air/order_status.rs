@@ -40,7 +40,8 @@ impl OrderStatus {
             // Late tickets may be found only when the seats are released.
             Self::Expired => matches!(to, Self::Cancelled | Self::UnConfirmed),
             Self::Cancelled => matches!(to, Self::UnConfirmed),
-            Self::Confirmed => false,
+            // When the last ticket is voided or refunded.
+            Self::Confirmed => matches!(to, Self::Cancelled),
         };
         if allowed {
             Ok(to)
@@ -67,7 +68,7 @@ mod tests {
                 InProgress,
                 vec![Pending, OnHold, Confirmed, PartiallyTicketed, UnConfirmed],
             ),
-            (Confirmed, vec![]),
+            (Confirmed, vec![Cancelled]),
             (PartiallyTicketed, vec![Confirmed, UnConfirmed]),
             (UnConfirmed, vec![OnHold, Confirmed, Cancelled]),
             (Cancelled, vec![UnConfirmed]),

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::extra::ExtraStatus;
-use super::offer::Ptc;
+use super::offer::{PassengerFare, Ptc};
 use super::order::OrderDetails;
 use super::pricing::{PricingError, Quote, TaxLabel, passenger_total};
 use super::traveller::Traveller;
@@ -129,20 +129,28 @@ pub fn printed_fare(
     Ok(PrintedFare { lines, total })
 }
 
+/// The price of each traveller's fare.
+fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFareError> {
+    let fares = assigned_fares(party, quote)?;
+    Ok(fares.into_iter().map(passenger_total).collect::<Result<_, _>>()?)
+}
+
 /// Assigns each traveller a fare. A type may have several rows, such as children of two tax ages, which suppliers list
 /// older ones first, or shares of one price that differ by a unit. Rows are assigned in order, the eldest traveller
 /// first.
-fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFareError> {
-    let mut fares: Vec<Option<Money>> = vec![None; party.len()];
+pub(super) fn assigned_fares<'q>(
+    party: &[Traveller],
+    quote: &'q Quote,
+) -> Result<Vec<&'q PassengerFare>, PrintedFareError> {
+    let mut fares: Vec<Option<&PassengerFare>> = vec![None; party.len()];
     for ptc in [Ptc::Adt, Ptc::Chd, Ptc::Inf] {
         let mut people: Vec<usize> = (0..party.len()).filter(|at| party[*at].ptc == ptc).collect();
         people.sort_by_key(|at| party[*at].birth_on);
         let mut places = people.into_iter();
         for fare in quote.fares.iter().filter(|fare| fare.ptc == ptc) {
-            let each = passenger_total(fare)?;
             for _ in 0..fare.count {
                 let place = places.next().ok_or(PrintedFareError::NoFare)?;
-                fares[place] = Some(each);
+                fares[place] = Some(fare);
             }
         }
     }

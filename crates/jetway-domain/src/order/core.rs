@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{OrderRequest, OrderStatus, RequestKind};
+use super::{AfterSale, OrderRequest, OrderStatus, RequestKind, RequestReference};
 use crate::ids::{AgencyId, HoldId, JournalId, OrderId, OrderReference, UserId};
 use crate::money::Money;
 
@@ -85,6 +85,25 @@ impl OrderCore {
     #[must_use]
     pub fn is_approved(&self, kind: RequestKind) -> bool {
         self.latest_request(kind).is_some_and(OrderRequest::is_allowed)
+    }
+
+    /// The request after the ticket that still goes on. An order has one at a time.
+    #[must_use]
+    pub fn open_after_sale(&self) -> Option<&AfterSale> {
+        let open = self.requests.iter().rev().filter(|request| request.state.is_open());
+        open.filter_map(|request| request.subject.after_sale())
+            .map(|(_, data)| data)
+            .next()
+    }
+
+    /// The request after the ticket with this number.
+    #[must_use]
+    pub fn after_sale(&self, reference: &RequestReference) -> Option<&OrderRequest> {
+        let is_meant = |request: &&OrderRequest| {
+            let data = request.subject.after_sale();
+            data.is_some_and(|(_, data)| data.reference == *reference)
+        };
+        self.requests.iter().find(is_meant)
     }
 
     /// Stores a request as it is now: in place of the one with its key, or as the newest.

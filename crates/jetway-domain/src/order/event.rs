@@ -126,4 +126,26 @@ event_kinds! {
     NoteAdded = "noteAdded",
     /// A user removed their note.
     NoteRemoved = "noteRemoved",
+    /// A user requested a void.
+    VoidAsked = "voidAsked",
+    /// A user accepted the quote of a void; the airline is asked.
+    VoidStarted = "voidStarted",
+    /// The tickets are void; the money is returned.
+    Voided = "voided",
+    /// The tickets were not voided.
+    VoidRefused = "voidRefused",
+    /// A user requested a refund.
+    RefundAsked = "refundAsked",
+    /// Operations quoted a refund.
+    RefundQuoted = "refundQuoted",
+    /// A user accepted the quote of a refund; the airline is asked.
+    RefundStarted = "refundStarted",
+    /// The airline has the refund or approved it.
+    RefundMoved = "refundMoved",
+    /// The money of a refund is returned.
+    Refunded = "refunded",
+    /// The tickets were not refunded.
+    RefundRefused = "refundRefused",
+    /// A user withdrew a request, or its quote expired.
+    RequestEnded = "requestEnded",
 }

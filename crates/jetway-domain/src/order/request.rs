@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::{AfterSale, AfterSaleKind, RequestState};
 use crate::ids::{AgencyId, OrderReference, OrderRequestId};
 
 /// A request about an order, and its answer.
@@ -62,6 +63,10 @@ pub enum RequestSubject {
     UnaccompaniedMinors,
     /// A later time limit.
     LimitExtension(LimitExtension),
+    /// Void of tickets.
+    Void(Box<AfterSale>),
+    /// Refund of tickets.
+    Refund(Box<AfterSale>),
 }
 
 /// An extension of the time limit.
@@ -99,17 +104,10 @@ pub enum RequestKind {
     UnaccompaniedMinors,
     /// A later time limit.
     LimitExtension,
-}
-
-/// State of a request.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RequestState {
-    /// Pending.
-    Requested,
-    /// Approved, in full or in part.
-    Allowed,
-    /// Refused.
-    Refused,
+    /// Void of tickets.
+    Void,
+    /// Refund of tickets.
+    Refund,
 }
 
 impl RequestSubject {
@@ -120,6 +118,36 @@ impl RequestSubject {
             Self::PartPayment => RequestKind::PartPayment,
             Self::UnaccompaniedMinors => RequestKind::UnaccompaniedMinors,
             Self::LimitExtension(_) => RequestKind::LimitExtension,
+            Self::Void(_) => RequestKind::Void,
+            Self::Refund(_) => RequestKind::Refund,
+        }
+    }
+
+    /// The subject of a request after the ticket.
+    #[must_use]
+    pub fn of_after_sale(kind: AfterSaleKind, data: AfterSale) -> Self {
+        match kind {
+            AfterSaleKind::Void => Self::Void(Box::new(data)),
+            AfterSaleKind::Refund => Self::Refund(Box::new(data)),
+        }
+    }
+
+    /// The data of a request after the ticket; `None` for any other request.
+    #[must_use]
+    pub fn after_sale(&self) -> Option<(AfterSaleKind, &AfterSale)> {
+        match self {
+            Self::Void(data) => Some((AfterSaleKind::Void, data)),
+            Self::Refund(data) => Some((AfterSaleKind::Refund, data)),
+            Self::PartPayment | Self::UnaccompaniedMinors | Self::LimitExtension(_) => None,
+        }
+    }
+
+    /// As [`RequestSubject::after_sale`], to change it.
+    #[must_use]
+    pub fn after_sale_mut(&mut self) -> Option<&mut AfterSale> {
+        match self {
+            Self::Void(data) | Self::Refund(data) => Some(data),
+            Self::PartPayment | Self::UnaccompaniedMinors | Self::LimitExtension(_) => None,
         }
     }
 }
@@ -132,28 +160,9 @@ impl RequestKind {
             Self::PartPayment => "partPayment",
             Self::UnaccompaniedMinors => "unaccompaniedMinors",
             Self::LimitExtension => "limitExtension",
+            Self::Void => "void",
+            Self::Refund => "refund",
         }
-    }
-}
-
-impl RequestState {
-    /// Every state.
-    pub const ALL: [Self; 3] = [Self::Requested, Self::Allowed, Self::Refused];
-
-    /// Stored and wire name.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Requested => "requested",
-            Self::Allowed => "allowed",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// Parses a state.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
     }
 }
 
@@ -195,7 +204,8 @@ impl OrderRequest {
 
 #[cfg(test)]
 mod tests {
-    use super::{ExtendReason, LimitExtension, RequestState, RequestSubject};
+    use super::{ExtendReason, LimitExtension, RequestSubject};
+    use crate::order::{AfterSale, AfterSaleKind, AfterSaleReason, RequestReference};
 
     #[test]
     fn a_subject_is_stored_under_the_name_of_its_kind() {
@@ -204,23 +214,23 @@ mod tests {
             reason: ExtendReason::Documents,
             granted_until: None,
         };
-        let subjects = [
+        let mut subjects = vec![
             RequestSubject::PartPayment,
             RequestSubject::UnaccompaniedMinors,
             RequestSubject::LimitExtension(extension),
         ];
+        for kind in AfterSaleKind::ALL {
+            let at = "2026-11-26T10:00:00Z".parse().expect("an instant");
+            let reference = RequestReference::compose(kind, at, 1);
+            subjects.push(RequestSubject::of_after_sale(
+                kind,
+                AfterSale::asked(reference, AfterSaleReason::CustomerCancels),
+            ));
+        }
         for subject in subjects {
             let stored = serde_json::to_value(&subject).expect("stored");
             assert_eq!(stored["kind"], subject.kind().as_str());
             assert_eq!(serde_json::from_value::<RequestSubject>(stored).expect("read"), subject);
         }
-    }
-
-    #[test]
-    fn names_of_states_survive_storage() {
-        for state in RequestState::ALL {
-            assert_eq!(RequestState::parse(state.as_str()), Some(state));
-        }
-        assert_eq!(RequestState::parse("granted"), None);
     }
 }

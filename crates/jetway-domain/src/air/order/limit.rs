@@ -17,7 +17,10 @@ impl FlightOrder {
     pub fn limit_requests(&self) -> impl DoubleEndedIterator<Item = (&OrderRequest, &LimitExtension)> {
         self.requests.iter().filter_map(|request| match &request.subject {
             RequestSubject::LimitExtension(extension) => Some((request, extension)),
-            RequestSubject::PartPayment | RequestSubject::UnaccompaniedMinors => None,
+            RequestSubject::PartPayment
+            | RequestSubject::UnaccompaniedMinors
+            | RequestSubject::Void(_)
+            | RequestSubject::Refund(_) => None,
         })
     }
 

@@ -1,17 +1,13 @@
 use std::sync::Arc;
 
 use super::{PrintedFare, PrintedFareError, PrintedFor, PrintedItem, printed_fare, share};
-use crate::air::fixtures::{fare, flight, money, offer};
+use crate::air::fixtures::{fare, flight, money, order_details};
 use crate::air::offer::{PassengerFare, Ptc};
-use crate::air::order::{Contact, OrderDetails};
+use crate::air::order::OrderDetails;
 use crate::air::pricing::{PricingRules, Quote, TaxBase, TaxLabel, TaxRule, quote};
-use crate::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
-use crate::air::traveller::{Gender, Title, Traveller};
-use crate::codes::{AirportCode, CountryCode};
 
 /// An order with these fares and travellers of these types and birth dates.
 fn order(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> OrderDetails {
-    let airport = |code| AirportCode::parse(code).expect("an airport");
     let segments = vec![flight(
         0,
         "EK",
@@ -19,62 +15,7 @@ fn order(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> OrderDetails {
         ("DAC", "2026-12-01T10:00", 6),
         ("DXB", "2026-12-01T13:00", 4),
     )];
-    let offer = offer("gds-a", "SAVER", 100_000, segments);
-    let traveller = |(at, (ptc, born)): (usize, &(Ptc, &str))| Traveller {
-        traveller_id: format!("t{}", at + 1),
-        ptc: *ptc,
-        title: Title::Mr,
-        given_name: "Omar".to_owned(),
-        surname: "Rahman".to_owned(),
-        gender: Gender::Male,
-        birth_on: born.parse().expect("a date"),
-        nationality: CountryCode::parse("BD").expect("a country"),
-        passport: None,
-        linked_adult_id: None,
-        frequent_flyer: None,
-    };
-    OrderDetails {
-        agency_name: String::new(),
-        created_by_name: String::new(),
-        query: AirSearchQuery {
-            trip_type: TripType::OneWay,
-            cabin: Cabin::Economy,
-            journeys: vec![JourneyQuery {
-                origin: airport("DAC"),
-                destination: airport("DXB"),
-                departs_on: "2026-12-01".parse().expect("a date"),
-            }],
-            passengers: PassengerCounts {
-                adults: 1,
-                child_ages: Vec::new(),
-                infants: 0,
-            },
-            preferred_airlines: Vec::new(),
-            fare_kind: offer.brand.kind,
-            direct_only: false,
-            nearby_airports: false,
-            currency: money(0, "AED").currency,
-        },
-        quote: priced(fares),
-        offer,
-        travellers: party.iter().enumerate().map(traveller).collect(),
-        contact: Contact {
-            email: String::new(),
-            phone: String::new(),
-            phone_country_code: String::new(),
-        },
-        airline_locators: Vec::new(),
-        tickets: Vec::new(),
-        price_changed: false,
-        seats_to_return: false,
-        extras: Vec::new(),
-        extra_events: Vec::new(),
-        print_price: None,
-        part: None,
-        agreed: None,
-        finding: None,
-        schedule_change: None,
-    }
+    order_details(segments, priced(fares), party)
 }
 
 fn priced(fares: Vec<PassengerFare>) -> Quote {

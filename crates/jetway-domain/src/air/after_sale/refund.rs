@@ -1,0 +1,282 @@
+//! Refund of some travellers and some journeys of an order.
+
+use chrono::{DateTime, Utc};
+
+use super::share::{Share, shares};
+use crate::air::offer::{Condition, PassengerFare, Ptc, Segment};
+use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
+use crate::air::printed::{PrintedFareError, assigned_fares};
+use crate::money::Money;
+use crate::order::{AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference, RequestState, RequestSubject};
+
+/// Who and what is refunded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundPart {
+    /// Positions of the travellers in the order.
+    people: Vec<usize>,
+    /// Their ids.
+    pub travellers: Vec<String>,
+    /// Ids of the flights, in order.
+    pub segments: Vec<String>,
+    /// Journeys that are returned, and journeys the tickets have still to give.
+    share: (usize, usize),
+    /// A flight among them has left; only the airline knows whether it was used.
+    pub has_departed: bool,
+}
+
+/// What a refund costs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundTerms {
+    /// Condition before departure.
+    pub condition: Condition,
+    /// Whether the customer wants it. After a change by the airline everything is returned.
+    pub voluntary: bool,
+    /// The portal's fee for each ticket.
+    pub portal_fee: Money,
+}
+
+/// Why tickets cannot be refunded.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoRefund {
+    /// The order has no tickets, or has more to do first.
+    #[error("the order is {0}")]
+    WrongState(OrderStatus),
+    /// A named traveller has no open ticket.
+    #[error("no open ticket")]
+    TicketUsed,
+    /// No flight is named that has not left yet.
+    #[error("every flight has left")]
+    Flown,
+    /// The flights are not whole journeys at the end of the trip.
+    #[error("not the last journeys of the trip")]
+    NotTheRest,
+    /// An infant would stay without an adult.
+    #[error("an infant would stay alone")]
+    InfantAlone,
+    /// Another request about the order goes on.
+    #[error("request {0} is open")]
+    Open(RequestReference),
+}
+
+/// Whether a refund of an order can be requested at all.
+///
+/// # Errors
+/// Why not.
+pub fn may_refund(order: &FlightOrder, now: DateTime<Utc>) -> Result<(), NoRefund> {
+    if order.status != OrderStatus::Confirmed {
+        return Err(NoRefund::WrongState(order.status));
+    }
+    let mut tickets = order.details.tickets.iter();
+    if !tickets.any(|ticket| ticket.status == TicketStatus::Open) {
+        return Err(NoRefund::TicketUsed);
+    }
+    if let Some(open) = order.open_after_sale() {
+        return Err(NoRefund::Open(open.reference.clone()));
+    }
+    if order.details.flown().iter().all(|segment| segment.origin.utc <= now) {
+        return Err(NoRefund::Flown);
+    }
+    Ok(())
+}
+
+/// The part of an order that is refunded. Nobody named means everybody with an open ticket; no flight named means all that
+/// their tickets still cover.
+///
+/// # Errors
+/// Why it cannot be refunded.
+pub fn refund_part(
+    order: &FlightOrder,
+    travellers: &[String],
+    segments: &[String],
+    now: DateTime<Utc>,
+) -> Result<RefundPart, NoRefund> {
+    may_refund(order, now)?;
+    let people = people_of(&order.details, travellers)?;
+    let left = segments_left(order, &people)?;
+    let chosen: Vec<&Segment> = left
+        .iter()
+        .filter(|segment| segments.is_empty() || segments.iter().any(|id| *id == *segment.segment_id))
+        .copied()
+        .collect();
+    let is_known = |id: &String| chosen.iter().any(|segment| *segment.segment_id == **id);
+    let is_the_rest = left.ends_with(&chosen) && segments.iter().all(is_known);
+    let first = chosen.first().ok_or(NoRefund::NotTheRest)?;
+    let before = left.len() - chosen.len();
+    let splits_a_journey = before > 0 && left[before - 1].journey_index == first.journey_index;
+    if !is_the_rest || splits_a_journey {
+        return Err(NoRefund::NotTheRest);
+    }
+    if chosen.iter().all(|segment| segment.origin.utc <= now) {
+        return Err(NoRefund::Flown);
+    }
+    Ok(RefundPart {
+        travellers: people
+            .iter()
+            .map(|at| order.details.travellers[*at].traveller_id.clone())
+            .collect(),
+        people,
+        segments: chosen.iter().map(|segment| segment.segment_id.to_string()).collect(),
+        share: (journeys_in(&chosen), journeys_in(&left)),
+        has_departed: left.iter().any(|segment| segment.origin.utc <= now),
+    })
+}
+
+/// What refunding a part of an order returns. `earlier` is what is left of a traveller's price after an earlier refund.
+///
+/// # Errors
+/// The order's own amounts are inconsistent.
+pub fn refund_quote(
+    order: &FlightOrder,
+    part: &RefundPart,
+    terms: &RefundTerms,
+    (quote_id, valid_until): (String, DateTime<Utc>),
+) -> Result<AfterSaleQuote, PrintedFareError> {
+    let details = &order.details;
+    let (shares, fares) = (shares(details)?, assigned_fares(&details.travellers, &details.quote)?);
+    let line = |at: &usize| {
+        let (share, fare) = (&shares[*at], fares[*at]);
+        let earlier = left_of(order, &share.traveller_id);
+        line_of(share, fare, earlier, part.share, terms)
+    };
+    let lines = part.people.iter().map(line).collect();
+    let basis = basis(terms);
+    AfterSaleQuote::of(quote_id, QuoteMode::Auto, lines, valid_until, basis).map_err(|_| PrintedFareError::NoFare)
+}
+
+fn line_of(
+    share: &Share,
+    fare: &PassengerFare,
+    earlier: Option<Money>,
+    (returned, all): (usize, usize),
+    terms: &RefundTerms,
+) -> QuoteLine {
+    let currency = share.paid.currency;
+    let part = |money: Money| Money::new(share_of(money.minor, returned, all), currency);
+    // After an earlier refund the price of the flights it kept is what can be returned; its service fee was kept then.
+    let paid = earlier.unwrap_or(share.paid);
+    let service_fee = earlier.map_or(share.service_fee, |_| Money::zero(currency));
+    let flights = Money::new(paid.minor - service_fee.minor, currency);
+    let back = part(flights);
+    let taxes = |is_returned: bool| {
+        let taxes = fare.taxes.iter().filter(|tax| tax.refundable == is_returned);
+        part(Money::new(taxes.map(|tax| tax.amount.minor).sum(), currency))
+    };
+    let zero = Money::zero(currency);
+    let (penalty, taxes_kept) = if !terms.voluntary {
+        (zero, zero)
+    } else if terms.condition.allowed {
+        let fee = terms.condition.fee.map_or(0, |fee| fee.minor);
+        // Seats, baggage and meals are not returned.
+        (Money::new(fee + part(share.extras).minor, currency), taxes(false))
+    } else {
+        let kept = taxes(false);
+        let rest = back.minor - taxes(true).minor - kept.minor;
+        (Money::new(rest, currency), kept)
+    };
+    let line = QuoteLine {
+        used: Money::new(flights.minor - back.minor, currency),
+        penalty,
+        taxes_kept,
+        service_fee,
+        portal_fee: if terms.voluntary { terms.portal_fee } else { zero },
+        tax_reversed: part(share.tax),
+        commission_recalled: part(share.commission),
+        ..QuoteLine::whole(share.traveller_id.clone(), paid)
+    };
+    line.taken()
+}
+
+/// What the latest refund of a traveller's ticket left of its price; `None` without one.
+fn left_of(order: &FlightOrder, traveller: &str) -> Option<Money> {
+    let done = order
+        .requests
+        .iter()
+        .rev()
+        .filter(|request| request.state == RequestState::Done);
+    let mut quotes = done.filter_map(|request| match &request.subject {
+        RequestSubject::Refund(data) => data.quote.as_ref(),
+        RequestSubject::Void(_)
+        | RequestSubject::PartPayment
+        | RequestSubject::UnaccompaniedMinors
+        | RequestSubject::LimitExtension(_) => None,
+    });
+    quotes.find_map(|quote| {
+        let mut lines = quote.lines.iter();
+        lines.find(|line| line.traveller_id == traveller).map(|line| line.used)
+    })
+}
+
+fn people_of(details: &OrderDetails, travellers: &[String]) -> Result<Vec<usize>, NoRefund> {
+    let party = &details.travellers;
+    let is_open = |at: &usize| {
+        let id = &party[*at].traveller_id;
+        let mut tickets = details.tickets.iter();
+        tickets.any(|ticket| ticket.traveller_id == *id && ticket.status == TicketStatus::Open)
+    };
+    let open: Vec<usize> = (0..party.len()).filter(is_open).collect();
+    let chosen: Vec<usize> = open
+        .iter()
+        .filter(|at| travellers.is_empty() || travellers.contains(&party[**at].traveller_id))
+        .copied()
+        .collect();
+    let is_chosen = |id: &String| chosen.iter().any(|at| party[*at].traveller_id == *id);
+    if chosen.is_empty() || !travellers.iter().all(is_chosen) {
+        return Err(NoRefund::TicketUsed);
+    }
+    let staying = |ptc: Ptc| {
+        let stays = open.iter().filter(|at| !chosen.contains(at));
+        stays.filter(|at| party[**at].ptc == ptc).count()
+    };
+    if staying(Ptc::Inf) > staying(Ptc::Adt) {
+        return Err(NoRefund::InfantAlone);
+    }
+    Ok(chosen)
+}
+
+/// The flights that the tickets of these travellers still cover. They must cover the same.
+fn segments_left<'o>(order: &'o FlightOrder, people: &[usize]) -> Result<Vec<&'o Segment>, NoRefund> {
+    let details = &order.details;
+    let left_of = |at: &usize| {
+        let id = &details.travellers[*at].traveller_id;
+        let ticket = details.tickets.iter().find(|ticket| ticket.traveller_id == *id);
+        let returned = ticket.map_or(&[][..], |ticket| ticket.refunded_segments.as_slice());
+        let left = details.flown().iter();
+        left.filter(|segment| !returned.iter().any(|id| *id == *segment.segment_id))
+            .collect::<Vec<_>>()
+    };
+    let mut each = people.iter().map(left_of);
+    let first = each.next().unwrap_or_default();
+    if each.all(|other| other == first) {
+        Ok(first)
+    } else {
+        Err(NoRefund::NotTheRest)
+    }
+}
+
+fn journeys_in(segments: &[&Segment]) -> usize {
+    let mut indices: Vec<u8> = segments.iter().map(|segment| segment.journey_index).collect();
+    indices.dedup();
+    indices.len()
+}
+
+/// `part / all` of an amount, rounded down.
+fn share_of(minor: i64, part: usize, all: usize) -> i64 {
+    let exact = i128::from(minor) * part as i128 / (all.max(1) as i128);
+    i64::try_from(exact).unwrap_or(minor)
+}
+
+fn basis(terms: &RefundTerms) -> String {
+    match (&terms.condition, terms.voluntary) {
+        (_, false) => "The airline changed the trip: everything paid for these flights is returned.".to_owned(),
+        (Condition { allowed: false, .. }, true) => {
+            "The fare is not refundable: only refundable taxes of unused flights are returned.".to_owned()
+        }
+        (Condition { fee: None, .. }, true) => "The fare is refundable without a penalty before departure.".to_owned(),
+        (Condition { fee: Some(fee), .. }, true) => {
+            format!("The fare is refundable before departure for {fee} for each ticket.")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

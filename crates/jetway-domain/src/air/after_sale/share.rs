@@ -1,0 +1,57 @@
+//! What each traveller of an order cost the agency.
+
+use crate::air::order::OrderDetails;
+use crate::air::printed::{PrintedFare, PrintedFareError, PrintedFor, PrintedItem, printed_fare};
+use crate::money::Money;
+
+/// One traveller's part of what the agency paid. The parts of a party add up to the charge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Share {
+    pub(super) traveller_id: String,
+    /// All of it.
+    pub(super) paid: Money,
+    /// In `paid`: the tax on the agency.
+    pub(super) tax: Money,
+    /// In `paid`: the service fee.
+    pub(super) service_fee: Money,
+    /// In `paid`: seats, baggage and meals.
+    pub(super) extras: Money,
+    /// Deducted in `paid`: the agency's commission.
+    pub(super) commission: Money,
+}
+
+/// The parts of all travellers, in their order.
+///
+/// # Errors
+/// The order's own amounts are inconsistent.
+pub(super) fn shares(details: &OrderDetails) -> Result<Vec<Share>, PrintedFareError> {
+    let people = details.travellers.len();
+    let mut shares = Vec::with_capacity(people);
+    let mut left = details.quote.agent_payable;
+    for (at, traveller) in details.travellers.iter().enumerate() {
+        let only: Vec<bool> = (0..people).map(|one| one == at).collect();
+        let fare = printed_fare(details, PrintedFor::Agency, &only)?;
+        left = left.checked_sub(fare.total)?;
+        let amount = |is_meant: fn(PrintedItem) -> bool| amount_of(&fare, is_meant);
+        shares.push(Share {
+            traveller_id: traveller.traveller_id.clone(),
+            paid: fare.total,
+            tax: amount(|item| matches!(item, PrintedItem::Tax(_))),
+            service_fee: amount(|item| item == PrintedItem::ServiceFee),
+            extras: amount(|item| item == PrintedItem::Extras),
+            commission: amount(|item| item == PrintedItem::Commission).negated()?,
+        });
+    }
+    // Extras that name no traveller belong to the first.
+    if let Some(first) = shares.first_mut() {
+        first.paid = first.paid.checked_add(left)?;
+        first.extras = first.extras.checked_add(left)?;
+    }
+    Ok(shares)
+}
+
+fn amount_of(fare: &PrintedFare, is_meant: fn(PrintedItem) -> bool) -> Money {
+    let zero = Money::zero(fare.total.currency);
+    let line = fare.lines.iter().find(|line| is_meant(line.item));
+    line.map_or(zero, |line| line.amount)
+}

@@ -1,0 +1,173 @@
+//! Requests after the ticket: what they are about, their steps, and where each stands. They serve every product. Source: ADR 0100.
+
+mod kind;
+mod quote;
+mod reference;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+pub use kind::AfterSaleKind;
+pub use quote::{AfterSaleQuote, QuoteLine, QuoteMode, UnevenQuote};
+pub use reference::{InvalidRequestReference, RequestReference};
+
+use super::RequestState;
+use crate::ids::JournalId;
+use crate::money::Money;
+
+/// The data of a request after the ticket, beside state, remark and due time of every request.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct AfterSale {
+    /// The number for users.
+    pub reference: RequestReference,
+    /// Ids of the travellers.
+    pub travellers: Vec<String>,
+    /// Ids of the flights, nights or services.
+    pub segments: Vec<String>,
+    /// Why.
+    pub reason: AfterSaleReason,
+    /// Whether the customer wants it; `false` when the airline changed the trip.
+    pub voluntary: bool,
+    /// What is returned; `None` until it is known.
+    pub quote: Option<AfterSaleQuote>,
+    /// The operator who works on it.
+    pub owner: Option<String>,
+    /// When the agency accepted the quote.
+    pub accepted_at: Option<DateTime<Utc>>,
+    /// The money returned.
+    pub credit: Option<Credit>,
+    /// Its states so far, oldest first.
+    pub timeline: Vec<Milestone>,
+}
+
+/// Money returned to the agency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Credit {
+    /// The amount credited to the wallet; may be zero.
+    pub amount: Money,
+    /// Its journal entry.
+    pub journal: JournalId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// A state a request reached.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Milestone {
+    /// The state.
+    pub state: RequestState,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// A person's name; empty for automatic steps.
+    pub by: String,
+    /// For the agency. Never names a supplier.
+    pub text: Option<String>,
+}
+
+/// Why a request is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum AfterSaleReason {
+    /// The customer does not travel.
+    CustomerCancels,
+    /// The airline moved the flights.
+    ScheduleChange,
+    /// The same trip was booked twice.
+    Duplicate,
+    /// A name is wrong.
+    WrongName,
+    /// Illness or death.
+    Medical,
+    /// A visa was refused.
+    VisaRefused,
+    /// The airline cancelled the flight.
+    AirlineCancelled,
+    /// Other, explained in the remark.
+    Other,
+}
+
+impl AfterSaleReason {
+    /// Every reason.
+    pub const ALL: [Self; 8] = [
+        Self::CustomerCancels,
+        Self::ScheduleChange,
+        Self::Duplicate,
+        Self::WrongName,
+        Self::Medical,
+        Self::VisaRefused,
+        Self::AirlineCancelled,
+        Self::Other,
+    ];
+
+    /// Wire name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::CustomerCancels => "customerCancels",
+            Self::ScheduleChange => "scheduleChange",
+            Self::Duplicate => "duplicate",
+            Self::WrongName => "wrongName",
+            Self::Medical => "medical",
+            Self::VisaRefused => "visaRefused",
+            Self::AirlineCancelled => "airlineCancelled",
+            Self::Other => "other",
+        }
+    }
+
+    /// Parses a reason.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|reason| reason.as_str() == text)
+    }
+}
+
+impl AfterSale {
+    /// A request with a number and a reason; the rest is filled in by the product.
+    #[must_use]
+    pub const fn asked(reference: RequestReference, reason: AfterSaleReason) -> Self {
+        Self {
+            reference,
+            travellers: Vec::new(),
+            segments: Vec::new(),
+            reason,
+            voluntary: true,
+            quote: None,
+            owner: None,
+            accepted_at: None,
+            credit: None,
+            timeline: Vec::new(),
+        }
+    }
+
+    /// Adds a state to the timeline.
+    pub fn reach(&mut self, state: RequestState, at: DateTime<Utc>, by: &str, text: Option<String>) {
+        self.timeline.push(Milestone {
+            state,
+            at,
+            by: by.to_owned(),
+            text,
+        });
+    }
+
+    /// The quote, while it can be accepted.
+    #[must_use]
+    pub fn open_quote(&self, now: DateTime<Utc>) -> Option<&AfterSaleQuote> {
+        self.quote.as_ref().filter(|quote| now < quote.valid_until)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::AfterSaleReason;
+
+    #[test]
+    fn names_of_reasons_survive_the_wire() {
+        for reason in AfterSaleReason::ALL {
+            assert_eq!(AfterSaleReason::parse(reason.as_str()), Some(reason));
+        }
+        assert_eq!(AfterSaleReason::parse("boredom"), None);
+    }
+}
