@@ -380,6 +380,7 @@ fn tenant_source(tenants: Arc<TenantRegistry>) -> TenantSource {
         let tenant = snapshot.by_slug(tenant.as_str())?;
         Some(TradeRules {
             pricing: tenant.pricing.clone(),
+            after_sale: tenant.after_sale,
             zone: tenant.config.timezone.parse().ok()?,
         })
     })

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use jetway_db::{Database, TenantScope, Tx};
+use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
@@ -37,6 +38,8 @@ pub struct Caller {
 pub struct TradeRules {
     /// Parameters of the price formula.
     pub pricing: PricingRules,
+    /// Fees and times of voids and refunds.
+    pub after_sale: AfterSaleRules,
     /// Time zone of its business day.
     pub zone: Zone,
 }
@@ -101,6 +104,12 @@ impl Services {
     #[must_use]
     pub fn pricing(&self, tenant: &TenantId) -> Option<PricingRules> {
         (self.tenants)(tenant).map(|rules| rules.pricing)
+    }
+
+    /// A tenant's rules of voids and refunds; those without fees for a tenant that does not trade.
+    #[must_use]
+    pub fn after_sale(&self, tenant: &TenantId) -> AfterSaleRules {
+        (self.tenants)(tenant).map_or_else(AfterSaleRules::default, |rules| rules.after_sale)
     }
 
     /// The time zone of a tenant's business day; UTC for a tenant that does not trade.

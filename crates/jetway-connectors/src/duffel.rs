@@ -31,7 +31,9 @@ use jetway_domain::air::traveller::Traveller;
 use jetway_domain::clock::Clock;
 use jetway_domain::text::{PhoneNumber, is_mail_address};
 
-use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, Rejection, SupplierBooking, SupplierError};
+use crate::port::air::{
+    AirSupplier, Capabilities, Outcome, PriceCheck, RefundWay, Rejection, SupplierBooking, SupplierError,
+};
 use crate::port::dropped::{DropReason, DroppedOffers};
 use client::Client;
 pub use settings::{DuffelError, DuffelSettings};
@@ -78,7 +80,8 @@ impl AirSupplier for Duffel {
     fn capabilities(&self) -> Capabilities {
         Capabilities {
             hold: true,
-            void: false,
+            void: None,
+            refund: RefundWay::ByHand,
             extend: false,
         }
     }

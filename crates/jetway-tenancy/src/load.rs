@@ -11,6 +11,7 @@ mod speak;
 use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
+use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::deposit::DepositRules;
 use jetway_domain::money::exchange::Rates;
@@ -76,6 +77,8 @@ pub struct Tenant {
     pub standing: Standing,
     /// Pricing rules.
     pub pricing: PricingRules,
+    /// Rules of voids and refunds.
+    pub after_sale: AfterSaleRules,
     /// Display currencies with rates.
     pub rates: Rates,
     /// Sign-in requirements.
@@ -179,6 +182,7 @@ pub fn parse(document: &Document) -> Result<Manifest, TenantFault> {
 struct Checked {
     roles: Vec<HostRole>,
     pricing: PricingRules,
+    after_sale: AfterSaleRules,
     rates: Rates,
     deposits: DepositRules,
     standing: Standing,
@@ -209,18 +213,20 @@ fn check(
         (None | Some(Status::Live), _) => Standing::Live,
     };
     let rates = resolve::rates(own, base);
+    let after_sale = resolve::after_sale(own);
     let deposits = resolve::deposits(own, base);
-    match (config, roles, pricing, rates, deposits) {
-        (Ok(config), Ok(roles), Ok(pricing), Ok(rates), Ok(deposits)) if findings.is_empty() => Ok(Checked {
+    match (config, roles, pricing, after_sale, rates, deposits) {
+        (Ok(config), Ok(roles), Ok(pricing), Ok(after_sale), Ok(rates), Ok(deposits)) if findings.is_empty() => Ok(Checked {
             roles,
             pricing,
+            after_sale,
             rates,
             deposits,
             standing,
             config,
         }),
-        (config, roles, pricing, rates, deposits) => {
-            let found = [config.err(), pricing.err(), rates.err(), deposits.err()];
+        (config, roles, pricing, after_sale, rates, deposits) => {
+            let found = [config.err(), pricing.err(), after_sale.err(), rates.err(), deposits.err()];
             findings.extend(found.into_iter().flatten());
             findings.extend(roles.err().unwrap_or_default());
             Err(findings)
@@ -299,6 +305,7 @@ pub fn resolve(
         roles: checked.roles,
         standing: checked.standing,
         pricing: checked.pricing,
+        after_sale: checked.after_sale,
         rates: checked.rates,
         sign_in: resolve::sign_in(&manifest, &original.manifest),
         documents: resolve::documents(&manifest, &original.manifest),

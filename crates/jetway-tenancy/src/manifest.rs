@@ -1,5 +1,6 @@
 //! `tenant.toml` as written. Every value is optional: omitted ones are inherited from `_default`.
 
+pub mod after_sale;
 pub mod bank;
 pub mod company;
 pub mod deposits;
@@ -16,6 +17,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use after_sale::AfterSale;
 use bank::{BankAccount, BankNumber};
 use company::{
     AboutUs, Accreditation, Airport, CallToAction, Contacts, CustomerBrand, Destination, Labels, Logo, Office,
@@ -120,6 +122,9 @@ pub struct Manifest {
     pub analytics: Option<Analytics>,
     /// Taxes, service fee and the agency's share of the commission.
     pub pricing: Option<Pricing>,
+    /// Fees and times of voids and refunds. Never inherited, because fees are in the tenant's own currency.
+    #[serde(default)]
+    pub after_sale: AfterSale,
     /// Rates of other display currencies. Never inherited, because they apply to the tenant's own currency.
     pub exchange: Option<Exchange>,
     /// Sign-in requirements.

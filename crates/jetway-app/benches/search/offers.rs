@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use jetway_connectors::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, SupplierBooking, SupplierError};
+use jetway_connectors::port::air::{
+    AirSupplier, Capabilities, Outcome, PriceCheck, RefundWay, SupplierBooking, SupplierError,
+};
 use jetway_connectors::sandbox::{MemoryJournal, World, WorldConfig};
 use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::fare_kind::FareKind;
@@ -102,7 +104,8 @@ impl AirSupplier for Ready {
     fn capabilities(&self) -> Capabilities {
         Capabilities {
             hold: true,
-            void: false,
+            void: None,
+            refund: RefundWay::ByHand,
             extend: false,
         }
     }

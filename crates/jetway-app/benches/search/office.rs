@@ -8,6 +8,7 @@ use jetway_app::flight::search::{FlightSearch, SearchSettings};
 use jetway_app::jobs::task_set::TaskSet;
 use jetway_app::sealed::Sealer;
 use jetway_connectors::port::air::AirSupplier;
+use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use jetway_domain::ids::UserId;
 use jetway_domain::secret::SecretKey;
@@ -43,6 +44,7 @@ impl Office {
             tenants: Arc::new(|_| {
                 Some(TradeRules {
                     pricing: rules(),
+                    after_sale: AfterSaleRules::default(),
                     zone: "Asia/Dubai".parse().expect("a zone"),
                 })
             }),

@@ -168,6 +168,7 @@ fn tickets_of(issued: &[IssuedTicket], at: DateTime<Utc>) -> Vec<Ticket> {
             traveller_id: ticket.traveller_id.clone(),
             status: TicketStatus::Open,
             issued_at: at,
+            refunded_segments: Vec::new(),
         })
         .collect()
 }

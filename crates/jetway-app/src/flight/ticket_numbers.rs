@@ -26,6 +26,7 @@ pub(crate) fn tickets_of(
                 traveller_id: person.traveller_id.clone(),
                 status: TicketStatus::Open,
                 issued_at,
+                refunded_segments: Vec::new(),
             })
         })
         .collect();

@@ -5,10 +5,10 @@ use std::future::pending;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use jetway_connectors::port::air::{
-    AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, Rejection, SupplierBooking,
-    SupplierError,
+    AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, RefundOrder, RefundProgress, RefundWay,
+    Rejection, SupplierBooking, SupplierError,
 };
 use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::offer::{FareMode, Segment, SupplierId, SupplierOffer};
@@ -68,6 +68,11 @@ struct State {
     book: OnWrite,
     issue: OnWrite,
     extend: OnWrite,
+    void: OnWrite,
+    refund: OnWrite,
+    /// What became of each refund, by operation.
+    refunds: HashMap<String, RefundProgress>,
+    refund_way: RefundWay,
     silent: bool,
     /// Records are made with first flights that leave so much later than their offers say.
     late: TimeDelta,
@@ -92,6 +97,10 @@ impl Airline {
             book: OnWrite::Do,
             issue: OnWrite::Do,
             extend: OnWrite::Do,
+            void: OnWrite::Do,
+            refund: OnWrite::Do,
+            refunds: HashMap::new(),
+            refund_way: RefundWay::Filed,
             silent: false,
             late: TimeDelta::zero(),
             records: HashMap::new(),
@@ -158,6 +167,25 @@ impl Airline {
 
     pub(crate) fn on_extend(&self, what: OnWrite) {
         self.state().extend = what;
+    }
+
+    pub(crate) fn on_void(&self, what: OnWrite) {
+        self.state().void = what;
+    }
+
+    pub(crate) fn on_refund(&self, what: OnWrite) {
+        self.state().refund = what;
+    }
+
+    pub(crate) fn refund_by(&self, way: RefundWay) {
+        self.state().refund_way = way;
+    }
+
+    /// Every refund it has is decided.
+    pub(crate) fn decide_refunds(&self, progress: RefundProgress) {
+        for refund in self.state().refunds.values_mut() {
+            *refund = progress;
+        }
     }
 
     /// Reads are answered no more, or again.
@@ -256,6 +284,21 @@ impl State {
         Outcome::Done(record.booking.clone())
     }
 
+    fn void_tickets(&mut self, pnr: &str) -> Outcome<()> {
+        let Some(record) = self.records.get_mut(pnr) else {
+            return Outcome::Rejected(Rejection::Refused("unknown locator".to_owned()));
+        };
+        self.calls.push("void".to_owned());
+        record.booking.state = BookingState::Cancelled;
+        Outcome::Done(())
+    }
+
+    fn take_refund(&mut self, operation: &str, progress: RefundProgress) -> RefundProgress {
+        self.calls.push("refund".to_owned());
+        self.refunds.insert(operation.to_owned(), progress);
+        progress
+    }
+
     fn ticket(&mut self, operation: &str, pnr: &str, at_once: bool) -> Outcome<SupplierBooking> {
         let Some(record) = self.records.get_mut(pnr) else {
             return Outcome::Rejected(Rejection::Refused("unknown locator".to_owned()));
@@ -280,7 +323,8 @@ impl AirSupplier for Airline {
     fn capabilities(&self) -> Capabilities {
         Capabilities {
             hold: true,
-            void: true,
+            void: NaiveTime::from_hms_opt(23, 0, 0),
+            refund: self.state().refund_way,
             extend: true,
         }
     }
@@ -376,6 +420,51 @@ impl AirSupplier for Airline {
                 Outcome::Unknown
             }
         }
+    }
+
+    async fn void(&self, _operation: &str, pnr: &str) -> Outcome<()> {
+        let what = self.state().void.clone();
+        match what {
+            OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::LoseTheRequest => Outcome::Unknown,
+            OnWrite::Stall => self.stall().await,
+            OnWrite::Do | OnWrite::Accept => self.state().void_tickets(pnr),
+            OnWrite::DoAndLoseTheAnswer => {
+                self.state().void_tickets(pnr);
+                Outcome::Unknown
+            }
+            OnWrite::DoAndStall => {
+                self.state().void_tickets(pnr);
+                self.stall().await
+            }
+        }
+    }
+
+    async fn refund(&self, operation: &str, _pnr: &str, _what: &RefundOrder) -> Outcome<RefundProgress> {
+        let what = self.state().refund.clone();
+        match what {
+            OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::LoseTheRequest => Outcome::Unknown,
+            OnWrite::Stall => self.stall().await,
+            OnWrite::Do => Outcome::Done(self.state().take_refund(operation, RefundProgress::Approved)),
+            OnWrite::Accept => Outcome::Done(self.state().take_refund(operation, RefundProgress::Submitted)),
+            OnWrite::DoAndLoseTheAnswer => {
+                self.state().take_refund(operation, RefundProgress::Approved);
+                Outcome::Unknown
+            }
+            OnWrite::DoAndStall => {
+                self.state().take_refund(operation, RefundProgress::Approved);
+                self.stall().await
+            }
+        }
+    }
+
+    async fn refund_progress(&self, operation: &str) -> Result<Option<RefundProgress>, SupplierError> {
+        let state = self.state();
+        if state.silent {
+            return Err(SupplierError::Timeout);
+        }
+        Ok(state.refunds.get(operation).copied())
     }
 
     async fn retrieve(&self, pnr: &str) -> Result<SupplierBooking, SupplierError> {

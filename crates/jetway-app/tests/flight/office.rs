@@ -25,6 +25,7 @@ use jetway_connectors::port::air::AirSupplier;
 use jetway_db::repo::company::branches::{Branch, Standing};
 use jetway_db::repo::ledger::NewHold;
 use jetway_db::{Database, TenantScope};
+use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
@@ -434,6 +435,11 @@ fn rules() -> TradeRules {
             },
             service_fee_minor: 3_500,
             commission_share_bp: 7_000,
+        },
+        after_sale: AfterSaleRules {
+            void_fee_minor: 5_000,
+            refund_fee_minor: 2_500,
+            ..AfterSaleRules::default()
         },
         zone: "Asia/Dubai".parse().expect("a zone"),
     }

@@ -4,12 +4,13 @@
 //! must never be retried blindly.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 use jetway_domain::air::extra::{Catalogue, Extra, ExtraStatus};
 use jetway_domain::air::offer::filed::FiledRules;
 use jetway_domain::air::offer::{Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
+use jetway_domain::money::Money;
 
 use super::dropped::DropReason;
 
@@ -18,10 +19,43 @@ use super::dropped::DropReason;
 pub struct Capabilities {
     /// Seats can be held without payment.
     pub hold: bool,
-    /// Tickets can be voided on the day of issue.
-    pub void: bool,
+    /// Office time on the day of issue until which it voids tickets; `None` when it voids none.
+    pub void: Option<NaiveTime>,
+    /// How it refunds tickets.
+    pub refund: RefundWay,
     /// Time limits can be extended.
     pub extend: bool,
+}
+
+/// How a supplier refunds tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RefundWay {
+    /// Takes refunds and returns the money by the filed rules.
+    Filed,
+    /// Takes refunds, and returns credit with the airline instead of money.
+    Credit,
+    /// Its staff quote and make refunds.
+    ByHand,
+}
+
+/// A refund of some tickets of a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundOrder {
+    /// Traveller ids in the booking request.
+    pub travellers: Vec<String>,
+    /// Ids of the offer's flights.
+    pub segments: Vec<String>,
+}
+
+/// What became of a refund at the supplier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RefundProgress {
+    /// It has the refund and has not decided.
+    Submitted,
+    /// It returns the money.
+    Approved,
+    /// It refused; the tickets stay as they are.
+    Refused,
 }
 
 /// Why a read failed.
@@ -172,4 +206,20 @@ pub trait AirSupplier: Send + Sync {
     async fn extend(&self, operation_id: &str, pnr: &str, until: DateTime<Utc>) -> Outcome<SupplierBooking>;
     /// Cancels a record and releases its seats.
     async fn cancel(&self, operation_id: &str, pnr: &str) -> Outcome<()>;
+    /// Its fee for each voided ticket, in the currency of the fare. The default implementation charges none.
+    fn void_fee(&self, _offer: &SupplierOffer) -> Option<Money> {
+        None
+    }
+    /// Voids all tickets of a record and cancels it. The default implementation refuses.
+    async fn void(&self, _operation_id: &str, _pnr: &str) -> Outcome<()> {
+        Outcome::Rejected(Rejection::Refused("tickets of this fare are not voided".to_owned()))
+    }
+    /// Takes a refund of some tickets of a record. The default implementation refuses.
+    async fn refund(&self, _operation_id: &str, _pnr: &str, _what: &RefundOrder) -> Outcome<RefundProgress> {
+        Outcome::Rejected(Rejection::Refused("tickets of this fare are refunded by staff".to_owned()))
+    }
+    /// What became of an earlier `refund`; `None` when it did not arrive.
+    async fn refund_progress(&self, _operation_id: &str) -> Result<Option<RefundProgress>, SupplierError> {
+        Ok(None)
+    }
 }

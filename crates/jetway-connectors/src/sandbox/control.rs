@@ -56,10 +56,15 @@ impl WorldControl {
     pub fn force(&self, forced: Forced) -> Result<(), Impossible> {
         let possible = match forced.effect {
             Effect::Timeout => matches!(forced.step, Step::Search | Step::Price | Step::Extras),
-            Effect::PriceUp { percent } => percent > 0 && !matches!(forced.step, Step::Search | Step::Extend),
+            Effect::PriceUp { percent } => {
+                percent > 0 && !matches!(forced.step, Step::Search | Step::Extend | Step::Void | Step::Refund)
+            }
             Effect::ClassChange => forced.step == Step::Price,
             Effect::SoldOut => matches!(forced.step, Step::Price | Step::Book),
-            Effect::Refuse | Effect::Unknown => matches!(forced.step, Step::Book | Step::Issue | Step::Extend),
+            Effect::Refuse | Effect::Unknown => matches!(
+                forced.step,
+                Step::Book | Step::Issue | Step::Extend | Step::Void | Step::Refund
+            ),
             Effect::Pending | Effect::Partial => forced.step == Step::Issue,
         };
         if !possible {

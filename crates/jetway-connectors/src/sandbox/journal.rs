@@ -70,6 +70,26 @@ pub enum JournalEntry {
         /// Record locator.
         pnr: String,
     },
+    /// All tickets of a record were voided.
+    Voided {
+        /// Operation id of the write.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+    },
+    /// A refund was taken.
+    Refunding {
+        /// Operation id of the write.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+        /// Ids of the travellers.
+        travellers: Vec<String>,
+        /// Ids of the offer's flights.
+        segments: Vec<String>,
+        /// It is approved from then on.
+        approved_at: DateTime<Utc>,
+    },
     /// A record's time limit was extended.
     Extended {
         /// Operation id of the write.

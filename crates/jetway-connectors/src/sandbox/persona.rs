@@ -1,12 +1,13 @@
 //! The suppliers of the world: products and behaviour.
 
-use chrono::TimeDelta;
+use chrono::{NaiveTime, TimeDelta};
 use jetway_domain::air::search::Cabin;
 use jetway_domain::reference::Airline;
 
 use super::dice::Dice;
 use super::fares::{Brand, brands_of};
 use super::schedule::Flight;
+use crate::port::air::RefundWay;
 
 /// A supplier's characteristics.
 #[derive(Debug)]
@@ -32,6 +33,12 @@ pub(super) struct Persona {
     pub(super) price_bp: (i64, i64),
     /// Maximum commission on the base fare.
     pub(super) commission_bp: u64,
+    /// Office time on the day of issue until which it voids tickets; `None` when it voids none.
+    pub(super) void: Option<NaiveTime>,
+    /// Its fee for each voided ticket, in basis points of the first base fare.
+    pub(super) void_fee_bp: u32,
+    /// How it refunds tickets.
+    pub(super) refund: RefundWay,
     assortment: Assortment,
 }
 
@@ -56,6 +63,9 @@ const GDS_A: Persona = Persona {
     shares: false,
     price_bp: (10_000, 10_000),
     commission_bp: 700,
+    void: NaiveTime::from_hms_opt(23, 59, 0),
+    void_fee_bp: 0,
+    refund: RefundWay::Filed,
     assortment: Assortment::FullService,
 };
 
@@ -71,6 +81,9 @@ const GDS_B: Persona = Persona {
     shares: true,
     price_bp: (9_850, 10_150),
     commission_bp: 500,
+    void: NaiveTime::from_hms_opt(22, 0, 0),
+    void_fee_bp: 50,
+    refund: RefundWay::Filed,
     assortment: Assortment::Mixed,
 };
 
@@ -86,6 +99,9 @@ const LCC: Persona = Persona {
     shares: false,
     price_bp: (10_000, 10_000),
     commission_bp: 0,
+    void: None,
+    void_fee_bp: 0,
+    refund: RefundWay::Credit,
     assortment: Assortment::LowCost,
 };
 
@@ -101,6 +117,9 @@ const NDC_X: Persona = Persona {
     shares: false,
     price_bp: (9_750, 10_000),
     commission_bp: 100,
+    void: None,
+    void_fee_bp: 0,
+    refund: RefundWay::Filed,
     assortment: Assortment::Direct,
 };
 
@@ -116,6 +135,9 @@ const CONS: Persona = Persona {
     shares: false,
     price_bp: (9_700, 10_100),
     commission_bp: 0,
+    void: None,
+    void_fee_bp: 0,
+    refund: RefundWay::ByHand,
     assortment: Assortment::Contracted,
 };
 

@@ -30,6 +30,8 @@ pub(super) struct Record {
     traveller_ids: Vec<String>,
     extras: Option<BookedExtras>,
     tickets: Option<Tickets>,
+    /// Traveller and flight of each coupon that was refunded.
+    returned: BTreeSet<(String, String)>,
     dropped: bool,
 }
 
@@ -40,6 +42,8 @@ pub(super) enum Answered {
     Issued(String),
     Extended(String),
     Cancelled,
+    Voided,
+    Refunding { approved_at: DateTime<Utc> },
     Refused(Refusal),
 }
 
@@ -122,6 +126,25 @@ impl Record {
             document: (extra.price.minor > 0).then(|| documents.next().cloned()).flatten(),
         });
         booked.collect()
+    }
+
+    /// Whether one of these coupons does not exist or was refunded before.
+    pub(super) fn has_returned(&self, travellers: &[String], segments: &[String]) -> bool {
+        let flights = self.spec.journeys.iter().flatten().count();
+        let exists = |id: &String| {
+            id.strip_prefix('s')
+                .and_then(|at| at.parse::<usize>().ok())
+                .is_some_and(|at| (1..=flights).contains(&at))
+        };
+        let is_gone = |traveller: &String, segment: &String| {
+            self.returned.contains(&(traveller.clone(), segment.clone()))
+                || !self.traveller_ids.contains(traveller)
+                || !exists(segment)
+        };
+        let mut coupons = travellers
+            .iter()
+            .flat_map(|traveller| segments.iter().map(move |segment| (traveller, segment)));
+        coupons.any(|(traveller, segment)| is_gone(traveller, segment))
     }
 
     /// Number of its extras with a price.
@@ -280,6 +303,7 @@ impl Records {
                     traveller_ids: traveller_ids.clone(),
                     extras: extras.clone(),
                     tickets: None,
+                    returned: BTreeSet::new(),
                     dropped: false,
                 };
                 self.admit(record);
@@ -313,6 +337,22 @@ impl Records {
             JournalEntry::Cancelled { operation_id, pnr } => {
                 self.answers.insert(operation_id.clone(), Answered::Cancelled);
                 self.drop_record(pnr);
+            }
+            JournalEntry::Voided { operation_id, pnr } => {
+                self.answers.insert(operation_id.clone(), Answered::Voided);
+                self.drop_record(pnr);
+            }
+            JournalEntry::Refunding {
+                operation_id,
+                pnr,
+                travellers,
+                segments,
+                approved_at,
+            } => {
+                let approved_at = *approved_at;
+                self.answers
+                    .insert(operation_id.clone(), Answered::Refunding { approved_at });
+                self.return_tickets(pnr, travellers, segments);
             }
             JournalEntry::Extended {
                 operation_id,
@@ -352,6 +392,19 @@ impl Records {
     fn take_seats(&mut self, spec: &OfferSpec) {
         for leg in spec.journeys.iter().flatten() {
             *self.sold.entry((leg.flight, leg.date, leg.cabin)).or_default() += u16::from(spec.party.seats());
+        }
+    }
+
+    /// Refunds coupons; with the last one the record ends.
+    fn return_tickets(&mut self, pnr: &str, travellers: &[String], segments: &[String]) {
+        let Some(record) = self.by_pnr.get_mut(pnr) else { return };
+        for traveller in travellers {
+            let coupons = segments.iter().map(|segment| (traveller.clone(), segment.clone()));
+            record.returned.extend(coupons);
+        }
+        let flights = record.spec.journeys.iter().flatten().count();
+        if record.returned.len() == record.people() * flights {
+            self.drop_record(pnr);
         }
     }
 

@@ -1,6 +1,7 @@
 //! A supplier of the world behind the interface.
 
 mod accidents;
+mod after_sale;
 mod extend;
 mod extras;
 mod latency;
@@ -17,12 +18,15 @@ use jetway_domain::air::offer::filed::FiledRules;
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
+use jetway_domain::money::Money;
 
 use super::fares::filed_rules;
 use super::persona::{PERSONAS, Persona};
 use super::switches::{Conduct, Effect, Step};
 use super::world::World;
-use crate::port::air::{AirSupplier, Capabilities, Outcome, PriceCheck, SupplierBooking, SupplierError};
+use crate::port::air::{
+    AirSupplier, Capabilities, Outcome, PriceCheck, RefundOrder, RefundProgress, SupplierBooking, SupplierError,
+};
 
 /// A sandbox supplier.
 #[derive(Clone)]
@@ -91,7 +95,8 @@ impl AirSupplier for SandboxSupplier {
     fn capabilities(&self) -> Capabilities {
         Capabilities {
             hold: self.persona.hold.is_some(),
-            void: false,
+            void: self.persona.void,
+            refund: self.persona.refund,
             extend: self.persona.extends.is_some(),
         }
     }
@@ -177,5 +182,34 @@ impl AirSupplier for SandboxSupplier {
             return Outcome::Unknown;
         }
         self.drop_booking(operation_id, pnr)
+    }
+
+    fn void_fee(&self, offer: &SupplierOffer) -> Option<Money> {
+        let base = offer.fares.first()?.base;
+        let fee = base.percent_bp(self.persona.void_fee_bp).ok()?;
+        fee.is_positive().then_some(fee)
+    }
+
+    async fn void(&self, operation_id: &str, pnr: &str) -> Outcome<()> {
+        self.wait(40, operation_id).await;
+        if self.admit().await.is_err() {
+            return Outcome::Unknown;
+        }
+        self.void_tickets(operation_id, pnr)
+    }
+
+    async fn refund(&self, operation_id: &str, pnr: &str, what: &RefundOrder) -> Outcome<RefundProgress> {
+        self.wait(40, operation_id).await;
+        if self.admit().await.is_err() {
+            return Outcome::Unknown;
+        }
+        self.take_refund(operation_id, pnr, what)
+    }
+
+    async fn refund_progress(&self, operation_id: &str) -> Result<Option<RefundProgress>, SupplierError> {
+        self.wait(20, operation_id).await;
+        self.admit().await?;
+        self.fail_read(&format!("refund|{operation_id}"))?;
+        Ok(self.show_refund(operation_id))
     }
 }

@@ -21,6 +21,10 @@ pub enum Step {
     Extend,
     /// Reading the extras catalogue.
     Extras,
+    /// Void of tickets.
+    Void,
+    /// Refund of tickets.
+    Refund,
 }
 
 /// A forced effect.
@@ -38,9 +42,9 @@ pub enum Effect {
     ClassChange,
     /// Sold out. Price and book.
     SoldOut,
-    /// A definite refusal. Book, issue and extend.
+    /// A definite refusal. Book, issue, extend, void and refund.
     Refuse,
-    /// Done, but the response is lost. Book, issue and extend.
+    /// Done, but the response is lost. Book, issue, extend, void and refund.
     Unknown,
     /// Delayed ticketing. Issue.
     Pending,

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::deposit::DepositRules;
 use jetway_domain::money::CurrencyCode;
@@ -170,6 +171,15 @@ pub fn pricing(own: &Manifest, base: &Manifest) -> Result<PricingRules, Finding>
     pricing
         .rules()
         .map_err(|(key, reason)| (vec!["pricing", key], reason.to_owned()))
+}
+
+/// The rules of voids and refunds.
+///
+/// # Errors
+/// What is out of range.
+pub fn after_sale(own: &Manifest) -> Result<AfterSaleRules, Finding> {
+    let rules = own.after_sale.rules();
+    rules.map_err(|(key, reason)| (vec!["after_sale", key], reason.to_owned()))
 }
 
 /// Rates of the tenant's own currency.

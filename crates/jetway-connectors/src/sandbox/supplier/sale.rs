@@ -191,6 +191,8 @@ impl SandboxSupplier {
             Answered::Booked(pnr) | Answered::Issued(pnr) | Answered::Extended(pnr) => self.done(pnr, records),
             Answered::Refused(refusal) => Outcome::Rejected(self.rejection(refusal, records)),
             Answered::Cancelled => self.refused("this operation was a cancellation"),
+            Answered::Voided => self.refused("this operation was a void"),
+            Answered::Refunding { .. } => self.refused("this operation was a refund"),
         }
     }
 
@@ -201,12 +203,7 @@ impl SandboxSupplier {
         view.map_or(Outcome::Unknown, Outcome::Done)
     }
 
-    pub(super) fn refuse(
-        &self,
-        records: &mut Records,
-        operation_id: &str,
-        refusal: Refusal,
-    ) -> Outcome<SupplierBooking> {
+    pub(super) fn refuse<T>(&self, records: &mut Records, operation_id: &str, refusal: Refusal) -> Outcome<T> {
         let rejection = self.rejection(&refusal, records);
         let entry = JournalEntry::Refused {
             operation_id: operation_id.to_owned(),
@@ -216,7 +213,7 @@ impl SandboxSupplier {
             .map_or(Outcome::Unknown, |()| Outcome::Rejected(rejection))
     }
 
-    fn rejection(&self, refusal: &Refusal, records: &Records) -> Rejection {
+    pub(super) fn rejection(&self, refusal: &Refusal, records: &Records) -> Rejection {
         match refusal {
             Refusal::SoldOut => Rejection::SoldOut,
             Refusal::ExtrasGone(ids) => Rejection::ExtrasGone(ids.clone()),
