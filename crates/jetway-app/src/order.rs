@@ -1,5 +1,6 @@
 //! What orders of every product share: storing, locking, charging, listing, notes, requests and reviews.
 
+pub mod after_sale;
 pub(crate) mod change;
 pub(crate) mod charge;
 pub(crate) mod dates;

@@ -33,6 +33,7 @@ mod m20261126_000034_deposits;
 mod m20261126_000035_operators;
 mod m20261126_000036_due_timers;
 mod m20261126_000037_money_lists;
+mod m20261126_000038_after_sale;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -72,6 +73,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000035_operators::Step),
             Box::new(m20261126_000036_due_timers::Step),
             Box::new(m20261126_000037_money_lists::Step),
+            Box::new(m20261126_000038_after_sale::Step),
         ]
     }
 }

@@ -1,5 +1,6 @@
 //! Booked flights: verify, issue, extend, cancel, and keep up with the airline.
 
+pub mod after_sale;
 pub mod cancel;
 pub mod extend;
 mod extras;

@@ -192,6 +192,17 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::DueEnforced
         | OrderEventKind::ScheduleAccepted
         | OrderEventKind::NoteAdded
-        | OrderEventKind::NoteRemoved => None,
+        | OrderEventKind::NoteRemoved
+        | OrderEventKind::VoidAsked
+        | OrderEventKind::VoidStarted
+        | OrderEventKind::Voided
+        | OrderEventKind::VoidRefused
+        | OrderEventKind::RefundAsked
+        | OrderEventKind::RefundQuoted
+        | OrderEventKind::RefundStarted
+        | OrderEventKind::RefundMoved
+        | OrderEventKind::Refunded
+        | OrderEventKind::RefundRefused
+        | OrderEventKind::RequestEnded => None,
     }
 }

@@ -262,6 +262,6 @@ fn filter_of(query: &BookingsQuery, zone: Zone) -> OrderFilter {
 }
 
 /// The first instant of a day in a zone; later where the clocks jump over midnight.
-fn day_begins(day: NaiveDate, zone: Zone) -> DateTime<Utc> {
+pub(super) fn day_begins(day: NaiveDate, zone: Zone) -> DateTime<Utc> {
     zone.instant(day.and_time(NaiveTime::MIN))
 }

@@ -21,7 +21,7 @@ const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
 const MOST: u64 = 30;
 
 /// Events that notify. The user's own recent actions are excluded.
-const KINDS: [OrderEventKind; 19] = [
+const KINDS: [OrderEventKind; 24] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -41,6 +41,11 @@ const KINDS: [OrderEventKind; 19] = [
     OrderEventKind::DueNear,
     OrderEventKind::DueOverdue,
     OrderEventKind::DueEnforced,
+    OrderEventKind::Voided,
+    OrderEventKind::VoidRefused,
+    OrderEventKind::RefundQuoted,
+    OrderEventKind::Refunded,
+    OrderEventKind::RefundRefused,
 ];
 
 /// What a notification is about.

@@ -338,22 +338,7 @@ impl Records {
                 self.answers.insert(operation_id.clone(), Answered::Cancelled);
                 self.drop_record(pnr);
             }
-            JournalEntry::Voided { operation_id, pnr } => {
-                self.answers.insert(operation_id.clone(), Answered::Voided);
-                self.drop_record(pnr);
-            }
-            JournalEntry::Refunding {
-                operation_id,
-                pnr,
-                travellers,
-                segments,
-                approved_at,
-            } => {
-                let approved_at = *approved_at;
-                self.answers
-                    .insert(operation_id.clone(), Answered::Refunding { approved_at });
-                self.return_tickets(pnr, travellers, segments);
-            }
+            JournalEntry::Voided { .. } | JournalEntry::Refunding { .. } => self.apply_after_sale(entry),
             JournalEntry::Extended {
                 operation_id,
                 pnr,
@@ -379,6 +364,29 @@ impl Records {
                 }
             }
             JournalEntry::Advanced { .. } => {}
+        }
+    }
+
+    /// Applies an entry about tickets that exist; others change nothing.
+    fn apply_after_sale(&mut self, entry: &JournalEntry) {
+        match entry {
+            JournalEntry::Voided { operation_id, pnr } => {
+                self.answers.insert(operation_id.clone(), Answered::Voided);
+                self.drop_record(pnr);
+            }
+            JournalEntry::Refunding {
+                operation_id,
+                pnr,
+                travellers,
+                segments,
+                approved_at,
+            } => {
+                let approved_at = *approved_at;
+                self.answers
+                    .insert(operation_id.clone(), Answered::Refunding { approved_at });
+                self.return_tickets(pnr, travellers, segments);
+            }
+            _ => {}
         }
     }
 

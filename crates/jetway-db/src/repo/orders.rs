@@ -1,5 +1,6 @@
 //! Orders of every product: their core, history, notes and requests.
 
+mod after_sales;
 mod itinerary_links;
 mod list;
 mod news;
@@ -16,6 +17,7 @@ use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
+pub use after_sales::AfterSaleFilter;
 pub use itinerary_links::{ItineraryLink, ItineraryLinks};
 pub use list::{Among, InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
 pub use notes::OrderNotes;

@@ -3,8 +3,10 @@
 mod refund;
 mod rules;
 mod share;
+mod tickets;
 mod void;
 
-pub use refund::{NoRefund, RefundPart, RefundTerms, may_refund, refund_part, refund_quote};
+pub use refund::{ManualLine, NoRefund, RefundPart, RefundTerms, manual_line, may_refund, refund_part, refund_quote};
 pub use rules::AfterSaleRules;
+pub use tickets::{is_acceptable, take_back};
 pub use void::{NoVoid, VOID_BASIS, VoidVerdict, may_void, void_cutoff, void_quote, void_verdict};

@@ -14,11 +14,11 @@ use super::offer::{FareMode, Segment, SupplierOffer};
 use super::pricing::Quote;
 use super::schedule_change::{ScheduleChange, next_schedule_check};
 use super::search::AirSearchQuery;
-use super::time_limits::TimeLimits;
+use super::time_limits::{TimeLimits, next_query_after};
 use super::traveller::Traveller;
 use crate::ids::PriceSessionId;
 use crate::money::Money;
-use crate::order::{Finding, OrderCore, OrderStatus, OrderSummary};
+use crate::order::{Finding, OrderCore, OrderStatus, OrderSummary, RequestReference, RequestState};
 use crate::payment::PartTerms;
 
 /// Airlines mostly answer a request within this time, so it is polled often.
@@ -265,7 +265,40 @@ impl FlightOrder {
     #[must_use]
     pub fn next_check_when_ticketed(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let flights = next_schedule_check(self.details.flown(), now);
-        flights.into_iter().chain(self.next_request_check(now)).min()
+        let asked = self.next_request_check(now);
+        flights
+            .into_iter()
+            .chain(asked)
+            .chain(self.next_after_sale_check(now))
+            .min()
+    }
+
+    /// When to look after a request after the ticket next; `None` without one that goes on by itself.
+    #[must_use]
+    pub fn next_after_sale_check(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let mut open = self.requests.iter().rev().filter(|request| request.state.is_open());
+        let (state, data) = open.find_map(|request| Some((request.state, request.subject.after_sale()?.1)))?;
+        match state {
+            RequestState::Quoted => data.quote.as_ref().map(|quote| quote.valid_until),
+            RequestState::Accepted => {
+                let waited = data.accepted_at.map_or(TimeDelta::zero(), |accepted| now - accepted);
+                Some(now + next_query_after(waited))
+            }
+            RequestState::Submitted | RequestState::Approved => Some(now + SELDOM),
+            RequestState::Requested
+            | RequestState::InReview
+            | RequestState::Allowed
+            | RequestState::Refused
+            | RequestState::Done
+            | RequestState::Withdrawn
+            | RequestState::Expired => None,
+        }
+    }
+
+    /// Idempotency key of a request after the ticket at the supplier.
+    #[must_use]
+    pub fn after_sale_operation(&self, reference: &RequestReference) -> String {
+        format!("{}-{}", self.id, reference.as_str())
     }
 
     /// The status it returns to when ticketing was refused.

@@ -47,8 +47,8 @@ pub struct AfterSale {
 pub struct Credit {
     /// The amount credited to the wallet; may be zero.
     pub amount: Money,
-    /// Its journal entry.
-    pub journal: JournalId,
+    /// Its journal entry; `None` when no money moved.
+    pub journal: Option<JournalId>,
     /// When.
     pub at: DateTime<Utc>,
 }

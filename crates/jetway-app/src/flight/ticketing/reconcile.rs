@@ -32,7 +32,12 @@ impl Product for FlightTicketing {
             OrderStatus::Expired | OrderStatus::Cancelled => {
                 drop(self.orders.return_seats(tenant, order).await?);
             }
-            OrderStatus::Confirmed => self.reconcile_schedule(tenant, order).await?,
+            OrderStatus::Confirmed => {
+                let order = self.reconcile_after_sale(tenant, order).await?;
+                if order.status == OrderStatus::Confirmed {
+                    self.reconcile_schedule(tenant, order).await?;
+                }
+            }
             OrderStatus::PartiallyTicketed | OrderStatus::UnConfirmed => {}
         }
         Ok(())

@@ -45,7 +45,10 @@ impl FlightTicketing {
         let is_told = heard.as_ref().is_none_or(|record| !record.segments.is_empty());
         // A supplier that does not tell flights with its records is not asked about them again.
         let flights = flights.filter(|_| is_told);
-        let next = |order: &FlightOrder| flights.into_iter().chain(order.next_request_check(now)).min();
+        let next = |order: &FlightOrder| {
+            let asked = order.next_request_check(now);
+            flights.into_iter().chain(asked).chain(order.next_after_sale_check(now)).min()
+        };
         let Some(SupplierBooking { segments, extras, .. }) = heard else {
             return Ok(self.store.check_at(tenant, order.id, next(&order)).await?);
         };

@@ -23,6 +23,8 @@ pub(crate) struct Model {
     pub answered_by: Option<String>,
     pub answered_at: Option<DateTime<Utc>>,
     pub details: Option<Json>,
+    /// Its number, when it is one after the ticket.
+    pub reference: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

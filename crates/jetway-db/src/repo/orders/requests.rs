@@ -27,6 +27,10 @@ impl Tx {
 }
 
 impl OrderRequests<'_> {
+    pub(super) const fn tx(&self) -> &Tx {
+        self.0
+    }
+
     /// Requests of any agency that wait for a person: those due first, then the oldest. Back office only.
     ///
     /// # Errors
@@ -35,7 +39,7 @@ impl OrderRequests<'_> {
         let rows = Entity::in_tenant(self.0.scope())
             // The index of waiting requests has these rows only.
             .filter(Column::AnsweredAt.is_null())
-            .filter(Column::State.eq(RequestState::Requested.as_str()))
+            .filter(Column::State.is_in([RequestState::Requested, RequestState::InReview].map(RequestState::as_str)))
             .order_by_asc(Column::DueAt.is_null())
             .order_by_asc(Column::DueAt)
             .order_by_asc(Column::AskedAt)
@@ -43,6 +47,11 @@ impl OrderRequests<'_> {
             .limit(most)
             .all(&self.0.conn)
             .await?;
+        self.with_orders(rows).await
+    }
+
+    /// Rows with what identifies their orders.
+    pub(super) async fn with_orders(&self, rows: Vec<Model>) -> Result<Vec<WaitingRequest>, DbError> {
         let orders = order::Entity::in_tenant(self.0.scope())
             .filter(order::Column::Id.is_in(rows.iter().map(|row| row.order_id)))
             .all(&self.0.conn)
@@ -121,6 +130,10 @@ fn row_of(tx: &Tx, order: &OrderCore, request: &OrderRequest, number: i64) -> Re
         answered_by: answer.map(|answer| answer.by.clone()),
         answered_at: answer.map(|answer| answer.at),
         details,
+        reference: request
+            .subject
+            .after_sale()
+            .map(|(_, data)| data.reference.as_str().to_owned()),
     })
 }
 

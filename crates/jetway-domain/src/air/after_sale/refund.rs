@@ -7,7 +7,9 @@ use crate::air::offer::{Condition, PassengerFare, Ptc, Segment};
 use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
 use crate::air::printed::{PrintedFareError, assigned_fares};
 use crate::money::Money;
-use crate::order::{AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference, RequestState, RequestSubject};
+use crate::order::{
+    AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference, RequestState, RequestSubject, UnevenQuote,
+};
 
 /// Who and what is refunded.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +35,25 @@ pub struct RefundTerms {
     pub voluntary: bool,
     /// The portal's fee for each ticket.
     pub portal_fee: Money,
+}
+
+/// What an operator enters for one traveller, in minor units of the order's currency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ManualLine {
+    /// The traveller.
+    pub traveller_id: String,
+    /// The price of flights that are used or kept.
+    pub used: i64,
+    /// The airline's penalty.
+    pub penalty: i64,
+    /// The airline's fee for not showing up.
+    pub no_show: i64,
+    /// Taxes that are not returned.
+    pub taxes_kept: i64,
+    /// The service fee of the sale, when it is kept.
+    pub service_fee: i64,
+    /// The portal's fee.
+    pub portal_fee: i64,
 }
 
 /// Why tickets cannot be refunded.
@@ -141,6 +162,39 @@ pub fn refund_quote(
     let lines = part.people.iter().map(line).collect();
     let basis = basis(terms);
     AfterSaleQuote::of(quote_id, QuoteMode::Auto, lines, valid_until, basis).map_err(|_| PrintedFareError::NoFare)
+}
+
+/// The line of a quote that an operator entered; the net is what is left of the traveller's price.
+///
+/// # Errors
+/// The traveller is not in the order, or the deductions are negative or more than was paid.
+pub fn manual_line(order: &FlightOrder, entered: &ManualLine) -> Result<QuoteLine, UnevenQuote> {
+    let shares = shares(&order.details).map_err(|_| UnevenQuote)?;
+    let share = shares.iter().find(|share| share.traveller_id == entered.traveller_id);
+    let share = share.ok_or(UnevenQuote)?;
+    let paid = left_of(order, &share.traveller_id).unwrap_or(share.paid);
+    let money = |minor| Money::new(minor, paid.currency);
+    let line = QuoteLine {
+        used: money(entered.used),
+        penalty: money(entered.penalty),
+        no_show: money(entered.no_show),
+        taxes_kept: money(entered.taxes_kept),
+        service_fee: money(entered.service_fee),
+        portal_fee: money(entered.portal_fee),
+        ..QuoteLine::whole(share.traveller_id.clone(), paid)
+    };
+    let gone: i128 = line.deductions().iter().map(|amount| i128::from(amount.minor)).sum();
+    let net = i64::try_from(i128::from(paid.minor) - gone).map_err(|_| UnevenQuote)?;
+    let part = |whole: Money| {
+        let exact = i128::from(whole.minor) * i128::from(net) / i128::from(paid.minor.max(1));
+        money(i64::try_from(exact).unwrap_or(0))
+    };
+    Ok(QuoteLine {
+        net: money(net),
+        tax_reversed: part(share.tax),
+        commission_recalled: part(share.commission),
+        ..line
+    })
 }
 
 fn line_of(

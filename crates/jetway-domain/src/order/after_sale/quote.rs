@@ -24,6 +24,9 @@ pub struct AfterSaleQuote {
     pub valid_until: DateTime<Utc>,
     /// The rule it follows, in one sentence.
     pub basis: String,
+    /// The airline returns credit with itself; nothing is returned to the wallet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub airline_credit: bool,
 }
 
 /// Who made a quote.
@@ -159,7 +162,25 @@ impl AfterSaleQuote {
             total,
             valid_until,
             basis,
+            airline_credit: false,
         })
+    }
+
+    /// The same amounts as credit with the airline.
+    #[must_use]
+    pub fn as_airline_credit(mut self) -> Self {
+        self.airline_credit = true;
+        self
+    }
+
+    /// What the wallet gets.
+    #[must_use]
+    pub const fn to_wallet(&self) -> Money {
+        if self.airline_credit {
+            Money::zero(self.total.currency)
+        } else {
+            self.total
+        }
     }
 
     /// The sum of one amount over all lines.

@@ -1,0 +1,217 @@
+//! What operators do with a request: take it, quote it, refuse it, say that the airline carried it out.
+
+use chrono::{DateTime, Utc};
+use jetway_db::repo::audit::{Actor, AuditEvent};
+use jetway_domain::access::Operator;
+use jetway_domain::air::after_sale::{ManualLine, manual_line};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::ids::TenantId;
+use jetway_domain::order::{
+    AfterSaleKind, AfterSaleQuote, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
+};
+use serde_json::json;
+
+use super::error::AfterSaleError;
+use super::steps::{Asked, told};
+use crate::flight::ticketing::FlightTicketing;
+use crate::order::OrderError;
+use crate::order::change::OPERATIONS;
+
+/// A quote that an operator enters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ManualQuote {
+    /// One line for each traveller of the request.
+    pub lines: Vec<ManualLine>,
+    /// Until when it can be accepted; one business day if omitted.
+    pub valid_until: Option<DateTime<Utc>>,
+    /// The rule it follows, for the agency.
+    pub basis: String,
+}
+
+/// What an operator does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DeskStep {
+    /// Works on it from now on.
+    Take,
+    /// Quotes a refund.
+    Quote(ManualQuote),
+    /// Refuses it.
+    Refuse,
+    /// Says that the airline carried it out; the money is returned.
+    Done,
+}
+
+impl DeskStep {
+    const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Take => "take",
+            Self::Quote(_) => "quote",
+            Self::Refuse => "refuse",
+            Self::Done => "done",
+        }
+    }
+}
+
+/// An operator's step, with their remark for the agency.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeskAnswer {
+    /// What they do.
+    pub step: DeskStep,
+    /// For the agency.
+    pub remark: Option<String>,
+    /// Who.
+    pub operator: Operator,
+}
+
+impl FlightTicketing {
+    /// Record an operator's step on a request, and write it to the audit trail.
+    ///
+    /// # Errors
+    /// `NotFound` when the portal has no such request, `WrongState` when it does not allow the step, `Uneven` when a quote does not
+    /// add up.
+    pub async fn answer_after_sale(
+        &self,
+        tenant: &TenantId,
+        reference: &RequestReference,
+        answer: DeskAnswer,
+    ) -> Result<FlightOrder, AfterSaleError> {
+        let tx = self.services.read(tenant).await?;
+        let found = tx.order_requests().order_of(reference).await?;
+        drop(tx);
+        let (id, _) = found.ok_or(OrderError::NotFound)?;
+        let _lock = self.store.lock(id.0).await;
+        let order: Option<FlightOrder> = self.store.by_id(tenant, id).await?;
+        let order = order.ok_or(OrderError::NotFound)?;
+        let asked = Asked::of(&order, reference)?;
+        if answer.step == DeskStep::Done {
+            let may = matches!(asked.request.state, RequestState::InReview | RequestState::Submitted);
+            if !may {
+                return Err(AfterSaleError::WrongState(asked.request.state));
+            }
+            self.audit(tenant, &order, &asked, &answer).await?;
+            let finished = self.finish(tenant, order, &asked).await;
+            return finished.map_err(AfterSaleError::OutcomeUnknown);
+        }
+        let (state, request) = self.worked_on(tenant, &order, &asked, &answer)?;
+        let now = self.services.now();
+        let tx = self.services.begin(tenant).await?;
+        let change = told(OPERATIONS, &asked, state, answer.remark.as_deref());
+        let kept = request.clone();
+        let changed = self
+            .store
+            .apply(&tx, &order, change, |order| {
+                order.keep_request(kept);
+                order.next_check_at = order.next_check_when_ticketed(now);
+            })
+            .await?;
+        if changed.is_some() {
+            let event = event_of(&order, &asked, &answer, now);
+            tx.audit().record(event, self.services.ids()).await?;
+        }
+        let order = self.store.commit(tx, order, changed).await?;
+        if order.requests.contains(&request) {
+            Ok(order)
+        } else {
+            Err(OrderError::Conflict.into())
+        }
+    }
+
+    async fn audit(
+        &self,
+        tenant: &TenantId,
+        order: &FlightOrder,
+        asked: &Asked,
+        answer: &DeskAnswer,
+    ) -> Result<(), AfterSaleError> {
+        let tx = self.services.begin(tenant).await?;
+        let event = event_of(order, asked, answer, self.services.now());
+        tx.audit().record(event, self.services.ids()).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The request after a step, and the state its line of history is about.
+    fn worked_on(
+        &self,
+        tenant: &TenantId,
+        order: &FlightOrder,
+        asked: &Asked,
+        answer: &DeskAnswer,
+    ) -> Result<(RequestState, OrderRequest), AfterSaleError> {
+        let (now, state) = (self.services.now(), asked.request.state);
+        let by = answer.operator.name();
+        match &answer.step {
+            DeskStep::Quote(entered) if asked.kind == AfterSaleKind::Refund => {
+                let quote = self.entered_quote(tenant, order, asked, entered)?;
+                let quoted = asked.moved(RequestState::Quoted, (by, now), answer.remark.clone());
+                let mut request = quoted.map_err(AfterSaleError::WrongState)?;
+                request.due_at = Some(quote.valid_until);
+                if let Some(data) = request.subject.after_sale_mut() {
+                    data.owner = Some(by.to_owned());
+                    data.quote = Some(quote);
+                }
+                Ok((RequestState::Quoted, request))
+            }
+            DeskStep::Refuse if state != RequestState::Accepted => {
+                let refused = asked.moved(RequestState::Refused, (by, now), answer.remark.clone());
+                Ok((RequestState::Refused, refused.map_err(AfterSaleError::WrongState)?))
+            }
+            DeskStep::Take if state.is_open() => {
+                let mut request = asked.request.clone();
+                if let Some(data) = request.subject.after_sale_mut() {
+                    data.owner = Some(by.to_owned());
+                }
+                Ok((state, request))
+            }
+            DeskStep::Take | DeskStep::Quote(_) | DeskStep::Refuse | DeskStep::Done => {
+                Err(AfterSaleError::WrongState(state))
+            }
+        }
+    }
+
+    fn entered_quote(
+        &self,
+        tenant: &TenantId,
+        order: &FlightOrder,
+        asked: &Asked,
+        entered: &ManualQuote,
+    ) -> Result<AfterSaleQuote, AfterSaleError> {
+        let is_named = |id: &String| entered.lines.iter().filter(|line| line.traveller_id == *id).count() == 1;
+        let travellers = &asked.data.travellers;
+        if entered.lines.len() != travellers.len() || !travellers.iter().all(is_named) {
+            return Err(UnevenQuote.into());
+        }
+        let lines = entered.lines.iter().map(|line| manual_line(order, line));
+        let lines = lines.collect::<Result<Vec<_>, _>>()?;
+        let now = self.services.now();
+        let rules = self.services.after_sale(tenant);
+        let until = entered
+            .valid_until
+            .unwrap_or_else(|| rules.next_business_day(now, self.services.zone(tenant)));
+        if until <= now {
+            return Err(AfterSaleError::QuoteExpired);
+        }
+        let basis = entered.basis.clone();
+        Ok(AfterSaleQuote::of(
+            self.quote_id(),
+            QuoteMode::Manual,
+            lines,
+            until,
+            basis,
+        )?)
+    }
+}
+
+fn event_of(order: &FlightOrder, asked: &Asked, answer: &DeskAnswer, at: DateTime<Utc>) -> AuditEvent {
+    AuditEvent {
+        at,
+        by: Actor::Operator(answer.operator.clone()),
+        agency_id: Some(order.agency),
+        action: "order.after_sale".to_owned(),
+        subject: order.reference.as_str().to_owned(),
+        detail: json!({
+            "request": asked.data.reference.as_str(),
+            "step": answer.step.as_str(),
+            "remark": answer.remark,
+        }),
+    }
+}

@@ -1,0 +1,104 @@
+//! Moves a request to its next state, and the line of history for it.
+
+use chrono::{DateTime, Utc};
+use jetway_domain::air::order::FlightOrder;
+use jetway_domain::order::{
+    AfterSale, AfterSaleKind, OrderEventKind, OrderRequest, RequestAnswer, RequestReference, RequestState,
+};
+
+use crate::order::OrderError;
+use crate::order::change::Change;
+
+/// A request of an order, and its data.
+#[derive(Debug, Clone)]
+pub(super) struct Asked {
+    pub(super) request: OrderRequest,
+    pub(super) kind: AfterSaleKind,
+    pub(super) data: AfterSale,
+}
+
+impl Asked {
+    /// The request with this number.
+    pub(super) fn of(order: &FlightOrder, reference: &RequestReference) -> Result<Self, OrderError> {
+        let request = order.after_sale(reference).ok_or(OrderError::NotFound)?;
+        Self::read(request).ok_or(OrderError::NotFound)
+    }
+
+    /// The request that goes on.
+    pub(super) fn open(order: &FlightOrder) -> Option<Self> {
+        let reference = order.open_after_sale()?.reference.clone();
+        Self::of(order, &reference).ok()
+    }
+
+    pub(super) fn read(request: &OrderRequest) -> Option<Self> {
+        let (kind, data) = request.subject.after_sale()?;
+        Some(Self {
+            request: request.clone(),
+            kind,
+            data: data.clone(),
+        })
+    }
+
+    /// The request in its next state.
+    ///
+    /// # Errors
+    /// The state it is in, when its kind has no such step.
+    pub(super) fn moved(
+        &self,
+        to: RequestState,
+        (by, at): (&str, DateTime<Utc>),
+        text: Option<String>,
+    ) -> Result<OrderRequest, RequestState> {
+        let from = self.request.state;
+        if !self.kind.step(from, to) {
+            return Err(from);
+        }
+        let mut request = self.request.clone();
+        request.state = to;
+        request.due_at = request.due_at.filter(|_| to.is_open());
+        if !to.is_open() {
+            request.answer = Some(RequestAnswer {
+                by: by.to_owned(),
+                at,
+                text: text.clone(),
+            });
+        }
+        if let Some(data) = request.subject.after_sale_mut() {
+            data.reach(to, at, by, text);
+        }
+        Ok(request)
+    }
+}
+
+/// The line of history of a state.
+pub(super) fn told(by: &str, asked: &Asked, to: RequestState, text: Option<&str>) -> Change {
+    let number = &asked.data.reference;
+    let (kind, words) = match (asked.kind, to) {
+        (AfterSaleKind::Void, RequestState::Accepted) => (OrderEventKind::VoidStarted, "The void was accepted."),
+        (AfterSaleKind::Void, RequestState::Done) => (OrderEventKind::Voided, "The tickets are void."),
+        (AfterSaleKind::Void, RequestState::Refused) => (OrderEventKind::VoidRefused, "The tickets were not voided."),
+        (AfterSaleKind::Void, RequestState::Quoted) => (OrderEventKind::VoidAsked, "A void was requested."),
+        (AfterSaleKind::Refund, RequestState::Requested) => (OrderEventKind::RefundAsked, "A refund was requested."),
+        (AfterSaleKind::Refund, RequestState::Quoted) => (OrderEventKind::RefundQuoted, "A refund was quoted."),
+        (AfterSaleKind::Refund, RequestState::Accepted) => (OrderEventKind::RefundStarted, "The refund was accepted."),
+        (AfterSaleKind::Refund, RequestState::Submitted | RequestState::Approved) => {
+            (OrderEventKind::RefundMoved, "The airline has the refund.")
+        }
+        (AfterSaleKind::Refund, RequestState::Done) => (OrderEventKind::Refunded, "The tickets are refunded."),
+        (AfterSaleKind::Refund, RequestState::Refused) => {
+            (OrderEventKind::RefundRefused, "The tickets were not refunded.")
+        }
+        (_, RequestState::Withdrawn) => (OrderEventKind::RequestEnded, "The request was withdrawn."),
+        (_, RequestState::Expired) => (OrderEventKind::RequestEnded, "The quote expired."),
+        (_, RequestState::InReview) => (
+            OrderEventKind::HandedOver,
+            "The outcome is not known; operations decide.",
+        ),
+        (_, RequestState::Allowed)
+        | (AfterSaleKind::Void, RequestState::Requested | RequestState::Submitted | RequestState::Approved) => {
+            (OrderEventKind::HandedOver, "The request moved.")
+        }
+    };
+    let text = text.map(|text| format!(" {text}")).unwrap_or_default();
+    Change::by(by, kind, format!("{number}: {words}{text}"))
+}

@@ -1,0 +1,39 @@
+//! What a request after the ticket does to tickets.
+
+use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
+use crate::order::{AfterSale, AfterSaleKind, OrderStatus};
+
+/// Whether the tickets of a request are still as they were when it was quoted.
+#[must_use]
+pub fn is_acceptable(order: &FlightOrder, asked: &AfterSale) -> bool {
+    let is_whole = |id: &String| {
+        let mut tickets = order.details.tickets.iter();
+        tickets.any(|ticket| {
+            let mut returned = ticket.refunded_segments.iter();
+            ticket.traveller_id == *id
+                && ticket.status == TicketStatus::Open
+                && !returned.any(|segment| asked.segments.contains(segment))
+        })
+    };
+    order.status == OrderStatus::Confirmed && asked.travellers.iter().all(is_whole)
+}
+
+/// Voids or refunds the tickets of a request. Returns whether a ticket of the order is still open.
+pub fn take_back(details: &mut OrderDetails, kind: AfterSaleKind, asked: &AfterSale) -> bool {
+    let flights = details.offer.segments.len();
+    for ticket in &mut details.tickets {
+        if !asked.travellers.contains(&ticket.traveller_id) {
+            continue;
+        }
+        match kind {
+            AfterSaleKind::Void => ticket.status = TicketStatus::Void,
+            AfterSaleKind::Refund => {
+                ticket.refunded_segments.extend(asked.segments.iter().cloned());
+                if ticket.refunded_segments.len() >= flights {
+                    ticket.status = TicketStatus::Refunded;
+                }
+            }
+        }
+    }
+    details.tickets.iter().any(|ticket| ticket.status == TicketStatus::Open)
+}
