@@ -1,5 +1,6 @@
 //! The operators' API on the admin listener, unreachable through the gateway.
 
+mod after_sale;
 mod applications;
 mod approval_requests;
 mod clock;

@@ -1,5 +1,6 @@
 //! Wire types and text formats that endpoints of several areas share. Imports neither `http` nor `routes`.
 
+pub(crate) mod after_sale;
 pub(crate) mod approval_request;
 pub(crate) mod brand;
 pub(crate) mod decision;

@@ -1,4 +1,4 @@
-//! Approval requests: those that wait, and decisions on part payment and on issuing for unaccompanied children.
+//! Requests that wait for operations, and decisions on part payment and on issuing for unaccompanied children.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -32,7 +32,13 @@ pub(super) struct Answer {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Item {
     order_reference: String,
-    /// `partPayment` or `unaccompaniedMinors`.
+    /// The number of a void or refund.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request_reference: Option<String>,
+    /// The operator who works on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    owner: Option<String>,
+    /// `partPayment`, `unaccompaniedMinors`, `void` or `refund`.
     kind: &'static str,
     /// What was sold, such as a route.
     title: String,
@@ -47,7 +53,10 @@ pub(super) struct Item {
 impl Item {
     fn of(waiting: WaitingRequest) -> Self {
         let request = waiting.request;
+        let data = request.subject.after_sale().map(|(_, data)| data);
         Self {
+            request_reference: data.map(|data| data.reference.as_str().to_owned()),
+            owner: data.and_then(|data| data.owner.clone()),
             order_reference: waiting.reference.as_str().to_owned(),
             kind: request.subject.kind().as_str(),
             title: waiting.title,

@@ -9,8 +9,8 @@ use jetway_admin::Hosts;
 
 use super::guard::guard;
 use super::{
-    applications, approval_requests, clock, content, credit, deposits, health, kyc, licences, operators as people, orders,
-    outbox, payments, reviews, world,
+    after_sale, applications, approval_requests, clock, content, credit, deposits, health, kyc, licences,
+    operators as people, orders, outbox, payments, reviews, world,
 };
 use crate::http::finish;
 use crate::http::route_table::RouteTable;
@@ -53,6 +53,7 @@ fn operators() -> RouteTable {
         .post("/dev/payments", payments::set)
         .get("/orders/{tenant}/in-doubt", orders::waiting)
         .get("/orders/{tenant}/requests", approval_requests::waiting)
+        .post("/orders/{tenant}/requests/{request}/step", after_sale::answer)
         .post("/orders/{tenant}/{order}/flights", orders::ask)
         .post("/orders/{tenant}/{order}/outcome", orders::decide)
         .post("/orders/{tenant}/{order}/part-payment", approval_requests::decide_parts)

@@ -1,5 +1,6 @@
 //! Flights, from search to ticket.
 
+pub(crate) mod after_sale;
 pub(crate) mod itinerary;
 pub(crate) mod offer;
 pub(crate) mod order;

@@ -32,6 +32,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(search_endpoints())
         .merge(flight_endpoints())
+        .merge(after_sale_endpoints())
         .merge(order_endpoints())
         .merge(payment_endpoints())
         .merge(deposit_endpoints())
@@ -151,6 +152,23 @@ fn flight_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(flights::order::time_limit::get_updated_time_limit))
         .routes(routes!(flights::order::time_limit::get_extend_time_limit_request))
         .routes(routes!(flights::order::time_limit::update_extend_time_limit_request))
+}
+
+/// Voids and refunds.
+fn after_sale_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(flights::after_sale::void::get_void_order))
+        .routes(routes!(flights::after_sale::void::verify_void_penalty))
+        .routes(routes!(flights::after_sale::void::request_void))
+        .routes(routes!(flights::after_sale::void::update_void_status))
+        .routes(routes!(flights::after_sale::void::get_void_queue))
+        .routes(routes!(flights::after_sale::void::get_void_request))
+        .routes(routes!(flights::after_sale::refund::get_refund_order))
+        .routes(routes!(flights::after_sale::refund::verify_refund_penalty))
+        .routes(routes!(flights::after_sale::refund::request_refund))
+        .routes(routes!(flights::after_sale::refund::update_refund_status))
+        .routes(routes!(flights::after_sale::refund::get_refund_queue))
+        .routes(routes!(flights::after_sale::refund::get_refund_request))
 }
 
 /// Orders of every product.

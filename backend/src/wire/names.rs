@@ -62,7 +62,10 @@ names! {
         ChildrenAsked = "childrenAsked", ChildrenAnswered = "childrenAnswered", DueSettled = "dueSettled",
         ScheduleChanged = "scheduleChanged", ScheduleAccepted = "scheduleAccepted", ClassChanged = "classChanged",
         NoteAdded = "noteAdded", NoteRemoved = "noteRemoved", DueNear = "dueNear", DueOverdue = "dueOverdue",
-        DueEnforced = "dueEnforced",
+        DueEnforced = "dueEnforced", VoidAsked = "voidAsked", VoidStarted = "voidStarted",
+        Voided = "voided", VoidRefused = "voidRefused", RefundAsked = "refundAsked", RefundQuoted = "refundQuoted",
+        RefundStarted = "refundStarted", RequestMoved = "requestMoved", Refunded = "refunded",
+        RefundRefused = "refundRefused", RequestEnded = "requestEnded",
     }
     /// Kinds of notifications about an order: an event, an approaching time limit, or pending tickets.
     NotificationKind {
@@ -72,7 +75,9 @@ names! {
         ExtrasRefused = "extrasRefused", LimitNear = "limitNear", LimitUrgent = "limitUrgent",
         TicketsPending = "ticketsPending", PartAnswered = "partAnswered", ChildrenAnswered = "childrenAnswered",
         PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged", DueNear = "dueNear",
-        DueOverdue = "dueOverdue", DueEnforced = "dueEnforced",
+        DueOverdue = "dueOverdue", DueEnforced = "dueEnforced", Voided = "voided",
+        VoidRefused = "voidRefused", RefundQuoted = "refundQuoted", Refunded = "refunded",
+        RefundRefused = "refundRefused",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -177,8 +182,27 @@ names! {
     /// Actions the user may take on an order.
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",
-        AcceptSchedule = "acceptSchedule",
+        AcceptSchedule = "acceptSchedule", Void = "void", Refund = "refund",
     }
+    /// What is asked for after the ticket.
+    AfterSaleKindName { Void = "void", Refund = "refund", }
+    /// State of a request after the ticket: operations quote it, the quote waits for the agency, the airline is asked, the airline
+    /// decides, the airline approved, the money is returned, operations decide, or it ended without money.
+    AfterSaleStateName {
+        Requested = "requested", Quoted = "quoted", Accepted = "accepted", Submitted = "submitted",
+        Approved = "approved", Done = "done", InReview = "inReview", Refused = "refused", Withdrawn = "withdrawn",
+        Expired = "expired",
+    }
+    /// Why a void or refund is requested.
+    AfterSaleReasonName {
+        CustomerCancels = "customerCancels", ScheduleChange = "scheduleChange", Duplicate = "duplicate",
+        WrongName = "wrongName", Medical = "medical", VisaRefused = "visaRefused",
+        AirlineCancelled = "airlineCancelled", Other = "other",
+    }
+    /// Who made a quote: the filed rules, or operations.
+    QuoteModeName { Auto = "auto", Manual = "manual", }
+    /// Where the money of a request goes.
+    RefundToName { Wallet = "wallet", AirlineCredit = "airlineCredit", }
     /// Result of verifying the price of a held order.
     HeldPriceName {
         Ok = "OK", PriceChanged = "PriceChanged", ClassChanged = "ClassChanged", Both = "Both",

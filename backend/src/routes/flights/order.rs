@@ -7,6 +7,6 @@ pub(crate) mod air_ticket;
 pub(crate) mod air_verify_price;
 mod children_alone;
 pub(crate) mod extra_status;
-mod reader;
+pub(super) mod reader;
 pub(crate) mod time_limit;
-mod view;
+pub(super) mod view;

@@ -178,7 +178,7 @@ impl From<ExtrasError> for Refusal {
 }
 
 /// The airline may have acted, and its answer is not recorded: the call must not be repeated. Reconciliation finds out.
-fn outcome_unknown(error: &SettleError) -> Refusal {
+pub(super) fn outcome_unknown(error: &SettleError) -> Refusal {
     tracing::error!(%error, "an airline's answer is not recorded");
     Refusal::new(ErrorCode::OrderOutcomeUnknown)
 }

@@ -200,7 +200,7 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::RefundAsked
         | OrderEventKind::RefundQuoted
         | OrderEventKind::RefundStarted
-        | OrderEventKind::RefundMoved
+        | OrderEventKind::RequestMoved
         | OrderEventKind::Refunded
         | OrderEventKind::RefundRefused
         | OrderEventKind::RequestEnded => None,

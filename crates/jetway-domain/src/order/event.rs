@@ -140,8 +140,8 @@ event_kinds! {
     RefundQuoted = "refundQuoted",
     /// A user accepted the quote of a refund; the airline is asked.
     RefundStarted = "refundStarted",
-    /// The airline has the refund or approved it.
-    RefundMoved = "refundMoved",
+    /// Operations or the airline work on a request.
+    RequestMoved = "requestMoved",
     /// The money of a refund is returned.
     Refunded = "refunded",
     /// The tickets were not refunded.

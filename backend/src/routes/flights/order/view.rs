@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use jetway_app::flight::names::airline_name;
 use jetway_domain::air::itinerary::journeys;
 use jetway_domain::air::offer::FareMode;
-use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket};
+use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket, TicketStatus};
 use jetway_domain::air::schedule_change::ScheduleChange as MovedSchedule;
 use jetway_domain::air::time_limits::TimeLimits;
 use serde::Serialize;
@@ -18,6 +19,7 @@ use crate::routes::flights::offer::extra::OrderExtra;
 use crate::routes::flights::offer::fare::FareBreakdown;
 use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
 use crate::routes::flights::sale::traveller::OrderTraveller;
+use crate::wire::after_sale::AfterSaleRequest;
 use crate::wire::instant::instant;
 use crate::wire::names::{FareTypeName, OrderActionName, OrderHint, OrderStatusName, PaymentState, TicketStatusName};
 use crate::wire::trip_type::trip_type;
@@ -69,6 +71,8 @@ pub(crate) struct Order {
     fare: FareBreakdown,
     payment: Payment,
     time_limits: OrderTimeLimits,
+    /// Requests after the ticket, oldest first.
+    requests: Vec<AfterSaleRequest>,
     /// Actions the user may take now.
     #[schema(value_type = Vec<OrderActionName>)]
     actions: Vec<&'static str>,
@@ -137,7 +141,7 @@ pub(crate) struct Payment {
     paid_at: Option<String>,
 }
 
-/// Time limits of an unpaid order.
+/// Time limits of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OrderTimeLimits {
@@ -147,6 +151,9 @@ pub(crate) struct OrderTimeLimits {
     auto_cancel_at: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     price_guaranteed_until: Option<String>,
+    /// Until when the tickets can be voided, while they can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    void_cutoff_at: Option<String>,
 }
 
 /// Flags of an order.
@@ -192,7 +199,8 @@ impl Order {
             extras: details.extras.iter().map(OrderExtra::of).collect(),
             fare: FareBreakdown::of(&details.quote, reader.visibility),
             payment: Payment::of(order, reader.visibility),
-            time_limits: OrderTimeLimits::of(order),
+            time_limits: OrderTimeLimits::of(order).voidable_until(reader.void_until),
+            requests: AfterSaleRequest::of_order(order, reader.visibility),
             actions: actions(order, reader),
             hint: reader.first_time.then_some("newOrder"),
             flags: OrderFlags {
@@ -209,6 +217,14 @@ impl Ticket {
     fn of(ticket: &OrderTicket, order: &FlightOrder) -> Self {
         let status = ticket.status.as_str();
         let segments = &order.details.offer.segments;
+        let coupon_of = |id: &str| {
+            let is_returned = ticket.refunded_segments.iter().any(|returned| returned == id);
+            if is_returned {
+                TicketStatus::Refunded.as_str()
+            } else {
+                status
+            }
+        };
         Self {
             number: ticket.number.clone(),
             traveller_id: ticket.traveller_id.clone(),
@@ -217,7 +233,7 @@ impl Ticket {
                 .iter()
                 .map(|segment| Coupon {
                     segment_id: segment.segment_id.to_string(),
-                    status,
+                    status: coupon_of(&segment.segment_id),
                 })
                 .collect(),
             issued_at: instant(ticket.issued_at),
@@ -255,6 +271,14 @@ impl OrderTimeLimits {
             ticketing_time_limit_at: runs.then(|| instant(ticketing_time_limit_at)),
             auto_cancel_at: runs.then(|| instant(auto_cancel_at)),
             price_guaranteed_until: None,
+            void_cutoff_at: None,
+        }
+    }
+
+    fn voidable_until(self, until: Option<DateTime<Utc>>) -> Self {
+        Self {
+            void_cutoff_at: until.map(instant),
+            ..self
         }
     }
 }
@@ -267,5 +291,7 @@ fn actions(order: &FlightOrder, reader: Reader) -> Vec<&'static str> {
         OrderAction::Refresh => Some("refresh"),
         OrderAction::AcceptSchedule => reader.may_issue.then_some("acceptSchedule"),
     });
-    named.collect()
+    let after_sale = [(reader.may_void, "void"), (reader.may_refund, "refund")];
+    let after_sale = after_sale.into_iter().filter(|(may, _)| *may).map(|(_, name)| name);
+    named.chain(after_sale).collect()
 }

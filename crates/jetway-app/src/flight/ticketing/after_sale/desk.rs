@@ -7,7 +7,7 @@ use jetway_domain::air::after_sale::{ManualLine, manual_line};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::TenantId;
 use jetway_domain::order::{
-    AfterSaleKind, AfterSaleQuote, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
+    AfterSaleKind, AfterSaleQuote, OrderEventKind, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
 };
 use serde_json::json;
 
@@ -15,7 +15,7 @@ use super::error::AfterSaleError;
 use super::steps::{Asked, told};
 use crate::flight::ticketing::FlightTicketing;
 use crate::order::OrderError;
-use crate::order::change::OPERATIONS;
+use crate::order::change::{Change, OPERATIONS};
 
 /// A quote that an operator enters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,7 +95,12 @@ impl FlightTicketing {
         let (state, request) = self.worked_on(tenant, &order, &asked, &answer)?;
         let now = self.services.now();
         let tx = self.services.begin(tenant).await?;
-        let change = told(OPERATIONS, &asked, state, answer.remark.as_deref());
+        let change = if answer.step == DeskStep::Take {
+            let text = format!("{reference}: Operations work on the request.");
+            Change::by(OPERATIONS, OrderEventKind::RequestMoved, text)
+        } else {
+            told(OPERATIONS, &asked, state, answer.remark.as_deref())
+        };
         let kept = request.clone();
         let changed = self
             .store

@@ -82,7 +82,7 @@ pub(super) fn told(by: &str, asked: &Asked, to: RequestState, text: Option<&str>
         (AfterSaleKind::Refund, RequestState::Quoted) => (OrderEventKind::RefundQuoted, "A refund was quoted."),
         (AfterSaleKind::Refund, RequestState::Accepted) => (OrderEventKind::RefundStarted, "The refund was accepted."),
         (AfterSaleKind::Refund, RequestState::Submitted | RequestState::Approved) => {
-            (OrderEventKind::RefundMoved, "The airline has the refund.")
+            (OrderEventKind::RequestMoved, "The airline has the refund.")
         }
         (AfterSaleKind::Refund, RequestState::Done) => (OrderEventKind::Refunded, "The tickets are refunded."),
         (AfterSaleKind::Refund, RequestState::Refused) => {
@@ -96,7 +96,7 @@ pub(super) fn told(by: &str, asked: &Asked, to: RequestState, text: Option<&str>
         ),
         (_, RequestState::Allowed)
         | (AfterSaleKind::Void, RequestState::Requested | RequestState::Submitted | RequestState::Approved) => {
-            (OrderEventKind::HandedOver, "The request moved.")
+            (OrderEventKind::RequestMoved, "Operations work on the request.")
         }
     };
     let text = text.map(|text| format!(" {text}")).unwrap_or_default();

@@ -1,0 +1,7 @@
+//! Voids and refunds of tickets: quoted, requested, accepted, listed.
+
+mod bodies;
+mod calls;
+pub(crate) mod refund;
+mod refusals;
+pub(crate) mod void;
