@@ -23,7 +23,8 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     let change = &moved["scheduleChange"];
     assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
     assert_eq!(moved["segments"], sold["segments"], "the order is as it was sold");
-    assert_eq!(moved["actions"], json!(["acceptSchedule"]));
+    let may_accept = |order: &Value| order["actions"].as_array().expect("actions").contains(&json!("acceptSchedule"));
+    assert!(may_accept(&moved), "{moved}");
     assert!(
         owner
             .event_kinds(&held.reference)
@@ -52,7 +53,7 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     let accepted = owner.post(ACCEPT, &accept).ok();
     assert_eq!(accepted["segments"], change["segments"]);
     assert!(
-        accepted.get("scheduleChange").is_none() && accepted["actions"] == json!([]),
+        accepted.get("scheduleChange").is_none() && !may_accept(&accepted),
         "{accepted}"
     );
     assert_eq!(owner.post(ACCEPT, &accept).ok()["version"], accepted["version"], "once");
