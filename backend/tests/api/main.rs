@@ -1,6 +1,7 @@
 //! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
 
 mod admin_listener;
+mod after_sale;
 mod bodies;
 mod cancelling;
 mod classes;

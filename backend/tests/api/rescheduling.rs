@@ -23,7 +23,12 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     let change = &moved["scheduleChange"];
     assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
     assert_eq!(moved["segments"], sold["segments"], "the order is as it was sold");
-    let may_accept = |order: &Value| order["actions"].as_array().expect("actions").contains(&json!("acceptSchedule"));
+    let may_accept = |order: &Value| {
+        order["actions"]
+            .as_array()
+            .expect("actions")
+            .contains(&json!("acceptSchedule"))
+    };
     assert!(may_accept(&moved), "{moved}");
     assert!(
         owner

@@ -164,6 +164,7 @@ mod tests {
             ("/api/price/v2/AirPrice", Class::Money),
             ("/api/order/v1/Ticket/AirTicket", Class::Money),
             ("/api/postticketing/v1/refund/request", Class::Money),
+            ("/api/postticketing/v1/void/updatestatus", Class::Money),
             ("/api/payment/v1/passbook/mybalance", Class::Money),
             ("/api/report/v1/pdf/generate", Class::Reads),
             ("/api/operations/v1/Session/SignIn", Class::SignIn),

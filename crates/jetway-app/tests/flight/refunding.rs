@@ -25,7 +25,10 @@ async fn refunded(office: &Office, ask: AfterSaleAsk) -> (FlightOrder, RequestRe
     let ticketing = &office.process.ticketing;
     let (order, request) = ticketing.ask_after_sale(&office.agent, ask).await.expect("asked");
     let quote = quote_of(&order, &request);
-    let order = ticketing.accept_quote(&office.agent, request.clone(), quote).await.expect("accepted");
+    let order = ticketing
+        .accept_quote(&office.agent, request.clone(), quote)
+        .await
+        .expect("accepted");
     (order, request)
 }
 

@@ -7,7 +7,9 @@ use jetway_connectors::port::air::Rejection;
 use jetway_domain::access::Operator;
 use jetway_domain::air::after_sale::NoVoid;
 use jetway_domain::air::order::{FlightOrder, TicketStatus};
-use jetway_domain::order::{AfterSaleKind, AfterSaleReason, OrderEventKind, OrderStatus, RequestReference, RequestState};
+use jetway_domain::order::{
+    AfterSaleKind, AfterSaleReason, OrderEventKind, OrderStatus, RequestReference, RequestState,
+};
 use jetway_testkit::{TestDatabase, on_both_engines};
 
 use crate::airline::OnWrite;
@@ -33,7 +35,9 @@ async fn asked(office: &Office) -> (FlightOrder, RequestReference, String) {
     let order = office.booked().await;
     let order = office.issue(&order).await.expect("issued");
     let ticketing = &office.process.ticketing;
-    let asked = ticketing.ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order)).await;
+    let asked = ticketing
+        .ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order))
+        .await;
     let (order, request) = asked.expect("asked");
     let quote = quote_of(&order, &request);
     (order, request, quote)
@@ -63,7 +67,10 @@ async fn accept(
 fn assert_voided(order: &FlightOrder, request: &RequestReference) {
     assert_eq!((order.status, order.next_check_at), (OrderStatus::Cancelled, None));
     let tickets = &order.details.tickets;
-    assert!(tickets.iter().all(|ticket| ticket.status == TicketStatus::Void), "{tickets:?}");
+    assert!(
+        tickets.iter().all(|ticket| ticket.status == TicketStatus::Void),
+        "{tickets:?}"
+    );
     assert_eq!(state_of(order, request), RequestState::Done);
 }
 
@@ -145,21 +152,36 @@ async fn one_quote_is_accepted_until_the_office_closes_and_one_request_is_open()
     let office = Office::open(TestDatabase::sqlite().await, FUNDS, &[&gds]).await;
     let (order, request, quote) = asked(&office).await;
     let ticketing = &office.process.ticketing;
-    let second = ticketing.ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order)).await;
-    assert!(matches!(&second, Err(AfterSaleError::NoVoid(NoVoid::Open(open))) if *open == request), "{second:?}");
+    let second = ticketing
+        .ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order))
+        .await;
+    assert!(
+        matches!(&second, Err(AfterSaleError::NoVoid(NoVoid::Open(open))) if *open == request),
+        "{second:?}"
+    );
     let other = accept(ticketing, &office, &request, "another").await;
     assert!(matches!(other, Err(AfterSaleError::OtherQuote)), "{other:?}");
     // The airline closes at 23:00 in Dubai, before the tenant.
-    let closes = ticketing.after_sale_options(&office.agent.tenant, &order).void_until.expect("a time");
+    let closes = ticketing
+        .after_sale_options(&office.agent.tenant, &order)
+        .void_until
+        .expect("a time");
     assert_eq!(closes.format("%H:%M").to_string(), "19:00");
     office.clock.set(closes);
     let late = accept(ticketing, &office, &request, &quote).await;
     assert!(matches!(late, Err(AfterSaleError::QuoteExpired)), "{late:?}");
     let seen = office.order(&order.reference).await.order;
     assert_eq!(state_of(&seen, &request), RequestState::Expired);
-    let closed = ticketing.penalty(&office.agent, &ask(AfterSaleKind::Void, &order)).await;
-    assert!(matches!(closed, Err(AfterSaleError::NoVoid(NoVoid::Closed(at))) if at == closes), "{closed:?}");
-    let refund = ticketing.penalty(&office.agent, &ask(AfterSaleKind::Refund, &order)).await;
+    let closed = ticketing
+        .penalty(&office.agent, &ask(AfterSaleKind::Void, &order))
+        .await;
+    assert!(
+        matches!(closed, Err(AfterSaleError::NoVoid(NoVoid::Closed(at))) if at == closes),
+        "{closed:?}"
+    );
+    let refund = ticketing
+        .penalty(&office.agent, &ask(AfterSaleKind::Refund, &order))
+        .await;
     assert!(refund.expect("a refund instead").is_some());
 }
 
@@ -174,8 +196,13 @@ async fn a_withdrawn_request_makes_room_for_another() {
         assert_eq!(state_of(&withdrawn, &request), RequestState::Withdrawn);
     }
     let late = accept(ticketing, &office, &request, &quote).await;
-    assert!(matches!(late, Err(AfterSaleError::WrongState(RequestState::Withdrawn))), "{late:?}");
-    let again = ticketing.ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order)).await;
+    assert!(
+        matches!(late, Err(AfterSaleError::WrongState(RequestState::Withdrawn))),
+        "{late:?}"
+    );
+    let again = ticketing
+        .ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order))
+        .await;
     let (_, second) = again.expect("asked again");
     assert_ne!(second, request);
 }

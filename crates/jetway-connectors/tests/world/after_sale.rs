@@ -21,12 +21,19 @@ async fn suppliers_that_void_do_it_once_and_the_others_refuse() {
         let voided = supplier.void("op-3", &booking.pnr).await;
         let record = supplier.retrieve(&booking.pnr).await.expect("a record");
         if supplier.capabilities().void.is_some() {
-            assert_eq!((voided, record.state), (Outcome::Done(()), BookingState::Cancelled), "{id}");
+            assert_eq!(
+                (voided, record.state),
+                (Outcome::Done(()), BookingState::Cancelled),
+                "{id}"
+            );
             let reopened = stage.reopened();
             let again = reopened.supplier(id).void("op-3", &booking.pnr).await;
             assert_eq!(again, Outcome::Done(()), "{id}");
         } else {
-            assert!(matches!(voided, Outcome::Rejected(Rejection::Refused(_))), "{id}: {voided:?}");
+            assert!(
+                matches!(voided, Outcome::Rejected(Rejection::Refused(_))),
+                "{id}: {voided:?}"
+            );
             assert_eq!(record.state, BookingState::Ticketed, "{id}");
         }
     }
@@ -43,8 +50,16 @@ async fn a_refund_is_taken_once_and_approved_later_or_given_as_credit_at_once() 
         stage.clock.advance(TimeDelta::hours(1));
         let record = supplier.retrieve(&booking.pnr).await.expect("a record");
         let all = RefundOrder {
-            travellers: record.tickets.iter().map(|ticket| ticket.traveller_id.clone()).collect(),
-            segments: record.segments.iter().map(|segment| segment.segment_id.to_string()).collect(),
+            travellers: record
+                .tickets
+                .iter()
+                .map(|ticket| ticket.traveller_id.clone())
+                .collect(),
+            segments: record
+                .segments
+                .iter()
+                .map(|segment| segment.segment_id.to_string())
+                .collect(),
         };
         assert_eq!(supplier.refund_progress("op-3").await, Ok(None), "{id}");
         let first = supplier.refund("op-3", &booking.pnr, &all).await;
@@ -54,10 +69,21 @@ async fn a_refund_is_taken_once_and_approved_later_or_given_as_credit_at_once() 
         };
         assert_eq!(first, Outcome::Done(expected), "{id}");
         let twice = supplier.refund("op-4", &booking.pnr, &all).await;
-        assert!(matches!(twice, Outcome::Rejected(Rejection::Refused(_))), "{id}: {twice:?}");
+        assert!(
+            matches!(twice, Outcome::Rejected(Rejection::Refused(_))),
+            "{id}: {twice:?}"
+        );
         stage.clock.advance(TimeDelta::hours(1));
-        assert_eq!(supplier.refund_progress("op-3").await, Ok(Some(RefundProgress::Approved)), "{id}");
-        assert_eq!(supplier.refund_progress("op-4").await, Ok(Some(RefundProgress::Refused)), "{id}");
+        assert_eq!(
+            supplier.refund_progress("op-3").await,
+            Ok(Some(RefundProgress::Approved)),
+            "{id}"
+        );
+        assert_eq!(
+            supplier.refund_progress("op-4").await,
+            Ok(Some(RefundProgress::Refused)),
+            "{id}"
+        );
     }
 }
 

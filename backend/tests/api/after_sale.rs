@@ -1,0 +1,191 @@
+//! Voids and refunds over HTTP: requested, accepted, listed, refused.
+
+use serde_json::{Value, json};
+
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
+use crate::support::trip::{Held, text};
+use crate::support::{Api, Session};
+
+fn call(family: &str, name: &str) -> String {
+    format!("/api/postticketing/v1/{family}/{name}")
+}
+
+fn body(held: &Held) -> Value {
+    json!({ "orderReference": held.reference, "reason": "customerCancels" })
+}
+
+/// A ticketed order whose airline voids, or does not.
+fn ticketed(owner: &Session<'_>, may: &str) -> Held {
+    let held = (0..12).map(|nth| owner.hold_nth(nth)).find(|held| {
+        let order = owner.ticket(held).ok();
+        order["actions"].as_array().expect("actions").contains(&json!(may))
+    });
+    held.expect("a flight whose airline allows it")
+}
+
+fn hundredths(amount: &Value) -> i64 {
+    let digits: String = text(amount).chars().filter(char::is_ascii_digit).collect();
+    digits.parse().expect("an amount")
+}
+
+// covers: T-238, T-330, T-331, T-332, T-333, T-334, T-335, T-336
+#[test]
+fn tickets_are_voided_the_money_returns_and_the_list_shows_it() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let before = owner.balance();
+    let held = ticketed(&owner, "void");
+    let paid = text(&owner.order(&held.reference)["payment"]["paid"]);
+    let target = format!(
+        "{}?orderReference={}",
+        call("void", "airgetorderrequest"),
+        held.reference
+    );
+    let order = owner.get(&target).ok();
+    assert!(order["timeLimits"]["voidCutoffAt"].is_string(), "{order}");
+
+    let penalty = owner.post(&call("void", "verifypenalty"), &body(&held)).ok();
+    let quote = &penalty["quote"];
+    let lines = quote["lines"].as_array().expect("lines");
+    assert_eq!(lines.len(), order["travellers"].as_array().expect("travellers").len());
+    let sum = |field: &str| lines.iter().map(|line| hundredths(&line[field])).sum::<i64>();
+    assert_eq!(sum("paid"), hundredths(&json!(paid)));
+    assert_eq!(sum("net"), hundredths(&quote["total"]));
+    let gone = ["used", "penalty", "noShow", "taxesKept", "serviceFee", "portalFee"].map(sum);
+    assert_eq!(sum("paid") - gone.iter().sum::<i64>(), sum("net"), "{quote}");
+
+    let asked = owner.post(&call("void", "request"), &body(&held)).ok();
+    let request = &asked["request"];
+    assert_eq!(
+        (&request["kind"], &request["state"]),
+        (&json!("void"), &json!("quoted"))
+    );
+    let again = owner
+        .post(&call("void", "request"), &body(&held))
+        .refused(409, "after_sale.open");
+    assert_eq!(again["params"]["requestReference"], request["requestReference"]);
+    let accept = json!({
+        "requestReference": request["requestReference"],
+        "status": "accepted",
+        "quoteId": request["quote"]["quoteId"],
+    });
+    let stale = json!({
+        "requestReference": request["requestReference"], "status": "accepted", "quoteId": "another",
+    });
+    owner
+        .post(&call("void", "updatestatus"), &stale)
+        .refused(409, "after_sale.quote_changed");
+    let voided = owner.post(&call("void", "updatestatus"), &accept).ok();
+    assert_eq!(voided["status"], "Cancelled", "{voided}");
+    assert_eq!(voided["tickets"][0]["status"], "VOID");
+    assert_eq!(voided["tickets"][0]["coupons"][0]["status"], "VOID");
+    assert_eq!(
+        owner.post(&call("void", "updatestatus"), &accept).ok()["version"],
+        voided["version"],
+        "once"
+    );
+    let fees = hundredths(&json!(paid)) - hundredths(&quote["total"]);
+    assert_eq!(minor(&owner, "posted"), hundredths(&before["posted"]) - fees);
+
+    let queue = owner
+        .post(
+            &call("void", "getqueue"),
+            &json!({ "tab": "done", "search": held.reference }),
+        )
+        .ok();
+    assert_eq!(queue["total"], 1, "{queue}");
+    assert_eq!(queue["items"][0]["orderReference"], held.reference.as_str());
+    assert_eq!(queue["counts"]["quoted"], 0);
+    let number = text(&request["requestReference"]);
+    let one = owner
+        .get(&format!("{}?requestReference={number}", call("void", "getrequest")))
+        .ok();
+    assert_eq!(one["request"]["state"], "done");
+    let states: Vec<_> = one["request"]["timeline"]
+        .as_array()
+        .expect("a timeline")
+        .iter()
+        .map(|at| text(&at["state"]))
+        .collect();
+    assert_eq!(states, ["quoted", "accepted", "done"]);
+    let kinds = owner.event_kinds(&held.reference);
+    assert_eq!(
+        kinds[kinds.len() - 3..],
+        ["voidAsked", "voidStarted", "voided"],
+        "{kinds:?}"
+    );
+}
+
+fn minor(owner: &Session<'_>, what: &str) -> i64 {
+    hundredths(&owner.balance()[what])
+}
+
+// covers: T-239
+#[test]
+fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = ticketed(&owner, "refund");
+    let asked = owner.post(&call("refund", "request"), &body(&held)).ok();
+    let number = text(&asked["request"]["requestReference"]);
+    let withdraw = json!({ "requestReference": number, "status": "withdrawn" });
+    owner
+        .post(&call("void", "updatestatus"), &withdraw)
+        .refused(404, "after_sale.not_found");
+    owner.post(&call("refund", "updatestatus"), &withdraw).ok();
+    let ended = owner.post(&call("refund", "getqueue"), &json!({ "tab": "ended" })).ok();
+    assert_eq!(
+        (&ended["total"], &ended["counts"]["ended"]),
+        (&json!(1), &json!(1)),
+        "{ended}"
+    );
+    assert_eq!(owner.post(&call("void", "getqueue"), &json!({})).ok()["total"], 0);
+    let other = json!({ "orderReference": held.reference, "reason": "other" });
+    owner
+        .post(&call("refund", "request"), &other)
+        .refused(422, "request.invalid");
+}
+
+// covers: T-383
+#[test]
+fn after_the_cut_off_only_a_refund_is_offered() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = ticketed(&owner, "void");
+    api.advance(24 * 3600);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let order = owner.order(&held.reference);
+    let actions = order["actions"].as_array().expect("actions");
+    assert!(
+        !actions.contains(&json!("void")) && actions.contains(&json!("refund")),
+        "{order}"
+    );
+    owner
+        .post(&call("void", "request"), &body(&held))
+        .refused(409, "void.window_closed");
+    owner.post(&call("refund", "request"), &body(&held)).ok();
+}
+
+// covers: T-247, T-248
+#[test]
+fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = ticketed(&owner, "refund");
+    let number = text(&owner.post(&call("refund", "request"), &body(&held)).ok()["request"]["requestReference"]);
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    for family in ["void", "refund"] {
+        for name in ["verifypenalty", "request"] {
+            viewer
+                .post(&call(family, name), &body(&held))
+                .refused(403, "access.denied");
+        }
+    }
+    let stranger = OASIS_OWNER.sign_in(&api);
+    stranger
+        .post(&call("refund", "request"), &body(&held))
+        .refused(404, "order.not_found");
+    let target = format!("{}?requestReference={number}", call("refund", "getrequest"));
+    stranger.get(&target).refused(404, "after_sale.not_found");
+    assert_eq!(stranger.post(&call("refund", "getqueue"), &json!({})).ok()["total"], 0);
+}
