@@ -13,12 +13,13 @@ const COMPANY_READS = [
 ];
 const TRAVELLER_READS = ['loadTravellers', 'searchTravellers', 'viewTraveller'];
 const ORDER_READS = ['airGetOrder', 'getOrderHistory', 'getItineraryLink', 'getOrderNotes', 'getUpdatedTimeLimit', 'getExtendTimeLimitRequest'];
+const AFTER_SALE_READS = ['verifyVoidPenalty', 'verifyRefundPenalty', 'getVoidQueue', 'getRefundQueue'];
 const SEARCH_READS = ['getAirSearchFareDays', 'getAirSearchFilter', 'getAirSearchItinerary', 'getAirSearchBrandDetails', 'getAirSearchMoreCombinations', 'getAirSearchMoreCombinationsWithCurrency', 'getAirSearchMoreCount'];
 const EXTRA_READS = ['airGetItinerary', 'airServiceList', 'getSsr', 'getBaggage', 'getMeal', 'getSeat', 'getUpdatedTravelerSsrStatus', 'airSsrHistory'];
 const PAY_READS = ['getFullPaymentForIssueTicket', 'getPartialPaymentForIssueTicket', 'getOrderSupplementary', 'getPayment', 'getOrderDues', 'getDues', 'getDuesSummary', 'getSettlementDetails', 'runReport', 'getReportRows', 'loadCreditLedger', 'getTransactionLookups', 'getTransactions'];
 const DEPOSIT_READS = ['availDeposit', 'availDepositFilter', 'availPayments', 'getProtectedFunctions', 'loadDeposits', 'searchDeposits', 'viewDeposit', 'getCardDetails', 'getCardPaymentConfig', 'getMobileConfig', 'getStatusMessage'];
 /** Reads sent by POST: cached and shared like any other query. */
-const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airRule', 'getFiledRules', ...EXTRA_READS, ...ORDER_READS, ...PAY_READS, ...DEPOSIT_READS, ...SEARCH_READS, ...COMPANY_READS, ...TRAVELLER_READS];
+const READS = ['getAirportsByKey', 'getBookings', 'loadPassbook', 'airRule', 'getFiledRules', ...EXTRA_READS, ...ORDER_READS, ...AFTER_SALE_READS, ...PAY_READS, ...DEPOSIT_READS, ...SEARCH_READS, ...COMPANY_READS, ...TRAVELLER_READS];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../../contracts', import.meta.url));
 const generated = fileURLToPath(new URL('../src/generated', import.meta.url));

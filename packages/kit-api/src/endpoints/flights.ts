@@ -1,10 +1,13 @@
 import { api } from '../api';
 import { fetchAs } from '../base-query';
 import { EVENTS, hearEvents } from '../streams/events';
-import type { AirSearchResponse } from '../generated/flights';
+import type { AirSearchResponse, Order } from '../generated/flights';
 import { injected } from '../generated/flights';
 
 export * from '../generated/flights';
+
+/** What changes when a void or refund moves. */
+const settled = ({ orderReference }: Order) => [{ type: 'Order', id: orderReference } as const, 'AfterSales' as const, 'Bookings' as const, 'Wallet' as const, 'Ledger' as const];
 
 /** The flight endpoints with the tags they provide and invalidate. */
 export const flightsApi = injected.enhanceEndpoints({
@@ -13,6 +16,18 @@ export const flightsApi = injected.enhanceEndpoints({
     getUpdatedTimeLimit: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getExtendTimeLimitRequest: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     airSsrHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getVoidQueue: { providesTags: ['AfterSales'] },
+    getRefundQueue: { providesTags: ['AfterSales'] },
+    getVoidRequest: { providesTags: ['AfterSales'] },
+    getRefundRequest: { providesTags: ['AfterSales'] },
+    requestVoid: {
+      invalidatesTags: (_row, _error, { afterSaleBody: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'AfterSales'],
+    },
+    requestRefund: {
+      invalidatesTags: (_row, _error, { afterSaleBody: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'AfterSales'],
+    },
+    updateVoidStatus: { invalidatesTags: (order) => (order ? settled(order) : ['AfterSales']) },
+    updateRefundStatus: { invalidatesTags: (order) => (order ? settled(order) : ['AfterSales']) },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
     airCancel: {
       invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],

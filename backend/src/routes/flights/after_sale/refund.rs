@@ -88,11 +88,11 @@ pub(crate) async fn get_refund_queue(
 
 /// Get one refund.
 #[utoipa::path(get, path = "/api/postticketing/v1/refund/getrequest", operation_id = "getRefundRequest", tag = "flights",
-    security(("session" = [])), extensions(("x-functionality" = json!(225))),
+    security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("requestReference" = String, Query)), responses((status = 200, body = AfterSaleRow)))]
 pub(crate) async fn get_refund_request(
     State(state): State<AppState>,
-    Allowed(agent): Allowed<{ Functionality::ShowRefundList.code() }>,
+    Allowed(agent): Allowed<{ Functionality::ViewBooking.code() }>,
     Params(params): Params<RequestParams>,
 ) -> Result<Json<AfterSaleRow>, Refusal> {
     calls::one(&state, &agent, &params, AfterSaleKind::Refund).await

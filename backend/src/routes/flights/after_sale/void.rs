@@ -81,11 +81,11 @@ pub(crate) async fn get_void_queue(
 
 /// Get one void.
 #[utoipa::path(get, path = "/api/postticketing/v1/void/getrequest", operation_id = "getVoidRequest", tag = "flights",
-    security(("session" = [])), extensions(("x-functionality" = json!(224))),
+    security(("session" = [])), extensions(("x-functionality" = json!(211))),
     params(("requestReference" = String, Query)), responses((status = 200, body = AfterSaleRow)))]
 pub(crate) async fn get_void_request(
     State(state): State<AppState>,
-    Allowed(agent): Allowed<{ Functionality::ShowVoidList.code() }>,
+    Allowed(agent): Allowed<{ Functionality::ViewBooking.code() }>,
     Params(params): Params<RequestParams>,
 ) -> Result<Json<AfterSaleRow>, Refusal> {
     calls::one(&state, &agent, &params, AfterSaleKind::Void).await
