@@ -17,10 +17,16 @@ export const manifest: ModuleManifest = {
     { path: '/print-preview', layout: 'agent', feature: 213, title: 'flights:titles.print' },
     { path: '/my-bookings', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
     { path: '/ticket-management', layout: 'agent', feature: 223, title: 'flights:titles.bookings' },
+    { path: '/void-management', layout: 'agent', feature: 224, title: 'flights:titles.voids' },
+    { path: '/refund-management', layout: 'agent', feature: 225, title: 'flights:titles.refunds' },
+    { path: '/flight-void-details', layout: 'agent', feature: 211, title: 'flights:titles.void' },
+    { path: '/flight-refund-details', layout: 'agent', feature: 211, title: 'flights:titles.refund' },
   ],
   nav: [
     { id: 'searchpad', label: 'flights:nav.search', icon: 'search', path: '/searchpad', group: 'sell', order: 10 },
     { id: 'my-bookings', label: 'flights:nav.bookings', icon: 'ticket', path: '/my-bookings', feature: 223, group: 'bookings', order: 20 },
+    { id: 'voids', label: 'flights:nav.voids', icon: 'ticket', path: '/void-management', feature: 224, group: 'bookings', order: 21 },
+    { id: 'refunds', label: 'flights:nav.refunds', icon: 'ticket', path: '/refund-management', feature: 225, group: 'bookings', order: 22 },
   ],
   locales: ['en', 'ar'],
 };

@@ -53,5 +53,21 @@ export default defineModule({
       path,
       lazy: () => import('./features/bookings/bookings.page').then((page) => ({ Component: page.BookingsPage })),
     })),
+    {
+      path: '/void-management',
+      lazy: () => import('./features/after-sale/requests.page').then((page) => ({ Component: page.VoidsPage })),
+    },
+    {
+      path: '/refund-management',
+      lazy: () => import('./features/after-sale/requests.page').then((page) => ({ Component: page.RefundsPage })),
+    },
+    {
+      path: '/flight-void-details',
+      lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.VoidPage })),
+    },
+    {
+      path: '/flight-refund-details',
+      lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.RefundPage })),
+    },
   ],
 });

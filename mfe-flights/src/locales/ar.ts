@@ -1,6 +1,7 @@
 import orders from '@jetway/kit-orders/texts/ar';
 
 import shared from './ar.json';
+import afterSale from './ar/after-sale.json';
 import around from './ar/around.json';
 import booking from './ar/booking.json';
 import bookings from './ar/bookings.json';
@@ -11,5 +12,5 @@ import results from './ar/results.json';
 import searchpad from './ar/searchpad.json';
 
 /** The module's Arabic texts, loaded in Arabic portals. */
-const ar = { ...shared, around, searchpad, results, booking, order, orders, bookings, print, proposal };
+const ar = { ...shared, afterSale, around, searchpad, results, booking, order, orders, bookings, print, proposal };
 export default ar;

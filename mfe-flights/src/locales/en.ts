@@ -1,6 +1,7 @@
 import orders from '@jetway/kit-orders/texts/en';
 
 import shared from './en.json';
+import afterSale from './en/after-sale.json';
 import around from './en/around.json';
 import booking from './en/booking.json';
 import bookings from './en/bookings.json';
@@ -11,4 +12,4 @@ import results from './en/results.json';
 import searchpad from './en/searchpad.json';
 
 /** The module's English texts: shared ones, and one file per feature. */
-export const en = { ...shared, around, searchpad, results, booking, order, orders, bookings, print, proposal };
+export const en = { ...shared, afterSale, around, searchpad, results, booking, order, orders, bookings, print, proposal };

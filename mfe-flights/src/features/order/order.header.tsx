@@ -1,4 +1,4 @@
-import type { Order } from '@jetway/kit-api/flights';
+import type { AfterSaleKindName, Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { Fact, OrderStatus } from '@jetway/kit-orders';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
@@ -6,6 +6,7 @@ import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Tex
 
 import { printHref, searchFormHref } from '../../shared/addresses';
 import { searchOfOrder } from '../../shared/trip/order-search';
+import { VoidCutoff } from './after-sale/void.cutoff';
 import { AloneCallout } from './issue/ask/alone.callout';
 import { NextStep } from './next/next-step';
 import { isPast, isTicketed } from './order.model';
@@ -18,11 +19,13 @@ interface OrderHeaderProps {
   onIssue: () => void;
   onCancel: () => void;
   onExtend: () => void;
+  /** Asks for a void or refund. */
+  onAsk: (kind: AfterSaleKindName) => void;
   onRefresh: () => void;
 }
 
 /** The record locator, reference, status, actions and next step of an order. */
-export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, onRefresh }: OrderHeaderProps) {
+export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, onAsk, onRefresh }: OrderHeaderProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { can } = useSession();
@@ -70,6 +73,16 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
                 {t('order.extend.action')}
               </Button>
             )}
+            {order.actions.includes('refund') && can(Feature.RefundRequest) && (
+              <Button variant="ghost" onPress={() => onAsk('refund')}>
+                {t('afterSale.ask.refund')}
+              </Button>
+            )}
+            {order.actions.includes('void') && can(Feature.VoidRequest) && (
+              <Button variant="secondary" onPress={() => onAsk('void')}>
+                {t('afterSale.ask.void')}
+              </Button>
+            )}
             {order.actions.includes('cancel') && can(Feature.CancelTicket) && (
               <Button variant="ghost" onPress={onCancel}>
                 {t('order.cancel')}
@@ -86,6 +99,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
         <AloneCallout order={order} />
         <Inline gap={6} align="start">
           <TimeLimit order={order} onChange={onRefresh} />
+          <VoidCutoff order={order} onExpire={onRefresh} />
           <Fact label={t('order.booked')}>
             <Text>{t('order.bookedBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>
           </Fact>

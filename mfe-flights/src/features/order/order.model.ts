@@ -1,5 +1,7 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
 
+import { isMoving } from '../../shared/after-sale/after-sale.model';
+
 /** Polling interval of an order that is being confirmed. */
 export const POLL_MS = 8_000;
 
@@ -32,7 +34,7 @@ export function failureOf(error: unknown): OrderFailure | null {
 /** An order's polling interval; 0 when only users of this agency change it. */
 export function pollOf(order: Order): number {
   if (isBeingConfirmed(order)) return POLL_MS;
-  return order.status === 'UnConfirmed' || waitsForOperations(order) ? LIMIT_POLL_MS : 0;
+  return order.status === 'UnConfirmed' || waitsForOperations(order) || isMoving(order) ? LIMIT_POLL_MS : 0;
 }
 
 /** Whether operations have been asked about unaccompanied minors and the decision is pending. */

@@ -1,11 +1,13 @@
-import type { Order } from '@jetway/kit-api/flights';
+import type { AfterSaleKindName, Order } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
 import { DueCard, HistoryCard, NotesCard, PaymentResult, ShareCard } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { RequestCard } from '../../shared/after-sale/request.card';
 import { missedAt } from '../../shared/trip/connections';
+import { AskDialog } from './after-sale/ask.dialog';
 import { CancelDialog } from './cancel/cancel.dialog';
 import { ExtrasCard } from './cards/extras.card';
 import { MoneyCard } from './cards/money.card';
@@ -35,6 +37,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
   const [isIssuing, setIssuing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isExtending, setExtending] = useState(false);
+  const [asking, setAsking] = useState<AfterSaleKindName | null>(null);
   const [justIssued, setJustIssued] = useState<Order | null>(null);
   return (
     <Stack gap={5}>
@@ -44,6 +47,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
         onIssue={() => setIssuing(true)}
         onCancel={() => setCancelling(true)}
         onExtend={() => setExtending(true)}
+        onAsk={setAsking}
         onRefresh={onRefresh}
       />
       {paymentId && !justIssued && (
@@ -59,6 +63,9 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
       <Columns>
         <Stack gap={5}>
           {order.scheduleChange && <ScheduleCard order={order} change={order.scheduleChange} />}
+          {[...order.requests].reverse().map((request) => (
+            <RequestCard key={request.requestReference} order={order} request={request} />
+          ))}
           <TravellersCard order={order} />
           <TripCard order={order} />
           {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
@@ -74,6 +81,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
         </Stack>
       </Columns>
       {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} onRefresh={onRefresh} />}
+      {asking && <AskDialog kind={asking} order={order} onClose={() => setAsking(null)} />}
       {isExtending && <ExtendDialog order={order} onClose={() => setExtending(false)} onRefresh={onRefresh} />}
       {isIssuing && (
         <IssueDialog

@@ -54,6 +54,7 @@ export function order(replace: Partial<Order> = {}): Order {
   return {
     orderReference: 'DMO2611-00001A',
     orderType: 1,
+    requests: [],
     version: 1,
     status: 'OnHold',
     statusText: 'On hold',

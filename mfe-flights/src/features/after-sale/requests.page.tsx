@@ -1,0 +1,141 @@
+import { problemOf } from '@jetway/kit-api';
+import type { AfterSaleKindName, AfterSaleQueue, AfterSaleTabName } from '@jetway/kit-api/flights';
+import { useGetRefundQueueQuery, useGetVoidQueueQuery } from '@jetway/kit-api/flights';
+import { problemKey } from '@jetway/kit-orders';
+import { useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import { Badge, Button, Card, DateRangePicker, EmptyState, ErrorState, Inline, PageHeader, Pagination, Skeleton, Stack, Tabs, Text, TextField } from '@jetway/kit-ui';
+import { useCallback, useEffect, useState } from 'react';
+
+import { FlightOrders } from '../../shared/flight-orders';
+import type { RequestFilters } from './requests.model';
+import { filtersFrom, isNarrowed, queryOf, requestOf, TABS } from './requests.model';
+import { RequestsTable } from './requests.table';
+
+/** Typing pause before the search is sent. */
+const TYPING_PAUSE_MS = 350;
+
+/** `/void-management`: the agency's voids. */
+export function VoidsPage() {
+  return <Requests kind="void" />;
+}
+
+/** `/refund-management`: the agency's refunds. */
+export function RefundsPage() {
+  return <Requests kind="refund" />;
+}
+
+function useQueue(kind: AfterSaleKindName, filters: RequestFilters) {
+  const args = { afterSaleQueueBody: requestOf(filters) };
+  const voids = useGetVoidQueueQuery(args, { skip: kind !== 'void', refetchOnMountOrArgChange: true });
+  const refunds = useGetRefundQueueQuery(args, { skip: kind !== 'refund', refetchOnMountOrArgChange: true });
+  return kind === 'void' ? voids : refunds;
+}
+
+function Requests({ kind }: { kind: AfterSaleKindName }) {
+  const t = useT('flights');
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersFrom(query);
+  const queue = useQueue(kind, filters);
+  /** Any change except the page returns to page one. */
+  const narrow = useCallback(
+    (part: Partial<RequestFilters>) => setQuery((before) => queryOf({ ...filtersFrom(before), page: 1, ...part }), { replace: true }),
+    [setQuery],
+  );
+  const content = (
+    <Card padding="md">
+      <Stack gap={5}>
+        <Filters filters={filters} onChange={narrow} />
+        {queue.isError ? (
+          <ErrorState
+            title={t('afterSale.list.failed')}
+            text={t(`orders.problems.${problemKey(queue.error)}`)}
+            requestId={problemOf(queue.error)?.requestId}
+            onRetry={() => void queue.refetch()}
+          />
+        ) : (
+          <Rows kind={kind} page={queue.currentData} isNarrowed={isNarrowed(filters)} onPage={(page) => narrow({ page })} onClear={() => narrow({ search: '', from: '', to: '' })} />
+        )}
+      </Stack>
+    </Card>
+  );
+  const items = TABS.map((id) => ({ id, label: <TabLabel tab={id} counts={queue.data?.counts} />, content: id === filters.tab ? content : null }));
+  return (
+    <FlightOrders>
+      <Stack gap={2}>
+        <PageHeader title={t(`afterSale.list.title.${kind}`)} subtitle={t(`afterSale.list.subtitle.${kind}`)} />
+        <Tabs label={t('afterSale.list.tabs')} items={items} selected={filters.tab} onChange={(id: string) => narrow({ tab: TABS.find((tab) => tab === id) ?? 'all' })} />
+      </Stack>
+    </FlightOrders>
+  );
+}
+
+function TabLabel({ tab, counts }: { tab: AfterSaleTabName; counts: Record<string, number> | undefined }) {
+  const t = useT('flights');
+  const count = counts?.[tab];
+  return (
+    <Inline gap={2} wrap={false} as="span">
+      {t(`afterSale.list.tab.${tab}`)}
+      {count !== undefined && <Badge tone="neutral">{count}</Badge>}
+    </Inline>
+  );
+}
+
+function Filters({ filters, onChange }: { filters: RequestFilters; onChange: (part: Partial<RequestFilters>) => void }) {
+  const t = useT('flights');
+  return (
+    <Inline gap={3} align="end" wrap>
+      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+      <DateRangePicker
+        labelStart={t('bookings.from')}
+        labelEnd={t('bookings.to')}
+        start={filters.from}
+        end={filters.to}
+        onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
+      />
+    </Inline>
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useT('flights');
+  const [text, setText] = useState(search);
+  useEffect(() => {
+    if (text.trim() === search) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+  return <TextField label={t('afterSale.list.search')} placeholder={t('afterSale.list.searchHint')} type="search" value={text} onChange={setText} />;
+}
+
+interface RowsProps {
+  kind: AfterSaleKindName;
+  page: AfterSaleQueue | undefined;
+  isNarrowed: boolean;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+function Rows({ kind, page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
+  const t = useT('flights');
+  if (!page) {
+    return (
+      <Stack gap={3}>
+        <Text muted role="status">
+          {t('bookings.fetching')}
+        </Text>
+        <Skeleton height="18rem" />
+      </Stack>
+    );
+  }
+  if (page.total === 0) {
+    const text = t(narrowed ? 'afterSale.list.emptyNarrowed' : 'afterSale.list.emptyText');
+    return <EmptyState title={t('bookings.empty')} text={text} action={narrowed && <Button onPress={onClear}>{t('bookings.clear')}</Button>} />;
+  }
+  return (
+    <Stack gap={4}>
+      <RequestsTable kind={kind} page={page} />
+      <Pagination label={t('afterSale.list.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />
+    </Stack>
+  );
+}

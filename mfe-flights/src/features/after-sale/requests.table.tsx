@@ -1,0 +1,82 @@
+import type { AfterSaleKindName, AfterSaleQueue, AfterSaleRow } from '@jetway/kit-api/flights';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Link, useNavigate } from '@jetway/kit-runtime/router';
+import { Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
+
+import { isLate, isOpen, TONES } from '../../shared/after-sale/after-sale.model';
+import { legsOf } from '../../shared/trip/legs';
+
+/** One row per request; its number opens it. */
+export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: AfterSaleQueue }) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const href = ({ request }: AfterSaleRow) => paths.flightRequest(kind, request.requestReference);
+  const columns = [
+    {
+      id: 'reference',
+      title: t('afterSale.list.reference'),
+      render: (row: AfterSaleRow) => (
+        <Stack gap={1}>
+          {can(Feature.ViewBooking) ? <Link to={href(row)}>{row.request.requestReference}</Link> : row.request.requestReference}
+          <Text size="xs" muted>
+            {row.orderReference}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'trip',
+      title: t('bookings.columns.route'),
+      render: (row: AfterSaleRow) => (
+        <Stack gap={1}>
+          <Text weight="medium">{legsOf(row.title)}</Text>
+          <Text size="xs" muted>
+            {row.leadName}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'state', title: t('bookings.columns.status'), render: (row: AfterSaleRow) => <State row={row} /> },
+    { id: 'amount', title: t('afterSale.list.amount'), align: 'end' as const, render: (row: AfterSaleRow) => row.request.quote && <Money value={row.request.credited ?? row.request.quote.total} /> },
+    {
+      id: 'asked',
+      title: t('afterSale.list.asked'),
+      render: ({ request }: AfterSaleRow) => (
+        <Stack gap={1}>
+          <Text>{formatDateTime(request.requestedAt, locale)}</Text>
+          <Text size="xs" muted>
+            {request.requestedBy}
+          </Text>
+        </Stack>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t(`afterSale.list.title.${kind}`)}
+      rows={page.items}
+      rowKey={(row: AfterSaleRow) => row.request.requestReference}
+      columns={columns}
+      onRowAction={can(Feature.ViewBooking) ? (row: AfterSaleRow) => void navigate(href(row)) : undefined}
+    />
+  );
+}
+
+/** Where a request stands, and until when its next step is due. */
+function State({ row: { request } }: { row: AfterSaleRow }) {
+  const t = useT('flights');
+  const deadline = useDeadline();
+  return (
+    <Stack gap={1} align="start">
+      <StatusPill tone={TONES[request.state]}>{t(`afterSale.states.${request.state}`)}</StatusPill>
+      {request.dueAt !== undefined && isOpen(request) && (
+        <Text size="xs" tone={isLate(request) ? 'danger' : undefined} muted={!isLate(request)}>
+          {t('bookings.until', { at: deadline(request.dueAt) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import type { AfterSaleRequest, Order } from '@jetway/kit-api/flights';
+import { useUpdateRefundStatusMutation, useUpdateVoidStatusMutation } from '@jetway/kit-api/flights';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { Fact, problemKey } from '@jetway/kit-orders';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Callout, Card, ConfirmDialog, Heading, Inline, Money, Stack, StatusPill, Text, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { isLate, isOpen, nameIn, TONES } from './after-sale.model';
+import { QuoteTable } from './quote.table';
+
+interface RequestCardProps {
+  order: Order;
+  request: AfterSaleRequest;
+}
+
+/** A void or refund: where it stands, who has it and by when, its quote, and what the agency can decide. */
+export function RequestCard({ order, request }: RequestCardProps) {
+  const t = useT('flights');
+  const locale = useLocaleTag();
+  const deadline = useDeadline();
+  const who = request.travellerIds.map((id) => nameIn(order, id)).join(', ');
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Inline justify="space-between" gap={3} wrap>
+          <Heading level={2} size="md">
+            {t(`afterSale.heading.${request.kind}`, { reference: request.requestReference })}
+          </Heading>
+          <StatusPill tone={TONES[request.state]}>{t(`afterSale.states.${request.state}`)}</StatusPill>
+        </Inline>
+        <Inline gap={6} align="start" wrap>
+          <Fact label={t('afterSale.travellers')}>
+            <Text>{who}</Text>
+          </Fact>
+          <Fact label={t('afterSale.reason')}>
+            <Text>{t(`afterSale.reasons.${request.reason}`)}</Text>
+          </Fact>
+          <Fact label={t('afterSale.with')}>
+            <Text>{request.owner ?? t(`afterSale.withWhom.${request.state}`)}</Text>
+          </Fact>
+          {request.dueAt !== undefined && isOpen(request) && (
+            <Fact label={t('afterSale.due')}>
+              <Text tone={isLate(request) ? 'danger' : undefined}>{deadline(request.dueAt)}</Text>
+            </Fact>
+          )}
+          {request.credited !== undefined && (
+            <Fact label={t('afterSale.credited')}>
+              <Text>
+                <Money value={request.credited} />
+              </Text>
+            </Fact>
+          )}
+        </Inline>
+        {request.remark !== undefined && <Text muted>{request.remark}</Text>}
+        {request.quote && <QuoteTable quote={request.quote} nameOf={(id) => nameIn(order, id)} />}
+        <Decision request={request} />
+        <Stack gap={1} as="ol">
+          {request.timeline.map(({ state, at, by, text }) => (
+            <li key={`${state} ${at}`}>
+              <Text size="sm" muted>
+                {[formatDateTime(at, locale), t(`afterSale.states.${state}`), by, text].filter(Boolean).join(' · ')}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Accept or withdraw, while the agency has the word. */
+function Decision({ request }: { request: AfterSaleRequest }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  const [updateVoid, voiding] = useUpdateVoidStatusMutation();
+  const [updateRefund, refunding] = useUpdateRefundStatusMutation();
+  const [isAsking, setAsking] = useState(false);
+  const isVoid = request.kind === 'void';
+  const { isLoading, error } = isVoid ? voiding : refunding;
+  const { requestReference, quote } = request;
+  const send = async (status: 'accepted' | 'withdrawn') => {
+    const afterSaleStatusBody = { requestReference, status, ...(status === 'accepted' && quote ? { quoteId: quote.quoteId } : {}) };
+    const reply = await (isVoid ? updateVoid({ afterSaleStatusBody }) : updateRefund({ afterSaleStatusBody }));
+    setAsking(false);
+    if (reply.data) toast.success(t(`afterSale.sent.${status}`, { reference: requestReference }));
+  };
+  const isOurs = request.state === 'quoted' || request.state === 'requested';
+  if (!isOurs || !can(isVoid ? Feature.VoidRequest : Feature.RefundRequest)) return null;
+  return (
+    <Stack gap={3}>
+      {error !== undefined && (
+        <Callout tone="danger" title={t('afterSale.failed')}>
+          {t(`orders.problems.${problemKey(error)}`)}
+        </Callout>
+      )}
+      <Inline gap={3}>
+        {request.state === 'quoted' && quote && (
+          <Button variant="primary" isDisabled={isLoading} onPress={() => setAsking(true)}>
+            {t('afterSale.accept')}
+          </Button>
+        )}
+        <Button variant="ghost" isPending={isLoading && !isAsking} onPress={() => void send('withdrawn')}>
+          {t('afterSale.withdraw')}
+        </Button>
+      </Inline>
+      {isAsking && (
+        <ConfirmDialog
+          title={t(`afterSale.confirm.${request.kind}`)}
+          isOpen
+          onOpenChange={() => setAsking(false)}
+          onConfirm={() => void send('accepted')}
+          confirmLabel={t('afterSale.accept')}
+          cancelLabel={t('afterSale.keep')}
+          tone="danger"
+          isPending={isLoading}
+        >
+          <Text>{t('afterSale.noWayBack')}</Text>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
