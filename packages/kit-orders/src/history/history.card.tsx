@@ -25,6 +25,8 @@ const IN_WORDS: ReadonlySet<OrderEvent['kind']> = new Set([
   'childrenAnswered',
   'scheduleChanged',
   'classChanged',
+  'voidRefused',
+  'refundRefused',
 ]);
 
 /** The order's history, newest first. Remounted for every version of the order. */

@@ -2,7 +2,10 @@ import { problemOf } from '@jetway/kit-api';
 import type { ErrorCode } from '@jetway/kit-api';
 
 /** The kind of error, as a message key below `orders.problems`. */
-export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'overdue' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed';
+export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'overdue' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed' | AfterSaleKey;
+
+/** Refusals of voids and refunds. */
+type AfterSaleKey = 'voidClosed' | 'noVoid' | 'quoteExpired' | 'quoteChanged' | 'requestOpen' | 'dueFirst' | 'ticketUsed' | 'flown' | 'notAlone' | 'infantAlone';
 
 const KEYS = {
   'request.invalid': 'invalid',
@@ -75,6 +78,18 @@ const KEYS = {
   'order.part_not_allowed': 'conflict',
   'order.children_alone': 'alone',
   'order.nothing_due': 'conflict',
+  'after_sale.not_found': 'gone',
+  'after_sale.open': 'requestOpen',
+  'after_sale.wrong_state': 'conflict',
+  'after_sale.quote_changed': 'quoteChanged',
+  'after_sale.quote_expired': 'quoteExpired',
+  'after_sale.part_due': 'dueFirst',
+  'void.not_offered': 'noVoid',
+  'void.window_closed': 'voidClosed',
+  'ticket.not_open': 'ticketUsed',
+  'refund.segment_flown': 'flown',
+  'refund.part_not_allowed': 'notAlone',
+  'refund.infant_alone': 'infantAlone',
   'order.notes_full': 'conflict',
   'order.note_not_yours': 'denied',
   'payment.not_found': 'gone',
