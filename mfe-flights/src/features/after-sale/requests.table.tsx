@@ -73,7 +73,7 @@ function State({ row: { request } }: { row: AfterSaleRow }) {
     <Stack gap={1} align="start">
       <StatusPill tone={TONES[request.state]}>{t(`afterSale.states.${request.state}`)}</StatusPill>
       {request.dueAt !== undefined && isOpen(request) && (
-        <Text size="xs" tone={isLate(request) ? 'danger' : undefined} muted={!isLate(request)}>
+        <Text size="xs" {...(isLate(request) ? { tone: 'danger' as const } : { muted: true })}>
           {t('bookings.until', { at: deadline(request.dueAt) })}
         </Text>
       )}

@@ -41,7 +41,7 @@ export function RequestCard({ order, request }: RequestCardProps) {
           </Fact>
           {request.dueAt !== undefined && isOpen(request) && (
             <Fact label={t('afterSale.due')}>
-              <Text tone={isLate(request) ? 'danger' : undefined}>{deadline(request.dueAt)}</Text>
+              <Text {...(isLate(request) ? { tone: 'danger' as const } : {})}>{deadline(request.dueAt)}</Text>
             </Fact>
           )}
           {request.credited !== undefined && (

@@ -34,6 +34,8 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
     ...(isVoid ? {} : { travellerIds: people, segmentIds: restFrom(order, from) }),
     ...(remark.trim() ? { remark: remark.trim() } : {}),
   };
+  // The words do not change the amount, so typing them does not ask for it again.
+  const unworded: AfterSaleBody = { ...afterSaleBody, ...(remark.trim() ? { remark: '-' } : {}) };
   const send = async () => {
     const reply = await (isVoid ? requestVoid({ afterSaleBody }) : requestRefund({ afterSaleBody }));
     if (!reply.data) return;
@@ -66,7 +68,7 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
           onChange={(value: AfterSaleBody['reason']) => setReason(value)}
         />
         <TextField label={t('afterSale.remark')} value={remark} onChange={setRemark} maxLength={250} />
-        {isWordless ? <Text muted>{t('afterSale.remarkNeeded')}</Text> : <Penalty kind={kind} order={order} body={{ ...afterSaleBody, ...(remark.trim() ? { remark: 'x' } : {}) }} isEmpty={people.length === 0} />}
+        {isWordless ? <Text muted>{t('afterSale.remarkNeeded')}</Text> : <Penalty kind={kind} order={order} body={unworded} isEmpty={people.length === 0} />}
       </Stack>
     </Dialog>
   );
