@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, text};
-use crate::support::{Api, Session};
+use crate::support::{Api, Session, eventually};
 
 fn call(family: &str, name: &str) -> String {
     format!("/api/postticketing/v1/{family}/{name}")
@@ -28,7 +28,24 @@ fn hundredths(amount: &Value) -> i64 {
     digits.parse().expect("an amount")
 }
 
-// covers: T-238, T-330, T-331, T-332, T-333, T-334, T-335, T-336
+/// Each line is what was paid less its deductions, and the nets are the total.
+fn assert_adds_up(quote: &Value, people: usize) {
+    let lines = quote["lines"].as_array().expect("lines");
+    assert_eq!(lines.len(), people);
+    for line in lines {
+        let gone =
+            ["used", "penalty", "noShow", "taxesKept", "serviceFee", "portalFee"].map(|field| hundredths(&line[field]));
+        assert_eq!(
+            hundredths(&line["paid"]) - gone.iter().sum::<i64>(),
+            hundredths(&line["net"]),
+            "{line}"
+        );
+    }
+    let net: i64 = lines.iter().map(|line| hundredths(&line["net"])).sum();
+    assert_eq!(net, hundredths(&quote["total"]), "{quote}");
+}
+
+// covers: T-199
 #[test]
 fn tickets_are_voided_the_money_returns_and_the_list_shows_it() {
     let api = Api::start();
@@ -46,13 +63,13 @@ fn tickets_are_voided_the_money_returns_and_the_list_shows_it() {
 
     let penalty = owner.post(&call("void", "verifypenalty"), &body(&held)).ok();
     let quote = &penalty["quote"];
-    let lines = quote["lines"].as_array().expect("lines");
-    assert_eq!(lines.len(), order["travellers"].as_array().expect("travellers").len());
-    let sum = |field: &str| lines.iter().map(|line| hundredths(&line[field])).sum::<i64>();
-    assert_eq!(sum("paid"), hundredths(&json!(paid)));
-    assert_eq!(sum("net"), hundredths(&quote["total"]));
-    let gone = ["used", "penalty", "noShow", "taxesKept", "serviceFee", "portalFee"].map(sum);
-    assert_eq!(sum("paid") - gone.iter().sum::<i64>(), sum("net"), "{quote}");
+    let people = order["travellers"].as_array().expect("travellers").len();
+    assert_adds_up(quote, people);
+    let paid_lines = quote["lines"].as_array().expect("lines").iter();
+    assert_eq!(
+        paid_lines.map(|line| hundredths(&line["paid"])).sum::<i64>(),
+        hundredths(&json!(paid))
+    );
 
     let asked = owner.post(&call("void", "request"), &body(&held)).ok();
     let request = &asked["request"];
@@ -120,7 +137,6 @@ fn minor(owner: &Session<'_>, what: &str) -> i64 {
     hundredths(&owner.balance()[what])
 }
 
-// covers: T-239
 #[test]
 fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
     let api = Api::start();
@@ -133,6 +149,11 @@ fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
         .post(&call("void", "updatestatus"), &withdraw)
         .refused(404, "after_sale.not_found");
     owner.post(&call("refund", "updatestatus"), &withdraw).ok();
+    let late = json!({ "requestReference": number, "status": "accepted", "quoteId": "any" });
+    let refused = owner
+        .post(&call("refund", "updatestatus"), &late)
+        .refused(409, "after_sale.wrong_state");
+    assert_eq!(refused["params"]["state"], "withdrawn");
     let ended = owner.post(&call("refund", "getqueue"), &json!({ "tab": "ended" })).ok();
     assert_eq!(
         (&ended["total"], &ended["counts"]["ended"]),
@@ -146,7 +167,6 @@ fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
         .refused(422, "request.invalid");
 }
 
-// covers: T-383
 #[test]
 fn after_the_cut_off_only_a_refund_is_offered() {
     let api = Api::start();
@@ -166,7 +186,6 @@ fn after_the_cut_off_only_a_refund_is_offered() {
     owner.post(&call("refund", "request"), &body(&held)).ok();
 }
 
-// covers: T-247, T-248
 #[test]
 fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
     let api = Api::start();
@@ -188,4 +207,42 @@ fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
     let target = format!("{}?requestReference={number}", call("refund", "getrequest"));
     stranger.get(&target).refused(404, "after_sale.not_found");
     assert_eq!(stranger.post(&call("refund", "getqueue"), &json!({})).ok()["total"], 0);
+}
+
+// covers: T-200, T-336
+#[test]
+fn a_refund_credits_the_wallet_once_when_the_airline_approves() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = ticketed(&owner, "void");
+    for family in ["void", "refund"] {
+        let penalty = owner.post(&call(family, "verifypenalty"), &body(&held)).ok();
+        assert_eq!(penalty["byHand"], false, "{penalty}");
+        assert_adds_up(&penalty["quote"], 3);
+    }
+    let before = minor(&owner, "posted");
+    let asked = owner.post(&call("refund", "request"), &body(&held)).ok();
+    let request = &asked["request"];
+    let total = hundredths(&request["quote"]["total"]);
+    let accept = json!({
+        "requestReference": request["requestReference"],
+        "status": "accepted",
+        "quoteId": request["quote"]["quoteId"],
+    });
+    let waiting = owner.post(&call("refund", "updatestatus"), &accept).ok();
+    assert_eq!(waiting["requests"][0]["state"], "submitted", "{waiting}");
+    assert_eq!(minor(&owner, "posted"), before);
+    api.advance(2 * 3600);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let done = eventually("it is refunded", || {
+        let order = owner.order(&held.reference);
+        (order["requests"][0]["state"] == "done").then_some(order)
+    });
+    assert_eq!(
+        (&done["status"], &done["tickets"][0]["status"]),
+        (&json!("Cancelled"), &json!("REFUNDED"))
+    );
+    assert_eq!(minor(&owner, "posted"), before + total);
+    owner.post(&call("refund", "updatestatus"), &accept).ok();
+    assert_eq!(minor(&owner, "posted"), before + total, "once");
 }

@@ -39,7 +39,6 @@ fn total(order: &FlightOrder, request: &RequestReference) -> i64 {
 }
 
 on_both_engines! {
-    // covers: T-200
     async fn a_journey_of_one_traveller_then_the_rest_is_returned_once_each(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;

@@ -75,7 +75,6 @@ fn assert_voided(order: &FlightOrder, request: &RequestReference) {
 }
 
 on_both_engines! {
-    // covers: T-199
     async fn eight_presses_void_once_and_return_what_was_paid_less_the_fees(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
