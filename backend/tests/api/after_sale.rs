@@ -118,6 +118,8 @@ fn tickets_are_voided_the_money_returns_and_the_list_shows_it() {
         .get(&format!("{}?requestReference={number}", call("void", "getrequest")))
         .ok();
     assert_eq!(one["request"]["state"], "done");
+    let found = owner.get(&format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={number}")).ok();
+    assert_eq!((&found["type"], &found["reference"], &found["count"]), (&json!("void"), &json!(number), &json!(1)));
     let states: Vec<_> = one["request"]["timeline"]
         .as_array()
         .expect("a timeline")

@@ -69,7 +69,7 @@ export type GetBookingsApiArg = {
 export type GetSearchBarApiResponse =
   /** status 200 undefined */ SearchBarResponse;
 export type GetSearchBarApiArg = {
-  /** 4 to 64 characters of a reference, a record locator, a ticket number or a name. */
+  /** 4 to 64 characters of a reference, the number of a request, a record locator, a ticket number or a name. */
   searchKey: string;
 };
 export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
@@ -197,7 +197,7 @@ export type SearchBarResponse = {
   /** 1 flight, 2 hotel. */
   orderType?: number;
   reference?: string;
-  /** Kind of the newest match: `order`. */
+  /** Kind of the newest match: `order`, or `void` or `refund` for the number of a request. */
   type?: string;
 };
 export type LogoResponse = {

@@ -2,13 +2,16 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::order::list::{BookingQueue, Bookings, BookingsQuery, DateField, Direction};
+use jetway_app::order::list::{BookingQueue, BookingsQuery, DateField, Direction};
+use jetway_app::order::product::StoredOrder;
+use jetway_app::order::{AnyOrder, OrderError};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::order::RequestReference;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{Allowed, Params, Refusal};
+use crate::http::{Agent, Allowed, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::names::OrderStatusName;
@@ -25,7 +28,7 @@ const FLIGHT: u8 = 1;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
 pub(crate) struct SearchBarQuery {
-    /// 4 to 64 characters of a reference, a record locator, a ticket number or a name.
+    /// 4 to 64 characters of a reference, the number of a request, a record locator, a ticket number or a name.
     search_key: String,
 }
 
@@ -35,7 +38,7 @@ pub(crate) struct SearchBarQuery {
 pub(crate) struct SearchBarResponse {
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<SearchBarError>,
-    /// Kind of the newest match: `order`.
+    /// Kind of the newest match: `order`, or `void` or `refund` for the number of a request.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     kind: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,6 +90,9 @@ pub(crate) async fn get_search_bar(
             detail,
         )]));
     }
+    if let Some(found) = one_request(&state, &agent, text).await? {
+        return Ok(Json(SearchBarResponse::of(vec![found], 1)));
+    }
     let query = BookingsQuery {
         queue: BookingQueue::All,
         search: Some(text.to_owned()),
@@ -100,12 +106,24 @@ pub(crate) async fn get_search_bar(
         page_size: MATCHES,
     };
     let found = state.app.flight_bookings().page(agent.caller(), &query, &[]).await?;
-    Ok(Json(SearchBarResponse::of(&found)))
+    let matches = found.orders.iter().map(SearchBarMatch::of).collect();
+    Ok(Json(SearchBarResponse::of(matches, found.total)))
+}
+
+/// The void or refund with this number; `None` when the text is no number of one.
+async fn one_request(state: &AppState, agent: &Agent, text: &str) -> Result<Option<SearchBarMatch>, Refusal> {
+    let Ok(reference) = RequestReference::parse(text) else {
+        return Ok(None);
+    };
+    match state.app.orders().after_sale(agent.caller(), &reference).await {
+        Ok((order, _)) => Ok(Some(SearchBarMatch::of_request(&reference, &order))),
+        Err(OrderError::NotFound) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
 
 impl SearchBarResponse {
-    fn of(found: &Bookings<FlightOrder>) -> Self {
-        let matches: Vec<_> = found.orders.iter().map(SearchBarMatch::of).collect();
+    fn of(matches: Vec<SearchBarMatch>, count: u64) -> Self {
         let first = matches.first();
         Self {
             error: first.is_none().then_some(SearchBarError {
@@ -114,13 +132,26 @@ impl SearchBarResponse {
             kind: first.map(|found| found.kind),
             reference: first.map(|found| found.reference.clone()),
             order_type: first.map(|found| found.order_type),
-            count: found.total,
+            count,
             matches,
         }
     }
 }
 
 impl SearchBarMatch {
+    fn of_request(reference: &RequestReference, order: &AnyOrder) -> Self {
+        let summary = order.summary();
+        Self {
+            kind: reference.kind().as_str(),
+            reference: reference.as_str().to_owned(),
+            order_type: FLIGHT,
+            route: summary.title,
+            lead_passenger: summary.lead_name,
+            status: order.status.as_str(),
+            status_text: order.status.text(),
+        }
+    }
+
     fn of(order: &FlightOrder) -> Self {
         Self {
             kind: "order",
