@@ -1,13 +1,13 @@
 //! Requests after the ticket: operators take them, quote refunds, refuse, and say what the airline did.
 
+use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
-use http::StatusCode;
 use jetway_app::flight::ticketing::after_sale::{DeskAnswer, DeskStep, ManualQuote};
 use jetway_domain::air::after_sale::ManualLine;
 use jetway_domain::order::RequestReference;
 use jetway_problem::ErrorCode;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::applications::{operator, portal, text};
 use crate::http::{Body, Refusal};
@@ -74,6 +74,14 @@ pub(super) struct QuoteLine {
     portal_fee: i64,
 }
 
+/// The request after the step.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Stepped {
+    request_reference: String,
+    state: &'static str,
+}
+
 impl Quote {
     fn entered(self) -> Result<ManualQuote, Refusal> {
         let lines = self.lines.into_iter().map(|line| ManualLine {
@@ -98,7 +106,7 @@ pub(super) async fn answer(
     State(state): State<AppState>,
     Path((tenant, request)): Path<(String, String)>,
     body: Body<Answer>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<Json<Stepped>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
     let request = RequestReference::parse(&request).map_err(|_| Refusal::new(ErrorCode::AfterSaleNotFound))?;
     let said = body.value;
@@ -117,10 +125,11 @@ pub(super) async fn answer(
         remark: checked_remark(said.remark)?,
         operator: operator(&said.operator)?,
     };
-    state
-        .app
-        .flight_ticketing()
-        .answer_after_sale(&tenant, &request, answer)
-        .await?;
-    Ok(StatusCode::NO_CONTENT)
+    let ticketing = state.app.flight_ticketing();
+    let order = ticketing.answer_after_sale(&tenant, &request, answer).await?;
+    let now = order.after_sale(&request).ok_or(ErrorCode::AfterSaleNotFound)?;
+    Ok(Json(Stepped {
+        request_reference: request.as_str().to_owned(),
+        state: now.state.as_str(),
+    }))
 }

@@ -12,6 +12,7 @@ use crate::operator::Operator;
 use crate::order::Order;
 use crate::payment::Payment;
 use crate::release::Release;
+use crate::request::Request;
 
 /// Jetway's operator tool.
 #[derive(Parser)]
@@ -49,6 +50,9 @@ enum Area {
     /// Publish module releases and move their channel pointers.
     #[command(subcommand)]
     Release(Release),
+    /// Take, quote, refuse and finish voids and refunds that wait.
+    #[command(subcommand)]
+    Request(Request),
 }
 
 impl Jetway {
@@ -67,6 +71,7 @@ impl Jetway {
             Area::Order(order) => order.run(),
             Area::Payment(payment) => payment.run(),
             Area::Release(release) => release.run(),
+            Area::Request(request) => request.run(),
         }
     }
 }

@@ -11,6 +11,7 @@ mod operator;
 mod order;
 mod payment;
 mod release;
+mod request;
 
 use std::process::ExitCode;
 

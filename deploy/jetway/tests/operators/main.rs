@@ -7,3 +7,4 @@ mod deposit;
 mod operator;
 mod order;
 mod payment;
+mod request;
