@@ -136,8 +136,8 @@ impl RequestSubject {
     #[must_use]
     pub fn after_sale(&self) -> Option<(AfterSaleKind, &AfterSale)> {
         match self {
-            Self::Void(data) => Some((AfterSaleKind::Void, data)),
-            Self::Refund(data) => Some((AfterSaleKind::Refund, data)),
+            Self::Void(data) => Some((AfterSaleKind::Void, data.as_ref())),
+            Self::Refund(data) => Some((AfterSaleKind::Refund, data.as_ref())),
             Self::PartPayment | Self::UnaccompaniedMinors | Self::LimitExtension(_) => None,
         }
     }
@@ -146,7 +146,7 @@ impl RequestSubject {
     #[must_use]
     pub fn after_sale_mut(&mut self) -> Option<&mut AfterSale> {
         match self {
-            Self::Void(data) | Self::Refund(data) => Some(data),
+            Self::Void(data) | Self::Refund(data) => Some(data.as_mut()),
             Self::PartPayment | Self::UnaccompaniedMinors | Self::LimitExtension(_) => None,
         }
     }

@@ -1,6 +1,7 @@
 import orders from '@jetway/kit-orders/texts/en';
 import { defineModule } from '@jetway/kit-runtime';
 
+import afterSale from '../../locales/en/after-sale.json';
 import booking from '../../locales/en/booking.json';
 import bookings from '../../locales/en/bookings.json';
 import order from '../../locales/en/order.json';
@@ -15,7 +16,7 @@ import { deskSlice } from '../desk/desk.slice';
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
-  locales: { en: { ...shared, booking, order, orders, bookings, print, results } },
+  locales: { en: { ...shared, afterSale, booking, order, orders, bookings, print, results } },
   reducers: [bookingSlice, deskSlice],
   routes: [],
 });

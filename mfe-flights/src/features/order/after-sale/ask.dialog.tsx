@@ -89,7 +89,7 @@ function Part({ order, people, onPeople, from, onFrom }: PartProps) {
   const journeys = [...new Set(order.segments.map(({ journeyIndex }) => journeyIndex))];
   const options = journeys.map((index) => {
     const flights = order.segments.filter(({ journeyIndex }) => journeyIndex === index);
-    const route = `${flights[0]?.origin.airport ?? ''}–${flights.at(-1)?.destination.airport ?? ''}`;
+    const route = `${flights[0]?.origin.code ?? ''}–${flights.at(-1)?.destination.code ?? ''}`;
     return { value: index === 0 ? '' : String(index), label: index === 0 ? t('afterSale.allJourneys') : t('afterSale.onlyFrom', { route }) };
   });
   return (
