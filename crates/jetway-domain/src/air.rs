@@ -10,7 +10,6 @@ pub mod itinerary;
 pub mod merge;
 pub mod offer;
 pub mod order;
-mod order_status;
 pub mod price_session;
 pub mod pricing;
 pub mod printed;

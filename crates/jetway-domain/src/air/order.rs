@@ -2,6 +2,7 @@
 
 mod alone;
 mod limit;
+mod status;
 
 use std::ops::{Deref, DerefMut};
 
