@@ -1,6 +1,7 @@
 //! The acceptance scenarios whose subject is the server, each through the gateway and on both databases. They are found by
 //! name (`cargo test -p jetway-backend --test api scenario_`); docs/scenarios.md has the list, with those in a browser.
 
+mod after_sale;
 mod booking;
 mod children;
 mod issuing;

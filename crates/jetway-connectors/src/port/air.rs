@@ -216,7 +216,9 @@ pub trait AirSupplier: Send + Sync {
     }
     /// Takes a refund of some tickets of a record. The default implementation refuses.
     async fn refund(&self, _operation_id: &str, _pnr: &str, _what: &RefundOrder) -> Outcome<RefundProgress> {
-        Outcome::Rejected(Rejection::Refused("tickets of this fare are refunded by staff".to_owned()))
+        Outcome::Rejected(Rejection::Refused(
+            "tickets of this fare are refunded by staff".to_owned(),
+        ))
     }
     /// What became of an earlier `refund`; `None` when it did not arrive.
     async fn refund_progress(&self, _operation_id: &str) -> Result<Option<RefundProgress>, SupplierError> {

@@ -67,7 +67,10 @@ impl AfterSale {
         if self.refund_fee_minor < 0 {
             return Err(("refund_fee_minor", "a fee is not negative; write 0 for none"));
         }
-        let until = self.void_until.as_deref().map(|text| NaiveTime::parse_from_str(text, "%H:%M"));
+        let until = self
+            .void_until
+            .as_deref()
+            .map(|text| NaiveTime::parse_from_str(text, "%H:%M"));
         let until = until.transpose();
         let void_until = until.map_err(|_| ("void_until", "a time of the day, such as 23:30"))?;
         let closed_on = self.weekend.as_ref().map_or(AfterSaleRules::WEEKEND, |days| {

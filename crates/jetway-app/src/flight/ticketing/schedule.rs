@@ -47,7 +47,11 @@ impl FlightTicketing {
         let flights = flights.filter(|_| is_told);
         let next = |order: &FlightOrder| {
             let asked = order.next_request_check(now);
-            flights.into_iter().chain(asked).chain(order.next_after_sale_check(now)).min()
+            flights
+                .into_iter()
+                .chain(asked)
+                .chain(order.next_after_sale_check(now))
+                .min()
         };
         let Some(SupplierBooking { segments, extras, .. }) = heard else {
             return Ok(self.store.check_at(tenant, order.id, next(&order)).await?);
