@@ -168,7 +168,7 @@ impl AfterSaleQuote {
 
     /// The same amounts as credit with the airline.
     #[must_use]
-    pub fn as_airline_credit(mut self) -> Self {
+    pub fn paid_as_airline_credit(mut self) -> Self {
         self.airline_credit = true;
         self
     }

@@ -211,7 +211,9 @@ impl FlightTicketing {
         let is_filed = voluntary && !part.has_departed;
         let quote = match way {
             Some(RefundWay::Filed) if is_filed => Some(self.filed_quote(tenant, order, &part)?),
-            Some(RefundWay::Credit) if is_filed => Some(self.filed_quote(tenant, order, &part)?.as_airline_credit()),
+            Some(RefundWay::Credit) if is_filed => {
+                Some(self.filed_quote(tenant, order, &part)?.paid_as_airline_credit())
+            }
             Some(RefundWay::Filed | RefundWay::Credit | RefundWay::ByHand) | None => None,
         };
         Ok(Worked {
