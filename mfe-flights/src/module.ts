@@ -62,12 +62,20 @@ export default defineModule({
       lazy: () => import('./features/after-sale/requests.page').then((page) => ({ Component: page.RefundsPage })),
     },
     {
-      path: '/flight-void-details',
+      path: '/flight-void-request',
+      lazy: () => import('./features/order/after-sale/ask.page').then((page) => ({ Component: page.AskVoidPage })),
+    },
+    ...['/flight-void-details', '/flight-void-request-view'].map((path) => ({
+      path,
       lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.VoidPage })),
-    },
+    })),
     {
-      path: '/flight-refund-details',
-      lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.RefundPage })),
+      path: '/flight-refund-request',
+      lazy: () => import('./features/order/after-sale/ask.page').then((page) => ({ Component: page.AskRefundPage })),
     },
+    ...['/flight-refund-details', '/flight-refund-request-view'].map((path) => ({
+      path,
+      lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.RefundPage })),
+    })),
   ],
 });

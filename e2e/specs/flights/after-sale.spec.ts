@@ -7,7 +7,7 @@ import { sessionOf, signedInAt } from '../../stack/session';
 const ORDERS = [202, 203, 211, 212, 213];
 
 for (const portal of PORTALS) {
-  test(`${portal.company}: tickets are voided within their day, and the list finds the void (T-029, T-247, P-051, P-242)`, async ({ page, request }) => {
+  test(`${portal.company}: tickets are voided within their day, and the list finds the void (T-029, T-031, T-247, P-051, P-242)`, async ({ page, request }) => {
     test.slow();
     // The world's supplier that voids until midnight.
     const { reference } = await held(await sessionOf(request, portal), { surname: 'Voidable', source: /gds-a/ });
@@ -17,10 +17,11 @@ for (const portal of PORTALS) {
     await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Void possible until')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Request void' }).click();
+    await page.goto(`${portal.origin}/flight-void-request?reference=${reference}`);
     const dialog = page.getByRole('dialog', { name: 'Void these tickets' });
     await expect(dialog.getByRole('table', { name: 'What is returned' }).getByRole('row')).toHaveCount(4);
     await dialog.getByRole('button', { name: 'Request void' }).click();
+    await expect(page).toHaveURL(/\/flight-order\?reference=/);
     await page.getByRole('button', { name: 'Accept quote' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Void all tickets of this order?' });
     await asked.getByRole('button', { name: 'Accept quote' }).click();
@@ -44,7 +45,7 @@ for (const portal of PORTALS) {
   });
 }
 
-test('a refund is requested for one of three travellers, withdrawn and listed (T-028, T-239, T-248, P-052, P-243)', async ({ page, request }) => {
+test('a refund is requested for one of three travellers, withdrawn and listed (T-028, T-032, T-239, T-248, P-052, P-243)', async ({ page, request }) => {
   test.slow();
   const { reference } = await held(await sessionOf(request, FALCON), { surname: 'Refundable', source: /gds-[ab]/ });
   await signedInAt(page, request, FALCON, `/flight-order?reference=${reference}`);
@@ -52,7 +53,7 @@ test('a refund is requested for one of three travellers, withdrawn and listed (T
   await page.getByRole('dialog').getByRole('button', { name: 'Pay and issue' }).click();
   await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
 
-  await page.getByRole('button', { name: 'Request refund' }).click();
+  await page.goto(`${FALCON.origin}/flight-refund-request?reference=${reference}`);
   const dialog = page.getByRole('dialog', { name: 'Refund tickets' });
   const people = dialog.getByRole('group', { name: 'Travellers' });
   await expect(people.getByRole('checkbox')).toHaveCount(3);

@@ -17,7 +17,7 @@ const built = (routes: Route[], nav: object[] = []) => () =>
   assertManifest({ id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes, nav, locales: ['en'] }, 'mfe-x');
 
 const DEPOSITS = ['/bank-deposit', '/bank-transfer', '/cheque-deposit', '/mobile-banking', '/credit-debit-card', '/net-banking-card-payment'];
-const DETAILS = ['/flight-order', '/flight-void-details', '/flight-refund-details', '/flight-exchange-details'];
+const DETAILS = ['/flight-order', '/flight-void-request-view', '/flight-refund-request-view', '/flight-void-details', '/flight-refund-details', '/flight-exchange-details'];
 const BOOKINGS = ['/my-bookings', '/ticket-management'];
 const GROUP_FARES = ['/searchpad/groupfares', '/searchpad/grpfare'];
 
@@ -25,6 +25,8 @@ describe('the build fails when a page or navigation entry lacks the functionalit
   it.each([
     ['proposals', 206, ['/flight-proposal']],
     ['(P-241) bookings', 223, BOOKINGS],
+    ['asking for a void', 215, ['/flight-void-request']],
+    ['asking for a refund', 216, ['/flight-refund-request']],
     ['voids', 224, ['/void-management']],
     ['refunds', 225, ['/refund-management']],
     ['exchanges', 226, ['/reIssue-management']],
