@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
 import { isLate, isOpen, TONES } from '../../shared/after-sale/after-sale.model';
+import { useNetHidden } from '../../shared/desk/net-hidden';
 import { legsOf } from '../../shared/trip/legs';
 
 /** One row per request; its number opens it. */
@@ -13,6 +14,7 @@ export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: A
   const locale = useLocaleTag();
   const navigate = useNavigate();
   const { can } = useSession();
+  const { isNetHidden } = useNetHidden();
   const href = ({ request }: AfterSaleRow) => paths.flightRequest(kind, request.requestReference);
   const columns = [
     {
@@ -40,7 +42,7 @@ export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: A
       ),
     },
     { id: 'state', title: t('bookings.columns.status'), render: (row: AfterSaleRow) => <State row={row} /> },
-    { id: 'amount', title: t('afterSale.list.amount'), align: 'end' as const, render: (row: AfterSaleRow) => row.request.quote && <Money value={row.request.credited ?? row.request.quote.total} /> },
+    { id: 'amount', title: t('afterSale.list.amount'), align: 'end' as const, render: (row: AfterSaleRow) => row.request.quote && !isNetHidden && <Money value={row.request.credited ?? row.request.quote.total} /> },
     {
       id: 'asked',
       title: t('afterSale.list.asked'),

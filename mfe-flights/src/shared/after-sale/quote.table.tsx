@@ -3,6 +3,7 @@ import { Fact } from '@jetway/kit-orders';
 import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
+import { useNetHidden } from '../desk/net-hidden';
 import { deductionsIn } from './after-sale.model';
 
 interface QuoteTableProps {
@@ -10,10 +11,12 @@ interface QuoteTableProps {
   nameOf: (travellerId: string) => string;
 }
 
-/** What each traveller gets back, and the total. */
+/** What each traveller gets back, and the total; nothing while the agent's price is hidden. */
 export function QuoteTable({ quote, nameOf }: QuoteTableProps) {
   const t = useT('flights');
   const deadline = useDeadline();
+  const { isNetHidden } = useNetHidden();
+  if (isNetHidden) return <Text muted>{t('afterSale.netHidden')}</Text>;
   const amount = (field: 'paid' | 'net' | ReturnType<typeof deductionsIn>[number]) => ({
     id: field,
     title: t(`afterSale.lines.${field}`),

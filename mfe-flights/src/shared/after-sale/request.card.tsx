@@ -6,6 +6,7 @@ import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime
 import { Button, Callout, Card, ConfirmDialog, Heading, Inline, Money, Stack, StatusPill, Text, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { useNetHidden } from '../desk/net-hidden';
 import { isLate, isOpen, nameIn, TONES } from './after-sale.model';
 import { QuoteTable } from './quote.table';
 
@@ -19,6 +20,7 @@ export function RequestCard({ order, request }: RequestCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const deadline = useDeadline();
+  const { isNetHidden } = useNetHidden();
   const who = request.travellerIds.map((id) => nameIn(order, id)).join(', ');
   return (
     <Card padding="md">
@@ -44,7 +46,7 @@ export function RequestCard({ order, request }: RequestCardProps) {
               <Text {...(isLate(request) ? { tone: 'danger' as const } : {})}>{deadline(request.dueAt)}</Text>
             </Fact>
           )}
-          {request.credited !== undefined && (
+          {request.credited !== undefined && !isNetHidden && (
             <Fact label={t('afterSale.credited')}>
               <Text>
                 <Money value={request.credited} />
