@@ -1,6 +1,6 @@
 //! Moves a request to its next state, and the line of history for it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{
     AfterSale, AfterSaleKind, OrderEventKind, OrderRequest, RequestAnswer, RequestReference, RequestState,
@@ -8,6 +8,9 @@ use jetway_domain::order::{
 
 use crate::order::OrderError;
 use crate::order::change::Change;
+
+/// How long airlines take to decide on a refund, at most.
+const AIRLINE_TAKES: TimeDelta = TimeDelta::days(30);
 
 /// A request of an order, and its data.
 #[derive(Debug, Clone)]
@@ -55,7 +58,8 @@ impl Asked {
         }
         let mut request = self.request.clone();
         request.state = to;
-        request.due_at = request.due_at.filter(|_| to.is_open());
+        // A quote brings its own; whoever asked the airline waits for it.
+        request.due_at = (to == RequestState::Submitted).then(|| at + AIRLINE_TAKES);
         if !to.is_open() {
             request.answer = Some(RequestAnswer {
                 by: by.to_owned(),
