@@ -8,7 +8,7 @@ mod status;
 #[cfg(test)]
 mod tests;
 
-pub use form::{DepositDraft, DepositFault, DepositForm, FormBasis, read_form, reference_of};
+pub use form::{DepositDraft, DepositFault, DepositForm, FormBasis, parse_reference, read_form, reference_of};
 pub use method::{DepositMethod, DepositRules, DepositWay, FeeTerms, MethodTerms};
 pub use record::{Deposit, DepositDetails, Particulars, Signature, Slip};
 pub use status::{DepositStatus, DepositStep};

@@ -1,5 +1,7 @@
 //! Deposits: declared and approved by two people, cheques, payments online, and everything that must not credit twice.
 
+mod console;
+
 use std::collections::BTreeSet;
 use std::thread;
 
@@ -97,7 +99,9 @@ fn letters(api: &Api, about: &Value) -> Vec<String> {
 fn faults(answer: &Answer) -> BTreeSet<(String, String)> {
     let problem = answer.refused(422, "request.invalid");
     let errors = problem["errors"].as_array().expect("errors").iter();
-    errors.map(|error| (text(&error["pointer"]), text(&error["code"]))).collect()
+    errors
+        .map(|error| (text(&error["pointer"]), text(&error["code"])))
+        .collect()
 }
 
 through_the_gateway! {
@@ -124,6 +128,13 @@ through_the_gateway! {
         let found = owner.post(&call("searchpad?term=rb7712"), &Value::Null).ok();
         assert_eq!((&found["total"], &found["items"][0]["depositRef"]), (&json!(1), &bank["depositRef"]));
 
+        let bar = |session: &Session<'_>| {
+            let number = text(&bank["depositRef"]).to_lowercase();
+            session.get(&format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={number}")).ok()
+        };
+        let in_header = bar(&owner);
+        assert_eq!((&in_header["type"], &in_header["reference"], &in_header["count"]), (&json!("deposit"), &bank["depositRef"], &json!(1)));
+
         let view = owner.deposit(&bank["depositRef"]);
         assert_eq!(view, bank);
         assert_eq!((&view["reference"], &view["branch"], &view["remark"]), (&json!("RB7712"), &json!("Deira"), &json!("For November")));
@@ -138,6 +149,7 @@ through_the_gateway! {
         stranger.post(&call("withdraw"), &json!({ "depositRef": bank["depositRef"] })).refused(404, "deposit.not_found");
         stranger.get(&address).refused(404, "file.not_found");
         assert_eq!(stranger.listed(&json!({})), Vec::<Value>::new());
+        assert_eq!(bar(&stranger)["count"], 0);
         assert_eq!(owner.posted(), before);
     }
 

@@ -20,6 +20,8 @@ const OPTIONAL: (usize, usize) = (0, 100);
 const REMARK: usize = 250;
 /// Clearing systems.
 const CHANNELS: [&str; 5] = ["NPSB", "BEFTN", "RTGS", "UAEFTS", "other"];
+/// Begins a deposit's number.
+const PREFIX: &str = "DP";
 /// Providers of mobile accounts.
 const MOBILE: [&str; 4] = ["bKash", "Nagad", "Rocket", "Upay"];
 
@@ -159,7 +161,16 @@ pub fn read_form(
 /// The number of a deposit, from the month it is declared in and the tenant's count.
 #[must_use]
 pub fn reference_of(declared_on: NaiveDate, number: u64) -> String {
-    format!("DP{}{number:06}", declared_on.format("%y%m"))
+    format!("{PREFIX}{}{number:06}", declared_on.format("%y%m"))
+}
+
+/// The number of a deposit as it was typed, in upper case; `None` for a text of another shape.
+#[must_use]
+pub fn parse_reference(text: &str) -> Option<String> {
+    let number = text.trim().to_ascii_uppercase();
+    let digits = number.strip_prefix(PREFIX)?;
+    let is_shaped = digits.len() >= 10 && digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_shaped.then_some(number)
 }
 
 struct Reader<'b> {

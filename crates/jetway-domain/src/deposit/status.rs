@@ -123,6 +123,31 @@ impl DepositStatus {
         }
     }
 
+    /// Name in English.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Submitted => "Submitted",
+            Self::UnderReview => "Under review",
+            Self::NeedsInfo => "Needs information",
+            Self::Approved => "Approved",
+            Self::Rejected => "Rejected",
+            Self::Withdrawn => "Withdrawn",
+            Self::Received => "Received",
+            Self::Presented => "Presented",
+            Self::Cleared => "Cleared",
+            Self::Bounced => "Bounced",
+            Self::Initiated => "Not paid yet",
+            Self::Redirected => "Being paid",
+            Self::Verified => "Paid",
+            Self::Credited => "Credited",
+            Self::Failed => "Declined",
+            Self::Cancelled => "Cancelled",
+            Self::Expired => "Expired",
+            Self::ManualReview => "In review",
+        }
+    }
+
     /// Parses a state.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {

@@ -3,7 +3,7 @@ use uuid::Uuid;
 
 use super::{
     Deposit, DepositDetails, DepositForm, DepositMethod, DepositStatus, DepositStep, DepositWay, FeeTerms, FormBasis,
-    MethodTerms, Particulars, Signature, read_form, reference_of,
+    MethodTerms, Particulars, Signature, parse_reference, read_form, reference_of,
 };
 use crate::ids::{AgencyId, DepositId, UserId};
 use crate::ledger::{EntryKind, JournalEntry};
@@ -261,6 +261,10 @@ fn names_of_methods_and_states_are_read_back() {
         assert_eq!(DepositStatus::parse(status.as_str()), Some(status));
     }
     assert_eq!(reference_of(day("2026-11-26"), 42), "DP2611000042");
+    assert_eq!(parse_reference(" dp2611000042 ").as_deref(), Some("DP2611000042"));
+    for other in ["", "DP", "DP261100004", "DP26110000X2", "FAF2611-00001A"] {
+        assert_eq!(parse_reference(other), None, "{other}");
+    }
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
+use jetway_app::deposit::DepositError;
 use jetway_app::order::list::{BookingQueue, BookingsQuery, DateField, Direction};
 use jetway_app::order::product::StoredOrder;
 use jetway_app::order::{AnyOrder, OrderError};
 use jetway_domain::access::Functionality;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::deposit::{Deposit, parse_reference};
 use jetway_domain::order::RequestReference;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -28,7 +30,7 @@ const FLIGHT: u8 = 1;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(rename_all = "camelCase", parameter_in = Query)]
 pub(crate) struct SearchBarQuery {
-    /// 4 to 64 characters of a reference, the number of a request, a record locator, a ticket number or a name.
+    /// 4 to 64 characters of a reference, the number of a request or a deposit, a record locator, a ticket number or a name.
     search_key: String,
 }
 
@@ -38,7 +40,7 @@ pub(crate) struct SearchBarQuery {
 pub(crate) struct SearchBarResponse {
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<SearchBarError>,
-    /// Kind of the newest match: `order`, or `void` or `refund` for the number of a request.
+    /// Kind of the newest match: `order`, `void` or `refund` for the number of a request, or `deposit`.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     kind: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,14 +67,18 @@ pub(crate) struct SearchBarMatch {
     kind: &'static str,
     reference: String,
     order_type: u8,
+    /// Of a deposit its method.
     route: String,
+    /// Of a deposit the person who declared it.
     lead_passenger: String,
-    #[schema(value_type = OrderStatusName)]
-    status: &'static str,
+    /// Of an order, or of a request's order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<OrderStatusName>)]
+    status: Option<&'static str>,
     status_text: &'static str,
 }
 
-/// Find orders by reference, record locator, ticket number or name.
+/// Find orders by reference, record locator, ticket number or name; a request or a deposit by its number.
 #[utoipa::path(get, path = "/api/customer/v1/MyBooking/GetSearchBar", operation_id = "getSearchBar", tag = "customer",
     security(("session" = [])), extensions(("x-functionality" = json!(211))), params(SearchBarQuery),
     responses((status = 200, body = SearchBarResponse)))]
@@ -91,6 +97,9 @@ pub(crate) async fn get_search_bar(
         )]));
     }
     if let Some(found) = one_request(&state, &agent, text).await? {
+        return Ok(Json(SearchBarResponse::of(vec![found], 1)));
+    }
+    if let Some(found) = one_deposit(&state, &agent, text).await? {
         return Ok(Json(SearchBarResponse::of(vec![found], 1)));
     }
     let query = BookingsQuery {
@@ -122,6 +131,17 @@ async fn one_request(state: &AppState, agent: &Agent, text: &str) -> Result<Opti
     }
 }
 
+/// The deposit with this number; `None` for another text, and for those who may not see deposits.
+async fn one_deposit(state: &AppState, agent: &Agent, text: &str) -> Result<Option<SearchBarMatch>, Refusal> {
+    let number = parse_reference(text).filter(|_| agent.may(Functionality::ShowDepositList));
+    let Some(number) = number else { return Ok(None) };
+    match state.app.deposits().view(agent.caller(), &number).await {
+        Ok(found) => Ok(Some(SearchBarMatch::of_deposit(&found.deposit))),
+        Err(DepositError::NotFound) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
 impl SearchBarResponse {
     fn of(matches: Vec<SearchBarMatch>, count: u64) -> Self {
         let first = matches.first();
@@ -139,6 +159,18 @@ impl SearchBarResponse {
 }
 
 impl SearchBarMatch {
+    fn of_deposit(deposit: &Deposit) -> Self {
+        Self {
+            kind: "deposit",
+            reference: deposit.reference.clone(),
+            order_type: FLIGHT,
+            route: deposit.method.label().to_owned(),
+            lead_passenger: deposit.details.user_name.clone(),
+            status: None,
+            status_text: deposit.status.text(),
+        }
+    }
+
     fn of_request(reference: &RequestReference, order: &AnyOrder) -> Self {
         let summary = order.summary();
         Self {
@@ -147,7 +179,7 @@ impl SearchBarMatch {
             order_type: FLIGHT,
             route: summary.title,
             lead_passenger: summary.lead_name,
-            status: order.status.as_str(),
+            status: Some(order.status.as_str()),
             status_text: order.status.text(),
         }
     }
@@ -159,7 +191,7 @@ impl SearchBarMatch {
             order_type: FLIGHT,
             route: order.route(),
             lead_passenger: order.details.lead_passenger(),
-            status: order.status.as_str(),
+            status: Some(order.status.as_str()),
             status_text: order.status.text(),
         }
     }
