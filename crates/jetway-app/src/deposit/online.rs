@@ -75,8 +75,12 @@ impl Deposits {
         if self.kept(&caller.tenant, &mut deposit, "").await? {
             return Ok(deposit);
         }
-        // A concurrent request opened the same bill; the provider answered both alike.
-        Ok(self.again(&caller.tenant, deposit).await?)
+        // A concurrent request opened the same bill, and the provider answered both alike; or the deposit has ended.
+        let now = self.again(&caller.tenant, deposit).await?;
+        if now.details.redirect_url.is_none() {
+            return Err(DepositError::WrongState(now.status));
+        }
+        Ok(now)
     }
 
     /// Take a call of the provider about a payment: ask about it, and do what the answer says. `false` when the portal has no
