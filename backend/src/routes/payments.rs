@@ -1,8 +1,8 @@
 //! Wallet, ledger, deposits, payment of orders, and bank accounts.
 
 pub(crate) mod bank_accounts;
-pub(crate) mod deposits;
 pub(crate) mod credit_ledger;
+pub(crate) mod deposits;
 pub(crate) mod dues;
 pub(crate) mod etransactions;
 pub(crate) mod export_passbook;

@@ -165,7 +165,10 @@ fn an_approval_cut_short_credits_the_deposit_once() {
     });
 
     let api = Api::open(folder, &[]);
-    assert_eq!(api.admin_post(&target, &step("approve", "Omar")).ok()["status"], "approved");
+    assert_eq!(
+        api.admin_post(&target, &step("approve", "Omar")).ok()["status"],
+        "approved"
+    );
     let owner = ROSE_OWNER.sign_in(&api);
     assert_eq!(hundredths(&owner.balance()["posted"]) - before, 50_000);
     assert_proven(&api);

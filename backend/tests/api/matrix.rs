@@ -279,7 +279,9 @@ fn read_all(rose: &Session<'_>, order: &str) -> Vec<String> {
         &format!("/api/order/v1/GetOrderNotes?orderReference={order}"),
         &Value::Null,
     );
-    let deposits = rose.post("/api/payment/v1/deposit/searchpad?term=rb7712", &Value::Null).ok();
+    let deposits = rose
+        .post("/api/payment/v1/deposit/searchpad?term=rb7712", &Value::Null)
+        .ok();
     let deposit = json!({ "depositRef": deposits["items"][0]["depositRef"] });
     let deposit = rose.post("/api/payment/v1/deposit/view", &deposit).text();
     let of_order = [rose.order(order).to_string(), notes.text(), deposit];

@@ -216,17 +216,25 @@ fn check(
     let after_sale = resolve::after_sale(own);
     let deposits = resolve::deposits(own, base);
     match (config, roles, pricing, after_sale, rates, deposits) {
-        (Ok(config), Ok(roles), Ok(pricing), Ok(after_sale), Ok(rates), Ok(deposits)) if findings.is_empty() => Ok(Checked {
-            roles,
-            pricing,
-            after_sale,
-            rates,
-            deposits,
-            standing,
-            config,
-        }),
+        (Ok(config), Ok(roles), Ok(pricing), Ok(after_sale), Ok(rates), Ok(deposits)) if findings.is_empty() => {
+            Ok(Checked {
+                roles,
+                pricing,
+                after_sale,
+                rates,
+                deposits,
+                standing,
+                config,
+            })
+        }
         (config, roles, pricing, after_sale, rates, deposits) => {
-            let found = [config.err(), pricing.err(), after_sale.err(), rates.err(), deposits.err()];
+            let found = [
+                config.err(),
+                pricing.err(),
+                after_sale.err(),
+                rates.err(),
+                deposits.err(),
+            ];
             findings.extend(found.into_iter().flatten());
             findings.extend(roles.err().unwrap_or_default());
             Err(findings)

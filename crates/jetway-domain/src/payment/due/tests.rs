@@ -93,7 +93,12 @@ fn each_stage_of_the_collection_is_reached_once_and_in_order() {
 
 #[test]
 fn the_next_check_is_when_the_next_step_is_due() {
-    for stage in [DueStage::Open, DueStage::Reminded, DueStage::Overdue, DueStage::Enforced] {
+    for stage in [
+        DueStage::Open,
+        DueStage::Reminded,
+        DueStage::Overdue,
+        DueStage::Enforced,
+    ] {
         let due = OrderDue { stage, ..due(0) };
         let now = due.due_at + TimeDelta::days(10);
         let next = due.next_check(now).expect("a check");
