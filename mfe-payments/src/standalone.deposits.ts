@@ -1,5 +1,5 @@
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
-import type { Deposit, DepositMethod, DepositMethodName, DepositStatusName, PaymentOption } from '@jetway/kit-api/payment';
+import type { Deposit, DepositMethod, DepositMethodName, DepositStatusName, PaymentOption } from '@jetway/kit-api/deposits';
 import { http, HttpResponse } from '@jetway/kit-test/portal-host';
 
 const CALL = '/api/payment/v1';

@@ -6,6 +6,7 @@ export const kitsForModules = [
   () => import('@jetway/kit-api/auth'),
   () => import('@jetway/kit-api/company'),
   () => import('@jetway/kit-api/customer'),
+  () => import('@jetway/kit-api/deposits'),
   () => import('@jetway/kit-api/files'),
   () => import('@jetway/kit-api/flights'),
   () => import('@jetway/kit-api/orders'),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-const TAGS = ['auth', 'customer', 'company', 'utility', 'payment', 'registration', 'flights', 'orders', 'profile', 'travellers'];
+const TAGS = ['auth', 'customer', 'company', 'utility', 'payment', 'deposits', 'registration', 'flights', 'orders', 'profile', 'travellers'];
 const COMPANY_READS = [
   ...['loadProfile', 'loadBasicInfo', 'viewBasicInfo', 'loadDocuments', 'loadKycRemarks'],
   ...['loadBranch', 'viewBranch', 'loadStaff', 'viewStaff', 'loadBankAccounts', 'viewBankAccount'],

@@ -101,7 +101,7 @@ const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`
  * All of kit-domain and kit-runtime, and the part of kit-api used at start. Other endpoints load with the page that calls
  * them.
  */
-const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|csv-export|events|flights|hotels|holidays|orders|package-calls|payment|profile|registration|send-form|travellers|utility|visa)\.))/;
+const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|csv-export|deposits|events|flights|hotels|holidays|orders|package-calls|payment|profile|registration|send-form|travellers|utility|visa)\.))/;
 
 /**
  * A few stable chunks instead of one per shared library: libraries change rarely, kits with our releases, and every page

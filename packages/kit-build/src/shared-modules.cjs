@@ -25,6 +25,7 @@ const SHARED = {
   '@jetway/kit-api/auth': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/customer': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/company': { range: KIT, why: 'endpoints may be injected once' },
+  '@jetway/kit-api/deposits': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/files': { range: KIT, why: 'one memory of fetched files' },
   '@jetway/kit-api/registration': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/utility': { range: KIT, why: 'endpoints may be injected once' },

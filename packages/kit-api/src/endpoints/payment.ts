@@ -1,7 +1,5 @@
-import { depositCalls } from '../generated/deposits';
 import { injected } from '../generated/payment';
 
-export * from '../generated/deposits';
 export * from '../generated/payment';
 
 /** The payment endpoints with the tags they provide and invalidate. */
@@ -31,20 +29,5 @@ export const paymentApi = injected.enhanceEndpoints({
         'Dues',
       ],
     },
-  },
-});
-
-/** The calls of deposits. A payment may be credited at any time, so the wallet follows a deposit's state in the pages. */
-export const depositsApi = depositCalls.enhanceEndpoints({
-  endpoints: {
-    loadDeposits: { providesTags: ['Deposits'] },
-    viewDeposit: { providesTags: ['Deposits'] },
-    initateDeposit: { invalidatesTags: ['Deposits'] },
-    initiateBankDeposit: { invalidatesTags: ['Deposits'] },
-    initiateBankTransfer: { invalidatesTags: ['Deposits'] },
-    initiateChequeDeposit: { invalidatesTags: ['Deposits'] },
-    initiateMobileBanking: { invalidatesTags: ['Deposits'] },
-    answerDeposit: { invalidatesTags: ['Deposits'] },
-    withdrawDeposit: { invalidatesTags: ['Deposits'] },
   },
 });

@@ -109,7 +109,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: 'throw',
 });
-export { injectedRtkApi as depositCalls };
+export { injectedRtkApi as injected };
 export type GetCardDetailsApiResponse = /** status 200 undefined */ CardDetails;
 export type GetCardDetailsApiArg = {
   /** The first 6 to 8 digits; more are refused. */

@@ -43,7 +43,7 @@ pub(crate) struct StatusMessage {
 }
 
 /// Read the brand of a card and the fee of paying with it, by its first 6 to 8 digits. More digits are refused.
-#[utoipa::path(post, path = "/api/payment/v1/card/GetCardDetails", operation_id = "getCardDetails", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/card/GetCardDetails", operation_id = "getCardDetails", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     params(("cardNumber" = String, Query)), responses((status = 200, body = CardDetails)))]
 pub(crate) async fn get_card_details(
@@ -61,7 +61,7 @@ pub(crate) async fn get_card_details(
 }
 
 /// Read what the end of a payment means for the payer, in their language.
-#[utoipa::path(post, path = "/api/payment/v1/online/GetStatusMessage", operation_id = "getStatusMessage", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/online/GetStatusMessage", operation_id = "getStatusMessage", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     params(("code" = String, Query)), responses((status = 200, body = StatusMessage)))]
 pub(crate) async fn get_status_message(

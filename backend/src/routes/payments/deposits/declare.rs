@@ -107,7 +107,7 @@ pub(crate) struct MobileDepositForm {
 
 /// Declare cash paid in at the bank. The same slip, amount and date again is refused, and the earlier deposit named.
 #[utoipa::path(post, path = "/api/payment/v1/deposit/initiatebankdeposit", operation_id = "initiateBankDeposit",
-    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    tag = "deposits", security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body(content = BankDepositForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Deposit)))]
 pub(crate) async fn initiate_bank_deposit(
@@ -129,7 +129,7 @@ pub(crate) async fn initiate_bank_deposit(
 
 /// Declare a bank transfer. The same reference, amount and date again is refused, and the earlier deposit named.
 #[utoipa::path(post, path = "/api/payment/v1/deposit/initiatebanktransfer", operation_id = "initiateBankTransfer",
-    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    tag = "deposits", security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body(content = BankTransferForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Deposit)))]
 pub(crate) async fn initiate_bank_transfer(
@@ -152,7 +152,7 @@ pub(crate) async fn initiate_bank_transfer(
 
 /// Declare a cheque. The same cheque again is refused, and the earlier deposit named.
 #[utoipa::path(post, path = "/api/payment/v1/deposit/initiatechequedeposit", operation_id = "initiateChequeDeposit",
-    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    tag = "deposits", security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body(content = ChequeDepositForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Deposit)))]
 pub(crate) async fn initiate_cheque_deposit(
@@ -173,7 +173,7 @@ pub(crate) async fn initiate_cheque_deposit(
 
 /// Declare a payment from a mobile account. The same transaction, amount and date again is refused, and the earlier deposit named.
 #[utoipa::path(post, path = "/api/payment/v1/deposit/initiatemobilebanking", operation_id = "initiateMobileBanking",
-    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    tag = "deposits", security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body(content = MobileDepositForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Deposit)))]
 pub(crate) async fn initiate_mobile_banking(

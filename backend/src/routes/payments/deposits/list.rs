@@ -72,7 +72,7 @@ pub(crate) struct DepositHits {
 }
 
 /// Read a page of the agency's deposits.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/load", operation_id = "loadDeposits", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/load", operation_id = "loadDeposits", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(228))),
     request_body = DepositsRequest, responses((status = 200, body = DepositsResponse)))]
 pub(crate) async fn load_deposits(
@@ -92,7 +92,7 @@ pub(crate) async fn load_deposits(
 }
 
 /// List the values deposits can be filtered by.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/availfilter", operation_id = "availDepositFilter", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/availfilter", operation_id = "availDepositFilter", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(228))),
     responses((status = 200, body = DepositFilterValues)))]
 pub(crate) async fn avail_deposit_filter(
@@ -105,7 +105,7 @@ pub(crate) async fn avail_deposit_filter(
 }
 
 /// Find deposits by a text.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/searchpad", operation_id = "searchDeposits", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/searchpad", operation_id = "searchDeposits", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(228))),
     params(("term" = String, Query)), responses((status = 200, body = DepositHits)))]
 pub(crate) async fn search_deposits(

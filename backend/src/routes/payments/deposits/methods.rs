@@ -61,7 +61,7 @@ pub(crate) struct ProtectedFunction {
 const APPROVALS: u8 = 2;
 
 /// List the methods paid online, at a payment provider. The fee is added to the amount.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/availpayments", operation_id = "availPayments", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/availpayments", operation_id = "availPayments", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     responses((status = 200, body = DepositMethods)))]
 pub(crate) async fn avail_payments(
@@ -72,7 +72,7 @@ pub(crate) async fn avail_payments(
 }
 
 /// List the methods paid at a bank. The fee is taken from the amount.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/availdeposit", operation_id = "availDeposit", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/availdeposit", operation_id = "availDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     responses((status = 200, body = DepositMethods)))]
 pub(crate) async fn avail_deposit(
@@ -84,7 +84,7 @@ pub(crate) async fn avail_deposit(
 
 /// List the methods whose deposits two operators approve.
 #[utoipa::path(post, path = "/api/payment/v1/deposit/getProtectedFunctions", operation_id = "getProtectedFunctions",
-    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    tag = "deposits", security(("session" = [])), extensions(("x-functionality" = json!(229))),
     responses((status = 200, body = ProtectedFunctions)))]
 pub(crate) async fn get_protected_functions(
     Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,

@@ -37,7 +37,7 @@ pub(crate) struct DepositAnswerForm {
 }
 
 /// Read a deposit of the agency.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/view", operation_id = "viewDeposit", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/view", operation_id = "viewDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(228))),
     request_body = DepositKey, responses((status = 200, body = Deposit)))]
 pub(crate) async fn view_deposit(
@@ -49,7 +49,7 @@ pub(crate) async fn view_deposit(
 }
 
 /// Take a deposit back before its review. Repeating it changes nothing.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/withdraw", operation_id = "withdrawDeposit", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/withdraw", operation_id = "withdrawDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body = DepositKey, responses((status = 200, body = Deposit)))]
 pub(crate) async fn withdraw_deposit(
@@ -63,7 +63,7 @@ pub(crate) async fn withdraw_deposit(
 }
 
 /// Answer what was asked about a deposit, with another slip if one was asked for. The deposit waits for its review again.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/answer", operation_id = "answerDeposit", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/answer", operation_id = "answerDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body(content = DepositAnswerForm, content_type = "multipart/form-data"),
     responses((status = 200, body = Deposit)))]

@@ -97,7 +97,7 @@ pub(crate) struct PaymentOption {
 }
 
 /// Start a deposit that is paid at a payment provider. `CreatePayment` opens its payment.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/initate", operation_id = "initateDeposit", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/initate", operation_id = "initateDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body = OnlineDepositRequest, responses((status = 200, body = Deposit)))]
 pub(crate) async fn initate_deposit(
@@ -110,7 +110,7 @@ pub(crate) async fn initate_deposit(
 }
 
 /// The same call, spelled correctly.
-#[utoipa::path(post, path = "/api/payment/v1/deposit/initiate", operation_id = "initiateDeposit", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/deposit/initiate", operation_id = "initiateDeposit", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body = OnlineDepositRequest, responses((status = 200, body = Deposit)))]
 pub(crate) async fn initiate_deposit(
@@ -162,7 +162,7 @@ async fn start(
 }
 
 /// Open the payment of a deposit at the provider. Repeating it returns the same payment.
-#[utoipa::path(post, path = "/api/payment/v1/online/CreatePayment", operation_id = "createPayment", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/online/CreatePayment", operation_id = "createPayment", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     request_body = CreatePaymentRequest, responses((status = 200, body = PaymentSession)))]
 pub(crate) async fn create_payment(
@@ -204,7 +204,7 @@ pub(crate) async fn create_payment(
 }
 
 /// List the ways to pay from a mobile account.
-#[utoipa::path(post, path = "/api/payment/v1/online/GetMobileConfig", operation_id = "getMobileConfig", tag = "payment",
+#[utoipa::path(post, path = "/api/payment/v1/online/GetMobileConfig", operation_id = "getMobileConfig", tag = "deposits",
     security(("session" = [])), extensions(("x-functionality" = json!(229))),
     responses((status = 200, body = PaymentConfig)))]
 pub(crate) async fn get_mobile_config(
@@ -216,7 +216,7 @@ pub(crate) async fn get_mobile_config(
 
 /// List the ways to pay by card or online bank.
 #[utoipa::path(post, path = "/api/payment/v1/online/GetCardPaymentConfig", operation_id = "getCardPaymentConfig",
-    tag = "payment", security(("session" = [])), extensions(("x-functionality" = json!(229))),
+    tag = "deposits", security(("session" = [])), extensions(("x-functionality" = json!(229))),
     responses((status = 200, body = PaymentConfig)))]
 pub(crate) async fn get_card_payment_config(
     State(state): State<AppState>,

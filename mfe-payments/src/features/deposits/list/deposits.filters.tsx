@@ -1,4 +1,4 @@
-import type { DepositFilterValues } from '@jetway/kit-api/payment';
+import type { DepositFilterValues } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { Button, DateRangePicker, icons, Select, TextField } from '@jetway/kit-ui';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DepositMethodName, DepositsRequest, DepositStatusName } from '@jetway/kit-api/payment';
+import type { DepositMethodName, DepositsRequest, DepositStatusName } from '@jetway/kit-api/deposits';
 
 import { METHODS } from '../model/methods';
 import { STATUSES } from '../model/status';

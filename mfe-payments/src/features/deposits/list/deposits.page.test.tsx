@@ -1,4 +1,4 @@
-import type { DepositRow, DepositsRequest } from '@jetway/kit-api/payment';
+import type { DepositRow, DepositsRequest } from '@jetway/kit-api/deposits';
 import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

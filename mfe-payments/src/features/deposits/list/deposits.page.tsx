@@ -1,12 +1,13 @@
 import { problemOf } from '@jetway/kit-api';
-import { useAvailDepositFilterQuery, useLoadDepositsQuery } from '@jetway/kit-api/payment';
+import { useAvailDepositFilterQuery, useLoadDepositsQuery } from '@jetway/kit-api/deposits';
 import { Feature } from '@jetway/kit-domain';
-import { paths, useSession, useT, useTenant } from '@jetway/kit-runtime';
+import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Card, EmptyState, ErrorState, icons, LinkButton, PageHeader, Pagination, Stack, VisuallyHidden } from '@jetway/kit-ui';
 import { useEffect, useEffectEvent } from 'react';
 
-import { dayIn } from '../model/days';
+import { pages } from '../../../shared/addresses';
+import { dayIn } from '../../../shared/days';
 import { problemKey } from '../model/problems';
 import { DepositView } from '../view/deposit.view';
 import { DepositsFiltersBar } from './deposits.filters';
@@ -83,7 +84,7 @@ function AddFunds() {
   const { can } = useSession();
   if (!can(Feature.AddDepositRequest)) return null;
   return (
-    <LinkButton variant="primary" href={paths.bankDeposit()} iconStart={<icons.Plus aria-hidden size={16} />}>
+    <LinkButton variant="primary" href={pages.bankDeposit} iconStart={<icons.Plus aria-hidden size={16} />}>
       {t('deposits.list.add')}
     </LinkButton>
   );

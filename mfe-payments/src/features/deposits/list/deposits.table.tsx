@@ -1,9 +1,10 @@
-import type { DepositRow, DepositsResponse } from '@jetway/kit-api/payment';
+import type { DepositRow, DepositsResponse } from '@jetway/kit-api/deposits';
 import { formatDateTime } from '@jetway/kit-domain';
-import { paths, useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Money, Table } from '@jetway/kit-ui';
 
+import { depositHref } from '../../../shared/addresses';
 import { OneLine } from '../../../shared/list.styles';
 import { DepositStatus } from '../model/deposit-status';
 
@@ -18,7 +19,7 @@ export function DepositsTable({ page }: { page: DepositsResponse | undefined }) 
       isLoading={!page}
       rowKey={(row: DepositRow) => row.depositRef}
       columns={[
-        { id: 'ref', title: t('deposits.list.columns.ref'), render: (row: DepositRow) => <Link to={paths.deposit(row.depositRef)}>{row.depositRef}</Link> },
+        { id: 'ref', title: t('deposits.list.columns.ref'), render: (row: DepositRow) => <Link to={depositHref(row.depositRef)}>{row.depositRef}</Link> },
         { id: 'created', title: t('deposits.list.columns.created'), render: (row: DepositRow) => <OneLine>{formatDateTime(row.createdAt, locale)}</OneLine> },
         { id: 'method', title: t('deposits.list.columns.method'), render: (row: DepositRow) => t(`deposits.methods.${row.method}.name`) },
         { id: 'reference', title: t('deposits.list.columns.reference'), render: (row: DepositRow) => <bdi>{row.reference ?? '–'}</bdi> },

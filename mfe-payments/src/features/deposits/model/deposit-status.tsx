@@ -1,4 +1,4 @@
-import type { DepositStatusName } from '@jetway/kit-api/payment';
+import type { DepositStatusName } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { StatusPill } from '@jetway/kit-ui';
 

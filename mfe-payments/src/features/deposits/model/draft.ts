@@ -1,7 +1,7 @@
-import type { DepositMethodName } from '@jetway/kit-api/payment';
+import type { DepositMethodName } from '@jetway/kit-api/deposits';
 import { jsonKey } from '@jetway/kit-runtime';
 
-import { daysAfter } from './days';
+import { daysAfter } from '../../../shared/days';
 
 /** Texts of a form by field name. */
 type Texts = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
-import type { DepositMethodName } from '@jetway/kit-api/payment';
-import { paths } from '@jetway/kit-runtime';
+import type { DepositMethodName } from '@jetway/kit-api/deposits';
+
+import { pages } from '../../../shared/addresses';
 
 /** Methods whose money is paid at a bank and checked by finance. */
 export type OfflineMethod = 'bankDeposit' | 'bankTransfer' | 'cheque';
@@ -8,12 +9,12 @@ export type OnlineMethod = Exclude<DepositMethodName, OfflineMethod>;
 
 /** The six methods with their pages, in the order of the menu. */
 export const METHODS = [
-  { code: 'bankDeposit', path: paths.bankDeposit() },
-  { code: 'bankTransfer', path: paths.bankTransfer() },
-  { code: 'cheque', path: paths.chequeDeposit() },
-  { code: 'mobileBanking', path: paths.mobileBanking() },
-  { code: 'card', path: paths.cardDeposit() },
-  { code: 'netBanking', path: paths.netBanking() },
+  { code: 'bankDeposit', path: pages.bankDeposit },
+  { code: 'bankTransfer', path: pages.bankTransfer },
+  { code: 'cheque', path: pages.chequeDeposit },
+  { code: 'mobileBanking', path: pages.mobileBanking },
+  { code: 'card', path: pages.cardDeposit },
+  { code: 'netBanking', path: pages.netBanking },
 ] as const satisfies readonly { code: DepositMethodName; path: string }[];
 
 export function isOnline(method: DepositMethodName): method is OnlineMethod {

@@ -1,4 +1,4 @@
-import type { DepositStatusName } from '@jetway/kit-api/payment';
+import type { DepositStatusName } from '@jetway/kit-api/deposits';
 import type { Tone } from '@jetway/kit-ui';
 
 const TONES = {

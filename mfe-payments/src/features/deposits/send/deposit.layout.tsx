@@ -1,10 +1,11 @@
 import { problemOf } from '@jetway/kit-api';
-import type { DepositMethod, DepositMethodName } from '@jetway/kit-api/payment';
+import type { DepositMethod, DepositMethodName } from '@jetway/kit-api/deposits';
 import { Feature } from '@jetway/kit-domain';
-import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { Card, EmptyState, ErrorState, LinkButton, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
+import { pages } from '../../../shared/addresses';
 import { METHODS } from '../model/methods';
 import { problemKey } from '../model/problems';
 import { FormColumn } from './deposit.styles';
@@ -27,7 +28,7 @@ export function DepositLayout({ method, children }: DepositLayoutProps) {
       <PageHeader
         title={t(`deposits.methods.${method}.title`)}
         subtitle={t(`deposits.methods.${method}.text`)}
-        actions={can(Feature.ShowDepositList) ? <LinkButton href={paths.depositList()}>{t('deposits.send.list')}</LinkButton> : undefined}
+        actions={can(Feature.ShowDepositList) ? <LinkButton href={pages.depositList}>{t('deposits.send.list')}</LinkButton> : undefined}
       />
       <Stack gap={5}>
         <MethodMenu current={method} methods={methods} />

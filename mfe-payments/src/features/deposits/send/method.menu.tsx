@@ -1,4 +1,4 @@
-import type { DepositMethod, DepositMethodName } from '@jetway/kit-api/payment';
+import type { DepositMethod, DepositMethodName } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 
 import { METHODS } from '../model/methods';

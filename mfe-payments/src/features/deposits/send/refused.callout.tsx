@@ -1,8 +1,9 @@
 import { problemOf } from '@jetway/kit-api';
 import { Feature } from '@jetway/kit-domain';
-import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Code, LinkButton, Text } from '@jetway/kit-ui';
 
+import { depositHref } from '../../../shared/addresses';
 import { earlierDeposit, problemKey } from '../model/problems';
 
 /** Why a deposit was not taken; a repeated one names the earlier deposit. Nothing without an error. */
@@ -18,7 +19,7 @@ export function RefusedCallout({ error }: { error: unknown }) {
         title={t('deposits.duplicate.title', { reference: earlier })}
         action={
           can(Feature.ShowDepositList) ? (
-            <LinkButton size="sm" href={paths.deposit(earlier)}>
+            <LinkButton size="sm" href={depositHref(earlier)}>
               {t('deposits.duplicate.view')}
             </LinkButton>
           ) : undefined

@@ -1,6 +1,8 @@
 import { Feature } from '@jetway/kit-domain';
-import { paths, useSession, useT } from '@jetway/kit-runtime';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, EmptyState, Inline, LinkButton } from '@jetway/kit-ui';
+
+import { depositHref } from '../../../shared/addresses';
 
 /** In place of the form once a deposit is sent. */
 export function SentPanel({ depositRef, onAgain }: { depositRef: string; onAgain: () => void }) {
@@ -14,7 +16,7 @@ export function SentPanel({ depositRef, onAgain }: { depositRef: string; onAgain
         action={
           <Inline gap={3} justify="center">
             {can(Feature.ShowDepositList) && (
-              <LinkButton variant="primary" href={paths.deposit(depositRef)}>
+              <LinkButton variant="primary" href={depositHref(depositRef)}>
                 {t('deposits.sent.view')}
               </LinkButton>
             )}

@@ -1,5 +1,5 @@
-import type { DepositMethod } from '@jetway/kit-api/payment';
-import { useAvailDepositQuery, useAvailPaymentsQuery } from '@jetway/kit-api/payment';
+import type { DepositMethod } from '@jetway/kit-api/deposits';
+import { useAvailDepositQuery, useAvailPaymentsQuery } from '@jetway/kit-api/deposits';
 
 /** Limits and fees may have changed since the last page. */
 const FRESH = { refetchOnMountOrArgChange: true };

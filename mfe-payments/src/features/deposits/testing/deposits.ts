@@ -1,6 +1,6 @@
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
 import type { UserContext } from '@jetway/kit-api/customer';
-import type { Deposit, DepositMethod, DepositMethodName, PaymentOption } from '@jetway/kit-api/payment';
+import type { Deposit, DepositMethod, DepositMethodName, PaymentOption } from '@jetway/kit-api/deposits';
 import { http, HttpResponse, portalHandlers, testServer } from '@jetway/kit-test';
 import { vi } from 'vitest';
 

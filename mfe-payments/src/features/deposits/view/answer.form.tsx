@@ -1,5 +1,5 @@
-import type { Deposit } from '@jetway/kit-api/payment';
-import { useAnswerDepositMutation } from '@jetway/kit-api/payment';
+import type { Deposit } from '@jetway/kit-api/deposits';
+import { useAnswerDepositMutation } from '@jetway/kit-api/deposits';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import type { FileFault } from '@jetway/kit-ui';

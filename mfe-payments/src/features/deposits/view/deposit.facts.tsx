@@ -1,4 +1,4 @@
-import type { Deposit } from '@jetway/kit-api/payment';
+import type { Deposit } from '@jetway/kit-api/deposits';
 import { useDeadline, useT } from '@jetway/kit-runtime';
 import { DateText, DescriptionList, Money } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';

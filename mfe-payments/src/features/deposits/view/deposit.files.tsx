@@ -1,5 +1,5 @@
+import type { DepositFile } from '@jetway/kit-api/deposits';
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
-import type { DepositFile } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
 import { Button, icons, Inline, toast } from '@jetway/kit-ui';
 

@@ -1,4 +1,4 @@
-import type { Deposit } from '@jetway/kit-api/payment';
+import type { Deposit } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { Card, DateText, Heading, Inline, Stack, styled, Text } from '@jetway/kit-ui';
 

@@ -1,5 +1,5 @@
-import type { Deposit } from '@jetway/kit-api/payment';
-import { useGetStatusMessageQuery } from '@jetway/kit-api/payment';
+import type { Deposit } from '@jetway/kit-api/deposits';
+import { useGetStatusMessageQuery } from '@jetway/kit-api/deposits';
 import { formatMoney } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Button, Callout, LinkButton } from '@jetway/kit-ui';

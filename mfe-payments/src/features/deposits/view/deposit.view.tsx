@@ -1,10 +1,11 @@
 import { problemOf } from '@jetway/kit-api';
-import type { Deposit } from '@jetway/kit-api/payment';
-import { useViewDepositQuery } from '@jetway/kit-api/payment';
-import { paths, useT } from '@jetway/kit-runtime';
+import type { Deposit } from '@jetway/kit-api/deposits';
+import { useViewDepositQuery } from '@jetway/kit-api/deposits';
+import { useT } from '@jetway/kit-runtime';
 import { Card, EmptyState, ErrorState, Grid, LinkButton, PageHeader, SkeletonCard, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { pages } from '../../../shared/addresses';
 import { DepositStatus } from '../model/deposit-status';
 import { isMissing, problemKey } from '../model/problems';
 import { pollOf } from '../model/status';
@@ -29,7 +30,7 @@ export function DepositView({ depositRef }: { depositRef: string }) {
       <PageHeader
         title={t('deposits.view.title', { reference: depositRef })}
         subtitle={data && t(`deposits.methods.${data.method}.name`)}
-        actions={<LinkButton href={paths.depositList()}>{t('deposits.view.back')}</LinkButton>}
+        actions={<LinkButton href={pages.depositList}>{t('deposits.view.back')}</LinkButton>}
       />
       {data && <Loaded deposit={data} />}
       {!data && deposit.isError && (

@@ -1,5 +1,5 @@
-import type { DepositStatusName } from '@jetway/kit-api/payment';
-import { depositsApi } from '@jetway/kit-api/payment';
+import type { DepositStatusName } from '@jetway/kit-api/deposits';
+import { depositsApi } from '@jetway/kit-api/deposits';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { useEffect, useRef } from 'react';
 

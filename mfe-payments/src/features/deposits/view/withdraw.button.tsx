@@ -1,5 +1,5 @@
-import type { Deposit } from '@jetway/kit-api/payment';
-import { useWithdrawDepositMutation } from '@jetway/kit-api/payment';
+import type { Deposit } from '@jetway/kit-api/deposits';
+import { useWithdrawDepositMutation } from '@jetway/kit-api/deposits';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Callout, ConfirmDialog, Inline, toast } from '@jetway/kit-ui';

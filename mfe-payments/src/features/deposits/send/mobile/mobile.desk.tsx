@@ -1,5 +1,5 @@
 import { useGetUserContextQuery } from '@jetway/kit-api/customer';
-import type { DepositMethod } from '@jetway/kit-api/payment';
+import type { DepositMethod } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { SegmentedControl, SkeletonCard } from '@jetway/kit-ui';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
-import type { DepositMethod } from '@jetway/kit-api/payment';
-import { useInitiateMobileBankingMutation } from '@jetway/kit-api/payment';
+import type { DepositMethod } from '@jetway/kit-api/deposits';
+import { useInitiateMobileBankingMutation } from '@jetway/kit-api/deposits';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Grid, Inline, PhoneField, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { currencyOf, typedAmount } from '../../model/amounts';
-import { dayIn } from '../../model/days';
+import { dayIn } from '../../../../shared/days';
 import type { Draft } from '../../model/draft';
 import { withDraft } from '../../model/draft';
 import { DraftCallout } from '../draft.callout';

@@ -1,4 +1,4 @@
-import type { MobileProviderName } from '@jetway/kit-api/payment';
+import type { MobileProviderName } from '@jetway/kit-api/deposits';
 import type { FileFault } from '@jetway/kit-ui';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 

@@ -1,7 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import { useGetBankAccountDetailsQuery } from '@jetway/kit-api/company';
 import { useGetUserContextQuery } from '@jetway/kit-api/customer';
-import type { DepositMethod } from '@jetway/kit-api/payment';
+import type { DepositMethod } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { Card, EmptyState, ErrorState, SkeletonCard } from '@jetway/kit-ui';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { BankDepositForm, Deposit } from '@jetway/kit-api/payment';
-import { useInitiateBankDepositMutation, useInitiateBankTransferMutation, useInitiateChequeDepositMutation } from '@jetway/kit-api/payment';
+import type { BankDepositForm, Deposit } from '@jetway/kit-api/deposits';
+import { useInitiateBankDepositMutation, useInitiateBankTransferMutation, useInitiateChequeDepositMutation } from '@jetway/kit-api/deposits';
 
 import { typedAmount } from '../../model/amounts';
 import type { OfflineMethod } from '../../model/methods';

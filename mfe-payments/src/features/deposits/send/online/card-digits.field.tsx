@@ -1,4 +1,4 @@
-import type { CardDetails } from '@jetway/kit-api/payment';
+import type { CardDetails } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { Badge, Inline, Stack, Text, TextField } from '@jetway/kit-ui';
 import type { FormFieldBinding } from '@jetway/kit-ui/forms';

@@ -1,7 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import { useGetUserContextQuery } from '@jetway/kit-api/customer';
-import type { DepositMethod } from '@jetway/kit-api/payment';
-import { useGetCardPaymentConfigQuery, useGetMobileConfigQuery } from '@jetway/kit-api/payment';
+import type { DepositMethod } from '@jetway/kit-api/deposits';
+import { useGetCardPaymentConfigQuery, useGetMobileConfigQuery } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { Card, EmptyState, ErrorState, SkeletonCard } from '@jetway/kit-ui';
 import { useMemo } from 'react';

@@ -1,12 +1,12 @@
-import type { CardDetails, DepositMethod, PaymentOption } from '@jetway/kit-api/payment';
-import { useGetCardDetailsQuery } from '@jetway/kit-api/payment';
+import type { CardDetails, DepositMethod, PaymentOption } from '@jetway/kit-api/deposits';
+import { useGetCardDetailsQuery } from '@jetway/kit-api/deposits';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Inline, RadioGroup, Stack, Text, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { currencyOf, feeOf, plus, typedAmount } from '../../model/amounts';
-import { dayIn } from '../../model/days';
+import { dayIn } from '../../../../shared/days';
 import type { Draft } from '../../model/draft';
 import { withDraft } from '../../model/draft';
 import type { OnlineMethod } from '../../model/methods';

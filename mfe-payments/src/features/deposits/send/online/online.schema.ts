@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@jetway/kit-api/payment';
+import type { PaymentOption } from '@jetway/kit-api/deposits';
 import { v } from '@jetway/kit-ui/forms';
 
 import type { AmountFault } from '../../model/amounts';

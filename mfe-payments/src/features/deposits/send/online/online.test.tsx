@@ -1,4 +1,4 @@
-import type { CreatePaymentRequest, OnlineDepositRequest } from '@jetway/kit-api/payment';
+import type { CreatePaymentRequest, OnlineDepositRequest } from '@jetway/kit-api/deposits';
 import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { OnlineDepositRequest } from '@jetway/kit-api/payment';
-import { useCreatePaymentMutation, useInitateDepositMutation } from '@jetway/kit-api/payment';
+import type { OnlineDepositRequest } from '@jetway/kit-api/deposits';
+import { useCreatePaymentMutation, useInitateDepositMutation } from '@jetway/kit-api/deposits';
 import { useEffect, useRef, useState } from 'react';
 
 import { browser } from '../leave';
