@@ -82,3 +82,16 @@ export function searchFormHref(query: SearchQuery): string {
 
 /** The two lists of a domestic return. */
 export const TWO_ONE_WAY = '/two-one-way';
+
+/** The list of voids or refunds. */
+export function requestsHref(kind: 'void' | 'refund'): string {
+  return `/${kind}-management`;
+}
+
+/** A request for a void or refund. */
+export function requestHref(kind: 'void' | 'refund', requestReference: string): string {
+  return `/flight-${kind}-details?${new URLSearchParams({ reference: requestReference }).toString()}`;
+}
+
+/** The first page of deposits, of the payments module. */
+export const BANK_DEPOSIT = '/bank-deposit';

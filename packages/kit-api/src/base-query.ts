@@ -6,7 +6,7 @@ import { isConnection } from './connection';
 import { headersFor } from './headers';
 import type { ApiError } from './problem';
 import { toProblem } from './problem';
-import { formOf } from './upload';
+import { isForm } from './upload';
 
 /** A call as an endpoint describes it. */
 export interface ApiCall {
@@ -50,20 +50,19 @@ interface Request {
 }
 
 async function send({ call, headers }: Request, api: BaseQueryApi): Promise<Answer> {
-  const form = formOf(call);
-  return inTime(form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, api, async (signal) => {
-    const response = await exchange({ call, headers, form, signal });
+  return inTime(isForm(call) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS, api, async (signal) => {
+    const response = await exchange({ call, headers, signal });
     return read(response, await response.text());
   });
 }
 
-type Exchange = Request & { form: FormData | null; signal: AbortSignal };
+type Exchange = Request & { signal: AbortSignal };
 
-async function exchange({ call, headers, form, signal }: Exchange): Promise<Response> {
+async function exchange({ call, headers, signal }: Exchange): Promise<Response> {
   const [url, method] = [call.url + queryString(call.params), call.method ?? 'GET'];
   const common = { accept: 'application/json', ...headers };
   // The browser sets a form's content type and boundary. Loaded on demand, since few pages send forms.
-  if (form) return (await import('./send-form')).sendForm(url, { method, headers: common, body: form, signal });
+  if (isForm(call)) return (await import('./send-form')).sendForm(url, { method, headers: common, body: call.body ?? {}, signal });
   const hasBody = call.body !== undefined;
   return fetch(url, {
     method,

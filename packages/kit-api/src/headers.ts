@@ -13,8 +13,7 @@ const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
 const ONCE_ONLY = [
   '/api/order/v1/Book/',
   '/api/order/v1/Ticket/',
-  '/api/postticketing/v1/void/',
-  '/api/postticketing/v1/refund/',
+  '/api/postticketing/v1/',
   // The calls that start a deposit.
   '/api/payment/v1/deposit/init',
   '/api/payment/v1/online/CreatePayment',

@@ -4,11 +4,13 @@ interface Sending {
   method: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  body: FormData;
+  /** One part per value; absent values are left out. */
+  body: object;
 }
 
-/** Like `fetch`, but reports upload progress, which fetch cannot. */
-export function sendForm(url: string, { method, headers, signal, body }: Sending): Promise<Response> {
+/** Sends a body as form, like `fetch`, but reports upload progress, which fetch cannot. */
+export function sendForm(url: string, { method, headers, signal, body: parts }: Sending): Promise<Response> {
+  const body = formOf(parts);
   const watchers = watchersOf(body);
   if (watchers.length === 0) return fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
   return new Promise((resolve, reject) => {
@@ -22,6 +24,16 @@ export function sendForm(url: string, { method, headers, signal, body }: Sending
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+}
+
+/** A form with one part per value; absent values are left out. */
+export function formOf(parts: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value).trim());
+  }
+  return form;
 }
 
 function answerOf(request: XMLHttpRequest): Response {

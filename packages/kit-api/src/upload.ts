@@ -9,20 +9,12 @@ export function watchUpload(file: Blob, hear: Hear): () => void {
   return () => hearing.delete(file);
 }
 
-/** Calls that read a form even when no file is sent. */
-const ALWAYS_FORMS: ReadonlySet<string> = new Set(['/api/payment/v1/deposit/answer']);
+/** A call that reads a form even when no file is sent. */
+const ALWAYS_A_FORM = '/api/payment/v1/deposit/answer';
 
-/** Converts the body of a call with files to a form, one part per value. Returns null for any other body. */
-export function formOf({ url, body }: { url: string; body?: unknown }): FormData | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const parts = Object.entries(body);
-  if (!ALWAYS_FORMS.has(url) && !parts.some(([, value]) => value instanceof Blob)) return null;
-  const form = new FormData();
-  for (const [name, value] of parts) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, String(value).trim());
-  }
-  return form;
+/** Whether a call sends its body as a form: one with a file always is. */
+export function isForm({ url, body }: { url: string; body?: unknown }): boolean {
+  return url === ALWAYS_A_FORM || Object.values(body ?? {}).some((value) => value instanceof Blob);
 }
 
 /** The listeners for a form's upload progress. */

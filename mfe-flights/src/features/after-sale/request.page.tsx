@@ -6,6 +6,7 @@ import { paths, useT } from '@jetway/kit-runtime';
 import { Link, useSearchParams } from '@jetway/kit-runtime/router';
 import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonCard, Stack } from '@jetway/kit-ui';
 
+import { requestsHref } from '../../shared/addresses';
 import { RequestCard } from '../../shared/after-sale/request.card';
 import { FlightOrders } from '../../shared/flight-orders';
 
@@ -29,7 +30,7 @@ function OneRequest({ kind }: { kind: AfterSaleKindName }) {
   const row = kind === 'void' ? ofVoid : ofRefund;
   const orderReference = row.data?.orderReference ?? '';
   const order = useAirGetOrderQuery({ orderReference }, { skip: !orderReference, refetchOnMountOrArgChange: true });
-  const back = <LinkButton href={kind === 'void' ? paths.voids() : paths.refundRequests()}>{t(`afterSale.list.title.${kind}`)}</LinkButton>;
+  const back = <LinkButton href={requestsHref(kind)}>{t(`afterSale.list.title.${kind}`)}</LinkButton>;
   if (!reference || isProblem(row.error, 'after_sale.not_found')) {
     return <EmptyState title={t('afterSale.missing')} text={t('afterSale.missingText')} action={back} />;
   }

@@ -1,9 +1,10 @@
 import type { AfterSaleKindName, AfterSaleQueue, AfterSaleRow } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
+import { requestHref } from '../../shared/addresses';
 import { isLate, isOpen, TONES } from '../../shared/after-sale/after-sale.model';
 import { useNetHidden } from '../../shared/desk/net-hidden';
 import { legsOf } from '../../shared/trip/legs';
@@ -15,7 +16,7 @@ export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: A
   const navigate = useNavigate();
   const { can } = useSession();
   const { isNetHidden } = useNetHidden();
-  const href = ({ request }: AfterSaleRow) => paths.flightRequest(kind, request.requestReference);
+  const href = ({ request }: AfterSaleRow) => requestHref(kind, request.requestReference);
   const columns = [
     {
       id: 'reference',

@@ -1,8 +1,9 @@
 import type { MoneyText } from '@jetway/kit-domain';
 import { Feature, formatMoney } from '@jetway/kit-domain';
-import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Callout, LinkButton } from '@jetway/kit-ui';
 
+import { BANK_DEPOSIT } from '../../../shared/addresses';
 import { useNetHidden } from '../../../shared/desk/net-hidden';
 
 /**
@@ -20,7 +21,7 @@ export function ShortfallCallout({ shortfall }: { shortfall: MoneyText | null })
       title={t('order.insufficient.title')}
       action={
         can(Feature.AddDepositRequest) ? (
-          <LinkButton size="sm" href={paths.bankDeposit()}>
+          <LinkButton size="sm" href={BANK_DEPOSIT}>
             {t('order.insufficient.add')}
           </LinkButton>
         ) : undefined

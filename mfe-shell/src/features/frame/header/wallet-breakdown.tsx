@@ -26,7 +26,7 @@ export function WalletBreakdown({ balance }: { balance: Balance }) {
         ]}
       />
       {balance.status === 'Overdue' && can(Feature.ShowPartialPaymentList) && (
-        <LinkButton variant="primary" href={paths.partialPayments('overdue')}>
+        <LinkButton variant="primary" href="/partial-payment?state=overdue">
           {t('wallet.dues')}
         </LinkButton>
       )}

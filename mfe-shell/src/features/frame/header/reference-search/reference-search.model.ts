@@ -23,7 +23,7 @@ const HOTEL = 2;
 export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel';
 
 const PAGES: Record<Kind, (reference: string) => string> = {
-  deposit: paths.depositList,
+  deposit: (reference) => `/deposit-list?search=${encodeURIComponent(reference)}`,
   refund: (reference) => `/flight-refund-details?reference=${encodeURIComponent(reference)}`,
   void: (reference) => `/flight-void-details?reference=${encodeURIComponent(reference)}`,
   exchange: (reference) => `/flight-exchange-details?reference=${encodeURIComponent(reference)}`,
