@@ -178,7 +178,8 @@ impl Ledger<'_> {
         rows.iter().map(read).collect()
     }
 
-    /// Grant another credit limit. Answers the wallet as it was; the limit it has already changes nothing.
+    /// Grant another credit limit. Answers the wallet as it was; the limit it has already changes nothing. A higher one makes the
+    /// timer look at overdue amounts at once.
     ///
     /// # Errors
     /// `CreditInUse` when the wallet is already below it; `WrongCurrency`, `NoWallet`.
@@ -196,6 +197,9 @@ impl Ledger<'_> {
             .change(&wallet)
             .col_expr(wallet::Column::CreditLimitMinor, Expr::value(limit.minor));
         self.apply(update).await?;
+        if limit.minor > before.credit_limit().minor {
+            self.0.dues().collect_now(agency).await?;
+        }
         Ok(before)
     }
 

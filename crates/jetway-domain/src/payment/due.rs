@@ -9,7 +9,7 @@ use crate::money::{Money, MoneyError};
 /// The reminder is sent this long before the due date.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(48);
 /// After the due date the agency has this long before the wallet is debited. The due date is at least 72 hours before the trip,
-/// so an unpaid order can still be refunded before it starts.
+/// so it is known before it starts whether the order is paid.
 const GRACE: TimeDelta = TimeDelta::hours(48);
 /// Interval of automatic debits after the first failed.
 const DEBIT_EVERY: TimeDelta = TimeDelta::hours(1);

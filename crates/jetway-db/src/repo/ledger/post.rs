@@ -12,7 +12,8 @@ use crate::entity::TenantRows;
 use crate::entity::ledger::{account, entry, line, wallet};
 
 impl Ledger<'_> {
-    /// Post an entry that settles no hold. Posting the same event again answers the first receipt.
+    /// Post an entry that settles no hold. Posting the same event again answers the first receipt. Money that comes in makes the
+    /// timer look at overdue amounts at once.
     ///
     /// # Errors
     /// `Entry` when it is not balanced; `InsufficientBalance` when it takes more than can be spent; `ReferenceTaken`
@@ -31,16 +32,15 @@ impl Ledger<'_> {
             wallet.refuse_overdraft(effect.negated()?)?;
         }
         let posted_minor = wallet.balance.posted().checked_add(effect)?.minor;
-        self.append(
-            &wallet,
-            entry,
-            id,
-            Movement {
-                posted_minor,
-                held_minor: wallet.balance.held_minor,
-            },
-        )
-        .await
+        let movement = Movement {
+            posted_minor,
+            held_minor: wallet.balance.held_minor,
+        };
+        let receipt = self.append(&wallet, entry, id, movement).await?;
+        if effect.is_positive() {
+            self.0.dues().collect_now(entry.agency).await?;
+        }
+        Ok(receipt)
     }
 
     /// The receipt of this event when it has been posted.

@@ -129,7 +129,7 @@ impl Dues<'_> {
             .order_by(is_unpaid(), Order::Desc)
             .order_by_asc(Column::DueAt)
             .order_by_asc(Column::OrderReference)
-            .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
+            .offset(Ord::min(page.saturating_sub(1).saturating_mul(page_size), LAST_OFFSET))
             .limit(page_size)
             .all(&self.0.conn)
             .await?;
@@ -191,6 +191,21 @@ impl Dues<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
+    /// Have the timer look at once at an agency's unpaid dues that its wallet did not cover: it may now.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn collect_now(&self, agency: AgencyId) -> Result<(), DbError> {
+        let update = Entity::update_in_tenant(self.0.scope())
+            .filter(Column::AgencyId.eq(agency.0))
+            .filter(Column::Stage.eq(DueStage::Enforced.as_str()))
+            .filter(is_unpaid())
+            // It has passed, whatever the time is.
+            .col_expr(Column::NextCheckAt, Expr::col(Column::DueAt));
+        update.exec(&self.0.conn).await?;
+        Ok(())
+    }
+
     /// Whether an agency has an unpaid due past its grace period that its wallet did not cover.
     ///
     /// # Errors
@@ -208,10 +223,7 @@ impl Dues<'_> {
     /// # Errors
     /// When the database fails.
     pub async fn is_overdue(&self, agency: AgencyId, now: DateTime<Utc>) -> Result<bool, DbError> {
-        let open = self
-            .of_agency(agency)
-            .filter(Column::DueAt.lt(now))
-            .filter(is_unpaid());
+        let open = self.of_agency(agency).filter(Column::DueAt.lt(now)).filter(is_unpaid());
         Ok(open.count(&self.0.conn).await? > 0)
     }
 
