@@ -15,6 +15,7 @@ const MOVEMENTS = Array.from({ length: 45 }, (_, index): PassbookRow => {
     valueOn: day,
     type: isDeposit ? 'deposit' : 'issue',
     reference: isDeposit ? `DEP-${entryNo}` : `DMO2611-${String(entryNo).padStart(5, '0')}A`,
+    subject: isDeposit ? 'entry' : 'order',
     description: isDeposit ? 'Bank transfer' : 'Tickets of an order',
     ...(isDeposit ? { credit: '5000.00' } : { debit: '1250.40' }),
     balance: `${(9_000 + entryNo * 17).toFixed(2)}`,
@@ -71,7 +72,7 @@ void runStandalone({
     http.post('/api/payment/v1/etransaction/GetTransactions', () => pageOf([])),
     http.post('/api/report/v1/Report/Run', () => HttpResponse.json({ currency: 'AED', lines: LINES, count: 4, total: '1920.00' })),
     http.post('/api/report/v1/Report/Rows', () =>
-      pageOf([{ valueOn: '2026-11-20', orderReference: 'DMO2611-00100A', title: 'DXB-DAC-DXB', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 480.00' }]),
+      pageOf([{ entryNo: 7, valueOn: '2026-11-20', type: 'issue', orderReference: 'DMO2611-00100A', title: 'DXB-DAC-DXB', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 480.00' }]),
     ),
   ],
 });

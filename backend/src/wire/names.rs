@@ -28,7 +28,7 @@ names! {
     /// Kinds of work in the operators' queue.
     WorkKindName {
         OrderInDoubt = "orderInDoubt", PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors",
-        Application = "application", Licences = "licences",
+        Void = "void", Refund = "refund", Deposit = "deposit", Application = "application", Licences = "licences",
     }
     /// How soon work must be done.
     UrgencyName { Green = "green", Amber = "amber", Red = "red", }
@@ -177,6 +177,8 @@ names! {
     }
     /// State of the outstanding amount of an order.
     DueStateName { Open = "open", Overdue = "overdue", Settled = "settled", }
+    /// What the reference of a ledger entry names: an order, a deposit, or the entry alone.
+    EntrySubjectName { Order = "order", Deposit = "deposit", Entry = "entry", }
     /// Outcome of settling one of several outstanding amounts: `paidBefore` and `refused` charge nothing.
     SettleOutcomeName { Paid = "paid", PaidBefore = "paidBefore", Refused = "refused", }
     /// Actions the user may take on an order.

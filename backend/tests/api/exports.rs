@@ -106,15 +106,28 @@ fn a_statement_is_a_pdf_of_a_period_that_makes_sense() {
     };
     let today = api.now().date_naive();
     let answer = statement(&owner, &format!("from={today}&to={today}"));
-    assert_eq!((answer.status, answer.content_type()), (200, "application/pdf"), "{}", answer.text());
+    assert_eq!(
+        (answer.status, answer.content_type()),
+        (200, "application/pdf"),
+        "{}",
+        answer.text()
+    );
     assert!(answer.text().starts_with("%PDF-"));
     let name = answer.headers["content-disposition"].to_str().expect("text");
     assert_eq!(name, format!("inline; filename=\"statement-{today}-{today}.pdf\""));
-    for wrong in ["from=2026-11-02&to=2026-11-01", "from=2025-01-01&to=2026-11-01", "from=2026-11-31&to=2026-12-01", "from=2026-11-01"] {
+    for wrong in [
+        "from=2026-11-02&to=2026-11-01",
+        "from=2025-01-01&to=2026-11-01",
+        "from=2026-11-31&to=2026-12-01",
+        "from=2026-11-01",
+    ] {
         statement(&owner, wrong).refused(422, "request.invalid");
     }
     let database = Intruder::open(&api.folder.database_url());
-    database.run(&format!("update users set functionalities = '[223]' where email = '{}'", ROSE_VIEWER.mail));
+    database.run(&format!(
+        "update users set functionalities = '[223]' where email = '{}'",
+        ROSE_VIEWER.mail
+    ));
     let refused = statement(&ROSE_VIEWER.sign_in(&api), "from=2026-11-01&to=2026-11-02").refused(403, "access.denied");
     assert_eq!(refused["params"]["functionality"], 227);
 }

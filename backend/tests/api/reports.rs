@@ -8,7 +8,13 @@ use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{PASSBOOK, hundredths, minor, text};
 use crate::support::{Answer, Api, Session};
 
-const SALES: [&str; 5] = ["salesByDay", "salesByStaff", "salesByBranch", "salesByAirline", "salesBySupplier"];
+const SALES: [&str; 5] = [
+    "salesByDay",
+    "salesByStaff",
+    "salesByBranch",
+    "salesByAirline",
+    "salesBySupplier",
+];
 
 fn call(name: &str) -> String {
     format!("/api/report/v1/Report/{name}")
@@ -61,7 +67,11 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
         let report = owner.report(name).ok();
         assert_eq!(hundredths(&report["total"]), sold, "{name}: {report}");
         assert_eq!(sum(&report["lines"], "amount"), sold, "{name}: {report}");
-        assert_eq!(report["count"], before["count"].as_u64().expect("a count") + 3, "{name}: {report}");
+        assert_eq!(
+            report["count"],
+            before["count"].as_u64().expect("a count") + 3,
+            "{name}: {report}"
+        );
         for line in report["lines"].as_array().expect("lines") {
             let rows = owner.rows(name, Some(&line["key"]));
             let items = rows["items"].as_array().expect("rows");
@@ -71,10 +81,25 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
         }
     }
     let rows = owner.rows("salesByDay", None);
-    let references: Vec<String> = rows["items"].as_array().expect("rows").iter().map(|row| text(&row["orderReference"])).collect();
+    let references: Vec<String> = rows["items"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| text(&row["orderReference"]))
+        .collect();
     let tickets = rows["items"][0]["tickets"].as_array().expect("tickets");
-    assert!(!tickets.is_empty() && tickets.iter().all(|number| text(number).len() == 13), "{tickets:?}");
-    assert_eq!(references[..3], [part.reference.clone(), held[1].reference.clone(), held[0].reference.clone()]);
+    assert!(
+        !tickets.is_empty() && tickets.iter().all(|number| text(number).len() == 13),
+        "{tickets:?}"
+    );
+    assert_eq!(
+        references[..3],
+        [
+            part.reference.clone(),
+            held[1].reference.clone(),
+            held[0].reference.clone()
+        ]
+    );
 
     // Paying the rest moves money and sells nothing.
     owner.settle(&part.reference, &quote["dueLater"]).ok();
@@ -89,12 +114,19 @@ fn the_ledgers_report_and_that_of_dues_are_the_ledger_and_the_dues() {
     let (_, quote) = owner.ticketed_in_part();
     let report = owner.report("ledger").ok();
     let balance = |name: &str| hundredths(&report[name]);
-    assert_eq!(balance("openingBalance") + balance("total"), balance("closingBalance"), "{report}");
+    assert_eq!(
+        balance("openingBalance") + balance("total"),
+        balance("closingBalance"),
+        "{report}"
+    );
     assert_eq!(balance("closingBalance"), hundredths(&owner.balance()["posted"]));
     let book = owner.post(PASSBOOK, &owner.period(json!({}))).ok();
     assert_eq!(report["count"], book["total"]);
     let dues = owner.report("dues").ok();
-    assert_eq!((hundredths(&dues["total"]), &dues["lines"][0]["key"]), (minor(&quote["dueLater"]), &json!("open")));
+    assert_eq!(
+        (hundredths(&dues["total"]), &dues["lines"][0]["key"]),
+        (minor(&quote["dueLater"]), &json!("open"))
+    );
 }
 
 #[test]
@@ -122,14 +154,22 @@ fn people_of_a_branch_see_its_sales_and_with_237_those_of_all() {
         assert_eq!(viewer.report("salesByBranch").ok()["count"], seen, "{codes}");
         assert_eq!(viewer.rows("salesByDay", None)["total"], seen, "{codes}");
     }
-    for (codes, name, needed) in [("203", "salesByDay", 232), ("232", "salesBySupplier", 205), ("232", "ledger", 227), ("232", "dues", 230)] {
+    for (codes, name, needed) in [
+        ("203", "salesByDay", 232),
+        ("232", "salesBySupplier", 205),
+        ("232", "ledger", 227),
+        ("232", "dues", 230),
+    ] {
         allow(codes);
         let refused = viewer.report(name).refused(403, "access.denied");
         assert_eq!(refused["params"]["functionality"], needed, "{name}");
     }
     allow("232,237");
     let bare = viewer.report("salesByDay").ok();
-    assert!(bare["total"].is_null() && bare["lines"][0]["amount"].is_null(), "{bare}");
+    assert!(
+        bare["total"].is_null() && bare["lines"][0]["amount"].is_null(),
+        "{bare}"
+    );
     assert!(viewer.rows("salesByDay", None)["items"][0]["supplier"].is_null());
 }
 
@@ -142,7 +182,11 @@ fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
     let file = owner.post(&call("Export"), &owner.period(json!({ "report": "salesByDay" })));
     assert_eq!((file.status, file.content_type()), (200, "text/csv; charset=utf-8"));
     let lines: Vec<String> = file.text().lines().map(str::to_owned).collect();
-    assert!(lines[0].ends_with("Airline,Tickets,Supplier,Amount,Currency"), "{}", lines[0]);
+    assert!(
+        lines[0].ends_with("Airline,Tickets,Supplier,Amount,Currency"),
+        "{}",
+        lines[0]
+    );
     assert!(lines.iter().any(|line| line.contains(&held.reference)), "{lines:?}");
 
     let wrong = |body: Value| owner.post(&call("Rows"), &body).refused(422, "request.invalid");
@@ -161,7 +205,10 @@ fn the_ledger_is_filtered_searched_and_adds_up() {
     owner.ticket(&held).ok();
     let filters = owner.get("/api/payment/v1/passbook/availfilter").ok();
     let types = filters["types"].as_array().expect("types").clone();
-    assert!(types.iter().any(|one| one["type"] == "issue") && types.iter().any(|one| one["type"] == "deposit"), "{filters}");
+    assert!(
+        types.iter().any(|one| one["type"] == "issue") && types.iter().any(|one| one["type"] == "deposit"),
+        "{filters}"
+    );
     for one in &types {
         let page = owner.post(PASSBOOK, &json!({ "type": one["type"] })).ok();
         assert_eq!(page["total"], one["count"], "{one}");

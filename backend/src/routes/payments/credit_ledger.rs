@@ -9,10 +9,11 @@ use jetway_domain::money::{Money, MoneyError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::load_passbook::PassbookType;
+use super::load_passbook::{PassbookType, deposit_of, subject_name};
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
+use crate::wire::names::EntrySubjectName;
 
 /// Paging.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -49,6 +50,12 @@ pub(crate) struct CreditLedgerRow {
     #[serde(rename = "type")]
     kind: PassbookType,
     reference: String,
+    /// Whether `reference` is an order's, a deposit's or the entry's own.
+    #[schema(value_type = EntrySubjectName)]
+    subject: &'static str,
+    /// Number of the deposit, with `subject` `deposit`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deposit_reference: Option<String>,
     description: String,
     /// What it drew on the credit.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,6 +107,8 @@ impl CreditLedgerRow {
             value_on: row.entry.value_on,
             kind: PassbookType::of(row.entry.kind),
             reference: row.entry.reference,
+            subject: subject_name(&row.entry.subject),
+            deposit_reference: deposit_of(row.entry.subject),
             description: row.entry.description,
             drawn: row.drawn.as_ref().map(Money::amount),
             repaid: row.repaid.as_ref().map(Money::amount),

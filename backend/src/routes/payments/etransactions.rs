@@ -103,7 +103,11 @@ pub(crate) async fn get_transactions(
     let found = payments.transactions(agent.caller(), wanted, (page, page_size)).await?;
     let told = agent.visibility().agent_amounts;
     Ok(Json(TransactionsResponse {
-        items: found.payments.iter().map(|payment| Transaction::of(payment, told)).collect(),
+        items: found
+            .payments
+            .iter()
+            .map(|payment| Transaction::of(payment, told))
+            .collect(),
         total: found.total,
         page: found.page,
         page_size: found.page_size,

@@ -61,16 +61,11 @@ impl Table {
     }
 
     fn row(&self, entry: &PassbookRow, author: String) -> Vec<Cell> {
-        let kind = if self.is_arabic {
-            arabic(entry.kind)
-        } else {
-            english(entry.kind)
-        };
         vec![
             Cell::plain(Some(entry.entry_no)),
             self.times.cell(Some(entry.posted_at)),
             Cell::plain(Some(entry.value_on)),
-            Cell::text(Some(kind)),
+            Cell::text(Some(type_name(entry.kind, self.is_arabic))),
             Cell::text(Some(&entry.reference)),
             Cell::text(Some(&entry.description)),
             Cell::plain(entry.debit.as_ref().map(Money::amount)),
@@ -109,6 +104,11 @@ const ARABIC: [&str; 11] = [
     "العملة",
     "بواسطة",
 ];
+
+/// The name of a type of entries.
+pub(super) const fn type_name(kind: EntryKind, is_arabic: bool) -> &'static str {
+    if is_arabic { arabic(kind) } else { english(kind) }
+}
 
 const fn english(kind: EntryKind) -> &'static str {
     match kind {

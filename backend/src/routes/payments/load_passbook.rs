@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::NaiveDate;
-use jetway_app::wallet::{Passbook, PassbookQuery, PassbookRow as Row};
+use jetway_app::wallet::{EntrySubject, Passbook, PassbookQuery, PassbookRow as Row};
 use jetway_domain::access::Functionality;
 use jetway_domain::ledger::EntryKind;
 use jetway_domain::money::Money;
@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
+use crate::wire::names::EntrySubjectName;
 
 /// Filters and paging.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -71,6 +72,12 @@ pub(crate) struct PassbookRow {
     #[serde(rename = "type")]
     kind: PassbookType,
     reference: String,
+    /// Whether `reference` is an order's, a deposit's or the entry's own.
+    #[schema(value_type = EntrySubjectName)]
+    subject: &'static str,
+    /// Number of the deposit, with `subject` `deposit`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deposit_reference: Option<String>,
     description: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     debit: Option<String>,
@@ -131,6 +138,22 @@ impl PassbookType {
     }
 }
 
+/// Wire name of what an entry's reference names.
+pub(super) const fn subject_name(subject: &EntrySubject) -> &'static str {
+    match subject {
+        EntrySubject::Order => "order",
+        EntrySubject::Deposit(_) => "deposit",
+        EntrySubject::Entry => "entry",
+    }
+}
+
+pub(super) fn deposit_of(subject: EntrySubject) -> Option<String> {
+    match subject {
+        EntrySubject::Deposit(reference) => Some(reference),
+        EntrySubject::Order | EntrySubject::Entry => None,
+    }
+}
+
 impl PassbookResponse {
     fn of(page: Passbook) -> Self {
         Self {
@@ -153,6 +176,8 @@ impl PassbookRow {
             value_on: row.value_on,
             kind: PassbookType::of(row.kind),
             reference: row.reference,
+            subject: subject_name(&row.subject),
+            deposit_reference: deposit_of(row.subject),
             description: row.description,
             debit: row.debit.as_ref().map(Money::amount),
             credit: row.credit.as_ref().map(Money::amount),

@@ -8,6 +8,7 @@ use futures::stream;
 use jetway_app::payment::reports::SaleRow;
 use jetway_domain::access::Functionality;
 
+use super::export_passbook::type_name;
 use super::reports::ReportRowsRequest;
 use crate::http::csv::{Cell, FileName, csv_answer, rows};
 use crate::http::{Allowed, Body, Refusal};
@@ -30,15 +31,31 @@ pub(crate) async fn export_report(
     let visible = agent.visibility();
     let is_arabic = agent.portal.language().starts_with("ar");
     let name = FileName::dated(&state, &agent, "sales")?;
-    let part = rows(sales.iter().map(|sale| row(sale, visible)));
+    let part = rows(sales.iter().map(|sale| row(sale, is_arabic, visible)));
     let part = part.map_err(|error| Refusal::ours(&error))?;
-    csv_answer(&name, headings(is_arabic, visible), stream::iter([Ok::<_, io::Error>(part)]))
+    csv_answer(
+        &name,
+        headings(is_arabic, visible),
+        stream::iter([Ok::<_, io::Error>(part)]),
+    )
 }
 
 fn headings(is_arabic: bool, visible: Visibility) -> Vec<String> {
     let all = if is_arabic { ARABIC } else { ENGLISH };
-    let [date, order, trip, traveller, staff, airline, tickets, supplier, amount, currency] = all;
-    let mut headings = vec![date, order, trip, traveller, staff, airline, tickets];
+    let [
+        date,
+        kind,
+        order,
+        trip,
+        traveller,
+        staff,
+        airline,
+        tickets,
+        supplier,
+        amount,
+        currency,
+    ] = all;
+    let mut headings = vec![date, kind, order, trip, traveller, staff, airline, tickets];
     if visible.source {
         headings.push(supplier);
     }
@@ -48,9 +65,10 @@ fn headings(is_arabic: bool, visible: Visibility) -> Vec<String> {
     headings.into_iter().map(str::to_owned).collect()
 }
 
-fn row(row: &SaleRow, visible: Visibility) -> Vec<Cell> {
+fn row(row: &SaleRow, is_arabic: bool, visible: Visibility) -> Vec<Cell> {
     let mut cells = vec![
         Cell::plain(Some(row.sale.value_on)),
+        Cell::text(Some(type_name(row.sale.kind, is_arabic))),
         Cell::text(Some(&row.sale.reference)),
         Cell::text(Some(&row.sale.title)),
         Cell::text(Some(&row.sale.lead_name)),
@@ -68,8 +86,9 @@ fn row(row: &SaleRow, visible: Visibility) -> Vec<Cell> {
     cells
 }
 
-const ENGLISH: [&str; 10] = [
+const ENGLISH: [&str; 11] = [
     "Value date",
+    "Type",
     "Order reference",
     "Trip",
     "Traveller",
@@ -81,8 +100,9 @@ const ENGLISH: [&str; 10] = [
     "Currency",
 ];
 
-const ARABIC: [&str; 10] = [
+const ARABIC: [&str; 11] = [
     "تاريخ الاستحقاق",
+    "النوع",
     "رقم الطلب",
     "الرحلة",
     "المسافر",

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::load_passbook::PassbookType;
 use super::statement::period;
 use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::state::AppState;
@@ -115,7 +116,12 @@ pub(crate) struct ReportRows {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportRow {
+    /// Number of the ledger entry.
+    entry_no: i64,
     value_on: NaiveDate,
+    /// `issue` for a sale, `void` or `refund` for a repayment.
+    #[serde(rename = "type")]
+    kind: PassbookType,
     order_reference: String,
     /// What was sold, such as the route `DXB-DAC-DXB`.
     title: String,
@@ -259,7 +265,11 @@ impl ReportResponse {
         let balances = report.balances.filter(|_| told);
         Self {
             currency: report.total.currency.to_string(),
-            lines: report.lines.into_iter().map(|line| ReportItem::of(line, told)).collect(),
+            lines: report
+                .lines
+                .into_iter()
+                .map(|line| ReportItem::of(line, told))
+                .collect(),
             count: report.count,
             total: told.then(|| report.total.amount()),
             opening_balance: balances.map(|(opening, _)| opening.amount()),
@@ -283,7 +293,9 @@ impl ReportRow {
     fn of(row: SaleRow, agent: &Agent) -> Self {
         let visible = agent.visibility();
         Self {
+            entry_no: row.sale.number,
             value_on: row.sale.value_on,
+            kind: PassbookType::of(row.sale.kind),
             order_reference: row.sale.reference,
             title: row.sale.title,
             lead_name: row.sale.lead_name,

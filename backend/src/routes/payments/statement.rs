@@ -61,7 +61,9 @@ impl From<StatementError> for Refusal {
             StatementError::Wallet(error) => error.into(),
             StatementError::Print(error) => error.into(),
             StatementError::TooLong(entries) => {
-                let detail = format!("{entries} entries are too many for a statement of {MOST_ENTRIES}. Choose a shorter period.");
+                let detail = format!(
+                    "{entries} entries are too many for a statement of {MOST_ENTRIES}. Choose a shorter period."
+                );
                 BadField::new("/to", "period.entries", detail).into()
             }
         }

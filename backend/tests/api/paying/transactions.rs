@@ -20,15 +20,27 @@ fn online_payments_are_listed_on_the_portal_of_the_original_brand_alone() {
     let payment = owner.pay_online(&held).ok();
     let list = owner.post(TRANSACTIONS, &json!({})).ok();
     let row = &list["items"][0];
-    assert_eq!((&list["total"], &row["paymentId"]), (&json!(1), &payment["paymentId"]), "{list}");
-    assert_eq!((&row["state"], &row["total"], &row["orderReference"]), (&json!("pending"), &payment["total"], &json!(held.reference)));
+    assert_eq!(
+        (&list["total"], &row["paymentId"]),
+        (&json!(1), &payment["paymentId"]),
+        "{list}"
+    );
+    assert_eq!(
+        (&row["state"], &row["total"], &row["orderReference"]),
+        (&json!("pending"), &payment["total"], &json!(held.reference))
+    );
     let states = owner.post(LOOKUPS, &Value::Null).ok()["states"].clone();
     for state in states.as_array().expect("states") {
         let found = owner.post(TRANSACTIONS, &json!({ "state": state })).ok();
         assert_eq!(found["total"], i32::from(state == "pending"), "{state}");
     }
-    owner.post(TRANSACTIONS, &json!({ "state": "stolen" })).refused(422, "request.invalid");
-    assert_eq!(PADMA_OWNER.sign_in(&api).post(TRANSACTIONS, &json!({})).ok()["total"], 0);
+    owner
+        .post(TRANSACTIONS, &json!({ "state": "stolen" }))
+        .refused(422, "request.invalid");
+    assert_eq!(
+        PADMA_OWNER.sign_in(&api).post(TRANSACTIONS, &json!({})).ok()["total"],
+        0
+    );
 
     let falcon = ROSE_OWNER.sign_in(&api);
     for call in [LOOKUPS, TRANSACTIONS] {
@@ -45,12 +57,21 @@ fn the_credit_ledger_has_what_was_drawn_and_how_much_is_in_use() {
     let held = owner.hold();
     let due = minor(&owner.full_quote(&held.reference)["dueNow"]);
     let credit = due - minor(&oasis["posted"]);
-    api.admin_post(&target("falcon", &oasis), &word(&aed(credit + 100))).ok();
+    api.admin_post(&target("falcon", &oasis), &word(&aed(credit + 100)))
+        .ok();
     owner.ticket(&held).ok();
     let ledger = owner.post(CREDIT, &json!({})).ok();
     let row = &ledger["items"][0];
-    assert_eq!((&ledger["total"], &row["reference"]), (&json!(1), &json!(held.reference)), "{ledger}");
-    assert_eq!([&row["drawn"], &row["outstanding"], &ledger["creditUsed"]].map(hundredths), [credit; 3], "{ledger}");
+    assert_eq!(
+        (&ledger["total"], &row["reference"]),
+        (&json!(1), &json!(held.reference)),
+        "{ledger}"
+    );
+    assert_eq!(
+        [&row["drawn"], &row["outstanding"], &ledger["creditUsed"]].map(hundredths),
+        [credit; 3],
+        "{ledger}"
+    );
     assert_eq!(hundredths(&ledger["creditAvailable"]), 100);
     assert!(row["repaid"].is_null(), "{row}");
 }

@@ -170,7 +170,9 @@ impl Payments {
         };
         let totals = tx.ledger().sales_by(caller.agency, &filter, key).await?;
         let is_by_branch = by == SalesGrouping::Branch;
-        let lines = totals.into_iter().map(|total| people.line(total, is_by_branch, currency));
+        let lines = totals
+            .into_iter()
+            .map(|total| people.line(total, is_by_branch, currency));
         added_up(lines.collect(), currency, is_by_branch)
     }
 
@@ -252,7 +254,9 @@ impl Payments {
             count,
             amount: Money::new(minor, currency),
         };
-        let lines = totals.into_iter().map(|total| line(total.kind, total.count, total.minor));
+        let lines = totals
+            .into_iter()
+            .map(|total| line(total.kind, total.count, total.minor));
         let report = added_up(lines.collect(), currency, false)?;
         Ok(Report {
             balances: Some((page.opening, page.closing)),
@@ -392,6 +396,9 @@ impl People {
         let Some(branch) = self.branch_of.get(&user) else {
             return (String::new(), String::new());
         };
-        (branch.to_string(), self.branches.get(branch).cloned().unwrap_or_default())
+        (
+            branch.to_string(),
+            self.branches.get(branch).cloned().unwrap_or_default(),
+        )
     }
 }

@@ -187,6 +187,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
+    use crate::wallet::EntrySubject;
 
     fn aed(minor: i64) -> Money {
         Money::new(minor, CurrencyCode::AED)
@@ -200,6 +201,7 @@ mod tests {
             value_on: day.parse().expect("a date"),
             kind: EntryKind::Issue,
             reference: format!("R-{entry_no}"),
+            subject: EntrySubject::Order,
             description: String::new(),
             debit: (effect < 0).then(|| aed(-effect)),
             credit: (effect > 0).then(|| aed(effect)),
@@ -216,9 +218,16 @@ mod tests {
             entry(1, "2026-11-02", 1_000),
         ];
         let statement = added_up(aed(100), entries).expect("fits");
-        let told: Vec<_> = statement.entries.iter().map(|entry| (entry.entry_no, entry.balance)).collect();
+        let told: Vec<_> = statement
+            .entries
+            .iter()
+            .map(|entry| (entry.entry_no, entry.balance))
+            .collect();
         assert_eq!(told, [(1, aed(1_100)), (3, aed(800)), (2, aed(750))]);
-        assert_eq!((statement.credits, statement.debits, statement.closing), (aed(1_000), aed(350), aed(750)));
+        assert_eq!(
+            (statement.credits, statement.debits, statement.closing),
+            (aed(1_000), aed(350), aed(750))
+        );
         let empty = added_up(aed(100), Vec::new()).expect("fits");
         assert_eq!((empty.closing, empty.credits), (aed(100), aed(0)));
     }

@@ -103,6 +103,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
+    use crate::wallet::EntrySubject;
 
     fn aed(minor: i64) -> Money {
         Money::new(minor, CurrencyCode::AED)
@@ -125,6 +126,7 @@ mod tests {
                 value_on: "2026-11-21".parse().expect("a date"),
                 kind: EntryKind::Issue,
                 reference: "R-1".to_owned(),
+                subject: EntrySubject::Order,
                 description: String::new(),
                 debit: (effect < 0).then(|| aed(-effect)),
                 credit: (effect > 0).then(|| aed(effect)),
@@ -133,7 +135,11 @@ mod tests {
             };
             let row = credit_row(entry).expect("fits");
             let told = (row.drawn, row.repaid, row.outstanding);
-            assert_eq!(told, (drawn.map(aed), repaid.map(aed), aed(outstanding)), "{before} {effect}");
+            assert_eq!(
+                told,
+                (drawn.map(aed), repaid.map(aed), aed(outstanding)),
+                "{before} {effect}"
+            );
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_db::repo::ledger::{PassbookFilter, PassbookLine};
 use jetway_db::{Database, TenantScope, Tx};
+use jetway_domain::deposit::parse_reference;
 use jetway_domain::ids::{AgencyId, JournalId};
 use jetway_domain::ledger::EntryKind;
 use jetway_domain::money::{CurrencyCode, Money};
@@ -48,6 +49,17 @@ pub struct Passbook {
     pub closing: Money,
 }
 
+/// What the reference of an entry names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EntrySubject {
+    /// The order it belongs to.
+    Order,
+    /// The deposit with this number, which the entry credits, takes back or charges for.
+    Deposit(String),
+    /// The entry alone.
+    Entry,
+}
+
 /// One entry as the wallet saw it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassbookRow {
@@ -63,6 +75,8 @@ pub struct PassbookRow {
     pub kind: EntryKind,
     /// The order it belongs to, or its own number.
     pub reference: String,
+    /// What the reference names.
+    pub subject: EntrySubject,
     /// What the agent reads.
     pub description: String,
     /// What it took.
@@ -224,6 +238,10 @@ pub(super) fn row(
     } else {
         None
     };
+    let subject = match &line.order_reference {
+        Some(_) => EntrySubject::Order,
+        None => deposit_of(&line.reference).map_or(EntrySubject::Entry, EntrySubject::Deposit),
+    };
     Ok(PassbookRow {
         journal_id: line.journal_id,
         entry_no: line.number,
@@ -231,10 +249,31 @@ pub(super) fn row(
         value_on: line.value_on,
         kind: line.kind,
         reference: line.order_reference.unwrap_or(line.reference),
+        subject,
         description: line.description,
         debit,
         credit: effect.is_positive().then_some(effect),
         balance: Money::new(line.balance_minor, currency),
         created_by: names.get(&line.actor).cloned().unwrap_or(line.actor),
     })
+}
+
+/// The deposit an entry is about: its number is the natural key of the credit, and begins those of what follows.
+fn deposit_of(reference: &str) -> Option<String> {
+    parse_reference(reference.split('-').next()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::deposit_of;
+
+    #[test]
+    fn entries_name_the_deposit_they_are_about() {
+        for reference in ["DP2611000042", "DP2611000042-returned", "DP2611000042-bounced"] {
+            assert_eq!(deposit_of(reference).as_deref(), Some("DP2611000042"), "{reference}");
+        }
+        for other in ["Opening balance", "FAL2611-00042K", "payment-1", ""] {
+            assert_eq!(deposit_of(other), None, "{other}");
+        }
+    }
 }

@@ -20,6 +20,7 @@ const ledger: CreditLedgerResponse = {
       valueOn: '2026-11-21',
       type: 'issue',
       reference: 'DMO2611-00001A',
+      subject: 'order',
       description: 'DXB-DAC RAHMAN',
       drawn: '250.00',
       outstanding: '450.00',

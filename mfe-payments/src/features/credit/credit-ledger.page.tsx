@@ -2,12 +2,13 @@ import { problemOf } from '@jetway/kit-api';
 import type { CreditLedgerResponse, CreditLedgerRow } from '@jetway/kit-api/payment';
 import { useLoadCreditLedgerQuery } from '@jetway/kit-api/payment';
 import { formatDateTime } from '@jetway/kit-domain';
-import { paths, useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Link, useSearchParams } from '@jetway/kit-runtime/router';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Card, EmptyState, ErrorState, Money, PageHeader, Pagination, Skeleton, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
 
-import { DescriptionLine, FigureCard, FigureCell, Figures, OneLine, ReferenceText } from '../ledger/ledger.styles';
-import { pageFrom, queryOfPage } from '../shared/page-from';
+import { EntryReference } from '../../shared/entry-reference';
+import { DescriptionLine, FigureCard, FigureCell, Figures, OneLine } from '../../shared/list.styles';
+import { pageFrom, queryOfPage } from '../../shared/page-from';
 
 const FIGURES = ['creditLimit', 'creditUsed', 'creditAvailable'] as const;
 
@@ -77,7 +78,7 @@ function CreditTable({ data }: { data: CreditLedgerResponse | undefined }) {
       rowKey={(row: CreditLedgerRow) => row.entryNo}
       columns={[
         { id: 'posted', title: t('ledger.columns.posted'), render: (row: CreditLedgerRow) => <OneLine>{formatDateTime(row.postedAt, locale)}</OneLine> },
-        { id: 'reference', title: t('ledger.columns.reference'), render: (row: CreditLedgerRow) => <Reference row={row} /> },
+        { id: 'reference', title: t('ledger.columns.reference'), render: (row: CreditLedgerRow) => <EntryReference entry={row} /> },
         {
           id: 'description',
           title: t('ledger.columns.description'),
@@ -94,9 +95,4 @@ function CreditTable({ data }: { data: CreditLedgerResponse | undefined }) {
       ]}
     />
   );
-}
-
-function Reference({ row }: { row: CreditLedgerRow }) {
-  if (row.type !== 'issue') return <ReferenceText title={row.reference}>{row.reference}</ReferenceText>;
-  return <Link to={paths.flightOrder(row.reference)}>{row.reference}</Link>;
 }

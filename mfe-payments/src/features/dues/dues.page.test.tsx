@@ -1,6 +1,7 @@
+import { customerApi } from '@jetway/kit-api/customer';
 import type { DueItem, DuesRequest, DuesSummary, SettleResult } from '@jetway/kit-api/payment';
 import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -56,7 +57,6 @@ async function selectBoth() {
   await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${FIRST}` }));
   await userEvent.click(screen.getByRole('checkbox', { name: `Select ${SECOND}` }));
   await press('Pay selected (2)');
-  return screen.findByRole('alertdialog');
 }
 
 it('shows the totals and one row per part-paid order, whose reference opens it (P-067, T-119)', async () => {
@@ -80,7 +80,8 @@ it('settles the selected orders with the amounts shown, and tells what came of e
     { orderReference: SECOND, outcome: 'refused', code: 'wallet.insufficient' },
   ]);
   await open();
-  const dialog = await selectBoth();
+  await selectBoth();
+  const dialog = await screen.findByRole('alertdialog');
   expect(await within(dialog).findByText('AED 400.00')).toBeInTheDocument();
   await press('Pay');
   expect(await screen.findByText('Paid: 1 of 2')).toBeInTheDocument();
@@ -99,16 +100,19 @@ it('charges nothing while the wallet is short of the selected orders', async () 
   serve();
   const sent = serveSettlement([], 'AED 36.00');
   await open();
-  const dialog = await selectBoth();
+  await selectBoth();
+  const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Insufficient balance')).toBeInTheDocument();
-  await press('Pay');
+  expect(within(dialog).getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/bank-deposit');
+  expect(within(dialog).queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
 it('with code 230 alone shows the list and nothing to settle (T-254)', async () => {
   calls.server.use(...portalHandlers({ functionalities: [230] }));
   serve();
-  await open();
+  const { store } = await open();
+  await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
   await screen.findByText(FIRST);
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /Pay selected/ })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Callout, Money, Skeleton, Stack } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
-import { FigureCard, FigureCell, Figures } from '../ledger/ledger.styles';
+import { FigureCard, FigureCell, Figures } from '../../shared/list.styles';
 
 /** What the agency owes in all. If it fails to load, the list below still works. */
 export function DuesSummaryCard() {

@@ -4,7 +4,7 @@ import { paths, useDeadline, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Badge, Checkbox, Money, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
 
-import { OneLine } from '../ledger/ledger.styles';
+import { OneLine } from '../../shared/list.styles';
 import { isPayable } from './dues.model';
 
 interface DuesTableProps {

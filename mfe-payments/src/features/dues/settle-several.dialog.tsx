@@ -1,9 +1,13 @@
 import { problemOf } from '@jetway/kit-api';
 import type { SettleResult } from '@jetway/kit-api/payment';
 import { useGetSettlementDetailsQuery, useSettleSeveralMutation } from '@jetway/kit-api/payment';
-import { useT } from '@jetway/kit-runtime';
-import { Button, Callout, ConfirmDialog, DescriptionList, Dialog, ErrorState, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Button, Callout, ConfirmDialog, DescriptionList, Dialog, ErrorState, LinkButton, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+
+import { pages } from '../../shared/addresses';
 
 interface SettleSeveralDialogProps {
   /** References of the orders to settle. */
@@ -25,16 +29,25 @@ export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProp
   const { total, shortfall, walletBalance, dues } = details.currentData ?? {};
   const press = async () => {
     const accepted = dues?.flatMap(({ orderReference, left }) => (left ? [{ orderReference, acceptedAmount: left }] : []));
-    if (isUnderway.current || !accepted || accepted.length !== orders.length || shortfall) return;
+    if (isUnderway.current || !accepted || accepted.length !== orders.length) return;
     isUnderway.current = true;
     const reply = await settle({ settleSeveralRequest: { dues: accepted } });
     isUnderway.current = false;
     if (reply.data) setResults(reply.data.results);
   };
+  const title = t('dues.settle.title', { selected: orders.length });
+  const costs = <Costs total={total} walletBalance={walletBalance} />;
   if (results) return <Results results={results} onClose={() => onClose(true)} />;
+  if (shortfall) {
+    return (
+      <ShortDialog title={title} shortfall={shortfall} onClose={() => onClose(isError)}>
+        {costs}
+      </ShortDialog>
+    );
+  }
   return (
     <ConfirmDialog
-      title={t('dues.settle.title', { selected: orders.length })}
+      title={title}
       isOpen
       onOpenChange={() => onClose(isError)}
       onConfirm={() => void press()}
@@ -53,17 +66,7 @@ export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProp
       ) : (
         <Stack gap={4}>
           <Text>{t('dues.settle.text')}</Text>
-          <DescriptionList
-            items={[
-              { term: t('dues.settle.total'), description: total ? <Money value={total} size="lg" /> : <Skeleton width="6rem" height="1.5rem" /> },
-              { term: t('dues.settle.available'), description: walletBalance ? <Money value={walletBalance} /> : <Skeleton width="6rem" height="1.25rem" /> },
-            ]}
-          />
-          {shortfall && (
-            <Callout tone="warning" title={t('dues.settle.short')}>
-              {t('dues.settle.shortText')} <Money value={shortfall} />
-            </Callout>
-          )}
+          {costs}
           {isError && (
             <Callout tone="info" title={t('dues.settle.silent')}>
               {t('dues.settle.silentText')}
@@ -72,6 +75,60 @@ export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProp
         </Stack>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** What the orders cost, and what the wallet has. Loading without them. */
+function Costs({ total, walletBalance }: { total: string | undefined; walletBalance: string | undefined }) {
+  const t = useT('payments');
+  return (
+    <DescriptionList
+      items={[
+        { term: t('dues.settle.total'), description: total ? <Money value={total} size="lg" /> : <Skeleton width="6rem" height="1.5rem" /> },
+        { term: t('dues.settle.available'), description: walletBalance ? <Money value={walletBalance} /> : <Skeleton width="6rem" height="1.25rem" /> },
+      ]}
+    />
+  );
+}
+
+interface ShortDialogProps {
+  title: string;
+  shortfall: string;
+  onClose: () => void;
+  /** The costs. */
+  children: ReactNode;
+}
+
+/** The wallet is short of the selected orders, so there is nothing to confirm. */
+function ShortDialog({ title, shortfall, onClose, children }: ShortDialogProps) {
+  const t = useT('payments');
+  const { can } = useSession();
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onPress={onClose}>
+            {t('dues.results.close')}
+          </Button>
+          {can(Feature.AddDepositRequest) && (
+            <LinkButton variant="primary" href={pages.bankDeposit}>
+              {t('dues.settle.addFunds')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {children}
+        <Callout tone="warning" title={t('dues.settle.short')}>
+          {t('dues.settle.shortText')} <Money value={shortfall} />
+        </Callout>
+      </Stack>
+    </Dialog>
   );
 }
 

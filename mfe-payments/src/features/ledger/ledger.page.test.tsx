@@ -19,6 +19,7 @@ const ticket: PassbookRow = {
   valueOn: '2026-11-21',
   type: 'issue',
   reference: 'DMO2611-00001A',
+  subject: 'order',
   description: 'Tickets of DMO2611-00001A',
   debit: '2018.61',
   balance: '9981.39',
@@ -46,6 +47,17 @@ it("shows the wallet and one row per entry; a ticket's reference opens its order
   expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
   expect(screen.getByText('2,018.61')).toBeInTheDocument();
   expect(screen.getByText('Available')).toBeInTheDocument();
+});
+
+it('opens the deposit an entry credits or takes back, and leaves other references as text', async () => {
+  const about = { type: 'adjustment', subject: 'deposit', depositReference: 'DP2611000042' } as const;
+  serve([
+    { ...ticket, ...about, entryNo: 4, reference: 'DP2611000042-returned' },
+    { ...ticket, entryNo: 3, type: 'deposit', subject: 'entry', reference: 'Opening balance' },
+  ]);
+  await open();
+  expect(await screen.findByRole('link', { name: 'DP2611000042-returned' })).toHaveAttribute('href', '/deposit-list?deposit=DP2611000042');
+  expect(screen.queryByRole('link', { name: 'Opening balance' })).not.toBeInTheDocument();
 });
 
 it('shows No Records for an empty ledger', async () => {

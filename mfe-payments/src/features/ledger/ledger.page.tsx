@@ -1,9 +1,10 @@
 import { useLoadPassbookQuery } from '@jetway/kit-api/payment';
-import { useT } from '@jetway/kit-runtime';
+import { useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Card, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
 import { problemOf } from '@jetway/kit-api';
 
+import { dayIn } from '../../shared/days';
 import { LedgerExport } from './ledger.export';
 import { LedgerFiltersBar } from './ledger.filters';
 import type { LedgerFilters } from './ledger.model';
@@ -17,7 +18,7 @@ export function LedgerPage() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(useTenant().timezone, new Date());
   const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
   return (
     <>

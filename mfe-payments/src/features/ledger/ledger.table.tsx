@@ -1,13 +1,12 @@
 import type { PassbookResponse, PassbookRow } from '@jetway/kit-api/payment';
-import { paths, useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Link } from '@jetway/kit-runtime/router';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Money, Table, Text } from '@jetway/kit-ui';
 import { formatDateTime } from '@jetway/kit-domain';
 
-import { OneLine } from '../../shared/list.styles';
-import { DescriptionLine, ReferenceText } from './ledger.styles';
+import { EntryReference } from '../../shared/entry-reference';
+import { DescriptionLine, OneLine } from '../../shared/list.styles';
 
-/** One row per entry; a ticket's reference opens its order. Shows loading rows without a page. */
+/** One row per entry; its reference opens the order or the deposit. Shows loading rows without a page. */
 export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {
   const t = useT('payments');
   const locale = useLocaleTag();
@@ -21,7 +20,7 @@ export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {
       rowKey={(row: PassbookRow) => String(row.entryNo)}
       columns={[
         { id: 'posted', title: t('ledger.columns.posted'), render: (row: PassbookRow) => <OneLine>{formatDateTime(row.postedAt, locale)}</OneLine> },
-        { id: 'reference', title: t('ledger.columns.reference'), render: (row: PassbookRow) => <Reference row={row} /> },
+        { id: 'reference', title: t('ledger.columns.reference'), render: (row: PassbookRow) => <EntryReference entry={row} /> },
         {
           id: 'description',
           title: t('ledger.columns.description'),
@@ -39,9 +38,4 @@ export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {
       ]}
     />
   );
-}
-
-function Reference({ row }: { row: PassbookRow }) {
-  if (row.type !== 'issue') return <ReferenceText title={row.reference}>{row.reference}</ReferenceText>;
-  return <Link to={paths.flightOrder(row.reference)}>{row.reference}</Link>;
 }

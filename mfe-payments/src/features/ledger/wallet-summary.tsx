@@ -3,7 +3,7 @@ import { useMyBalanceQuery } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
 import { Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
 
-import { FigureCard, FigureCell, Figures } from './ledger.styles';
+import { FigureCard, FigureCell, Figures } from '../../shared/list.styles';
 
 const FIGURES = [
   { key: 'available', field: 'walletBalance' },

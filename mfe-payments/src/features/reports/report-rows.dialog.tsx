@@ -4,10 +4,10 @@ import { useGetReportRowsQuery } from '@jetway/kit-api/payment';
 import { Feature, formatDate } from '@jetway/kit-domain';
 import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
-import { Dialog, ErrorState, Money, Pagination, Stack, Table, Text } from '@jetway/kit-ui';
+import { Badge, Dialog, ErrorState, Money, Pagination, Stack, Table, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { OneLine } from '../ledger/ledger.styles';
+import { OneLine } from '../../shared/list.styles';
 import type { ReportView } from './reports.model';
 import { requestOf } from './reports.model';
 
@@ -49,7 +49,7 @@ function SalesTable({ rows }: { rows: readonly ReportRow[] | undefined }) {
       caption={t('reports.rowsCaption')}
       rows={rows ?? []}
       isLoading={!rows}
-      rowKey={(row: ReportRow) => `${row.orderReference} ${row.valueOn} ${row.amount ?? ''}`}
+      rowKey={(row: ReportRow) => row.entryNo}
       columns={[
         { id: 'date', title: t('reports.columns.date'), render: (row: ReportRow) => <OneLine>{formatDate(row.valueOn, locale)}</OneLine> },
         {
@@ -70,6 +70,7 @@ function SalesTable({ rows }: { rows: readonly ReportRow[] | undefined }) {
             </Stack>
           ),
         },
+        { id: 'type', title: t('reports.columns.type'), render: (row: ReportRow) => <Badge tone={row.type === 'issue' ? 'neutral' : 'success'}>{t(`types.${row.type}`)}</Badge> },
         { id: 'tickets', title: t('reports.columns.tickets'), render: (row: ReportRow) => <Text size="sm">{row.tickets.join(', ')}</Text> },
         { id: 'staff', title: t('reports.columns.staff'), render: (row: ReportRow) => row.staff },
         { id: 'airline', title: t('reports.columns.airline'), render: (row: ReportRow) => row.airline },

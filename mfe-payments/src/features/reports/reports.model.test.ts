@@ -9,12 +9,12 @@ it.each([
   ['report=ledger&from=2026-10-05&to=2026-10-20', { report: 'ledger', from: '2026-10-05', to: '2026-10-20' }],
   ['report=profit&from=yesterday&to=2026-10-20', { report: 'salesByDay', from: '2026-10-01', to: '2026-10-20' }],
 ])('the address "%s" shows the report it names', (query, view) => {
-  expect(viewFrom(new URLSearchParams(query), TODAY)).toEqual(view);
+  expect(viewFrom(new URLSearchParams(query), TODAY, REPORTS)).toEqual(view);
 });
 
 it('writes a report into the address and reads it back', () => {
   const view = { report: 'dues', from: '2026-10-05', to: '2026-10-20' } as const;
-  expect(viewFrom(queryOf(view), TODAY)).toEqual(view);
+  expect(viewFrom(queryOf(view), TODAY, REPORTS)).toEqual(view);
 });
 
 it('opens the lines of reports on sales alone', () => {

@@ -1,6 +1,7 @@
 import type { ReportName, ReportRequest } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
-import { paths } from '@jetway/kit-runtime';
+
+import { duesHref, entriesHref } from '../../shared/addresses';
 
 /** Every report, in the order of the list, with the code it needs besides that of the page. */
 export const REPORTS = [
@@ -20,11 +21,11 @@ export interface ReportView {
   to: string;
 }
 
-/** The report of the address; ignores invalid values. Without dates, this month so far. */
-export function viewFrom(query: URLSearchParams, today: string): ReportView {
+/** The report of the address, if it is offered; ignores invalid values. Without dates, this month so far. */
+export function viewFrom(query: URLSearchParams, today: string, offered: readonly { name: ReportName }[]): ReportView {
   const to = dateOr(query.get('to'), today);
   return {
-    report: REPORTS.find(({ name }) => name === query.get('report'))?.name ?? 'salesByDay',
+    report: offered.find(({ name }) => name === query.get('report'))?.name ?? 'salesByDay',
     from: dateOr(query.get('from'), `${to.slice(0, 8)}01`),
     to,
   };
@@ -45,7 +46,7 @@ export function isOnSales(report: ReportName): boolean {
 
 /** The page with the rows behind a line that is not on sales. */
 export function pageOf({ report, from, to }: ReportView, key: string): string {
-  return report === 'ledger' ? paths.transactions({ type: key, from, to }) : paths.partialPayments(key);
+  return report === 'ledger' ? entriesHref({ type: key, from, to }) : duesHref(key);
 }
 
 function dateOr(text: string | null, other: string): string {

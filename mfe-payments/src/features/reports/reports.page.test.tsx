@@ -1,7 +1,8 @@
+import { customerApi } from '@jetway/kit-api/customer';
 import type { ReportRequest, ReportResponse, ReportRowsRequest } from '@jetway/kit-api/payment';
 import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import paymentsModule from '../../module';
 import { ReportsPage } from './reports.page';
@@ -43,10 +44,27 @@ it('runs the report of the address and shows its lines and total (P-068)', async
   expect(asked[0]).toEqual({ report: 'salesByStaff', from: '2026-11-01', to: '2026-11-20' });
 });
 
+it("begins with this month of the portal's calendar", async () => {
+  const asked = serve();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T21:00:00Z') });
+  await open('/reports?report=salesByStaff');
+  await screen.findByRole('button', { name: 'Amina Rahman' });
+  vi.useRealTimers();
+  expect(asked[0]).toEqual({ report: 'salesByStaff', from: '2026-12-01', to: '2026-12-01' });
+});
+
+it('runs no report of the address that the user may not see', async () => {
+  calls.server.use(...portalHandlers({ functionalities: [203, 232] }));
+  const asked = serve({ ...sales, lines: [], count: 0 });
+  const { store } = await open('/reports?report=salesBySupplier&from=2026-11-01&to=2026-11-20');
+  await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ report: 'salesByDay' }));
+});
+
 it('opens the sales behind a line, each of which opens its order', async () => {
   serve();
   const asked: ReportRowsRequest[] = [];
-  const row = { valueOn: '2026-11-20', orderReference: 'DMO2611-00001A', title: 'DXB-DAC', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 450.00' };
+  const row = { entryNo: 7, valueOn: '2026-11-20', type: 'issue', orderReference: 'DMO2611-00001A', title: 'DXB-DAC', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 450.00' };
   calls.server.use(
     http.post(`${API}/Rows`, async ({ request }) => {
       asked.push((await request.json()) as ReportRowsRequest);

@@ -2,11 +2,12 @@ import { problemOf } from '@jetway/kit-api';
 import { useCsvExport } from '@jetway/kit-api/files';
 import type { ReportItem } from '@jetway/kit-api/payment';
 import { useRunReportQuery } from '@jetway/kit-api/payment';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Button, Card, DateRangePicker, EmptyState, ErrorState, icons, Inline, Money, PageHeader, Select, Stack, Text, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { dayIn } from '../../shared/days';
 import { ReportRowsDialog } from './report-rows.dialog';
 import { ReportTable } from './report.table';
 import type { ReportView } from './reports.model';
@@ -18,10 +19,11 @@ export function ReportsPage() {
   const t = useT('payments');
   const { can } = useSession();
   const [query, setQuery] = useSearchParams();
-  const today = new Date().toISOString().slice(0, 10);
-  const view = viewFrom(query, today);
-  const show = (part: Partial<ReportView>) => setQuery(queryOf({ ...view, ...part }), { replace: true });
+  // Entries count for days of the portal, not of the browser.
+  const today = dayIn(useTenant().timezone, new Date());
   const offered = REPORTS.filter((report) => !('feature' in report) || can(report.feature));
+  const view = viewFrom(query, today, offered);
+  const show = (part: Partial<ReportView>) => setQuery(queryOf({ ...view, ...part }), { replace: true });
   return (
     <>
       <PageHeader title={t('reports.title')} subtitle={t('reports.subtitle')} actions={isOnSales(view.report) && <ReportExport view={view} />} />

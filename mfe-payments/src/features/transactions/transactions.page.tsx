@@ -6,8 +6,8 @@ import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useSearchParams } from '@jetway/kit-runtime/router';
 import { Badge, Card, EmptyState, ErrorState, Money, PageHeader, Pagination, Select, Stack, Table, VisuallyHidden } from '@jetway/kit-ui';
 
-import { OneLine } from '../ledger/ledger.styles';
-import { pageFrom, queryOfPage } from '../shared/page-from';
+import { OneLine } from '../../shared/list.styles';
+import { pageFrom, queryOfPage } from '../../shared/page-from';
 
 const TONE = {
   created: 'neutral',

@@ -570,6 +570,8 @@ export type PassbookFilters = {
 };
 export type CreditLedgerRow = {
   createdBy: string;
+  /** Number of the deposit, with `subject` `deposit`. */
+  depositReference?: string;
   description: string;
   /** What it drew on the credit. */
   drawn?: string;
@@ -580,6 +582,8 @@ export type CreditLedgerRow = {
   reference: string;
   /** What it repaid. */
   repaid?: string;
+  /** Whether `reference` is an order's, a deposit's or the entry's own. */
+  subject: EntrySubjectName;
   type: PassbookType;
   valueOn: string;
 };
@@ -600,16 +604,22 @@ export type CreditLedgerRequest = {
   /** 1 to 100. */
   pageSize?: number;
 };
+export type EntrySubjectName = 'order' | 'deposit' | 'entry';
+
 export type PassbookRow = {
   balance: string;
   createdBy: string;
   credit?: string;
   debit?: string;
+  /** Number of the deposit, with `subject` `deposit`. */
+  depositReference?: string;
   description: string;
   entryNo: number;
   journalId: string;
   postedAt: string;
   reference: string;
+  /** Whether `reference` is an order's, a deposit's or the entry's own. */
+  subject: EntrySubjectName;
   type: PassbookType;
   valueOn: string;
 };
@@ -658,6 +668,8 @@ export type ReportRow = {
   airline: string;
   /** What the agency paid or owes, such as `AED 480.00`; negative for a repayment. Needs 203. */
   amount?: string;
+  /** Number of the ledger entry. */
+  entryNo: number;
   /** Name of the first traveller. */
   leadName: string;
   orderReference: string;
@@ -669,6 +681,8 @@ export type ReportRow = {
   tickets: string[];
   /** What was sold, such as the route `DXB-DAC-DXB`. */
   title: string;
+  /** `issue` for a sale, `void` or `refund` for a repayment. */
+  type: PassbookType;
   valueOn: string;
 };
 export type ReportRows = {

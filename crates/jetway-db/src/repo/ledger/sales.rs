@@ -66,6 +66,8 @@ pub struct SaleTotal {
 /// An entry of a sale or its repayment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sale {
+    /// The entry's number within the agency.
+    pub number: i64,
     /// Value date.
     pub value_on: NaiveDate,
     /// What it records.
@@ -193,7 +195,7 @@ impl Ledger<'_> {
         let page = values.len();
         values.extend([bigint(limit).into(), bigint(offset).into()]);
         let sql = format!(
-            "{MOVEMENT} select m.value_on, m.kind, o.id, o.reference, o.title, o.lead_name, o.created_by,
+            "{MOVEMENT} select m.number, m.value_on, m.kind, o.id, o.reference, o.title, o.lead_name, o.created_by,
                 coalesce(f.airline, '') as airline, o.supplier, m.paid
              {SALES} {makers_text} order by m.number desc limit ${} offset ${}",
             page + 1,
@@ -263,7 +265,9 @@ impl Makers {
         if makers.is_empty() {
             return "and 1 = 0".to_owned();
         }
-        let places: Vec<String> = (self.first..self.first + makers.len()).map(|at| format!("${at}")).collect();
+        let places: Vec<String> = (self.first..self.first + makers.len())
+            .map(|at| format!("${at}"))
+            .collect();
         format!("and o.created_by in ({})", places.join(", "))
     }
 }
@@ -283,6 +287,7 @@ fn kind(row: &QueryResult) -> Result<EntryKind, DbError> {
 
 fn sale(row: &QueryResult) -> Result<Sale, DbError> {
     Ok(Sale {
+        number: row.try_get("", "number")?,
         value_on: row.try_get("", "value_on")?,
         kind: kind(row)?,
         order: OrderId(row.try_get::<Uuid>("", "id")?),
