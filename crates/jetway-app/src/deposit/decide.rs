@@ -126,13 +126,7 @@ impl Deposits {
             post(&self.services, tx, decided, key, text, decided.reversal_lines()).await?;
         }
         let fee = decision.bounce_fee;
-        let wallet = tx
-            .ledger()
-            .balance(decided.agency)
-            .await?
-            .ok_or(WalletError::NoWallet)?;
-        let covers = wallet.available().map_err(WalletError::from)?.minor >= fee.minor;
-        if !fee.is_positive() || !covers || fee.currency != wallet.currency {
+        if !fee.is_positive() || fee.currency != decided.amount.currency {
             return Ok(());
         }
         let lines = vec![
@@ -141,7 +135,11 @@ impl Deposits {
         ];
         let key = (EntryKind::Fee, format!("{reference}-bounced"));
         let text = (format!("Bounced cheque, {reference}"), None);
-        post(&self.services, tx, decided, key, text, lines).await.map(drop)
+        match post(&self.services, tx, decided, key, text, lines).await {
+            // The ledger refuses before it writes anything.
+            Ok(_) | Err(DepositError::Wallet(WalletError::InsufficientBalance { .. })) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     async fn save_again(&self, tx: &Tx, deposit: &mut Deposit) -> Result<(), DepositError> {

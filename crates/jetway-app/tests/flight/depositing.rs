@@ -123,6 +123,18 @@ fn transfer(reference: &str) -> DepositDraft {
     draft(DepositMethod::BankTransfer, &form, None)
 }
 
+fn cheque(number: &str) -> DepositDraft {
+    let form = DepositForm {
+        amount: "500.00".to_owned(),
+        owner_bank_account_id: "gulf-main".to_owned(),
+        cheque_no: number.to_owned(),
+        cheque_bank: "Palm Bank".to_owned(),
+        cheque_date: start().date_naive().to_string(),
+        ..DepositForm::default()
+    };
+    draft(DepositMethod::Cheque, &form, None)
+}
+
 fn card() -> DepositDraft {
     let form = DepositForm {
         amount: "500.00".to_owned(),
@@ -231,5 +243,19 @@ on_both_engines! {
         assert_eq!(till.now(&office, &begun).await.status, DepositStatus::Expired);
         let late = till.deposits.open(&office.agent, &begun.reference, begun.total(), "Falcon").await;
         assert!(matches!(late, Err(DepositError::WrongState(DepositStatus::Expired))), "{late:?}");
+    }
+
+    async fn a_bounced_cheque_costs_its_fee_only_if_the_wallet_covers_it(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[]).await;
+        let till = Till::of(&office);
+        let tenant = &office.agent.tenant;
+        for (number, fee, left) in [("000417", FUNDS + 1, FUNDS), ("000418", 400, FUNDS - 400)] {
+            let declared = till.deposits.declare(&office.agent, cheque(number), None).await.expect("declared");
+            let review = step(DepositStep::Review, "Nadia");
+            till.deposits.decide(tenant, &declared.reference, &review).await.expect("presented");
+            let bounce = DepositDecision { bounce_fee: aed(fee), ..step(DepositStep::Bounce, "Nadia") };
+            let bounced = till.deposits.decide(tenant, &declared.reference, &bounce).await.expect("bounced");
+            assert_eq!((bounced.status, office.wallet().await.posted.minor), (DepositStatus::Bounced, left));
+        }
     }
 }
