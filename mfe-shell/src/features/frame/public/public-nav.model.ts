@@ -2,6 +2,7 @@ import { paths } from '@jetway/kit-runtime';
 import type { TenantConfig } from '@jetway/kit-runtime';
 
 import { existsFor } from '../../../app/route-table';
+import { publicPages } from './public-pages';
 import { isServed } from './served';
 
 /** An entry of the landing pages' top navigation. */
@@ -15,10 +16,10 @@ export interface TopLink {
 export function topLinks(tenant: TenantConfig): TopLink[] {
   const links: TopLink[] = [
     { key: 'home', href: paths.home() },
-    { key: 'corporate', href: paths.corporate() },
-    ...(existsFor({ path: paths.whiteLabel(), title: '', condition: 'original-brand' }, tenant) ? [{ key: 'whiteLabel' as const, href: paths.whiteLabel() }] : []),
-    { key: 'api', href: paths.api() },
-    ...(tenant.aboutUs.enabled ? [{ key: 'about' as const, href: paths.aboutUs() }] : []),
+    { key: 'corporate', href: publicPages.corporate },
+    ...(existsFor({ path: publicPages.whiteLabel, title: '', condition: 'original-brand' }, tenant) ? [{ key: 'whiteLabel' as const, href: publicPages.whiteLabel }] : []),
+    { key: 'api', href: publicPages.api },
+    ...(tenant.aboutUs.enabled ? [{ key: 'about' as const, href: publicPages.aboutUs }] : []),
     { key: 'contact', href: paths.contactUs() },
   ];
   return links.filter(({ href }) => href === paths.home() || isServed(href));

@@ -1,11 +1,13 @@
-import { paths, useT } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import styled from 'styled-components';
 
+import { publicPages } from '../public-pages';
+
 const LEGAL = [
-  { key: 'terms', href: paths.terms() },
-  { key: 'privacy', href: paths.privacy() },
-  { key: 'refunds', href: paths.refunds() },
+  { key: 'terms', href: publicPages.terms },
+  { key: 'privacy', href: publicPages.privacy },
+  { key: 'refunds', href: publicPages.refunds },
 ] as const;
 
 const List = styled.ul<{ $isInline: boolean }>`
