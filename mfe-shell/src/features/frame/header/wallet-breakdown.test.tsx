@@ -19,9 +19,9 @@ it("shows why nothing is available and the agency's subscriptions, if any (P-126
 it('leads an agency with overdue amounts to where they are paid', async () => {
   const overdue = demoWallet({ status: 'Overdue', errorDetail: 'An amount due is unpaid.' });
   const { unmount } = await renderWithPortal(<WalletBreakdown balance={overdue} />, {});
-  expect(await screen.findByRole('link', { name: 'Pay overdue amounts' })).toHaveAttribute('href', '/partial-payment?state=overdue');
+  expect(await screen.findByRole('link', { name: 'wallet.dues' })).toHaveAttribute('href', '/partial-payment?state=overdue');
   unmount();
   await renderWithPortal(<WalletBreakdown balance={demoWallet()} />, {});
   await screen.findByText(/Active$/);
-  expect(screen.queryByRole('link', { name: 'Pay overdue amounts' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'wallet.dues' })).not.toBeInTheDocument();
 });
