@@ -48,7 +48,8 @@ impl FromRequestParts<AppState> for Agent {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
         let portal = Portal::from_request_parts(parts, state).await?;
-        let signed_in = state.app.identity().enter(&portal.tenant, token(parts)?).await?;
+        let token = agents_token(parts, state, &portal).await?;
+        let signed_in = state.app.identity().enter(&portal.tenant, token).await?;
         Ok(Self { signed_in, portal })
     }
 }
@@ -58,8 +59,8 @@ impl FromRequestParts<AppState> for Unfinished {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
         let portal = Portal::from_request_parts(parts, state).await?;
-        let identity = state.app.identity();
-        let signed_in = identity.enter_unfinished(&portal.tenant, token(parts)?).await?;
+        let token = agents_token(parts, state, &portal).await?;
+        let signed_in = state.app.identity().enter_unfinished(&portal.tenant, token).await?;
         Ok(Self(Agent { signed_in, portal }))
     }
 }
@@ -70,6 +71,16 @@ pub(super) fn token(parts: &Parts) -> Result<&str, Refusal> {
     let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
     let token = token.ok_or_else(|| Refusal::new(ErrorCode::SessionExpired))?;
     Ok(token.trim())
+}
+
+/// The token of the call. An operator's is recorded; nobody enters with it here.
+async fn agents_token<'p>(parts: &'p Parts, state: &AppState, portal: &Portal) -> Result<&'p str, Refusal> {
+    let token = token(parts)?;
+    let identity = state.app.identity();
+    identity
+        .note_operator_elsewhere(token, &portal.tenant, parts.uri.path())
+        .await?;
+    Ok(token)
 }
 
 impl<const CODE: u16> FromRequestParts<AppState> for Allowed<CODE> {

@@ -97,10 +97,13 @@ impl FromRequestParts<AppState> for OperatorCall {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
         OperationsHost::from_request_parts(parts, state).await?;
-        let signed_in = state.app.identity().enter_operator(token(parts)?).await?;
+        let (identity, token, path) = (state.app.identity(), token(parts)?, parts.uri.path());
+        // Nobody enters with an agent's token here; one is recorded.
+        identity.note_agent_elsewhere(token, path).await?;
+        let signed_in = identity.enter_operator(token).await?;
         Ok(Self {
             signed_in,
-            path: parts.uri.path().to_owned(),
+            path: path.to_owned(),
         })
     }
 }

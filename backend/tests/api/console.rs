@@ -4,6 +4,7 @@ use std::thread;
 
 use serde_json::{Value, json};
 
+use crate::after_sale;
 use crate::operations::left_to_operations;
 use crate::papers::{UPDATE, licence};
 use crate::support::applicant::{Applicant, filed, form};
@@ -60,6 +61,19 @@ through_the_gateway! {
         with("falcon", CONTEXT, &owner.token).ok();
         with(OPERATIONS, &path("Queue/Load"), &owner.token).refused(401, "session.expired");
         with("falcon", CONTEXT, &nadia.token).refused(401, "session.expired");
+        // Recorded; an invented one is not.
+        with("falcon", CONTEXT, &format!("jwo_{}", "0f".repeat(32))).refused(401, "session.expired");
+        with(OPERATIONS, &path("Queue/Load"), "a.b.c").refused(401, "session.expired");
+        let auditor = Console::of(api, "Amal Said", &["auditor"], None);
+        let trail = own_trail(&auditor);
+        let recorded = |action: &str| {
+            let mut events = trail.iter().filter(|event| event["action"] == action);
+            let event = events.next().expect("an event");
+            assert_eq!(events.next(), None, "{action}");
+            [&event["by"], &event["subject"], &event["detail"]["tenant"]].map(|value| value.as_str().unwrap_or_default())
+        };
+        assert_eq!(recorded("agent.elsewhere"), ["user", &path("Queue/Load"), "falcon"]);
+        assert_eq!(recorded("operator.elsewhere"), ["operator", CONTEXT, "falcon"]);
         for token in [&owner.token, &nadia.token] {
             let at_a_tenants = with("falcon", &path("Queue/Load"), token);
             assert!([401, 404].contains(&at_a_tenants.status), "{}", at_a_tenants.text());
@@ -340,6 +354,77 @@ fn licences_wait_from_the_day_they_are_given_until_they_are_accepted() {
         json!({ "tenant": "falcon", "agencyId": "00000000-0000-7000-8000-000000000000", "decision": "accept" });
     kyc.post("Agency/DecideLicences", &unknown)
         .refused(404, "request.not_found");
+}
+
+#[test]
+fn a_refund_that_operations_quote_and_carry_out_waits_for_the_role_refunds() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = after_sale::ticketed(&owner, "refund");
+    // What the airline changed is quoted by people.
+    let body = json!({ "orderReference": held.reference, "reason": "scheduleChange" });
+    let asked = owner.post(&after_sale::call("refund", "request"), &body).ok();
+    let number = asked["request"]["requestReference"]
+        .as_str()
+        .expect("a number")
+        .to_owned();
+    assert_eq!(asked["request"]["state"], "requested", "{asked}");
+
+    let view = json!({ "tenant": "falcon", "requestReference": number });
+    let finance = Console::of(&api, "Hana Aziz", &["finance"], Some(&["falcon"]));
+    let refused = finance.post("AfterSale/View", &view).refused(403, "access.denied");
+    assert_eq!(
+        (finance.waiting(&number), &refused["params"]["role"]),
+        (None, &json!("refunds"))
+    );
+    let nadia = Console::of(&api, "Nadia Rahman", &["refunds"], Some(&["falcon"]));
+    let waiting = nadia.waiting(&number).expect("it waits");
+    assert_eq!(
+        (&waiting["kind"], &waiting["canDecide"]),
+        (&json!("refund"), &json!(true)),
+        "{waiting}"
+    );
+    let case = nadia.post("AfterSale/View", &view).ok();
+    let travellers = case["travellers"].as_array().expect("travellers");
+    let step = |step: &str, quote: Value| {
+        let body = json!({ "tenant": "falcon", "requestReference": number, "step": step, "quote": quote });
+        nadia.post("AfterSale/Decide", &body)
+    };
+    assert_eq!(step("take", Value::Null).ok()["state"], "requested");
+    step("quote", Value::Null).refused(422, "request.invalid");
+    let lines = |penalty: i64| -> Vec<Value> {
+        let line = |person: &Value| json!({ "travellerId": person["travellerId"], "penalty": penalty });
+        travellers.iter().map(line).collect()
+    };
+    step("quote", json!({ "lines": lines(-1), "basis": "Waived." })).refused(422, "request.invalid");
+    let quoted = step(
+        "quote",
+        json!({ "lines": lines(0), "basis": "Waived: the airline moved the flight." }),
+    );
+    assert_eq!(quoted.ok()["state"], "quoted");
+
+    let target = format!("{}?requestReference={number}", after_sale::call("refund", "getrequest"));
+    let seen = owner.get(&target).ok();
+    let (request, quote) = (&seen["request"], &seen["request"]["quote"]);
+    assert_eq!(
+        (&request["owner"], &quote["mode"]),
+        (&json!("Nadia Rahman"), &json!("manual")),
+        "{seen}"
+    );
+    let before = after_sale::minor(&owner, "posted");
+    let accept = json!({ "requestReference": number, "status": "accepted", "quoteId": quote["quoteId"] });
+    let accepted = owner.post(&after_sale::call("refund", "updatestatus"), &accept).ok();
+    assert_eq!(accepted["requests"][0]["state"], "submitted", "{accepted}");
+    assert!(nadia.waiting(&number).is_some(), "to carry out");
+    assert_eq!(step("done", Value::Null).ok()["state"], "done");
+    step("done", Value::Null).refused(409, "after_sale.wrong_state");
+    assert_eq!(nadia.waiting(&number), None);
+    let credited = after_sale::minor(&owner, "posted") - before;
+    assert_eq!(credited, after_sale::hundredths(&quote["total"]));
+    let most = travellers
+        .iter()
+        .map(|person| after_sale::hundredths(&person["returnable"]));
+    assert_eq!(credited, most.sum::<i64>());
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::listen::wire;
 use crate::request::ctx::RequestCtx;
 use crate::request::filters::https::{self, Passage};
 use crate::request::filters::security_headers::Policy;
-use crate::request::filters::{body_limit, challenge, framing, portal_status, session, strip, tenant};
+use crate::request::filters::{body_limit, challenge, framing, portal_status, strip, tenant};
 use crate::request::refusal::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
@@ -106,7 +106,7 @@ fn admit_operator(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx, host
     let request = session.req_header_mut();
     ctx.body_limit = edge.live().limits.body_bytes_of(request.uri.path());
     body_limit::announced(request, ctx.body_limit)?;
-    session::check_operator(request)?;
+    edge.tokens.check_operator(request)?;
     if ctx.route.is_local() {
         edge.limits.page(&asked(session, ctx, TenantId::OPERATIONS))?;
     }

@@ -95,32 +95,43 @@ fn the_operators_host_serves_nothing_of_a_portal() {
 }
 
 #[test]
-fn neither_sides_tokens_pass_on_the_other() {
+fn a_genuine_token_of_the_other_side_reaches_the_backend_which_records_it() {
     let backend = Backend::start();
     let gateway = Gateway::start(&with_operations(&backend));
     let operators = format!("jwo_{}", "0f".repeat(32));
-    assert_eq!(gateway.get_with(HOST, CALL, &bearer(&operators)).status, 200);
-    assert_eq!(
-        gateway
-            .get_with("falcon.test", OF_AGENTS, &bearer(&agents_token()))
-            .status,
-        200
-    );
-    let before = backend.seen().len();
-    let expired = (401, "session.expired".to_owned());
-    assert_eq!(
-        refusal(&gateway.get_with(HOST, CALL, &bearer(&agents_token()))),
-        expired
-    );
-    assert_eq!(
-        refusal(&gateway.get_with("falcon.test", OF_AGENTS, &bearer(&operators))),
-        expired
-    );
-    assert_eq!(
-        refusal(&gateway.get_with(HOST, CALL, "Authorization: Basic x\r\n")),
-        expired
-    );
-    assert_eq!(backend.seen().len(), before);
+    for token in [&operators, &agents_token()] {
+        for (host, call, name) in [(HOST, CALL, "_operations"), ("falcon.test", OF_AGENTS, "falcon")] {
+            assert_eq!(gateway.get_with(host, call, &bearer(token)).status, 200, "{host}");
+            let seen = backend.last();
+            assert_eq!(seen.value("x-jetway-tenant"), name);
+            assert_eq!(seen.value("authorization"), format!("Bearer {token}"));
+        }
+    }
+}
+
+#[test]
+fn an_invented_token_is_refused_on_either_side() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&with_operations(&backend));
+    let (agents, hex) = (agents_token(), "0f".repeat(31));
+    let forged = format!("{}x", agents.trim_end_matches(|letter| letter != '.'));
+    let (short, no_hex) = (format!("jwo_{hex}"), format!("jwo_{hex}0g"));
+    for value in [
+        format!("Bearer {forged}"),
+        format!("Bearer {short}"),
+        format!("Bearer {no_hex}"),
+        "Basic x".to_owned(),
+    ] {
+        for (host, call) in [(HOST, CALL), ("falcon.test", OF_AGENTS)] {
+            let reply = gateway.get_with(host, call, &format!("Authorization: {value}\r\n"));
+            assert_eq!(
+                refusal(&reply),
+                (401, "session.expired".to_owned()),
+                "{value} at {host}"
+            );
+        }
+    }
+    assert!(backend.seen().is_empty());
 }
 
 #[test]

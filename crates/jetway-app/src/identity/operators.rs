@@ -3,6 +3,7 @@
 //! **Invariant**: nobody learns from an answer whether an e-mail address is an operator's. An unknown address, a wrong password, a
 //! wrong code, a disabled operator and a locked-out one get the same answer.
 
+mod elsewhere;
 mod enter;
 mod error;
 mod invite;
