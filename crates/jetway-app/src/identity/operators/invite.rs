@@ -93,7 +93,11 @@ impl Identity {
         let now = self.now();
         let (token, ends_at) = (fresh_secret(), now + INVITATION_LIFE);
         let tx = self.begin_operations().await?;
-        let known = tx.operators().by_email(&new.email).await?;
+        let known = match tx.operators().by_email(&new.email).await? {
+            // Locked, so that an acceptance at the same moment comes before or finds its invitation over.
+            Some(known) => tx.operators().lock(known.id).await?,
+            None => None,
+        };
         let id = known
             .as_ref()
             .map_or_else(|| OperatorId::fresh(self.services.ids()), |operator| operator.id);
