@@ -21,6 +21,7 @@ mod pricing;
 mod reading;
 mod recovery;
 mod refunding;
+mod reporting;
 mod rescheduling;
 mod sandbox;
 mod searching;

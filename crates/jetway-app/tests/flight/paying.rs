@@ -84,7 +84,7 @@ impl Counter {
     }
 }
 
-fn payments(office: &Office, simulator: Option<Arc<Simulator>>) -> Arc<Payments> {
+pub(crate) fn payments(office: &Office, simulator: Option<Arc<Simulator>>) -> Arc<Payments> {
     let Process { store, ticketing, .. } = &office.process;
     let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
     let deposits = Deposits::new(Arc::clone(&office.services), provider);

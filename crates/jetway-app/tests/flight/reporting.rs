@@ -1,0 +1,65 @@
+//! Reports and statements agree with the ledger, also when a sale was taken back.
+
+use chrono::Days;
+use jetway_app::payment::reports::{SalesGrouping, SalesQuery};
+use jetway_app::payment::statement::Period;
+use jetway_domain::clock::Clock;
+use jetway_domain::ledger::EntryKind;
+use jetway_domain::order::AfterSaleKind;
+use jetway_testkit::on_both_engines;
+
+use crate::office::{Office, airline};
+use crate::paying::payments;
+use crate::voiding::{ask, quote_of};
+
+const FUNDS: i64 = 1_000_000;
+
+const GROUPINGS: [SalesGrouping; 5] = [
+    SalesGrouping::Day,
+    SalesGrouping::Staff,
+    SalesGrouping::Branch,
+    SalesGrouping::Airline,
+    SalesGrouping::Supplier,
+];
+
+on_both_engines! {
+    async fn every_total_is_what_the_wallet_lost_after_a_void(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let order = office.booked().await;
+        let order = office.issue(&order).await.expect("issued");
+        let ticketing = &office.process.ticketing;
+        let asked = ticketing.ask_after_sale(&office.agent, ask(AfterSaleKind::Void, &order)).await;
+        let (order, request) = asked.expect("asked");
+        let quote = quote_of(&order, &request);
+        ticketing.accept_quote(&office.agent, request, quote).await.expect("voided");
+
+        let pay = payments(&office, None);
+        let today = office.clock.now().date_naive();
+        let period = Period { from: today - Days::new(2), to: today + Days::new(2) };
+        let query = SalesQuery {
+            period,
+            all_branches: true,
+            staff: None,
+            branch: None,
+            airline: None,
+            supplier: None,
+        };
+        let lost = FUNDS - office.wallet().await.posted.minor;
+        assert!(lost > 0, "the fees are kept");
+        for by in GROUPINGS {
+            let report = pay.sales_report(&office.agent, &query, by).await.expect("a report");
+            assert_eq!((report.count, report.total.minor), (2, lost), "{by:?}: {report:?}");
+            assert_eq!(report.lines.iter().map(|line| line.amount.minor).sum::<i64>(), lost, "{by:?}: {report:?}");
+        }
+        let rows = pay.sales(&office.agent, &query, (None, None)).await.expect("rows").rows;
+        let told: Vec<_> = rows.iter().map(|row| (row.sale.kind, row.sale.number, row.amount.is_negative())).collect();
+        assert_eq!(told, [(EntryKind::Void, 3, true), (EntryKind::Issue, 2, false)]);
+
+        let ledger = pay.ledger_report(&office.agent, period).await.expect("a report");
+        let (opening, closing) = ledger.balances.expect("balances");
+        assert_eq!((opening.minor, closing.minor, ledger.total.minor), (0, FUNDS - lost, FUNDS - lost));
+        let statement = pay.statement(&office.agent, period).await.expect("a statement");
+        assert_eq!((statement.opening, statement.closing), (opening, closing));
+        assert_eq!((statement.entries.len(), ledger.count, office.prove().await), (3, 3, 3));
+    }
+}
