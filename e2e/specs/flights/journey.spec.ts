@@ -7,7 +7,7 @@ import { expect, test } from '../../stack/fixtures';
 import { PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
-  // covers: T-003, T-004, T-025, T-027, T-053, T-054, T-056, T-060, T-062, T-183
+  // covers: T-003, T-004, T-025, T-027, T-053, T-054, T-056, T-060, T-062, T-116, T-183
   test(`${portal.company}: scenario 1: an agent searches, holds, issues and finds it in the ledger (P-059, P-064, T-001, T-021, T-024)`, { tag: '@both-databases' }, async ({ page, request }) => {
     test.slow();
     await new SignInPage(page, portal).signIn(portal.owner, request);
