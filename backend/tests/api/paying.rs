@@ -1,8 +1,8 @@
 //! Paying for orders: at the payment provider, in parts, and everything that goes wrong on the way.
 
 mod attacks;
-mod deposits;
 mod collecting;
+mod deposits;
 mod dues;
 mod online;
 mod parts;
