@@ -34,7 +34,7 @@ pub(crate) struct WalletBalance {
 
 const BLOCKED: &str = "Your agency is blocked: nothing can be booked or issued until we lift it. Please contact us.";
 
-const OVERDUE: &str = "An amount due is unpaid past its grace period: nothing can be booked or issued until it is paid.";
+const OVERDUE: &str = "An amount due is unpaid past its grace period: no tickets can be issued until it is paid.";
 
 /// Read the agency's balance.
 #[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
