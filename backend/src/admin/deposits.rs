@@ -7,17 +7,15 @@ use chrono::{DateTime, NaiveDate, Utc};
 use http::header;
 use jetway_app::deposit::decide::DepositDecision;
 use jetway_app::deposit::read::DepositView;
-use jetway_domain::deposit::{Deposit, DepositStep, Particulars, Signature};
+use jetway_domain::deposit::{Deposit, Particulars, Signature};
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 
 use super::List;
-use super::applications::{operator, portal, text};
+use super::applications::{operator, portal};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
-
-/// Longest note, in characters. Questions and reasons are sent to the agency by e-mail.
-const LONGEST_NOTE: usize = 500;
+use crate::wire::deposit_step::{DepositDeskStep, note};
 
 /// A deposit, with what is needed to find the money. Amounts such as `AED 560.00`.
 #[derive(Serialize)]
@@ -68,26 +66,11 @@ pub(super) struct Event {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct DecisionRequest {
-    step: Step,
+    step: DepositDeskStep,
     /// How the operator knows. For `reject`, `ask` and `bounce` the agency reads it.
     note: String,
     /// The operator who decides. The one who reviewed cannot approve.
     operator: String,
-}
-
-/// What an operator does.
-#[derive(Deserialize, Clone, Copy)]
-#[serde(rename_all = "camelCase")]
-enum Step {
-    /// The money was found, or the cheque presented.
-    Review,
-    /// Credit it. Another operator than the one who reviewed.
-    Approve,
-    Reject,
-    /// Ask the agency.
-    Ask,
-    /// The bank did not pay the cheque, or took the money back.
-    Bounce,
 }
 
 /// List deposits that wait for operators, oldest first.
@@ -140,24 +123,12 @@ pub(super) async fn decide(
     let asked = body.value;
     let decision = DepositDecision {
         step: asked.step.step(),
-        note: text("/note", &asked.note, LONGEST_NOTE)?,
+        note: note(&asked.note)?,
         operator: operator(&asked.operator)?,
         bounce_fee: settings.deposits.bounce_fee,
     };
     let decided = state.app.deposits().decide(&tenant, &deposit, &decision).await?;
     Ok(Json(Item::of(&decided)))
-}
-
-impl Step {
-    const fn step(self) -> DepositStep {
-        match self {
-            Self::Review => DepositStep::Review,
-            Self::Approve => DepositStep::Approve,
-            Self::Reject => DepositStep::Reject,
-            Self::Ask => DepositStep::Ask,
-            Self::Bounce => DepositStep::Bounce,
-        }
-    }
 }
 
 impl Item {
