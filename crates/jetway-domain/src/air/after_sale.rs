@@ -6,7 +6,9 @@ mod share;
 mod tickets;
 mod void;
 
-pub use refund::{ManualLine, NoRefund, RefundPart, RefundTerms, manual_line, may_refund, refund_part, refund_quote};
+pub use refund::{
+    ManualLine, NoRefund, RefundPart, RefundTerms, manual_line, may_refund, refund_part, refund_quote, returnable,
+};
 pub use rules::AfterSaleRules;
 pub use tickets::{is_acceptable, take_back};
 pub use void::{NoVoid, VOID_BASIS, VoidVerdict, may_void, void_cutoff, void_quote, void_verdict};

@@ -20,10 +20,21 @@ pub struct RefundPart {
     pub travellers: Vec<String>,
     /// Ids of the flights, in order.
     pub segments: Vec<String>,
-    /// Journeys that are returned, and journeys the tickets have still to give.
-    share: (usize, usize),
+    share: Journeys,
     /// A flight among them has left; only the airline knows whether it was used.
     pub has_departed: bool,
+    /// When the first flight that the tickets still cover leaves.
+    pub departs_at: DateTime<Utc>,
+}
+
+/// How many journeys of a trip are returned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Journeys {
+    returned: usize,
+    /// The tickets cover these; the rest was refunded before.
+    left: usize,
+    /// The trip had these when it was sold.
+    sold: usize,
 }
 
 /// What a refund costs.
@@ -137,12 +148,18 @@ pub fn refund_part(
             .collect(),
         people,
         segments: chosen.iter().map(|segment| segment.segment_id.to_string()).collect(),
-        share: (journeys_in(&chosen), journeys_in(&left)),
+        share: Journeys {
+            returned: journeys_in(&chosen),
+            left: journeys_in(&left),
+            sold: journeys_in(&order.details.flown().iter().collect::<Vec<_>>()),
+        },
         has_departed: left.iter().any(|segment| segment.origin.utc <= now),
+        departs_at: left.iter().map(|segment| segment.origin.utc).min().unwrap_or(now),
     })
 }
 
-/// What refunding a part of an order returns. `earlier` is what is left of a traveller's price after an earlier refund.
+/// What refunding a part of an order returns. After an earlier refund of a traveller, the price of the flights it kept is what
+/// can be returned.
 ///
 /// # Errors
 /// The order's own amounts are inconsistent.
@@ -162,6 +179,18 @@ pub fn refund_quote(
     let lines = part.people.iter().map(line).collect();
     let basis = basis(terms);
     AfterSaleQuote::of(quote_id, QuoteMode::Auto, lines, valid_until, basis).map_err(|_| PrintedFareError::NoFare)
+}
+
+/// What the ticket of each traveller can still return at most, by traveller id.
+///
+/// # Errors
+/// The order's own amounts are inconsistent.
+pub fn returnable(order: &FlightOrder) -> Result<Vec<(String, Money)>, PrintedFareError> {
+    let each = shares(&order.details)?.into_iter().map(|share| {
+        let left = left_of(order, &share.traveller_id).unwrap_or(share.paid);
+        (share.traveller_id, left)
+    });
+    Ok(each.collect())
 }
 
 /// The line of a quote that an operator entered; the net is what is left of the traveller's price.
@@ -185,8 +214,9 @@ pub fn manual_line(order: &FlightOrder, entered: &ManualLine) -> Result<QuoteLin
     };
     let gone: i128 = line.deductions().iter().map(|amount| i128::from(amount.minor)).sum();
     let net = i64::try_from(i128::from(paid.minor) - gone).map_err(|_| UnevenQuote)?;
+    // Of the whole price, so that the parts of several refunds never exceed what was sold.
     let part = |whole: Money| {
-        let exact = i128::from(whole.minor) * i128::from(net) / i128::from(paid.minor.max(1));
+        let exact = i128::from(whole.minor) * i128::from(net) / i128::from(share.paid.minor.max(1));
         money(i64::try_from(exact).unwrap_or(0))
     };
     Ok(QuoteLine {
@@ -201,16 +231,17 @@ fn line_of(
     share: &Share,
     fare: &PassengerFare,
     earlier: Option<Money>,
-    (returned, all): (usize, usize),
+    journeys: Journeys,
     terms: &RefundTerms,
 ) -> QuoteLine {
     let currency = share.paid.currency;
-    let part = |money: Money| Money::new(share_of(money.minor, returned, all), currency);
+    // Each journey has an even part of what was sold.
+    let part = |money: Money| Money::new(share_of(money.minor, journeys.returned, journeys.sold), currency);
     // After an earlier refund the price of the flights it kept is what can be returned; its service fee was kept then.
     let paid = earlier.unwrap_or(share.paid);
     let service_fee = earlier.map_or(share.service_fee, |_| Money::zero(currency));
     let flights = Money::new(paid.minor - service_fee.minor, currency);
-    let back = part(flights);
+    let back = Money::new(share_of(flights.minor, journeys.returned, journeys.left), currency);
     let taxes = |is_returned: bool| {
         let taxes = fare.taxes.iter().filter(|tax| tax.refundable == is_returned);
         part(Money::new(taxes.map(|tax| tax.amount.minor).sum(), currency))
@@ -227,14 +258,21 @@ fn line_of(
         let rest = back.minor - taxes(true).minor - kept.minor;
         (Money::new(rest, currency), kept)
     };
+    // The airline keeps a fare without refund: its commission and the tax on it stay.
+    let is_fare_kept = terms.voluntary && !terms.condition.allowed;
+    let (tax_reversed, commission_recalled) = if is_fare_kept {
+        (zero, zero)
+    } else {
+        (part(share.tax), part(share.commission))
+    };
     let line = QuoteLine {
         used: Money::new(flights.minor - back.minor, currency),
         penalty,
         taxes_kept,
         service_fee,
         portal_fee: if terms.voluntary { terms.portal_fee } else { zero },
-        tax_reversed: part(share.tax),
-        commission_recalled: part(share.commission),
+        tax_reversed,
+        commission_recalled,
         ..QuoteLine::whole(share.traveller_id.clone(), paid)
     };
     line.taken()

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 
 use super::rules::AfterSaleRules;
 use super::share::shares;
-use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
+use crate::air::order::{FlightOrder, OrderDetails, Ticket, TicketStatus};
 use crate::air::printed::PrintedFareError;
 use crate::money::Money;
 use crate::order::{AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference};
@@ -22,7 +22,7 @@ pub enum NoVoid {
     /// The order has no tickets, or has more to do first.
     #[error("the order is {0}")]
     WrongState(OrderStatus),
-    /// A ticket is not open any more.
+    /// A ticket is not open any more, or a part of it was refunded.
     #[error("a ticket is not open")]
     TicketUsed,
     /// The airline voids no tickets; they can be refunded.
@@ -73,7 +73,8 @@ pub fn may_void(order: &FlightOrder, cutoff: Option<DateTime<Utc>>, now: DateTim
         return Err(NoVoid::WrongState(order.status));
     }
     let tickets = &order.details.tickets;
-    if tickets.is_empty() || tickets.iter().any(|ticket| ticket.status != TicketStatus::Open) {
+    let is_whole = |ticket: &Ticket| ticket.status == TicketStatus::Open && ticket.refunded_segments.is_empty();
+    if tickets.is_empty() || !tickets.iter().all(is_whole) {
         return Err(NoVoid::TicketUsed);
     }
     if let Some(open) = order.open_after_sale() {

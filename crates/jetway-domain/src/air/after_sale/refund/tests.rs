@@ -7,8 +7,9 @@ use crate::air::offer::{Condition, PassengerFare, Ptc, Segment};
 use crate::air::order::{FlightOrder, TicketStatus};
 use crate::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, quote};
 use crate::ids::OrderRequestId;
+use crate::money::Money;
 use crate::order::{
-    AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, OrderRequest, OrderStatus, RequestReference,
+    AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, OrderRequest, OrderStatus, QuoteLine, RequestReference,
     RequestState, RequestSubject,
 };
 use chrono::TimeDelta;
@@ -241,7 +242,13 @@ fn any_party_in_any_order_gets_back_at_most_what_it_paid() {
             voluntary: next(4) > 0,
             portal_fee: money(next(5_000), "AED"),
         };
-        let mut returned = 0;
+        let (mut returned, mut tax, mut recalled) = (0, 0, 0);
+        let mut count = |quote: &AfterSaleQuote| {
+            let sum = |amount: fn(&QuoteLine) -> Money| quote.sum_of(amount).expect("a sum").minor;
+            returned += quote.total.minor;
+            tax += sum(|line| line.tax_reversed);
+            recalled += sum(|line| line.commission_recalled);
+        };
         // The return first, for some of them; then what is left, one by one.
         let some: Vec<String> = (1..=party.len())
             .filter(|_| next(2) > 0)
@@ -250,11 +257,14 @@ fn any_party_in_any_order_gets_back_at_most_what_it_paid() {
         let some: Vec<&str> = some.iter().map(String::as_str).collect();
         if !some.is_empty() {
             let quote = quoted(&order, &some, &["s-EK582"], &terms);
-            returned += quote.total.minor;
+            count(&quote);
             order = credited(order, quote, &["s-EK582"]);
+            // What was returned once is not returned by a void.
+            let is_open = may_void(&order, Some(at("2026-11-26T17:30:00Z")), at(ISSUED));
+            assert_eq!(is_open, Err(NoVoid::TicketUsed));
         }
-        for at in 1..=party.len() {
-            let who = format!("t{at}");
+        for person in 1..=party.len() {
+            let who = format!("t{person}");
             let is_begun = some.contains(&who.as_str());
             let left: &[&str] = if is_begun {
                 &["s-EK583"]
@@ -262,10 +272,19 @@ fn any_party_in_any_order_gets_back_at_most_what_it_paid() {
                 &["s-EK583", "s-EK582"]
             };
             let quote = quoted(&order, &[who.as_str()], &[], &terms);
-            returned += quote.total.minor;
+            count(&quote);
             order = credited(order, quote, left);
         }
         assert!((0..=paid).contains(&returned), "round {round}: {returned} of {paid}");
+        let sold = &order.details.quote;
+        assert!(
+            (0..=sold.tax_on_agent.amount.minor).contains(&tax),
+            "round {round}: tax {tax}"
+        );
+        assert!(
+            (0..=sold.commission.minor).contains(&recalled),
+            "round {round}: commission {recalled}"
+        );
         assert_eq!(may_refund(&order, at(ISSUED)), Err(NoRefund::TicketUsed));
     }
 }
