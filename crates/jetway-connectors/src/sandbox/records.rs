@@ -128,6 +128,11 @@ impl Record {
         booked.collect()
     }
 
+    /// Whether a coupon was refunded.
+    pub(super) fn has_refunds(&self) -> bool {
+        !self.returned.is_empty()
+    }
+
     /// Whether one of these coupons does not exist or was refunded before.
     pub(super) fn has_returned(&self, travellers: &[String], segments: &[String]) -> bool {
         let flights = self.spec.journeys.iter().flatten().count();

@@ -88,6 +88,25 @@ async fn a_refund_is_taken_once_and_approved_later_or_given_as_credit_at_once() 
 }
 
 #[tokio::test]
+async fn a_record_with_a_refund_is_not_voided() {
+    let stage = Stage::new();
+    let supplier = stage.supplier("gds-a");
+    let offer = cheapest(&*supplier).await;
+    let booking = booked(&*supplier, "op-1", &offer).await;
+    supplier.issue("op-2", &booking.pnr).await;
+    stage.clock.advance(TimeDelta::hours(1));
+    let record = supplier.retrieve(&booking.pnr).await.expect("a record");
+    let part = RefundOrder {
+        travellers: vec![record.tickets[0].traveller_id.clone()],
+        segments: vec![record.segments[0].segment_id.to_string()],
+    };
+    let refund = supplier.refund("op-3", &booking.pnr, &part).await;
+    assert_eq!(refund, Outcome::Done(RefundProgress::Submitted));
+    let voided = supplier.void("op-4", &booking.pnr).await;
+    assert!(matches!(voided, Outcome::Rejected(Rejection::Refused(_))), "{voided:?}");
+}
+
+#[tokio::test]
 async fn a_lost_answer_to_a_void_is_a_void() {
     let stage = Stage::new();
     let supplier = stage.supplier("gds-a");

@@ -30,9 +30,11 @@ impl SandboxSupplier {
                 return self.refused("the record has no tickets");
             }
         }
+        let is_begun = record.has_refunds();
         let effect = self.forced(Step::Void);
         let refusal = match effect {
             _ if self.persona.void.is_none() => Some("tickets of this airline are not voided; ask for a refund"),
+            _ if is_begun => Some("a part of these tickets was refunded"),
             Some(Effect::Refuse) => Some("the airline did not void the tickets"),
             _ => None,
         };
