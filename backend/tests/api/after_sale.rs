@@ -1,10 +1,13 @@
 //! Voids and refunds over HTTP: requested, accepted, listed, refused.
 
+use chrono::{NaiveTime, TimeDelta};
 use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, text};
 use crate::support::{Api, Session, eventually};
+
+const TEN_IN_DUBAI: NaiveTime = NaiveTime::from_hms_opt(6, 0, 0).expect("a time");
 
 pub fn call(family: &str, name: &str) -> String {
     format!("/api/postticketing/v1/{family}/{name}")
@@ -12,6 +15,21 @@ pub fn call(family: &str, name: &str) -> String {
 
 fn body(held: &Held) -> Value {
     json!({ "orderReference": held.reference, "reason": "customerCancels" })
+}
+
+/// A process in office hours, in which tickets are voided.
+pub fn open() -> Api {
+    let api = Api::start();
+    in_office_hours(&api);
+    api
+}
+
+/// Ten o'clock in Dubai, today or tomorrow. Sessions of before may be over.
+pub fn in_office_hours(api: &Api) {
+    let now = api.now();
+    let opens = now.date_naive().and_time(TEN_IN_DUBAI).and_utc();
+    let opens = if opens < now { opens + TimeDelta::days(1) } else { opens };
+    api.advance((opens - now).num_seconds());
 }
 
 /// A ticketed order whose airline voids, or does not.
@@ -48,7 +66,7 @@ fn assert_adds_up(quote: &Value, people: usize) {
 // covers: T-199
 #[test]
 fn tickets_are_voided_the_money_returns_and_the_list_shows_it() {
-    let api = Api::start();
+    let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "void");
     let before = minor(&owner, "posted");
@@ -145,7 +163,7 @@ pub fn minor(owner: &Session<'_>, what: &str) -> i64 {
 
 #[test]
 fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
-    let api = Api::start();
+    let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "refund");
     let asked = owner.post(&call("refund", "request"), &body(&held)).ok();
@@ -175,7 +193,7 @@ fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
 
 #[test]
 fn after_the_cut_off_only_a_refund_is_offered() {
-    let api = Api::start();
+    let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "void");
     api.advance(24 * 3600);
@@ -194,7 +212,7 @@ fn after_the_cut_off_only_a_refund_is_offered() {
 
 #[test]
 fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
-    let api = Api::start();
+    let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "refund");
     let number = text(&owner.post(&call("refund", "request"), &body(&held)).ok()["request"]["requestReference"]);
@@ -212,13 +230,17 @@ fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
         .refused(404, "order.not_found");
     let target = format!("{}?requestReference={number}", call("refund", "getrequest"));
     stranger.get(&target).refused(404, "after_sale.not_found");
+    let withdraw = json!({ "requestReference": number, "status": "withdrawn" });
+    stranger
+        .post(&call("refund", "updatestatus"), &withdraw)
+        .refused(404, "after_sale.not_found");
     assert_eq!(stranger.post(&call("refund", "getqueue"), &json!({})).ok()["total"], 0);
 }
 
 // covers: T-200, T-336
 #[test]
 fn a_refund_credits_the_wallet_once_when_the_airline_approves() {
-    let api = Api::start();
+    let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "void");
     for family in ["void", "refund"] {

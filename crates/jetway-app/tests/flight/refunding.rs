@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use jetway_app::flight::ticketing::after_sale::{AfterSaleAsk, AfterSaleError, DeskAnswer, DeskStep, ManualQuote};
 use jetway_connectors::port::air::{RefundProgress, RefundWay};
 use jetway_domain::access::Operator;
-use jetway_domain::air::after_sale::ManualLine;
+use jetway_domain::air::after_sale::{ManualLine, NoVoid};
 use jetway_domain::air::order::{FlightOrder, TicketStatus};
 use jetway_domain::order::{AfterSaleKind, OrderStatus, RequestReference, RequestState};
 use jetway_testkit::{TestDatabase, on_both_engines};
@@ -54,6 +54,8 @@ on_both_engines! {
         assert_eq!((part.status, state_of(&part, &one)), (OrderStatus::Confirmed, RequestState::Done));
         let ticket = part.details.tickets.iter().find(|ticket| ticket.traveller_id == first).expect("a ticket");
         assert_eq!((ticket.status, &ticket.refunded_segments), (TicketStatus::Open, &vec![last]));
+        let whole = office.process.ticketing.penalty(&office.agent, &ask(AfterSaleKind::Void, &order)).await;
+        assert!(matches!(whole, Err(AfterSaleError::NoVoid(NoVoid::TicketUsed))), "{whole:?}");
         let rest = AfterSaleAsk { travellers: vec![first], ..ask(AfterSaleKind::Refund, &order) };
         let (_, two) = refunded(&office, rest).await;
         let (all, three) = refunded(&office, ask(AfterSaleKind::Refund, &order)).await;
@@ -115,6 +117,10 @@ on_both_engines! {
         let accepted = ticketing.accept_quote(&office.agent, request.clone(), quote_of(&quoted, &request)).await;
         assert_eq!(state_of(&accepted.expect("accepted"), &request), RequestState::Submitted);
         assert_eq!(gds.count("refund"), 0, "operations carry it out");
+        let waiting = office.process.orders.waiting_requests(tenant).await.expect("a list");
+        assert_eq!(waiting.iter().map(|waiting| waiting.request.state).collect::<Vec<_>>(), [RequestState::Submitted]);
+        let (asked_at, due_at) = (waiting[0].request.asked_at, waiting[0].request.due_at);
+        assert!(due_at.expect("a business day") - asked_at <= TimeDelta::days(3), "{due_at:?}");
         let done = ticketing.answer_after_sale(tenant, &request, answer(DeskStep::Done)).await.expect("done");
         assert_eq!(total(&done, &request), payable(&order).minor - 3 * 21_000);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - 3 * 21_000);
@@ -130,6 +136,9 @@ async fn credit_with_the_airline_moves_no_money() {
     let order = ticketed(&office).await;
     let (done, request) = refunded(&office, ask(AfterSaleKind::Refund, &order)).await;
     assert_eq!((done.status, total(&done, &request)), (OrderStatus::Cancelled, 0));
+    let (_, data) = done.requests[0].subject.after_sale().expect("after the ticket");
+    let quote = data.quote.as_ref().expect("a quote");
+    assert!(quote.lines.iter().all(|line| line.portal_fee.is_zero()), "{quote:?}");
     assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
     assert_eq!(office.prove().await, 2);
 }

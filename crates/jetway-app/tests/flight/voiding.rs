@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use jetway_app::flight::FlightTicketing;
 use jetway_app::flight::ticketing::after_sale::{AfterSaleAsk, AfterSaleError, DeskAnswer, DeskStep};
+use jetway_app::order::OrderError;
 use jetway_connectors::port::air::Rejection;
 use jetway_domain::access::Operator;
 use jetway_domain::air::after_sale::NoVoid;
@@ -89,6 +90,21 @@ on_both_engines! {
         assert_eq!(last, [OrderEventKind::Voided, OrderEventKind::VoidStarted, OrderEventKind::VoidAsked]);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - FEES);
         // Deposit, issue, void.
+        assert_eq!((office.prove().await, gds.count("void")), (3, 1));
+    }
+
+    async fn two_processes_ask_the_airline_once(test: TestDatabase) {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(test, FUNDS, &[&gds]).await;
+        let (order, request, quote) = asked(&office).await;
+        let other = office.second_process().await;
+        let presses = (0..6).flat_map(|_| [&office.process.ticketing, &other.ticketing]);
+        let presses = presses.map(|ticketing| accept(ticketing, &office, &request, &quote));
+        for press in futures::future::join_all(presses).await {
+            assert!(matches!(press, Ok(_) | Err(AfterSaleError::Order(OrderError::Conflict))), "{press:?}");
+        }
+        assert_voided(&office.order(&order.reference).await.order, &request);
+        assert_eq!(office.wallet().await.posted.minor, FUNDS - FEES);
         assert_eq!((office.prove().await, gds.count("void")), (3, 1));
     }
 

@@ -24,6 +24,7 @@ impl From<AfterSaleError> for Refusal {
     fn from(error: AfterSaleError) -> Self {
         match error {
             AfterSaleError::Order(error) => error.into(),
+            AfterSaleError::NoRequest => Self::new(ErrorCode::AfterSaleNotFound),
             AfterSaleError::NoVoid(why) => no_void(&why),
             AfterSaleError::NoRefund(why) => no_refund(&why),
             AfterSaleError::PartDue => Self::new(ErrorCode::AfterSalePartDue),

@@ -9,5 +9,5 @@ mod settle;
 mod steps;
 
 pub use ask::{AfterSaleAsk, AfterSaleOptions};
-pub use desk::{DeskAnswer, DeskStep, ManualQuote};
+pub use desk::{AfterSaleCase, DeskAnswer, DeskStep, ManualQuote};
 pub use error::AfterSaleError;

@@ -14,6 +14,9 @@ use crate::entity::order::request::{Column, Entity, Model};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
+/// Operations answer a request, decide about an unknown outcome, and see to what the airline has.
+const WAITING: [RequestState; 3] = [RequestState::Requested, RequestState::InReview, RequestState::Submitted];
+
 /// The requests about orders of a tenant.
 #[derive(Debug)]
 pub struct OrderRequests<'t>(&'t Tx);
@@ -39,7 +42,7 @@ impl OrderRequests<'_> {
         let rows = Entity::in_tenant(self.0.scope())
             // The index of waiting requests has these rows only.
             .filter(Column::AnsweredAt.is_null())
-            .filter(Column::State.is_in([RequestState::Requested, RequestState::InReview].map(RequestState::as_str)))
+            .filter(Column::State.is_in(WAITING.map(RequestState::as_str)))
             .order_by_asc(Column::DueAt.is_null())
             .order_by_asc(Column::DueAt)
             .order_by_asc(Column::AskedAt)

@@ -7,7 +7,7 @@ use jetway_domain::ids::OrderId;
 use jetway_domain::order::{AfterSaleKind, RequestReference, RequestState};
 
 use super::error::AfterSaleError;
-use super::settle::{Heard, is_by_hand};
+use super::settle::Heard;
 use super::steps::{Asked, told};
 use crate::context::Caller;
 use crate::flight::outcome::CHECK_AFTER_CALL;
@@ -74,17 +74,18 @@ impl FlightTicketing {
             data.accepted_at = Some(now);
         }
         let change = told(&caller.user_name, &asked, RequestState::Accepted, None);
-        let order = self
-            .store
-            .apply_alone(&caller.tenant, order, change, |order| {
-                order.keep_request(request);
-                order.next_check_at = Some(now + CHECK_AFTER_CALL);
-            })
-            .await?;
-        let accepted = Asked::of(&order, reference)?;
-        if accepted.data.accepted_at != Some(now) {
+        let tx = self.services.begin(&caller.tenant).await?;
+        let changed = self.store.apply(&tx, &order, change, |order| {
+            order.keep_request(request);
+            order.next_check_at = Some(now + CHECK_AFTER_CALL);
+        });
+        // Only whoever stored the acceptance asks the airline; another process may have been faster.
+        let Some(order) = changed.await? else {
+            tx.rollback().await.map_err(OrderError::from)?;
             return Err(OrderError::Conflict.into());
-        }
+        };
+        tx.commit().await.map_err(OrderError::from)?;
+        let accepted = Asked::of(&order, reference)?;
         let heard = self.carry_out(&order, &accepted).await;
         self.take_answer(&caller.tenant, order, &accepted, heard)
             .await
@@ -104,7 +105,7 @@ impl FlightTicketing {
                 Outcome::Rejected(rejection) => Heard::Refused(words(rejection)),
                 Outcome::Unknown => self.read_outcome(order, asked).await,
             },
-            AfterSaleKind::Refund if is_by_hand(asked) => Heard::ByHand,
+            AfterSaleKind::Refund if asked.is_by_hand() => Heard::ByHand,
             AfterSaleKind::Refund => {
                 let what = RefundOrder {
                     travellers: asked.data.travellers.clone(),
@@ -151,12 +152,12 @@ impl FlightTicketing {
     }
 
     /// The order of a request of the caller's agency.
-    async fn own_request(&self, caller: &Caller, reference: &RequestReference) -> Result<OrderId, OrderError> {
+    async fn own_request(&self, caller: &Caller, reference: &RequestReference) -> Result<OrderId, AfterSaleError> {
         let tx = self.services.read(&caller.tenant).await?;
         let found = tx.order_requests().order_of(reference).await?;
         let (id, _) = found
             .filter(|(_, agency)| *agency == caller.agency)
-            .ok_or(OrderError::NotFound)?;
+            .ok_or(AfterSaleError::NoRequest)?;
         Ok(id)
     }
 

@@ -209,11 +209,11 @@ impl FlightTicketing {
         let voluntary = is_voluntary(ask.reason);
         // What the airline changed, and what a traveller has begun, is for operations to judge.
         let is_filed = voluntary && !part.has_departed;
+        let fee = self.services.after_sale(tenant).refund_fee_minor;
         let quote = match way {
-            Some(RefundWay::Filed) if is_filed => Some(self.filed_quote(tenant, order, &part)?),
-            Some(RefundWay::Credit) if is_filed => {
-                Some(self.filed_quote(tenant, order, &part)?.paid_as_airline_credit())
-            }
+            Some(RefundWay::Filed) if is_filed => Some(self.filed_quote(order, &part, fee)?),
+            // Credit with the airline moves no money here, so that nothing pays a fee.
+            Some(RefundWay::Credit) if is_filed => Some(self.filed_quote(order, &part, 0)?.paid_as_airline_credit()),
             Some(RefundWay::Filed | RefundWay::Credit | RefundWay::ByHand) | None => None,
         };
         Ok(Worked {
@@ -223,20 +223,21 @@ impl FlightTicketing {
         })
     }
 
+    /// A quote by the filed rules. They are those before departure, so it cannot be accepted later.
     fn filed_quote(
         &self,
-        tenant: &TenantId,
         order: &FlightOrder,
         part: &RefundPart,
+        fee_minor: i64,
     ) -> Result<AfterSaleQuote, AfterSaleError> {
         let condition: &Condition = &order.details.offer.brand.refund;
         let currency = order.details.quote.agent_payable.currency;
         let terms = RefundTerms {
             condition: condition.clone(),
             voluntary: true,
-            portal_fee: Money::new(self.services.after_sale(tenant).refund_fee_minor, currency),
+            portal_fee: Money::new(fee_minor, currency),
         };
-        let until = self.services.now() + AfterSaleRules::QUOTE_HOLDS;
+        let until = part.departs_at.min(self.services.now() + AfterSaleRules::QUOTE_HOLDS);
         Ok(refund_quote(order, part, &terms, (self.quote_id(), until))?)
     }
 

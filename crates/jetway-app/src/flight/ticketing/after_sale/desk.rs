@@ -3,9 +3,10 @@
 use chrono::{DateTime, Utc};
 use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_domain::access::Operator;
-use jetway_domain::air::after_sale::{ManualLine, manual_line};
+use jetway_domain::air::after_sale::{ManualLine, manual_line, returnable};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::TenantId;
+use jetway_domain::money::Money;
 use jetway_domain::order::{
     AfterSaleKind, AfterSaleQuote, OrderEventKind, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
 };
@@ -63,11 +64,46 @@ pub struct DeskAnswer {
     pub operator: Operator,
 }
 
+/// What operators need to quote a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AfterSaleCase {
+    /// The order.
+    pub order: FlightOrder,
+    /// The request.
+    pub request: OrderRequest,
+    /// What each traveller's ticket can still return at most, by traveller id.
+    pub returnable: Vec<(String, Money)>,
+}
+
 impl FlightTicketing {
+    /// A request of any agency, with its order. Back office only.
+    ///
+    /// # Errors
+    /// `NoRequest` when the portal has no such request.
+    pub async fn after_sale_case(
+        &self,
+        tenant: &TenantId,
+        reference: &RequestReference,
+    ) -> Result<AfterSaleCase, AfterSaleError> {
+        let tx = self.services.read(tenant).await?;
+        let found = tx.order_requests().order_of(reference).await?;
+        drop(tx);
+        let (id, _) = found.ok_or(AfterSaleError::NoRequest)?;
+        let order: Option<FlightOrder> = self.store.by_id(tenant, id).await?;
+        let order = order.ok_or(OrderError::NotFound)?;
+        let request = order.after_sale(reference).cloned().ok_or(OrderError::NotFound)?;
+        let returnable = returnable(&order)?;
+        Ok(AfterSaleCase {
+            order,
+            request,
+            returnable,
+        })
+    }
+
     /// Record an operator's step on a request, and write it to the audit trail.
     ///
     /// # Errors
-    /// `NotFound` when the portal has no such request, `WrongState` when it does not allow the step, `Uneven` when a quote does not
+    /// `NoRequest` when the portal has no such request, `WrongState` when it does not allow the step, `Uneven` when a quote does not
     /// add up.
     pub async fn answer_after_sale(
         &self,
@@ -78,7 +114,7 @@ impl FlightTicketing {
         let tx = self.services.read(tenant).await?;
         let found = tx.order_requests().order_of(reference).await?;
         drop(tx);
-        let (id, _) = found.ok_or(OrderError::NotFound)?;
+        let (id, _) = found.ok_or(AfterSaleError::NoRequest)?;
         let _lock = self.store.lock(id.0).await;
         let order: Option<FlightOrder> = self.store.by_id(tenant, id).await?;
         let order = order.ok_or(OrderError::NotFound)?;
@@ -88,9 +124,13 @@ impl FlightTicketing {
             if !may {
                 return Err(AfterSaleError::WrongState(asked.request.state));
             }
-            self.audit(tenant, &order, &asked, &answer).await?;
-            let finished = self.finish(tenant, order, &asked).await;
-            return finished.map_err(AfterSaleError::OutcomeUnknown);
+            let event = event_of(&order, &asked, &answer, self.services.now());
+            let finished = self.finish(tenant, order, &asked, Some(event)).await;
+            let order = finished.map_err(AfterSaleError::OutcomeUnknown)?;
+            return match Asked::of(&order, reference)?.request.state {
+                RequestState::Done => Ok(order),
+                _ => Err(OrderError::Conflict.into()),
+            };
         }
         let (state, request) = self.worked_on(tenant, &order, &asked, &answer)?;
         let now = self.services.now();
@@ -119,19 +159,6 @@ impl FlightTicketing {
         } else {
             Err(OrderError::Conflict.into())
         }
-    }
-
-    async fn audit(
-        &self,
-        tenant: &TenantId,
-        order: &FlightOrder,
-        asked: &Asked,
-        answer: &DeskAnswer,
-    ) -> Result<(), AfterSaleError> {
-        let tx = self.services.begin(tenant).await?;
-        let event = event_of(order, asked, answer, self.services.now());
-        tx.audit().record(event, self.services.ids()).await?;
-        Ok(tx.commit().await?)
     }
 
     /// The request after a step, and the state its line of history is about.

@@ -4,16 +4,18 @@ use jetway_domain::air::after_sale::{NoRefund, NoVoid};
 use jetway_domain::air::printed::PrintedFareError;
 use jetway_domain::order::{RequestState, UnevenQuote};
 
-use crate::context::Stopping;
 use crate::order::error::store_failures;
 use crate::order::{OrderError, SettleError};
 
 /// Why nothing was done, unless the outcome is unknown.
 #[derive(Debug, thiserror::Error)]
 pub enum AfterSaleError {
-    /// The order or the request is not there, or the database failed.
+    /// The order is not there, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
+    /// The portal, or the agency, has no such request.
+    #[error("no such request")]
+    NoRequest,
     /// The tickets cannot be voided.
     #[error(transparent)]
     NoVoid(#[from] NoVoid),
@@ -44,9 +46,3 @@ pub enum AfterSaleError {
 }
 
 store_failures!(AfterSaleError);
-
-impl From<Stopping> for AfterSaleError {
-    fn from(error: Stopping) -> Self {
-        Self::Order(error.into())
-    }
-}

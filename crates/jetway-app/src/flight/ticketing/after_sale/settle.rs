@@ -2,10 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::{BookingState, RefundProgress};
+use jetway_db::repo::audit::AuditEvent;
 use jetway_domain::air::after_sale::{VoidVerdict, take_back, void_verdict};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::TenantId;
-use jetway_domain::order::{AfterSaleKind, OrderRequest, OrderStatus, QuoteMode, RequestState};
+use jetway_domain::order::{AfterSaleKind, OrderRequest, OrderStatus, RequestState};
 
 use super::money::give_back;
 use super::steps::{Asked, told};
@@ -28,15 +29,6 @@ pub(super) enum Heard {
     Nothing,
 }
 
-/// Whether operations carry a refund out, because they quoted it.
-pub(super) fn is_by_hand(asked: &Asked) -> bool {
-    asked
-        .data
-        .quote
-        .as_ref()
-        .is_some_and(|quote| quote.mode == QuoteMode::Manual)
-}
-
 impl FlightTicketing {
     /// Reads what became of an accepted request.
     pub(super) async fn read_outcome(&self, order: &FlightOrder, asked: &Asked) -> Heard {
@@ -48,7 +40,7 @@ impl FlightTicketing {
                 Some(record) if record.state == BookingState::Cancelled => Heard::Done,
                 Some(_) | None => Heard::Nothing,
             },
-            AfterSaleKind::Refund if is_by_hand(asked) => Heard::ByHand,
+            AfterSaleKind::Refund if asked.is_by_hand() => Heard::ByHand,
             AfterSaleKind::Refund => {
                 let operation = order.after_sale_operation(&asked.data.reference);
                 match self.suppliers.ask(supplier.refund_progress(&operation)).await {
@@ -70,7 +62,7 @@ impl FlightTicketing {
         heard: Heard,
     ) -> Result<FlightOrder, SettleError> {
         match heard {
-            Heard::Done => self.finish(tenant, order, asked).await,
+            Heard::Done => self.finish(tenant, order, asked, None).await,
             Heard::Submitted | Heard::ByHand if asked.request.state == RequestState::Submitted => Ok(order),
             Heard::Submitted | Heard::ByHand => self.step(tenant, order, asked, RequestState::Submitted, None).await,
             Heard::Refused(why) => self.step(tenant, order, asked, RequestState::Refused, why).await,
@@ -100,7 +92,11 @@ impl FlightTicketing {
     ) -> Result<FlightOrder, SettleError> {
         let now = self.services.now();
         let change = told(SYSTEM, asked, to, text.as_deref());
-        let request = asked.moved(to, (SYSTEM, now), text).map_err(|_| OrderError::Conflict)?;
+        let mut request = asked.moved(to, (SYSTEM, now), text).map_err(|_| OrderError::Conflict)?;
+        if to == RequestState::InReview || (to == RequestState::Submitted && asked.is_by_hand()) {
+            let rules = self.services.after_sale(tenant);
+            request.due_at = Some(rules.next_business_day(now, self.services.zone(tenant)));
+        }
         let changed = self.store.apply_alone(tenant, order, change, |order| {
             order.keep_request(request);
             order.next_check_at = order.next_check_when_ticketed(now);
@@ -108,12 +104,14 @@ impl FlightTicketing {
         Ok(changed.await?)
     }
 
-    /// The tickets are void or refunded: return the money in the same transaction.
+    /// The tickets are void or refunded: return the money, and write down the operator's step that says so, in one
+    /// transaction. Returns the stored order, also if a concurrent change won.
     pub(super) async fn finish(
         &self,
         tenant: &TenantId,
         order: FlightOrder,
         asked: &Asked,
+        said: Option<AuditEvent>,
     ) -> Result<FlightOrder, SettleError> {
         let now = self.services.now();
         let quote = asked.data.quote.as_ref().ok_or(OrderError::Conflict)?;
@@ -142,6 +140,9 @@ impl FlightTicketing {
             }
         });
         let changed = changed.await?;
+        if let Some(event) = said {
+            tx.audit().record(event, self.services.ids()).await?;
+        }
         Ok(self.store.commit(tx, order, changed).await?)
     }
 

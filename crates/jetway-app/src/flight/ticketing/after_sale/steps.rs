@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{
-    AfterSale, AfterSaleKind, OrderEventKind, OrderRequest, RequestAnswer, RequestReference, RequestState,
+    AfterSale, AfterSaleKind, OrderEventKind, OrderRequest, QuoteMode, RequestAnswer, RequestReference, RequestState,
 };
 
 use crate::order::OrderError;
@@ -40,6 +40,12 @@ impl Asked {
             kind,
             data: data.clone(),
         })
+    }
+
+    /// Whether operations carry it out, because they quoted it.
+    pub(super) fn is_by_hand(&self) -> bool {
+        let mut quote = self.data.quote.iter();
+        quote.any(|quote| quote.mode == QuoteMode::Manual)
     }
 
     /// The request in its next state.
@@ -85,6 +91,10 @@ pub(super) fn told(by: &str, asked: &Asked, to: RequestState, text: Option<&str>
         (AfterSaleKind::Refund, RequestState::Requested) => (OrderEventKind::RefundAsked, "A refund was requested."),
         (AfterSaleKind::Refund, RequestState::Quoted) => (OrderEventKind::RefundQuoted, "A refund was quoted."),
         (AfterSaleKind::Refund, RequestState::Accepted) => (OrderEventKind::RefundStarted, "The refund was accepted."),
+        (AfterSaleKind::Refund, RequestState::Submitted) if asked.is_by_hand() => (
+            OrderEventKind::RequestMoved,
+            "Operations refund the tickets with the airline.",
+        ),
         (AfterSaleKind::Refund, RequestState::Submitted | RequestState::Approved) => {
             (OrderEventKind::RequestMoved, "The airline has the refund.")
         }
