@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::after_sale::{call, hundredths, minor, ticketed};
+use crate::after_sale::{call, hundredths, in_office_hours, minor, ticketed};
 use crate::support::eventually;
 use crate::support::people::ROSE_OWNER;
 use crate::through_the_gateway;
@@ -19,6 +19,7 @@ fn acceptance(asked: &Value) -> Value {
 
 through_the_gateway! {
     fn scenario_23_a_ticket_is_voided_on_its_day_and_only_refunded_after_the_cut_off(api) {
+        in_office_hours(api);
         let owner = ROSE_OWNER.sign_in(api);
         let first = ticketed(&owner, "void");
         let second = ticketed(&owner, "void");
@@ -39,6 +40,7 @@ through_the_gateway! {
     }
 
     fn scenario_24_one_of_three_travellers_gets_the_return_back(api) {
+        in_office_hours(api);
         let owner = ROSE_OWNER.sign_in(api);
         let held = ticketed(&owner, "void");
         let order = owner.order(&held.reference);
@@ -65,5 +67,9 @@ through_the_gateway! {
         let coupons = done["tickets"][0]["coupons"].as_array().expect("coupons");
         let states: Vec<_> = coupons.iter().map(|coupon| coupon["status"].clone()).collect();
         assert!(states.contains(&json!("OPEN")) && states.contains(&json!("REFUNDED")), "{states:?}");
+        let target = format!("/api/print/v1/GetBookingPaper?orderReference={}&typeId=3", held.reference);
+        let ticket = owner.get(&target).ok();
+        let printed = |nth: usize| ticket["people"][nth]["ticket"].as_str().expect("a ticket").ends_with("(partly refunded)");
+        assert_eq!([0, 1, 2].map(printed), [true, false, false], "{ticket}");
     }
 }

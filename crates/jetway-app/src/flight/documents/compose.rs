@@ -5,7 +5,7 @@ use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_domain::air::extra::ExtraStatus;
 use jetway_domain::air::offer::Condition;
-use jetway_domain::air::order::{FlightOrder, TicketStatus};
+use jetway_domain::air::order::{FlightOrder, Ticket, TicketStatus};
 use jetway_domain::air::pricing::TaxLabel;
 use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
 use jetway_domain::air::traveller::Traveller;
@@ -84,10 +84,15 @@ impl Sheet<'_> {
         matches!(self.order.status, OrderStatus::Cancelled | OrderStatus::Expired)
     }
 
-    /// One that is good for travel: neither void nor refunded.
+    /// One of these travellers that is good for travel: neither void nor refunded.
     fn has_open_ticket(&self) -> bool {
-        let mut tickets = self.order.details.tickets.iter();
-        tickets.any(|ticket| ticket.status == TicketStatus::Open)
+        let details = &self.order.details;
+        let is_open = |id: &str| {
+            let mut tickets = details.tickets.iter();
+            tickets.any(|ticket| ticket.traveller_id == id && ticket.status == TicketStatus::Open)
+        };
+        let mut party = details.travellers.iter().zip(&self.chosen);
+        party.any(|(traveller, chosen)| *chosen && is_open(&traveller.traveller_id))
     }
 
     /// Nobody may take a paper for a ticket that is none, or none any more.
@@ -199,11 +204,7 @@ impl Sheet<'_> {
         let details = &self.order.details;
         let id = &traveller.traveller_id;
         let ticket = details.tickets.iter().find(|ticket| ticket.traveller_id == *id);
-        // The airline's three digits, then the rest, as on every ticket.
-        let ticket = ticket.map(|ticket| match ticket.number.split_at_checked(3) {
-            Some((airline, rest)) => format!("{airline} {rest}"),
-            None => ticket.number.clone(),
-        });
+        let ticket = ticket.map(|ticket| printed_ticket(ticket, words));
         let theirs = details.extras.iter().filter(|held| held.extra.traveller_id == *id);
         let kept = theirs.filter(|held| held.status != ExtraStatus::Refused);
         let passport = traveller.passport.as_ref().filter(|_| self.command.passports);
@@ -318,5 +319,19 @@ impl Sheet<'_> {
             .chain([&words.note_times])
             .cloned()
             .collect()
+    }
+}
+
+/// The airline's three digits, then the rest, as on every ticket; and what makes it less than a ticket.
+fn printed_ticket(ticket: &Ticket, words: &Words) -> String {
+    let number = match ticket.number.split_at_checked(3) {
+        Some((airline, rest)) => format!("{airline} {rest}"),
+        None => ticket.number.clone(),
+    };
+    match ticket.status {
+        TicketStatus::Void => format!("{number} ({})", words.ticket_void),
+        TicketStatus::Refunded => format!("{number} ({})", words.ticket_refunded),
+        TicketStatus::Open if ticket.refunded_segments.is_empty() => number,
+        TicketStatus::Open => format!("{number} ({})", words.ticket_partly_refunded),
     }
 }
