@@ -15,6 +15,8 @@ const AREA: &str = "orders";
 pub enum Request {
     /// List requests that wait for operations, those due first.
     Waiting(Place),
+    /// Show a request: its travellers, what their tickets can still return, its flights, and the fare's rule.
+    Show(ShowArgs),
     /// Work on a request from now on.
     Take(WordArgs),
     /// Quote a refund; what a traveller gets back is what was paid less these amounts.
@@ -23,6 +25,15 @@ pub enum Request {
     Refuse(WordArgs),
     /// The airline carried it out: the money is returned.
     Done(WordArgs),
+}
+
+/// The request to show.
+#[derive(Args)]
+pub struct ShowArgs {
+    /// Its number, such as R-2611-00042.
+    request: String,
+    #[command(flatten)]
+    place: Place,
 }
 
 /// The request and the operator.
@@ -107,10 +118,53 @@ struct Waiting {
     request_reference: Option<String>,
     owner: Option<String>,
     kind: String,
+    state: String,
     title: String,
     lead_name: String,
     requested_by: String,
     due_at: Option<DateTime<Utc>>,
+}
+
+/// A request and what its quote depends on.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Case {
+    order_reference: String,
+    agency_name: String,
+    title: String,
+    pnr: Option<String>,
+    request: CaseRequest,
+    travellers: Vec<CaseTraveller>,
+    segments: Vec<CaseSegment>,
+    refundable: bool,
+    penalty: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct CaseRequest {
+    state: String,
+    reason: String,
+    remark: Option<String>,
+    traveller_ids: Vec<String>,
+    segment_ids: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct CaseTraveller {
+    traveller_id: String,
+    name: String,
+    returnable: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct CaseSegment {
+    segment_id: String,
+    flight: String,
+    route: String,
+    departs_at: String,
 }
 
 impl Request {
@@ -125,6 +179,7 @@ impl Request {
     async fn act(self) -> Result<()> {
         match self {
             Self::Waiting(place) => list(&place).await,
+            Self::Show(args) => show(&args).await,
             Self::Take(word) => say("take", &word, None).await,
             Self::Refuse(word) => say("refuse", &word, None).await,
             Self::Done(word) => say("done", &word, None).await,
@@ -180,7 +235,10 @@ async fn list(place: &Place) -> Result<()> {
         let due = request
             .due_at
             .map_or_else(|| "any time".to_owned(), |at| at.format("%F %R").to_string());
-        println!("{number}  {}  due {due}  {}", request.kind, request.order_reference);
+        println!(
+            "{number}  {}  {}  due {due}  {}",
+            request.kind, request.state, request.order_reference
+        );
         println!(
             "  {}, {}; asked by {}; with {}",
             request.title,
@@ -190,6 +248,47 @@ async fn list(place: &Place) -> Result<()> {
         );
     }
     Ok(())
+}
+
+async fn show(args: &ShowArgs) -> Result<()> {
+    let backend = args.place.backend(AREA)?;
+    let url = format!("{}/requests/{}", backend.base, args.request);
+    let case: Case = backend.read(backend.client.get(url)).await?;
+    let asked = &case.request;
+    println!(
+        "{}  {}  {}  {}  {}",
+        args.request,
+        asked.state,
+        case.order_reference,
+        case.pnr.as_deref().unwrap_or("-"),
+        case.agency_name
+    );
+    println!("{}; {}", case.title, asked.reason);
+    if let Some(remark) = &asked.remark {
+        println!("  \"{remark}\"");
+    }
+    for traveller in &case.travellers {
+        let mark = mark(asked.traveller_ids.contains(&traveller.traveller_id));
+        println!(
+            "{mark} {}  {}  at most {}",
+            traveller.traveller_id, traveller.name, traveller.returnable
+        );
+    }
+    for segment in &case.segments {
+        let mark = mark(asked.segment_ids.contains(&segment.segment_id));
+        println!("{mark} {}  {}  {}", segment.flight, segment.route, segment.departs_at);
+    }
+    match (case.refundable, &case.penalty) {
+        (true, Some(fee)) => println!("refundable before departure for {fee} for each ticket"),
+        (true, None) => println!("refundable before departure"),
+        (false, _) => println!("not refundable: taxes only"),
+    }
+    Ok(())
+}
+
+/// Marks what the request is about.
+const fn mark(is_asked: bool) -> char {
+    if is_asked { '*' } else { ' ' }
 }
 
 async fn say(step: &'static str, word: &WordArgs, quote: Option<Quote<'_>>) -> Result<()> {

@@ -8,7 +8,7 @@ const STEP: &str = "POST /orders/falcon/requests/R-2611-00042/step";
 
 #[test]
 fn requests_are_listed_with_who_has_them_and_by_when() {
-    let waiting = json!({ "orderReference": "FAF2611-00001A", "requestReference": "R-2611-00042", "owner": "Nadia", "kind": "refund",
+    let waiting = json!({ "orderReference": "FAF2611-00001A", "requestReference": "R-2611-00042", "owner": "Nadia", "kind": "refund", "state": "requested",
         "title": "DXB-DAC-DXB", "leadName": "Karim Rahman", "requestedBy": "Amina", "requestedAt": "2026-11-26T08:00:00Z",
         "remark": null, "dueAt": "2026-11-27T08:00:00Z" });
     let backend = Backend::start(vec![(
@@ -19,13 +19,35 @@ fn requests_are_listed_with_who_has_them_and_by_when() {
     let listed = text(&backend.run("request", &["waiting"]));
     for word in [
         "R-2611-00042",
-        "refund",
+        "refund  requested",
         "2026-11-27 08:00",
         "FAF2611-00001A",
         "Karim Rahman",
         "Nadia",
     ] {
         assert!(listed.contains(word), "no {word} in {listed}");
+    }
+}
+
+#[test]
+fn a_request_is_shown_with_what_its_quote_depends_on() {
+    let case = json!({ "orderReference": "FAF2611-00001A", "agencyName": "Rose Travel", "title": "DXB-DAC-DXB", "pnr": "ABC234",
+        "request": { "state": "requested", "reason": "medical", "remark": "In hospital.", "travellerIds": ["t2"], "segmentIds": ["s2"] },
+        "travellers": [
+            { "travellerId": "t1", "name": "Karim Rahman", "returnable": "AED 900.00" },
+            { "travellerId": "t2", "name": "Amal Rahman", "returnable": "AED 450.00" },
+        ],
+        "segments": [{ "segmentId": "s2", "flight": "EK582", "route": "DAC-DXB", "departsAt": "2026-12-08T02:00:00Z" }],
+        "refundable": true, "penalty": "AED 200.00" });
+    let backend = Backend::start(vec![("GET /orders/falcon/requests/R-2611-00042", 200, case)]);
+    let shown = text(&backend.run("request", &["show", "R-2611-00042"]));
+    for line in [
+        "  t1  Karim Rahman  at most AED 900.00\n",
+        "* t2  Amal Rahman  at most AED 450.00\n",
+        "* EK582  DAC-DXB  2026-12-08T02:00:00Z\n",
+        "refundable before departure for AED 200.00 for each ticket\n",
+    ] {
+        assert!(shown.contains(line), "no {line:?} in {shown}");
     }
 }
 
