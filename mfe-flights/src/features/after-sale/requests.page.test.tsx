@@ -33,7 +33,7 @@ it('lists requests with their state, by tab', async () => {
   const { router } = await open();
   expect(await screen.findByRole('link', { name: 'V-2611-00001' })).toHaveAttribute('href', '/flight-void-details?reference=V-2611-00001');
   expect(screen.getByText('Quoted')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('tab', { name: /To accept/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: /To accept/ }));
   await waitFor(() => expect(bodies.at(-1)).toEqual({ tab: 'quoted', page: 1, pageSize: 20 }));
   expect(router.state.location.search).toBe('?tab=quoted');
 });
