@@ -40,6 +40,8 @@ pub(super) struct Item {
     owner: Option<String>,
     /// `partPayment`, `unaccompaniedMinors`, `void` or `refund`.
     kind: &'static str,
+    /// `requested`; of a void or refund also `inReview` or `submitted`.
+    state: &'static str,
     /// What was sold, such as a route.
     title: String,
     lead_name: String,
@@ -59,6 +61,7 @@ impl Item {
             owner: data.and_then(|data| data.owner.clone()),
             order_reference: waiting.reference.as_str().to_owned(),
             kind: request.subject.kind().as_str(),
+            state: request.state.as_str(),
             title: waiting.title,
             lead_name: waiting.lead_name,
             requested_by: request.asked_by,

@@ -53,6 +53,7 @@ fn operators() -> RouteTable {
         .post("/dev/payments", payments::set)
         .get("/orders/{tenant}/in-doubt", orders::waiting)
         .get("/orders/{tenant}/requests", approval_requests::waiting)
+        .get("/orders/{tenant}/requests/{request}", after_sale::read)
         .post("/orders/{tenant}/requests/{request}/step", after_sale::answer)
         .post("/orders/{tenant}/{order}/flights", orders::ask)
         .post("/orders/{tenant}/{order}/outcome", orders::decide)

@@ -1,5 +1,7 @@
 //! Requests after the ticket on the wire.
 
+pub(crate) mod desk;
+
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{AfterSaleQuote, OrderRequest, QuoteLine, QuoteMode, is_automatic};
 use serde::Serialize;
