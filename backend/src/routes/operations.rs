@@ -1,9 +1,11 @@
 //! The operators' API, served at the operators' host alone. Each operation needs an operator's session and checks one role; what
 //! belongs to a tenant is open to operators who act for it.
 
+pub(crate) mod after_sale;
 pub(crate) mod agencies;
 pub(crate) mod applications;
 pub(crate) mod audit;
+pub(crate) mod deposits;
 pub(crate) mod invitation;
 pub(crate) mod orders;
 pub(crate) mod queue;

@@ -27,9 +27,9 @@ pub(crate) struct QueueItem {
     tenant: String,
     #[schema(value_type = WorkKindName)]
     kind: &'static str,
-    /// Order reference, or id of the application or agency.
+    /// Order reference, number of the void, refund or deposit, or id of the application or agency.
     subject: String,
-    /// A route, or a company's name.
+    /// A route, an amount, or a company's name.
     title: String,
     /// Name of the agency, if there is one already.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -7,6 +7,7 @@ use jetway_db::DbError;
 use jetway_db::repo::papers::PapersFile;
 use jetway_domain::access::OperatorRole;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::deposit::{Deposit, DepositWay};
 use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_domain::order::{RequestKind, WaitingRequest};
 
@@ -20,6 +21,10 @@ const MOST: u64 = 200;
 const REQUESTS_WITHIN: TimeDelta = TimeDelta::hours(4);
 /// An order with unknown outcome is due after this: money is held for it.
 const IN_DOUBT_WITHIN: TimeDelta = TimeDelta::hours(1);
+/// A deposit is due after this.
+const DEPOSITS_WITHIN: TimeDelta = TimeDelta::hours(4);
+/// A cheque is due after this: banks take days.
+const CHEQUES_WITHIN: TimeDelta = TimeDelta::days(3);
 /// Applications and licences are due after this.
 const KYC_WITHIN: TimeDelta = TimeDelta::days(1);
 
@@ -32,6 +37,12 @@ pub enum WorkKind {
     PartPayment,
     /// A request to issue an order for unaccompanied children.
     UnaccompaniedMinors,
+    /// A void whose outcome is unknown.
+    Void,
+    /// A refund to quote or to carry out.
+    Refund,
+    /// A deposit to review, to approve, or with a cheque on its way.
+    Deposit,
     /// An application to become an agency.
     Application,
     /// Licences an agency has given.
@@ -40,10 +51,13 @@ pub enum WorkKind {
 
 impl WorkKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 8] = [
         Self::OrderInDoubt,
         Self::PartPayment,
         Self::UnaccompaniedMinors,
+        Self::Void,
+        Self::Refund,
+        Self::Deposit,
         Self::Application,
         Self::Licences,
     ];
@@ -55,6 +69,9 @@ impl WorkKind {
             Self::OrderInDoubt => "orderInDoubt",
             Self::PartPayment => "partPayment",
             Self::UnaccompaniedMinors => "unaccompaniedMinors",
+            Self::Void => "void",
+            Self::Refund => "refund",
+            Self::Deposit => "deposit",
             Self::Application => "application",
             Self::Licences => "licences",
         }
@@ -65,7 +82,8 @@ impl WorkKind {
     pub const fn role(self) -> OperatorRole {
         match self {
             Self::OrderInDoubt | Self::UnaccompaniedMinors => OperatorRole::Ticketing,
-            Self::PartPayment => OperatorRole::Finance,
+            Self::PartPayment | Self::Deposit => OperatorRole::Finance,
+            Self::Void | Self::Refund => OperatorRole::Refunds,
             Self::Application | Self::Licences => OperatorRole::Kyc,
         }
     }
@@ -111,9 +129,9 @@ pub struct WorkItem {
     pub tenant: TenantId,
     /// What.
     pub kind: WorkKind,
-    /// Order reference, or key of the application or agency.
+    /// Order reference, number of the void, refund or deposit, or key of the application or agency.
     pub subject: String,
-    /// In one line: a route, a company's name.
+    /// In one line: a route, an amount, a company's name.
     pub title: String,
     /// The agency it is about, if there is one already.
     pub agency: Option<String>,
@@ -138,6 +156,9 @@ impl App {
                 items.extend(self.orders_in_doubt(tenant, now).await?);
             }
             items.extend(self.requests(tenant, kinds, now).await?);
+            if kinds.contains(&WorkKind::Deposit) {
+                items.extend(self.waiting_deposits(tenant, now).await?);
+            }
             if kinds.contains(&WorkKind::Application) {
                 items.extend(self.waiting_applications(tenant, now).await?);
             }
@@ -179,15 +200,19 @@ impl App {
             let kind = match waiting.request.subject.kind() {
                 RequestKind::PartPayment => WorkKind::PartPayment,
                 RequestKind::UnaccompaniedMinors => WorkKind::UnaccompaniedMinors,
+                RequestKind::Void => WorkKind::Void,
+                RequestKind::Refund => WorkKind::Refund,
                 // The airline answers it.
                 RequestKind::LimitExtension => return None,
             };
+            let after_sale = waiting.request.subject.after_sale();
+            let number = after_sale.map(|(_, data)| data.reference.as_str().to_owned());
             let since = waiting.request.asked_at;
             let due_at = waiting.request.due_at.unwrap_or(since + REQUESTS_WITHIN);
             kinds.contains(&kind).then(|| WorkItem {
                 tenant: tenant.clone(),
                 kind,
-                subject: waiting.reference.as_str().to_owned(),
+                subject: number.unwrap_or_else(|| waiting.reference.as_str().to_owned()),
                 title: waiting.title,
                 agency: names.get(&waiting.agency).cloned(),
                 since,
@@ -196,6 +221,29 @@ impl App {
             })
         };
         Ok(found.into_iter().filter_map(item).collect())
+    }
+
+    async fn waiting_deposits(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
+        let found = self.deposits().waiting(tenant).await?;
+        let item = |deposit: Deposit| {
+            let since = deposit.created_at;
+            let within = match deposit.way() {
+                DepositWay::Cheque => CHEQUES_WITHIN,
+                DepositWay::Declared | DepositWay::Online => DEPOSITS_WITHIN,
+            };
+            let due_at = since + within;
+            WorkItem {
+                tenant: tenant.clone(),
+                kind: WorkKind::Deposit,
+                title: deposit.amount.to_string(),
+                subject: deposit.reference,
+                agency: Some(deposit.details.agency_name),
+                since,
+                due_at,
+                urgency: Urgency::of(since, due_at, now),
+            }
+        };
+        Ok(found.into_iter().map(item).collect())
     }
 
     async fn waiting_applications(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
