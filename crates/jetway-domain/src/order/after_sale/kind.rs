@@ -63,9 +63,12 @@ mod tests {
         self, Accepted, Approved, Done, Expired, InReview, Quoted, Refused, Requested, Submitted, Withdrawn,
     };
 
+    /// The states that follow each state.
+    type Steps = &'static [(RequestState, &'static [RequestState])];
+
     #[test]
     fn requests_have_these_steps_and_no_other() {
-        let steps: [(AfterSaleKind, &[(RequestState, &[RequestState])]); 2] = [
+        let steps: [(AfterSaleKind, Steps); 2] = [
             (
                 AfterSaleKind::Void,
                 &[
