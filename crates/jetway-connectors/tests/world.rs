@@ -2,6 +2,7 @@
 
 #[path = "world/accidents.rs"]
 mod accidents;
+#[path = "world/after_sale.rs"]
 mod after_sale;
 #[path = "world/by_hand.rs"]
 mod by_hand;
