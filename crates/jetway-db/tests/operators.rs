@@ -1,6 +1,7 @@
 //! Operators' rows: read back as written, and unseen from a tenant's scope.
 
 use std::collections::BTreeSet;
+use std::slice;
 
 use chrono::TimeDelta;
 use jetway_db::repo::audit::{Actor, AuditEvent, AuditFilter};
@@ -102,7 +103,8 @@ on_both_engines! {
         let session = session(&ids, nadia.id);
         tx.operator_sessions().create(&session).await.unwrap();
         assert_eq!(tx.operator_sessions().by_token("s").await.unwrap(), Some(session.clone()));
-        assert_eq!(tx.operator_sessions().open_of(nadia.id, start()).await.unwrap(), [session.clone()]);
+        let open = tx.operator_sessions().open_of(nadia.id, start()).await.unwrap();
+        assert_eq!(open, slice::from_ref(&session));
         assert_eq!(tx.operator_sessions().open_of(nadia.id, session.expires_at).await.unwrap(), []);
         let stranger = OperatorId(ids.uuid());
         assert!(!tx.operator_sessions().revoke(stranger, session.id, "x", start()).await.unwrap());
