@@ -128,7 +128,9 @@ pub fn read_form(
         faults: Vec::new(),
     };
     let sums = reader.sums(&form.amount);
-    let remark = reader.line("remark", &form.remark, (0, REMARK));
+    // It is typed into an area with lines, and shown in one.
+    let remark = form.remark.replace(['\r', '\n', '\t'], " ");
+    let remark = reader.line("remark", &remark, (0, REMARK));
     let read = match (basis.gateway, method) {
         (Some(gateway), _) => {
             let gateway = gateway.to_owned();

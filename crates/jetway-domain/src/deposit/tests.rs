@@ -110,6 +110,12 @@ fn a_slip_is_read_with_its_fee_and_its_reference_in_one_form() {
         ..slip()
     };
     assert_eq!(read(DepositMethod::BankDeposit, &plain), Ok(draft));
+    let told = DepositForm {
+        remark: "Paid in\nat noon".to_owned(),
+        ..slip()
+    };
+    let told = read(DepositMethod::BankDeposit, &told).expect("a draft");
+    assert_eq!(told.remark, "Paid in at noon");
 }
 
 #[test]

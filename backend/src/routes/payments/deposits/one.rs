@@ -10,7 +10,7 @@ use super::response::Deposit;
 use crate::http::upload::PAPERS;
 use crate::http::{Allowed, Body, Faults, Refusal, Upload};
 use crate::state::AppState;
-use crate::wire::form_fields::line;
+use crate::wire::form_fields::lines;
 
 /// Longest answer.
 const LONGEST: usize = 250;
@@ -74,7 +74,7 @@ pub(crate) async fn answer_deposit(
 ) -> Result<Json<Deposit>, Refusal> {
     let mut faults = Faults::default();
     let reference = upload.text("depositRef");
-    let remark = faults.take(line("/remark", &upload.text("remark"), (1, LONGEST)));
+    let remark = faults.take(lines("/remark", &upload.text("remark"), LONGEST));
     let slip = if upload.has_file("slip") {
         faults.take(upload.file("slip", &PAPERS))
     } else {
