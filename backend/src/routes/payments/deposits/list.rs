@@ -96,7 +96,7 @@ pub(crate) async fn load_deposits(
     security(("session" = [])), extensions(("x-functionality" = json!(228))),
     responses((status = 200, body = DepositFilterValues)))]
 pub(crate) async fn avail_deposit_filter(
-    Allowed(_agent): Allowed<{ Functionality::ShowDepositList.code() }>,
+    _: Allowed<{ Functionality::ShowDepositList.code() }>,
 ) -> Json<DepositFilterValues> {
     Json(DepositFilterValues {
         methods: DepositMethod::ALL.iter().map(|method| method.as_str()).collect(),
