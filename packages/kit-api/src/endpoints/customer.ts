@@ -6,6 +6,7 @@ export * from '../generated/customer';
 export const customerApi = injected.enhanceEndpoints({
   endpoints: {
     getUserContext: { providesTags: ['UserContext'] },
+    myBalance: { providesTags: ['Wallet'] },
     getBookings: { providesTags: ['Bookings'] },
     getBookingChoices: { providesTags: ['Bookings'] },
     // Updates the cached user context from the response, without fetching it again.

@@ -1,11 +1,13 @@
 import { injected } from '../generated/payment';
 
 export * from '../generated/payment';
+// Called at the header of every page, so it is among the calls of `customer`; modules ask for it here.
+export type { WalletBalance } from './customer';
+export { useLazyMyBalanceQuery, useMyBalanceQuery } from './customer';
 
 /** The payment endpoints with the tags they provide and invalidate. */
 export const paymentApi = injected.enhanceEndpoints({
   endpoints: {
-    myBalance: { providesTags: ['Wallet'] },
     loadPassbook: { providesTags: ['Ledger'] },
     getOrderSupplementary: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getFullPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },

@@ -54,6 +54,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updatePasswordRequest,
       }),
     }),
+    myBalance: build.query<MyBalanceApiResponse, MyBalanceApiArg>({
+      query: () => ({ url: `/api/payment/v1/passbook/mybalance` }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -76,6 +79,8 @@ export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
 export type GetLogoApiArg = void;
 export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
 export type GetUserContextApiArg = void;
+export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
+export type MyBalanceApiArg = void;
 export type SignOutApiResponse = /** status 200 undefined */ SignOutResponse;
 export type SignOutApiArg = void;
 export type UpdateCustomerDocumentInfoApiResponse =
@@ -284,6 +289,22 @@ export type UpdatePasswordRequest = {
   currentPassword: string;
   newPassword: string;
 };
+export type WalletBalance = {
+  creditAvailable: string;
+  creditLimit: string;
+  creditUsed: string;
+  /** Why nothing can be spent, as a text for the user. */
+  errorDetail?: string;
+  held: string;
+  posted: string;
+  /** `Active`, `Blocked`, or `Overdue` while an amount due is unpaid past its grace period. */
+  status: string;
+  /** The agency's subscription; absent because no tenant sells subscriptions yet. */
+  subscription?: string;
+  /** Available balance: posted − held + credit limit. */
+  walletBalance: string;
+  walletCurrency: string;
+};
 export const {
   useGetBookingChoicesQuery,
   useLazyGetBookingChoicesQuery,
@@ -298,4 +319,6 @@ export const {
   useSignOutMutation,
   useUpdateCustomerDocumentInfoMutation,
   useUpdatePasswordMutation,
+  useMyBalanceQuery,
+  useLazyMyBalanceQuery,
 } = injectedRtkApi;

@@ -176,9 +176,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.passbookRequest,
       }),
     }),
-    myBalance: build.query<MyBalanceApiResponse, MyBalanceApiArg>({
-      query: () => ({ url: `/api/payment/v1/passbook/mybalance` }),
-    }),
     searchPassbook: build.query<
       SearchPassbookApiResponse,
       SearchPassbookApiArg
@@ -289,8 +286,6 @@ export type LoadPassbookApiResponse =
 export type LoadPassbookApiArg = {
   passbookRequest: PassbookRequest;
 };
-export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
-export type MyBalanceApiArg = void;
 export type SearchPassbookApiResponse =
   /** status 200 undefined */ PassbookMatches;
 export type SearchPassbookApiArg = {
@@ -643,22 +638,6 @@ export type PassbookRequest = {
   to?: string;
   type?: PassbookType;
 };
-export type WalletBalance = {
-  creditAvailable: string;
-  creditLimit: string;
-  creditUsed: string;
-  /** Why nothing can be spent, as a text for the user. */
-  errorDetail?: string;
-  held: string;
-  posted: string;
-  /** `Active`, `Blocked`, or `Overdue` while an amount due is unpaid past its grace period. */
-  status: string;
-  /** The agency's subscription; absent because no tenant sells subscriptions yet. */
-  subscription?: string;
-  /** Available balance: posted − held + credit limit. */
-  walletBalance: string;
-  walletCurrency: string;
-};
 export type PassbookMatches = {
   items: PassbookRow[];
   total: number;
@@ -774,8 +753,6 @@ export const {
   useLazyLoadCreditLedgerQuery,
   useLoadPassbookQuery,
   useLazyLoadPassbookQuery,
-  useMyBalanceQuery,
-  useLazyMyBalanceQuery,
   useSearchPassbookQuery,
   useLazySearchPassbookQuery,
   useGetReportRowsQuery,

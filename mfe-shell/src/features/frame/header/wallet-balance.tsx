@@ -1,4 +1,4 @@
-import { useMyBalanceQuery } from '@jetway/kit-api/payment';
+import { useMyBalanceQuery } from '@jetway/kit-api/customer';
 import { useT } from '@jetway/kit-runtime';
 import { Button, icons, Money, Popover, Skeleton, SkeletonCard, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
 import { Suspense } from 'react';

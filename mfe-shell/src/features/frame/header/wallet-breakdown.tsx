@@ -1,6 +1,6 @@
 import './tool-texts';
 
-import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
+import type { WalletBalance as Balance } from '@jetway/kit-api/customer';
 import { Feature } from '@jetway/kit-domain';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { Callout, DescriptionList, LinkButton, Money, Stack, StatusPill } from '@jetway/kit-ui';

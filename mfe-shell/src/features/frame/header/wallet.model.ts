@@ -1,4 +1,4 @@
-import type { WalletBalance as Balance } from '@jetway/kit-api/payment';
+import type { WalletBalance as Balance } from '@jetway/kit-api/customer';
 
 type AmountField = 'walletBalance' | 'posted' | 'held' | 'creditAvailable';
 
