@@ -37,7 +37,7 @@ const BLOCKED: &str = "Your agency is blocked: nothing can be booked or issued u
 const OVERDUE: &str = "An amount due is unpaid past its grace period: no tickets can be issued until it is paid.";
 
 /// Read the agency's balance.
-#[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "payment",
+#[utoipa::path(get, path = "/api/payment/v1/passbook/mybalance", operation_id = "myBalance", tag = "customer",
     security(("session" = [])), responses((status = 200, body = WalletBalance)))]
 pub(crate) async fn my_balance(State(state): State<AppState>, agent: Agent) -> Result<Json<WalletBalance>, Refusal> {
     let balance = state.app.balance(agent.caller()).await?;
