@@ -51,8 +51,7 @@ describe('refuses', () => {
     ['bankDeposit', { slip: slip(0) }, { slip: 'slip.empty' }],
     ['bankDeposit', { slip: slip(3, 'image/svg+xml') }, { slip: 'slip.kind' }],
   ] as const)('%s with %j', (method, replace, expected) => {
-    expect(faults(method, replace)).toMatchObject(expected);
-    expect(Object.keys(faults(method, replace))).toEqual(Object.keys(expected));
+    expect(faults(method, replace)).toEqual(expected);
   });
 });
 
