@@ -20,7 +20,11 @@ pub fn is_acceptable(order: &FlightOrder, asked: &AfterSale) -> bool {
 
 /// Voids or refunds the tickets of a request. Returns whether a ticket of the order is still open.
 pub fn take_back(details: &mut OrderDetails, kind: AfterSaleKind, asked: &AfterSale) -> bool {
-    let flights = details.offer.segments.len();
+    let flights: Vec<String> = details
+        .flown()
+        .iter()
+        .map(|flight| flight.segment_id.to_string())
+        .collect();
     for ticket in &mut details.tickets {
         if !asked.travellers.contains(&ticket.traveller_id) {
             continue;
@@ -29,7 +33,8 @@ pub fn take_back(details: &mut OrderDetails, kind: AfterSaleKind, asked: &AfterS
             AfterSaleKind::Void => ticket.status = TicketStatus::Void,
             AfterSaleKind::Refund => {
                 ticket.refunded_segments.extend(asked.segments.iter().cloned());
-                if ticket.refunded_segments.len() >= flights {
+                // By name, not by number: an airline may drop flights from its record, also those it refunded.
+                if flights.iter().all(|flight| ticket.refunded_segments.contains(flight)) {
                     ticket.status = TicketStatus::Refunded;
                 }
             }

@@ -1,11 +1,14 @@
 use std::sync::Arc;
 
 use super::{NoRefund, RefundTerms, may_refund, refund_part, refund_quote};
-use crate::air::after_sale::{AfterSaleRules, NoVoid, VoidVerdict, may_void, void_cutoff, void_quote, void_verdict};
+use crate::air::after_sale::{
+    AfterSaleRules, NoVoid, VoidVerdict, may_void, take_back, void_cutoff, void_quote, void_verdict,
+};
 use crate::air::fixtures::{at, fare, flight, money, order_details, ticketed};
 use crate::air::offer::{Condition, PassengerFare, Ptc, Segment};
 use crate::air::order::{FlightOrder, TicketStatus};
 use crate::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule, quote};
+use crate::air::schedule_change::ScheduleChange;
 use crate::ids::OrderRequestId;
 use crate::money::Money;
 use crate::order::{
@@ -82,22 +85,15 @@ fn quoted(order: &FlightOrder, travellers: &[&str], segments: &[&str], terms: &R
 
 /// The order after this refund was credited.
 fn credited(mut order: FlightOrder, quote: AfterSaleQuote, segments: &[&str]) -> FlightOrder {
-    for ticket in &mut order.details.tickets {
-        if quote.lines.iter().any(|line| line.traveller_id == ticket.traveller_id) {
-            ticket
-                .refunded_segments
-                .extend(segments.iter().map(|id| (*id).to_owned()));
-            if ticket.refunded_segments.len() == 2 {
-                ticket.status = TicketStatus::Refunded;
-            }
-        }
-    }
     let number = u64::try_from(order.requests.len()).expect("few") + 1;
     let reference = RequestReference::compose(AfterSaleKind::Refund, at(ISSUED), number);
     let data = AfterSale {
+        travellers: quote.lines.iter().map(|line| line.traveller_id.clone()).collect(),
+        segments: segments.iter().map(|id| (*id).to_owned()).collect(),
         quote: Some(quote),
         ..AfterSale::asked(reference, AfterSaleReason::CustomerCancels)
     };
+    take_back(&mut order.details, AfterSaleKind::Refund, &data);
     order.requests.push(request(data, RequestState::Done));
     order
 }
@@ -139,6 +135,37 @@ fn one_of_three_travellers_gets_back_the_return_alone() {
         ("t2", flights - flights / 2)
     );
     assert_eq!(quote.total.minor, flights / 2 - 2_500);
+}
+
+#[test]
+fn a_ticket_is_refunded_when_none_of_the_flights_it_has_now_is_left() {
+    let statuses = |order: &FlightOrder| {
+        let tickets = order.details.tickets.iter();
+        tickets.map(|ticket| ticket.status).collect::<Vec<_>>()
+    };
+    let mut order = family();
+    let onward = (("DAC", "2026-12-10T10:00", 6), ("DXB", "2026-12-10T13:00", 4));
+    order
+        .details
+        .offer
+        .segments
+        .push(flight(2, "EK", "585", onward.0, onward.1));
+    let last = quoted(&order, &[], &["s-EK585"], &terms(None));
+    let mut order = credited(order, last, &["s-EK585"]);
+    // The airline drops the flight it refunded, and the agency accepts that.
+    order.details.offer.segments.truncate(2);
+    let next = quoted(&order, &[], &["s-EK582"], &terms(None));
+    let order = credited(order, next, &["s-EK582"]);
+    assert_eq!(statuses(&order), [TicketStatus::Open; 3], "the first flight is left");
+
+    let mut order = family();
+    order.details.schedule_change = Some(ScheduleChange {
+        segments: there_and_back().into_iter().take(1).collect(),
+        noticed_at: at(ISSUED),
+    });
+    let all = quoted(&order, &[], &[], &terms(None));
+    let order = credited(order, all, &["s-EK583"]);
+    assert_eq!(statuses(&order), [TicketStatus::Refunded; 3], "no flight is left");
 }
 
 #[test]
