@@ -289,6 +289,25 @@ through_the_gateway! {
         assert_proven(api);
     }
 
+    fn a_declared_mobile_payment_is_credited_less_its_fee_and_the_letter_names_what_arrived(api) {
+        let owner = ROSE_OWNER.sign_in(api);
+        let before = owner.posted();
+        let declared = owner.hand_in("initiatemobilebanking", &[
+            ("amount", "AED 500.00"), ("provider", "bKash"), ("senderMsisdn", "+8801711223344"), ("trxId", "9FK2L7QX"),
+        ]).ok();
+        assert_eq!((&declared["method"], &declared["fee"]), (&json!("mobileBanking"), &json!("AED 7.50")));
+        let reference = &declared["depositRef"];
+        decide(api, reference, "review", "Nadia").ok();
+        let credited = decide(api, reference, "approve", "Omar").ok();
+        assert_eq!((&credited["account"], &credited["credit"]), (&json!("GatewayClearing:bKash"), &json!("AED 492.50")));
+        assert_eq!((&owner.deposit(reference)["creditedAmount"], owner.posted() - before), (&json!("AED 492.50"), 49_250));
+        let outbox = api.admin_get("/dev/outbox");
+        let letters = outbox["items"].as_array().expect("items").iter();
+        let about: Vec<_> = letters.filter(|item| text(&item["subject"]).contains(&text(reference))).collect();
+        assert!(about.len() == 1 && text(&about[0]["body"]).contains("AED 492.50"), "{about:?}");
+        assert_proven(api);
+    }
+
     // covers: T-343
     fn a_card_deposit_is_credited_once_however_often_the_provider_calls(api) {
         let owner = ROSE_OWNER.sign_in(api);

@@ -23,7 +23,13 @@ pub(super) async fn enqueue(services: &Services, tx: &Tx, deposit: &Deposit) -> 
         || voice.company.clone(),
         |address| format!("{address}deposit-list?deposit={reference}"),
     );
-    let amount = deposit.amount.to_string();
+    // A fee that is taken from the amount does not reach the wallet.
+    let told = if deposit.status.is_credited() {
+        deposit.credit()
+    } else {
+        deposit.amount
+    };
+    let amount = told.to_string();
     let words = FluentArgs::from_iter([
         ("name", creator.first_name.as_str()),
         ("reference", reference),

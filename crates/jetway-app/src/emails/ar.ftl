@@ -283,7 +283,7 @@ order-requests-refused =
 deposit-credited =
     مرحباً { $name }،
 
-    أُضيف الإيداع { $reference } بمبلغ { $amount } إلى محفظتك.
+    قُبل الإيداع { $reference } وأُضيف { $amount } إلى محفظتك.
 
     { $place }
     .subject = أُضيف الإيداع { $reference }

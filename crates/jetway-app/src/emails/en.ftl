@@ -252,7 +252,7 @@ order-requests-refused =
 deposit-credited =
     Hello { $name },
 
-    Deposit { $reference } of { $amount } is credited to your wallet.
+    Deposit { $reference } is approved: { $amount } is credited to your wallet.
 
     { $place }
     .subject = { $reference } is credited
