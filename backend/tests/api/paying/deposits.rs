@@ -284,6 +284,11 @@ through_the_gateway! {
         assert_eq!(decide(api, &returned, "bounce", "Omar").ok()["status"], "bounced");
         assert_eq!(decide(api, &returned, "bounce", "Omar").ok()["status"], "bounced");
         assert_eq!(owner.posted() - before, -20_000);
+        let rows = owner.post(PASSBOOK, &json!({ "search": returned })).ok();
+        let causes = |at: usize| (&rows["items"][at]["type"], &rows["items"][at]["createdBy"]);
+        assert_eq!(causes(0), (&json!("fee"), &json!("system")));
+        assert_eq!(causes(1), (&json!("adjustment"), &json!("system")));
+        assert_eq!((causes(2).0, rows["items"].as_array().map(Vec::len)), (&json!("deposit"), Some(3)));
         // A cheque that was not paid may be presented again as a deposit of its own.
         owner.cheque("000417").ok();
         assert_proven(api);

@@ -15,6 +15,8 @@ use crate::context::{Caller, Services};
 pub(super) const OPERATIONS: &str = "Operations";
 /// The author of what happens by itself.
 pub(super) const SYSTEM: &str = "";
+/// The actor of entries that no person of the agency causes.
+const LEDGER_SYSTEM: &str = "system";
 
 /// A line of the history about the state a deposit has now.
 pub(super) async fn record(
@@ -56,7 +58,12 @@ pub(super) async fn post(
         order: None,
         hold: None,
         description,
-        actor: deposit.created_by.to_string(),
+        // Nobody of the agency returns a cheque or charges for it.
+        actor: if kind == EntryKind::Deposit {
+            deposit.created_by.to_string()
+        } else {
+            LEDGER_SYSTEM.to_owned()
+        },
         reason,
         posted_at: now,
         value_on: now.with_timezone(&services.zone(tx.scope().tenant())).date_naive(),
