@@ -20,6 +20,15 @@ on_both_engines! {
         assert!(matches!(refused, Err(DbError::Refused(_))), "{refused:?}");
     }
 
+    async fn every_timer_finds_its_rows_by_an_index(test: TestDatabase) {
+        for index in ["orders_due", "payments_due", "order_dues_due", "deposits_due"] {
+            let tx = test.db.begin(&test.scope("falcon")).await.unwrap();
+            let found = tx.tamper(&format!("drop index {index}")).await;
+            assert!(found.is_ok(), "{index}: {found:?}");
+            tx.rollback().await.unwrap();
+        }
+    }
+
     async fn what_is_not_committed_never_was(test: TestDatabase) {
         let scope = test.scope("falcon");
         let tx = test.db.begin(&scope).await.unwrap();

@@ -13,7 +13,8 @@ impl MigrationName for Step {
     }
 }
 
-/// Unpaid amounts of before are looked at once their due date has come; nobody is reminded late.
+/// Unpaid amounts of before are looked at once their due date has come; nobody is reminded late. Who owes one past its due date is
+/// told first, and has the grace period from then (`OrderDue::step`).
 const FILL: &str = "update order_dues set next_check_at = due_at where settled_minor < due_minor";
 
 /// The timer's row of an amount due, under the key of its order.
@@ -61,13 +62,16 @@ impl MigrationTrait for Step {
         run_either(manager, "", "set constraints all immediate").await?;
         raise_wall(manager, "order_dues").await?;
         let listed = "create index order_dues_listed on order_dues (tenant, agency_id, due_at, order_reference)";
-        run(manager, listed).await
+        run(manager, listed).await?;
+        let timed = "create index order_dues_due on order_dues (tenant, next_check_at) where next_check_at is not null";
+        run(manager, timed).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let sqlite = "drop trigger order_dues_timer_new; drop trigger order_dues_timer";
         let postgres = "drop trigger order_dues_timer on order_dues; drop function order_dues_keep_timer()";
         run_either(manager, sqlite, postgres).await?;
+        run(manager, "drop index order_dues_due").await?;
         run(manager, "drop index order_dues_listed").await?;
         run(manager, "delete from timers where source = 'order_dues'").await?;
         run(manager, "alter table order_dues drop column next_check_at").await?;
