@@ -316,7 +316,7 @@ impl DuesSummary {
             overdue_total: told.then(|| summary.overdue_total.to_string()),
             next_due_at: next.map(|due| instant(due.due_at)),
             next_order_reference: next.map(|due| due.reference.as_str().to_owned()),
-            next_debit_at: next.map(|due| instant(due.grace_until())),
+            next_debit_at: summary.next_debit_at.map(instant),
             is_enforced: summary.is_enforced,
         }
     }

@@ -160,8 +160,14 @@ fn a_wallet_that_does_not_cover_an_overdue_rest_buys_nothing_until_it_does() {
     grant(first);
     owner.ticket_in_part(&held, &quote["dueNow"]).ok();
 
-    // Nine days are longer than any due date and its grace period.
+    // Nine days are longer than any due date and its grace period; who is told late has two more days.
     api.advance(9 * 86_400 + 60);
+    let owner = OASIS_OWNER.sign_in(&api);
+    eventually("the agency is told", || {
+        let events = owner.events(&held.reference);
+        events.iter().any(|event| event["kind"] == "dueOverdue").then_some(())
+    });
+    api.advance(2 * 86_400 + 60);
     let owner = OASIS_OWNER.sign_in(&api);
     let standing = |status: &str| {
         eventually("the wallet stands so", || {

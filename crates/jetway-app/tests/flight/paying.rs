@@ -20,7 +20,9 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::clock::Clock;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::{OrderEventKind, OrderStatus};
-use jetway_domain::payment::{DueStage, DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason};
+use jetway_domain::payment::{
+    DueStage, DueState, Landing, PartTerms, PaymentSession, PaymentState, Ruling, WalletReason,
+};
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::on_both_engines;
 use serde_json::json;
@@ -360,7 +362,15 @@ on_both_engines! {
         let (counter, order, terms) = in_part(&office).await;
         let other = payments(&office, Some(Arc::clone(&counter.simulator)));
         let before = office.wallet().await.posted.minor;
+        // No process ran for ten days: the agency is told, and keeps its money until the grace period has passed.
         office.pass(TimeDelta::days(10));
+        let collect = async || counter.pay.collect_due().await.expect("the timers run");
+        assert_eq!((collect().await, collect().await), (1, 0));
+        assert_eq!(office.wallet().await.posted.minor, before);
+        let summary = counter.pay.due_summary(&office.agent).await.expect("a summary");
+        let debit_at = office.clock.now() + TimeDelta::hours(48) + TimeDelta::seconds(1);
+        assert_eq!(summary.next_debit_at, Some(debit_at));
+        office.pass(TimeDelta::hours(49));
         let (ours, theirs, pressed) = futures::join!(
             counter.pay.collect_due(),
             other.collect_due(),
@@ -372,6 +382,22 @@ on_both_engines! {
         pressed.expect("settled");
         assert_eq!(office.wallet().await.posted.minor, before - terms.later.minor);
         assert_eq!(office.prove().await, 3);
+    }
+
+    async fn money_that_comes_in_during_the_debit_pays_at_once(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, _, terms) = in_part(&office).await;
+        let before = office.wallet().await.posted.minor;
+        office.put_aside(before - terms.later.minor + 1).await;
+        office.pass(terms.due_at + TimeDelta::seconds(1) - office.clock.now());
+        counter.pay.collect_due().await.expect("the timers run");
+        office.pass(TimeDelta::hours(48));
+        let (debited, ()) = futures::join!(counter.pay.collect_due(), office.pay_in(1));
+        debited.expect("the timers run");
+        // Whichever was first: nobody waits for the next look of the timer.
+        counter.pay.collect_due().await.expect("the timers run");
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.is_overdue), (before + 1 - terms.later.minor, false));
     }
 
     async fn what_was_paid_whole_or_is_anothers_has_no_due(test: TestDatabase) {

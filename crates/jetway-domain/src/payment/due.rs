@@ -9,7 +9,7 @@ use crate::money::{Money, MoneyError};
 /// The reminder is sent this long before the due date.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(48);
 /// After the due date the agency has this long before the wallet is debited. The due date is at least 72 hours before the trip,
-/// so it is known before it starts whether the order is paid.
+/// so it is known before it starts whether the order is paid. An agency that is told later has this long from then.
 const GRACE: TimeDelta = TimeDelta::hours(48);
 /// Interval of automatic debits after the first failed.
 const DEBIT_EVERY: TimeDelta = TimeDelta::hours(1);
@@ -42,7 +42,7 @@ pub enum DueStage {
     Open,
     /// The agency was reminded before the due date.
     Reminded,
-    /// The agency was told that the due date has passed; the grace period runs.
+    /// The agency was told that the due date has passed; its grace period runs.
     Overdue,
     /// The grace period has ended and the wallet did not cover the amount: the agency buys nothing until it is paid.
     Enforced,
@@ -156,7 +156,18 @@ impl OrderDue {
         }
     }
 
-    /// When the grace period ends: from then on the wallet is debited automatically.
+    /// When the wallet is debited automatically if the agency is told at this instant that the due date has passed: at the end of
+    /// the grace period, which begins anew for an agency that is told after its end.
+    #[must_use]
+    pub fn debit_at(&self, told_at: DateTime<Utc>) -> DateTime<Utc> {
+        if told_at > self.grace_until() {
+            told_at + GRACE
+        } else {
+            self.grace_until()
+        }
+    }
+
+    /// When the grace period ends of an agency that was told in time: from then on the wallet is debited automatically.
     #[must_use]
     pub fn grace_until(&self) -> DateTime<Utc> {
         self.due_at + GRACE
@@ -167,10 +178,13 @@ impl OrderDue {
     pub fn step(&self, now: DateTime<Utc>) -> Option<DueStep> {
         if self.state(now) == DueState::Settled {
             None
-        } else if now > self.grace_until() {
-            Some(DueStep::Debit)
         } else if now > self.due_at {
-            (self.stage < DueStage::Overdue).then_some(DueStep::TellOverdue)
+            // Nothing is taken from an agency that was not told.
+            if self.stage < DueStage::Overdue {
+                Some(DueStep::TellOverdue)
+            } else {
+                (now > self.grace_until()).then_some(DueStep::Debit)
+            }
         } else if now >= self.due_at - REMIND_BEFORE {
             (self.stage < DueStage::Reminded).then_some(DueStep::Remind)
         } else {
@@ -178,7 +192,7 @@ impl OrderDue {
         }
     }
 
-    /// When the timer looks at the amount next; `None` once it is settled.
+    /// When the timer looks at the amount next, in a stage reached or kept at `now`; `None` once it is settled.
     #[must_use]
     pub fn next_check(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         if self.settled.minor >= self.later.minor {
@@ -187,7 +201,7 @@ impl OrderDue {
         Some(match self.stage {
             DueStage::Open => self.due_at - REMIND_BEFORE,
             DueStage::Reminded => self.due_at + JUST_AFTER,
-            DueStage::Overdue => self.grace_until() + JUST_AFTER,
+            DueStage::Overdue => self.debit_at(now) + JUST_AFTER,
             DueStage::Enforced => now + DEBIT_EVERY,
         })
     }

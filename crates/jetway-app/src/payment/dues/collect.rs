@@ -81,7 +81,8 @@ impl Payments {
             Some(step @ DueStep::TellOverdue) => {
                 let text = "The amount due was not paid in time.";
                 let told = (OrderEventKind::DueOverdue, text, "order-due-overdue");
-                self.tell_step(tx, &owed, step, told, owed.due.grace_until()).await
+                self.tell_step(tx, &owed, step, told, owed.due.debit_at(self.services.now()))
+                    .await
             }
         }
     }
@@ -110,17 +111,15 @@ impl Payments {
                 emails::enqueue_to_creator(&self.services, &tx, about, "order-due-debited", None).await?;
                 Ok(tx.commit().await?)
             }
-            Err(WalletError::InsufficientBalance { .. }) => {
-                tx.rollback().await?;
-                self.enforce(tenant, owed).await
-            }
+            // The ledger refuses before it writes anything, and the wallet stays locked: money that comes in waits for the stage
+            // and then has the debit tried again at once.
+            Err(WalletError::InsufficientBalance { .. }) => self.enforce(tx, owed).await,
             Err(error) => Err(error.into()),
         }
     }
 
     /// The wallet did not cover the amount. Told once; the debit is tried again until it succeeds.
-    async fn enforce(&self, tenant: &TenantId, owed: &Owed) -> Result<(), DueError> {
-        let tx = self.services.begin(tenant).await?;
+    async fn enforce(&self, tx: Tx, owed: &Owed) -> Result<(), DueError> {
         if owed.due.stage == DueStage::Enforced {
             self.advanced(&tx, owed, DueStage::Enforced).await?;
             return Ok(tx.commit().await?);

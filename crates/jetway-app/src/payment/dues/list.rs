@@ -2,11 +2,12 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
 use jetway_db::repo::ledger::WalletError;
 use jetway_db::repo::payments::DueFilter;
 use jetway_domain::ids::{OrderId, OrderReference};
 use jetway_domain::money::Money;
-use jetway_domain::payment::{DueState, OrderDue};
+use jetway_domain::payment::{DueStage, DueState, OrderDue};
 
 use super::{DueError, DueView};
 use crate::context::Caller;
@@ -65,6 +66,8 @@ pub struct DueSummary {
     pub overdue_total: Money,
     /// The unpaid due with the earliest due date.
     pub next: Option<OrderDue>,
+    /// When the wallet is debited for it, if it is not paid before.
+    pub next_debit_at: Option<DateTime<Utc>>,
     /// Whether the agency buys nothing until it pays.
     pub is_enforced: bool,
 }
@@ -127,12 +130,18 @@ impl Payments {
         let tx = self.services.read(&caller.tenant).await?;
         let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
         let unpaid = tx.dues().unpaid(caller.agency).await?;
+        let next_debit_at = match unpaid.first() {
+            Some(due) if due.stage >= DueStage::Overdue => tx.dues().next_check(&due.reference).await?,
+            Some(due) => Some(due.debit_at(now)),
+            None => None,
+        };
         let mut summary = DueSummary {
             unpaid: unpaid.len(),
             overdue: 0,
             total: Money::zero(wallet.currency),
             overdue_total: Money::zero(wallet.currency),
             next: unpaid.first().cloned(),
+            next_debit_at,
             is_enforced: tx.dues().is_enforced(caller.agency).await?,
         };
         for due in &unpaid {

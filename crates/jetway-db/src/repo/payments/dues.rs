@@ -99,6 +99,15 @@ impl Dues<'_> {
         found.one(&self.0.conn).await?.map(due_of).transpose()
     }
 
+    /// When the timer looks at the due of an order next; `None` when it is settled or there is none.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn next_check(&self, reference: &OrderReference) -> Result<Option<DateTime<Utc>>, DbError> {
+        let found = Entity::in_tenant(self.0.scope()).filter(Column::OrderReference.eq(reference.as_str()));
+        Ok(found.one(&self.0.conn).await?.and_then(|row| row.next_check_at))
+    }
+
     /// All of a due was paid. Answers `false` when somebody settled it since it was read.
     ///
     /// # Errors

@@ -76,7 +76,9 @@ fn each_stage_of_the_collection_is_reached_once_and_in_order() {
         (1, DueStage::Overdue, None),
         (48, DueStage::Overdue, None),
         (49, DueStage::Overdue, Some(DueStep::Debit)),
-        (49, DueStage::Open, Some(DueStep::Debit)),
+        // The process was down all the time, or the due is older than its timer: told first.
+        (49, DueStage::Open, Some(DueStep::TellOverdue)),
+        (49, DueStage::Reminded, Some(DueStep::TellOverdue)),
         (500, DueStage::Enforced, Some(DueStep::Debit)),
     ];
     for (hours, stage, step) in table {
@@ -100,12 +102,32 @@ fn the_next_check_is_when_the_next_step_is_due() {
         DueStage::Enforced,
     ] {
         let due = OrderDue { stage, ..due(0) };
-        let now = due.due_at + TimeDelta::days(10);
+        let now = match stage {
+            DueStage::Enforced => due.due_at + TimeDelta::days(10),
+            DueStage::Open | DueStage::Reminded | DueStage::Overdue => due.due_at,
+        };
         let next = due.next_check(now).expect("a check");
         assert!(due.step(next).is_some(), "{stage:?}");
         if stage != DueStage::Enforced {
             assert_eq!(due.step(next - TimeDelta::seconds(2)), None, "{stage:?}");
         }
         assert_eq!(DueStage::parse(stage.as_str()), Some(stage));
+    }
+}
+
+#[test]
+fn an_agency_that_is_told_late_has_its_grace_period_from_then() {
+    let due = OrderDue {
+        stage: DueStage::Overdue,
+        ..due(0)
+    };
+    let in_time = due.due_at + TimeDelta::seconds(1);
+    assert_eq!(due.debit_at(in_time), due.due_at + TimeDelta::hours(48));
+    let late = due.due_at + TimeDelta::days(10);
+    assert_eq!(due.debit_at(late), late + TimeDelta::hours(48));
+    for told_at in [in_time, late] {
+        let next = due.next_check(told_at).expect("a check");
+        assert_eq!(next, due.debit_at(told_at) + TimeDelta::seconds(1));
+        assert_eq!(due.step(next), Some(DueStep::Debit));
     }
 }
