@@ -26,6 +26,16 @@ impl Session<'_> {
         self.post(&call("Run"), &self.period(json!({ "report": name })))
     }
 
+    /// A report of a period, in days from today.
+    fn report_of(&self, name: &str, first: i64, last: i64) -> Value {
+        let day = |days: i64| self.api.now().date_naive() + chrono::TimeDelta::days(days);
+        self.post(
+            &call("Run"),
+            &json!({ "report": name, "from": day(first), "to": day(last) }),
+        )
+        .ok()
+    }
+
     fn rows(&self, name: &str, key: Option<&Value>) -> Value {
         let mut body = self.period(json!({ "report": name }));
         if let Some(key) = key {
@@ -53,6 +63,7 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let before = owner.report("salesByDay").ok();
+    let past = SALES.map(|name| owner.report_of(name, -30, -1));
     let held: Vec<_> = (0..2).map(|nth| owner.hold_nth(nth)).collect();
     for held in &held {
         owner.ticket(held).ok();
@@ -63,7 +74,19 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
     let debits: i64 = owner.issues().iter().map(|row| hundredths(&row["debit"])).sum();
     let sold = debits + minor(&quote["dueLater"]);
 
-    for name in SALES {
+    for (name, past) in SALES.into_iter().zip(past) {
+        assert_eq!(
+            owner.report_of(name, -30, -1),
+            past,
+            "{name}: it was not sold before today"
+        );
+        // The agency's day may be a day ahead of this one.
+        let later = owner.report_of(name, 2, 30);
+        assert_eq!(
+            (&later["count"], &later["lines"], hundredths(&later["total"])),
+            (&json!(0), &json!([]), 0),
+            "{name}: {later}"
+        );
         let report = owner.report(name).ok();
         assert_eq!(hundredths(&report["total"]), sold, "{name}: {report}");
         assert_eq!(sum(&report["lines"], "amount"), sold, "{name}: {report}");
@@ -111,7 +134,23 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
 fn the_ledgers_report_and_that_of_dues_are_the_ledger_and_the_dues() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
+    let past = owner.report_of("ledger", -30, -1);
     let (_, quote) = owner.ticketed_in_part();
+    assert_eq!(
+        owner.report_of("ledger", -30, -1),
+        past,
+        "nothing was posted before today"
+    );
+    let later = owner.report_of("ledger", 2, 30);
+    let posted = hundredths(&owner.balance()["posted"]);
+    assert_eq!(
+        (&later["count"], hundredths(&later["total"])),
+        (&json!(0), 0),
+        "{later}"
+    );
+    for balance in ["openingBalance", "closingBalance"] {
+        assert_eq!(hundredths(&later[balance]), posted, "{later}");
+    }
     let report = owner.report("ledger").ok();
     let balance = |name: &str| hundredths(&report[name]);
     assert_eq!(

@@ -21,6 +21,7 @@ pub use credit::{AgencyWallet, CreditError, CreditWord, agency_wallets, grant_cr
 pub use credit_ledger::{CreditLedger, CreditRow, credit_ledger};
 pub use deposit::{Deposit, deposit};
 pub use jetway_db::repo::ledger::{Receipt, WalletError};
+pub(crate) use passbook::passbook_in;
 pub use passbook::{EntrySubject, Passbook, PassbookExport, PassbookQuery, PassbookRow, passbook, passbook_kinds};
 pub use prove::{LedgerProof, prove, prove_at};
 

@@ -91,7 +91,8 @@ pub(crate) struct ReportResponse {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReportItem {
-    /// Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch.
+    /// Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch and for
+    /// products without an airline.
     key: String,
     /// The name of the person, branch or airline; the key where it has none.
     label: String,

@@ -14,9 +14,9 @@ use jetway_domain::payment::DueState;
 
 use super::Payments;
 use super::statement::Period;
-use crate::context::{Caller, DbError, scope};
+use crate::context::{Caller, DbError};
 use crate::flight::names::airline_name;
-use crate::wallet::{PassbookQuery, passbook};
+use crate::wallet::{PassbookQuery, passbook_in};
 
 /// Rows of a page if the caller names no number, and the maximum.
 const PAGE_SIZE: (u64, u64) = (20, 100);
@@ -58,7 +58,7 @@ pub struct SalesQuery {
     pub staff: Option<UserId>,
     /// Of orders made by people who work there now.
     pub branch: Option<Workplace>,
-    /// Of this ticketing airline.
+    /// Of this ticketing airline; empty for products without one.
     pub airline: Option<String>,
     /// Of this supplier connection.
     pub supplier: Option<String>,
@@ -67,7 +67,8 @@ pub struct SalesQuery {
 /// A line of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportLine {
-    /// Identifies the line, as a filter of [`SalesQuery`] takes it: a date, an id or a code; empty for people without a branch.
+    /// Identifies the line, as a filter of [`SalesQuery`] takes it: a date, an id or a code; empty for people without a branch and
+    /// for products without an airline.
     pub key: String,
     /// Its name: a person, a branch, an airline. The key if it has none.
     pub label: String,
@@ -188,9 +189,8 @@ impl Payments {
     ) -> Result<SaleList, ReportError> {
         let page = page.unwrap_or(1).max(1);
         let page_size = page_size.unwrap_or(PAGE_SIZE.0).clamp(1, PAGE_SIZE.1);
-        let (rows, total) = self
-            .sale_rows(caller, query, (page - 1).saturating_mul(page_size), page_size)
-            .await?;
+        let part = ((page - 1).saturating_mul(page_size), page_size);
+        let (rows, total) = self.sale_rows(caller, query, part, u64::MAX).await?;
         Ok(SaleList {
             rows,
             total,
@@ -204,24 +204,26 @@ impl Payments {
     /// # Errors
     /// `TooLong` when there are more than [`MOST_ROWS`].
     pub async fn all_sales(&self, caller: &Caller, query: &SalesQuery) -> Result<Vec<SaleRow>, ReportError> {
-        let (rows, total) = self.sale_rows(caller, query, 0, MOST_ROWS).await?;
-        if total > MOST_ROWS {
-            return Err(ReportError::TooLong(total));
-        }
+        let (rows, _) = self.sale_rows(caller, query, (0, MOST_ROWS), MOST_ROWS).await?;
         Ok(rows)
     }
 
+    /// The sales `offset..offset + limit`, and how many there are. None is read if there are more than `most`.
     async fn sale_rows(
         &self,
         caller: &Caller,
         query: &SalesQuery,
-        offset: u64,
-        limit: u64,
+        (offset, limit): (u64, u64),
+        most: u64,
     ) -> Result<(Vec<SaleRow>, u64), ReportError> {
         let tx = self.services.read(&caller.tenant).await?;
         let (currency, people) = (currency(&tx, caller).await?, People::of(&tx, caller).await?);
         let filter = filter(caller, query, &people);
-        let (sales, total) = tx.ledger().sales(caller.agency, &filter, offset, limit).await?;
+        let total = tx.ledger().count_sales(caller.agency, &filter).await?;
+        if total > most {
+            return Err(ReportError::TooLong(total));
+        }
+        let sales = tx.ledger().sales(caller.agency, &filter, offset, limit).await?;
         let tickets = tickets(&tx, &sales).await?;
         let row = |sale: Sale| SaleRow {
             tickets: tickets.get(&sale.order).cloned().unwrap_or_default(),
@@ -244,9 +246,10 @@ impl Payments {
             page_size: Some(1),
             ..PassbookQuery::default()
         };
-        let page = passbook(&self.services.database, &scope(&caller.tenant), caller.agency, query).await?;
-        let currency = page.opening.currency;
+        // Balances and sums of one moment: an entry that is posted meanwhile is in both or in neither.
         let tx = self.services.read(&caller.tenant).await?;
+        let page = passbook_in(&tx, caller.agency, query).await?;
+        let currency = page.opening.currency;
         let totals = tx.ledger().by_kind(caller.agency, period.from, period.to).await?;
         let line = |kind: EntryKind, count, minor| ReportLine {
             key: kind.as_str().to_owned(),

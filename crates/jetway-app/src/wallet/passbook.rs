@@ -99,6 +99,14 @@ pub async fn passbook(
     agency: AgencyId,
     query: PassbookQuery,
 ) -> Result<Passbook, WalletError> {
+    passbook_in(&db.read(scope).await?, agency, query).await
+}
+
+/// [`passbook`] as a transaction sees it, for callers that read more of the ledger at the same moment.
+///
+/// # Errors
+/// As [`passbook`].
+pub(crate) async fn passbook_in(tx: &Tx, agency: AgencyId, query: PassbookQuery) -> Result<Passbook, WalletError> {
     let PassbookQuery {
         from,
         to,
@@ -109,7 +117,6 @@ pub async fn passbook(
     } = query;
     let page = page.unwrap_or(1).max(1);
     let page_size = page_size.unwrap_or(PAGE_SIZE.0).clamp(1, PAGE_SIZE.1);
-    let tx = db.read(scope).await?;
     let currency = tx
         .ledger()
         .balance(agency)
@@ -121,7 +128,7 @@ pub async fn passbook(
         .ledger()
         .passbook(agency, &filter, (page - 1).saturating_mul(page_size), page_size)
         .await?;
-    let names = names(&tx, agency).await?;
+    let names = names(tx, agency).await?;
     let rows = found
         .lines
         .into_iter()

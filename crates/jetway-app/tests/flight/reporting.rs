@@ -55,9 +55,38 @@ on_both_engines! {
         let told: Vec<_> = rows.iter().map(|row| (row.sale.kind, row.sale.number, row.amount.is_negative())).collect();
         assert_eq!(told, [(EntryKind::Void, 3, true), (EntryKind::Issue, 2, false)]);
 
+        // Products without an airline are a line of their own, and it opens.
+        let tx = office.test.db.begin(&office.scope()).await.expect("a transaction");
+        tx.tamper("update flight_orders set airline = ''").await.expect("changed");
+        tx.commit().await.expect("committed");
+        let report = pay.sales_report(&office.agent, &query, SalesGrouping::Airline).await.expect("a report");
+        let keys: Vec<_> = report.lines.iter().map(|line| (line.key.as_str(), line.count)).collect();
+        assert_eq!(keys, [("", 2)]);
+        for (airline, found) in [("", 2), ("EK", 0)] {
+            let query = SalesQuery { airline: Some(airline.to_owned()), ..query.clone() };
+            assert_eq!(pay.sales(&office.agent, &query, (None, None)).await.expect("rows").total, found, "{airline}");
+        }
+
         let ledger = pay.ledger_report(&office.agent, period).await.expect("a report");
         let (opening, closing) = ledger.balances.expect("balances");
         assert_eq!((opening.minor, closing.minor, ledger.total.minor), (0, FUNDS - lost, FUNDS - lost));
+        // A day later or earlier nothing counts, and the balances are those of that day.
+        let elsewhere = [
+            (today + Days::new(1), today + Days::new(2), FUNDS - lost),
+            (today - Days::new(2), today - Days::new(1), 0),
+        ];
+        for (from, to, wallet) in elsewhere {
+            let period = Period { from, to };
+            let query = SalesQuery { period, ..query.clone() };
+            for by in GROUPINGS {
+                let report = pay.sales_report(&office.agent, &query, by).await.expect("a report");
+                assert_eq!((report.count, report.total.minor, report.lines), (0, 0, Vec::new()), "{by:?} {period:?}");
+            }
+            assert_eq!(pay.sales(&office.agent, &query, (None, None)).await.expect("rows").total, 0);
+            let ledger = pay.ledger_report(&office.agent, period).await.expect("a report");
+            let balances = ledger.balances.map(|(opening, closing)| (opening.minor, closing.minor));
+            assert_eq!((ledger.count, balances), (0, Some((wallet, wallet))), "{period:?}");
+        }
         let statement = pay.statement(&office.agent, period).await.expect("a statement");
         assert_eq!((statement.opening, statement.closing), (opening, closing));
         assert_eq!((statement.entries.len(), ledger.count, office.prove().await), (3, 3, 3));

@@ -20,7 +20,7 @@ pub struct SalesFilter {
     pub to: NaiveDate,
     /// Of orders made by one of these people; `None` means by anybody.
     pub makers: Option<Vec<UserId>>,
-    /// Of this ticketing airline, such as `EK`.
+    /// Of this ticketing airline, such as `EK`; empty for products without one.
     pub airline: Option<String>,
     /// Of this supplier connection, such as `gds-a`.
     pub supplier: Option<String>,
@@ -121,7 +121,7 @@ const SALES: &str = "
     join orders o on o.tenant = $1 and o.reference = m.order_reference and o.agency_id = $2
     left join flight_orders f on f.tenant = o.tenant and f.id = o.id
     where m.kind in ('issue', 'void', 'refund') and m.paid <> 0
-      and (cast($7 as text) is null or f.airline = cast($7 as text))
+      and (cast($7 as text) is null or coalesce(f.airline, '') = cast($7 as text))
       and (cast($8 as text) is null or o.supplier = cast($8 as text))";
 
 impl SalesBy {
@@ -175,7 +175,19 @@ impl Ledger<'_> {
         rows.iter().map(total).collect()
     }
 
-    /// The sales `offset..offset + limit` of an agency, newest first, and how many there are.
+    /// How many sales an agency has.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn count_sales(&self, agency: AgencyId, filter: &SalesFilter) -> Result<u64, DbError> {
+        let (mut values, makers) = self.sales_values(agency, filter);
+        let sql = format!("{MOVEMENT} select count(*) as entries {SALES} {}", makers.text());
+        values.extend(makers.values.into_iter().flatten());
+        let counted = self.query(&sql, values).await?;
+        Ok(counted.first().map(count).transpose()?.unwrap_or(0))
+    }
+
+    /// The sales `offset..offset + limit` of an agency, newest first.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -185,13 +197,10 @@ impl Ledger<'_> {
         filter: &SalesFilter,
         offset: u64,
         limit: u64,
-    ) -> Result<(Vec<Sale>, u64), DbError> {
+    ) -> Result<Vec<Sale>, DbError> {
         let (mut values, makers) = self.sales_values(agency, filter);
         let makers_text = makers.text();
         values.extend(makers.values.into_iter().flatten());
-        let counted = format!("{MOVEMENT} select count(*) as entries {SALES} {makers_text}");
-        let counted = self.query(&counted, values.clone()).await?;
-        let total = counted.first().map(count).transpose()?.unwrap_or(0);
         let page = values.len();
         values.extend([bigint(limit).into(), bigint(offset).into()]);
         let sql = format!(
@@ -202,7 +211,7 @@ impl Ledger<'_> {
             page + 2,
         );
         let rows = self.query(&sql, values).await?;
-        Ok((rows.iter().map(sale).collect::<Result<_, _>>()?, total))
+        rows.iter().map(sale).collect()
     }
 
     /// An agency's entries by kind.
