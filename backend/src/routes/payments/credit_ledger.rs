@@ -35,7 +35,7 @@ pub(crate) struct CreditLedgerResponse {
     page_size: u64,
     currency: String,
     credit_limit: String,
-    /// The part of the limit in use, held amounts included.
+    /// The part of the limit in use: what entries drew, and amounts that are held for orders.
     credit_used: String,
     credit_available: String,
 }
@@ -63,7 +63,7 @@ pub(crate) struct CreditLedgerRow {
     /// What it repaid.
     #[serde(skip_serializing_if = "Option::is_none")]
     repaid: Option<String>,
-    /// The credit in use after it.
+    /// What entries have drawn after it, without amounts that are held: these are not entries yet, so `creditUsed` may be more.
     outstanding: String,
     created_by: String,
 }

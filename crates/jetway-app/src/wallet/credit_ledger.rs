@@ -26,7 +26,7 @@ pub struct CreditLedger {
     pub wallet: WalletBalance,
 }
 
-/// An entry that changed how much credit is in use.
+/// An entry that changed how much credit is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditRow {
     /// The entry.
@@ -35,7 +35,8 @@ pub struct CreditRow {
     pub drawn: Option<Money>,
     /// What it repaid.
     pub repaid: Option<Money>,
-    /// The credit in use after it.
+    /// What entries have drawn on the credit after it. Amounts that are held are not entries yet: they count in the wallet's
+    /// `credit_used` and not here.
     pub outstanding: Money,
 }
 
@@ -86,7 +87,7 @@ fn credit_row(entry: PassbookRow) -> Result<CreditRow, MoneyError> {
     })
 }
 
-/// The credit in use at a balance.
+/// The credit drawn at a balance.
 fn used(balance: Money) -> Result<Money, MoneyError> {
     if balance.is_negative() {
         balance.negated()
