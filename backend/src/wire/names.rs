@@ -161,7 +161,7 @@ names! {
     /// Why a payment stays in the wallet.
     WalletReasonName {
         Late = "late", OrderClosed = "orderClosed", PriceChanged = "priceChanged", NotTicketed = "notTicketed",
-        Blocked = "blocked",
+        Blocked = "blocked", Overdue = "overdue",
     }
     /// Why an order cannot be paid in parts.
     NoPartsName {

@@ -69,7 +69,8 @@ impl Payments {
         };
         match charge::may_buy(tx, paid.agency).await {
             Ok(()) => {}
-            Err(WalletError::Blocked | WalletError::Overdue) => return Ok(Some(WalletReason::Blocked)),
+            Err(WalletError::Blocked) => return Ok(Some(WalletReason::Blocked)),
+            Err(WalletError::Overdue) => return Ok(Some(WalletReason::Overdue)),
             Err(error) => return Err(error.into()),
         }
         let others = tx.ledger().holds_of(&order.reference).await?;
@@ -85,7 +86,8 @@ impl Payments {
                 paid.details.hold = Some(hold);
                 Ok(None)
             }
-            Err(ChargeError::Wallet(WalletError::Blocked | WalletError::Overdue)) => Ok(Some(WalletReason::Blocked)),
+            Err(ChargeError::Wallet(WalletError::Blocked)) => Ok(Some(WalletReason::Blocked)),
+            Err(ChargeError::Wallet(WalletError::Overdue)) => Ok(Some(WalletReason::Overdue)),
             Err(ChargeError::Wallet(error)) => Err(error.into()),
             Err(ChargeError::NoHold | ChargeError::Amounts(_)) => Ok(Some(WalletReason::OrderClosed)),
         }
@@ -112,9 +114,8 @@ impl Payments {
             Err(
                 IssueError::SoldOut | IssueError::Refused(_) | IssueError::NoParts(_) | IssueError::ChildrenAlone(_),
             ) => WalletReason::NotTicketed,
-            Err(IssueError::Charge(ChargeError::Wallet(WalletError::Blocked | WalletError::Overdue))) => {
-                WalletReason::Blocked
-            }
+            Err(IssueError::Charge(ChargeError::Wallet(WalletError::Blocked))) => WalletReason::Blocked,
+            Err(IssueError::Charge(ChargeError::Wallet(WalletError::Overdue))) => WalletReason::Overdue,
             Err(
                 error @ (IssueError::Supplier(_)
                 | IssueError::Charge(_)

@@ -198,6 +198,24 @@ on_both_engines! {
         assert_eq!(office.prove().await, 3);
     }
 
+    async fn money_of_an_agency_with_an_overdue_rest_stays_in_the_wallet(test: TestDatabase) {
+        let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
+        let (counter, _, _) = in_part(&office).await;
+        let order = office.booked().await;
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        let tx = office.test.db.begin(&office.scope()).await.expect("a transaction");
+        tx.tamper("update order_dues set stage = 'enforced'").await.expect("changed");
+        tx.commit().await.expect("committed");
+        counter.decide(&office, &payment, Choice::Pay);
+        office.pass(TimeDelta::seconds(6));
+        counter.look().await;
+        let kept = counter.now(&office, &payment).await;
+        assert_eq!(kept.details.landing, Some(Landing::Wallet(WalletReason::Overdue)));
+        let history = office.order(&order.reference).await.history;
+        let line = history.iter().find(|event| event.kind == OrderEventKind::PaymentKept).expect("a line");
+        assert!(line.text.contains("overdue"), "{line:?}");
+    }
+
     async fn money_after_the_end_stays_in_the_wallet(test: TestDatabase) {
         let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
         let (counter, order) = (Counter::of(&office), office.booked().await);

@@ -106,6 +106,8 @@ pub enum WalletReason {
     NotTicketed,
     /// The agency is blocked.
     Blocked,
+    /// The agency owes an amount past its grace period.
+    Overdue,
 }
 
 impl WalletReason {
@@ -118,6 +120,7 @@ impl WalletReason {
             Self::PriceChanged => "priceChanged",
             Self::NotTicketed => "notTicketed",
             Self::Blocked => "blocked",
+            Self::Overdue => "overdue",
         }
     }
 
@@ -130,6 +133,7 @@ impl WalletReason {
             Self::PriceChanged => "The price changed during the payment. The money is in the wallet.",
             Self::NotTicketed => "The airline made no tickets. The money is in the wallet.",
             Self::Blocked => "The agency may not spend. The money is in the wallet.",
+            Self::Overdue => "An amount is overdue and must be paid first. The money is in the wallet.",
         }
     }
 }
