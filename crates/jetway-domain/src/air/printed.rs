@@ -129,6 +129,17 @@ pub fn printed_fare(
     Ok(PrintedFare { lines, total })
 }
 
+/// The part of an amount of the whole order that the chosen travellers have, by the prices of their fares. The parts of a party add
+/// up to the amount.
+///
+/// # Errors
+/// The order's fares do not fit its travellers.
+pub(super) fn part_of(details: &OrderDetails, whole: Money, chosen: &[bool]) -> Result<Money, PrintedFareError> {
+    let fares = fares_of(&details.travellers, &details.quote)?;
+    let weights: Vec<i64> = fares.iter().map(|fare| fare.minor).collect();
+    Ok(Money::new(share(whole.minor, &weights, chosen), whole.currency))
+}
+
 /// The price of each traveller's fare.
 fn fares_of(party: &[Traveller], quote: &Quote) -> Result<Vec<Money>, PrintedFareError> {
     let fares = assigned_fares(party, quote)?;

@@ -162,7 +162,7 @@ pub fn refund_part(
 /// can be returned.
 ///
 /// # Errors
-/// The order's own amounts are inconsistent.
+/// The order's own amounts are inconsistent, or the airline's fee is in another currency.
 pub fn refund_quote(
     order: &FlightOrder,
     part: &RefundPart,
@@ -170,6 +170,10 @@ pub fn refund_quote(
     (quote_id, valid_until): (String, DateTime<Utc>),
 ) -> Result<AfterSaleQuote, PrintedFareError> {
     let details = &order.details;
+    // Minor units of another currency are another amount.
+    if let Some(fee) = terms.condition.fee {
+        fee.checked_add(Money::zero(details.quote.agent_payable.currency))?;
+    }
     let (shares, fares) = (shares(details)?, assigned_fares(&details.travellers, &details.quote)?);
     let line = |at: &usize| {
         let (share, fare) = (&shares[*at], fares[*at]);
@@ -179,6 +183,14 @@ pub fn refund_quote(
     let lines = part.people.iter().map(line).collect();
     let basis = basis(terms);
     AfterSaleQuote::of(quote_id, QuoteMode::Auto, lines, valid_until, basis).map_err(|_| PrintedFareError::NoFare)
+}
+
+/// Whether the filed condition says in the order's currency what a refund costs. Operations quote it otherwise.
+#[must_use]
+pub fn is_filed(order: &FlightOrder) -> bool {
+    let details = &order.details;
+    let fee = details.offer.brand.refund.fee;
+    fee.is_none_or(|fee| fee.currency == details.quote.agent_payable.currency)
 }
 
 /// What the ticket of each traveller can still return at most, by traveller id.
@@ -223,6 +235,7 @@ pub fn manual_line(order: &FlightOrder, entered: &ManualLine) -> Result<QuoteLin
         net: money(net),
         tax_reversed: part(share.tax),
         commission_recalled: part(share.commission),
+        commission_kept_recalled: part(share.commission_kept),
         ..line
     })
 }
@@ -260,10 +273,10 @@ fn line_of(
     };
     // The airline keeps a fare without refund: its commission and the tax on it stay.
     let is_fare_kept = terms.voluntary && !terms.condition.allowed;
-    let (tax_reversed, commission_recalled) = if is_fare_kept {
-        (zero, zero)
+    let (tax_reversed, commission_recalled, commission_kept_recalled) = if is_fare_kept {
+        (zero, zero, zero)
     } else {
-        (part(share.tax), part(share.commission))
+        (part(share.tax), part(share.commission), part(share.commission_kept))
     };
     let line = QuoteLine {
         used: Money::new(flights.minor - back.minor, currency),
@@ -273,6 +286,7 @@ fn line_of(
         portal_fee: if terms.voluntary { terms.portal_fee } else { zero },
         tax_reversed,
         commission_recalled,
+        commission_kept_recalled,
         ..QuoteLine::whole(share.traveller_id.clone(), paid)
     };
     line.taken()

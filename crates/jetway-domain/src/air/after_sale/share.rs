@@ -1,7 +1,7 @@
 //! What each traveller of an order cost the agency.
 
 use crate::air::order::OrderDetails;
-use crate::air::printed::{PrintedFare, PrintedFareError, PrintedFor, PrintedItem, printed_fare};
+use crate::air::printed::{PrintedFare, PrintedFareError, PrintedFor, PrintedItem, part_of, printed_fare};
 use crate::money::Money;
 
 /// One traveller's part of what the agency paid. The parts of a party add up to the charge.
@@ -18,6 +18,8 @@ pub(super) struct Share {
     pub(super) extras: Money,
     /// Deducted in `paid`: the agency's commission.
     pub(super) commission: Money,
+    /// The part of the supplier's commission that the portal kept.
+    pub(super) commission_kept: Money,
 }
 
 /// The parts of all travellers, in their order.
@@ -26,6 +28,8 @@ pub(super) struct Share {
 /// The order's own amounts are inconsistent.
 pub(super) fn shares(details: &OrderDetails) -> Result<Vec<Share>, PrintedFareError> {
     let people = details.travellers.len();
+    let mut kept = details.quote.commission_earned.checked_sub(details.quote.commission)?;
+    kept.minor = kept.minor.max(0);
     let mut shares = Vec::with_capacity(people);
     let mut left = details.quote.agent_payable;
     for (at, traveller) in details.travellers.iter().enumerate() {
@@ -40,6 +44,7 @@ pub(super) fn shares(details: &OrderDetails) -> Result<Vec<Share>, PrintedFareEr
             service_fee: amount(|item| item == PrintedItem::ServiceFee),
             extras: amount(|item| item == PrintedItem::Extras),
             commission: amount(|item| item == PrintedItem::Commission).negated()?,
+            commission_kept: part_of(details, kept, &only)?,
         });
     }
     // Extras that name no traveller belong to the first.

@@ -103,6 +103,7 @@ pub fn void_quote(
             portal_fee,
             tax_reversed: share.tax,
             commission_recalled: share.commission,
+            commission_kept_recalled: share.commission_kept,
             ..QuoteLine::whole(share.traveller_id, share.paid)
         };
         line.taken()

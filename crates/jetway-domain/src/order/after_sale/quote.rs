@@ -65,6 +65,8 @@ pub struct QuoteLine {
     pub tax_reversed: Money,
     /// Already missing from `paid`: the agency's commission on what is returned, which the airline recalls.
     pub commission_recalled: Money,
+    /// The portal's commission on what is returned, which the airline recalls as well. Not for the agency.
+    pub commission_kept_recalled: Money,
 }
 
 /// Amounts that are no quote.
@@ -89,6 +91,7 @@ impl QuoteLine {
             net: paid,
             tax_reversed: zero,
             commission_recalled: zero,
+            commission_kept_recalled: zero,
         }
     }
 
@@ -128,9 +131,13 @@ impl QuoteLine {
     fn is_even(&self) -> bool {
         let amounts = self.deductions();
         let currency = self.paid.currency;
-        let mut all = amounts
-            .iter()
-            .chain([&self.paid, &self.net, &self.tax_reversed, &self.commission_recalled]);
+        let mut all = amounts.iter().chain([
+            &self.paid,
+            &self.net,
+            &self.tax_reversed,
+            &self.commission_recalled,
+            &self.commission_kept_recalled,
+        ]);
         let is_fit = |amount: &Money| amount.currency == currency && !amount.is_negative();
         let gone: i128 = amounts.iter().map(|amount| i128::from(amount.minor)).sum();
         all.all(is_fit) && gone + i128::from(self.net.minor) == i128::from(self.paid.minor)

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::RefundWay;
 use jetway_domain::air::after_sale::{
-    AfterSaleRules, NoRefund, NoVoid, RefundPart, RefundTerms, may_refund, may_void, refund_part, refund_quote,
-    void_cutoff, void_quote,
+    AfterSaleRules, NoRefund, NoVoid, RefundPart, RefundTerms, is_filed, may_refund, may_void, refund_part,
+    refund_quote, void_cutoff, void_quote,
 };
 use jetway_domain::air::offer::Condition;
 use jetway_domain::air::order::FlightOrder;
@@ -207,8 +207,8 @@ impl FlightTicketing {
             .get(&offer.supplier)
             .map(|supplier| supplier.capabilities().refund);
         let voluntary = is_voluntary(ask.reason);
-        // What the airline changed, and what a traveller has begun, is for operations to judge.
-        let is_filed = voluntary && !part.has_departed;
+        // What the airline changed, what a traveller has begun, and a fee in another currency are for operations to judge.
+        let is_filed = voluntary && !part.has_departed && is_filed(order);
         let fee = self.services.after_sale(tenant).refund_fee_minor;
         let quote = match way {
             Some(RefundWay::Filed) if is_filed => Some(self.filed_quote(order, &part, fee)?),

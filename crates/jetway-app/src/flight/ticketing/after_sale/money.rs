@@ -4,7 +4,7 @@ use jetway_db::Tx;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::JournalId;
 use jetway_domain::ledger::{Account, EntryKind, FeeKind, JournalEntry, Line};
-use jetway_domain::money::{Money, MoneyError, round_half_up};
+use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::order::{AfterSaleKind, AfterSaleQuote, Credit};
 
 use super::steps::Asked;
@@ -78,21 +78,13 @@ fn refund_lines(order: &FlightOrder, quote: &AfterSaleQuote) -> Result<Vec<Line>
     if quote.airline_credit {
         return Ok(Vec::new());
     }
-    let sold = &order.details.quote;
     let currency = quote.total.currency;
     let fee = quote.sum_of(|line| line.portal_fee)?;
     let out = quote.total.checked_add(fee)?;
     let tax = quote.sum_of(|line| line.tax_reversed)?.minor.min(out.minor);
-    let recalled = quote.sum_of(|line| line.commission_recalled)?;
-    let kept = i128::from(sold.commission_earned.minor) - i128::from(sold.commission.minor);
-    let ours = match i128::from(sold.commission.minor) {
-        0 => 0,
-        passed_on => round_half_up(i128::from(recalled.minor) * kept, passed_on),
-    };
-    let ours = i64::try_from(ours)
-        .map_err(|_| MoneyError::Overflow)?
-        .clamp(0, out.minor - tax);
-    let label = sold.tax_on_agent.label.as_str().to_owned();
+    let kept = quote.sum_of(|line| line.commission_kept_recalled)?;
+    let ours = kept.minor.clamp(0, out.minor - tax);
+    let label = order.details.quote.tax_on_agent.label.as_str().to_owned();
     let supplier = order.details.offer.supplier.0.clone();
     let money = |minor| Money::new(minor, currency);
     let mut lines = vec![

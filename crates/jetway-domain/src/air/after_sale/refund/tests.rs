@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use super::{NoRefund, RefundTerms, may_refund, refund_part, refund_quote};
+use super::{NoRefund, RefundTerms, is_filed, may_refund, refund_part, refund_quote};
 use crate::air::after_sale::{
     AfterSaleRules, NoVoid, VoidVerdict, may_void, take_back, void_cutoff, void_quote, void_verdict,
 };
@@ -45,6 +45,10 @@ fn there_and_back() -> Vec<Segment> {
 }
 
 fn order_of(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> FlightOrder {
+    order_with(7_000, fares, party)
+}
+
+fn order_with(commission_share_bp: u32, fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> FlightOrder {
     let rules = PricingRules {
         tax_on_agent: TaxRule {
             label: TaxLabel::Ait,
@@ -52,7 +56,7 @@ fn order_of(fares: Vec<PassengerFare>, party: &[(Ptc, &str)]) -> FlightOrder {
             base: TaxBase::BasePlusSurcharge,
         },
         service_fee_minor: 1_500,
-        commission_share_bp: 7_000,
+        commission_share_bp,
     };
     let price = quote(&Arc::from(fares), &rules).expect("a price");
     ticketed(order_details(there_and_back(), price, party), at(ISSUED))
@@ -120,6 +124,54 @@ fn a_refund_of_everybody_returns_all_but_the_penalty_and_the_fees() {
     let fees = 3 * (20_000 + 2_500) + order.details.quote.service_fee.minor;
     assert_eq!(quote.total.minor, paid.minor - fees);
     assert!(quote.lines.iter().all(|line| line.used.is_zero()));
+}
+
+#[test]
+fn the_airline_recalls_the_commission_that_the_portal_kept_even_when_it_shared_none() {
+    for share_bp in [0, 7_000, 10_000] {
+        let fares = vec![
+            fare(Ptc::Adt, 2, 100_001, 7_001, 9_003, 5_001),
+            fare(Ptc::Chd, 1, 75_001, 7_001, 4_501, 3_751),
+        ];
+        let order = order_with(share_bp, fares, &PARTY);
+        let sold = &order.details.quote;
+        let quote = quoted(&order, &[], &[], &terms(None));
+        let recalled = quote.sum_of(|line| line.commission_recalled).expect("a sum");
+        let kept = quote.sum_of(|line| line.commission_kept_recalled).expect("a sum");
+        assert_eq!(recalled, sold.commission, "{share_bp}");
+        assert_eq!(recalled.checked_add(kept), Ok(sold.commission_earned), "{share_bp}");
+        let half = quoted(&order, &[], &["s-EK582"], &terms(None));
+        let half = half.sum_of(|line| line.commission_kept_recalled).expect("a sum").minor;
+        // Each traveller's half is rounded down.
+        assert!(
+            (kept.minor / 2 - 2..=kept.minor / 2).contains(&half),
+            "{share_bp}: {half}"
+        );
+    }
+}
+
+#[test]
+fn a_fee_in_another_currency_is_not_filed() {
+    let mut order = family();
+    for (currency, filed) in [("AED", true), ("USD", false)] {
+        let condition = Condition {
+            allowed: true,
+            fee: Some(money(5_000, currency)),
+        };
+        let terms = RefundTerms {
+            condition: condition.clone(),
+            ..terms(None)
+        };
+        order.details.offer.brand.refund = condition;
+        let part = refund_part(&order, &[], &[], at(ISSUED)).expect("a part");
+        let until = at("2026-11-26T08:30:00Z");
+        let quote = refund_quote(&order, &part, &terms, ("q".to_owned(), until));
+        assert_eq!(
+            (is_filed(&order), quote.is_ok()),
+            (filed, filed),
+            "{currency}: {quote:?}"
+        );
+    }
 }
 
 #[test]
