@@ -416,8 +416,13 @@ fn a_refund_that_operations_quote_and_carry_out_waits_for_the_role_refunds() {
     let accepted = owner.post(&after_sale::call("refund", "updatestatus"), &accept).ok();
     assert_eq!(accepted["requests"][0]["state"], "submitted", "{accepted}");
     assert!(nadia.waiting(&number).is_some(), "to carry out");
-    assert_eq!(step("done", Value::Null).ok()["state"], "done");
-    step("done", Value::Null).refused(409, "after_sale.wrong_state");
+    step("done", Value::Null).refused(403, "after_sale.same_operator");
+    assert_eq!(after_sale::minor(&owner, "posted"), before);
+    let hana = Console::of(&api, "Hana Said", &["refunds"], Some(&["falcon"]));
+    let done = json!({ "tenant": "falcon", "requestReference": number, "step": "done" });
+    assert_eq!(hana.post("AfterSale/Decide", &done).ok()["state"], "done");
+    hana.post("AfterSale/Decide", &done)
+        .refused(409, "after_sale.wrong_state");
     assert_eq!(nadia.waiting(&number), None);
     let credited = after_sale::minor(&owner, "posted") - before;
     assert_eq!(credited, after_sale::hundredths(&quote["total"]));

@@ -125,6 +125,7 @@ codes! {
     AfterSaleQuoteChanged = "after_sale.quote_changed", 409, "Another quote is valid now", Never;
     AfterSaleQuoteExpired = "after_sale.quote_expired", 409, "The quote has expired", Never;
     AfterSalePartDue = "after_sale.part_due", 409, "Pay the amount due first", Never;
+    AfterSaleSameOperator = "after_sale.same_operator", 403, "Another operator must say that it is done", Never;
     VoidNotOffered = "void.not_offered", 409, "The airline does not void these tickets", Never;
     VoidWindowClosed = "void.window_closed", 409, "The time to void has passed", Never;
     TicketNotOpen = "ticket.not_open", 409, "A ticket is not open any more", Never;

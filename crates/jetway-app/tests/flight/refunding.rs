@@ -74,16 +74,36 @@ on_both_engines! {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let order = ticketed(&office).await;
+        let ticketing = &office.process.ticketing;
         gds.on_refund(OnWrite::Accept);
         let (waiting, request) = refunded(&office, ask(AfterSaleKind::Refund, &order)).await;
         assert_eq!(state_of(&waiting, &request), RequestState::Submitted);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
+        // The airline decides: operations neither pay it out nor refuse it.
+        for step in [DeskStep::Done, DeskStep::Refuse] {
+            let answer = DeskAnswer { step, remark: None, operator: Operator::named("Nadia").expect("a name") };
+            let early = ticketing.answer_after_sale(&office.agent.tenant, &request, answer).await;
+            assert!(matches!(early, Err(AfterSaleError::WrongState(RequestState::Submitted))), "{early:?}");
+        }
         gds.decide_refunds(RefundProgress::Approved);
         office.pass(TimeDelta::minutes(16));
         office.look().await;
         let done = office.order(&order.reference).await.order;
         assert_eq!((done.status, state_of(&done, &request)), (OrderStatus::Cancelled, RequestState::Done));
         assert_eq!((office.prove().await, gds.count("refund")), (3, 1));
+    }
+
+    async fn a_refund_that_the_airline_never_decides_is_for_operations_in_the_end(test: TestDatabase) {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(test, FUNDS, &[&gds]).await;
+        let order = ticketed(&office).await;
+        gds.on_refund(OnWrite::Accept);
+        let (_, request) = refunded(&office, ask(AfterSaleKind::Refund, &order)).await;
+        office.pass(TimeDelta::days(30));
+        let answer = DeskAnswer { step: DeskStep::Refuse, remark: None, operator: Operator::named("Nadia").expect("a name") };
+        let ended = office.process.ticketing.answer_after_sale(&office.agent.tenant, &request, answer).await;
+        assert_eq!(state_of(&ended.expect("refused"), &request), RequestState::Refused);
+        assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
     }
 
     async fn a_refund_by_hand_is_quoted_accepted_and_paid_by_operations(test: TestDatabase) {
@@ -96,7 +116,8 @@ on_both_engines! {
         let (asked, request) = asked.expect("asked");
         assert_eq!(state_of(&asked, &request), RequestState::Requested);
         assert!(asked.after_sale(&request).expect("a request").due_at.is_some());
-        let answer = |step| DeskAnswer { step, remark: None, operator: Operator::named("Nadia").expect("a name") };
+        let by = |name: &str, step| DeskAnswer { step, remark: None, operator: Operator::named(name).expect("a name") };
+        let answer = |step| by("Nadia", step);
         let line = |id: &String, penalty| ManualLine {
             traveller_id: id.clone(),
             used: 0,
@@ -121,7 +142,18 @@ on_both_engines! {
         assert_eq!(waiting.iter().map(|waiting| waiting.request.state).collect::<Vec<_>>(), [RequestState::Submitted]);
         let (asked_at, due_at) = (waiting[0].request.asked_at, waiting[0].request.due_at);
         assert!(due_at.expect("a business day") - asked_at <= TimeDelta::days(3), "{due_at:?}");
-        let done = ticketing.answer_after_sale(tenant, &request, answer(DeskStep::Done)).await.expect("done");
+        // Who quoted does not pay it out.
+        for name in ["Nadia", "nadia"] {
+            let alone = ticketing.answer_after_sale(tenant, &request, by(name, DeskStep::Done)).await;
+            assert!(matches!(alone, Err(AfterSaleError::SameOperator)), "{alone:?}");
+        }
+        assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
+        let tx = office.test.db.read(&office.scope()).await.expect("a reading transaction");
+        let trail = tx.audit().latest(50).await.expect("the trail");
+        let attempts: Vec<_> = trail.iter().filter(|event| event.action == "order.after_sale_refused").collect();
+        assert_eq!((attempts.len(), &attempts[0].detail["refused"]), (2, &serde_json::json!("sameOperator")));
+        drop(tx);
+        let done = ticketing.answer_after_sale(tenant, &request, by("Hana", DeskStep::Done)).await.expect("done");
         assert_eq!(total(&done, &request), payable(&order).minor - 3 * 21_000);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - 3 * 21_000);
         assert_eq!(office.prove().await, 3);

@@ -84,6 +84,7 @@ const KEYS = {
   'after_sale.quote_changed': 'quoteChanged',
   'after_sale.quote_expired': 'quoteExpired',
   'after_sale.part_due': 'dueFirst',
+  'after_sale.same_operator': 'denied',
   'void.not_offered': 'noVoid',
   'void.window_closed': 'voidClosed',
   'ticket.not_open': 'ticketUsed',

@@ -33,6 +33,7 @@ impl From<AfterSaleError> for Refusal {
                 .into(),
             AfterSaleError::OtherQuote => Self::new(ErrorCode::AfterSaleQuoteChanged),
             AfterSaleError::QuoteExpired => Self::new(ErrorCode::AfterSaleQuoteExpired),
+            AfterSaleError::SameOperator => Self::new(ErrorCode::AfterSaleSameOperator),
             AfterSaleError::Uneven(why) => Self::fields(vec![BadField::new("/lines", "quote.uneven", why.to_string())]),
             AfterSaleError::Amounts(error) => Self::ours(&error),
             AfterSaleError::OutcomeUnknown(error) => outcome_unknown(&error),

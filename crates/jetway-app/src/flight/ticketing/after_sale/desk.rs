@@ -103,8 +103,8 @@ impl FlightTicketing {
     /// Record an operator's step on a request, and write it to the audit trail.
     ///
     /// # Errors
-    /// `NoRequest` when the portal has no such request, `WrongState` when it does not allow the step, `Uneven` when a quote does not
-    /// add up.
+    /// `NoRequest` when the portal has no such request, `WrongState` when it does not allow the step, `SameOperator` when who quoted
+    /// it says that it is done, `Uneven` when a quote does not add up.
     pub async fn answer_after_sale(
         &self,
         tenant: &TenantId,
@@ -120,11 +120,19 @@ impl FlightTicketing {
         let order = order.ok_or(OrderError::NotFound)?;
         let asked = Asked::of(&order, reference)?;
         if answer.step == DeskStep::Done {
-            let may = matches!(asked.request.state, RequestState::InReview | RequestState::Submitted);
-            if !may {
+            let now = self.services.now();
+            if !asked.is_for_operations(now) {
                 return Err(AfterSaleError::WrongState(asked.request.state));
             }
-            let event = event_of(&order, &asked, &answer, self.services.now());
+            let mut event = event_of(&order, &asked, &answer, now);
+            if asked.is_quoted_by(answer.operator.name()) {
+                event.action = "order.after_sale_refused".to_owned();
+                event.detail["refused"] = json!("sameOperator");
+                let tx = self.services.begin(tenant).await?;
+                tx.audit().record(event, self.services.ids()).await?;
+                tx.commit().await?;
+                return Err(AfterSaleError::SameOperator);
+            }
             let finished = self.finish(tenant, order, &asked, Some(event)).await;
             let order = finished.map_err(AfterSaleError::OutcomeUnknown)?;
             return match Asked::of(&order, reference)?.request.state {
@@ -183,7 +191,7 @@ impl FlightTicketing {
                 }
                 Ok((RequestState::Quoted, request))
             }
-            DeskStep::Refuse if state != RequestState::Accepted => {
+            DeskStep::Refuse if state == RequestState::Requested || asked.is_for_operations(now) => {
                 let refused = asked.moved(RequestState::Refused, (by, now), answer.remark.clone());
                 Ok((RequestState::Refused, refused.map_err(AfterSaleError::WrongState)?))
             }

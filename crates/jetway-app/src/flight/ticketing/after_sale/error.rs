@@ -34,6 +34,9 @@ pub enum AfterSaleError {
     /// The quote is not valid any more.
     #[error("the quote expired")]
     QuoteExpired,
+    /// The operator who entered the quote says that it is carried out; another one must.
+    #[error("another operator must say that it is done")]
+    SameOperator,
     /// An entered quote does not add up.
     #[error(transparent)]
     Uneven(#[from] UnevenQuote),

@@ -48,6 +48,23 @@ impl Asked {
         quote.any(|quote| quote.mode == QuoteMode::Manual)
     }
 
+    /// Whether operations say how it ended: in review, while they carry it out, and when the airline's time to decide is over.
+    pub(super) fn is_for_operations(&self, now: DateTime<Utc>) -> bool {
+        let is_over = self.request.due_at.is_some_and(|due| due <= now);
+        match self.request.state {
+            RequestState::InReview => true,
+            RequestState::Submitted => self.is_by_hand() || is_over,
+            _ => false,
+        }
+    }
+
+    /// Whether this operator entered its quote. Letter case does not make another person.
+    pub(super) fn is_quoted_by(&self, operator: &str) -> bool {
+        let mut latest = self.data.timeline.iter().rev();
+        let quoted = latest.find(|milestone| milestone.state == RequestState::Quoted);
+        self.is_by_hand() && quoted.is_some_and(|milestone| milestone.by.to_lowercase() == operator.to_lowercase())
+    }
+
     /// The request in its next state.
     ///
     /// # Errors
