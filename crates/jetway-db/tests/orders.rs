@@ -227,6 +227,23 @@ on_both_engines! {
         assert!(matches!(changed, Err(DbError::Refused(_))), "{changed:?}");
     }
 
+    async fn a_timer_does_not_move_the_time_of_a_newer_version(test: TestDatabase) {
+        let db = migrated(&test).await;
+        let tx = db.begin(&test.scope("falcon")).await.expect("a transaction");
+        let mut held = order(&tx, HELD).await;
+        let (read, soon, later) = (held.version, at("2026-11-25T22:00:10Z"), at("2026-11-25T22:15:00Z"));
+        let next = async || order(&tx, HELD).await.next_check_at;
+        held.next_check_at = Some(soon);
+        assert!(tx.flights().save(&mut held).await.expect("saved"));
+        tx.orders().check_again(held.id, read, Some(later)).await.expect("written");
+        tx.orders().put_off(held.id, soon - TimeDelta::seconds(1), later).await.expect("written");
+        assert_eq!(next().await, Some(soon));
+        tx.orders().check_again(held.id, held.version, Some(later)).await.expect("written");
+        assert_eq!(next().await, Some(later));
+        tx.orders().put_off(held.id, later, later + TimeDelta::minutes(1)).await.expect("written");
+        assert_eq!(next().await, Some(later + TimeDelta::minutes(1)));
+    }
+
     async fn a_request_waits_until_it_is_answered_and_is_asked_anew_beside_it(test: TestDatabase) {
         let db = migrated(&test).await;
         let ids = SeededIds::new(11);

@@ -65,11 +65,11 @@ impl FlightOrders {
             Seats::Kept => {
                 let asked_for = self.services.now() - order.status_since;
                 let wait = if asked_for < SAYS_NO_FOR { TRY_AGAIN } else { SELDOM };
-                self.store.check_after(tenant, order.id, wait).await?;
+                self.store.check_after(tenant, &order, wait).await?;
                 return Ok(order);
             }
             Seats::Unknown => {
-                self.store.check_after(tenant, order.id, TRY_AGAIN).await?;
+                self.store.check_after(tenant, &order, TRY_AGAIN).await?;
                 return Ok(order);
             }
         };

@@ -76,7 +76,7 @@ impl Reconciler {
                         return;
                     };
                     tracing::error!(%tenant, %order, %error, "an order could not be settled");
-                    if let Err(error) = self.store.check_after(tenant, order, TRY_AGAIN).await {
+                    if let Err(error) = self.store.put_off(tenant, order, TRY_AGAIN).await {
                         tracing::error!(%tenant, %order, %error, "an order could not be put off");
                     }
                 })

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::{OrderId, OrderReference, TenantId};
-use jetway_domain::order::OrderStatus;
+use jetway_domain::order::{OrderCore, OrderStatus};
 use uuid::Uuid;
 
 use super::change::Change;
@@ -168,20 +168,33 @@ impl OrderStore {
         Ok(self.reread(&tenant, order).await?)
     }
 
-    /// Reconcile an order again after `wait`.
-    pub(crate) async fn check_after(&self, tenant: &TenantId, order: OrderId, wait: TimeDelta) -> Result<(), DbError> {
+    /// Reconcile an order again after `wait`, as [`OrderStore::check_at`].
+    pub(crate) async fn check_after(
+        &self,
+        tenant: &TenantId,
+        order: &OrderCore,
+        wait: TimeDelta,
+    ) -> Result<(), DbError> {
         self.check_at(tenant, order, Some(self.services.now() + wait)).await
     }
 
-    /// Reconcile an order again at that instant; never again for `None`.
+    /// Reconcile an order again at that instant; never again for `None`. Whoever changed the order since it was read, maybe in
+    /// another process, has decided that too.
     pub(crate) async fn check_at(
         &self,
         tenant: &TenantId,
-        order: OrderId,
+        order: &OrderCore,
         at: Option<DateTime<Utc>>,
     ) -> Result<(), DbError> {
         let tx = self.services.begin(tenant).await?;
-        tx.orders().check_again(order, at).await?;
+        tx.orders().check_again(order.id, order.version, at).await?;
+        tx.commit().await
+    }
+
+    /// Reconcile a due order after `wait`, whatever version it has.
+    pub(crate) async fn put_off(&self, tenant: &TenantId, order: OrderId, wait: TimeDelta) -> Result<(), DbError> {
+        let (tx, now) = (self.services.begin(tenant).await?, self.services.now());
+        tx.orders().put_off(order, now, now + wait).await?;
         tx.commit().await
     }
 }

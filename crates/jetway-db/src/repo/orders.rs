@@ -208,14 +208,29 @@ impl Orders<'_> {
         Ok(ids.into_iter().map(OrderId).collect())
     }
 
-    /// Reconcile an order again at another time, whatever else has happened to it.
+    /// Reconcile an order again at another time. A version newer than `version` has a time of its own, which stays.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn check_again(&self, order: OrderId, at: Option<DateTime<Utc>>) -> Result<(), DbError> {
+    pub async fn check_again(&self, order: OrderId, version: u32, at: Option<DateTime<Utc>>) -> Result<(), DbError> {
         order::Entity::update_in_tenant(self.0.scope())
             .filter(order::Column::Id.eq(order.0))
+            .filter(order::Column::Version.eq(i64::from(version)))
             .filter(order::Column::NextCheckAt.is_not_null())
+            .col_expr(order::Column::NextCheckAt, Expr::value(at))
+            .exec(&self.0.conn)
+            .await?;
+        Ok(())
+    }
+
+    /// Reconcile an order that is due later than now. One that is not due any more keeps its time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn put_off(&self, order: OrderId, now: DateTime<Utc>, at: DateTime<Utc>) -> Result<(), DbError> {
+        order::Entity::update_in_tenant(self.0.scope())
+            .filter(order::Column::Id.eq(order.0))
+            .filter(order::Column::NextCheckAt.lte(now))
             .col_expr(order::Column::NextCheckAt, Expr::value(at))
             .exec(&self.0.conn)
             .await?;

@@ -40,7 +40,7 @@ impl FlightTicketing {
         let now = self.services.now();
         let next = |order: &FlightOrder| Some(order.check_by(order.limits.auto_cancel_at, now));
         let Some((answers, change)) = self.answers_to(&order).await else {
-            return Ok(self.store.check_at(tenant, order.id, next(&order)).await?);
+            return Ok(self.store.check_at(tenant, &order, next(&order)).await?);
         };
         let written = self.store.apply_alone(tenant, order, change, |order| {
             answers.take(order);

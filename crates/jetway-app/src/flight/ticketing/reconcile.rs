@@ -60,10 +60,7 @@ impl FlightTicketing {
                 .await
                 .map(drop),
             Some(booking) if order.pnr.is_none() => self.orders.booked(tenant, order, &booking).await.map(drop),
-            Some(_) | None => Ok(self
-                .store
-                .check_after(tenant, order.id, next_query_after(waited))
-                .await?),
+            Some(_) | None => Ok(self.store.check_after(tenant, &order, next_query_after(waited)).await?),
         }
     }
 
@@ -99,10 +96,9 @@ impl FlightTicketing {
                 let text = "Whether tickets were made is not known. The funds stay held until operations decide.";
                 Ok(self.orders.hand_over(tenant, order, text).await.map(drop)?)
             }
-            (TicketVerdict::Wait | TicketVerdict::Confirm, _) => Ok(self
-                .store
-                .check_after(tenant, order.id, next_query_after(waited))
-                .await?),
+            (TicketVerdict::Wait | TicketVerdict::Confirm, _) => {
+                Ok(self.store.check_after(tenant, &order, next_query_after(waited)).await?)
+            }
         }
     }
 }

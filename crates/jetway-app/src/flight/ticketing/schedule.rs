@@ -54,7 +54,7 @@ impl FlightTicketing {
                 .min()
         };
         let Some(SupplierBooking { segments, extras, .. }) = heard else {
-            return Ok(self.store.check_at(tenant, order.id, next(&order)).await?);
+            return Ok(self.store.check_at(tenant, &order, next(&order)).await?);
         };
         let answers = Answers::of(&order, &extras, now);
         let moved = in_words(&moved_flights(order.details.flown(), &segments));
@@ -62,7 +62,7 @@ impl FlightTicketing {
         let change = match (moved, answers.line()) {
             (Some(text), line) => Change::system(OrderEventKind::ScheduleChanged, text).telling(line),
             (None, Some((kind, text))) => Change::system(kind, text),
-            (None, None) => return Ok(self.store.check_at(tenant, order.id, next(&order)).await?),
+            (None, None) => return Ok(self.store.check_at(tenant, &order, next(&order)).await?),
         };
         let written = self.store.apply_alone(tenant, order, change, |order| {
             answers.take(order);
