@@ -116,6 +116,7 @@ impl From<ReviewError> for Refusal {
             ReviewError::Trouble(PayTrouble::Provider(error)) => error.into(),
             ReviewError::Trouble(PayTrouble::Wallet(error)) => error.into(),
             ReviewError::Trouble(PayTrouble::Deposit(error)) => error.into(),
+            ReviewError::Trouble(PayTrouble::Overtaken) => Self::new(ErrorCode::RecordChanged),
             ReviewError::Trouble(PayTrouble::Database(error)) => error.into(),
         }
     }

@@ -58,6 +58,9 @@ pub enum PayTrouble {
     /// A deposit did not move.
     #[error(transparent)]
     Deposit(#[from] DepositError),
+    /// The provider has the money, and somebody else changed the payment without it at the same moment.
+    #[error("the payment changed at the same moment")]
+    Overtaken,
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),

@@ -160,6 +160,7 @@ impl From<NoticeError> for Refusal {
             NoticeError::Trouble(PayTrouble::Provider(error)) => error.into(),
             NoticeError::Trouble(PayTrouble::Wallet(error)) => error.into(),
             NoticeError::Trouble(PayTrouble::Deposit(error)) => error.into(),
+            NoticeError::Trouble(PayTrouble::Overtaken) => Self::new(ErrorCode::RecordChanged),
             NoticeError::Trouble(PayTrouble::Database(error)) => error.into(),
         }
     }

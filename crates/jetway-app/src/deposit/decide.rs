@@ -57,10 +57,14 @@ impl Deposits {
             tx.rollback().await?;
             return said_before(self.again(tenant, deposit).await?, decision);
         }
-        self.move_money(&tx, &mut decided, decision).await?;
-        record(&self.services, &tx, &decided, (OPERATIONS, told(decision))).await?;
-        let detail = json!({ "step": decision.step.as_str(), "before": before.as_str(), "after": decided.status.as_str(),
+        let not_charged = self.move_money(&tx, &mut decided, decision).await?;
+        let note = told(decision, not_charged);
+        record(&self.services, &tx, &decided, (OPERATIONS, &note)).await?;
+        let mut detail = json!({ "step": decision.step.as_str(), "before": before.as_str(), "after": decided.status.as_str(),
             "amount": decided.amount.to_string(), "note": decision.note });
+        if let Some(fee) = not_charged {
+            detail["feeNotCharged"] = json!(fee.to_string());
+        }
         self.trace(&tx, &decided, decision, ("deposit.decide", detail)).await?;
         emails::enqueue(&self.services, &tx, &decided).await?;
         tx.commit().await?;
@@ -101,24 +105,35 @@ impl Deposits {
         Ok(decided)
     }
 
-    /// What the step moves: a credit, or the way back of a cheque and its fee.
-    async fn move_money(&self, tx: &Tx, decided: &mut Deposit, decision: &DepositDecision) -> Result<(), DepositError> {
+    /// What the step moves: a credit, or the way back of a cheque and its fee. Returns a fee that the wallet does not cover.
+    async fn move_money(
+        &self,
+        tx: &Tx,
+        decided: &mut Deposit,
+        decision: &DepositDecision,
+    ) -> Result<Option<Money>, DepositError> {
         match decision.step {
             DepositStep::Approve => {
                 decided.details.journal = Some(credit(&self.services, tx, decided).await?);
-                self.save_again(tx, decided).await
+                self.save_again(tx, decided).await?;
+                Ok(None)
             }
             DepositStep::Bounce => self.bounce(tx, decided, decision).await,
             DepositStep::Review
             | DepositStep::Reject
             | DepositStep::Ask
             | DepositStep::Answer
-            | DepositStep::Withdraw => Ok(()),
+            | DepositStep::Withdraw => Ok(None),
         }
     }
 
-    /// Take back what was credited, and charge the fee if the wallet covers it.
-    async fn bounce(&self, tx: &Tx, decided: &Deposit, decision: &DepositDecision) -> Result<(), DepositError> {
+    /// Take back what was credited, and charge the fee if the wallet covers it. Returns the fee if it does not.
+    async fn bounce(
+        &self,
+        tx: &Tx,
+        decided: &Deposit,
+        decision: &DepositDecision,
+    ) -> Result<Option<Money>, DepositError> {
         let reference = &decided.reference;
         if decided.details.journal.is_some() {
             let key = (EntryKind::Adjustment, format!("{reference}-returned"));
@@ -127,7 +142,7 @@ impl Deposits {
         }
         let fee = decision.bounce_fee;
         if !fee.is_positive() || fee.currency != decided.amount.currency {
-            return Ok(());
+            return Ok(None);
         }
         let lines = vec![
             Line::debit(Account::AgencyWallet(decided.agency), fee),
@@ -136,8 +151,9 @@ impl Deposits {
         let key = (EntryKind::Fee, format!("{reference}-bounced"));
         let text = (format!("Bounced cheque, {reference}"), None);
         match post(&self.services, tx, decided, key, text, lines).await {
+            Ok(_) => Ok(None),
             // The ledger refuses before it writes anything.
-            Ok(_) | Err(DepositError::Wallet(WalletError::InsufficientBalance { .. })) => Ok(()),
+            Err(DepositError::Wallet(WalletError::InsufficientBalance { .. })) => Ok(Some(fee)),
             Err(error) => Err(error),
         }
     }
@@ -186,11 +202,18 @@ fn is_makers(deposit: &Deposit, decision: &DepositDecision) -> bool {
     maker.is_some_and(|maker| maker.is_of(decision.operator.name()))
 }
 
-/// What the agency reads of a step: a question and a reason, not how an operator knows.
-fn told(decision: &DepositDecision) -> &str {
-    match decision.step {
+/// What the agency reads of a step: a question and a reason, not how an operator knows; and the fee that was not charged.
+fn told(decision: &DepositDecision, not_charged: Option<Money>) -> String {
+    let note = match decision.step {
         DepositStep::Reject | DepositStep::Ask | DepositStep::Bounce => decision.note.as_str(),
         DepositStep::Review | DepositStep::Approve | DepositStep::Answer | DepositStep::Withdraw => "",
+    };
+    match not_charged {
+        None => note.to_owned(),
+        Some(fee) => {
+            let note = note.trim_end_matches('.');
+            format!("{note}. The wallet does not cover the fee of {fee}: it was not charged.")
+        }
     }
 }
 

@@ -149,13 +149,9 @@ impl Deposits {
         let tx = self.services.read(tenant).await?;
         let found = tx.deposits().by_id(id).await?;
         drop(tx);
-        // What operators decided is decided, whatever the provider still says.
-        let Some(deposit) = found.filter(|deposit| deposit.details.checker.is_none()) else {
+        let Some(deposit) = found.filter(is_undecided) else {
             return Ok(());
         };
-        if !deposit.status.may_become_online(DepositStatus::Verified) {
-            return Ok(());
-        }
         let (Some(reference), Some(provider)) = (deposit.details.provider_ref.clone(), &self.provider) else {
             return self.rest(tenant, deposit).await;
         };
@@ -181,13 +177,15 @@ impl Deposits {
         deposit.next_check_at = None;
         // Taken first: whoever else is crediting it waits here, and then finds it credited.
         if !tx.deposits().save(&mut deposit).await? {
-            return Ok(tx.rollback().await?);
+            tx.rollback().await?;
+            return self.overtaken(tenant, deposit).await;
         }
         record(&self.services, &tx, &deposit, (SYSTEM, "")).await?;
         deposit.details.journal = Some(credit(&self.services, &tx, &deposit).await?);
         deposit.status = DepositStatus::Credited;
         if !tx.deposits().save(&mut deposit).await? {
-            return Ok(tx.rollback().await?);
+            tx.rollback().await?;
+            return self.overtaken(tenant, deposit).await;
         }
         record(&self.services, &tx, &deposit, (SYSTEM, "")).await?;
         Ok(tx.commit().await?)
@@ -200,7 +198,19 @@ impl Deposits {
         deposit.next_check_at = None;
         deposit.details.taken = Some(amount);
         let text = "The provider took another amount than was asked. Operations look into it.";
-        self.kept(tenant, &mut deposit, text).await?;
+        if self.kept(tenant, &mut deposit, text).await? {
+            return Ok(());
+        }
+        self.overtaken(tenant, deposit).await
+    }
+
+    /// Somebody else changed a deposit whose money the provider has. If what they wrote leaves that out, for one that it failed, the
+    /// call has to come again: nobody asks about a deposit that is over.
+    async fn overtaken(&self, tenant: &TenantId, deposit: Deposit) -> Result<(), DepositError> {
+        let now = self.again(tenant, deposit).await?;
+        if is_undecided(&now) {
+            return Err(DepositError::WrongState(now.status));
+        }
         Ok(())
     }
 
@@ -245,7 +255,7 @@ impl Deposits {
         let found = tx.deposits().by_id(id).await?;
         drop(tx);
         let Some(mut deposit) = found else { return Ok(()) };
-        deposit.next_check_at = deposit.next_check_at.map(|_| self.services.now() + ASK_EVERY);
+        deposit.next_check_at = is_undecided(&deposit).then(|| self.services.now() + ASK_EVERY);
         self.quietly(tenant, &mut deposit).await
     }
 
@@ -267,6 +277,11 @@ impl Deposits {
         tx.deposits().save(deposit).await?;
         tx.commit().await
     }
+}
+
+/// Whether the provider's money may still be written down. What operators decided is decided, whatever the provider still says.
+fn is_undecided(deposit: &Deposit) -> bool {
+    deposit.details.checker.is_none() && deposit.status.may_become_online(DepositStatus::Verified)
 }
 
 async fn patiently<T>(call: impl Future<Output = Result<T, ProviderError>>) -> Result<T, ProviderError> {

@@ -29,7 +29,7 @@ impl Payments {
         // Taken first: whoever else is crediting the same payment waits here, and then finds it credited.
         if !tx.payments().save(&mut paid).await? {
             tx.rollback().await?;
-            return Ok(self.again(tenant, payment).await?);
+            return self.overtaken(tenant, payment).await;
         }
         let entry = self.entry(tenant, &paid);
         let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
@@ -43,7 +43,7 @@ impl Payments {
         paid.next_check_at = kept.is_none().then_some(now);
         if !tx.payments().save(&mut paid).await? {
             tx.rollback().await?;
-            return Ok(self.again(tenant, payment).await?);
+            return self.overtaken(tenant, payment).await;
         }
         let text = "Paid online; the money is in the wallet.";
         self.tell(&tx, &paid, OrderEventKind::PaymentReceived, text).await?;
@@ -53,6 +53,23 @@ impl Payments {
         }
         tx.commit().await?;
         Ok(paid)
+    }
+
+    /// A payment whose money the provider has, as somebody else left it.
+    ///
+    /// # Errors
+    /// `Overtaken` when what they wrote leaves the money out: the call has to come again, since nobody asks about a payment that is
+    /// over.
+    pub(super) async fn overtaken(
+        &self,
+        tenant: &TenantId,
+        payment: PaymentSession,
+    ) -> Result<PaymentSession, PayTrouble> {
+        let now = self.again(tenant, payment).await?;
+        if now.details.verdict.is_none() && now.state.may_become(PaymentState::Paid) {
+            return Err(PayTrouble::Overtaken);
+        }
+        Ok(now)
     }
 
     /// Keep the money for its order. Why not, when the order does not wait for it.

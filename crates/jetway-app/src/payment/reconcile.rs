@@ -147,7 +147,7 @@ impl Payments {
         payment.next_check_at = None;
         if !tx.payments().save(&mut payment).await? {
             tx.rollback().await?;
-            return Ok(());
+            return self.overtaken(tenant, payment).await.map(drop);
         }
         let text = "The provider took another amount than was asked. Operations look into it.";
         self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
@@ -157,7 +157,9 @@ impl Payments {
     async fn put_off(&self, tenant: &TenantId, id: PaymentId) -> Result<(), DbError> {
         let tx = self.services.begin(tenant).await?;
         if let Some(mut payment) = tx.payments().by_id(id).await? {
-            payment.next_check_at = payment.next_check_at.map(|_| self.services.now() + ASK_EVERY);
+            let may_be_paid = payment.details.verdict.is_none() && payment.state.may_become(PaymentState::Paid);
+            let goes_on = may_be_paid || payment.next_check_at.is_some();
+            payment.next_check_at = goes_on.then(|| self.services.now() + ASK_EVERY);
             tx.payments().save(&mut payment).await?;
         }
         tx.commit().await

@@ -1,20 +1,23 @@
 //! Deposits on both engines: money is credited once, whoever decides and however often the provider calls.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
+use async_trait::async_trait;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use jetway_app::deposit::decide::DepositDecision;
 use jetway_app::deposit::{DepositError, Deposits};
-use jetway_connectors::payment::{Choice, Simulator};
-use jetway_connectors::port::payment::PaymentProvider;
+use jetway_connectors::payment::{Choice, Mood, Simulator};
+use jetway_connectors::port::payment::{Bill, BillState, Notice, Opened, PaymentProvider, ProviderError};
+use jetway_db::repo::audit::AuditEvent;
+use jetway_db::{Database, TenantScope};
 use jetway_domain::access::Operator;
 use jetway_domain::deposit::{
     Deposit, DepositDraft, DepositForm, DepositMethod, DepositStatus, DepositStep, FeeTerms, FormBasis, MethodTerms,
     read_form,
 };
-use jetway_domain::ids::PaymentId;
-use jetway_domain::money::CurrencyCode;
+use jetway_domain::ids::{DepositId, PaymentId};
+use jetway_domain::money::{CurrencyCode, Money, MoneyError};
 use jetway_domain::secret::SecretKey;
 use jetway_testkit::{on_both_engines, start};
 use tempfile::TempDir;
@@ -25,6 +28,47 @@ use crate::trip::aed;
 const FUNDS: i64 = 1_000;
 const AMOUNT: i64 = 50_000;
 const FEE: i64 = 900;
+
+/// A provider. While it says what became of a payment, another process stores once that its deposit failed.
+struct Overtaken {
+    provider: Arc<dyn PaymentProvider>,
+    db: Database,
+    scope: TenantScope,
+    fails: Mutex<Option<DepositId>>,
+}
+
+#[async_trait]
+impl PaymentProvider for Overtaken {
+    fn id(&self) -> &'static str {
+        self.provider.id()
+    }
+
+    fn fee(&self, amount: Money) -> Result<Money, MoneyError> {
+        self.provider.fee(amount)
+    }
+
+    async fn open(&self, bill: &Bill) -> Result<Opened, ProviderError> {
+        self.provider.open(bill).await
+    }
+
+    async fn state(&self, reference: &str) -> Result<BillState, ProviderError> {
+        let fails = self.fails.lock().expect("not poisoned").take();
+        if let Some(id) = fails {
+            let tx = self.db.begin(&self.scope).await.expect("a transaction");
+            let found = tx.deposits().by_id(id).await.expect("read");
+            let mut deposit = found.expect("the deposit");
+            deposit.status = DepositStatus::Failed;
+            deposit.next_check_at = None;
+            assert!(tx.deposits().save(&mut deposit).await.expect("saved"));
+            tx.commit().await.expect("committed");
+        }
+        self.provider.state(reference).await
+    }
+
+    fn read_notice(&self, body: &[u8], signature: &str) -> Option<Notice> {
+        self.provider.read_notice(body, signature)
+    }
+}
 
 /// The provider, and our side of it.
 struct Till {
@@ -218,6 +262,41 @@ on_both_engines! {
         assert_eq!(office.prove().await, 2);
     }
 
+    async fn money_that_another_process_overtakes_is_asked_about_again(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[]).await;
+        let till = Till::of(&office);
+        for (amount_percent, is_called, ends) in [
+            (100, true, DepositStatus::Credited),
+            (99, true, DepositStatus::ManualReview),
+            (100, false, DepositStatus::Credited),
+        ] {
+            till.simulator.set_mood(Mood { amount_percent, ..Mood::default() });
+            let deposit = till.opened(&office).await;
+            till.choose(&office, &deposit, Choice::Pay);
+            let overtaken = Overtaken {
+                provider: Arc::clone(&till.provider),
+                db: office.test.db.clone(),
+                scope: office.scope(),
+                fails: Mutex::new(Some(deposit.id)),
+            };
+            let deposits = Deposits::new(Arc::clone(&office.services), Some(Arc::new(overtaken)));
+            if is_called {
+                let (tenant, payment) = (&office.agent.tenant, PaymentId(deposit.id.0));
+                let first = deposits.take_notice(tenant, payment).await;
+                assert!(matches!(first, Err(DepositError::WrongState(DepositStatus::Failed))), "{first:?}");
+                assert!(deposits.take_notice(tenant, payment).await.expect("taken"), "the provider calls again");
+            } else {
+                office.pass(TimeDelta::seconds(6));
+                deposits.reconcile_due().await.expect("the timers run");
+                assert_eq!(till.now(&office, &deposit).await.status, DepositStatus::Failed);
+                office.pass(TimeDelta::seconds(6));
+                deposits.reconcile_due().await.expect("the timers run");
+            }
+            assert_eq!(till.now(&office, &deposit).await.status, ends, "{amount_percent} {is_called}");
+        }
+        assert_eq!(office.wallet().await.posted.minor, FUNDS + 2 * AMOUNT);
+    }
+
     async fn money_after_the_end_is_found_by_the_timers_and_credited(test: TestDatabase) {
         let office = Office::open(test, FUNDS, &[]).await;
         let till = Till::of(&office);
@@ -256,6 +335,16 @@ on_both_engines! {
             let bounce = DepositDecision { bounce_fee: aed(fee), ..step(DepositStep::Bounce, "Nadia") };
             let bounced = till.deposits.decide(tenant, &declared.reference, &bounce).await.expect("bounced");
             assert_eq!((bounced.status, office.wallet().await.posted.minor), (DepositStatus::Bounced, left));
+            // Both the agency and the trail are told of a fee that was not charged.
+            let is_charged = left < FUNDS;
+            let history = till.deposits.view(&office.agent, &declared.reference).await.expect("ours").history;
+            let last = history.last().expect("a line");
+            assert_eq!(last.note.contains("AED 10.01"), !is_charged, "{last:?}");
+            let tx = office.test.db.read(&office.scope()).await.expect("a transaction");
+            let trail = tx.audit().latest(50).await.expect("read");
+            let is_this = |event: &&AuditEvent| event.subject == declared.reference && event.detail["step"] == "bounce";
+            let event = trail.iter().find(is_this).expect("an event");
+            assert_eq!(event.detail["feeNotCharged"].is_null(), is_charged, "{event:?}");
         }
     }
 }
