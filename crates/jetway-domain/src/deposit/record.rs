@@ -200,7 +200,11 @@ impl Particulars {
     /// Where its reference is unique.
     fn issuer(&self) -> String {
         match self {
-            Self::Cheque { cheque_bank, .. } => cheque_bank.to_lowercase(),
+            // A name that somebody typed: letter case and spaces do not make another bank.
+            Self::Cheque { cheque_bank, .. } => {
+                let words: Vec<&str> = cheque_bank.split_whitespace().collect();
+                words.join(" ").to_lowercase()
+            }
             other => other.account().to_string(),
         }
     }

@@ -285,7 +285,12 @@ fn the_same_money_has_one_claim_while_its_deposit_stands() {
         }
         .claim()
     };
-    assert_eq!(of(DepositStatus::Cleared), Some(claim));
+    assert_eq!(of(DepositStatus::Cleared), Some(claim.clone()));
+    let mut typed = cheque.clone();
+    if let Particulars::Cheque { cheque_bank, .. } = &mut typed.details.particulars {
+        *cheque_bank = " GULF  Bank".to_owned();
+    }
+    assert_eq!(typed.claim(), Some(claim));
     for status in [
         DepositStatus::Rejected,
         DepositStatus::Withdrawn,
