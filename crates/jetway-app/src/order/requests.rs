@@ -156,7 +156,10 @@ impl Orders {
     /// When the database fails.
     pub async fn waiting_requests(&self, tenant: &TenantId) -> Result<Vec<WaitingRequest>, DbError> {
         let tx = self.services.read(tenant).await?;
-        tx.order_requests().waiting(MOST).await
+        let mut found = tx.order_requests().waiting(MOST).await?;
+        let now = self.services.now();
+        found.retain(|waiting| waiting.request.is_for_operations(now));
+        Ok(found)
     }
 
     /// Answer a request, and record the answer in the audit trail. Repeating the same answer changes nothing.

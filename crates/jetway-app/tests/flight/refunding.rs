@@ -85,6 +85,8 @@ on_both_engines! {
             let early = ticketing.answer_after_sale(&office.agent.tenant, &request, answer).await;
             assert!(matches!(early, Err(AfterSaleError::WrongState(RequestState::Submitted))), "{early:?}");
         }
+        let waiting = office.process.orders.waiting_requests(&office.agent.tenant).await.expect("a list");
+        assert!(waiting.is_empty(), "{waiting:?}");
         gds.decide_refunds(RefundProgress::Approved);
         office.pass(TimeDelta::minutes(16));
         office.look().await;
@@ -100,6 +102,8 @@ on_both_engines! {
         gds.on_refund(OnWrite::Accept);
         let (_, request) = refunded(&office, ask(AfterSaleKind::Refund, &order)).await;
         office.pass(TimeDelta::days(30));
+        let waiting = office.process.orders.waiting_requests(&office.agent.tenant).await.expect("a list");
+        assert_eq!(waiting.len(), 1, "{waiting:?}");
         let answer = DeskAnswer { step: DeskStep::Refuse, remark: None, operator: Operator::named("Nadia").expect("a name") };
         let ended = office.process.ticketing.answer_after_sale(&office.agent.tenant, &request, answer).await;
         assert_eq!(state_of(&ended.expect("refused"), &request), RequestState::Refused);

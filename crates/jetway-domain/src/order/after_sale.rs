@@ -152,6 +152,12 @@ impl AfterSale {
         });
     }
 
+    /// Whether operations carry it out, because they quoted it.
+    #[must_use]
+    pub fn is_by_hand(&self) -> bool {
+        self.quote.as_ref().is_some_and(|quote| quote.mode == QuoteMode::Manual)
+    }
+
     /// The quote, while it can be accepted.
     #[must_use]
     pub fn open_quote(&self, now: DateTime<Utc>) -> Option<&AfterSaleQuote> {

@@ -200,6 +200,27 @@ impl OrderRequest {
     pub const fn is_waiting(&self) -> bool {
         matches!(self.state, RequestState::Requested)
     }
+
+    /// Whether operations see to it: they answer it, decide an unknown outcome, or carry out what they quoted. What the supplier
+    /// decides is theirs only after its time to decide is over.
+    #[must_use]
+    pub fn is_for_operations(&self, now: DateTime<Utc>) -> bool {
+        match self.state {
+            RequestState::Requested | RequestState::InReview => true,
+            RequestState::Submitted => {
+                let is_by_hand = self.subject.after_sale().is_some_and(|(_, data)| data.is_by_hand());
+                is_by_hand || self.due_at.is_some_and(|due| due <= now)
+            }
+            RequestState::Allowed
+            | RequestState::Refused
+            | RequestState::Quoted
+            | RequestState::Accepted
+            | RequestState::Approved
+            | RequestState::Done
+            | RequestState::Withdrawn
+            | RequestState::Expired => false,
+        }
+    }
 }
 
 #[cfg(test)]

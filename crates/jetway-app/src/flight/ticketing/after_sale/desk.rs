@@ -121,8 +121,9 @@ impl FlightTicketing {
         let asked = Asked::of(&order, reference)?;
         if answer.step == DeskStep::Done {
             let now = self.services.now();
-            if !asked.is_for_operations(now) {
-                return Err(AfterSaleError::WrongState(asked.request.state));
+            let state = asked.request.state;
+            if state == RequestState::Requested || !asked.request.is_for_operations(now) {
+                return Err(AfterSaleError::WrongState(state));
             }
             let mut event = event_of(&order, &asked, &answer, now);
             if asked.is_quoted_by(answer.operator.name()) {
@@ -191,7 +192,7 @@ impl FlightTicketing {
                 }
                 Ok((RequestState::Quoted, request))
             }
-            DeskStep::Refuse if state == RequestState::Requested || asked.is_for_operations(now) => {
+            DeskStep::Refuse if asked.request.is_for_operations(now) => {
                 let refused = asked.moved(RequestState::Refused, (by, now), answer.remark.clone());
                 Ok((RequestState::Refused, refused.map_err(AfterSaleError::WrongState)?))
             }

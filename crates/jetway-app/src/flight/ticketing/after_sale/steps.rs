@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{
-    AfterSale, AfterSaleKind, OrderEventKind, OrderRequest, QuoteMode, RequestAnswer, RequestReference, RequestState,
+    AfterSale, AfterSaleKind, OrderEventKind, OrderRequest, RequestAnswer, RequestReference, RequestState,
 };
 
 use crate::order::OrderError;
@@ -44,18 +44,7 @@ impl Asked {
 
     /// Whether operations carry it out, because they quoted it.
     pub(super) fn is_by_hand(&self) -> bool {
-        let mut quote = self.data.quote.iter();
-        quote.any(|quote| quote.mode == QuoteMode::Manual)
-    }
-
-    /// Whether operations say how it ended: in review, while they carry it out, and when the airline's time to decide is over.
-    pub(super) fn is_for_operations(&self, now: DateTime<Utc>) -> bool {
-        let is_over = self.request.due_at.is_some_and(|due| due <= now);
-        match self.request.state {
-            RequestState::InReview => true,
-            RequestState::Submitted => self.is_by_hand() || is_over,
-            _ => false,
-        }
+        self.data.is_by_hand()
     }
 
     /// Whether this operator entered its quote. Letter case does not make another person.
