@@ -71,7 +71,7 @@ pub(crate) enum AfterSaleDeskStep {
     Quote,
     /// Refuses it.
     Refuse,
-    /// The airline carried it out; the money is returned.
+    /// The airline carried it out; the money is returned. Refused to the operator who entered the quote.
     Done,
 }
 
