@@ -26,7 +26,8 @@ export async function walkSearch(walk: Walk): Promise<void> {
   await walk.leave();
   await walk.lookInto(page.getByRole('button', { name: /Departure/ }), page.getByRole('grid').first(), 'calendar');
   await walk.lookInto(page.getByRole('button', { name: /Any airline/ }), page.getByRole('dialog'), 'preferred airlines');
-  await page.getByRole('radio', { name: 'Multi-city' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Multi-city' }).waitFor({ state: 'attached' });
+  await page.getByText('Multi-city', { exact: true }).click();
   await walk.button('Add another flight').click();
   await page.locator('#main').press('/');
   await expect(page.getByRole('textbox', { name: 'Search in one line' })).toBeVisible();

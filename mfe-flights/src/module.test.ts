@@ -8,7 +8,7 @@ it('meets the requirements of the shell', async () => {
 });
 
 it('stores nothing of a search, a selection or a booking in the browser (P-177, T-196)', () => {
-  expect(storedSlices(module)).toEqual(['flights/searchpad', 'flights/recent', 'flights/desk']);
+  expect(storedSlices(module)).toEqual(['flights/searchpad', 'flights/recent']);
 });
 
 it('opens one list of bookings under both its addresses (P-050, T-026)', async () => {

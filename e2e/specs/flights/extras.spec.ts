@@ -42,6 +42,8 @@ for (const portal of PORTALS) {
     await order.payAndIssue();
     await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
     await expect(extras.getByText('Confirmed')).toBeVisible();
+    // A dialog that is still closing keeps the focus.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     // By keyboard: the cards above are still making room for the tickets.
     await page.getByRole('button', { name: 'Show history' }).press('Enter');
     await expect(page.getByText(/Wheelchair to the aircraft door · Karim: requested/)).toBeVisible();

@@ -155,7 +155,10 @@ test('compact cards are lower than comfortable ones, and stay chosen', async ({ 
   const compact = page.getByRole('radio', { name: 'Compact' });
   const height = () => results.cards.first().evaluate((card) => card.getBoundingClientRect().height);
   const comfortable = await height();
-  await compact.click({ force: true });
+  // Until the real control is there its outline has the words, and takes no click.
+  await compact.waitFor({ state: 'attached' });
+  await page.getByText('Compact', { exact: true }).click();
+  await expect(compact).toBeChecked();
   await expect.poll(height).toBeLessThan(comfortable);
   await page.reload();
   await results.settled();

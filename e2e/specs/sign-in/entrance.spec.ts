@@ -58,6 +58,30 @@ test('what is pressed before the portal is there is done once it is', async ({ p
   await expect(email(page)).toHaveValue(FALCON.owner.email);
 });
 
+test('a button that is being pressed when the portal comes does what it says', async ({ page, request }) => {
+  const { entry } = await shellParts(request, FALCON);
+  const letGo = await withoutShell(page, entry);
+  await page.goto(`${FALCON.origin}/login`);
+  await page.getByRole('button', { name: 'Forgot password?' }).focus();
+  await page.keyboard.down('Enter');
+  letGo();
+  await portalIsThere(page);
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await page.keyboard.up('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('the focus stays on the button it is on', async ({ page, request }) => {
+  const { entry } = await shellParts(request, FALCON);
+  const letGo = await withoutShell(page, entry);
+  await page.goto(`${FALCON.origin}/login`);
+  const forgot = page.getByRole('button', { name: 'Forgot password?' });
+  await forgot.focus();
+  letGo();
+  await portalIsThere(page);
+  await expect(forgot).toBeFocused();
+});
+
 test('a portal that does not come is said to whoever presses, and the next press tries again', async ({ page, request, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   const { entry } = await shellParts(request, FALCON);

@@ -50,7 +50,7 @@ impl Client {
         let mut session = ClientConnection::new(Arc::clone(&self.0), name).expect("a session");
         let mut socket = TcpStream::connect(address).expect("the gateway listens");
         socket
-            .set_read_timeout(Some(Duration::from_secs(30)))
+            .set_read_timeout(Some(Duration::from_secs(120)))
             .expect("a timeout");
         while session.is_handshaking() {
             if let Err(error) = session.complete_io(&mut socket) {

@@ -3,7 +3,7 @@ import { hasSession, startShell, whenTouched } from '@jetway/kit-runtime/entranc
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { leaveBegun } from '../shared/sign-in-panel/entrance/begun';
+import { controlsOf, leaveBegun } from '../shared/sign-in-panel/entrance/begun';
 import type { Begun } from '../shared/sign-in-panel/entrance/begun';
 import { FirstScreen } from './first-screen';
 import { wordsIn } from './words';
@@ -49,23 +49,38 @@ function enter(root: HTMLElement): void {
       react.unmount();
       sheets[0]?.remove();
     });
-    return { ...fields(), wish: begun };
+    const { pressed, ...rest } = fields();
+    return { ...rest, wish: begun ?? pressed };
   });
   whenTouched(() => void start().catch(ignore));
 }
 
-/** What is typed and focused. Read when the fields may no longer be in the document. */
-function followFields(host: HTMLElement): () => Omit<Begun, 'wish'> {
+/** What is typed, focused and being pressed. Read when the fields may no longer be in the document. */
+function followFields(host: HTMLElement): () => Omit<Begun, 'wish'> & { pressed: Begun['wish'] } {
   let focused: Begun['focused'] = null;
+  let pressed: Begun['wish'] = null;
+  const controls = () => controlsOf(host.querySelector('form'));
   const named = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete='${name}']`);
   const follow = () => {
     if (!host.isConnected) return;
-    const at = document.activeElement;
-    focused = at && at === named('username') ? 'username' : at && at === named('current-password') ? 'password' : null;
+    const at = controls().findIndex((control) => control === document.activeElement);
+    focused = at < 0 ? null : at;
+  };
+  // A button acts when it is released. If the page comes before that, the release reaches no button: the page acts at once.
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('form button') : null;
+    const isLast = button !== null && button === controls().at(-1);
+    pressed = isLast ? 'forgot' : button?.matches('[type=submit]') ? 'submit' : null;
+  };
+  const release = () => {
+    pressed = null;
   };
   host.addEventListener('focusin', follow);
   host.addEventListener('focusout', () => setTimeout(follow));
-  return () => ({ focused, typed: { username: named('username')?.value ?? '', password: named('current-password')?.value ?? '' } });
+  host.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ' ? press(event) : release()), { capture: true });
+  host.addEventListener('pointerdown', press, { capture: true });
+  for (const end of ['keyup', 'pointerup', 'pointercancel']) document.addEventListener(end, release, { capture: true });
+  return () => ({ focused, pressed, typed: { username: named('username')?.value ?? '', password: named('current-password')?.value ?? '' } });
 }
 
 const later = (waitMs: number) => new Promise<void>((resolve) => setTimeout(resolve, waitMs));

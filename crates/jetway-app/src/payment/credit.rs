@@ -121,7 +121,7 @@ impl Payments {
         };
         let issued = self
             .flights
-            .issue(&caller_of(tenant, &payment), IssueCommand::of(&payment))
+            .issue_paid(&caller_of(tenant, &payment), IssueCommand::of(&payment), hold)
             .await;
         let reason = match issued {
             Ok(_) | Err(IssueError::Order(OrderError::NotFound | OrderError::WrongState(_))) => {

@@ -52,6 +52,8 @@ pub(crate) enum OnWrite {
     /// Tickets take their time.
     Accept,
     Refuse(Rejection),
+    /// As `Refuse`, once told to go on.
+    RefuseWhenTold(Rejection),
 }
 
 pub(crate) struct Airline {
@@ -223,9 +225,14 @@ impl Airline {
         self.state().calls.iter().filter(|call| *call == verb).count()
     }
 
-    /// Answer the search that waits.
+    /// Answer the call that waits.
     pub(crate) fn go_on(&self) {
         self.told.notify_one();
+    }
+
+    async fn wait(&self) {
+        self.stalled.notify_one();
+        self.told.notified().await;
     }
 
     async fn stall<T>(&self) -> T {
@@ -338,8 +345,7 @@ impl AirSupplier for Airline {
             OnSearch::Refuse => Err(SupplierError::Refused("no such airport here".to_owned())),
             OnSearch::Stall => self.stall().await,
             OnSearch::AnswerWhenTold => {
-                self.stalled.notify_one();
-                self.told.notified().await;
+                self.wait().await;
                 Ok(self.state().offers.clone())
             }
         }
@@ -383,6 +389,10 @@ impl AirSupplier for Airline {
             }
             OnWrite::Stall => self.stall().await,
             OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::RefuseWhenTold(rejection) => {
+                self.wait().await;
+                Outcome::Rejected(rejection)
+            }
         }
     }
 
@@ -405,6 +415,10 @@ impl AirSupplier for Airline {
             }
             OnWrite::Stall => self.stall().await,
             OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::RefuseWhenTold(rejection) => {
+                self.wait().await;
+                Outcome::Rejected(rejection)
+            }
         }
     }
 
@@ -412,6 +426,10 @@ impl AirSupplier for Airline {
         let what = self.state().extend.clone();
         match what {
             OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::RefuseWhenTold(rejection) => {
+                self.wait().await;
+                Outcome::Rejected(rejection)
+            }
             OnWrite::LoseTheRequest => Outcome::Unknown,
             OnWrite::Stall | OnWrite::DoAndStall => self.stall().await,
             OnWrite::Do | OnWrite::Accept => self.state().move_limit(pnr, until),

@@ -14,6 +14,7 @@ use jetway_app::payment::decide::{PaymentDecision, ReviewError};
 use jetway_app::payment::dues::DueError;
 use jetway_app::wallet::WalletError;
 use jetway_connectors::payment::{Choice, Decided, Mood, Simulator};
+use jetway_connectors::port::air::Rejection;
 use jetway_connectors::port::payment::PaymentProvider;
 use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
@@ -28,6 +29,7 @@ use jetway_testkit::on_both_engines;
 use serde_json::json;
 use tempfile::TempDir;
 
+use crate::airline::OnWrite;
 use crate::office::{Office, Process, airline, payable, seen};
 
 const FUNDS: i64 = 1_000;
@@ -214,6 +216,32 @@ on_both_engines! {
         let history = office.order(&order.reference).await.history;
         let line = history.iter().find(|event| event.kind == OrderEventKind::PaymentKept).expect("a line");
         assert!(line.text.contains("overdue"), "{line:?}");
+    }
+
+    async fn a_payment_whose_tickets_were_refused_is_in_the_wallet_and_asks_for_none_again(test: TestDatabase) {
+        let gds = airline("gds-a", 90_000);
+        let office = Office::open(test, FUNDS, &[&gds]).await;
+        let (counter, order) = (Counter::of(&office), office.booked().await);
+        let payment = counter.begin(&office, &order, Paying::Whole).await;
+        let decided = counter.decide(&office, &payment, Choice::Pay);
+        let notice = &decided.notices[0];
+        gds.on_issue(OnWrite::RefuseWhenTold(Rejection::Refused("no".to_owned())));
+        tokio::select! {
+            taken = counter.pay.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature) => panic!("{taken:?}"),
+            () = gds.stalled.notified() => {}
+        }
+        // Nobody waits for the answer any more; the timers look at the payment as it was before it.
+        gds.on_issue(OnWrite::Do);
+        gds.go_on();
+        office.pass(TimeDelta::seconds(30));
+        counter.look().await;
+        assert_eq!(gds.count("issue"), 0);
+        let landed = counter.now(&office, &payment).await;
+        assert_eq!(landed.details.landing, Some(Landing::Wallet(WalletReason::NotTicketed)));
+        assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
+        let wallet = office.wallet().await;
+        assert_eq!((wallet.posted.minor, wallet.held.minor), (FUNDS + payable(&order).minor, 0));
+        assert_eq!(office.prove().await, 2);
     }
 
     async fn money_after_the_end_stays_in_the_wallet(test: TestDatabase) {

@@ -34,7 +34,7 @@ impl Reply {
 pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     let mut stream = TcpStream::connect(address).expect("the gateway listens");
     stream
-        .set_read_timeout(Some(Duration::from_secs(30)))
+        .set_read_timeout(Some(Duration::from_secs(120)))
         .expect("a timeout");
     let _ = stream.write_all(bytes);
     read(&mut stream)

@@ -170,7 +170,7 @@ it('keeps the typed values when the network fails', async () => {
 
 it('continues from the entrance: typed values, focus and pressed button', async () => {
   const typed = { username: 'amina@demo.test', password: 'short' };
-  leaveBegun(() => ({ typed, focused: 'password', wish: 'submit' }));
+  leaveBegun(() => ({ typed, focused: 1, wish: 'submit' }));
   await open();
   expect(await screen.findByLabelText('E-mail')).toHaveValue(typed.username);
   expect(screen.getByLabelText('Password')).toHaveValue(typed.password);

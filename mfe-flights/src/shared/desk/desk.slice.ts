@@ -7,6 +7,7 @@ import { stateAt } from '../slice-state';
 const hiddenKey = textKey('flights.net-hidden');
 const currencyKey = textKey('flights.shown-currency');
 const densityKey = textKey('flights.density');
+const segmentsKey = textKey('flights.segments-shown');
 
 /** How much of a fare a card shows at once. */
 export type Density = 'comfortable' | 'compact';
@@ -25,13 +26,17 @@ export interface DeskState {
 /** Read when the slice is created, so that net amounts hidden earlier stay hidden. */
 const initialState = (): DeskState => ({
   isNetHidden: hiddenKey.read() === 'yes',
-  isUnsuppressed: false,
+  isUnsuppressed: segmentsKey.read() === 'yes',
   currency: currencyKey.read() ?? '',
   density: densityKey.read() === 'compact' ? 'compact' : 'comfortable',
 });
 
+/**
+ * Each value is written under a key of its own when it is chosen. The name keeps the slice out of the stored state (`result`),
+ * which is written later: after a reload in between, an older choice would replace a newer one.
+ */
 export const deskSlice = createSlice({
-  name: 'flights/desk',
+  name: 'flights/results-desk',
   initialState,
   reducers: {
     netToggled(state) {
@@ -59,6 +64,14 @@ export function toggleNet(): Thunk {
   return (dispatch, getState) => {
     dispatch(deskActions.netToggled());
     hiddenKey.write(selectDesk(getState()).isNetHidden ? 'yes' : 'no');
+  };
+}
+
+/** Shows every flight of a connection, or the journey only; stored. */
+export function toggleSegments(): Thunk {
+  return (dispatch, getState) => {
+    dispatch(deskActions.segmentsToggled());
+    segmentsKey.write(selectDesk(getState()).isUnsuppressed ? 'yes' : 'no');
   };
 }
 

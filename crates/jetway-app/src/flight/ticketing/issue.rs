@@ -6,7 +6,8 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::FareChange;
 use jetway_domain::air::traveller::alone::AloneReason;
-use jetway_domain::ids::{OrderReference, TenantId};
+use jetway_domain::ids::{HoldId, OrderReference, TenantId};
+use jetway_domain::ledger::HoldState;
 use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
 use jetway_domain::payment::{NoParts, PartTerms};
@@ -133,14 +134,42 @@ impl FlightTicketing {
     /// # Errors
     /// When the order cannot be ticketed, the price moved, the wallet is short, or the supplier refuses.
     pub async fn issue(&self, caller: &Caller, command: IssueCommand) -> Result<FlightOrder, IssueError> {
+        self.issue_with(caller, command, None).await
+    }
+
+    /// Ticket an order that was paid online, against the hold of its payment. A hold serves one attempt: after a refusal
+    /// the payment is in the wallet, and only an agent asks again.
+    ///
+    /// # Errors
+    /// Those of [`Self::issue`]; `Refused` if the hold was released after an earlier attempt.
+    pub(crate) async fn issue_paid(
+        &self,
+        caller: &Caller,
+        command: IssueCommand,
+        hold: HoldId,
+    ) -> Result<FlightOrder, IssueError> {
+        self.issue_with(caller, command, Some(hold)).await
+    }
+
+    async fn issue_with(
+        &self,
+        caller: &Caller,
+        command: IssueCommand,
+        paid: Option<HoldId>,
+    ) -> Result<FlightOrder, IssueError> {
         let (ticketing, caller) = (self.clone(), caller.clone());
         self.services
-            .to_the_end(async move { ticketing.issue_locked(&caller, &command).await })
+            .to_the_end(async move { ticketing.issue_locked(&caller, &command, paid).await })
             .await
             .map_err(|stopping| IssueError::OutcomeUnknown(stopping.into()))?
     }
 
-    async fn issue_locked(&self, caller: &Caller, command: &IssueCommand) -> Result<FlightOrder, IssueError> {
+    async fn issue_locked(
+        &self,
+        caller: &Caller,
+        command: &IssueCommand,
+        paid: Option<HoldId>,
+    ) -> Result<FlightOrder, IssueError> {
         let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, &command.reference).await?;
         if is_requested(order.status) {
             return Ok(order);
@@ -151,6 +180,11 @@ impl FlightTicketing {
         if self.services.now() >= order.limits.auto_cancel_at {
             let expired = self.orders.expire(&caller.tenant, order).await?;
             return Err(OrderError::WrongState(expired.status).into());
+        }
+        if let Some(hold) = paid
+            && !self.is_pending(&caller.tenant, hold).await?
+        {
+            return Err(IssueError::Refused("an earlier attempt was refused".to_owned()));
         }
         not_barred(&order)?;
         if !command.accepts(&order.details.quote) {
@@ -172,6 +206,12 @@ impl FlightTicketing {
                 }
             }
         }
+    }
+
+    async fn is_pending(&self, tenant: &TenantId, hold: HoldId) -> Result<bool, IssueError> {
+        let tx = self.services.read(tenant).await?;
+        let found = tx.ledger().hold(hold).await?;
+        Ok(found.is_some_and(|hold| hold.state == HoldState::Pending))
     }
 
     /// Re-price with the supplier. Any change in fare, class or schedule is reported; nothing is charged.

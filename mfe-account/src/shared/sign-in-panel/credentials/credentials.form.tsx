@@ -3,6 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { useRef } from 'react';
 
 import { useSaid } from '../../said';
+import { controlsOf } from '../entrance/begun';
 import { useBegun } from '../entrance/use-begun';
 import { CredentialsView } from './credentials.view';
 import { emailSchema } from './email.schema';
@@ -24,8 +25,7 @@ interface CredentialsFormProps {
 export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFormProps) {
   const t = useT('account');
   const said = useSaid();
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, setValue } = useForm<Credentials>({
     resolver: resolver(schema),
     defaultValues: { username: '', password: '' },
@@ -36,16 +36,17 @@ export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFo
   useBegun(({ typed, focused, wish }) => {
     setValue('username', typed.username);
     setValue('password', typed.password);
-    if (focused) (focused === 'username' ? emailField : passwordField).current?.focus();
+    if (focused !== null) controlsOf(form.current)[focused]?.focus();
     if (wish === 'submit') void submit();
     if (wish === 'forgot') onForgot();
   });
   return (
     <CredentialsView
       words={{ email: t('signIn.email'), password: t('signIn.password'), submit: t('signIn.submit'), forgot: t('signIn.forgot') }}
-      username={{ ...stateOf(username.field), inputRef: emailField, errorMessage: said(username.fieldState.error?.message) }}
-      password={{ ...stateOf(password.field), inputRef: passwordField, errorMessage: said(password.fieldState.error?.message) }}
+      username={{ ...stateOf(username.field), errorMessage: said(username.fieldState.error?.message) }}
+      password={{ ...stateOf(password.field), errorMessage: said(password.fieldState.error?.message) }}
       isPending={isPending}
+      formRef={form}
       onSubmit={(event) => void submit(event)}
       onForgot={onForgot}
     />

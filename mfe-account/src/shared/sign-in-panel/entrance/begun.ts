@@ -1,9 +1,9 @@
 /** The user's input on the entrance when the page replaces it. */
 export interface Begun {
   typed: { username: string; password: string };
-  /** The focused field. */
-  focused: 'username' | 'password' | null;
-  /** The pressed button whose action is still to be performed. */
+  /** The position of the focused control among those of the form. */
+  focused: number | null;
+  /** The button that is being pressed, or was and whose action is still to be performed. */
   wish: 'submit' | 'forgot' | null;
 }
 
@@ -13,6 +13,9 @@ declare global {
     jetwaySignInBegun?: () => Begun;
   }
 }
+
+/** The controls of the sign-in form, in reading order: the same on the entrance and on the page. */
+export const controlsOf = (form: Element | null): HTMLElement[] => [...(form?.querySelectorAll<HTMLElement>('input, button') ?? [])];
 
 /** Registers how to read the input; called when the page takes over. */
 export function leaveBegun(ask: () => Begun): void {

@@ -4,7 +4,7 @@ import { Inline, SegmentedControl, Select, styled, Switch } from '@jetway/kit-ui
 import { useEffect, useRef } from 'react';
 
 import type { Density } from '../../../shared/desk/desk.slice';
-import { chooseCurrency, chooseDensity, deskActions, selectDesk } from '../../../shared/desk/desk.slice';
+import { chooseCurrency, chooseDensity, selectDesk, toggleSegments } from '../../../shared/desk/desk.slice';
 import { NetSwitch } from '../../../shared/desk/net.switch';
 import { selectResult } from '../state/results.state';
 import { showInCurrency } from '../state/show-in-currency';
@@ -26,7 +26,7 @@ export function DeskTools({ isPair = false }: { isPair?: boolean }) {
   const desk = useAppSelector(selectDesk);
   return (
     <Inline gap={4} wrap>
-      {!isPair && <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(deskActions.segmentsToggled())} />}
+      {!isPair && <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(toggleSegments())} />}
       <NetSwitch />
       {!isPair && <DensityChoice />}
       <CurrencyChoice />

@@ -3,7 +3,7 @@ import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
 
-import { deskActions } from '../../../shared/desk/desk.slice';
+import { toggleSegments } from '../../../shared/desk/desk.slice';
 import { useNetHidden } from '../../../shared/desk/net-hidden';
 import { KeysDialog } from '../../../shared/keys/keys.dialog';
 import { isForPage, useKeys } from '../../../shared/keys/page-keys';
@@ -59,7 +59,7 @@ function useResultKeys({ onModify, onLine, onHelp }: ResultKeysProps & { onHelp:
       ArrowDown: () => step(here, 1),
       ArrowUp: () => step(here, -1),
       h: canHide ? toggle : undefined,
-      s: () => dispatch(deskActions.segmentsToggled()),
+      s: () => dispatch(toggleSegments()),
       m: onModify,
       '/': onLine,
       '?': onHelp,
