@@ -72,15 +72,13 @@ export type GetBookingsApiArg = {
 export type GetSearchBarApiResponse =
   /** status 200 undefined */ SearchBarResponse;
 export type GetSearchBarApiArg = {
-  /** 4 to 64 characters of a reference, the number of a request, a record locator, a ticket number or a name. */
+  /** 4 to 64 characters of a reference, the number of a request or a deposit, a record locator, a ticket number or a name. */
   searchKey: string;
 };
 export type GetLogoApiResponse = /** status 200 undefined */ LogoResponse;
 export type GetLogoApiArg = void;
 export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
 export type GetUserContextApiArg = void;
-export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
-export type MyBalanceApiArg = void;
 export type SignOutApiResponse = /** status 200 undefined */ SignOutResponse;
 export type SignOutApiArg = void;
 export type UpdateCustomerDocumentInfoApiResponse =
@@ -93,6 +91,8 @@ export type UpdatePasswordApiResponse =
 export type UpdatePasswordApiArg = {
   updatePasswordRequest: UpdatePasswordRequest;
 };
+export type MyBalanceApiResponse = /** status 200 undefined */ WalletBalance;
+export type MyBalanceApiArg = void;
 export type BookingAirline = {
   code: string;
   name: string;
@@ -186,11 +186,14 @@ export type SearchBarError = {
   message: string;
 };
 export type SearchBarMatch = {
+  /** Of a deposit the person who declared it. */
   leadPassenger: string;
   orderType: number;
   reference: string;
+  /** Of a deposit its method. */
   route: string;
-  status: OrderStatusName;
+  /** Of an order, or of a request's order. */
+  status?: OrderStatusName;
   statusText: string;
   type: string;
 };
@@ -202,7 +205,7 @@ export type SearchBarResponse = {
   /** 1 flight, 2 hotel. */
   orderType?: number;
   reference?: string;
-  /** Kind of the newest match: `order`, or `void` or `refund` for the number of a request. */
+  /** Kind of the newest match: `order`, `void` or `refund` for the number of a request, or `deposit`. */
   type?: string;
 };
 export type LogoResponse = {

@@ -76,6 +76,7 @@ export type ErrorCode =
   | 'after_sale.quote_changed'
   | 'after_sale.quote_expired'
   | 'after_sale.part_due'
+  | 'after_sale.same_operator'
   | 'void.not_offered'
   | 'void.window_closed'
   | 'ticket.not_open'

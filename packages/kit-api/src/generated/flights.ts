@@ -124,6 +124,121 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getRefundOrder: build.query<
+      GetRefundOrderApiResponse,
+      GetRefundOrderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/refund/airgetorderrequest`,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getRefundQueue: build.query<
+      GetRefundQueueApiResponse,
+      GetRefundQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/refund/getqueue`,
+        method: "POST",
+        body: queryArg.afterSaleQueueBody,
+      }),
+    }),
+    getRefundRequest: build.query<
+      GetRefundRequestApiResponse,
+      GetRefundRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/refund/getrequest`,
+        params: {
+          requestReference: queryArg.requestReference,
+        },
+      }),
+    }),
+    requestRefund: build.mutation<
+      RequestRefundApiResponse,
+      RequestRefundApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/refund/request`,
+        method: "POST",
+        body: queryArg.afterSaleBody,
+      }),
+    }),
+    updateRefundStatus: build.mutation<
+      UpdateRefundStatusApiResponse,
+      UpdateRefundStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/refund/updatestatus`,
+        method: "POST",
+        body: queryArg.afterSaleStatusBody,
+      }),
+    }),
+    verifyRefundPenalty: build.query<
+      VerifyRefundPenaltyApiResponse,
+      VerifyRefundPenaltyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/refund/verifypenalty`,
+        method: "POST",
+        body: queryArg.afterSaleBody,
+      }),
+    }),
+    getVoidOrder: build.query<GetVoidOrderApiResponse, GetVoidOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/void/airgetorderrequest`,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    getVoidQueue: build.query<GetVoidQueueApiResponse, GetVoidQueueApiArg>({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/void/getqueue`,
+        method: "POST",
+        body: queryArg.afterSaleQueueBody,
+      }),
+    }),
+    getVoidRequest: build.query<
+      GetVoidRequestApiResponse,
+      GetVoidRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/void/getrequest`,
+        params: {
+          requestReference: queryArg.requestReference,
+        },
+      }),
+    }),
+    requestVoid: build.mutation<RequestVoidApiResponse, RequestVoidApiArg>({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/void/request`,
+        method: "POST",
+        body: queryArg.afterSaleBody,
+      }),
+    }),
+    updateVoidStatus: build.mutation<
+      UpdateVoidStatusApiResponse,
+      UpdateVoidStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/void/updatestatus`,
+        method: "POST",
+        body: queryArg.afterSaleStatusBody,
+      }),
+    }),
+    verifyVoidPenalty: build.query<
+      VerifyVoidPenaltyApiResponse,
+      VerifyVoidPenaltyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/void/verifypenalty`,
+        method: "POST",
+        body: queryArg.afterSaleBody,
+      }),
+    }),
     airGetItinerary: build.query<
       AirGetItineraryApiResponse,
       AirGetItineraryApiArg
@@ -414,94 +529,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getVoidOrder: build.query<GetVoidOrderApiResponse, GetVoidOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/void/airgetorderrequest`,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    verifyVoidPenalty: build.query<VerifyVoidPenaltyApiResponse, VerifyVoidPenaltyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/void/verifypenalty`,
-        method: "POST",
-        body: queryArg.afterSaleBody,
-      }),
-    }),
-    requestVoid: build.mutation<RequestVoidApiResponse, RequestVoidApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/void/request`,
-        method: "POST",
-        body: queryArg.afterSaleBody,
-      }),
-    }),
-    updateVoidStatus: build.mutation<UpdateVoidStatusApiResponse, UpdateVoidStatusApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/void/updatestatus`,
-        method: "POST",
-        body: queryArg.afterSaleStatusBody,
-      }),
-    }),
-    getVoidQueue: build.query<GetVoidQueueApiResponse, GetVoidQueueApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/void/getqueue`,
-        method: "POST",
-        body: queryArg.afterSaleQueueBody,
-      }),
-    }),
-    getVoidRequest: build.query<GetVoidRequestApiResponse, GetVoidRequestApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/void/getrequest`,
-        params: {
-          requestReference: queryArg.requestReference,
-        },
-      }),
-    }),
-    getRefundOrder: build.query<GetRefundOrderApiResponse, GetRefundOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/refund/airgetorderrequest`,
-        params: {
-          orderReference: queryArg.orderReference,
-        },
-      }),
-    }),
-    verifyRefundPenalty: build.query<VerifyRefundPenaltyApiResponse, VerifyRefundPenaltyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/refund/verifypenalty`,
-        method: "POST",
-        body: queryArg.afterSaleBody,
-      }),
-    }),
-    requestRefund: build.mutation<RequestRefundApiResponse, RequestRefundApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/refund/request`,
-        method: "POST",
-        body: queryArg.afterSaleBody,
-      }),
-    }),
-    updateRefundStatus: build.mutation<UpdateRefundStatusApiResponse, UpdateRefundStatusApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/refund/updatestatus`,
-        method: "POST",
-        body: queryArg.afterSaleStatusBody,
-      }),
-    }),
-    getRefundQueue: build.query<GetRefundQueueApiResponse, GetRefundQueueApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/refund/getqueue`,
-        method: "POST",
-        body: queryArg.afterSaleQueueBody,
-      }),
-    }),
-    getRefundRequest: build.query<GetRefundRequestApiResponse, GetRefundRequestApiArg>({
-      query: (queryArg) => ({
-        url: `/api/postticketing/v1/refund/getrequest`,
-        params: {
-          requestReference: queryArg.requestReference,
-        },
-      }),
-    }),
   }),
   overrideExisting: 'throw',
 });
@@ -543,54 +570,6 @@ export type GetUpdatedTravelerSsrStatusApiResponse =
 export type GetUpdatedTravelerSsrStatusApiArg = {
   orderReference: string;
 };
-export type GetVoidOrderApiResponse = /** status 200 undefined */ Order;
-export type GetVoidOrderApiArg = {
-  orderReference: string;
-};
-export type VerifyVoidPenaltyApiResponse = /** status 200 undefined */ AfterSalePenalty;
-export type VerifyVoidPenaltyApiArg = {
-  afterSaleBody: AfterSaleBody;
-};
-export type RequestVoidApiResponse = /** status 200 undefined */ AfterSaleRow;
-export type RequestVoidApiArg = {
-  afterSaleBody: AfterSaleBody;
-};
-export type UpdateVoidStatusApiResponse = /** status 200 undefined */ Order;
-export type UpdateVoidStatusApiArg = {
-  afterSaleStatusBody: AfterSaleStatusBody;
-};
-export type GetVoidQueueApiResponse = /** status 200 undefined */ AfterSaleQueue;
-export type GetVoidQueueApiArg = {
-  afterSaleQueueBody: AfterSaleQueueBody;
-};
-export type GetVoidRequestApiResponse = /** status 200 undefined */ AfterSaleRow;
-export type GetVoidRequestApiArg = {
-  requestReference: string;
-};
-export type GetRefundOrderApiResponse = /** status 200 undefined */ Order;
-export type GetRefundOrderApiArg = {
-  orderReference: string;
-};
-export type VerifyRefundPenaltyApiResponse = /** status 200 undefined */ AfterSalePenalty;
-export type VerifyRefundPenaltyApiArg = {
-  afterSaleBody: AfterSaleBody;
-};
-export type RequestRefundApiResponse = /** status 200 undefined */ AfterSaleRow;
-export type RequestRefundApiArg = {
-  afterSaleBody: AfterSaleBody;
-};
-export type UpdateRefundStatusApiResponse = /** status 200 undefined */ Order;
-export type UpdateRefundStatusApiArg = {
-  afterSaleStatusBody: AfterSaleStatusBody;
-};
-export type GetRefundQueueApiResponse = /** status 200 undefined */ AfterSaleQueue;
-export type GetRefundQueueApiArg = {
-  afterSaleQueueBody: AfterSaleQueueBody;
-};
-export type GetRefundRequestApiResponse = /** status 200 undefined */ AfterSaleRow;
-export type GetRefundRequestApiArg = {
-  requestReference: string;
-};
 export type AcceptScheduleChangeApiResponse = /** status 200 undefined */ Order;
 export type AcceptScheduleChangeApiArg = {
   acceptScheduleRequest: AcceptScheduleRequest;
@@ -609,6 +588,60 @@ export type UpdateExtendTimeLimitRequestApiResponse =
 export type UpdateExtendTimeLimitRequestApiArg = {
   orderReference: string;
   extendTimeLimitRequest: ExtendTimeLimitRequest;
+};
+export type GetRefundOrderApiResponse = /** status 200 undefined */ Order;
+export type GetRefundOrderApiArg = {
+  orderReference: string;
+};
+export type GetRefundQueueApiResponse =
+  /** status 200 undefined */ AfterSaleQueue;
+export type GetRefundQueueApiArg = {
+  afterSaleQueueBody: AfterSaleQueueBody;
+};
+export type GetRefundRequestApiResponse =
+  /** status 200 undefined */ AfterSaleRow;
+export type GetRefundRequestApiArg = {
+  requestReference: string;
+};
+export type RequestRefundApiResponse = /** status 200 undefined */ AfterSaleRow;
+export type RequestRefundApiArg = {
+  afterSaleBody: AfterSaleBody;
+};
+export type UpdateRefundStatusApiResponse = /** status 200 undefined */ Order;
+export type UpdateRefundStatusApiArg = {
+  afterSaleStatusBody: AfterSaleStatusBody;
+};
+export type VerifyRefundPenaltyApiResponse =
+  /** status 200 undefined */ AfterSalePenalty;
+export type VerifyRefundPenaltyApiArg = {
+  afterSaleBody: AfterSaleBody;
+};
+export type GetVoidOrderApiResponse = /** status 200 undefined */ Order;
+export type GetVoidOrderApiArg = {
+  orderReference: string;
+};
+export type GetVoidQueueApiResponse =
+  /** status 200 undefined */ AfterSaleQueue;
+export type GetVoidQueueApiArg = {
+  afterSaleQueueBody: AfterSaleQueueBody;
+};
+export type GetVoidRequestApiResponse =
+  /** status 200 undefined */ AfterSaleRow;
+export type GetVoidRequestApiArg = {
+  requestReference: string;
+};
+export type RequestVoidApiResponse = /** status 200 undefined */ AfterSaleRow;
+export type RequestVoidApiArg = {
+  afterSaleBody: AfterSaleBody;
+};
+export type UpdateVoidStatusApiResponse = /** status 200 undefined */ Order;
+export type UpdateVoidStatusApiArg = {
+  afterSaleStatusBody: AfterSaleStatusBody;
+};
+export type VerifyVoidPenaltyApiResponse =
+  /** status 200 undefined */ AfterSalePenalty;
+export type VerifyVoidPenaltyApiArg = {
+  afterSaleBody: AfterSaleBody;
 };
 export type AirGetItineraryApiResponse =
   /** status 200 undefined */ BookedItinerary;
@@ -758,7 +791,11 @@ export type RefreshAirSearchWithCurrencyApiArg = {
   currency: string;
 };
 export type OrderActionName =
-  "issue" | "cancel" | "extend" | "refresh" | "acceptSchedule"
+  | "issue"
+  | "cancel"
+  | "extend"
+  | "refresh"
+  | "acceptSchedule"
   | "void"
   | "refund";
 export type Condition = {
@@ -872,6 +909,94 @@ export type Payment = {
   /** `none`, `held` or `paid`. */
   state: PaymentState;
 };
+export type AfterSaleKindName = "void" | "refund";
+export type AfterSaleQuoteLine = {
+  /** Missing from `paid`: the agency's commission that is recalled. */
+  commissionRecalled: string;
+  net: string;
+  /** The airline's fee for not showing up. */
+  noShow: string;
+  /** What the agency paid. */
+  paid: string;
+  /** The airline's penalty. */
+  penalty: string;
+  /** The portal's fee. */
+  portalFee: string;
+  /** The service fee of the sale, when it is kept. */
+  serviceFee: string;
+  /** In `paid`: the tax on the agency that is reversed. */
+  taxReversed: string;
+  /** Taxes that are not returned. */
+  taxesKept: string;
+  travellerId: string;
+  /** Flights that are used or kept. */
+  used: string;
+};
+export type QuoteModeName = "auto" | "manual";
+export type RefundToName = "wallet" | "airlineCredit";
+export type AfterSaleQuoteView = {
+  /** The rule it follows. */
+  basis: string;
+  lines: AfterSaleQuoteLine[];
+  mode: QuoteModeName;
+  /** Send it back to accept this quote. */
+  quoteId: string;
+  refundTo: RefundToName;
+  /** The sum of the nets. */
+  total: string;
+  validUntil: string;
+};
+export type AfterSaleReasonName =
+  | "customerCancels"
+  | "scheduleChange"
+  | "duplicate"
+  | "wrongName"
+  | "medical"
+  | "visaRefused"
+  | "airlineCancelled"
+  | "other";
+export type AfterSaleStateName =
+  | "requested"
+  | "quoted"
+  | "accepted"
+  | "submitted"
+  | "approved"
+  | "done"
+  | "inReview"
+  | "refused"
+  | "withdrawn"
+  | "expired";
+export type AfterSaleMilestone = {
+  at: string;
+  /** A person; absent for automatic steps. */
+  by?: string;
+  state: AfterSaleStateName;
+  text?: string;
+};
+export type AfterSaleRequest = {
+  /** What the wallet got. Needs 203. */
+  credited?: string;
+  creditedAt?: string;
+  /** Until when the next answer is due: of the agency for a quote, of operations otherwise. */
+  dueAt?: string;
+  journalId?: string;
+  kind: AfterSaleKindName;
+  /** The operator who works on it. */
+  owner?: string;
+  /** Needs 203. */
+  quote?: AfterSaleQuoteView;
+  reason: AfterSaleReasonName;
+  remark?: string;
+  /** Such as `V-2611-00042`. */
+  requestReference: string;
+  requestedAt: string;
+  requestedBy: string;
+  segmentIds: string[];
+  state: AfterSaleStateName;
+  /** Its states so far, oldest first. */
+  timeline: AfterSaleMilestone[];
+  travellerIds: string[];
+};
 export type Aircraft = {
   iata: string;
   name: string;
@@ -933,161 +1058,6 @@ export type Ticket = {
   number: string;
   status: TicketStatusName;
   travellerId: string;
-};
-export type AfterSaleKindName =
-  | "void"
-  | "refund";
-export type AfterSaleMilestone = {
-  at: string;
-  /** A person; absent for automatic steps. */
-  by?: string;
-  state: AfterSaleStateName;
-  text?: string;
-};
-export type AfterSaleStateName =
-  | "requested"
-  | "quoted"
-  | "accepted"
-  | "submitted"
-  | "approved"
-  | "done"
-  | "inReview"
-  | "refused"
-  | "withdrawn"
-  | "expired";
-export type QuoteModeName =
-  | "auto"
-  | "manual";
-export type AfterSaleQuoteLine = {
-  /** Missing from `paid`: the agency's commission that is recalled. */
-  commissionRecalled: string;
-  net: string;
-  /** The airline's fee for not showing up. */
-  noShow: string;
-  /** What the agency paid. */
-  paid: string;
-  /** The airline's penalty. */
-  penalty: string;
-  /** The portal's fee. */
-  portalFee: string;
-  /** The service fee of the sale, when it is kept. */
-  serviceFee: string;
-  /** In `paid`: the tax on the agency that is reversed. */
-  taxReversed: string;
-  /** Taxes that are not returned. */
-  taxesKept: string;
-  travellerId: string;
-  /** Flights that are used or kept. */
-  used: string;
-};
-export type RefundToName =
-  | "wallet"
-  | "airlineCredit";
-export type AfterSaleQuoteView = {
-  /** The rule it follows. */
-  basis: string;
-  lines: AfterSaleQuoteLine[];
-  mode: QuoteModeName;
-  /** Send it back to accept this quote. */
-  quoteId: string;
-  refundTo: RefundToName;
-  /** The sum of the nets. */
-  total: string;
-  validUntil: string;
-};
-export type AfterSaleReasonName =
-  | "customerCancels"
-  | "scheduleChange"
-  | "duplicate"
-  | "wrongName"
-  | "medical"
-  | "visaRefused"
-  | "airlineCancelled"
-  | "other";
-export type AfterSaleRequest = {
-  /** What the wallet got. Needs 203. */
-  credited?: string;
-  creditedAt?: string;
-  /** Until when the next answer is due: of the agency for a quote, of operations otherwise. */
-  dueAt?: string;
-  journalId?: string;
-  kind: AfterSaleKindName;
-  /** The operator who works on it. */
-  owner?: string;
-  /** Needs 203. */
-  quote?: AfterSaleQuoteView;
-  reason: AfterSaleReasonName;
-  remark?: string;
-  /** Such as `V-2611-00042`. */
-  requestReference: string;
-  requestedAt: string;
-  requestedBy: string;
-  segmentIds: string[];
-  state: AfterSaleStateName;
-  /** Its states so far, oldest first. */
-  timeline: AfterSaleMilestone[];
-  travellerIds: string[];
-};
-export type AfterSaleBody = {
-  orderReference: string;
-  reason: AfterSaleReasonName;
-  /** At most 250 characters; needed for the reason `other`. */
-  remark?: string;
-  /** Empty for all flights that are left; otherwise the last journeys of the trip. */
-  segmentIds?: string[];
-  /** Empty for everybody. A void is always for everybody. */
-  travellerIds?: string[];
-};
-export type AfterSaleRow = {
-  leadName: string;
-  orderReference: string;
-  request: AfterSaleRequest;
-  /** Such as a route. */
-  title: string;
-};
-export type AfterSaleTabName =
-  | "all"
-  | "quoted"
-  | "inProgress"
-  | "done"
-  | "ended";
-export type AfterSaleQueueBody = {
-  /** First day on which they were made. */
-  from?: string;
-  /** From 1. */
-  page?: number;
-  /** At most 100. */
-  pageSize?: number;
-  /** A number of a request, or part of an order reference, a record locator, a ticket number or a name. */
-  search?: string;
-  tab?: AfterSaleTabName;
-  to?: string;
-};
-export type AfterSaleQueue = {
-  /** Requests per tab with the same search and dates. */
-  counts: {
-    [key: string]: number;
-  };
-  items: AfterSaleRow[];
-  page: number;
-  pageSize: number;
-  /** Number on all pages. */
-  total: number;
-};
-export type AfterSaleStep =
-  | "accepted"
-  | "withdrawn";
-export type AfterSaleStatusBody = {
-  /** The quote as shown; needed to accept it. */
-  quoteId?: string;
-  requestReference: string;
-  status: AfterSaleStep;
-};
-export type AfterSalePenalty = {
-  /** Operations quote it within a business day. */
-  byHand: boolean;
-  /** Needs 203. */
-  quote?: AfterSaleQuoteView;
 };
 export type OrderTimeLimits = {
   autoCancelAt?: string;
@@ -1493,6 +1463,61 @@ export type ExtendTimeLimitRequest = {
   remark?: string;
   /** Later than the current limit, at most `maxRequestable`. */
   requestedUntil: string;
+};
+export type AfterSaleRow = {
+  leadName: string;
+  orderReference: string;
+  request: AfterSaleRequest;
+  /** Such as a route. */
+  title: string;
+};
+export type AfterSaleQueue = {
+  /** Requests per tab with the same search and dates. */
+  counts: {
+    [key: string]: number;
+  };
+  items: AfterSaleRow[];
+  page: number;
+  pageSize: number;
+  /** Number on all pages. */
+  total: number;
+};
+export type AfterSaleTabName =
+  "all" | "quoted" | "inProgress" | "done" | "ended";
+export type AfterSaleQueueBody = {
+  /** First day on which they were made. */
+  from?: string;
+  /** From 1. */
+  page?: number;
+  /** At most 100. */
+  pageSize?: number;
+  /** A number of a request, or part of an order reference, a record locator, a ticket number or a name. */
+  search?: string;
+  tab?: AfterSaleTabName;
+  to?: string;
+};
+export type AfterSaleBody = {
+  orderReference: string;
+  reason: AfterSaleReasonName;
+  /** At most 250 characters; needed for the reason `other`. */
+  remark?: string;
+  /** Empty for all flights that are left; otherwise the last journeys of the trip. */
+  segmentIds?: string[];
+  /** Empty for everybody. A void is always for everybody. */
+  travellerIds?: string[];
+};
+export type AfterSaleStep = "accepted" | "withdrawn";
+export type AfterSaleStatusBody = {
+  /** The quote as shown; needed to accept it. */
+  quoteId?: string;
+  requestReference: string;
+  status: AfterSaleStep;
+};
+export type AfterSalePenalty = {
+  /** Operations quote it within a business day. */
+  byHand: boolean;
+  /** Needs 203. */
+  quote?: AfterSaleQuoteView;
 };
 export type BookedItinerary = {
   /** Chosen extra services, included in the fare. */
@@ -1903,6 +1928,26 @@ export const {
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
+  useGetRefundOrderQuery,
+  useLazyGetRefundOrderQuery,
+  useGetRefundQueueQuery,
+  useLazyGetRefundQueueQuery,
+  useGetRefundRequestQuery,
+  useLazyGetRefundRequestQuery,
+  useRequestRefundMutation,
+  useUpdateRefundStatusMutation,
+  useVerifyRefundPenaltyQuery,
+  useLazyVerifyRefundPenaltyQuery,
+  useGetVoidOrderQuery,
+  useLazyGetVoidOrderQuery,
+  useGetVoidQueueQuery,
+  useLazyGetVoidQueueQuery,
+  useGetVoidRequestQuery,
+  useLazyGetVoidRequestQuery,
+  useRequestVoidMutation,
+  useUpdateVoidStatusMutation,
+  useVerifyVoidPenaltyQuery,
+  useLazyVerifyVoidPenaltyQuery,
   useAirGetItineraryQuery,
   useLazyAirGetItineraryQuery,
   useAirPriceMutation,
@@ -1946,24 +1991,4 @@ export const {
   useMakeProposalMutation,
   useRefreshAirSearchMutation,
   useRefreshAirSearchWithCurrencyMutation,
-  useGetVoidOrderQuery,
-  useLazyGetVoidOrderQuery,
-  useVerifyVoidPenaltyQuery,
-  useLazyVerifyVoidPenaltyQuery,
-  useRequestVoidMutation,
-  useUpdateVoidStatusMutation,
-  useGetVoidQueueQuery,
-  useLazyGetVoidQueueQuery,
-  useGetVoidRequestQuery,
-  useLazyGetVoidRequestQuery,
-  useGetRefundOrderQuery,
-  useLazyGetRefundOrderQuery,
-  useVerifyRefundPenaltyQuery,
-  useLazyVerifyRefundPenaltyQuery,
-  useRequestRefundMutation,
-  useUpdateRefundStatusMutation,
-  useGetRefundQueueQuery,
-  useLazyGetRefundQueueQuery,
-  useGetRefundRequestQuery,
-  useLazyGetRefundRequestQuery,
 } = injectedRtkApi;

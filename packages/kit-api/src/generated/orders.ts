@@ -268,6 +268,33 @@ export type AddOrderNoteRequest = {
   /** 1 to 1,000 characters after trimming; no control characters except line breaks. */
   text: string;
 };
+export type DepositStatusName =
+  | "submitted"
+  | "underReview"
+  | "needsInfo"
+  | "approved"
+  | "rejected"
+  | "withdrawn"
+  | "received"
+  | "presented"
+  | "cleared"
+  | "bounced"
+  | "initiated"
+  | "redirected"
+  | "verified"
+  | "credited"
+  | "failed"
+  | "cancelled"
+  | "expired"
+  | "manualReview";
+export type DepositNotification = {
+  at: string;
+  depositRef: string;
+  /** The state since then. */
+  status: DepositStatusName;
+  /** What was asked or decided, maybe empty. */
+  text: string;
+};
 export type NotificationKind =
   | "booked"
   | "issued"
@@ -290,7 +317,12 @@ export type NotificationKind =
   | "scheduleChanged"
   | "dueNear"
   | "dueOverdue"
-  | "dueEnforced";
+  | "dueEnforced"
+  | "voided"
+  | "voidRefused"
+  | "refundQuoted"
+  | "refunded"
+  | "refundRefused";
 export type Notification = {
   /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;
@@ -299,6 +331,8 @@ export type Notification = {
   text: string;
 };
 export type Notifications = {
+  /** Changes of the agency's deposits in the last week, newest first. Needs 228; empty without it. */
+  deposits: DepositNotification[];
   items: Notification[];
 };
 export type OrderEventName =
@@ -335,7 +369,18 @@ export type OrderEventName =
   | "noteRemoved"
   | "dueNear"
   | "dueOverdue"
-  | "dueEnforced";
+  | "dueEnforced"
+  | "voidAsked"
+  | "voidStarted"
+  | "voided"
+  | "voidRefused"
+  | "refundAsked"
+  | "refundQuoted"
+  | "refundStarted"
+  | "requestMoved"
+  | "refunded"
+  | "refundRefused"
+  | "requestEnded";
 export type OrderEvent = {
   after?: string;
   at: string;

@@ -245,8 +245,7 @@ export type GetSettlementDetailsApiResponse =
 export type GetSettlementDetailsApiArg = {
   settlementRequest: SettlementRequest;
 };
-export type GetDuesSummaryApiResponse =
-  /** status 200 undefined */ DuesSummary;
+export type GetDuesSummaryApiResponse = /** status 200 undefined */ DuesSummary;
 export type GetDuesSummaryApiArg = void;
 export type SettleNowApiResponse = /** status 200 undefined */ SettledDue;
 export type SettleNowApiArg = {
@@ -348,7 +347,12 @@ export type IssueQuote = {
 };
 export type PaymentLandingName = "order" | "wallet";
 export type WalletReasonName =
-  "late" | "orderClosed" | "priceChanged" | "notTicketed" | "blocked";
+  | "late"
+  | "orderClosed"
+  | "priceChanged"
+  | "notTicketed"
+  | "blocked"
+  | "overdue";
 export type OnlinePaymentName =
   | "created"
   | "pending"
@@ -563,6 +567,7 @@ export type PassbookFilters = {
   /** The types of the agency's entries. */
   types: PassbookTypeCount[];
 };
+export type EntrySubjectName = "order" | "deposit" | "entry";
 export type CreditLedgerRow = {
   createdBy: string;
   /** Number of the deposit, with `subject` `deposit`. */
@@ -571,7 +576,7 @@ export type CreditLedgerRow = {
   /** What it drew on the credit. */
   drawn?: string;
   entryNo: number;
-  /** The credit in use after it. */
+  /** What entries have drawn after it, without amounts that are held: these are not entries yet, so `creditUsed` may be more. */
   outstanding: string;
   postedAt: string;
   reference: string;
@@ -585,7 +590,7 @@ export type CreditLedgerRow = {
 export type CreditLedgerResponse = {
   creditAvailable: string;
   creditLimit: string;
-  /** The part of the limit in use, held amounts included. */
+  /** The part of the limit in use: what entries drew, and amounts that are held for orders. */
   creditUsed: string;
   currency: string;
   items: CreditLedgerRow[];
@@ -599,8 +604,6 @@ export type CreditLedgerRequest = {
   /** 1 to 100. */
   pageSize?: number;
 };
-export type EntrySubjectName = 'order' | 'deposit' | 'entry';
-
 export type PassbookRow = {
   balance: string;
   createdBy: string;
@@ -697,7 +700,8 @@ export type ReportItem = {
   amount?: string;
   /** Sales, entries or orders. */
   count: number;
-  /** Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch. */
+  /** Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch and for
+    products without an airline. */
   key: string;
   /** The name of the person, branch or airline; the key where it has none. */
   label: string;
