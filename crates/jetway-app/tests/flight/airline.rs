@@ -444,6 +444,10 @@ impl AirSupplier for Airline {
         let what = self.state().void.clone();
         match what {
             OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::RefuseWhenTold(rejection) => {
+                self.wait().await;
+                Outcome::Rejected(rejection)
+            }
             OnWrite::LoseTheRequest => Outcome::Unknown,
             OnWrite::Stall => self.stall().await,
             OnWrite::Do | OnWrite::Accept => self.state().void_tickets(pnr),
@@ -462,6 +466,10 @@ impl AirSupplier for Airline {
         let what = self.state().refund.clone();
         match what {
             OnWrite::Refuse(rejection) => Outcome::Rejected(rejection),
+            OnWrite::RefuseWhenTold(rejection) => {
+                self.wait().await;
+                Outcome::Rejected(rejection)
+            }
             OnWrite::LoseTheRequest => Outcome::Unknown,
             OnWrite::Stall => self.stall().await,
             OnWrite::Do => Outcome::Done(self.state().take_refund(operation, RefundProgress::Approved)),
