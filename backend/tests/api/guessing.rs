@@ -117,7 +117,7 @@ fn guess_reset(api: &Api, mail: &str, reference: &str, code: &str, device: &str)
     call.header("device-id", device).send().ok()
 }
 
-/// However many codes are requested: after five wrong ones nobody guesses on, and nobody learns who has an account.
+/// New codes give no new guesses: five wrong codes end them, and responses do not reveal which accounts exist.
 #[test]
 fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
     let api = Api::start();
@@ -141,7 +141,7 @@ fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
         known[6]["error"]["message"],
         "Too many wrong codes. Try again in 15 minutes."
     );
-    eventually("the person is told once", || {
+    eventually("the user is notified once", || {
         (mails(&api, "Wrong codes") == 1).then_some(())
     });
     // A quarter of an hour later there is one guess, then none for half an hour.
@@ -162,7 +162,9 @@ fn a_verified_browser_has_guesses_and_codes_of_its_own() {
     for _ in 0..5 {
         guess_reset(&api, ROSE_OWNER.mail, "none", "000000", STRANGER);
     }
-    eventually("the person is told", || (mails(&api, "Wrong codes") == 1).then_some(()));
+    eventually("the user is notified", || {
+        (mails(&api, "Wrong codes") == 1).then_some(())
+    });
     let reference = ask_reset(&api, ROSE_OWNER.mail, KNOWN);
     eventually("a code is mailed", || (mails(&api, "is your") > before).then_some(()));
     let code = code_to(&api, "falcon", ROSE_OWNER.mail).expect("a code");
@@ -191,7 +193,7 @@ fn wrong_current_passwords_end_the_session_and_lock_its_browser() {
     update(ROSE_OWNER.password).refused(401, "session.ended");
     let locked = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, KNOWN);
     assert_eq!(locked["error"]["code"], "login.refused", "{locked}");
-    eventually("the person is told", || {
+    eventually("the user is notified", || {
         (mails(&api, "Wrong passwords") == 1).then_some(())
     });
     api.advance(15 * 60);
@@ -256,7 +258,7 @@ fn a_thousand_guesses_at_once_leave_five_tries(engine: Engine) {
     }
     let answers: Vec<Value> = begun.into_iter().map(end).collect();
     let told = |code: &str| answers.iter().filter(|answer| answer["error"]["code"] == code).count();
-    // The fifth wrong one pauses all others. Whoever waited too long for a turn was not evaluated and is told to come again.
+    // The fifth wrong code pauses the rest. A request that waited too long is not evaluated; it may be retried.
     let unheard = answers
         .iter()
         .filter(|answer| answer["code"] == "server.unavailable")

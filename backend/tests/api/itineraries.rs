@@ -19,7 +19,7 @@ fn token(link: &Value) -> String {
     text(&link["path"]).split("token=").nth(1).expect("a token").to_owned()
 }
 
-/// What somebody without a session gets who has the link.
+/// The response to a visitor who has the link and no session.
 fn read(api: &Api, tenant: &str, name: &str, token: &str) -> Answer {
     api.get(tenant, &format!("/api/order/v1/Itinerary/{name}?token={token}"))
         .send()

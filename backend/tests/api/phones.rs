@@ -70,7 +70,7 @@ fn until_the_phone_is_proven_a_session_opens_nothing_else() {
     }
 }
 
-/// Whoever found a password must not complete the sign-in with a phone of their own.
+/// An attacker with a stolen password must not complete the sign-in with their own phone number.
 #[test]
 fn a_session_that_waits_for_the_phone_sends_codes_to_the_persons_number_only() {
     let api = Api::start();

@@ -20,7 +20,7 @@ fn wanted(found: &Value, change: Value) -> Value {
     body
 }
 
-/// What somebody without a session gets who has the link.
+/// The response to a visitor who has the link and no session.
 fn answer(api: &Api, tenant: &str, call: &str, made: &Value) -> Answer {
     let token = text(&made["path"]).split("token=").nth(1).expect("a token").to_owned();
     api.get(tenant, &format!("{call}?token={token}")).send()

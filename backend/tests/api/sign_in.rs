@@ -110,7 +110,7 @@ fn five_wrong_guesses_use_a_code_up() {
         assert_eq!(answer["error"]["code"], PAUSED, "{answer}");
         assert!(answer["identity"].is_null(), "{answer}");
     }
-    // A new code would be refused too, and the right password is told so.
+    // No new code is sent either: a sign-in with the right password is refused as well.
     let asked = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, "browser-2");
     assert_eq!(asked["error"]["code"], PAUSED, "{asked}");
     api.advance(15 * 60);

@@ -1,4 +1,4 @@
-//! Characters that nobody types, in every string that the contract has (ADR 0093).
+//! Control and invisible characters in every string of the contract (ADR 0093).
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::support::{Answer, Api, Call, Session};
 
 /// A control character, an escape sequence and an override of the direction: refused in every field.
 const REFUSED: [&str; 3] = ["1\u{0}1", "1\u{1b}[1", "1\u{202e}1"];
-/// Characters that nobody sees: taken out.
+/// Invisible characters, which are removed.
 const TAKEN_OUT: [&str; 2] = ["1\u{200b}1", "\u{202a}1\u{202c}"];
 /// Fields that the test must reach; more are behind a draft of an application.
 const FEWEST_FIELDS: usize = 120;
