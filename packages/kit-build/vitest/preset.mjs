@@ -15,7 +15,7 @@ export default defineConfig({
     // styled-components adds rules one by one instead of parsing its sheet anew for each.
     env: { SC_DISABLE_SPEEDY: 'false' },
     maxWorkers: 2,
-    testTimeout: 180_000,
+    testTimeout: 400_000,
     passWithNoTests: false,
   },
 });

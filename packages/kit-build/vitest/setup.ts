@@ -11,8 +11,9 @@ beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
 
-// A loaded machine renders slowly; a wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 30_000 });
+// The first test of a page also loads its code: 3 s alone, over 30 s beside a compiler. A wait ends as soon as its
+// condition holds.
+configure({ asyncUtilTimeout: 150_000 });
 
 afterEach(() => {
   cleanup();
