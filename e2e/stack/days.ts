@@ -7,11 +7,12 @@ export function daysAhead(days: number): string {
 
 /**
  * A departure of the running test's own, so that the seats one journey takes do not move another's price: out 30 to 230
- * days from now, back two weeks later.
+ * days from now, back two weeks later. A test that books several
+ * orders numbers them, for the same reason.
  */
-export function ownTrip(): { out: string; back: string } {
+export function ownTrip(nth = 0): { out: string; back: string } {
   const title = test.info().titlePath.join(' ');
   const hash = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7);
-  const days = 30 + (hash % 200);
+  const days = 30 + (hash % 200) + nth;
   return { out: daysAhead(days), back: daysAhead(days + 14) };
 }

@@ -29,6 +29,8 @@ interface Priced {
 interface Wanted {
   surname?: string;
   source?: RegExp;
+  /** Which of the test's orders it is, from 0; each departs on a day of its own. */
+  nth?: number;
 }
 
 const TITLES: Record<string, string> = { Master: 'Mstr' };
@@ -36,8 +38,8 @@ const PRICE = '/api/price/v2/AirPrice';
 const ORDER = '/api/order/v1';
 
 /** Holds the cheapest fare for the journey's own days: Dubai to Dhaka and back for two adults and a child. */
-export async function held(api: PortalApi, { surname, source = /./ }: Wanted = {}): Promise<Order> {
-  const found = await search(api);
+export async function held(api: PortalApi, { surname, source = /./, nth }: Wanted = {}): Promise<Order> {
+  const found = await search(api, nth);
   const holdable = found.flights.filter((fare) => fare.fareType === 'OnHold' && source.test(fare.source ?? ''));
   const [cheapest] = holdable.sort((a, b) => priceOf(a) - priceOf(b));
   if (!cheapest) throw new Error('no fare of the search can be held');
@@ -84,8 +86,8 @@ export async function issuedInPart(api: PortalApi, request: APIRequestContext, w
   return order;
 }
 
-async function search(api: PortalApi): Promise<Found> {
-  const { out, back } = ownTrip();
+async function search(api: PortalApi, nth?: number): Promise<Found> {
+  const { out, back } = ownTrip(nth);
   const segment = { id: 1, origin: 'DXB', destination: 'DAC', departureDate: out, returnDate: back };
   const people = { adultCount: 2, childCount: 1, childAges: [7], infantCount: 0 };
   let found = await api.call<Found>('/api/search/v1/AirSearch', { tripType: 2, travelClass: 'E', fareType: '1', segments: [segment], ...people });

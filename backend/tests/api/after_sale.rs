@@ -34,11 +34,18 @@ pub fn in_office_hours(api: &Api) {
 
 /// A ticketed order whose airline voids, or does not.
 pub fn ticketed(owner: &Session<'_>, may: &str) -> Held {
-    let held = (0..12).map(|nth| owner.hold_nth(nth)).find(|held| {
+    let [held] = several_ticketed(owner, may);
+    held
+}
+
+/// The same on a flight each; one flight has few seats at its price.
+pub fn several_ticketed<const COUNT: usize>(owner: &Session<'_>, may: &str) -> [Held; COUNT] {
+    let held = (0..12).map(|nth| owner.hold_nth(nth)).filter(|held| {
         let order = owner.ticket(held).ok();
         order["actions"].as_array().expect("actions").contains(&json!(may))
     });
-    held.expect("a flight whose airline allows it")
+    let held: Vec<Held> = held.take(COUNT).collect();
+    held.try_into().expect("flights whose airline allows it")
 }
 
 pub fn hundredths(amount: &Value) -> i64 {

@@ -49,7 +49,7 @@ impl Session<'_> {
 fn what_is_owed_is_listed_added_up_and_settled_order_by_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
-    let [(first, _), (second, _)] = [owner.ticketed_in_part(), owner.ticketed_in_part()];
+    let [(first, _), (second, _)] = owner.several_ticketed_in_part();
     let (first, second) = (first.reference.as_str(), second.reference.as_str());
     let open = owner.owed("open");
     let summary = owner.due_summary();

@@ -30,10 +30,16 @@ impl Session<'_> {
 
     /// Issue an order with its first part; answers what it cost in all.
     pub(crate) fn ticketed_in_part(&self) -> (Held, Value) {
-        let held = self.hold_for_parts();
-        let quote = self.part_quote(&held.reference);
-        self.ticket_in_part(&held, &quote["dueNow"]).ok();
-        (held, quote)
+        let [held] = self.several_ticketed_in_part();
+        held
+    }
+
+    pub(crate) fn several_ticketed_in_part<const COUNT: usize>(&self) -> [(Held, Value); COUNT] {
+        self.hold_several_for_parts().map(|held| {
+            let quote = self.part_quote(&held.reference);
+            self.ticket_in_part(&held, &quote["dueNow"]).ok();
+            (held, quote)
+        })
     }
 }
 

@@ -10,6 +10,12 @@ use crate::support::{Api, Session};
 impl Session<'_> {
     /// Hold a flight that may be paid in parts.
     pub(crate) fn hold_for_parts(&self) -> Held {
+        let [held] = self.hold_several_for_parts();
+        held
+    }
+
+    /// The same on a flight each; one flight has few seats at its price.
+    pub(crate) fn hold_several_for_parts<const COUNT: usize>(&self) -> [Held; COUNT] {
         let found = self.search();
         let flights = found["flights"].as_array().expect("flights");
         let brands = flights
@@ -22,7 +28,8 @@ impl Session<'_> {
             .filter(|priced| priced["holdAllowed"] == true)
             .map(|priced| self.hold_priced(&priced));
         let may = |held: &Held| self.part_quote(&held.reference)["dueNow"].is_string();
-        held.into_iter().find(may).expect("a refundable flight")
+        let held: Vec<Held> = held.filter(may).take(COUNT).collect();
+        held.try_into().expect("refundable flights")
     }
 
     /// Hold a flight that may not.

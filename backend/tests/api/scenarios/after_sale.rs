@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::after_sale::{call, hundredths, in_office_hours, minor, ticketed};
+use crate::after_sale::{call, hundredths, in_office_hours, minor, several_ticketed, ticketed};
 use crate::support::eventually;
 use crate::support::people::ROSE_OWNER;
 use crate::through_the_gateway;
@@ -21,8 +21,7 @@ through_the_gateway! {
     fn scenario_23_a_ticket_is_voided_on_its_day_and_only_refunded_after_the_cut_off(api) {
         in_office_hours(api);
         let owner = ROSE_OWNER.sign_in(api);
-        let first = ticketed(&owner, "void");
-        let second = ticketed(&owner, "void");
+        let [first, second] = several_ticketed(&owner, "void");
         let body = |reference: &str| json!({ "orderReference": reference, "reason": "customerCancels" });
         let before = minor(&owner, "posted");
         let asked = owner.post(&call("void", "request"), &body(&first.reference)).ok();

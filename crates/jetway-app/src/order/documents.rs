@@ -12,9 +12,9 @@ use jetway_domain::order::{OrderEventKind, OrderStatus};
 use jetway_paper::PressError;
 use serde_json::json;
 
+pub(crate) use amounts::{amount, money};
 pub use jetway_paper::{AmountLine, Amounts, Brand, Fact, Logo, Paper, Party, Person, code_address, html};
 pub use letterhead::letterhead;
-pub(crate) use amounts::{amount, money};
 pub(crate) use letterhead::{customer_brand, place};
 
 use super::change::Change;

@@ -78,7 +78,11 @@ impl Payments<'_> {
         let rows = found
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id)
-            .offset(page.saturating_sub(1).saturating_mul(page_size).min(i64::MAX.unsigned_abs()))
+            .offset(
+                page.saturating_sub(1)
+                    .saturating_mul(page_size)
+                    .min(i64::MAX.unsigned_abs()),
+            )
             .limit(page_size)
             .all(&self.0.conn)
             .await?;

@@ -7,7 +7,8 @@ mod tickets;
 mod void;
 
 pub use refund::{
-    ManualLine, NoRefund, RefundPart, RefundTerms, is_filed, manual_line, may_refund, refund_part, refund_quote, returnable,
+    ManualLine, NoRefund, RefundPart, RefundTerms, is_filed, manual_line, may_refund, refund_part, refund_quote,
+    returnable,
 };
 pub use rules::AfterSaleRules;
 pub use tickets::{is_acceptable, take_back};
