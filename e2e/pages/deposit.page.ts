@@ -5,7 +5,11 @@ import { PDF } from '../stack/papers';
 import type { Portal } from '../stack/portals';
 
 /** A file as a browser is given it. */
-export type Slip = typeof PDF;
+export interface Slip {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
 
 /** The six pages that take deposits. */
 export class DepositPage {
