@@ -25,7 +25,7 @@ function publish(root, id) {
     // Bytes that cannot be compressed again stand for compressed ones.
     const bytes = randomBytes(ASSET_BYTES);
     for (const twin of ['', '.gz', '.br', '.zst']) writeFileSync(join(at, file + twin), bytes);
-    hashes[file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    hashes[file] = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   }
   writeFileSync(join(at, 'integrity.json'), JSON.stringify(hashes));
   writeFileSync(join(at, 'module.json'), JSON.stringify(manifest(id)));

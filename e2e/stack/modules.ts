@@ -168,4 +168,4 @@ async function composedAs(page: Page, edit: (html: string) => string): Promise<v
   });
 }
 
-const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

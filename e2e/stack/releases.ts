@@ -28,7 +28,7 @@ export function publishChanged(module: string, version: string, [from, to]: [fro
       if (!text.includes(from)) continue;
       const changed = text.replaceAll(from, to);
       writeFileSync(join(folder, file), changed);
-      hashes[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+      hashes[file] = `sha256-${createHash('sha256').update(changed).digest('base64')}`;
     }
     writeFileSync(join(folder, 'integrity.json'), JSON.stringify(hashes));
     release('publish', module, folder, '--version', version);

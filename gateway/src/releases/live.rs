@@ -31,7 +31,7 @@ pub struct ModuleRelease {
     pub manifest: Value,
     /// Path patterns of its routes.
     pub routes: Vec<String>,
-    /// Subresource-integrity hashes (`sha384-…`) by file, for scripts and styles only.
+    /// Subresource-integrity hashes (`sha256-…`) by file, for scripts and styles only.
     pub integrity: BTreeMap<String, String>,
     /// Scripts its entry imports immediately.
     pub first: Vec<String>,

@@ -51,7 +51,7 @@ fn an_address_with_an_entrance_of_its_own_links_that_alone() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));
     for path in ["/flights-settings", "/flights-settings/"] {
         let text = page(&gateway, "falcon.test", path).text();
-        let entrance = "<script defer src=\"/releases/mfe-flights/1.2.3-bbbb/777.0000d88c.js\" integrity=\"sha384-";
+        let entrance = "<script defer src=\"/releases/mfe-flights/1.2.3-bbbb/777.0000d88c.js\" integrity=\"sha256-";
         assert!(text.contains(entrance), "{path}");
         assert_eq!(text.matches(" src=\"/releases/").count(), 1, "{path}");
         assert!(!text.contains("as=\"script\""), "{path}");
@@ -75,7 +75,7 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
     );
     assert_eq!(flights["manifest"]["routes"][0]["path"], "/searchpad");
     let hash = payload["releases"]["integrity"]["/releases/mfe-flights/1.2.3-bbbb/remoteEntry.1a2b3c4d.js"].as_str();
-    assert!(hash.is_some_and(|hash| hash.starts_with("sha384-")));
+    assert!(hash.is_some_and(|hash| hash.starts_with("sha256-")));
     assert_eq!(payload["requestId"].as_str(), Some(document.header("x-request-id")));
     let text = document.text();
     for file in [
@@ -84,11 +84,11 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
         "mfe-flights/1.2.3-bbbb/007.00000003.js",
     ] {
         let link = format!(
-            "<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"/releases/{file}\" integrity=\"sha384-"
+            "<link rel=\"preload\" as=\"script\" fetchpriority=\"low\" href=\"/releases/{file}\" integrity=\"sha256-"
         );
         assert!(text.contains(&link), "{link}");
     }
-    assert!(text.contains("<script defer src=\"/releases/mfe-shell/1.0.0-aaaa/main.1a2b3c4d.js\" integrity=\"sha384-"));
+    assert!(text.contains("<script defer src=\"/releases/mfe-shell/1.0.0-aaaa/main.1a2b3c4d.js\" integrity=\"sha256-"));
     assert!(
         !page(&gateway, "falcon.test", "/nowhere")
             .text()

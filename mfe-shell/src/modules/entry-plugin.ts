@@ -5,7 +5,7 @@ import { createScriptAddresses } from '@jetway/kit-runtime/shell';
 /** Longest wait for a module's entry. */
 const ENTRY_TIMEOUT_MS = 6_000;
 /** Used where a portal file lacks its hash: no file matches it. `IntegrityPlugin` does the same for chunks. */
-const NO_FILES = `sha384-${'A'.repeat(64)}`;
+const NO_FILES = `sha256-${'A'.repeat(43)}=`;
 
 /**
  * Loads module entries with the hash of the boot payload, Trusted Types and a timeout of six seconds. An HTML page from a

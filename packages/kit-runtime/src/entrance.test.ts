@@ -15,7 +15,7 @@ beforeEach(() => {
   payload.id = 'jetway-boot';
   payload.type = 'application/json';
   const modules = { 'mfe-shell': release('mfe-shell', 'main.js', { preload: ['kits.js'] }), 'mfe-account': release('mfe-account', 'remoteEntry.js') };
-  payload.textContent = JSON.stringify({ releases: { setId: 's', modules, integrity: { [SHELL]: 'sha384-x' } }, nonce: 'n' });
+  payload.textContent = JSON.stringify({ releases: { setId: 's', modules, integrity: { [SHELL]: 'sha256-x' } }, nonce: 'n' });
   document.head.append(payload);
 });
 afterEach(() => vi.useRealTimers());
@@ -25,7 +25,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[s
 it("starts the shell's script with its hash, and prefetches the files the shell and the page need", async () => {
   const started = startShell('mfe-account');
   const script = document.querySelector<HTMLScriptElement>('script[src]');
-  expect(script?.integrity).toBe('sha384-x');
+  expect(script?.integrity).toBe('sha256-x');
   expect(script?.nonce).toBe('n');
   expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
     SHELL,

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
-use sha2::{Digest, Sha256, Sha384};
+use sha2::{Digest, Sha256};
 
 use super::described::Described;
 
@@ -123,7 +123,7 @@ impl Dist {
                 .files
                 .get(name)
                 .with_context(|| format!("integrity.json names {name}, which is missing"))?;
-            let found = format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)));
+            let found = format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)));
             if found != *expected {
                 bail!("{name} is not the file that was built: its hash differs from integrity.json");
             }

@@ -6,7 +6,7 @@ use std::path::Path;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256};
 
 use crate::support::{Desk, text};
 
@@ -190,7 +190,7 @@ fn a_build_over_its_budget_is_refused() {
     let desk = Desk::new();
     // Incompressible bytes.
     let noise = |bytes: usize| {
-        let blocks = (0..bytes / 64).map(|n| STANDARD.encode(Sha384::digest(n.to_be_bytes())));
+        let blocks = (0..bytes / 44).map(|n| STANDARD.encode(Sha256::digest(n.to_be_bytes())));
         blocks.collect::<String>()
     };
     let dist = desk.build("mfe-flights", &noise(20_000));
@@ -205,7 +205,7 @@ fn a_build_over_its_budget_is_refused() {
             serde_json::from_slice(&fs::read(dist.join("integrity.json")).expect("hashes")).expect("JSON");
         for (name, bytes) in files {
             let code = noise(*bytes);
-            hashes[*name] = json!(format!("sha384-{}", STANDARD.encode(Sha384::digest(&code))));
+            hashes[*name] = json!(format!("sha256-{}", STANDARD.encode(Sha256::digest(&code))));
             fs::write(dist.join(name), code).expect("a chunk");
         }
         rewrite(dist, "integrity.json", &hashes);
@@ -293,7 +293,7 @@ fn an_entrance_may_weigh_as_much_as_an_entrance_may() {
     fs::write(dist.join("entrance-way.0a.js"), &heavy).expect("an entrance");
     let hashed = |name: &str| {
         let bytes = fs::read(dist.join(name)).expect("a script");
-        format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
+        format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
     };
     let mut hashes: Value =
         serde_json::from_slice(&fs::read(dist.join("integrity.json")).expect("hashes")).expect("a map of hashes");

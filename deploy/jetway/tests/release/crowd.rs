@@ -10,7 +10,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use jetway_testkit::wait::eventually;
 use serde_json::json;
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256};
 
 use crate::support::{Desk, text};
 
@@ -166,10 +166,10 @@ fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
             let _ = write!(code, "{:x}", line.wrapping_mul(2_654_435_761).wrapping_add(number));
         }
         let name = format!("{number}.js");
-        hashes[&name] = json!(format!("sha384-{}", STANDARD.encode(Sha384::digest(&code))));
+        hashes[&name] = json!(format!("sha256-{}", STANDARD.encode(Sha256::digest(&code))));
         fs::write(dist.join(name), code).expect("a chunk");
     }
-    hashes["remoteEntry.1.js"] = json!(format!("sha384-{}", STANDARD.encode(Sha384::digest("one"))));
+    hashes["remoteEntry.1.js"] = json!(format!("sha256-{}", STANDARD.encode(Sha256::digest("one"))));
     fs::write(dist.join("integrity.json"), hashes.to_string()).expect("hashes");
     let order = ["publish", "mfe-flights", text(&dist), "--version", "1", "--promote"];
     let staged = || {

@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use jetway_releases::storage::testing::Bucket;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256};
 
 const ENTRY: &str = "remoteEntry.1.js";
 
@@ -65,7 +65,7 @@ impl Desk {
         for (name, value) in [("release.json", facts), ("mf-manifest.json", shared)] {
             fs::write(dist.join(name), value.to_string()).expect("what the registry compares");
         }
-        let hash = format!("sha384-{}", STANDARD.encode(Sha384::digest(code)));
+        let hash = format!("sha256-{}", STANDARD.encode(Sha256::digest(code)));
         fs::write(dist.join("integrity.json"), json!({ ENTRY: hash }).to_string()).expect("hashes");
         dist
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Map, Value, json};
-use sha2::{Digest, Sha384};
+use sha2::{Digest, Sha256};
 
 /// Number of chunks of a module besides its entry.
 const CHUNKS: usize = 9;
@@ -49,11 +49,11 @@ pub fn publish_one(root: &Path, module: &str, version: &str) {
     for file in std::iter::once(entry.to_owned()).chain((0..CHUNKS).map(|n| format!("{n}{n}7.{:08x}.js", n * 7919 + 3)))
     {
         let code = format!("/* {module} {version} {file} */\n").repeat(40);
-        let hash = STANDARD.encode(Sha384::digest(&code));
+        let hash = STANDARD.encode(Sha256::digest(&code));
         fs::write(folder.join(&file), &code).expect("a file");
         fs::write(folder.join(format!("{file}.br")), format!("br of {file}")).expect("a twin");
         fs::write(folder.join(format!("{file}.gz")), format!("gz of {file}")).expect("a twin");
-        hashes.insert(file, Value::String(format!("sha384-{hash}")));
+        hashes.insert(file, Value::String(format!("sha256-{hash}")));
     }
     fs::write(folder.join("integrity.json"), Value::Object(hashes).to_string()).expect("hashes");
     fs::write(folder.join("module.json"), manifest(module, &name, entry).to_string()).expect("a manifest");

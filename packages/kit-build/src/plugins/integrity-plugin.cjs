@@ -19,14 +19,14 @@ if (!self.jetwayIntegrity) {
 var address = new URL(script.src, document.baseURI);
 var path = address.pathname;
 var sri = self.jetwayIntegrity[path];
-if (!sri && address.origin === location.origin && Object.keys(self.jetwayIntegrity).length) sri = 'sha384-${'A'.repeat(64)}';
+if (!sri && address.origin === location.origin && Object.keys(self.jetwayIntegrity).length) sri = 'sha256-${'A'.repeat(43)}=';
 var attempts = (self.jetwayAttempts = self.jetwayAttempts || {});
 attempts[path] = (attempts[path] || 0) + 1;
 if (attempts[path] > 1) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(url + '?r=' + attempts[path]);
 if (sri) { script.integrity = sri; script.crossOrigin = 'anonymous'; }
 `;
 
-/** Writes `integrity.json` (file → sha384) and makes every chunk load with its hash from the boot payload. */
+/** Writes `integrity.json` (file → sha256) and makes every chunk load with its hash from the boot payload. */
 exports.IntegrityPlugin = class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -48,6 +48,6 @@ function hashes(assets) {
   const entries = Object.entries(assets)
     .filter(([file]) => !/\.(json|map)$/.test(file))
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([file, source]) => [file, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]);
+    .map(([file, source]) => [file, `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
