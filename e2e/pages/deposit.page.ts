@@ -38,8 +38,11 @@ export class DepositPage {
 
   /** Selects the account that was paid into; its name is what is pressed. */
   async payInto(bank: string): Promise<void> {
+    const account = this.page.getByRole('radio', { name: new RegExp(`^${bank}`) });
+    // Until its code has come, an outline with the same texts stands there.
+    await expect(account).toBeAttached();
     await this.page.getByText(bank, { exact: true }).first().click();
-    await expect(this.page.getByRole('radio', { name: new RegExp(`^${bank}`) })).toBeChecked();
+    await expect(account).toBeChecked();
   }
 
   async choose(label: string, option: string): Promise<void> {

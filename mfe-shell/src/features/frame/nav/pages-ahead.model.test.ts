@@ -20,3 +20,8 @@ it("puts the same module's pages first, then the navigation's", () => {
 it('omits pages the user may not use', () => {
   expect(pagesAhead('/a', places, nav, () => false)).toEqual([]);
 });
+
+it('leaves some for other modules, however many pages its own has', () => {
+  const many = Array.from({ length: 9 }, (_, number) => place('mfe-a', `/a-${number}`));
+  expect(pagesAhead('/a', [...places, ...many], nav, () => true)).toEqual(['/a-next', '/a-0', '/a-1', '/a-2', '/a-3', '/b']);
+});
