@@ -6,6 +6,7 @@ import { ResultsPage } from '../pages/results.page';
 import { expect } from '../stack/fixtures';
 import { asIf } from '../stack/modules';
 import { force } from '../stack/world';
+import { walkAfterSale } from './after-sale';
 import { Walk } from './walk';
 
 /** The search home and what its form opens. */
@@ -109,7 +110,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   await walk.go('/flight-booking');
   await walk.look('no price to book');
   await results.open();
-  await results.select(await results.seek(/Can be held.*Source (GDS A|NDC X)/));
+  await results.select(await results.seek(/Can be held.*Source GDS A/));
   const booking = new BookingPage(page);
   await booking.review();
   await expect(page.getByText('Please fill this in.').first()).toBeVisible();
@@ -150,6 +151,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await walk.look('an order found');
   await walkPapers(walk, reference);
+  await walkAfterSale(walk, reference);
   await walkLists(walk);
 }
 

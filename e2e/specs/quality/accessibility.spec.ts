@@ -5,8 +5,10 @@ import { bootOf, existsFor, fetchingNothingAhead } from '../../stack/modules';
 import type { Portal } from '../../stack/portals';
 import { FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
+import { officeOpens } from '../../stack/world';
 import { walkEntrance, walkProofs } from '../../walks/entrance';
 import { walkHeader, walkInterruptions } from '../../walks/header';
+import { walkDeposits } from '../../walks/money';
 import { walkProfile, walkTravellers } from '../../walks/people';
 import { walkRegistration } from '../../walks/registration';
 import { walkOrder, walkPair, walkProposal, walkResults, walkSearch } from '../../walks/sale';
@@ -81,6 +83,7 @@ for (const portal of [ORIGINAL, QAMAR]) {
 
 test('nothing hinders an agent seriously who searches, books and pays, by day and by night', async ({ page, browser, request, complaints }) => {
   complaints.expect(REFUSALS);
+  await officeOpens(request, 'Asia/Dubai');
   await signedIn(page, request, FALCON);
   await fetchingNothingAhead(page);
   const walk = new Walk(page, FALCON);
@@ -90,5 +93,6 @@ test('nothing hinders an agent seriously who searches, books and pays, by day an
   await walkProposal(walk, browser);
   await walkPair(walk);
   await walkOrder(walk);
+  await walkDeposits(walk);
   expect(walk.unseen(await registered(request, FALCON, 'agent', 'sale')), 'addresses nobody looked at').toEqual([]);
 });
