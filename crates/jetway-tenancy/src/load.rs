@@ -235,7 +235,12 @@ fn check(
                 rates.err(),
                 deposits.err(),
             ];
-            findings.extend(found.into_iter().flatten());
+            for finding in found.into_iter().flatten() {
+                // A currency that cannot be read is a fault of the tenant and of its deposits.
+                if !findings.contains(&finding) {
+                    findings.push(finding);
+                }
+            }
             findings.extend(roles.err().unwrap_or_default());
             Err(findings)
         }
