@@ -102,7 +102,7 @@ impl Admin {
             Call::Version => reply(StatusCode::OK, &version()),
             Call::Tenants => reply(StatusCode::OK, &self.tenants()),
             Call::Releases => reply(StatusCode::OK, &self.releases()),
-            Call::Trials => reply(StatusCode::OK, &self.edge.beacons.trials(self.edge.now())),
+            Call::Trials => reply(StatusCode::OK, &self.trials()),
             Call::Upstreams => reply(StatusCode::OK, &self.edge.upstreams.report()),
             Call::Cache => reply(StatusCode::OK, &cache::statistics(&self.edge.cache)),
             Call::Purge => self.purge(session).await,
@@ -182,6 +182,13 @@ impl Admin {
         let state = self.edge.tenants.state();
         let source = json!({ "away": state.away, "behindSeconds": state.behind.as_secs() });
         json!({ "source": source, "tenants": tenants, "faults": faults })
+    }
+
+    /// The trials of the pointers that `releases` shows, which the watcher of the folder may not have followed yet.
+    fn trials(&self) -> Value {
+        let edge = &self.edge;
+        edge.beacons.follow(&edge.releases.resolved());
+        edge.beacons.trials(edge.now())
     }
 
     fn releases(&self) -> Value {
