@@ -369,7 +369,7 @@ fn nobody_searches_or_prices_without_the_code() {
 // covers: T-272, T-377
 #[test]
 fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_version_two() {
-    const BASES: [&str; 9] = [
+    const BASES: [&str; 10] = [
         "/api/auth/v1/",
         "/api/customer/v1/",
         "/api/order/v1/",
@@ -377,6 +377,7 @@ fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_versio
         "/api/postticketing/v1/",
         "/api/price/v2/",
         "/api/print/v1/",
+        "/api/report/v1/",
         "/api/search/v1/",
         "/api/utility/v1/",
     ];
