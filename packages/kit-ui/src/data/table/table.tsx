@@ -13,10 +13,15 @@ function isOwnAction(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a, button, input, label, [role="button"]') !== null;
 }
 
+/** Lets the keyboard reach, and so scroll, a table that is wider than its frame. */
+const focusIfScrolls = (frame: HTMLElement | null) => {
+  if (frame) frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
+};
+
 /** Rows and columns; below 640 px each row is a card. The roles are explicit because `display: grid` would drop them. */
 export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoading = false, className }: TableProps<Item>) {
   return (
-    <Frame className={className}>
+    <Frame className={className} ref={(frame) => focusIfScrolls(frame)}>
       <Grid role="table" aria-busy={isLoading}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead role="rowgroup">
