@@ -1,6 +1,6 @@
 import type { Transaction, TransactionsRequest } from '@jetway/kit-api/payment';
 import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import paymentsModule from '../../module';
@@ -40,8 +40,9 @@ const open = (at = '/e-transactions') => renderWithPortal(<TransactionsPage />, 
 it('shows one row per online payment, whose reference opens its order', async () => {
   serve();
   await open();
-  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
-  expect(screen.getByText('Paid')).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /DMO2611-00001A/ });
+  expect(within(row).getByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(within(row).getByText('Paid')).toBeInTheDocument();
 });
 
 it('requests the status in the address, and shows No Records when none matches', async () => {

@@ -7,7 +7,6 @@ import { Disclosure } from './disclosure';
 import { FilterChips } from './filter-chips';
 import { pagesToShow } from './pages-to-show';
 import { Pagination } from './pagination';
-import { Tabs } from './tabs';
 
 describe('pagesToShow', () => {
   it.each([
@@ -37,7 +36,13 @@ describe('Pagination', () => {
   });
 });
 
-function Bookings() {
+/** Tabs whose keyboard support has not loaded yet, whichever tests ran before. */
+async function freshTabs() {
+  vi.resetModules();
+  return (await import('./tabs')).Tabs;
+}
+
+function Bookings({ Tabs }: { Tabs: Awaited<ReturnType<typeof freshTabs>> }) {
   const [selected, setSelected] = useState('held');
   return (
     <Tabs
@@ -54,7 +59,7 @@ function Bookings() {
 
 describe('Tabs', () => {
   it('shows the content before its keyboard support loads, then moves by arrow keys', async () => {
-    render(<Bookings />);
+    render(<Bookings Tabs={await freshTabs()} />);
     expect(screen.getByText('Three wait')).toBeVisible();
     expect(screen.getByText('Three wait').closest('[inert]'), 'what is begun now would be lost').not.toBeNull();
     const held = await screen.findByRole('tab', { name: 'On hold', selected: true });

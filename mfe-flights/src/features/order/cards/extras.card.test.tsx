@@ -1,6 +1,6 @@
 import type { Order, OrderExtra } from '@jetway/kit-api/flights';
 import { http, HttpResponse, press } from '@jetway/kit-test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { order } from '../../../shared/testing/orders';
@@ -40,7 +40,7 @@ describe('the extras of an order', () => {
     await open();
     await heading();
     expect(await screen.findByText('Seat 12A')).toBeInTheDocument();
-    expect(await screen.findAllByText('Confirmed')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Confirmed')).toHaveLength(2));
     expect(screen.getByText(/176 2400000003|1762400000003|176-2400000003/)).toBeInTheDocument();
   });
 

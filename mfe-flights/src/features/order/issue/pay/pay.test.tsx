@@ -29,6 +29,7 @@ async function dialog() {
   await open();
   await press('Issue ticket');
   const shown = await screen.findByRole('dialog', { name: 'Issue ticket' });
+  await within(shown).findByRole('radio', { name: /Online, in full/ });
   await within(shown).findByRole('radio', { name: /Online, a part now/ });
   return shown;
 }
@@ -68,6 +69,7 @@ describe('ways to pay', () => {
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
     const button = await within(shown).findByRole('button', { name: /Continue to pay AED.488\.64/ });
+    await waitFor(() => expect(button).toBeEnabled());
     button.click();
     button.click();
     await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(payment.redirectUrl));
@@ -79,7 +81,7 @@ describe('ways to pay', () => {
     refuse(PAY_PART, 502, 'payment.provider_down');
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
+    await press(/Continue to pay/);
     expect(await within(shown).findByText(/The payment provider cannot be reached. Nothing was charged/)).toBeInTheDocument();
     expect(within(shown).getByRole('button', { name: /Continue to pay/ })).toBeEnabled();
   });
@@ -91,7 +93,7 @@ describe('ways to pay', () => {
     refuse(PAY, 409, 'offer.price_changed', { params: { previous: 'AED 520.00', current, classes: 'QQ 101 Y to B' } });
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
+    await press(/Continue to pay/);
     expect(await within(shown).findByText(words)).toBeInTheDocument();
     expect(within(shown).queryByText('The price has just changed')).toBeNull();
   });
@@ -101,12 +103,12 @@ describe('ways to pay', () => {
     keep<PayOnlineRequest>(PAY, payment);
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
+    await press(/Continue to pay/);
     await waitFor(() => expect(go).toHaveBeenCalledOnce());
     expect(within(shown).getByRole('button', { name: 'Not now' })).toBeDisabled();
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await waitFor(() => expect(within(shown).getByRole('button', { name: 'Not now' })).toBeEnabled());
-    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
+    await press(/Continue to pay/);
     await waitFor(() => expect(go).toHaveBeenCalledTimes(2));
     go.mockRestore();
   });
@@ -118,7 +120,7 @@ describe('ways to pay', () => {
     await press('Pay and issue');
     expect(await within(shown).findByText(/AED.10\.00/)).toBeInTheDocument();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, in full/ }));
-    await userEvent.click(await within(shown).findByRole('button', { name: /Continue to pay/ }));
+    await press(/Continue to pay/);
     expect(await within(shown).findByText(/The payment provider cannot be reached/)).toBeInTheDocument();
   });
 
