@@ -50,6 +50,7 @@ const LEAN = [
   { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', loader: require.resolve('./lean-styles-loader.cjs') },
   { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: require.resolve('./lean-icons-loader.cjs') },
   { test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\./, loader: require.resolve('./lean-errors-loader.cjs') },
+  { test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, loader: require.resolve('./lean-notices-loader.cjs') },
 ];
 
 /**

@@ -13,17 +13,17 @@ it('accepts a build at its limits', () => {
 });
 
 it('names each file over its limit and by how much', () => {
-  expect(complaints({ firstLoad: 2049, files: { 'remoteEntry.0a.js': 1536, 'page.0a.js': 3072 } }, budget)).toEqual([
-    'remoteEntry.0a.js is 1.5 KB, at most 1.0 KB',
-    'page.0a.js is 3.0 KB, at most 2.0 KB',
-    'first load is 2.0 KB, at most 2.0 KB',
+  expect(complaints({ firstLoad: 2050, files: { 'remoteEntry.0a.js': 1536, 'page.0a.js': 3072 } }, budget)).toEqual([
+    'remoteEntry.0a.js is 1.5 KB, at most 1.0 KB: 512 bytes too many',
+    'page.0a.js is 3.0 KB, at most 2.0 KB: 1024 bytes too many',
+    'first load is 2.0 KB, at most 2.0 KB: 2 bytes too many',
   ]);
 });
 
 it('holds an entrance to its own limit, and prints it on a separate line', () => {
   const report = { firstLoad: 0, publicLoad: 0, files: { 'remoteEntry.0a.js': 512, 'entrance-way.0a.js': 1536 } };
   expect(complaints(report, { ...budget, entrance: 1536 })).toEqual([]);
-  expect(complaints(report, { ...budget, entrance: 1024 })).toEqual(['entrance-way.0a.js is 1.5 KB, at most 1.0 KB']);
+  expect(complaints(report, { ...budget, entrance: 1024 })).toEqual(['entrance-way.0a.js is 1.5 KB, at most 1.0 KB: 512 bytes too many']);
   expect(summary(report, { ...budget, entrance: 1536 }).at(-1)).toBe('entrance-way.0a.js 1.5 KB of 1.5 KB');
 });
 

@@ -83,10 +83,18 @@ function summary({ firstLoad, publicLoad, files }, budget) {
 function complaints({ firstLoad, files }, budget) {
   const tooBig = Object.entries(files).flatMap(([file, bytes]) => {
     const limit = isEntrance(file) ? (budget.entrance ?? 0) : isEntry(file) ? budget.entry : budget.chunk;
-    return bytes > limit ? [`${file} is ${kb(bytes)}, at most ${kb(limit)}`] : [];
+    return overLimit(file, bytes, limit);
   });
-  if (firstLoad > budget.firstLoad) tooBig.push(`first load is ${kb(firstLoad)}, at most ${kb(budget.firstLoad)}`);
-  return tooBig;
+  return [...tooBig, ...overLimit('first load', firstLoad, budget.firstLoad)];
+}
+
+/**
+ * @param {string} what
+ * @param {number} bytes
+ * @param {number} limit
+ */
+function overLimit(what, bytes, limit) {
+  return bytes > limit ? [`${what} is ${kb(bytes)}, at most ${kb(limit)}: ${bytes - limit} bytes too many`] : [];
 }
 
 exports.complaints = complaints;

@@ -1,16 +1,16 @@
 import { css, media, styled } from '../../theme';
 
-export const Frame = styled.div`
-  overflow-x: auto;
+const card = css`
   border: 1px solid var(--jw-border);
   border-radius: var(--jw-radius-md);
   background: var(--jw-surface);
   box-shadow: var(--jw-shadow-1);
-  ${media.phone} {
-    border: 0;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
+`;
+
+export const Frame = styled.div`
+  overflow-x: auto;
+  ${media.fromTablet} {
+    ${card}
   }
 `;
 
@@ -75,10 +75,7 @@ export const Row = styled.tr<{ $acts: boolean }>`
     display: grid;
     gap: var(--jw-space-2);
     padding: var(--jw-space-3) var(--jw-space-4);
-    border: 1px solid var(--jw-border);
-    border-radius: var(--jw-radius-md);
-    background: var(--jw-surface);
-    box-shadow: var(--jw-shadow-1);
+    ${card}
     &:not(:last-child) > td {
       border: 0;
     }

@@ -14,9 +14,9 @@ function isOwnAction(event: MouseEvent): boolean {
 }
 
 /** Lets the keyboard reach, and so scroll, a table that is wider than its frame. */
-const focusIfScrolls = (frame: HTMLElement | null) => {
+function focusIfScrolls(frame: HTMLElement | null) {
   if (frame) frame.tabIndex = frame.scrollWidth > frame.clientWidth ? 0 : -1;
-};
+}
 
 /** Rows and columns; below 640 px each row is a card. The roles are explicit because `display: grid` would drop them. */
 export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoading = false, className }: TableProps<Item>) {
@@ -27,7 +27,7 @@ export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoa
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ id, title, align = 'start', width }) => (
-              <HeadCell key={id} role="columnheader" scope="col" $align={align} style={width ? { inlineSize: width } : undefined}>
+              <HeadCell key={id} role="columnheader" scope="col" $align={align} style={{ inlineSize: width }}>
                 {title}
               </HeadCell>
             ))}
@@ -41,7 +41,7 @@ export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoa
               <Row
                 key={rowKey(row)}
                 role="row"
-                $acts={onRowAction !== undefined}
+                $acts={Boolean(onRowAction)}
                 onClick={onRowAction && ((event) => !isOwnAction(event) && onRowAction(row))}
               >
                 {columns.map((column) => (
