@@ -4,6 +4,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styles } from 'styled-components';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
+import { slowDown } from './slow';
+
 // Browser APIs that pages use and jsdom lacks. jsdom has no layout, so nothing scrolls and no media query matches.
 beforeEach(() => {
   window.scrollTo = () => undefined;
@@ -14,6 +16,8 @@ beforeEach(() => {
 // The first test of a page also loads its code: 3 s alone, over 30 s beside a compiler. A wait ends as soon as its
 // condition holds.
 configure({ asyncUtilTimeout: 150_000 });
+
+slowDown();
 
 afterEach(() => {
   cleanup();
