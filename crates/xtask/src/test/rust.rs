@@ -34,6 +34,10 @@ fn run_all(mut binaries: Vec<TestBinary>) -> Outcome {
         while let Some(binary) = next() {
             let outcome = libtest::run(&binary);
             println!("{}: {}", binary.name, outcome.count);
+            // The end of the log repeats them, for a run that reaches it.
+            for failure in &outcome.failures {
+                println!("{failure}");
+            }
             total = total.plus(outcome);
         }
         total
