@@ -14,7 +14,7 @@ test('the header has links, search, wallet, manager, bank details and the person
   await expect(header.getByRole('combobox')).toBeVisible();
 
   await header.getByRole('button', { name: 'Quick links' }).click();
-  await page.getByRole('menuitem', { name: 'My bookings' }).click();
+  await page.getByRole('menuitem', { name: 'Bookings', exact: true }).click();
   await expect(page).toHaveURL(/\/my-bookings/);
 
   await header.getByRole('button', { name: 'Account manager' }).click();
