@@ -1,5 +1,6 @@
 import type { AirTicketRequest } from '@jetway/kit-api/flights';
 import type { PayOnlineRequest } from '@jetway/kit-api/payment';
+import { paymentApi } from '@jetway/kit-api/payment';
 import { browser } from '@jetway/kit-orders';
 import { http, HttpResponse, press } from '@jetway/kit-test';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -75,6 +76,19 @@ describe('ways to pay', () => {
     await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith(payment.redirectUrl));
     expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', acceptedPayable: 'AED 480.00', acceptedNow: 'AED 488.64' }]);
     go.mockRestore();
+  });
+
+  it('can be paid while the same amounts are read again', async () => {
+    serve(order());
+    const { store } = await open();
+    await press('Issue ticket');
+    const pay = await screen.findByRole('button', { name: 'Pay and issue' });
+    await waitFor(() => expect(pay).toBeEnabled());
+    const again = vi.fn(() => new Promise<never>(() => undefined));
+    calls.server.use(http.post(FULL_QUOTE, again), http.post(PART_QUOTE, again));
+    act(() => void store.dispatch(paymentApi.util.invalidateTags([{ type: 'Order', id: order().orderReference }])));
+    await waitFor(() => expect(again).toHaveBeenCalledTimes(2));
+    expect(pay).toBeEnabled();
   });
 
   it('with an unavailable provider says that nothing was charged, and can be retried', async () => {
