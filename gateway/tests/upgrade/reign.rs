@@ -49,7 +49,8 @@ impl Reign {
     /// Only the last process answers operators.
     pub fn await_current(&self) {
         eventually("the new process answers operators", || {
-            self.gateway.admin("/version").json()["process"] == self.current()
+            let answer = self.gateway.try_admin("/version");
+            answer.is_ok_and(|answer| answer.json()["process"] == self.current())
         });
     }
 

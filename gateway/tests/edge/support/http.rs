@@ -32,12 +32,17 @@ impl Reply {
 
 /// Writes these bytes, reads one response and closes. The server may answer and close before it reads everything.
 pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
-    let mut stream = TcpStream::connect(address).expect("the gateway listens");
+    try_send(address, bytes).unwrap_or_else(|reason| panic!("{reason}"))
+}
+
+/// As [`send`], or returns why there is no response.
+pub fn try_send(address: SocketAddr, bytes: &[u8]) -> Result<Reply, String> {
+    let mut stream = TcpStream::connect(address).map_err(|error| format!("the gateway does not listen: {error}"))?;
     stream
         .set_read_timeout(Some(Duration::from_secs(120)))
         .expect("a timeout");
     let _ = stream.write_all(bytes);
-    read(&mut stream)
+    try_read(&mut stream)
 }
 
 /// Reads one response.

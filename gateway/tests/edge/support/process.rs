@@ -157,8 +157,13 @@ impl Gateway {
     }
 
     pub fn admin(&self, path: &str) -> Reply {
+        self.try_admin(path).unwrap_or_else(|reason| panic!("{reason}"))
+    }
+
+    /// As [`Self::admin`], or returns why there is no response: a process that leaves closes connections it has not read.
+    pub fn try_admin(&self, path: &str) -> Result<Reply, String> {
         let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-        http::send(self.admin, request.as_bytes())
+        http::try_send(self.admin, request.as_bytes())
     }
 
     pub fn log(&self) -> String {
