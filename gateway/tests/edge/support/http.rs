@@ -35,9 +35,9 @@ pub fn send(address: SocketAddr, bytes: &[u8]) -> Reply {
     try_send(address, bytes).unwrap_or_else(|reason| panic!("{reason}"))
 }
 
-/// As [`send`], or returns why there is no response.
+/// As [`send`], or returns why a connection has no response.
 pub fn try_send(address: SocketAddr, bytes: &[u8]) -> Result<Reply, String> {
-    let mut stream = TcpStream::connect(address).map_err(|error| format!("the gateway does not listen: {error}"))?;
+    let mut stream = TcpStream::connect(address).expect("the gateway listens");
     stream
         .set_read_timeout(Some(Duration::from_secs(120)))
         .expect("a timeout");

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createI18n } from '../i18n';
+import { keptState } from '../store/persistence';
 import { selectToken, sessionActions } from '../session/session.slice';
 import type { TenantConfig } from '../tenant-config';
 import { createPortalStore } from './create-store';
@@ -34,8 +35,11 @@ describe('texts', () => {
 });
 
 it('the state of a signed-in user is stored one second after the first of a series of changes', async () => {
+  // Without the slices that other files have injected.
+  vi.resetModules();
+  const { createPortalStore: createFreshStore } = await import('./create-store');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const store = createPortalStore({}, connection);
+  const store = createFreshStore({}, connection);
   keepStore(store);
   store.dispatch({ type: 'any' });
   vi.advanceTimersByTime(2000);
@@ -47,6 +51,7 @@ it('the state of a signed-in user is stored one second after the first of a seri
   }
   vi.useRealTimers();
   await waitFor(() => expect(localStorage.getItem('jetway.state.v1')).not.toBeNull());
+  expect(await keptState()).toEqual({});
 });
 
 it('a sign-out or new token in another tab applies here too', () => {
