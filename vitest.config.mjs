@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         extends: './packages/kit-build/vitest/preset.mjs',
-        test: { name: 'modules', include: ['{packages/*,mfe-*}/src/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', 'packages/kit-build/**'] },
+        test: {
+          name: 'modules',
+          include: ['{packages/*,mfe-*}/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'packages/kit-build/**'],
+        },
       },
       {
         extends: './packages/kit-build/vitest.config.mjs',

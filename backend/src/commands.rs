@@ -37,6 +37,8 @@ enum Verb {
         #[arg(long, required = true)]
         demo: bool,
     },
+    /// Print the one-time codes of the demo operators, who can sign in wherever `seed --demo` ran.
+    DemoCodes,
     /// Ledger commands.
     Ledger {
         #[command(subcommand)]
@@ -79,6 +81,8 @@ fn run(arguments: Arguments) -> Result<ExitCode> {
         Verb::Serve => to_the_end(serve::serve(configured()?)),
         Verb::Migrate => to_the_end(open::migrate(&configured()?)),
         Verb::Seed { .. } => to_the_end(seed::demo(&configured()?)),
+        // Works without settings: the keys are in the program.
+        Verb::DemoCodes => seed::operators::codes(),
         Verb::Ledger {
             verb: LedgerVerb::Prove,
         } => to_the_end(ledger::prove(&configured()?)),

@@ -59,6 +59,7 @@ pub struct Config {
     pub search: SearchConfig,
     pub sandbox: SandboxConfig,
     pub payments: PaymentsConfig,
+    pub reports: ReportsConfig,
     pub duffel: DuffelConfig,
 }
 
@@ -96,12 +97,13 @@ pub struct RegistrationConfig {
     pub captcha_work: u64,
 }
 
-/// Searches kept in this process's memory.
+/// Searches kept in this process's memory, and the fare calendar.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "explained in config.default.toml")]
 pub struct SearchConfig {
     pub kept: NonZeroU32,
+    pub index_calls_per_hour: u32,
 }
 
 /// The sandbox world.
@@ -122,6 +124,14 @@ pub struct SandboxConfig {
 #[expect(missing_docs, reason = "explained in config.default.toml")]
 pub struct PaymentsConfig {
     pub simulator: bool,
+}
+
+/// Files of reports.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "explained in config.default.toml")]
+pub struct ReportsConfig {
+    pub rows_at_once: u64,
 }
 
 /// A Duffel account.
@@ -177,6 +187,7 @@ impl Config {
         FlightSettings {
             search: SearchSettings {
                 capacity: u64::from(self.search.kept.get()),
+                index_calls_per_hour: self.search.index_calls_per_hour,
                 ..SearchSettings::default()
             },
             ..FlightSettings::default()
@@ -217,6 +228,11 @@ mod tests {
         let capacity = |kept| loaded(kept).expect("settings").flights().search.capacity;
         assert_eq!(capacity(None), SearchSettings::default().capacity);
         assert_eq!(capacity(Some("500")), 500);
+        let settings = loaded(None).expect("settings").flights().search;
+        assert_eq!(
+            settings.index_calls_per_hour,
+            SearchSettings::default().index_calls_per_hour
+        );
         let refused = format!("{:#}", loaded(Some("0")).expect_err("a refusal"));
         assert!(refused.contains("kept"), "{refused}");
     }

@@ -5,7 +5,9 @@
 
 pub(crate) mod auth;
 pub(crate) mod customer;
+pub(crate) mod fares;
 pub(crate) mod flights;
+pub(crate) mod hotels;
 pub(crate) mod operations;
 pub(crate) mod orders;
 pub(crate) mod payments;
@@ -14,3 +16,4 @@ pub(crate) mod registration;
 pub(crate) mod router;
 pub(crate) mod traveller;
 pub(crate) mod utility;
+pub(crate) mod visas;

@@ -11,6 +11,7 @@ pub(crate) mod instant;
 pub(crate) mod money;
 pub(crate) mod names;
 pub(crate) mod order_reference;
+pub(crate) mod payment;
 pub(crate) mod person;
 pub(crate) mod trip_type;
 pub(crate) mod visibility;

@@ -30,7 +30,8 @@ try {
   rows.push(...(await audit('search pad', `${stack.origin}/searchpad`)));
   console.table(rows);
   const missed = rows.filter((row) => row.score < row.least || row.CLS > SHIFT);
-  if (missed.length > 0) throw new Error(`below what is asked: ${missed.map(({ page, line }) => `${page}, ${line}`).join('; ')}`);
+  if (missed.length > 0)
+    throw new Error(`below what is asked: ${missed.map(({ page, line }) => `${page}, ${line}`).join('; ')}`);
 } finally {
   await browser.close();
   await stack.stop();
@@ -44,7 +45,11 @@ async function audit(name, url) {
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
       await forgetFiles();
-      const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' }, config);
+      const { lhr } = await lighthouse(
+        url,
+        { port, onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' },
+        config,
+      );
       if (!lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
       runs.push(lhr);
     }

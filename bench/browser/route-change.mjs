@@ -19,12 +19,20 @@ export async function measureRouteChange(stack) {
     waits.push(await page.evaluate(toPainted));
     await page.context().close();
   }
-  return { name: 'preloaded route change, click → painted page', figure: Math.round(median(waits)), unit: 'ms', limit: 100 };
+  return {
+    name: 'preloaded route change, click → painted page',
+    figure: Math.round(median(waits)),
+    unit: 'ms',
+    limit: 100,
+  };
 }
 
 /** Runs in the page: whether nothing has been fetched for half a second. */
 function quiet() {
-  return performance.now() - Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > 500;
+  return (
+    performance.now() - Math.max(...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) >
+    500
+  );
 }
 
 /** Runs in the page. */

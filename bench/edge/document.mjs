@@ -12,5 +12,10 @@ export async function measureDocument({ origin }) {
     });
     call.on('error', reject).end();
   });
-  return { name: 'document with boot payload, brotli', figure: Number((bytes / 1024).toFixed(1)), unit: 'KB', limit: 15 };
+  return {
+    name: 'document with boot payload, brotli',
+    figure: Number((bytes / 1024).toFixed(1)),
+    unit: 'KB',
+    limit: 15,
+  };
 }

@@ -32,6 +32,8 @@ const results = ALL_TESTS.map((test) => ({ name: test.name, ...test(seen) }));
 const points = results.map(({ result }) => (result ? getScoreModifier(result) : 0));
 const lost = points.filter((point) => point < 0).reduce((sum, point) => sum + point, 100);
 const all = points.reduce((sum, point) => sum + point, 100);
-results.forEach(({ name, pass, result }, n) => console.log(`${String(points[n]).padStart(4)}  ${pass ? 'pass' : 'FAIL'}  ${name}: ${result}`));
+results.forEach(({ name, pass, result }, n) =>
+  console.log(`${String(points[n]).padStart(4)}  ${pass ? 'pass' : 'FAIL'}  ${name}: ${result}`),
+);
 const { grade, score } = getGradeForScore(lost >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? all : lost);
 console.log(`${grade} (${score} points)`);

@@ -44,7 +44,9 @@ role = "owner"
 export async function signInAll(portal, count) {
   const sessions = [];
   for (let from = 0; from < count; from += SIGNING_IN) {
-    const some = Array.from({ length: Math.min(SIGNING_IN, count - from) }, (_, offset) => signIn(portal, mail(from + offset)));
+    const some = Array.from({ length: Math.min(SIGNING_IN, count - from) }, (_, offset) =>
+      signIn(portal, mail(from + offset)),
+    );
     sessions.push(...(await Promise.all(some)));
   }
   return sessions;
@@ -64,7 +66,11 @@ async function signIn(portal, username) {
   const reference = asked.body.verificationReference;
   if (!reference) throw new Error(`${username} was sent no code: ${JSON.stringify(asked)}`);
   const verificationCode = await mailedCode(portal, username);
-  const signedIn = await call('/api/auth/v1/Authentication/VerifyDevice', { username, reference, verificationCode }, device);
+  const signedIn = await call(
+    '/api/auth/v1/Authentication/VerifyDevice',
+    { username, reference, verificationCode },
+    device,
+  );
   const headers = { authorization: `Bearer ${signedIn.body.identity.token}` };
   return (path, body) => call(path, body, headers);
 }
@@ -81,15 +87,18 @@ function post({ portal, connections, path, body, headers }) {
   const all = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers };
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const sent = request({ host: '127.0.0.1', port: portal.port, method: 'POST', path, headers: all, agent: connections }, (answer) => {
-      const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const took = performance.now() - began;
-        resolve({ status: answer.statusCode, took, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') });
-      });
-    });
+    const sent = request(
+      { host: '127.0.0.1', port: portal.port, method: 'POST', path, headers: all, agent: connections },
+      (answer) => {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const took = performance.now() - began;
+          resolve({ status: answer.statusCode, took, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') });
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(text);
   });

@@ -13,7 +13,11 @@ export async function measureFilter(stack) {
   await page.goto(`${stack.origin}${resultsPath()}`);
   await page.getByText(new RegExp(`^(${ITINERARIES.toLocaleString('en')}|${ITINERARIES}) flights$`)).waitFor();
   // The panel's controls load after the list.
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('checkbox')
+    .first()
+    .waitFor({ state: 'attached' });
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const took = [];
@@ -26,7 +30,12 @@ export async function measureFilter(stack) {
   await page.context().close();
   const middle = (frame) => Math.round(median(took.map((run) => run[frame])));
   return [
-    { name: `filter ${ITINERARIES} itineraries at ${SLOWER}× slowdown, click to paint`, figure: middle('paint'), unit: 'ms', limit: 100 },
+    {
+      name: `filter ${ITINERARIES} itineraries at ${SLOWER}× slowdown, click to paint`,
+      figure: middle('paint'),
+      unit: 'ms',
+      limit: 100,
+    },
     { name: 'the same, click to its rows', figure: middle('rows'), unit: 'ms', limit: 200 },
     { name: `rows mounted of ${ITINERARIES} itineraries`, figure: mounted, unit: 'rows', limit: 40 },
   ];
@@ -37,7 +46,8 @@ async function multiply(route) {
   const request = route.request();
   const { host, port, origin } = new URL(request.url());
   // The name ends in .localhost, which a browser knows and Node does not.
-  const fetch = (url, more) => route.fetch({ url: url.replace(host, `127.0.0.1:${port}`), headers: { ...request.headers(), host }, ...more });
+  const fetch = (url, more) =>
+    route.fetch({ url: url.replace(host, `127.0.0.1:${port}`), headers: { ...request.headers(), host }, ...more });
   let answer = await fetch(request.url());
   let body = await answer.json();
   // The first answer may come before the first fare.
@@ -51,7 +61,10 @@ async function multiply(route) {
     const amount = `${currency} ${(Number(model.amount.split(' ')[1]) + index).toFixed(2)}`;
     return { ...model, itineraryId: `${model.itineraryId}-${index}`, amount, moreCount: 0 };
   });
-  await route.fulfill({ response: answer, json: { ...body, flights, resultCompleted: true, suppliersRemaining: 0, pollAfterMs: 0 } });
+  await route.fulfill({
+    response: answer,
+    json: { ...body, flights, resultCompleted: true, suppliersRemaining: 0, pollAfterMs: 0 },
+  });
 }
 
 /** Runs in the page: the first box of the filters, on or off; milliseconds to the frame after it, and to the one after its rows. */

@@ -39,7 +39,9 @@ function watchFirstFare() {
       if (emptied && shown > 0) {
         return requestAnimationFrame(() => {
           const whole = performance.now() - pressedAt;
-          const calls = performance.getEntriesByType('resource').filter(({ name, startTime }) => startTime > pressedAt && name.endsWith('/AirSearch'));
+          const calls = performance
+            .getEntriesByType('resource')
+            .filter(({ name, startTime }) => startTime > pressedAt && name.endsWith('/AirSearch'));
           resolve({ whole, ours: whole - calls[0].duration });
         });
       }

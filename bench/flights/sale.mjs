@@ -12,12 +12,19 @@ export async function sale(post, turn) {
     return answer.body;
   };
   let found = await step('search', '/api/search/v1/AirSearch', question(turn));
-  while (!found.resultCompleted) found = await step('search', `/api/search/v1/GetAirSearch?requestId=${found.requestId}`, null);
+  while (!found.resultCompleted)
+    found = await step('search', `/api/search/v1/GetAirSearch?requestId=${found.requestId}`, null);
   const { itineraryId } = found.flights.find(({ fareType }) => fareType === 'OnHold');
-  const priced = await step('price', '/api/price/v2/AirPrice', { requestId: found.requestId, itineraryIds: [itineraryId] });
+  const priced = await step('price', '/api/price/v2/AirPrice', {
+    requestId: found.requestId,
+    itineraryIds: [itineraryId],
+  });
   const sold = await step('sell', '/api/order/v1/Sell/AirSell', party(priced.priceSessionId));
   const acceptedAmount = sold.current.customerTotal;
-  const booked = await step('book', '/api/order/v1/Book/AirBook', { priceSessionId: sold.priceSessionId, acceptedAmount });
+  const booked = await step('book', '/api/order/v1/Book/AirBook', {
+    priceSessionId: sold.priceSessionId,
+    acceptedAmount,
+  });
   const pay = `/api/order/v1/Ticket/AirTicket?orderReference=${booked.orderReference}`;
   const ticketed = await step('ticket', pay, { acceptedAmount, fundSource: 'wallet' });
   if (ticketed.status !== 'Confirmed') throw new Error(`not ticketed: ${JSON.stringify(ticketed)}`);
@@ -26,7 +33,16 @@ export async function sale(post, turn) {
 
 function question(turn) {
   const segment = { id: 1, origin: 'DXB', destination: 'DAC', departureDate: on(20 + turn) };
-  return { tripType: 1, travelClass: 'E', fareType: '1', segments: [segment], adultCount: 1, childCount: 0, childAges: [], infantCount: 0 };
+  return {
+    tripType: 1,
+    travelClass: 'E',
+    fareType: '1',
+    segments: [segment],
+    adultCount: 1,
+    childCount: 0,
+    childAges: [],
+    infantCount: 0,
+  };
 }
 
 function party(priceSessionId) {

@@ -30,18 +30,33 @@ export async function measureTrade(engines = ['sqlite', 'postgres']) {
 
 function build() {
   const packages = ['jetway-backend', 'jetway-gateway', 'jetway', 'xtask'].flatMap((name) => ['-p', name]);
-  execFileSync('cargo', ['build', '--profile', PROFILE === 'debug' ? 'dev' : PROFILE, '--quiet', ...packages], { cwd: ROOT, stdio: 'inherit' });
+  execFileSync('cargo', ['build', '--profile', PROFILE === 'debug' ? 'dev' : PROFILE, '--quiet', ...packages], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
 }
 
 async function onEngine(engine, tenants) {
-  const flags = ['run', '--no-build', '--tenants', tenants, '--latency-percent', '0', ...(engine === 'postgres' ? ['--postgres'] : [])];
-  const portal = await startPortal(join(ROOT, 'target', PROFILE, 'xtask'), flags, { JETWAY_BACKEND_SANDBOX__MOOD: 'quiet' });
+  const flags = [
+    'run',
+    '--no-build',
+    '--tenants',
+    tenants,
+    '--latency-percent',
+    '0',
+    ...(engine === 'postgres' ? ['--postgres'] : []),
+  ];
+  const portal = await startPortal(join(ROOT, 'target', PROFILE, 'xtask'), flags, {
+    JETWAY_BACKEND_SANDBOX__MOOD: 'quiet',
+  });
   try {
     const sessions = await signInAll(portal, AGENTS);
     const began = performance.now();
     const sales = (await Promise.all(sessions.map(sellAll))).flat();
     const seconds = (performance.now() - began) / 1000;
-    console.log(`${engine}: ${sales.length} sales of ${AGENTS} agents at once, ${(sales.length / seconds).toFixed(1)} a second`);
+    console.log(
+      `${engine}: ${sales.length} sales of ${AGENTS} agents at once, ${(sales.length / seconds).toFixed(1)} a second`,
+    );
     const rows = ['search', 'price', 'sell', 'book', 'ticket'].map((step) => row(engine, step, sales));
     return rows.filter(({ step }) => step === 'book' || step === 'ticket');
   } finally {

@@ -17,7 +17,10 @@ export async function expectReadable(work, subject) {
     }).end();
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     for (coding of CODINGS) await open(browser, `http://localhost:${relay.address().port}${work.path}`, coding);
   } finally {
@@ -41,5 +44,6 @@ async function open(browser, address, coding) {
   await page.close();
   const sent = reply.headers()['content-encoding'] ?? 'identity';
   const isWhole = sent === coding && read.boot.nonce === read.nonce && read.accent !== '' && read.root > 0;
-  if (!isWhole || complaints.length > 0) throw new Error(`Chromium does not read the document in ${coding}: ${JSON.stringify({ sent, complaints })}`);
+  if (!isWhole || complaints.length > 0)
+    throw new Error(`Chromium does not read the document in ${coding}: ${JSON.stringify({ sent, complaints })}`);
 }

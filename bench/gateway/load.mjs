@@ -30,12 +30,25 @@ end`;
 export async function load(world, work, subject, { seconds, connections }) {
   const script = join(world.folder, `${work.name}.lua`);
   writeFileSync(script, SCRIPT(work.path, work.headers, world.hosts.slice(0, 16)));
-  const { stdout } = await run('taskset', ['-c', LOAD_CORE, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, `http://127.0.0.1:${subject.ports[work.kind]}`]);
+  const { stdout } = await run('taskset', [
+    '-c',
+    LOAD_CORE,
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '-s',
+    script,
+    `http://127.0.0.1:${subject.ports[work.kind]}`,
+  ]);
   const figures = JSON.parse(stdout.trim().split('\n').at(-1));
-  if (figures.failed > 0 || figures.requests === 0) throw new Error(`${subject.name}, ${work.name}: ${figures.failed} of ${figures.requests} failed`);
+  if (figures.failed > 0 || figures.requests === 0)
+    throw new Error(`${subject.name}, ${work.name}: ${figures.failed} of ${figures.requests} failed`);
   return { requests: figures.requests, rate: (figures.requests * 1e6) / figures.micros, p99: figures.p99 / 1000 };
 }
 
 function lua(headers) {
-  return `{${Object.entries(headers).map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`).join(', ')}}`;
+  return `{${Object.entries(headers)
+    .map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+    .join(', ')}}`;
 }

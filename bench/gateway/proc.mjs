@@ -11,7 +11,7 @@ export function family(pids) {
     if (fields) parents.set(Number(name), Number(fields[1]));
   }
   const all = new Set(pids);
-  for (let before = 0; before !== all.size; ) {
+  for (let before = 0; before !== all.size;) {
     before = all.size;
     for (const [pid, parent] of parents) if (all.has(parent)) all.add(pid);
   }

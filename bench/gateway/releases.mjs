@@ -1,11 +1,19 @@
-// Six published modules of realistic shape: the document names all of them, the shell's links and every hash.
+// Seven published modules of realistic shape: the document names all of them, the shell's links and every hash.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ASSET, ASSET_BYTES } from './cases.mjs';
 
-const MODULES = ['mfe-shell', 'mfe-flights', 'mfe-account', 'mfe-payments', 'mfe-hotels', 'mfe-holiday-visa'];
+const MODULES = [
+  'mfe-shell',
+  'mfe-flights',
+  'mfe-account',
+  'mfe-payments',
+  'mfe-hotels',
+  'mfe-fares',
+  'mfe-holiday-visa',
+];
 const PAGES = ['search', 'results', 'booking', 'orders', 'order/:id', 'requests', 'requests/:id', 'settings'];
 const ENTRY = ASSET.split('/').at(-1);
 
@@ -19,7 +27,10 @@ export function writeReleases({ folder }) {
 function publish(root, id) {
   const at = join(root, id, '1.0.0');
   mkdirSync(at, { recursive: true });
-  const files = [ENTRY, ...Array.from({ length: 9 }, (_, n) => `${n}${n}7.${(n * 7919 + 3).toString(16).padStart(8, '0')}.js`)];
+  const files = [
+    ENTRY,
+    ...Array.from({ length: 9 }, (_, n) => `${n}${n}7.${(n * 7919 + 3).toString(16).padStart(8, '0')}.js`),
+  ];
   const hashes = {};
   for (const file of files) {
     // Bytes that cannot be compressed again stand for compressed ones.
@@ -29,7 +40,11 @@ function publish(root, id) {
   }
   writeFileSync(join(at, 'integrity.json'), JSON.stringify(hashes));
   writeFileSync(join(at, 'module.json'), JSON.stringify(manifest(id)));
-  if (id === 'mfe-shell') writeFileSync(join(at, 'shell.json'), JSON.stringify({ entry: [ENTRY], css: [], preload: ['inter-latin.12345678.woff2'] }));
+  if (id === 'mfe-shell')
+    writeFileSync(
+      join(at, 'shell.json'),
+      JSON.stringify({ entry: [ENTRY], css: [], preload: ['inter-latin.12345678.woff2'] }),
+    );
 }
 
 function manifest(id) {

@@ -41,12 +41,28 @@ try {
   }
   const results = [];
   for (const work of CASES.filter(({ name }) => chosen(values.only, name))) {
-    results.push({ case: work.name, title: work.title, rows: await measure(work, subjects.filter(({ does }) => does.includes(work.kind))) });
+    results.push({
+      case: work.name,
+      title: work.title,
+      rows: await measure(
+        work,
+        subjects.filter(({ does }) => does.includes(work.kind)),
+      ),
+    });
     printCase(results.at(-1));
   }
   printTargets(results);
-  const machine = { cores: cpus().length, model: cpus()[0].model, kernel: release(), load: readFileSync('/proc/loadavg', 'utf8').trim() };
-  if (values.json) writeFileSync(values.json, JSON.stringify({ at: new Date().toISOString(), machine, settings: values, results }, null, 1));
+  const machine = {
+    cores: cpus().length,
+    model: cpus()[0].model,
+    kernel: release(),
+    load: readFileSync('/proc/loadavg', 'utf8').trim(),
+  };
+  if (values.json)
+    writeFileSync(
+      values.json,
+      JSON.stringify({ at: new Date().toISOString(), machine, settings: values, results }, null, 1),
+    );
 } finally {
   stop();
 }
@@ -61,7 +77,10 @@ async function measure(work, subjects) {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const subject of subjects) {
       const before = cpuSeconds(subject.pids());
-      const figures = await load(world, work, subject, { seconds: Number(values.seconds), connections: Number(values.connections) });
+      const figures = await load(world, work, subject, {
+        seconds: Number(values.seconds),
+        connections: Number(values.connections),
+      });
       const micros = ((cpuSeconds(subject.pids()) - before) * 1e6) / figures.requests;
       rounds.get(subject.name).push({ ...figures, micros, resident: residentBytes(subject.pids()) });
     }

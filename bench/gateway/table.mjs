@@ -18,7 +18,16 @@ export function printCase({ title, rows }) {
   console.log(line(['', 'requests/s', 'CPU µs/request', 'p99 ms', 'memory MB', 'jetway / it']));
   for (const row of [...rows].sort((a, b) => a.micros - b.micros)) {
     const times = ours && row !== ours ? ratio(ours, row).toFixed(2) : '';
-    console.log(line([row.name, row.rate.toFixed(0), row.micros.toFixed(1), row.p99.toFixed(2), (row.resident / 1048576).toFixed(0), times]));
+    console.log(
+      line([
+        row.name,
+        row.rate.toFixed(0),
+        row.micros.toFixed(1),
+        row.p99.toFixed(2),
+        (row.resident / 1048576).toFixed(0),
+        times,
+      ]),
+    );
   }
 }
 

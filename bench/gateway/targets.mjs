@@ -15,7 +15,8 @@ const LEAST_OF_CACHED = 0.5;
 export function printTargets(results) {
   const row = (work, name) => results.find((result) => result.case === work)?.rows.find((one) => one.name === name);
   const lines = [];
-  const say = (what, asked, measured, met) => lines.push({ met, text: line([what, asked, measured, met ? 'met' : 'MISSED']) });
+  const say = (what, asked, measured, met) =>
+    lines.push({ met, text: line([what, asked, measured, met ? 'met' : 'MISSED']) });
   for (const { work, beside, most } of MOST) {
     const [ours, theirs] = [row(work, 'jetway'), row(work, beside)];
     if (!ours || !theirs) continue;
@@ -30,7 +31,9 @@ export function printTargets(results) {
     say(`${work} / cached`, `>= ${LEAST_OF_CACHED.toFixed(2)} x`, `${part.toFixed(2)} x`, part >= LEAST_OF_CACHED);
   }
   if (lines.length === 0) return true;
-  console.log('\nTargets: processor time beside the peer; for documents, requests a core answers beside the cached answer');
+  console.log(
+    '\nTargets: processor time beside the peer; for documents, requests a core answers beside the cached answer',
+  );
   console.log(line(['', 'asked', 'measured', '']));
   for (const { text } of lines) console.log(text);
   return lines.every(({ met }) => met);

@@ -25,9 +25,14 @@ export function openWorld() {
     /** Start a server on its core; its words go to a file. */
     start(name, command, { env = {}, core = SERVER_CORE, log = `${name}.log` } = {}) {
       const out = openSync(join(folder, log), 'a');
-      const child = spawn('taskset', ['-c', core, ...command], { env: { ...process.env, ...env }, cwd: folder, stdio: ['ignore', out, out] });
+      const child = spawn('taskset', ['-c', core, ...command], {
+        env: { ...process.env, ...env },
+        cwd: folder,
+        stdio: ['ignore', out, out],
+      });
       child.once('exit', (code) => {
-        if (!world.isClosing) console.error(`${name} ended with ${code}:\n${readFileSync(join(folder, log), 'utf8').slice(-2000)}`);
+        if (!world.isClosing)
+          console.error(`${name} ended with ${code}:\n${readFileSync(join(folder, log), 'utf8').slice(-2000)}`);
       });
       children.push(child);
       return child;
@@ -55,7 +60,9 @@ export function writeTenants({ folder, slugs }) {
   for (const slug of slugs) {
     mkdirSync(join(tenants, slug));
     cpSync(join(ROOT, 'tenants/falcon/assets'), join(tenants, slug, 'assets'), { recursive: true });
-    const own = model.replace(/^hosts = .*$/m, `hosts = ["${slug}.test", "www.${slug}.test"]`).replaceAll('Falcon Travel Trade', `Agency ${slug}`);
+    const own = model
+      .replace(/^hosts = .*$/m, `hosts = ["${slug}.test", "www.${slug}.test"]`)
+      .replaceAll('Falcon Travel Trade', `Agency ${slug}`);
     writeFileSync(join(tenants, slug, 'tenant.toml'), own);
   }
   return tenants;
@@ -63,9 +70,11 @@ export function writeTenants({ folder, slugs }) {
 
 /** Resolves when somebody listens there. */
 export async function listening(port) {
-  for (const until = Date.now() + GENEROUS_MS; Date.now() < until; ) {
+  for (const until = Date.now() + GENEROUS_MS; Date.now() < until;) {
     const isUp = await new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true))).on('error', () => resolve(false));
+      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true))).on('error', () =>
+        resolve(false),
+      );
     });
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -18,7 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'jetway-pointers-'));
 const children = [];
 try {
   const store = await startStore();
-  const tool = (...order) => execFileSync(join(ROOT, 'target/debug/jetway'), ['release', ...order], { env: store, encoding: 'utf8' });
+  const tool = (...order) =>
+    execFileSync(join(ROOT, 'target/debug/jetway'), ['release', ...order], { env: store, encoding: 'utf8' });
   const publish = (id, ...more) => tool('publish', id, join(ROOT, id, 'dist'), '--promote', ...more).split(' ')[1];
   publish('mfe-shell');
   const versions = [publish(MODULE), publish(MODULE, '--version', 'other')];
@@ -35,8 +36,16 @@ try {
     publish(MODULE, '--version', `new${version}`);
     published.push(await until(nodes, `new${version}`));
   }
-  const row = (what, times) => ({ what, 'median ms': Math.round(median(times)), 'slowest ms': Math.round(Math.max(...times)), times: times.length });
-  const rows = [row('pointer moved → pages of both gateways', moved), row('published and promoted at once → the same', published)];
+  const row = (what, times) => ({
+    what,
+    'median ms': Math.round(median(times)),
+    'slowest ms': Math.round(Math.max(...times)),
+    times: times.length,
+  });
+  const rows = [
+    row('pointer moved → pages of both gateways', moved),
+    row('published and promoted at once → the same', published),
+  ];
   console.table(rows);
   if (rows.some((measured) => measured['slowest ms'] > LIMIT_MS)) throw new Error(`more than ${LIMIT_MS} ms`);
 } finally {
@@ -50,7 +59,9 @@ async function startStore() {
   const [, script] = source.match(/const SERVER: &str = "\\\n(.*?)";/s);
   const child = start(join(ROOT, 'target/tools/moto/bin/python'), ['-c', script, '0'], process.env);
   const port = await new Promise((resolve) => child.stdout.once('data', (line) => resolve(Number(line))));
-  await new Promise((resolve) => request({ port, method: 'PUT', path: '/jetway' }, (answer) => answer.resume().on('end', resolve)).end());
+  await new Promise((resolve) =>
+    request({ port, method: 'PUT', path: '/jetway' }, (answer) => answer.resume().on('end', resolve)).end(),
+  );
   return {
     ...process.env,
     AWS_ENDPOINT: `http://127.0.0.1:${port}`,

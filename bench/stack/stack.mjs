@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 export const ROOT = new URL('../..', import.meta.url).pathname;
-export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const AGENT = { email: 'agent@desertrose.test', password: 'Dubai-Rose-2026' };
 
 export async function startStack() {
@@ -30,7 +38,11 @@ export async function startStack() {
 export async function startPortal(program, flags, settings = {}) {
   const state = mkdtempSync(join(tmpdir(), 'jetway-bench-'));
   const env = { ...process.env, JETWAY_BACKEND_IDENTITY__CODES_PER_HOUR: '100000', ...settings };
-  const child = spawn(program, [...flags, '--free-ports', '--state', state], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], env });
+  const child = spawn(program, [...flags, '--free-ports', '--state', state], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
   const ports = await welcome(child);
   return {
     port: Number(ports.gateway),

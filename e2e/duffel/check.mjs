@@ -10,7 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const token = 'duffel_test_outside_check';
 const options = ['--listen', '127.0.0.1:0', '--token', token];
 const built = process.env.JETWAY_DUFFEL_SIMULATOR;
-const [program, args] = built ? [built, options] : ['cargo', ['run', '--quiet', '--package', 'jetway-duffel-simulator', '--', ...options]];
+const [program, args] = built
+  ? [built, options]
+  : ['cargo', ['run', '--quiet', '--package', 'jetway-duffel-simulator', '--', ...options]];
 const simulator = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 process.on('exit', () => simulator.kill());
 
@@ -54,7 +56,10 @@ async function search(duffel) {
   assert.equal(first.length, 5);
   assert.ok(meta.after, 'there are more pages');
   const amounts = first.map((offer) => Number(offer.total_amount));
-  assert.deepEqual(amounts, [...amounts].sort((a, b) => a - b));
+  assert.deepEqual(
+    amounts,
+    [...amounts].sort((a, b) => a - b),
+  );
   let counted = 0;
   for await (const { data: offer } of duffel.offers.listWithGenerator({ offer_request_id: data.id })) {
     counted += 1;
@@ -86,11 +91,14 @@ async function heldAndPaid(duffel) {
   assert.equal(ticketed.payment_status.awaiting_payment, false);
   assert.equal(ticketed.documents.filter((one) => one.type === 'electronic_ticket').length, 2);
   await refused('already_paid', duffel.payments.create({ order_id: order.id, payment }));
-  await refused('offer_request_already_booked', duffel.orders.create({
-    type: 'pay_later',
-    selected_offers: [offer.id],
-    passengers: passengers(offer),
-  }));
+  await refused(
+    'offer_request_already_booked',
+    duffel.orders.create({
+      type: 'pay_later',
+      selected_offers: [offer.id],
+      passengers: passengers(offer),
+    }),
+  );
 }
 
 /** Bought at once with a bag and a seat. */
@@ -103,14 +111,18 @@ async function boughtWithServices(duffel) {
   assert.equal(maps.length, offer.slices[0].segments.length);
   const sections = maps[0].cabins[0].rows.flatMap((row) => row.sections);
   const seats = sections.flatMap((section) => section.elements).filter((element) => element.type === 'seat');
-  const seat = seats.flatMap((element) => element.available_services)
+  const seat = seats
+    .flatMap((element) => element.available_services)
     .find((service) => service.passenger_id === offer.passengers[0].id);
   assert.ok(seat, 'a seat is on sale');
   const sum = [offer, bag, seat].reduce((cents, one) => cents + Math.round(Number(one.total_amount) * 100), 0);
   const { data: order } = await duffel.orders.create({
     type: 'instant',
     selected_offers: [offer.id],
-    services: [{ id: bag.id, quantity: 1 }, { id: seat.id, quantity: 1 }],
+    services: [
+      { id: bag.id, quantity: 1 },
+      { id: seat.id, quantity: 1 },
+    ],
     passengers: passengers(offer),
     payments: [{ type: 'balance', currency: 'AED', amount: (sum / 100).toFixed(2) }],
   });

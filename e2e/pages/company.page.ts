@@ -62,7 +62,10 @@ export class CompanyPage {
       await expect(granted).toHaveCount(left - 1);
     }
     for (const permission of permissions) {
-      await form.locator('label').filter({ hasText: exactly(permission) }).click();
+      await form
+        .locator('label')
+        .filter({ hasText: exactly(permission) })
+        .click();
       await expect(form.getByRole('checkbox', { name: exactly(permission) })).toBeChecked();
     }
     await expect(granted).toHaveCount(permissions.length);

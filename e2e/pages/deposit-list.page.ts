@@ -20,7 +20,10 @@ export class DepositListPage {
   }
 
   get rows(): Locator {
-    return this.page.getByRole('table', { name: 'Deposits' }).getByRole('row').filter({ has: this.page.getByRole('link') });
+    return this.page
+      .getByRole('table', { name: 'Deposits' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('link') });
   }
 
   row(depositRef: string): Locator {

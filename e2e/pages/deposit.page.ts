@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-import { PDF } from '../stack/papers';
+import { PDF } from '../stack/attachments';
 import type { Portal } from '../stack/portals';
 
 /** A file as a browser is given it. */
@@ -52,7 +52,9 @@ export class DepositPage {
 
   /** Types a date, day first. */
   async date(label: string, day: Date): Promise<void> {
-    const digits = [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()].map((part) => String(part).padStart(2, '0')).join('');
+    const digits = [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('');
     await this.page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
     await this.page.keyboard.type(digits);
   }

@@ -48,6 +48,9 @@ export class FiltersPage {
   private box(group: string, name: string): Locator {
     const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     // The figures follow the name without a space between them; a longer name goes on with letters.
-    return this.panel.getByRole('group', { name: group, exact: true }).locator('label').filter({ hasText: new RegExp(`^${words}(\\s*\\d|$)`) });
+    return this.panel
+      .getByRole('group', { name: group, exact: true })
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${words}(\\s*\\d|$)`) });
   }
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { keyboardOf } from '../stack/keyboard';
 import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
@@ -28,7 +29,11 @@ export class FramePage {
     await expect(inReach.or(more).first()).toBeVisible();
     if (await inReach.isVisible()) return inReach.click();
     await more.click();
-    await this.page.getByRole('dialog').filter({ has: link }).getByRole('link', { name: exactly(entry) }).click();
+    await this.page
+      .getByRole('dialog')
+      .filter({ has: link })
+      .getByRole('link', { name: exactly(entry) })
+      .click();
   }
 
   /** The navigation has these entries and no others, and so have the quick links. */
@@ -38,6 +43,7 @@ export class FramePage {
     await expect(this.navigation.getByRole('button', { name: this.words.exactly('More') })).toHaveCount(0);
     const links = await this.quickLinks();
     await expect(links).toHaveText(names);
+    await keyboardOf(this.page).isInFront();
     await this.page.keyboard.press('Escape');
     await expect(links).toHaveCount(0);
   }
@@ -52,7 +58,11 @@ export class FramePage {
       await this.page.getByRole('button', { name: exactly('Quick links') }).click();
       return this.page.getByRole('menu', { name: exactly('Quick links') }).getByRole('menuitem');
     }
-    await this.page.getByRole('banner').getByRole('button', { name: say('Account') }).last().click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Account') })
+      .last()
+      .click();
     await this.page.getByRole('menuitem', { name: exactly('Quick links') }).click();
     return this.page.getByRole('dialog', { name: exactly('Quick links') }).getByRole('link');
   }

@@ -11,8 +11,8 @@ export class OrderPage {
   }
 
   /** The supplier's record locator. */
-  async pnr(): Promise<string> {
-    return this.page.locator('code').first().innerText();
+  get pnr(): Locator {
+    return this.page.locator('code').first();
   }
 
   get issue(): Locator {
@@ -52,7 +52,10 @@ export class OrderPage {
 
   /** Takes one's own note back. */
   async removeNote(text: string): Promise<void> {
-    await this.notes.filter({ hasText: text }).getByRole('button', { name: /^Remove your note of / }).click();
+    await this.notes
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Remove your note of / })
+      .click();
     // What tells of a note that was added may still be there, and is an alert too.
     const asked = this.page.getByRole('alertdialog', { name: 'Remove your note?' });
     await asked.getByRole('button', { name: 'Remove note' }).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 import { codeFor } from '../stack/outbox';
-import { PDF } from '../stack/papers';
+import { PDF } from '../stack/attachments';
 import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
@@ -42,9 +42,16 @@ export class RegistrationPage {
 
   async business({ company }: Applicant): Promise<void> {
     const { say } = this.words;
-    await this.page.getByLabel(say('Agency name')).or(this.page.getByLabel(say('Company name'))).fill(company);
+    await this.page
+      .getByLabel(say('Agency name'))
+      .or(this.page.getByLabel(say('Company name')))
+      .fill(company);
     await this.page.getByLabel(say('Trade licence number')).fill('CN-1048576');
-    await this.page.getByRole('group', { name: say('Trade licence valid until') }).getByRole('spinbutton').first().click();
+    await this.page
+      .getByRole('group', { name: say('Trade licence valid until') })
+      .getByRole('spinbutton')
+      .first()
+      .click();
     await this.page.keyboard.type('30062032');
     await this.page.getByLabel(say('Civil aviation number')).fill('CAA-77');
   }
@@ -72,7 +79,9 @@ export class RegistrationPage {
   async papers(): Promise<void> {
     for (const paper of ['nationalIdFront', 'nationalIdBack', 'tradeLicense']) {
       await this.choose(paper, `${paper}.pdf`, PDF.buffer);
-      await expect(this.page.getByText(this.words.say('Received: {{name}}')).filter({ hasText: `${paper}.pdf` })).toBeVisible();
+      await expect(
+        this.page.getByText(this.words.say('Received: {{name}}')).filter({ hasText: `${paper}.pdf` }),
+      ).toBeVisible();
     }
   }
 
@@ -92,7 +101,9 @@ export class RegistrationPage {
 
   /** The reference on the last screen. */
   async reference(): Promise<string> {
-    await expect(this.page.getByRole('heading', { name: this.words.exactly('We have received your application') })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { name: this.words.exactly('We have received your application') }),
+    ).toBeVisible();
     return (await this.page.getByText(/^REG\d{4}-\d{5}$/).textContent()) ?? '';
   }
 

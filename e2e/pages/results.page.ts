@@ -4,6 +4,9 @@ import { expect } from '@playwright/test';
 import { ownTrip } from '../stack/days';
 import type { Portal } from '../stack/portals';
 
+/** Opens the other times of a fare. */
+const MORE_TIMES = /^\d+ more times?$/;
+
 /** The fares of a search. */
 export class ResultsPage {
   constructor(
@@ -27,7 +30,9 @@ export class ResultsPage {
   /** A domestic return from Dhaka to Cox's Bazar, the first of each list chosen. */
   async openPair(): Promise<void> {
     const { out, back } = ownTrip();
-    await this.page.goto(`${this.portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`);
+    await this.page.goto(
+      `${this.portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`,
+    );
     await expect(this.page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
     await this.chooseWays();
   }
@@ -58,17 +63,17 @@ export class ResultsPage {
 
   /** The button that quotes a card as it stands; each of its fares has one as well when they are open. */
   quote(at: number): Locator {
-    return this.cards.nth(at).getByRole('button', { name: /^Quote/ }).first();
+    return this.cards
+      .nth(at)
+      .getByRole('button', { name: /^Quote/ })
+      .first();
   }
 
-  /** The cheapest fare that can be held before paying, when it is near the top. */
-  get holdable(): Locator {
-    return this.holdables.first();
-  }
-
-  /** Those near the top that can be held before paying. */
-  get holdables(): Locator {
-    return this.cards.filter({ hasText: 'Can be held' });
+  /** A fare that can be held before paying, from the cheapest on; how far down it is depends on the day of the journey. */
+  async holdable(nth = 0): Promise<Locator> {
+    const cards = this.cards.filter({ hasText: 'Can be held' });
+    await this.draw(cards, nth + 1);
+    return cards.nth(nth);
   }
 
   /** The first fare with such a text; the list draws no more than fits on the screen, so it is scrolled. */
@@ -94,14 +99,16 @@ export class ResultsPage {
     return drawn.slice(0, count);
   }
 
-  /** A drawn card, or one that is listed below it as another time of its fare. */
+  /** The card of a flight, wherever in the list it is: also below another one, as another time of its fare. */
   async find(id: string): Promise<Locator> {
     const card = this.card(id);
-    for (const opener of await this.moreTimes()) {
-      if (await card.isVisible()) break;
-      await opener.click();
-      await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    }
+    const closed = this.page.getByRole('button', { name: MORE_TIMES, expanded: false });
+    await expect(async () => {
+      if (await card.isVisible()) return;
+      if ((await closed.count()) > 0) await closed.first().click();
+      else await this.page.evaluate(further);
+      expect(await card.count()).toBeGreaterThan(0);
+    }).toPass({ intervals: [150], timeout: 30_000 });
     return card;
   }
 
@@ -120,7 +127,7 @@ export class ResultsPage {
   }
 
   private moreTimes(): Promise<Locator[]> {
-    return this.page.getByRole('button', { name: /^\d+ more times?$/ }).all();
+    return this.page.getByRole('button', { name: MORE_TIMES }).all();
   }
 
   private get otherTimes(): Locator {

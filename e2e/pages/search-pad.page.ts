@@ -23,7 +23,7 @@ export class SearchPadPage {
   /** A multi-city trip of as many journeys as the form takes; answers how many that is. */
   async addJourneys(): Promise<number> {
     const trip = this.page.getByRole('radio', { name: 'Multi-city' });
-    // Until the real control is there its outline has the words, and takes no click.
+    // The placeholder has the same text, and takes no click.
     await trip.waitFor({ state: 'attached' });
     await this.page.getByText('Multi-city', { exact: true }).click();
     await expect(trip).toBeChecked();

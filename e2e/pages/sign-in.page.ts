@@ -53,7 +53,10 @@ export class SignInPage {
     await this.page.getByLabel(say('New password')).fill(own);
     await this.page.getByLabel(say('Confirm password')).fill(own);
     await this.page.getByRole('button', { name: exactly('Save password') }).click();
-    await this.page.getByRole('dialog', { name: exactly('Password changed') }).getByRole('button', { name: exactly('Sign in now') }).click();
+    await this.page
+      .getByRole('dialog', { name: exactly('Password changed') })
+      .getByRole('button', { name: exactly('Sign in now') })
+      .click();
     await this.isAsked();
     await this.submit({ email, password: own });
   }

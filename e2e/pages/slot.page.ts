@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { FALCON } from '../stack/portals';
+
 /** Longer than a wait between two attempts, shorter than one attempt. */
 const STEP_MS = 1_000;
 
@@ -14,6 +16,12 @@ export class LedgerSlot {
 
   get again(): Locator {
     return this.page.getByRole('button', { name: 'Try again' });
+  }
+
+  /** The search stands beside it: the page's clock can move, and no chunk on its way counts the jump as its own wait. */
+  async besideSearch(): Promise<void> {
+    await this.page.goto(`${FALCON.origin}/searchpad`);
+    await expect(this.page.getByRole('button', { name: 'Search flights' })).toBeVisible();
   }
 
   /** Opens the ledger by the navigation. */

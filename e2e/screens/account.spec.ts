@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { SignInPage } from '../pages/sign-in.page';
 import { expect, test } from '../stack/fixtures';
 import { remarkOnPapers } from '../stack/operators';
-import { PASSPORT } from '../stack/papers';
+import { PASSPORT } from '../stack/attachments';
 import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
@@ -43,15 +43,27 @@ const SCREENS: readonly (readonly [name: string, at: string, step: Step])[] = [
   ['staff-form', '/company-settings?section=staff', press('Add staff')],
   ['bank', '/company-settings?section=bank', section('Bank accounts')],
   ['bank-form', '/company-settings?section=bank', refused('Add account')],
-  ['travellers', '/traveller-information', (page) => expect(page.getByRole('table').getByRole('button').first()).toBeVisible()],
+  [
+    'travellers',
+    '/traveller-information',
+    (page) => expect(page.getByRole('table').getByRole('button').first()).toBeVisible(),
+  ],
   ['traveller-new', '/traveller-information?show=new', scan],
   ['traveller', '/traveller-information', somebody],
-  ['traveller-edited', '/traveller-information', async (page, words) => {
-    await somebody(page, words);
-    await press('Edit')(page, words);
-    await page.getByLabel(words.say('Notes for your team')).waitFor();
-  }],
-  ['profile', '/my-profile', (page, { exactly }) => expect(page.getByRole('button', { name: exactly('Change number') })).toBeVisible()],
+  [
+    'traveller-edited',
+    '/traveller-information',
+    async (page, words) => {
+      await somebody(page, words);
+      await press('Edit')(page, words);
+      await page.getByLabel(words.say('Notes for your team')).waitFor();
+    },
+  ],
+  [
+    'profile',
+    '/my-profile',
+    (page, { exactly }) => expect(page.getByRole('button', { name: exactly('Change number') })).toBeVisible(),
+  ],
   ['profile-edited', '/my-profile', edited],
   ['help', '/help', press('How long are seats held?')],
   ['access-denied', '/access-denied', (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()],
@@ -81,7 +93,11 @@ async function keepOne(page: Page, origin: string, words: Words): Promise<void> 
 }
 
 const TALK = {
-  en: ['Which of the two addresses is on the licence?', 'The first one: the second is our store.', 'Thank you. Please hand in the page with the stamp, too.'],
+  en: [
+    'Which of the two addresses is on the licence?',
+    'The first one: the second is our store.',
+    'Thank you. Please hand in the page with the stamp, too.',
+  ],
   ar: ['أي العنوانين مكتوب على الرخصة؟', 'الأول: الثاني مستودعنا.', 'شكراً. نرجو إرفاق الصفحة المختومة أيضاً.'],
 };
 

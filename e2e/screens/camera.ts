@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+import { atRest } from '../stack/axe';
 import { FALCON, ORIGINAL, QAMAR } from '../stack/portals';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}/`, import.meta.url));
@@ -23,11 +24,7 @@ const ONLY = new RegExp(process.env['JETWAY_ONLY'] ?? '');
 const PHONE = { width: 390, height: 844 };
 
 /** A phone, a laptop, a large screen. */
-const SIZES = [
-  PHONE,
-  { width: 1280, height: 900 },
-  { width: 1920, height: 1080 },
-];
+const SIZES = [PHONE, { width: 1280, height: 900 }, { width: 1920, height: 1080 }];
 
 /** Who sits for the pictures: one brand by day, the other by night. */
 export const SITTERS = [
@@ -51,6 +48,10 @@ const sizesOf = (name: string) =>
 /** Whether this run takes the picture at any width. */
 export const isWanted = (name: string) => sizesOf(name).length > 0;
 
+export const widthsOf = (name: string) => sizesOf(name).map(({ width }) => width);
+
+export const fileOf = (name: string, width: number) => `${FOLDER}${name}-${width}.jpg`;
+
 /**
  * Takes a page at every width.
  * @param name folder and first words of the files, e.g. "journey/falcon-results"
@@ -67,16 +68,17 @@ export async function picture(page: Page, name: string, { arrive, part, isOfPhon
     await arrive?.();
     await expect(page.getByRole('region', { name: /^(Notifications|الإشعارات)/ })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(drawn);
-    await (part ? part.evaluate((element) => element.scrollIntoView({ block: 'center' })) : page.evaluate(() => window.scrollTo(0, 0)));
-    await page.evaluate(drawn);
-    await page.screenshot({ path: `${FOLDER}${name}-${size.width}.jpg`, type: 'jpeg', quality: 70, animations: 'disabled' });
+    await page.evaluate(atRest);
+    await (part
+      ? part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      : page.evaluate(() => window.scrollTo(0, 0)));
+    await page.evaluate(atRest);
+    await page.screenshot({
+      path: fileOf(name, size.width),
+      type: 'jpeg',
+      quality: 70,
+      animations: 'disabled',
+    });
   }
   if (before) await page.setViewportSize(before);
-}
-
-/** Letters are there and the page has been drawn with them. */
-async function drawn(): Promise<void> {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -33,7 +33,13 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
       await signIn.submit(portal.owner);
       await code.fill('12');
       await take(page, 'device-code');
-      await answer(page, 'Authenticate', { ...REFUSED, authenticated: true, verifyPhoneNumber: true, phoneNumber: `${portal.dialCode}501234567`, identity });
+      await answer(page, 'Authenticate', {
+        ...REFUSED,
+        authenticated: true,
+        verifyPhoneNumber: true,
+        phoneNumber: `${portal.dialCode}501234567`,
+        identity,
+      });
       await answer(page, 'SendPhoneCode', { skip: false, smsSent: true, verificationReference: 'r-3' });
       await signIn.open();
       await signIn.submit(portal.owner);
@@ -58,7 +64,8 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
       await take(page, 'new-password');
       await answer(page, 'ChangePassword', { ...MAILED, passwordChanged: true });
       await page.evaluate(stay);
-      for (const field of ['New password', 'Confirm password']) await page.getByLabel(say(field)).fill('Quiet-Dunes-47');
+      for (const field of ['New password', 'Confirm password'])
+        await page.getByLabel(say(field)).fill('Quiet-Dunes-47');
       await page.getByRole('button', { name: exactly('Save password') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await take(page, 'password-changed');

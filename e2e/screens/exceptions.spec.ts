@@ -43,15 +43,15 @@ for (const { portal, name, colorScheme } of SITTERS) {
       const results = new ResultsPage(page, portal);
       await results.open();
       const list = page.url();
-      const flight = (await results.holdable.getAttribute('data-itinerary')) ?? '';
-      await results.select(results.holdable);
+      const flight = (await (await results.holdable()).getAttribute('data-itinerary')) ?? '';
+      await results.select(await results.holdable());
       const booking = new BookingPage(page);
       await booking.enter(family('Mover'));
       await booking.review();
       await booking.book.click();
       const order = new OrderPage(page);
       await order.reference();
-      const pnr = await order.pnr();
+      const pnr = await order.pnr.innerText();
       await order.cancel();
 
       await page.goto(list);
@@ -84,7 +84,10 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await picture(page, `exceptions/${name}-child-alone-order`);
     });
 
-    test(`${name}: pictures of an order paid in parts, and of a connection that is missed`, async ({ page, request }) => {
+    test(`${name}: pictures of an order paid in parts, and of a connection that is missed`, async ({
+      page,
+      request,
+    }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -105,7 +108,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
 
       // Ten hours late: whatever follows has left.
-      await reschedule(request, portal, { reference, pnr: await order.pnr() }, 600);
+      await reschedule(request, portal, { reference, pnr: await order.pnr.innerText() }, 600);
       await page.reload();
       await expect(page.getByText('Connection missed')).toBeVisible();
       await picture(page, `exceptions/${name}-connection-missed`);
@@ -124,7 +127,9 @@ async function payInPart(page: Page, request: APIRequestContext, portal: Portal,
     await ask.click();
     await paying.dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(paying.dialog.getByText(/You requested partial payment/)).toBeVisible();
-    const allowed = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${reference}/part-payment`, { data: { allowed: true, operator: 'Nadia' } });
+    const allowed = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${reference}/part-payment`, {
+      data: { allowed: true, operator: 'Nadia' },
+    });
     expect(allowed.ok()).toBe(true);
     await paying.dialog.getByRole('button', { name: 'Not now' }).click();
     await order.issue.click();

@@ -1,12 +1,13 @@
 import { expect, test } from '../stack/fixtures';
 import type { Parts } from '../stack/modules';
-import { answering, fetchingNothingAhead, partsOf, publishedAs } from '../stack/modules';
+import { answering, partsOf, publishedAs } from '../stack/modules';
 import { signedIn } from '../stack/session';
 import { wordsOf } from '../stack/words';
 import { isWanted, picture, SITTERS } from './camera';
 
 /** A page that throws as it is drawn. */
-const broken = (text: string) => text.replace(/Component:(\w+)\.LedgerPage/, 'Component:()=>{throw new Error("The ledger broke.")}');
+const broken = (text: string) =>
+  text.replace(/Component:(\w+)\.LedgerPage/, 'Component:()=>{throw new Error("The ledger broke.")}');
 
 for (const { portal, name, colorScheme } of SITTERS) {
   test.describe(name, () => {
@@ -17,14 +18,15 @@ for (const { portal, name, colorScheme } of SITTERS) {
       complaints.expect(/./);
       parts = await partsOf(request, portal, 'mfe-payments', 'LedgerPage');
       await signedIn(page, request, portal);
-      await fetchingNothingAhead(page);
     });
 
     test(`${name}: pictures of a page that broke`, async ({ page }) => {
       test.skip(!isWanted(`header/${name}-page-broken`));
       await publishedAs(page, parts, parts.expose, broken);
       await page.goto(`${portal.origin}/my-transactions`);
-      await expect(page.getByRole('heading', { name: exactly('Something went wrong.') })).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { name: exactly('Something went wrong.') })).toBeVisible({
+        timeout: 60_000,
+      });
       await picture(page, `header/${name}-page-broken`);
     });
 

@@ -10,18 +10,24 @@ import { EVERYBODY, picture } from './camera';
 type Step = (page: Page, words: Words) => Promise<unknown>;
 
 const button = (page: Page, words: Words, name: string) => page.getByRole('button', { name: words.exactly(name) });
-const account = (page: Page, words: Words) => page.getByRole('banner').getByRole('button', { name: words.say('Account') }).last();
+const account = (page: Page, words: Words) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: words.say('Account') })
+    .last();
 
 /** Opens what the header has a button for at a desk, and an entry of the account menu on a phone. */
-const tool = (name: string, inside: (page: Page) => Locator): Step => async (page, words) => {
-  const atDesk = button(page, words, name);
-  if ((page.viewportSize()?.width ?? 0) > 639) await atDesk.click();
-  else {
-    await account(page, words).click();
-    await page.getByRole('menuitem', { name: words.exactly(name) }).click();
-  }
-  await expect(inside(page)).toBeVisible();
-};
+const tool =
+  (name: string, inside: (page: Page) => Locator): Step =>
+  async (page, words) => {
+    const atDesk = button(page, words, name);
+    if ((page.viewportSize()?.width ?? 0) > 639) await atDesk.click();
+    else {
+      await account(page, words).click();
+      await page.getByRole('menuitem', { name: words.exactly(name) }).click();
+    }
+    await expect(inside(page)).toBeVisible();
+  };
 const inFront = (page: Page) => page.locator('[role=dialog], [role=menu]').first();
 
 /** What the header opens, and what comes in front of a page by itself. */
@@ -29,20 +35,29 @@ const SCREENS: readonly (readonly [name: string, step: Step])[] = [
   ['quick-links', tool('Quick links', inFront)],
   ['account-manager', tool('Account manager', inFront)],
   ['bank-details', tool('Bank details', (page) => page.getByRole('dialog').getByRole('heading').nth(1))],
-  ['wallet', async (page, words) => {
-    await page.getByRole('button', { name: words.say('Wallet balance') }).click();
-    await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
-  }],
-  ['account-menu', async (page, words) => {
-    await account(page, words).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-  }],
-  ['reference-search', async (page, words) => {
-    const opener = button(page, words, 'Find a booking');
-    if (await opener.isVisible()) await opener.click();
-    await page.getByRole('combobox').first().fill('none of it');
-    await expect(page.getByText(words.exactly('No orders found'))).toBeVisible();
-  }],
+  [
+    'wallet',
+    async (page, words) => {
+      await page.getByRole('button', { name: words.say('Wallet balance') }).click();
+      await expect(page.getByRole('dialog').getByRole('link')).toBeVisible();
+    },
+  ],
+  [
+    'account-menu',
+    async (page, words) => {
+      await account(page, words).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  ],
+  [
+    'reference-search',
+    async (page, words) => {
+      const opener = button(page, words, 'Find a booking');
+      if (await opener.isVisible()) await opener.click();
+      await page.getByRole('combobox').first().fill('none of it');
+      await expect(page.getByText(words.exactly('No orders found'))).toBeVisible();
+    },
+  ],
 ];
 
 const NOTICE = {
@@ -58,7 +73,13 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
       const words = wordsOf(portal);
       await signedIn(page, request, portal);
       const take = (screen: string, at: string, step: Step) =>
-        picture(page, `header/${name}-${screen}`, { arrive: () => page.goto(`${portal.origin}${at}`).then(() => arrived(page)).then(() => step(page, words)) });
+        picture(page, `header/${name}-${screen}`, {
+          arrive: () =>
+            page
+              .goto(`${portal.origin}${at}`)
+              .then(() => arrived(page))
+              .then(() => step(page, words)),
+        });
       for (const [screen, step] of SCREENS) await take(screen, '/help', step);
 
       const more = async () => {
@@ -71,11 +92,16 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
       const notice = { id: 'picture', ...NOTICE[portal.language ?? 'en'], link: '/help' };
       await page.route('**/Notification/GetPopupNotification', (route) => route.fulfill({ json: { notice } }));
       await take('notice', '/searchpad', () => expect(page.getByRole('heading', { name: notice.title })).toBeVisible());
-      await asIf(page, () => ({ documentCollect: { forceCollect: true, collectIntervalMins: 60, remainingSkipCount: 2 } }));
-      await take('licences', '/searchpad', () => expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible());
+      await asIf(page, () => ({
+        documentCollect: { forceCollect: true, collectIntervalMins: 60, remainingSkipCount: 2 },
+      }));
+      await take('licences', '/searchpad', () =>
+        expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible(),
+      );
       await page.unrouteAll();
       await asIf(page, () => ({ authentic: { forceLogout: true } }));
-      const arrive = () => page.goto(`${portal.origin}/help`).then(() => expect(page.getByRole('dialog')).toBeVisible());
+      const arrive = () =>
+        page.goto(`${portal.origin}/help`).then(() => expect(page.getByRole('dialog')).toBeVisible());
       await picture(page, `header/${name}-session-ended`, { arrive });
     });
   });

@@ -21,7 +21,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       const results = new ResultsPage(page, portal);
       await results.open();
       await take('results');
-      await results.holdable.getByRole('button', { name: 'Flight details' }).click();
+      await (await results.holdable()).getByRole('button', { name: 'Flight details' }).click();
       await page.getByRole('tab', { name: 'Fare rules' }).click();
       await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
       await take('fare-rules', page.getByRole('tabpanel'));
@@ -53,7 +53,10 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await expect(page.getByRole('article')).toBeVisible();
       await take('print');
 
-      for (const [screen, path] of [['bookings', '/my-bookings'], ['ledger', '/my-transactions']] as const) {
+      for (const [screen, path] of [
+        ['bookings', '/my-bookings'],
+        ['ledger', '/my-transactions'],
+      ] as const) {
         await page.goto(`${portal.origin}${path}`);
         await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
         await take(screen);
@@ -92,6 +95,28 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await expect(theirs.getByRole('article')).toHaveCount(2);
       await picture(theirs, `journey/${name}-proposal-at-the-client`);
       await client.close();
+    });
+
+    test(`${name}: pictures of a record made elsewhere, from its source to its fare today`, async ({
+      page,
+      request,
+    }) => {
+      await new SignInPage(page, portal).signIn(portal.owner, request);
+      await page.goto(`${portal.origin}/searchpad/queueshare`);
+      await page.getByRole('radiogroup').getByText('GDS A', { exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Copy the transfer text' })).toBeVisible();
+      await picture(page, `journey/${name}-queue-share`);
+      await page.goto(`${portal.origin}/queue-share-booking?source=gds-a&pnr=ON00AX`);
+      await page.getByRole('textbox', { name: /^Surname/ }).fill('Karim');
+      await page.getByRole('button', { name: 'Find the record' }).click();
+      await expect(page.getByText('The record has not been transferred to us')).toBeVisible();
+      await picture(page, `journey/${name}-record-not-transferred`);
+      await page.goto(`${portal.origin}/queue-share-booking?source=gds-a&pnr=OP00AX`);
+      await page.getByRole('textbox', { name: /^Surname/ }).fill('Karim');
+      await page.getByRole('button', { name: 'Find the record' }).click();
+      await page.getByRole('button', { name: 'Check today’s fare' }).click();
+      await expect(page.getByText('The fare has changed since the record was made')).toBeVisible();
+      await picture(page, `journey/${name}-record`);
     });
 
     test(`${name}: pictures of a domestic return, chosen way by way`, async ({ page, request }) => {

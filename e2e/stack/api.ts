@@ -14,6 +14,13 @@ export const addressOf = (path: string) => `http://127.0.0.1:${GATEWAY_PORT}${pa
 
 export const hostOf = (portal: Portal) => ({ host: new URL(portal.origin).host });
 
+/** A file of a form. */
+interface FilePart {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** Calls a portal as a program would: same origin, a device of its own, a token once signed in. */
 export class PortalApi {
   private readonly deviceId = randomUUID();
@@ -49,6 +56,13 @@ export class PortalApi {
   /** A call that has to be answered well; its answer. */
   async call<T>(path: string, data: unknown = null): Promise<T> {
     const answer = await this.post(path, data);
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** The same for a form with files. */
+  async upload<T>(path: string, multipart: Record<string, string | FilePart>): Promise<T> {
+    const answer = await this.request.post(addressOf(path), { multipart, headers: this.headers() });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as T;
   }

@@ -18,11 +18,29 @@ interface Look {
   within?: string[];
 }
 
-/** What hinders people seriously on the page as it is now; empty when nothing does. */
-export async function seriousFindings(page: Page, look: Look = {}): Promise<string[]> {
+/** Serious accessibility findings of the page, once it is at rest. */
+export async function seriousFindings(page: Page, look?: Look): Promise<string[]> {
+  await page.evaluate(atRest);
+  return findingsNow(page, look);
+}
+
+/** The same of a page that is at rest. */
+export async function findingsNow(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const findings = await page.evaluate(violations, look);
-  return findings.flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`));
+  return findings.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`),
+  );
+}
+
+/** Runs in the page: waits for fonts, and for what moves or fades in. Half faded in, no text has contrast. */
+export async function atRest(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) {
+    for (const move of document.getAnimations())
+      if (move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 interface Rule {
@@ -34,10 +52,13 @@ interface Rule {
 
 /** Runs in the page. A rule gives its findings its own impact, so rules of a lower one are not run. */
 async function violations({ rules, within }: Look): Promise<Finding[]> {
-  const { axe } = window as unknown as { axe: { _audit: { rules: Rule[] }; run: (context: object, options: object) => Promise<{ violations: Finding[] }> } };
+  const { axe } = window as unknown as {
+    axe: { _audit: { rules: Rule[] }; run: (context: object, options: object) => Promise<{ violations: Finding[] }> };
+  };
   // Axe runs its experimental and deprecated rules only when they are named.
   const isOptional = ({ tags }: Rule) => tags.includes('experimental') || tags.includes('deprecated');
-  const isSerious = (rule: Rule) => rule.enabled && !isOptional(rule) && (rule.impact === 'serious' || rule.impact === 'critical');
+  const isSerious = (rule: Rule) =>
+    rule.enabled && !isOptional(rule) && (rule.impact === 'serious' || rule.impact === 'critical');
   const serious = axe._audit.rules.filter(isSerious).map(({ id }) => id);
   if (serious.length === 0) throw new Error('axe has no serious rules');
   // Style sheets and films of elsewhere would be fetched ahead: there are none.

@@ -16,7 +16,12 @@ export async function devServer(module: string, environment: Record<string, stri
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   // A group of its own, so that what npm starts ends with it.
-  const server = spawn('npm', ['run', 'dev', '-w', module], { cwd: ROOT, env: { ...process.env, ...environment, PORT: String(port) }, detached: true, stdio: 'pipe' });
+  const server = spawn('npm', ['run', 'dev', '-w', module], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, PORT: String(port) },
+    detached: true,
+    stdio: 'pipe',
+  });
   let said = '';
   let isOver = false;
   const over = new Promise<void>((resolve) => server.on('exit', () => resolve()));

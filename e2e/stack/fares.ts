@@ -39,7 +39,11 @@ export const priceOf = ({ amount }: Fare) => Number(amount.replace(/^\D+/, ''));
 
 /** How many rows the list has for these flights: those that differ in their times only share one. */
 export function rowsOf(flights: readonly Fare[]): number {
-  return new Set(flights.map(({ itineraryId, moreCount, airlineCode, amount, stopKey }) => (moreCount > 0 ? [airlineCode, amount, stopKey].join() : itineraryId))).size;
+  return new Set(
+    flights.map(({ itineraryId, moreCount, airlineCode, amount, stopKey }) =>
+      moreCount > 0 ? [airlineCode, amount, stopKey].join() : itineraryId,
+    ),
+  ).size;
 }
 
 /** Opens the results of the address again; answers what the server gave for them. */

@@ -1,6 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { fetchingNothingAhead } from './modules';
+import { slowDown } from './slow';
+
 /** What the browser complained about while a page was open. */
 export interface Complaints {
   /** Console errors and reports of a broken content policy. */
@@ -11,10 +14,18 @@ export interface Complaints {
 
 interface Fixtures {
   complaints: Complaints;
+  /** Whether a page may fetch others before they are opened. That takes processor time, so it is on only where it matters. */
+  prefetches: boolean;
 }
 
 /** Every journey fails when its pages log an error or break their own content policy. */
 export const test = base.extend<Fixtures>({
+  prefetches: [false, { option: true }],
+  context: async ({ context, prefetches }, run) => {
+    slowDown(context);
+    if (!prefetches) await fetchingNothingAhead(context);
+    await run(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];
@@ -22,6 +33,8 @@ export const test = base.extend<Fixtures>({
       listen(page, list);
       await use({ list, expect: (pattern) => expected.push(pattern) });
       const unexpected = list.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      // A call that a handler still answers when the page closes is no failure of the test.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected, 'the browser console').toEqual([]);
     },
     { auto: true },

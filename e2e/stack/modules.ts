@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test';
 
 import { addressOf, hostOf } from './api';
 import type { Portal } from './portals';
@@ -30,13 +30,17 @@ export async function asIf(page: Page, change: (context: Record<string, unknown>
 }
 
 /** As someone who saves data: no page is fetched before it is asked for. */
-export async function fetchingNothingAhead(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+export async function fetchingNothingAhead(somebody: Page | BrowserContext): Promise<void> {
+  await somebody.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
 }
 
 /** What a document of this portal is composed of now. */
 export async function bootOf(request: APIRequestContext, portal: Portal): Promise<Boot> {
-  const html = await (await request.get(addressOf('/'), { headers: { ...hostOf(portal), accept: 'text/html' } })).text();
+  const html = await (
+    await request.get(addressOf('/'), { headers: { ...hostOf(portal), accept: 'text/html' } })
+  ).text();
   return JSON.parse(BOOT.exec(html)?.[2] ?? 'null') as Boot;
 }
 
@@ -61,20 +65,32 @@ export interface Parts {
 }
 
 /** Looks at a module's files: entry, what it exposes, and the chunk in which `pageName` is. */
-export async function partsOf(request: APIRequestContext, portal: Portal, moduleId: string, pageName: string): Promise<Parts> {
+export async function partsOf(
+  request: APIRequestContext,
+  portal: Portal,
+  moduleId: string,
+  pageName: string,
+): Promise<Parts> {
   const { releases } = await bootOf(request, portal);
   const { base, entry } = releases.modules[moduleId] as Release;
   const texts = new Map<string, string>();
   const files = Object.keys(releases.integrity).filter((path) => path.startsWith(base) && path.endsWith('.js'));
-  for (const path of files) texts.set(path, await (await request.get(addressOf(path), { headers: hostOf(portal) })).text());
+  for (const path of files)
+    texts.set(path, await (await request.get(addressOf(path), { headers: hostOf(portal) })).text());
   const find = (what: string, test: (text: string, path: string) => boolean) => {
     const found = files.find((path) => test(texts.get(path) ?? '', path));
     if (!found) throw new Error(`${moduleId} has no ${what}`);
     return found;
   };
   const entryPath = base + entry;
-  const expose = find('expose', (text, path) => path !== entryPath && new RegExp(`Component:\\w+\\.${pageName}`).test(text));
-  const page = find('page', (text, path) => path !== entryPath && path !== expose && new RegExp(`\\b${pageName}\\b`).test(text));
+  const expose = find(
+    'expose',
+    (text, path) => path !== entryPath && new RegExp(`Component:\\w+\\.${pageName}`).test(text),
+  );
+  const page = find(
+    'page',
+    (text, path) => path !== entryPath && path !== expose && new RegExp(`\\b${pageName}\\b`).test(text),
+  );
   return { entry: entryPath, expose, page, text: (path) => texts.get(path) ?? '' };
 }
 
@@ -90,7 +106,10 @@ export async function lateChunk(request: APIRequestContext, portal: Portal, name
 }
 
 /** The shell's entry, and the version of the kits it offers. */
-export async function shellParts(request: APIRequestContext, portal: Portal): Promise<Pick<Parts, 'entry' | 'text'> & { kits: string }> {
+export async function shellParts(
+  request: APIRequestContext,
+  portal: Portal,
+): Promise<Pick<Parts, 'entry' | 'text'> & { kits: string }> {
   const { base, entry } = (await bootOf(request, portal)).releases.modules['mfe-shell'] as Release;
   const text = await (await request.get(addressOf(base + entry), { headers: hostOf(portal) })).text();
   const kits = /"@jetway\/kit-ui":[^"]*?version:"([\d.]+)"|"@jetway\/kit-ui","([\d.]+)"/.exec(text);
@@ -98,7 +117,11 @@ export async function shellParts(request: APIRequestContext, portal: Portal): Pr
 }
 
 /** Answers a file in another way until the answer given is called. */
-export async function answering(page: Page, path: string, handler: (route: Route) => Promise<void> | void): Promise<() => Promise<void>> {
+export async function answering(
+  page: Page,
+  path: string,
+  handler: (route: Route) => Promise<void> | void,
+): Promise<() => Promise<void>> {
   const url = (address: URL) => address.pathname === path;
   await page.route(url, handler);
   return () => page.unroute(url, handler);
@@ -108,7 +131,12 @@ export async function answering(page: Page, path: string, handler: (route: Route
 export const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
 
 /** Serves another text for a file as if it had been published so: its hash in the document is that of the new text. */
-export async function publishedAs(page: Page, parts: Pick<Parts, 'text'>, path: string, edit: (text: string) => string): Promise<void> {
+export async function publishedAs(
+  page: Page,
+  parts: Pick<Parts, 'text'>,
+  path: string,
+  edit: (text: string) => string,
+): Promise<void> {
   const before = parts.text(path);
   const after = edit(before);
   if (before === after) throw new Error(`nothing to change in ${path}`);
@@ -149,7 +177,9 @@ export async function bootedAs(page: Page, edit: (boot: Boot) => void): Promise<
 
 /** Documents that link no script of a module ahead: each of its files is asked for by the one before. */
 export async function linkingNothingOf(page: Page, moduleId: string): Promise<void> {
-  await composedAs(page, (html) => html.replaceAll(new RegExp(`<link rel="preload" as="script"[^>]* href="/releases/${moduleId}/[^>]*>`, 'g'), ''));
+  await composedAs(page, (html) =>
+    html.replaceAll(new RegExp(`<link rel="preload" as="script"[^>]* href="/releases/${moduleId}/[^>]*>`, 'g'), ''),
+  );
 }
 
 const edits = new WeakMap<Page, ((html: string) => string)[]>();

@@ -47,7 +47,10 @@ export async function held(api: PortalApi, { surname, source = /./, nth }: Wante
   const priced = await api.call<Priced>(PRICE, { requestId: found.requestId, itineraryIds: [itineraryId] });
   const sold = await api.call<Priced>(`${ORDER}/Sell/AirSell`, party(priced.priceSessionId, family(surname)));
   const amount = sold.current.customerTotal;
-  const booked = await api.call<{ orderReference: string }>(`${ORDER}/Book/AirBook`, { priceSessionId: sold.priceSessionId, acceptedAmount: amount });
+  const booked = await api.call<{ orderReference: string }>(`${ORDER}/Book/AirBook`, {
+    priceSessionId: sold.priceSessionId,
+    acceptedAmount: amount,
+  });
   const reference = booked.orderReference;
   const { pnr } = await api.call<{ pnr: string }>(`${ORDER}/AirGetOrder?orderReference=${reference}`);
   return { reference, pnr, itineraryId, amount };
@@ -72,7 +75,9 @@ export async function issuedInPart(api: PortalApi, request: APIRequestContext, w
   let { dueNow } = await quote();
   if (!dueNow) {
     await api.call(`${ORDER}/InitiateRequestToEnablePartialPayment?${query}`, {});
-    const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${order.reference}/part-payment`, { data: { allowed: true, operator: 'Nadia' } });
+    const answer = await request.post(`${BACKEND_ADMIN}/orders/falcon/${order.reference}/part-payment`, {
+      data: { allowed: true, operator: 'Nadia' },
+    });
     if (!answer.ok()) throw new Error(`part payment of ${order.reference} was not allowed: ${answer.status()}`);
     ({ dueNow } = await quote());
   }
@@ -90,9 +95,16 @@ async function search(api: PortalApi, nth?: number): Promise<Found> {
   const { out, back } = ownTrip(nth);
   const segment = { id: 1, origin: 'DXB', destination: 'DAC', departureDate: out, returnDate: back };
   const people = { adultCount: 2, childCount: 1, childAges: [7], infantCount: 0 };
-  let found = await api.call<Found>('/api/search/v1/AirSearch', { tripType: 2, travelClass: 'E', fareType: '1', segments: [segment], ...people });
+  let found = await api.call<Found>('/api/search/v1/AirSearch', {
+    tripType: 2,
+    travelClass: 'E',
+    fareType: '1',
+    segments: [segment],
+    ...people,
+  });
   const whole = async () => {
-    if (!found.resultCompleted) found = await api.call<Found>(`/api/search/v1/GetAirSearch?requestId=${found.requestId}`);
+    if (!found.resultCompleted)
+      found = await api.call<Found>(`/api/search/v1/GetAirSearch?requestId=${found.requestId}`);
     return found.resultCompleted;
   };
   await expect.poll(whole, { message: 'every supplier has answered', intervals: [100] }).toBe(true);
@@ -112,5 +124,9 @@ function party(priceSessionId: string, people: Person[]): object {
     nationality: 'BD',
     passport: { number: `BX012345${index}`, issueCountry: 'BD', expiresOn: '2032-01-31' },
   }));
-  return { priceSessionId, travellers, contact: { email: 'karim@example.test', phone: '501234567', phoneCountryCode: '+971' } };
+  return {
+    priceSessionId,
+    travellers,
+    contact: { email: 'karim@example.test', phone: '501234567', phoneCountryCode: '+971' },
+  };
 }

@@ -10,11 +10,22 @@ import { sessionOf } from './session';
 const DIAL_CODE = '+971';
 
 /** Somebody an owner at Falcon has just invited, and their phone. */
-export async function invited(request: APIRequestContext, owner: Agent = FALCON.owner): Promise<{ email: string; phone: string }> {
+export async function invited(
+  request: APIRequestContext,
+  owner: Agent = FALCON.owner,
+): Promise<{ email: string; phone: string }> {
   const api = await sessionOf(request, FALCON, owner);
   const now = String(Date.now());
   const [email, phone] = [`keys-${now}@desertrose.test`, `${DIAL_CODE}50${now.slice(-7)}`];
-  const form = { firstName: 'Noor', lastName: 'Keys', email, phone, role: 'viewer', functionalities: [202, 211, 223], active: true };
+  const form = {
+    firstName: 'Noor',
+    lastName: 'Keys',
+    email,
+    phone,
+    role: 'viewer',
+    functionalities: [202, 211, 223],
+    active: true,
+  };
   expect((await api.post('/api/customer/v1/CompanySettings/createstaff', form)).ok()).toBe(true);
   return { email, phone };
 }

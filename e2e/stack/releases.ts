@@ -14,7 +14,10 @@ const TOOL = process.env['JETWAY_TOOL'] ?? join(ROOT, 'target/debug/jetway');
 /** `jetway release …` on the stack's releases, as a product team runs it. Throws the tool's own words. */
 export function release(...order: string[]): string {
   if (!STATE) throw new Error('needs a stack of its own');
-  return execFileSync(TOOL, ['release', ...order, '--releases', join(STATE, 'releases')], { encoding: 'utf8', stdio: 'pipe' });
+  return execFileSync(TOOL, ['release', ...order, '--releases', join(STATE, 'releases')], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 }
 
 /** Publishes a module as built here, with one word in its texts changed, under a version of its own. */

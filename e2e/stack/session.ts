@@ -9,19 +9,34 @@ const FRESH_MS = 10 * 60_000;
 const tokens = new Map<string, { token: string; since: number }>();
 
 /** Makes a page an agent's, who has signed in through the API: their token is in the storage of every document of the portal. */
-export async function signedIn(page: Page, request: APIRequestContext, portal: Portal, agent: Agent = portal.owner): Promise<void> {
+export async function signedIn(
+  page: Page,
+  request: APIRequestContext,
+  portal: Portal,
+  agent: Agent = portal.owner,
+): Promise<void> {
   const { token } = await sessionOf(request, portal, agent);
   await page.addInitScript(keepToken, { origin: portal.origin, token });
 }
 
 /** The same, at a page of the portal. */
-export async function signedInAt(page: Page, request: APIRequestContext, portal: Portal, path: string, agent?: Agent): Promise<void> {
+export async function signedInAt(
+  page: Page,
+  request: APIRequestContext,
+  portal: Portal,
+  path: string,
+  agent?: Agent,
+): Promise<void> {
   await signedIn(page, request, portal, agent);
   await page.goto(`${portal.origin}${path}`);
 }
 
 /** An agent's session with the API; each agent signs in once for all tests of a worker. */
-export async function sessionOf(request: APIRequestContext, portal: Portal, agent: Agent = portal.owner): Promise<PortalApi> {
+export async function sessionOf(
+  request: APIRequestContext,
+  portal: Portal,
+  agent: Agent = portal.owner,
+): Promise<PortalApi> {
   const key = `${portal.tenant} ${agent.email}`;
   const kept = tokens.get(key);
   const api = new PortalApi(request, portal);
@@ -32,6 +47,11 @@ export async function sessionOf(request: APIRequestContext, portal: Portal, agen
   await api.signIn(agent);
   tokens.set(key, { token: api.token, since: Date.now() });
   return api;
+}
+
+/** Everybody signs in again: to be called when the server's clock has moved past what is left of a token. */
+export function forgetSessions(): void {
+  tokens.clear();
 }
 
 /** Runs in the page, before its own scripts. */

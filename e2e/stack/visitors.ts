@@ -12,7 +12,12 @@ export interface Visitors {
  * @param open loads one page and waits until it stands
  * @param prepare what a new page needs first
  */
-export async function visiting(browser: Browser, count: number, prepare: (page: Page) => Promise<void>, open: (page: Page) => Promise<void>): Promise<Visitors> {
+export async function visiting(
+  browser: Browser,
+  count: number,
+  prepare: (page: Page) => Promise<void>,
+  open: (page: Page) => Promise<void>,
+): Promise<Visitors> {
   const troubles: string[] = [];
   let isOver = false;
   let pages = 0;

@@ -1,13 +1,16 @@
 import { expect } from '../stack/fixtures';
 import type { Walk } from './walk';
 
-/** A void that is not asked for after all, and a refund that is. */
+/** A void and an exchange that are not asked for after all, and a refund that is. */
 export async function walkAfterSale(walk: Walk, reference: string): Promise<void> {
   const { page, portal } = walk;
   const dialog = page.getByRole('dialog');
   await page.goto(`${portal.origin}/flight-void-request?reference=${reference}`);
   await expect(dialog.getByRole('table')).toBeVisible();
   await walk.look('void?');
+  await page.goto(`${portal.origin}/flight-exchange-request?reference=${reference}`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await walk.look('exchange?');
   await page.goto(`${portal.origin}/flight-refund-request?reference=${reference}`);
   await expect(dialog.getByRole('table')).toBeVisible();
   await walk.look('refund?');
@@ -28,8 +31,20 @@ export async function walkAfterSale(walk: Walk, reference: string): Promise<void
   await walk.load('/void-management');
   await expect(page.getByRole('table').or(page.getByText('No Records')).first()).toBeVisible();
   await walk.look('voids');
-  for (const path of ['/flight-void-details', '/flight-void-request-view']) {
+  await walk.load('/reIssue-management');
+  await expect(page.getByRole('table').or(page.getByText('No Records')).first()).toBeVisible();
+  await walk.look('exchanges');
+  for (const path of [
+    '/flight-void-details',
+    '/flight-void-request-view',
+    '/flight-exchange-view',
+    '/flight-exchange-details',
+  ]) {
     await walk.load(path);
-    await walk.look('no such void');
+    await walk.look('no such request');
+  }
+  for (const path of ['/flight-exchange-search-result', '/flight-exchange-confirm']) {
+    await walk.load(path);
+    await walk.look('an exchange of no order');
   }
 }

@@ -41,7 +41,8 @@ export async function walkEntrance(walk: Walk): Promise<void> {
   await answer(page, 'ChangePassword', { ...MAILED, passwordChanged: true });
   // The page begins anew after five seconds; here it waits until it has been looked at.
   const letGo = await holdingDocuments(page);
-  for (const field of ['New password', 'Confirm password']) await page.getByLabel(words.say(field)).fill('Quiet-Dunes-47');
+  for (const field of ['New password', 'Confirm password'])
+    await page.getByLabel(words.say(field)).fill('Quiet-Dunes-47');
   await walk.button('Save password').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await walk.look('password changed');
@@ -59,7 +60,13 @@ export async function walkProofs(walk: Walk): Promise<void> {
   await walk.look('code for a new browser');
 
   const identity = { token: 'half-open', expireAt: '2030-01-01T00:00:00Z' };
-  await answer(page, 'Authenticate', { ...REFUSED, authenticated: true, verifyPhoneNumber: true, phoneNumber: `${portal.dialCode}501234567`, identity });
+  await answer(page, 'Authenticate', {
+    ...REFUSED,
+    authenticated: true,
+    verifyPhoneNumber: true,
+    phoneNumber: `${portal.dialCode}501234567`,
+    identity,
+  });
   await answer(page, 'SendPhoneCode', { skip: false, smsSent: true, verificationReference: 'r-3' });
   await signIn.open();
   await signIn.submit(portal.owner);

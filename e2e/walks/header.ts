@@ -12,13 +12,20 @@ export async function walkHeader(walk: Walk): Promise<void> {
   const { page, words } = walk;
   const menu = page.getByRole('menu');
   const dialog = page.getByRole('dialog');
-  const account = page.getByRole('button', { name: words.say('Account') }).filter({ has: page.locator('svg, img') }).last();
+  const account = page
+    .getByRole('button', { name: words.say('Account') })
+    .filter({ has: page.locator('svg, img') })
+    .last();
   const copy = dialog.getByRole('button', { name: words.say('Copy {{what}} of {{bank}}') }).first();
   const accounts = copy.or(dialog.getByText(words.exactly('No bank accounts yet')));
   await walk.go('/help');
   await walk.lookInto(walk.button('Quick links'), menu, 'quick links');
   await walk.lookInto(walk.button('Account manager'), dialog, 'account manager');
-  await walk.lookInto(page.getByRole('button', { name: words.say('Wallet balance') }), dialog.getByRole('link'), 'wallet');
+  await walk.lookInto(
+    page.getByRole('button', { name: words.say('Wallet balance') }),
+    dialog.getByRole('link').first(),
+    'wallet',
+  );
   await walk.lookInto(walk.button('Bank details'), accounts, 'bank details');
   await walk.lookInto(account, menu, 'account menu');
   await page.getByRole('banner').getByRole('combobox').fill('none of it');
@@ -67,7 +74,11 @@ export async function walkInterruptions(walk: Walk): Promise<void> {
   await walk.look('no such page, signed in');
   await asIf(page, () => ({ authentic: { forceLogout: true } }));
   await page.goto(`${walk.portal.origin}/help`);
-  await expect(dialog.getByText(words.exactly('Your login session has expired. Please log in again to continue accessing services. Thank you.'))).toBeVisible();
+  await expect(
+    dialog.getByText(
+      words.exactly('Your login session has expired. Please log in again to continue accessing services. Thank you.'),
+    ),
+  ).toBeVisible();
   await walk.look('session ended');
   await page.unrouteAll();
 }

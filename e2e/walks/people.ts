@@ -1,5 +1,5 @@
 import { expect } from '../stack/fixtures';
-import { passport } from '../stack/papers';
+import { passport } from '../stack/attachments';
 import type { Walk } from './walk';
 
 /** A person's own page, with each of its forms, and the help. */
@@ -16,8 +16,12 @@ export async function walkProfile(walk: Walk): Promise<void> {
   await walk.button('Change number').click();
   await page.getByRole('textbox', { name: words.say('Phone number') }).waitFor();
   await walk.look('profile, edited');
-  await page.route('**/SendPhoneCode', (route) => route.fulfill({ json: { skip: false, smsSent: true, verificationReference: 'r-4' } }));
-  await page.getByRole('textbox', { name: words.say('Phone number') }).fill(portal.dialCode === '+968' ? '92345678' : '01711223344');
+  await page.route('**/SendPhoneCode', (route) =>
+    route.fulfill({ json: { skip: false, smsSent: true, verificationReference: 'r-4' } }),
+  );
+  await page
+    .getByRole('textbox', { name: words.say('Phone number') })
+    .fill(portal.dialCode === '+968' ? '92345678' : '01711223344');
   await walk.button('Send code').click();
   await expect(page.getByLabel(words.say('Verification code'))).toBeVisible();
   await walk.look('profile, code for a number');
@@ -44,7 +48,10 @@ export async function walkTravellers(walk: Walk): Promise<void> {
   await reader.fill(lines);
   await expect(page.getByText(words.exactly('Passport read and verified. Choose a title, then save.'))).toBeVisible();
   // The list of what is missing, above the form, has a button of the same name.
-  await page.getByRole('button', { name: words.holds('Title') }).last().click();
+  await page
+    .getByRole('button', { name: words.holds('Title') })
+    .last()
+    .click();
   await walk.look('titles');
   await page.getByRole('option', { name: words.exactly('Mrs') }).click();
   await walk.button('Save traveller').click();

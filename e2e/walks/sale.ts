@@ -26,7 +26,11 @@ export async function walkSearch(walk: Walk): Promise<void> {
   await walk.look('travellers and class');
   await walk.leave();
   await walk.lookInto(page.getByRole('button', { name: /Departure/ }), page.getByRole('grid').first(), 'calendar');
-  await walk.lookInto(page.getByRole('button', { name: /Any airline/ }), page.getByRole('dialog'), 'preferred airlines');
+  await walk.lookInto(
+    page.getByRole('button', { name: /Any airline/ }),
+    page.getByRole('dialog'),
+    'preferred airlines',
+  );
   await page.getByRole('radio', { name: 'Multi-city' }).waitFor({ state: 'attached' });
   await page.getByText('Multi-city', { exact: true }).click();
   await walk.button('Add another flight').click();
@@ -138,9 +142,17 @@ export async function walkOrder(walk: Walk): Promise<void> {
   const remove = page.getByRole('button', { name: walk.words.say('Remove your note of {{at}}') });
   await expect(remove).toBeVisible();
   await walk.look('a note on the order');
-  await walk.lookInto(remove, page.getByRole('alertdialog', { name: walk.words.exactly('Remove your note?') }), 'note removed?');
+  await walk.lookInto(
+    remove,
+    page.getByRole('alertdialog', { name: walk.words.exactly('Remove your note?') }),
+    'note removed?',
+  );
   await walk.lookInto(walk.button('Extend time limit'), dialog.getByRole('radio').first(), 'time limit extended');
-  await walk.lookInto(walk.button('Cancel booking'), page.locator('[role=alertdialog], [role=dialog]').first(), 'cancelled?');
+  await walk.lookInto(
+    walk.button('Cancel booking'),
+    page.locator('[role=alertdialog], [role=dialog]').first(),
+    'cancelled?',
+  );
   await order.issue.click();
   await expect(order.confirm).toBeEnabled();
   await walk.look('issue?');

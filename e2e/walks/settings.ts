@@ -13,7 +13,11 @@ export async function walkSettings(walk: Walk, request: APIRequestContext): Prom
   await remarkOnPapers(request, portal, agencyId, 'Which of the two addresses is on the licence?');
   await atSection(walk, 'Company');
   await walk.look('company');
-  await walk.lookInto(walk.button('Edit company information'), page.getByRole('dialog').getByRole('textbox').first(), 'company form');
+  await walk.lookInto(
+    walk.button('Edit company information'),
+    page.getByRole('dialog').getByRole('textbox').first(),
+    'company form',
+  );
   await walkPapers(walk);
   await walkBranches(walk);
   await walkStaff(walk);
@@ -31,7 +35,11 @@ async function walkPapers(walk: Walk): Promise<void> {
   await walk.button('Upload').click();
   await expect(page.getByText(words.exactly('Choose a file')).last()).toBeVisible();
   await walk.look('documents');
-  await walk.lookInto(page.getByRole('button', { name: words.holds('Document') }).last(), page.getByRole('listbox'), 'kinds of documents');
+  await walk.lookInto(
+    page.getByRole('button', { name: words.holds('Document') }).last(),
+    page.getByRole('listbox'),
+    'kinds of documents',
+  );
   await atSection(walk, 'KYC remarks');
   await walk.button('Send').click();
   await expect(page.getByText(words.exactly('Fill this in'))).toBeVisible();
@@ -73,7 +81,11 @@ async function walkStaff(walk: Walk): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible();
   await walk.look('roles');
   await walk.leave();
-  await walk.lookInto(page.getByRole('row').nth(1).getByRole('button'), form.getByRole('checkbox').first(), 'one of the staff');
+  await walk.lookInto(
+    page.getByRole('row').nth(1).getByRole('button'),
+    form.getByRole('checkbox').first(),
+    'one of the staff',
+  );
 }
 
 async function walkBank(walk: Walk): Promise<void> {

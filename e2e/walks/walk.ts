@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { seriousFindings } from '../stack/axe';
+import { atRest, findingsNow, seriousFindings } from '../stack/axe';
 import { expect } from '../stack/fixtures';
 import type { Portal } from '../stack/portals';
+import { ORIGINAL } from '../stack/portals';
+import { PRODUCT, readable } from '../stack/reading';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
 
@@ -52,9 +54,9 @@ export class Walk {
     this.addresses.add(new URL(page.url()).pathname);
     await page.evaluate(atRest);
     const within = await page.evaluate(inFront, IN_FRONT);
-    expect.soft(await seriousFindings(page, { within }), screen).toEqual([]);
+    expect.soft(await findingsNow(page, { within }), screen).toEqual([]);
+    if (this.portal !== ORIGINAL) expect.soft(await readable(page), `${screen} names no product`).not.toMatch(PRODUCT);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(atRest);
     // By night nothing but the colours is another.
     expect.soft(await seriousFindings(page, { within, rules: ['color-contrast'] }), `${screen}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -80,29 +82,27 @@ export class Walk {
     }).toPass({ timeout: 10_000 });
   }
 
-  /** Those of the addresses that nobody has looked at. */
+  /** Those of the addresses that nobody has looked at. A part such as `:reference` stands for any. */
   unseen(registered: string[]): string[] {
-    return registered.filter((path) => !this.addresses.has(path));
+    const others = [...this.addresses].filter((address) => !registered.includes(address));
+    return registered.filter((path) =>
+      path.includes(':')
+        ? !others.some((address) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address))
+        : !this.addresses.has(path),
+    );
   }
 }
 
-/** Runs in the page. */
-function turnTo(path: string): void {
+/** Runs in the page: opens an address without a new document, as a browser going back does. */
+export function turnTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Runs in the page: those of the selectors that something has which can be seen; nothing for none. */
 function inFront(selectors: string[]): string[] | undefined {
-  const found = selectors.filter((selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility()));
+  const found = selectors.filter((selector) =>
+    [...document.querySelectorAll(selector)].some((part) => part.checkVisibility()),
+  );
   return found.length > 0 ? found : undefined;
-}
-
-/** Runs in the page: letters have come, and what moves for a moment has moved. */
-async function atRest(): Promise<void> {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame += 1) {
-    for (const move of document.getAnimations()) if (move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
 }

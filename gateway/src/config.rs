@@ -77,6 +77,7 @@ pub struct Config {
     pub override_key_file: PathBuf,
     pub unknown_host: UnknownHost,
     pub operations_host: String,
+    pub operations_console: PathBuf,
     pub ready_without_backend_seconds: u64,
     pub drain_seconds: u64,
     pub drain_idle_seconds: u64,

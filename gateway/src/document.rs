@@ -1,7 +1,8 @@
 //! The shell document, composed for a tenant, a release set and a path, so that the first paint is branded and needs
-//! one round trip.
+//! one round trip. And the document of the operators' console, which has neither tenant nor releases.
 
 mod boot;
+mod console;
 mod ending;
 mod html;
 mod language;
@@ -12,6 +13,7 @@ mod policy;
 mod provoked;
 mod stitch;
 
+pub use console::{Console, ConsoleShelf};
 pub use html::escape;
 pub use language::chosen;
 pub use nonce::nonce;

@@ -9,6 +9,7 @@ mod overrides;
 mod resolved;
 mod store;
 
+pub use file::media_type;
 pub use live::{LiveSet, ModuleRelease};
 pub use overrides::{cookie as override_cookie, forgotten as forget_override};
 pub use resolved::ResolvedChannels;

@@ -9,7 +9,7 @@ use crate::request::refusal::Refusal;
 pub use operations::operation;
 
 /// Path prefixes the backend answers. Metrics and logs use them as labels, so their number is fixed.
-const BACKEND: [&str; 19] = [
+const BACKEND: [&str; 20] = [
     "/api/auth/v1/Authentication/",
     "/api/auth/v1/PhoneAuth/",
     "/api/utility/v1/",
@@ -23,6 +23,7 @@ const BACKEND: [&str; 19] = [
     "/api/postticketing/v1/exchange/",
     "/api/payment/v1/",
     "/api/hotel/v1/",
+    "/api/fares/v1/",
     "/api/holiday/v1/",
     "/api/visa/v1/",
     "/api/report/v1/",
@@ -33,6 +34,9 @@ const BACKEND: [&str; 19] = [
 
 /// The operators' API, routed at the operators' host alone.
 pub const OPERATIONS: &str = "/api/operations/v1/";
+
+/// Files of the operators' console, at the operators' host alone.
+const CONSOLE_FILES: &str = "/assets/";
 
 /// Where pages send their reports.
 const BEACON: &str = "/_edge/beacon";
@@ -64,8 +68,10 @@ pub enum Route {
     ToHttps,
     /// A redirect to the tenant's primary host.
     ToPrimary,
-    /// The shell document, for any page path.
+    /// The shell document, for any page path; at the operators' host, the console's.
     Document,
+    /// A file of the operators' console.
+    ConsoleFile,
     /// None; the gateway refuses the request.
     Refused,
 }
@@ -80,7 +86,7 @@ impl Route {
     pub const COUNT: usize = BACKEND.len() + Self::OWN.len();
 
     /// The routes other than backend prefixes.
-    const OWN: [Self; 11] = [
+    const OWN: [Self; 12] = [
         Self::Release,
         Self::TenantAsset,
         Self::Favicon,
@@ -92,6 +98,7 @@ impl Route {
         Self::ToPrimary,
         Self::Beacon,
         Self::Override,
+        Self::ConsoleFile,
     ];
 
     /// All routes, each at its index.
@@ -118,6 +125,7 @@ impl Route {
             Self::ToPrimary => 8,
             Self::Beacon => 9,
             Self::Override => 10,
+            Self::ConsoleFile => 11,
         };
         BACKEND.len() + own
     }
@@ -136,6 +144,7 @@ impl Route {
             Self::Beacon => BEACON,
             Self::Override => OVERRIDE,
             Self::Document => "document",
+            Self::ConsoleFile => CONSOLE_FILES,
             Self::Refused => "refused",
         }
     }
@@ -187,6 +196,24 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
         return Err(Refusal::NotFound);
     }
     read_only(Route::Document)
+}
+
+/// Determines the route at the operators' host, which has their API and their console and nothing of a portal.
+///
+/// # Errors
+/// As [`route`].
+pub fn at_operations(method: &Method, path: &str, accept: Option<&str>) -> Result<Route, Refusal> {
+    let is_file = path.starts_with(CONSOLE_FILES) && is_plain(path);
+    if is_file {
+        return match *method {
+            Method::GET | Method::HEAD => Ok(Route::ConsoleFile),
+            _ => Err(Refusal::MethodNotAllowed),
+        };
+    }
+    match route(method, path, accept)? {
+        route @ (Route::Backend(OPERATIONS) | Route::Robots | Route::Document) => Ok(route),
+        _ => Err(Refusal::NotFound),
+    }
 }
 
 /// Whether the path has no empty, dot or encoded-separator segment: the backend must see the path that was routed.
@@ -269,6 +296,27 @@ mod tests {
         }
         assert_eq!(get("/releases/mfe-shell/1/main.js"), Ok(Route::Release));
         assert_eq!(get("/assets/tenant/logo.svg"), Ok(Route::TenantAsset));
+    }
+
+    #[test]
+    fn the_operators_host_has_a_console_and_an_api_and_nothing_else() {
+        let at = |method: &Method, path: &str| at_operations(method, path, Some("text/html"));
+        let get = |path: &str| at(&Method::GET, path);
+        for page in ["/", "/sign-in", "/deposits/falcon/D-1"] {
+            assert_eq!(get(page), Ok(Route::Document), "{page}");
+        }
+        assert_eq!(get("/assets/main.0a.js"), Ok(Route::ConsoleFile));
+        assert_eq!(at(&Method::POST, "/assets/main.0a.js"), Err(Refusal::MethodNotAllowed));
+        assert_eq!(get("/api/operations/v1/Queue/Load"), Ok(Route::Backend(OPERATIONS)));
+        for path in [
+            "/api/customer/v1/User/GetUserContext",
+            "/releases/mfe-shell/1/main.js",
+            "/assets/../x",
+            "/favicon.ico",
+            "/main.js",
+        ] {
+            assert_eq!(get(path), Err(Refusal::NotFound), "{path}");
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ use jetway_tenancy::{ClaimedHosts, TenantRegistry};
 
 use crate::cache::ResponseCache;
 use crate::config::{Config, Source, TlsRules};
-use crate::document::Documents;
+use crate::document::{ConsoleShelf, Documents};
 use crate::limits::Limits;
 use crate::operate::drain::Drain;
 use crate::releases::ReleaseStore;
@@ -47,6 +47,8 @@ pub struct Edge {
     pub beacons: Beacons,
     /// Rendered shell documents.
     pub documents: Documents,
+    /// The operators' console.
+    pub console: ConsoleShelf,
     /// Cached public responses of the backend.
     pub cache: Arc<ResponseCache>,
     /// The backend and other services behind the gateway.
@@ -98,6 +100,7 @@ impl Edge {
             releases: Arc::new(releases),
             beacons: Beacons::new(metrics.registry()).context("metrics")?,
             documents: Documents::default(),
+            console: ConsoleShelf::open(&config.operations_console).context("operations_console")?,
             cache: Arc::new(ResponseCache::new(config.cache.clone(), metrics.registry())?),
             upstreams: Arc::new(Upstreams::open(&config, metrics.registry())?),
             tokens: TokenCheck::new(read_value::<SecretKey>(&config.token_key_file)?.bytes()),

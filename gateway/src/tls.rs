@@ -26,7 +26,7 @@ use store::CertificateStore;
 use ticket_file::TicketFile;
 
 /// How often the shared ticket keys are reread.
-const TICKET_LOOK: Duration = Duration::from_secs(20);
+const TICKET_REREAD: Duration = Duration::from_secs(20);
 
 /// Certificates and tickets of this process.
 pub struct Tls {
@@ -68,7 +68,7 @@ impl Tls {
         let tickets = Arc::clone(&self.tickets);
         tokio::spawn(async move {
             loop {
-                tokio::time::sleep(TICKET_LOOK).await;
+                tokio::time::sleep(TICKET_REREAD).await;
                 let tickets = Arc::clone(&tickets);
                 let _ = tokio::task::spawn_blocking(move || tickets.refresh()).await;
             }

@@ -1,4 +1,12 @@
-import type { BankAccounts, BasicInfo, Branches, CompanyProfile, DocumentsResponse, KycRemarks, StaffList } from '@jetway/kit-api/company';
+import type {
+  BankAccounts,
+  BasicInfo,
+  Branches,
+  CompanyProfile,
+  DocumentsResponse,
+  KycRemarks,
+  StaffList,
+} from '@jetway/kit-api/company';
 import { http, HttpResponse } from '@jetway/kit-test/portal-host';
 
 const SETTINGS = '/api/customer/v1/CompanySettings';
@@ -17,7 +25,16 @@ const info: BasicInfo = {
   website: 'https://skyline.test',
 };
 const { companyEmail, companyName, companyPhone, city, country } = info;
-const profile: CompanyProfile = { companyEmail, companyName, companyPhone, city, country, branches: 0, documents: 0, staff: 0 };
+const profile: CompanyProfile = {
+  companyEmail,
+  companyName,
+  companyPhone,
+  city,
+  country,
+  branches: 0,
+  documents: 0,
+  staff: 0,
+};
 
 /** A new company: its own details and empty lists. */
 export const companyHandlers = [

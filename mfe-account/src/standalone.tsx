@@ -15,13 +15,19 @@ void runStandalone({
     http.get('/api/utility/v1/Banner/GetHomePageBanner', () => HttpResponse.json([])),
     http.post(`${AUTH}/Authenticate`, async ({ request }) => {
       const { username, password } = (await request.json()) as { username: string; password: string };
-      if (password === 'Wrong-1') return HttpResponse.json({ ...reply, error: { code: 'credentials.wrong', message: 'The e-mail or password is not correct.' } });
-      if (username.includes('new')) return HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' });
+      if (password === 'Wrong-1')
+        return HttpResponse.json({
+          ...reply,
+          error: { code: 'credentials.wrong', message: 'The e-mail or password is not correct.' },
+        });
+      if (username.includes('new'))
+        return HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' });
       return HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'standalone' } });
     }),
     http.post(`${AUTH}/VerifyDevice`, async ({ request }) => {
       const { verificationCode } = (await request.json()) as { verificationCode: string };
-      if (verificationCode !== CODE) return HttpResponse.json({ ...reply, error: { code: 'code.wrong', message: 'The code is not correct.' } });
+      if (verificationCode !== CODE)
+        return HttpResponse.json({ ...reply, error: { code: 'code.wrong', message: 'The code is not correct.' } });
       return HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'standalone' } });
     }),
   ],

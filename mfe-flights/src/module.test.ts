@@ -12,7 +12,9 @@ it('stores nothing of a search, a selection or a booking in the browser (P-177, 
 });
 
 it('opens one list of bookings under both its addresses (P-050, T-026)', async () => {
-  const pages = ['/my-bookings', '/ticket-management'].map((path) => module.routes.find((route) => route.path === path)?.lazy());
+  const pages = ['/my-bookings', '/ticket-management'].map((path) =>
+    module.routes.find((route) => route.path === path)?.lazy(),
+  );
   const [bookings, tickets] = await Promise.all(pages);
   expect(bookings?.Component).toBeTypeOf('function');
   expect(tickets?.Component).toBe(bookings?.Component);

@@ -1,7 +1,9 @@
 import { defineModule } from '@jetway/kit-runtime';
 
 import { bookingSlice } from './shared/booking/booking.slice';
+import { exchangeSlice } from './features/exchange/state/exchange.slice';
 import { pairSlice } from './features/results/pair/pair.slice';
+import { queueShareSlice } from './features/searchpad/queue-share/queue-share.slice';
 import { deskSlice } from './shared/desk/desk.slice';
 import { itineraryActionsSlice } from './features/results/state/itinerary-actions.slice';
 import { resultsSlice } from './features/results/state/results.state';
@@ -15,11 +17,34 @@ export default defineModule({
   manifest,
   namespace: 'flights',
   locales: { en, ar: () => import('./locales/ar') },
-  reducers: [searchpadSlice, recentSlice, runSlice, resultsSlice, deskSlice, pairSlice, itineraryActionsSlice, bookingSlice],
+  reducers: [
+    searchpadSlice,
+    recentSlice,
+    runSlice,
+    resultsSlice,
+    deskSlice,
+    pairSlice,
+    itineraryActionsSlice,
+    bookingSlice,
+    queueShareSlice,
+    exchangeSlice,
+  ],
   routes: [
     {
       path: '/searchpad',
       lazy: () => import('./features/searchpad/searchpad.page').then((page) => ({ Component: page.SearchpadPage })),
+    },
+    {
+      path: '/searchpad/queueshare',
+      lazy: () =>
+        import('./features/searchpad/queue-share/queue-share.page').then((page) => ({
+          Component: page.QueueSharePage,
+        })),
+    },
+    {
+      path: '/queue-share-booking',
+      lazy: () =>
+        import('./features/searchpad/queue-share/record.page').then((page) => ({ Component: page.RecordPage })),
     },
     ...['/flight-search-result', '/two-one-way'].map((path) => ({
       path,
@@ -62,6 +87,10 @@ export default defineModule({
       lazy: () => import('./features/after-sale/requests.page').then((page) => ({ Component: page.RefundsPage })),
     },
     {
+      path: '/reIssue-management',
+      lazy: () => import('./features/after-sale/requests.page').then((page) => ({ Component: page.ExchangesPage })),
+    },
+    {
       path: '/flight-void-request',
       lazy: () => import('./features/order/after-sale/ask.page').then((page) => ({ Component: page.AskVoidPage })),
     },
@@ -77,5 +106,26 @@ export default defineModule({
       path,
       lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.RefundPage })),
     })),
+    ...['/flight-exchange-details', '/flight-exchange-view'].map((path) => ({
+      path,
+      lazy: () => import('./features/after-sale/request.page').then((page) => ({ Component: page.ExchangePage })),
+    })),
+    {
+      path: '/flight-exchange-request',
+      lazy: () =>
+        import('./features/exchange/request/request.page').then((page) => ({ Component: page.ExchangeRequestPage })),
+    },
+    {
+      path: '/flight-exchange-search-result',
+      lazy: () =>
+        import('./features/exchange/search-result/search-result.page').then((page) => ({
+          Component: page.ExchangeSearchResultPage,
+        })),
+    },
+    {
+      path: '/flight-exchange-confirm',
+      lazy: () =>
+        import('./features/exchange/confirm/confirm.page').then((page) => ({ Component: page.ExchangeConfirmPage })),
+    },
   ],
 });

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 import module from './module';
 
-it('claims nothing it cannot show: no address, no navigation entry', () => {
+it('searching and applying need 260, at every address of it', () => {
   expect(module.manifest).toBe(manifest);
-  expect(manifest.routes).toEqual([]);
-  expect(manifest.nav).toEqual([]);
+  const searched = manifest.routes.filter(({ feature }) => feature === 260).map(({ path }) => path);
+  expect(searched).toEqual([
+    '/searchpad/visa',
+    '/visa-search-result',
+    '/visa-booking',
+    '/visa-booking/success/:reference',
+  ]);
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { manifest } from './manifest';
 import module from './module';
 
-it('claims nothing it cannot show: no address, no navigation entry', () => {
+it('searching needs 247, at every address of it', () => {
   expect(module.manifest).toBe(manifest);
-  expect(manifest.routes).toEqual([]);
-  expect(manifest.nav).toEqual([]);
+  const searched = manifest.routes.filter(({ feature }) => feature === 247).map(({ path }) => path);
+  expect(searched).toEqual(['/searchpad/hotel', '/hotel-results', '/hotel/:requestId/:hotelGuid']);
 });

@@ -18,27 +18,43 @@ export default defineModule({
     },
     {
       path: '/bank-deposit',
-      lazy: () => import('./features/deposits/send/offline/bank-deposit.page').then((page) => ({ Component: page.BankDepositPage })),
+      lazy: () =>
+        import('./features/deposits/send/offline/bank-deposit.page').then((page) => ({
+          Component: page.BankDepositPage,
+        })),
     },
     {
       path: '/bank-transfer',
-      lazy: () => import('./features/deposits/send/offline/bank-transfer.page').then((page) => ({ Component: page.BankTransferPage })),
+      lazy: () =>
+        import('./features/deposits/send/offline/bank-transfer.page').then((page) => ({
+          Component: page.BankTransferPage,
+        })),
     },
     {
       path: '/cheque-deposit',
-      lazy: () => import('./features/deposits/send/offline/cheque-deposit.page').then((page) => ({ Component: page.ChequeDepositPage })),
+      lazy: () =>
+        import('./features/deposits/send/offline/cheque-deposit.page').then((page) => ({
+          Component: page.ChequeDepositPage,
+        })),
     },
     {
       path: '/mobile-banking',
-      lazy: () => import('./features/deposits/send/mobile/mobile-banking.page').then((page) => ({ Component: page.MobileBankingPage })),
+      lazy: () =>
+        import('./features/deposits/send/mobile/mobile-banking.page').then((page) => ({
+          Component: page.MobileBankingPage,
+        })),
     },
     {
       path: '/credit-debit-card',
-      lazy: () => import('./features/deposits/send/online/credit-debit-card.page').then((page) => ({ Component: page.CardPage })),
+      lazy: () =>
+        import('./features/deposits/send/online/credit-debit-card.page').then((page) => ({ Component: page.CardPage })),
     },
     {
       path: '/net-banking-card-payment',
-      lazy: () => import('./features/deposits/send/online/net-banking-card-payment.page').then((page) => ({ Component: page.NetBankingPage })),
+      lazy: () =>
+        import('./features/deposits/send/online/net-banking-card-payment.page').then((page) => ({
+          Component: page.NetBankingPage,
+        })),
     },
     {
       path: '/CreditLedger',
@@ -46,7 +62,8 @@ export default defineModule({
     },
     {
       path: '/e-transactions',
-      lazy: () => import('./features/transactions/transactions.page').then((page) => ({ Component: page.TransactionsPage })),
+      lazy: () =>
+        import('./features/transactions/transactions.page').then((page) => ({ Component: page.TransactionsPage })),
     },
     {
       path: '/partial-payment',

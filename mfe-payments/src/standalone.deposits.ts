@@ -1,5 +1,11 @@
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
-import type { Deposit, DepositMethod, DepositMethodName, DepositStatusName, PaymentOption } from '@jetway/kit-api/deposits';
+import type {
+  Deposit,
+  DepositMethod,
+  DepositMethodName,
+  DepositStatusName,
+  PaymentOption,
+} from '@jetway/kit-api/deposits';
 import { http, HttpResponse } from '@jetway/kit-test/portal-host';
 
 const CALL = '/api/payment/v1';
@@ -21,11 +27,29 @@ const ACCOUNT: OwnerBankAccount = {
 
 function method(code: DepositMethodName): DepositMethod {
   const isOnline = ONLINE.includes(code);
-  return { code, label: code, enabled: true, min: 'AED 10.00', max: 'AED 50000.00', feePercent: isOnline ? '1.80' : '0.00', feeFixed: 'AED 0.00', protected: !isOnline };
+  return {
+    code,
+    label: code,
+    enabled: true,
+    min: 'AED 10.00',
+    max: 'AED 50000.00',
+    feePercent: isOnline ? '1.80' : '0.00',
+    feeFixed: 'AED 0.00',
+    protected: !isOnline,
+  };
 }
 
 function option(code: string, label: string, of: DepositMethodName): PaymentOption {
-  return { code, label, method: of, brands: of === 'card' ? ['Visa', 'Mastercard'] : [], min: 'AED 10.00', max: 'AED 50000.00', feePercent: '1.80', feeFixed: 'AED 0.00' };
+  return {
+    code,
+    label,
+    method: of,
+    brands: of === 'card' ? ['Visa', 'Mastercard'] : [],
+    min: 'AED 10.00',
+    max: 'AED 50000.00',
+    feePercent: '1.80',
+    feeFixed: 'AED 0.00',
+  };
 }
 
 /** A fictional month of deposits in every state. */
@@ -48,31 +72,85 @@ const DEPOSITS = Array.from({ length: 24 }, (_, index): Deposit => {
     canWithdraw: status === 'submitted',
     ...(status === 'needsInfo' ? { question: 'Which branch took the cash?' } : {}),
     ...(status === 'rejected' ? { rejectReason: 'The bank has no such slip.' } : {}),
-    ...(status === 'approved' || status === 'credited' ? { creditedAmount: `AED ${1_000 + index * 250}.00`, creditedJournalId: `j-${index}` } : {}),
+    ...(status === 'approved' || status === 'credited'
+      ? { creditedAmount: `AED ${1_000 + index * 250}.00`, creditedJournalId: `j-${index}` }
+      : {}),
   };
 });
 
-const found = (depositRef: string | undefined) => DEPOSITS.find((deposit) => deposit.depositRef === depositRef) ?? DEPOSITS[0];
+const found = (depositRef: string | undefined) =>
+  DEPOSITS.find((deposit) => deposit.depositRef === depositRef) ?? DEPOSITS[0];
 const sent = () => HttpResponse.json(DEPOSITS[0]);
 
 /** Calls of the deposit pages. */
 export const depositHandlers = [
   http.post(`${CALL}/deposit/availdeposit`, () => HttpResponse.json({ methods: OFFLINE.map(method) })),
   http.post(`${CALL}/deposit/availpayments`, () => HttpResponse.json({ methods: ONLINE.map(method) })),
-  http.post(`${CALL}/deposit/availfilter`, () => HttpResponse.json({ methods: [...OFFLINE, 'card'], statuses: STATUSES })),
+  http.post(`${CALL}/deposit/availfilter`, () =>
+    HttpResponse.json({ methods: [...OFFLINE, 'card'], statuses: STATUSES }),
+  ),
   http.get(`${CALL}/bankaccount/getBankAccountDetails`, () => HttpResponse.json({ accounts: [ACCOUNT] })),
-  http.post(`${CALL}/online/GetMobileConfig`, () => HttpResponse.json({ options: [option('bkash', 'bKash', 'mobileBanking'), option('nagad', 'Nagad', 'mobileBanking')] })),
-  http.post(`${CALL}/online/GetCardPaymentConfig`, () => HttpResponse.json({ options: [option('card', 'Card', 'card'), option('gulf', 'Gulf Commercial Bank', 'netBanking')] })),
-  http.post(`${CALL}/card/GetCardDetails`, () => HttpResponse.json({ brand: 'Visa', feePercent: '2.20', feeFixed: 'AED 0.00' })),
-  ...['initate', 'initiatebankdeposit', 'initiatebanktransfer', 'initiatechequedeposit', 'initiatemobilebanking', 'answer', 'withdraw'].map((call) => http.post(`${CALL}/deposit/${call}`, sent)),
+  http.post(`${CALL}/online/GetMobileConfig`, () =>
+    HttpResponse.json({
+      options: [option('bkash', 'bKash', 'mobileBanking'), option('nagad', 'Nagad', 'mobileBanking')],
+    }),
+  ),
+  http.post(`${CALL}/online/GetCardPaymentConfig`, () =>
+    HttpResponse.json({
+      options: [option('card', 'Card', 'card'), option('gulf', 'Gulf Commercial Bank', 'netBanking')],
+    }),
+  ),
+  http.post(`${CALL}/card/GetCardDetails`, () =>
+    HttpResponse.json({ brand: 'Visa', feePercent: '2.20', feeFixed: 'AED 0.00' }),
+  ),
+  ...[
+    'initate',
+    'initiatebankdeposit',
+    'initiatebanktransfer',
+    'initiatechequedeposit',
+    'initiatemobilebanking',
+    'answer',
+    'withdraw',
+  ].map((call) => http.post(`${CALL}/deposit/${call}`, sent)),
   http.post(`${CALL}/online/CreatePayment`, () =>
-    HttpResponse.json({ paymentId: 'p-1', amount: 'AED 0.00', fee: 'AED 0.00', total: 'AED 0.00', expiresAt: '2026-11-26T12:00:00Z', redirectUrl: '/deposit-list' }),
+    HttpResponse.json({
+      paymentId: 'p-1',
+      amount: 'AED 0.00',
+      fee: 'AED 0.00',
+      total: 'AED 0.00',
+      expiresAt: '2026-11-26T12:00:00Z',
+      redirectUrl: '/deposit-list',
+    }),
   ),
   http.post(`${CALL}/online/GetStatusMessage`, () => HttpResponse.json({ message: 'The bank declined the payment.' })),
   http.post(`${CALL}/deposit/load`, async ({ request }) => {
-    const { page = 1, pageSize = 20, method: wanted, status, search = '' } = (await request.json()) as { page?: number; pageSize?: number; method?: string; status?: string; search?: string };
-    const rows = DEPOSITS.filter((row) => (!wanted || row.method === wanted) && (!status || row.status === status) && `${row.depositRef} ${row.reference ?? ''}`.includes(search));
-    return HttpResponse.json({ items: rows.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total: rows.length });
+    const {
+      page = 1,
+      pageSize = 20,
+      method: wanted,
+      status,
+      search = '',
+    } = (await request.json()) as {
+      page?: number;
+      pageSize?: number;
+      method?: string;
+      status?: string;
+      search?: string;
+    };
+    const rows = DEPOSITS.filter(
+      (row) =>
+        (!wanted || row.method === wanted) &&
+        (!status || row.status === status) &&
+        `${row.depositRef} ${row.reference ?? ''}`.includes(search),
+    );
+    return HttpResponse.json({
+      items: rows.slice((page - 1) * pageSize, page * pageSize),
+      page,
+      pageSize,
+      total: rows.length,
+    });
   }),
-  http.post(`${CALL}/deposit/view`, async ({ request }) => HttpResponse.json(found(((await request.json()) as { depositRef?: string }).depositRef))),
+  http.post(`${CALL}/deposit/view`, async ({ request }) =>
+    HttpResponse.json(found(((await request.json()) as { depositRef?: string }).depositRef)),
+  ),
 ];

@@ -27,7 +27,14 @@ const MOVEMENTS = Array.from({ length: 45 }, (_, index): PassbookRow => {
 /** Fictional orders paid in part. */
 const DUES = (['overdue', 'open', 'open', 'settled'] as const).map((state, index): DueItem => {
   const left = state === 'settled' ? 'AED 0.00' : 'AED 336.00';
-  const due = { orderReference: `DMO2611-0010${index}A`, total: 'AED 480.00', paid: 'AED 144.00', left, dueAt: `2026-12-0${index + 1}T08:00:00Z`, state };
+  const due = {
+    orderReference: `DMO2611-0010${index}A`,
+    total: 'AED 480.00',
+    paid: 'AED 144.00',
+    left,
+    dueAt: `2026-12-0${index + 1}T08:00:00Z`,
+    state,
+  };
   return { due, title: 'DXB-DAC-DXB', leadName: 'Karim Rahman' };
 });
 
@@ -44,17 +51,38 @@ void runStandalone({
   handlers: [
     ...depositHandlers,
     http.post('/api/payment/v1/passbook/load', async ({ request }) => {
-      const { page = 1, pageSize = 20, type, search = '' } = (await request.json()) as { page?: number; pageSize?: number; type?: string; search?: string };
+      const {
+        page = 1,
+        pageSize = 20,
+        type,
+        search = '',
+      } = (await request.json()) as { page?: number; pageSize?: number; type?: string; search?: string };
       const found = MOVEMENTS.filter((row) => (!type || row.type === type) && row.reference.includes(search));
       const items = found.slice((page - 1) * pageSize, page * pageSize);
-      return HttpResponse.json({ items, page, pageSize, total: found.length, currency: 'AED', openingBalance: '0.00', closingBalance: '12000.00' });
+      return HttpResponse.json({
+        items,
+        page,
+        pageSize,
+        total: found.length,
+        currency: 'AED',
+        openingBalance: '0.00',
+        closingBalance: '12000.00',
+      });
     }),
     http.post(`${DUES_API}/GetOrders`, async ({ request }) => {
       const { state } = (await request.json()) as { state?: string };
       return pageOf(DUES.filter(({ due }) => !state || due.state === state));
     }),
     http.post(`${DUES_API}/GetSummary`, () =>
-      HttpResponse.json({ unpaid: 3, overdue: 1, total: 'AED 1008.00', overdueTotal: 'AED 336.00', nextDueAt: '2026-12-01T08:00:00Z', nextDebitAt: '2026-12-03T08:00:00Z', isEnforced: false }),
+      HttpResponse.json({
+        unpaid: 3,
+        overdue: 1,
+        total: 'AED 1008.00',
+        overdueTotal: 'AED 336.00',
+        nextDueAt: '2026-12-01T08:00:00Z',
+        nextDebitAt: '2026-12-03T08:00:00Z',
+        isEnforced: false,
+      }),
     ),
     http.post(`${DUES_API}/GetSettlementDetails`, async ({ request }) => {
       const { orderReferences } = (await request.json()) as { orderReferences: string[] };
@@ -66,13 +94,37 @@ void runStandalone({
       return HttpResponse.json({ results: dues.map(({ orderReference }) => ({ orderReference, outcome: 'paid' })) });
     }),
     http.post('/api/payment/v1/passbook/credit', () =>
-      HttpResponse.json({ items: [], total: 0, page: 1, pageSize: 20, currency: 'AED', creditLimit: '1000.00', creditUsed: '0.00', creditAvailable: '1000.00' }),
+      HttpResponse.json({
+        items: [],
+        total: 0,
+        page: 1,
+        pageSize: 20,
+        currency: 'AED',
+        creditLimit: '1000.00',
+        creditUsed: '0.00',
+        creditAvailable: '1000.00',
+      }),
     ),
     http.post('/api/payment/v1/etransaction/GetLookups', () => HttpResponse.json({ states: ['pending', 'paid'] })),
     http.post('/api/payment/v1/etransaction/GetTransactions', () => pageOf([])),
-    http.post('/api/report/v1/Report/Run', () => HttpResponse.json({ currency: 'AED', lines: LINES, count: 4, total: '1920.00' })),
+    http.post('/api/report/v1/Report/Run', () =>
+      HttpResponse.json({ currency: 'AED', lines: LINES, count: 4, total: '1920.00' }),
+    ),
     http.post('/api/report/v1/Report/Rows', () =>
-      pageOf([{ entryNo: 7, valueOn: '2026-11-20', type: 'issue', orderReference: 'DMO2611-00100A', title: 'DXB-DAC-DXB', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 480.00' }]),
+      pageOf([
+        {
+          entryNo: 7,
+          valueOn: '2026-11-20',
+          type: 'issue',
+          orderReference: 'DMO2611-00100A',
+          title: 'DXB-DAC-DXB',
+          leadName: 'Karim Rahman',
+          staff: 'Amina Rahman',
+          airline: 'Emirates',
+          tickets: ['1762412345678'],
+          amount: 'AED 480.00',
+        },
+      ]),
     ),
   ],
 });

@@ -33,9 +33,14 @@ function hasToken(): boolean {
 
 /** Reports to the edge that this shell failed to start, without `watch/beacon.ts`, which may be what failed. */
 function tellFailed(error: unknown): never {
-  const { modules, override } = (JSON.parse(document.getElementById('jetway-boot')?.textContent ?? '') as BootPayload).releases;
+  const { modules, override } = (JSON.parse(document.getElementById('jetway-boot')?.textContent ?? '') as BootPayload)
+    .releases;
   const module = 'mfe-shell';
-  if (override?.module !== module) navigator.sendBeacon('/_edge/beacon', JSON.stringify({ events: [{ module, version: modules[module]?.version, what: 'failed' }] }));
+  if (override?.module !== module)
+    navigator.sendBeacon(
+      '/_edge/beacon',
+      JSON.stringify({ events: [{ module, version: modules[module]?.version, what: 'failed' }] }),
+    );
   throw error;
 }
 

@@ -2,15 +2,15 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use jetway_app::flight::ticketing::after_sale::DeskAnswer;
+use jetway_app::flight::ticketing::after_sale::OperatorAnswer;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
 
 use super::applications::{operator, portal};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
-use crate::wire::after_sale::desk::{
-    AfterSaleCase, AfterSaleDeskQuote, AfterSaleDeskStep, AfterSaleStepped, desk_step, numbered,
+use crate::wire::after_sale::operators::{
+    AfterSaleCase, AfterSaleOperatorQuote, AfterSaleOperatorStep, AfterSaleStepped, numbered, operator_step,
 };
 use crate::wire::approval_request::checked_remark;
 
@@ -18,9 +18,9 @@ use crate::wire::approval_request::checked_remark;
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Answer {
-    step: AfterSaleDeskStep,
+    step: AfterSaleOperatorStep,
     /// For `quote`.
-    quote: Option<AfterSaleDeskQuote>,
+    quote: Option<AfterSaleOperatorQuote>,
     /// For the agency.
     remark: Option<String>,
     /// Kept in the audit trail.
@@ -47,8 +47,8 @@ pub(super) async fn answer(
     let (tenant, _) = portal(&state, &tenant)?;
     let request = numbered(&request)?;
     let said = body.value;
-    let answer = DeskAnswer {
-        step: desk_step(said.step, said.quote)?,
+    let answer = OperatorAnswer {
+        step: operator_step(said.step, said.quote)?,
         remark: checked_remark(said.remark)?,
         operator: operator(&said.operator)?,
     };

@@ -8,10 +8,10 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use jetway_app::registration::{Application, ApplicationRemark, ApplicationStatus};
-use jetway_app::registration::{DecideError, Decision, Desk};
+use jetway_app::registration::{DecideError, Decision, Reviewer};
 use jetway_domain::access::{NoOperator, Operator};
 use jetway_domain::ids::{ApplicationId, TenantId};
-use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
+use jetway_domain::registration::{ApplicationAttachment, RegistrationForm};
 use jetway_problem::{ErrorCode, Problem};
 use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
@@ -54,7 +54,7 @@ pub(super) struct Item {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct DecisionRequest {
-    decision: Word,
+    decision: Verdict,
     /// The operator who decides, kept in the audit trail.
     operator: String,
     /// Sent to the applicant by e-mail; not used for an approval.
@@ -64,7 +64,7 @@ pub(super) struct DecisionRequest {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-enum Word {
+enum Verdict {
     Approve,
     Reject,
     AskForMore,
@@ -118,14 +118,17 @@ pub(super) async fn read(
 }
 
 /// Download one of its documents.
-pub(super) async fn paper(
+pub(super) async fn attachment(
     State(state): State<AppState>,
-    Path((tenant, id, paper)): Path<(String, Uuid, String)>,
+    Path((tenant, id, attachment)): Path<(String, Uuid, String)>,
 ) -> Result<Response, Refusal> {
     let nowhere = || Refusal::new(ErrorCode::RequestNotFound);
     let (tenant, _) = portal(&state, &tenant)?;
-    let paper = ApplicationPaper::parse(&paper).ok_or_else(nowhere)?;
-    let file = state.app.application_paper(&tenant, ApplicationId(id), paper).await?;
+    let attachment = ApplicationAttachment::parse(&attachment).ok_or_else(nowhere)?;
+    let file = state
+        .app
+        .application_attachment(&tenant, ApplicationId(id), attachment)
+        .await?;
     let file = file.ok_or_else(nowhere)?;
     let headers = [
         (header::CONTENT_TYPE, file.kind.as_str()),
@@ -142,21 +145,21 @@ pub(super) async fn decide(
     body: Body<DecisionRequest>,
 ) -> Result<Json<Item>, Refusal> {
     let asked = body.value;
-    let mut desk = desk(&state, &tenant, &asked.operator)?;
-    let applicant = state.app.application(&desk.site.tenant, ApplicationId(id)).await?;
+    let mut reviewer = reviewer(&state, &tenant, &asked.operator)?;
+    let applicant = state.app.application(&reviewer.site.tenant, ApplicationId(id)).await?;
     if let Some(language) = applicant.and_then(|application| application.language) {
         let (_, settings) = portal(&state, &tenant)?;
-        desk.site.voice = voice(&settings, &language);
+        reviewer.site.voice = voice(&settings, &language);
     }
     let reason = reason(&asked.reason);
     let decision = match asked.decision {
-        Word::Approve => Decision::Approve,
-        Word::Reject => Decision::Reject { reason: reason? },
-        Word::AskForMore => Decision::AskForMore { reason: reason? },
+        Verdict::Approve => Decision::Approve,
+        Verdict::Reject => Decision::Reject { reason: reason? },
+        Verdict::AskForMore => Decision::AskForMore { reason: reason? },
     };
     let decided = state
         .app
-        .decide_application(&desk, ApplicationId(id), &decision)
+        .decide_application(&reviewer, ApplicationId(id), &decision)
         .await?;
     Ok(Json(Item::of(decided.application)))
 }
@@ -168,7 +171,7 @@ pub(super) async fn remark(
     body: Body<RemarkRequest>,
 ) -> Result<Json<Item>, Refusal> {
     let asked = body.value;
-    let desk = desk(&state, &tenant, &asked.operator)?;
+    let reviewer = reviewer(&state, &tenant, &asked.operator)?;
     let status = match asked.status {
         RemarkStatus::Ok => "ok",
         RemarkStatus::Open => "open",
@@ -178,7 +181,7 @@ pub(super) async fn remark(
     let remark = asked.remark.trim().to_owned();
     let after = state
         .app
-        .remark_application(&desk, ApplicationId(id), item, status.to_owned(), remark)
+        .remark_application(&reviewer, ApplicationId(id), item, status.to_owned(), remark)
         .await?;
     Ok(Json(Item::of(after)))
 }
@@ -190,10 +193,10 @@ pub(super) fn portal(state: &AppState, slug: &str) -> Result<(TenantId, Arc<Tena
     Ok((tenant, settings.ok_or_else(nowhere)?))
 }
 
-fn desk(state: &AppState, slug: &str, operator: &str) -> Result<Desk, Refusal> {
+fn reviewer(state: &AppState, slug: &str, operator: &str) -> Result<Reviewer, Refusal> {
     let operator = self::operator(operator)?;
     let (tenant, settings) = portal(state, slug)?;
-    http::desk(tenant, &settings, operator)
+    http::reviewer(tenant, &settings, operator)
 }
 
 /// Name of the operator.

@@ -38,7 +38,7 @@ pub(super) struct Item {
     /// The operator who works on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     owner: Option<String>,
-    /// `partPayment`, `unaccompaniedMinors`, `void` or `refund`.
+    /// `partPayment`, `unaccompaniedMinors`, `void`, `refund` or `exchange`.
     kind: &'static str,
     /// `requested`; of a void or refund also `inReview` or `submitted`.
     state: &'static str,

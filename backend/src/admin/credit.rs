@@ -2,10 +2,10 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use jetway_app::wallet::{AgencyStatus, AgencyWallet, CreditError, CreditWord, WalletError};
+use jetway_app::wallet::{AgencyStatus, AgencyWallet, CreditDecision, CreditError, CreditRules, WalletError};
 use jetway_domain::ids::AgencyId;
-use jetway_domain::money::{Money, MoneyError};
-use jetway_problem::ErrorCode;
+use jetway_domain::money::MoneyError;
+use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -15,6 +15,7 @@ use crate::http::{Body, Refusal};
 use crate::state::AppState;
 use crate::wire::decision::reason;
 use crate::wire::field_error::BadField;
+use crate::wire::money::exact;
 
 /// Amounts such as `AED 560.00`.
 #[derive(Serialize)]
@@ -32,6 +33,9 @@ pub(super) struct Item {
     credit_limit: String,
     credit_used: String,
     credit_available: String,
+    /// Number of the change of the limit that waits for another operator; absent when the limit is in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waits: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -57,37 +61,27 @@ pub(super) async fn list(
     Ok(Json(List { items }))
 }
 
-/// Set an agency's credit limit. Repeating the same limit changes nothing.
+/// Set an agency's credit limit, or propose it when one operator may not grant it alone. Repeating it changes nothing.
 pub(super) async fn grant(
     State(state): State<AppState>,
     Path((tenant, agency)): Path<(String, Uuid)>,
     body: Body<CreditRequest>,
 ) -> Result<Json<Item>, Refusal> {
-    let (tenant, _) = portal(&state, &tenant)?;
+    let (tenant, settings) = portal(&state, &tenant)?;
     let asked = body.value;
-    let word = CreditWord {
-        limit: limit(&asked.limit)?,
+    let decision = CreditDecision {
+        limit: exact("/limit", &asked.limit)?,
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };
-    let granted = state.app.grant_credit(&tenant, AgencyId(agency), &word).await?;
-    Item::of(&granted).map(Json).map_err(|error| Refusal::ours(&error))
-}
-
-/// Refuses an amount with fewer decimals than its currency has; it was probably meant in another currency.
-fn limit(text: &str) -> Result<Money, BadField> {
-    let wrong = || {
-        BadField::new(
-            "/limit",
-            "amount.shape",
-            "With exactly the currency's decimals, such as AED 5000.00.",
-        )
+    let rules = CreditRules {
+        alone_up_to_minor: settings.credit.alone_up_to_minor.into(),
     };
-    let money = Money::parse(text).map_err(|_| wrong())?;
-    if money.is_negative() || money.to_string() != text {
-        return Err(wrong());
-    }
-    Ok(money)
+    let agency = AgencyId(agency);
+    let set = state.app.grant_credit(&tenant, agency, &decision, rules).await?;
+    let mut item = Item::of(&set.wallet).map_err(|error| Refusal::ours(&error))?;
+    item.waits = set.waits.map(|change| change.reference);
+    Ok(Json(item))
 }
 
 impl Item {
@@ -106,6 +100,7 @@ impl Item {
             credit_limit: wallet.credit_limit().to_string(),
             credit_used: wallet.credit_used()?.to_string(),
             credit_available: wallet.credit_available()?.to_string(),
+            waits: None,
         })
     }
 }
@@ -115,6 +110,10 @@ impl From<CreditError> for Refusal {
         let field = |code, detail| Self::fields(vec![BadField::new("/limit", code, detail)]);
         match error {
             CreditError::NoAgency | CreditError::Wallet(WalletError::NoWallet) => Self::new(ErrorCode::RequestNotFound),
+            CreditError::Open(reference) => Problem::new(ErrorCode::WalletChangeOpen)
+                .detail(format!("{reference} waits for a decision."))
+                .param("changeRef", reference)
+                .into(),
             CreditError::Negative => field("amount.shape", "Zero or more.".to_owned()),
             CreditError::Wallet(WalletError::CreditInUse { used }) => {
                 field("limit.in_use", format!("{used} of the credit is in use."))

@@ -5,7 +5,7 @@ use http::header;
 use jetway_domain::zone::database_version;
 
 use crate::http::Refusal;
-use crate::http::metrics::{calls_running, offers_dropped, orders_in_doubt, time_zones};
+use crate::http::metrics::{calls_running, index_calls, offers_dropped, orders_in_doubt, time_zones};
 use crate::state::AppState;
 
 /// Liveness: the process is running.
@@ -25,6 +25,7 @@ pub(super) async fn metrics(State(state): State<AppState>) -> ([(header::HeaderN
     text += &calls_running(state.calls.running());
     text += &time_zones();
     text += &offers_dropped(&state.app.flight_search().dropped_offers());
+    text += &index_calls(&state.app.flight_search().index_calls());
     // Process metrics are served even if the database is down; the gauges read from it are then omitted.
     match state.app.orders().in_doubt().await {
         Ok(in_doubt) => text += &orders_in_doubt(in_doubt),

@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use http::StatusCode;
 use jetway_app::company::ChangeError;
-use jetway_app::company::remarks::KycDesk;
+use jetway_app::company::remarks::KycReviewer;
 use jetway_domain::access::Operator;
 use jetway_domain::ids::AgencyId;
 use jetway_problem::ErrorCode;
@@ -35,12 +35,12 @@ pub(super) async fn remark(
     let (Some(author), Some(remark)) = (author, remark) else {
         return Err(faults.into());
     };
-    let desk = KycDesk {
+    let reviewer = KycReviewer {
         tenant,
         sender: sender(&settings, &state.portal_address),
         operator: Operator::named(&author).map_err(|error| Refusal::unusable(error.to_string()))?,
     };
-    let said = state.app.remark_on_kyc(&desk, AgencyId(agency), remark).await;
+    let said = state.app.remark_on_kyc(&reviewer, AgencyId(agency), remark).await;
     said.map_err(|error| match error {
         ChangeError::NotFound => Refusal::new(ErrorCode::RequestNotFound),
         other => other.into(),

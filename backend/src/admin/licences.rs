@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use http::StatusCode;
-use jetway_app::papers::{PapersDecision, PapersError};
+use jetway_app::company::licences::{LicencesDecision, LicencesError};
 use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_problem::{ErrorCode, Problem};
 use serde::Deserialize;
@@ -15,14 +15,14 @@ use crate::state::AppState;
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Decision {
-    decision: Word,
+    decision: Verdict,
     /// The operator who decides, kept in the audit trail.
     operator: String,
 }
 
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "lowercase")]
-enum Word {
+enum Verdict {
     /// Ask the agency for its licences, or ask again.
     Ask,
     /// Accept the licences.
@@ -43,20 +43,20 @@ pub(super) async fn decide(
     let asked = body.value;
     let operator = operator(&asked.operator)?;
     let decision = match asked.decision {
-        Word::Ask => PapersDecision::Ask,
-        Word::Accept => PapersDecision::Accept,
+        Verdict::Ask => LicencesDecision::Ask,
+        Verdict::Accept => LicencesDecision::Accept,
     };
     let skips = settings.documents.skips;
     let decided = state
         .app
-        .decide_papers(&tenant, AgencyId(agency), decision, skips, &operator)
+        .decide_licences(&tenant, AgencyId(agency), decision, skips, &operator)
         .await;
     decided.map_err(|error| match error {
-        PapersError::NoAgency => Problem::new(ErrorCode::RequestNotFound)
+        LicencesError::NoAgency => Problem::new(ErrorCode::RequestNotFound)
             .detail(error.to_string())
             .into(),
-        PapersError::NothingGiven => Refusal::unusable(error.to_string()),
-        PapersError::Database(error) => error.into(),
+        LicencesError::NothingGiven => Refusal::unusable(error.to_string()),
+        LicencesError::Database(error) => error.into(),
     })?;
     Ok(StatusCode::NO_CONTENT)
 }

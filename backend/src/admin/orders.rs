@@ -3,10 +3,11 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
-use jetway_app::flight::order::{AirlineRecord, RecordFault};
-use jetway_app::order::review::{DecideError, Decision, Waiting};
-use jetway_domain::air::order::FlightOrder;
-use jetway_domain::air::traveller::spoken_name;
+use jetway_app::app::orders_in_doubt::{OrderInDoubt, OutcomeError, OutcomeFound, TravellerInDoubt};
+use jetway_app::flight::order::RecordFault;
+use jetway_app::hotel::order::StayFault;
+use jetway_app::lots::group::TicketFault;
+use jetway_app::order::review::DecideError;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::order::Found;
 use jetway_problem::ErrorCode;
@@ -73,14 +74,9 @@ pub(super) async fn waiting(
     Path(tenant): Path<String>,
 ) -> Result<Json<List<Item>>, Refusal> {
     let (tenant, _) = portal(&state, &tenant)?;
-    let found = state
-        .app
-        .orders()
-        .waiting_for_operations::<FlightOrder>(&tenant)
-        .await?;
-    Ok(Json(List {
-        items: found.into_iter().map(Item::of).collect(),
-    }))
+    let found = state.app.orders_in_doubt(&tenant).await?;
+    let items = found.into_iter().map(Item::of).collect();
+    Ok(Json(List { items }))
 }
 
 /// The airline's current flight times of a ticketed order.
@@ -120,51 +116,49 @@ pub(super) async fn decide(
     let (tenant, _) = portal(&state, &tenant)?;
     let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
     let asked = body.value;
-    let decision = Decision {
+    let pnr = asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?;
+    let tickets = asked.tickets.into_iter();
+    let outcome = OutcomeFound {
         found: asked.found,
-        evidence: AirlineRecord {
-            tickets: asked
-                .tickets
-                .into_iter()
-                .map(|ticket| (ticket.traveller_id, ticket.number))
-                .collect(),
-            pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?,
-        },
+        tickets: tickets.map(|ticket| (ticket.traveller_id, ticket.number)).collect(),
+        record: pnr,
         reason: reason(&asked.reason)?,
         operator: operator(&asked.operator)?,
     };
-    let orders = state.app.orders();
-    let decided = orders.decide::<FlightOrder>(&tenant, &reference, decision).await?;
-    Ok(Json(Item::of(Waiting {
-        order: decided,
-        held: None,
-    })))
+    let decided = state.app.decide_outcome(&tenant, &reference, outcome).await?;
+    Ok(Json(Item::of(decided)))
 }
 
 impl Item {
-    fn of(Waiting { order, held }: Waiting<FlightOrder>) -> Self {
+    fn of(order: OrderInDoubt) -> Self {
         Self {
             reference: order.reference.as_str().to_owned(),
             status: order.status.as_str(),
-            since: order.status_since,
-            agency: order.details.agency_name.clone(),
-            supplier: order.details.offer.supplier.0.clone(),
-            pnr: order.pnr.clone(),
-            route: order.route(),
-            travellers: people_of(&order),
-            held: held.map(|money| money.to_string()),
+            since: order.since,
+            agency: order.agency,
+            supplier: order.supplier,
+            pnr: order.record,
+            route: order.title,
+            travellers: order.travellers.into_iter().map(Person::of).collect(),
+            held: order.held.map(|money| money.to_string()),
         }
     }
 }
 
-fn people_of(order: &FlightOrder) -> Vec<Person> {
-    let people = order.details.travellers.iter();
-    people
-        .map(|person| Person {
-            traveller_id: person.traveller_id.clone(),
-            name: spoken_name(&person.given_name, &person.surname),
-        })
-        .collect()
+impl Person {
+    fn of(TravellerInDoubt { traveller_id, name }: TravellerInDoubt) -> Self {
+        Self { traveller_id, name }
+    }
+}
+
+impl From<OutcomeError> for Refusal {
+    fn from(error: OutcomeError) -> Self {
+        match error {
+            OutcomeError::Flight(error) => error.into(),
+            OutcomeError::Hotel(error) => error.into(),
+            OutcomeError::Group(error) => error.into(),
+        }
+    }
 }
 
 impl From<DecideError<RecordFault>> for Refusal {
@@ -179,6 +173,36 @@ impl From<DecideError<RecordFault>> for Refusal {
             ),
             DecideError::Evidence(RecordFault::NoRecord) => field("/pnr", "pnr.missing", "Give the airline's locator."),
             DecideError::NeverAsked | DecideError::Evidence(RecordFault::NeverHeld) => {
+                field("/found", "found.impossible", &format!("Not possible: {error}."))
+            }
+            DecideError::Charge(error) => error.into(),
+        }
+    }
+}
+
+impl From<DecideError<TicketFault>> for Refusal {
+    fn from(error: DecideError<TicketFault>) -> Self {
+        match error {
+            DecideError::Order(error) => error.into(),
+            DecideError::Evidence(fault) => {
+                let detail = fault.to_string();
+                Self::fields(vec![BadField::new("/tickets", "tickets.incomplete", detail)])
+            }
+            DecideError::NeverAsked => Self::new(ErrorCode::OrderWrongState),
+            DecideError::Charge(error) => error.into(),
+        }
+    }
+}
+
+impl From<DecideError<StayFault>> for Refusal {
+    fn from(error: DecideError<StayFault>) -> Self {
+        let field = |pointer, code, detail: &str| Self::fields(vec![BadField::new(pointer, code, detail)]);
+        match error {
+            DecideError::Order(error) => error.into(),
+            DecideError::Evidence(StayFault::NoReference) => {
+                field("/pnr", "pnr.missing", "Give the supplier's reference.")
+            }
+            DecideError::NeverAsked | DecideError::Evidence(StayFault::NeverHeld | StayFault::TooLate) => {
                 field("/found", "found.impossible", &format!("Not possible: {error}."))
             }
             DecideError::Charge(error) => error.into(),

@@ -70,11 +70,14 @@ fn operators() -> RouteTable {
         .post("/deposits/{tenant}/{deposit}/decision", deposits::decide)
         .get("/agencies/{tenant}", credit::list)
         .post("/agencies/{tenant}/{agency}/credit", credit::grant)
-        .post("/agencies/{tenant}/{agency}/papers", licences::decide)
+        .post("/agencies/{tenant}/{agency}/licences", licences::decide)
         .post("/agencies/{tenant}/{agency}/kyc-remarks", kyc::remark)
         .get("/applications/{tenant}", applications::list)
         .get("/applications/{tenant}/{id}", applications::read)
-        .get("/applications/{tenant}/{id}/papers/{paper}", applications::paper)
+        .get(
+            "/applications/{tenant}/{id}/attachments/{attachment}",
+            applications::attachment,
+        )
         .post("/applications/{tenant}/{id}/decision", applications::decide)
         .post("/applications/{tenant}/{id}/remarks", applications::remark)
         .get("/operators", people::list)

@@ -1,5 +1,7 @@
 //! Printing the contract for the programs that use it.
 
+mod requests;
+
 use std::collections::BTreeSet;
 
 use anyhow::Result;
@@ -9,10 +11,8 @@ use jetway_problem::{ErrorCode, catalogue};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::OpenApi;
 
+use self::requests::COMPONENTS;
 use crate::routes::router;
-
-/// Where references to schemas lead.
-const COMPONENTS: &str = "#/components/schemas/";
 
 /// A part of the contract.
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -61,6 +61,7 @@ fn with_problems(contract: &OpenApi, scheme: &str, format: &str) -> Result<Value
         }
     }
     merge_flattened(&mut document);
+    requests::describe(&mut document)?;
     let components = &mut document["components"];
     components["schemas"]["Problem"] = problem();
     components["schemas"]["FieldError"] = field_error();

@@ -1,6 +1,8 @@
-//! Demo data, from `tenants/*/demo.toml`.
+//! Demo data, from `tenants/*/demo.toml` and `seed/operators.toml`.
 
 mod file;
+mod lots;
+pub(super) mod operators;
 
 use std::fs;
 use std::process::ExitCode;
@@ -8,6 +10,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use jetway_app::app::App;
 use jetway_domain::ids::TenantId;
+use jetway_domain::money::CurrencyCode;
 
 use super::open;
 use super::seed::file::DemoFile;
@@ -26,8 +29,16 @@ pub(super) async fn demo(config: &Config) -> Result<ExitCode> {
         }
         let text = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
         let demo: DemoFile = toml::from_str(&text).with_context(|| file.display().to_string())?;
-        let added = fill(&app, config, &TenantId::parse(slug)?, demo).await?;
-        println!("{slug}: {added} agencies added");
+        let slug = TenantId::parse(slug)?;
+        let currency = CurrencyCode::parse(&tenant.config.currency)?;
+        let lots = lots::add(&app, &slug, currency, &demo.lots).await;
+        let lots = lots.with_context(|| file.display().to_string())?;
+        let added = fill(&app, config, &slug, demo).await?;
+        println!("{slug}: {added} agencies and {lots} fare lots added");
+    }
+    // Known to everybody, so never where real suppliers sell alone.
+    if config.sandbox.enabled {
+        println!("{} operators added", operators::add(&app).await?);
     }
     app.shutdown().await?;
     Ok(ExitCode::SUCCESS)

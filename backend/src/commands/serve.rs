@@ -14,7 +14,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
-use super::open;
+use super::{open, seed};
 use crate::config::Config;
 use crate::http::calls::Calls;
 use crate::http::metrics::Metrics;
@@ -26,6 +26,9 @@ use crate::{admin, routes};
 pub(super) async fn serve(config: Config) -> Result<ExitCode> {
     jetway_telemetry::log::start(Some(config.log.as_str()).filter(|filter| !filter.is_empty()));
     let (app, tenants) = open::app(&config).await?;
+    if !config.sandbox.enabled {
+        seed::operators::disable(&app).await?;
+    }
     let tenancy = Arc::new(Hub::open(&tenants.snapshot()));
     let told = Arc::clone(&tenancy);
     let _watch = tenants

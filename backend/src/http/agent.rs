@@ -39,6 +39,7 @@ impl Agent {
             agent_amounts: self.may(Functionality::ShowCommission),
             source: self.may(Functionality::ShowSource),
             passports: self.may(Functionality::ShowPassportVisa),
+            names: self.portal.names(),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Tables as CSV files, streamed while they are read.
 
+mod list;
+
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io;
@@ -11,17 +13,17 @@ use chrono::{DateTime, Utc};
 use csv::{Terminator, WriterBuilder};
 use futures::{Stream, StreamExt as _, stream};
 use http::{HeaderValue, header};
+use jetway_domain::ids::TenantId;
+use jetway_domain::text::without_formula;
 use jetway_domain::zone::Zone;
 
 use super::{Agent, Refusal};
 use crate::state::AppState;
 
+pub(crate) use list::{Column, Words, csv_list};
+
 /// Spreadsheets take a file without it for one in the computer's old code page.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
-
-/// A text that begins with one of these is run as a formula. Source: OWASP, "CSV Injection"; the wide forms are what Excel also
-/// accepts.
-const FORMULA_SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// A cell of a table.
 pub(crate) enum Cell {
@@ -44,19 +46,10 @@ impl Cell {
 
     fn written(&self) -> Cow<'_, str> {
         match self {
-            Self::Text(text) => neutral(text),
+            Self::Text(text) => without_formula(text),
             Self::Plain(value) => Cow::Borrowed(value),
         }
     }
-}
-
-/// The text as a spreadsheet shows it: what would run as a formula begins with an apostrophe.
-fn neutral(text: &str) -> Cow<'_, str> {
-    let begins_blank = text.starts_with(['\t', '\r', '\n']);
-    if begins_blank || text.trim_start().starts_with(FORMULA_SIGNS) {
-        return Cow::Owned(format!("'{text}"));
-    }
-    Cow::Borrowed(text)
 }
 
 /// Rows as CSV. Source: RFC 4180.
@@ -111,9 +104,26 @@ pub(crate) struct FileName(String);
 impl FileName {
     /// Such as `falcon-bookings-2026-11-26.csv`: the tenant, what it is, and the tenant's date.
     pub(crate) fn dated(state: &AppState, agent: &Agent, what: &str) -> Result<Self, Refusal> {
+        Self::ending(state, agent, what, "csv")
+    }
+
+    /// The same for a file of another format.
+    pub(crate) fn ending(state: &AppState, agent: &Agent, what: &str, ending: &str) -> Result<Self, Refusal> {
         let tenant = agent.portal.tenant.as_str().trim_matches('_');
         let today = agent.portal.today(state.app.clock())?;
-        Ok(Self(format!("{tenant}-{what}-{today}.csv")))
+        Ok(Self(format!("{tenant}-{what}-{today}.{ending}")))
+    }
+
+    /// As text.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same for operators, with the date in UTC.
+    pub(crate) fn for_operators(state: &AppState, tenant: &TenantId, what: &str) -> Self {
+        let tenant = tenant.as_str().trim_matches('_');
+        let today = state.app.clock().now().date_naive();
+        Self(format!("{tenant}-{what}-{today}.csv"))
     }
 }
 
@@ -146,26 +156,6 @@ mod tests {
     fn written(cells: Vec<Cell>) -> String {
         let bytes = rows([cells]).expect("a row");
         String::from_utf8(bytes.to_vec()).expect("text")
-    }
-
-    #[test]
-    fn what_a_spreadsheet_would_run_is_text() {
-        for formula in [
-            "=cmd|' /C calc'!A0",
-            "+971501234567",
-            "-2+3",
-            "@SUM(A1)",
-            "  =1+1",
-            "\t=1+1",
-            "\r=1+1",
-            "＝1+1",
-            "\nplain",
-        ] {
-            assert_eq!(neutral(formula), format!("'{formula}"), "{formula:?}");
-        }
-        for text in ["", "RAHMAN/KARIM MR", "DXB-DAC", "176 1234567890", "a=b", "'quoted'"] {
-            assert_eq!(neutral(text), text);
-        }
     }
 
     #[test]

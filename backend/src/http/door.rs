@@ -8,7 +8,17 @@ use serde_json::Value;
 use crate::wire::field_error::BadField;
 
 /// Fields of several lines, wherever they stand. Every other string is one line.
-const TEXTS: [&str; 6] = ["address", "note", "notes", "reason", "remark", "text"];
+const TEXTS: [&str; 9] = [
+    "address",
+    "basis",
+    "csv",
+    "note",
+    "notes",
+    "reason",
+    "remark",
+    "specialRequests",
+    "text",
+];
 
 /// A JSON body with its strings normalised; the bytes as sent if nothing changes, or if they are not JSON, which the
 /// reader reports.
@@ -99,7 +109,7 @@ fn escaped(key: &str) -> String {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::{clean_field, clean_json};
+    use super::{TEXTS, clean_field, clean_json};
 
     fn cleaned(body: &Value) -> Value {
         let bytes = body.to_string().into_bytes();
@@ -110,6 +120,15 @@ mod tests {
         let bytes = body.to_string().into_bytes();
         let faults = clean_json(&bytes).unwrap_err();
         faults.into_iter().map(|fault| fault.pointer).collect()
+    }
+
+    #[test]
+    fn forms_have_the_same_fields_of_several_lines() {
+        let kit = include_str!("../../../packages/kit-domain/src/text.ts");
+        let (_, list) = kit.split_once("TEXTS: ReadonlySet<string> = new Set([").unwrap();
+        let (list, _) = list.split_once(']').unwrap();
+        let names: Vec<&str> = list.split('\'').skip(1).step_by(2).collect();
+        assert_eq!(names, TEXTS);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use chrono::TimeDelta;
 use http::{HeaderMap, StatusCode, header};
 use jetway_app::app::idempotency::{CallKey, Claim, StoredReply};
 use jetway_app::context::DbError;
-use jetway_app::sealed::{Place, SealError};
+use jetway_app::context::sealed::{Place, SealError};
 use jetway_problem::ErrorCode;
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::NaiveTime;
-use jetway_app::flight::search::DropReason;
+use jetway_app::flight::search::{DropReason, IndexOutcome};
 use jetway_app::order::in_doubt::InDoubt;
 use jetway_domain::air::offer::SupplierId;
 use jetway_domain::zone::{database_released_on, database_version};
@@ -96,6 +96,19 @@ pub(crate) fn offers_dropped(dropped: &[(SupplierId, DropReason, u64)]) -> Strin
     text
 }
 
+/// Counters of calls of suppliers' price indexes, in the same format.
+pub(crate) fn index_calls(calls: &[(SupplierId, IndexOutcome, u64)]) -> String {
+    let mut text = String::from(
+        "# HELP jetway_fare_index_calls_total Calls of price indexes for fare calendars, by supplier and outcome\n\
+         # TYPE jetway_fare_index_calls_total counter\n",
+    );
+    for (SupplierId(supplier), outcome, count) in calls {
+        let outcome = outcome.as_str();
+        text += &format!("jetway_fare_index_calls_total{{supplier=\"{supplier}\",outcome=\"{outcome}\"}} {count}\n");
+    }
+    text
+}
+
 /// Gauges of orders with an unknown outcome, in the same format.
 pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
     let InDoubt {
@@ -119,7 +132,7 @@ pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{DropReason, SupplierId, offers_dropped, time_zones};
+    use super::{DropReason, IndexOutcome, SupplierId, index_calls, offers_dropped, time_zones};
 
     #[test]
     fn dropped_offers_are_counted_by_supplier_and_reason() {
@@ -131,6 +144,19 @@ mod tests {
         assert!(text.ends_with(
             "jetway_offers_dropped_total{supplier=\"duffel\",reason=\"times\"} 2\n\
              jetway_offers_dropped_total{supplier=\"duffel\",reason=\"not_held\"} 31\n"
+        ));
+    }
+
+    #[test]
+    fn calls_of_price_indexes_are_counted_by_supplier_and_outcome() {
+        let supplier = SupplierId("gds-a".to_owned());
+        let text = index_calls(&[
+            (supplier.clone(), IndexOutcome::Answered, 7),
+            (supplier, IndexOutcome::Silent, 1),
+        ]);
+        assert!(text.ends_with(
+            "jetway_fare_index_calls_total{supplier=\"gds-a\",outcome=\"answered\"} 7\n\
+             jetway_fare_index_calls_total{supplier=\"gds-a\",outcome=\"silent\"} 1\n"
         ));
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use http::request::Parts;
 use jetway_app::identity::operators::SignedInOperator;
-use jetway_app::registration::{Desk, Site};
+use jetway_app::registration::{Reviewer, Site};
 use jetway_domain::access::{Operator, OperatorRole};
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
@@ -42,6 +42,14 @@ impl OperatorCall {
             return Ok(());
         }
         self.refuse(state, Some(role), None).await
+    }
+
+    /// Refuses, and records it, unless the operator has one of the roles.
+    pub(crate) async fn needs_one(&self, state: &AppState, roles: &[OperatorRole]) -> Result<(), Refusal> {
+        if roles.iter().any(|role| self.signed_in.roles.contains(role)) {
+            return Ok(());
+        }
+        self.refuse(state, roles.first().copied(), None).await
     }
 
     /// A served tenant that the operator acts for. Another one is refused, and the refusal recorded.
@@ -119,14 +127,15 @@ impl<const ROLE: u8> FromRequestParts<AppState> for InRole<ROLE> {
     }
 }
 
-/// Where an operator decides about applications of a tenant; e-mails are in the tenant's first language.
-pub(crate) fn desk(tenant: TenantId, settings: &Tenant, operator: Operator) -> Result<Desk, Refusal> {
+/// The operator as the reviewer of a tenant's applications; e-mails are in the tenant's first language.
+pub(crate) fn reviewer(tenant: TenantId, settings: &Tenant, operator: Operator) -> Result<Reviewer, Refusal> {
     let config = &settings.config;
-    Ok(Desk {
+    Ok(Reviewer {
         site: Site {
             tenant,
             voice: voice(settings, config.languages.first().map_or("", String::as_str)),
             timezone: config.timezone.clone(),
+            asks_aviation: config.aviation_licence,
         },
         currency: CurrencyCode::parse(&config.currency).map_err(|error| Refusal::ours(&error))?,
         operator,

@@ -10,6 +10,7 @@ use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::order::is_automatic;
+use jetway_domain::reference::NameLanguage;
 use jetway_domain::zone::Zone;
 use jetway_problem::ErrorCode;
 use jetway_tenancy::Tenant;
@@ -40,9 +41,19 @@ impl Portal {
         chosen.or(offered.first()).map_or("", String::as_str)
     }
 
+    /// The language of place names.
+    pub(crate) fn names(&self) -> NameLanguage {
+        NameLanguage::of(self.language())
+    }
+
     /// The sender of e-mails to the visitor.
     pub(crate) fn voice(&self) -> Voice {
         voice(&self.settings, self.language())
+    }
+
+    /// What a supplier is called here.
+    pub(crate) fn supplier_name(&self, id: &str) -> String {
+        self.settings.supplier_names.name(self.language(), id)
     }
 
     /// The author of an event as readers see it: a person's name, or the portal's for automatic events.

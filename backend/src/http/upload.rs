@@ -16,7 +16,7 @@ use crate::wire::field_error::BadField;
 /// Image types.
 pub(crate) const PICTURES: [FileKind; 2] = [FileKind::Png, FileKind::Jpeg];
 /// Every accepted type. Source: P-217, P-218.
-pub(crate) const PAPERS: [FileKind; 3] = [FileKind::Png, FileKind::Jpeg, FileKind::Pdf];
+pub(crate) const ATTACHMENTS: [FileKind; 3] = [FileKind::Png, FileKind::Jpeg, FileKind::Pdf];
 
 const MOST_PARTS: usize = 64;
 const LONGEST_TEXT: usize = 16_384;

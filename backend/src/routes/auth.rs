@@ -2,7 +2,7 @@
 
 pub(crate) mod authenticate;
 pub(crate) mod change_password;
-mod device_id;
+pub(crate) mod device_id;
 mod phone_number;
 pub(crate) mod reset_password;
 pub(crate) mod reset_response;

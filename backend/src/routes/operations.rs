@@ -3,12 +3,21 @@
 
 pub(crate) mod after_sale;
 pub(crate) mod agencies;
+pub(crate) mod agency_list;
+pub(crate) mod agency_page;
+pub(crate) mod agency_standing;
 pub(crate) mod applications;
 pub(crate) mod audit;
+pub(crate) mod audit_file;
 pub(crate) mod deposits;
+pub(crate) mod fares;
 pub(crate) mod invitation;
+pub(crate) mod order_list;
+pub(crate) mod order_page;
 pub(crate) mod orders;
 pub(crate) mod queue;
 mod refusals;
 pub(crate) mod requests;
 pub(crate) mod session;
+pub(crate) mod visas;
+pub(crate) mod wallet_changes;

@@ -19,5 +19,6 @@ fn site_of(portal: &Portal) -> Site {
         tenant: portal.tenant.clone(),
         voice: portal.voice(),
         timezone: portal.settings.config.timezone.clone(),
+        asks_aviation: portal.settings.config.aviation_licence,
     }
 }

@@ -8,7 +8,10 @@ use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{auth, customer, flights, operations, orders, payments, profile, registration, traveller, utility};
+use super::{
+    auth, customer, fares, flights, hotels, operations, orders, payments, profile, registration, traveller, utility,
+    visas,
+};
 use crate::http::{finish, stamp};
 use crate::state::AppState;
 
@@ -32,6 +35,11 @@ fn endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Document::openapi())
         .merge(search_endpoints())
         .merge(flight_endpoints())
+        .merge(hotel_search_endpoints())
+        .merge(hotel_endpoints())
+        .merge(group_endpoints())
+        .merge(fare_lot_endpoints())
+        .merge(visa_endpoints())
         .merge(after_sale_endpoints())
         .merge(order_endpoints())
         .merge(payment_endpoints())
@@ -58,7 +66,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(registration::resume::resume_registration))
         .routes(routes!(registration::codes::send_applicant_code))
         .routes(routes!(registration::codes::verify_applicant_code))
-        .routes(routes!(registration::document::upload_applicant_paper))
+        .routes(routes!(registration::document::upload_applicant_attachment))
         .routes(routes!(registration::submit::submit_registration))
         .routes(routes!(profile::load_profile::load_own_profile))
         .routes(routes!(profile::basic_info::load_own_basic_info))
@@ -66,6 +74,8 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(profile::basic_info::update_own_basic_info))
         .routes(routes!(profile::photo::upload_own_photo))
         .routes(routes!(profile::photo::remove_own_photo))
+        .routes(routes!(profile::sessions::load_own_sessions))
+        .routes(routes!(profile::sessions::end_own_session))
         .routes(routes!(profile::sign_out_others::sign_out_others))
         .routes(routes!(profile::currencies::get_customer_currencies))
         .routes(routes!(traveller::load::load_travellers))
@@ -121,6 +131,89 @@ fn search_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(flights::search::proposal::get_shared_proposal_pdf))
 }
 
+/// Special fares: lists, searches, one lot.
+fn fare_lot_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(fares::lots::list::get_air_xclusive_fare))
+        .routes(routes!(fares::lots::list::get_air_umrah_fare))
+        .routes(routes!(fares::lots::list::get_air_group_fare))
+        .routes(routes!(fares::lots::search::air_xclusive_fare_search))
+        .routes(routes!(fares::lots::search::air_umrah_fare_search))
+        .routes(routes!(fares::lots::search::air_group_fare_search))
+        .routes(routes!(fares::lots::get::get_fare_lot))
+}
+
+/// Hotel search, one hotel, and the check of a rate.
+fn hotel_search_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(hotels::search::destinations::hotel_search_destinations))
+        .routes(routes!(hotels::search::start::hotel_search))
+        .routes(routes!(hotels::search::get_search::hotel_get_search))
+        .routes(routes!(hotels::search::get_detail::hotel_get_detail))
+        .routes(routes!(hotels::search::check_rate::hotel_check_rate))
+}
+
+/// Hotel orders.
+fn hotel_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(hotels::book::book))
+        .routes(routes!(hotels::pay::pay))
+        .routes(routes!(hotels::get_order::get_order))
+        .routes(routes!(hotels::get_history::get_history))
+        .routes(routes!(hotels::get_queue::get_queue))
+        .routes(routes!(hotels::export_queue::export_queue))
+        .routes(routes!(hotels::cancel::cancel_quote))
+        .routes(routes!(hotels::cancel::cancel))
+        .routes(routes!(hotels::update_price::update_price))
+        .routes(routes!(hotels::documents::get_voucher))
+        .routes(routes!(hotels::documents::send_voucher))
+}
+
+/// Groups that buy seats of lots.
+fn group_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(fares::orders::hold::hold))
+        .routes(routes!(fares::orders::get_order::get_order))
+        .routes(routes!(fares::orders::get_history::get_history))
+        .routes(routes!(fares::orders::get_queue::get_queue))
+        .routes(routes!(fares::orders::export_queue::export_queue))
+        .routes(routes!(fares::orders::pay::pay_deposit))
+        .routes(routes!(fares::orders::pay::pay_balance))
+        .routes(routes!(fares::orders::names::check_names))
+        .routes(routes!(fares::orders::names::submit_names))
+        .routes(routes!(fares::orders::names::change_name))
+        .routes(routes!(fares::orders::seats::drop_quote))
+        .routes(routes!(fares::orders::seats::drop_seats))
+        .routes(routes!(fares::orders::cancel::cancel_quote))
+        .routes(routes!(fares::orders::cancel::cancel))
+        .routes(routes!(fares::orders::documents::get_manifest))
+        .routes(routes!(fares::orders::documents::get_document))
+}
+
+/// Visas and their applications.
+fn visa_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(visas::search::get_countries))
+        .routes(routes!(visas::search::search_products))
+        .routes(routes!(visas::search::get_product))
+        .routes(routes!(visas::draft::create_order))
+        .routes(routes!(visas::draft::save_applicants))
+        .routes(routes!(visas::files::upload_document))
+        .routes(routes!(visas::files::remove_document))
+        .routes(routes!(visas::files::get_document))
+        .routes(routes!(visas::files::get_visa))
+        .routes(routes!(visas::submit::submit))
+        .routes(routes!(visas::get_order::get_order))
+        .routes(routes!(visas::correct::submit_correction))
+        .routes(routes!(visas::correct::get_corrections))
+        .routes(routes!(visas::cancel::cancel_quote))
+        .routes(routes!(visas::cancel::cancel))
+        .routes(routes!(visas::get_history::get_history))
+        .routes(routes!(visas::get_queue::get_queue))
+        .routes(routes!(visas::export_queue::export_queue))
+        .routes(routes!(visas::print::get_invoice))
+}
+
 /// Flights from a price to tickets.
 fn flight_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
@@ -135,13 +228,17 @@ fn flight_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(flights::price::seat_map::get_seat))
         .routes(routes!(flights::sale::air_sell::air_sell))
         .routes(routes!(flights::sale::air_book::air_book))
-        .routes(routes!(flights::itinerary::link::get_itinerary_link))
-        .routes(routes!(flights::itinerary::link::share_itinerary))
-        .routes(routes!(flights::itinerary::link::revoke_itinerary))
-        .routes(routes!(flights::itinerary::link::send_itinerary))
-        .routes(routes!(flights::itinerary::shared::get_shared_itinerary))
-        .routes(routes!(flights::itinerary::shared::get_shared_itinerary_pdf))
-        .routes(routes!(flights::itinerary::shared::get_shared_itinerary_calendar))
+        .routes(routes!(flights::queue_share::sources::air_get_import_pnr_sources))
+        .routes(routes!(flights::queue_share::look_up::air_get_import_pnr))
+        .routes(routes!(flights::queue_share::details::air_get_import_pnr_order_details))
+        .routes(routes!(flights::queue_share::create::air_create_import_pnr_order))
+        .routes(routes!(orders::itinerary::link::get_itinerary_link))
+        .routes(routes!(orders::itinerary::link::share_itinerary))
+        .routes(routes!(orders::itinerary::link::revoke_itinerary))
+        .routes(routes!(orders::itinerary::link::send_itinerary))
+        .routes(routes!(orders::itinerary::shared::get_shared_itinerary))
+        .routes(routes!(orders::itinerary::shared::get_shared_itinerary_pdf))
+        .routes(routes!(orders::itinerary::shared::get_shared_itinerary_calendar))
         .routes(routes!(flights::order::air_ticket::air_ticket))
         .routes(routes!(flights::order::air_cancel::air_cancel))
         .routes(routes!(flights::order::air_get_order::air_get_order))
@@ -154,7 +251,7 @@ fn flight_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(flights::order::time_limit::update_extend_time_limit_request))
 }
 
-/// Voids and refunds.
+/// Voids, refunds and exchanges.
 fn after_sale_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(flights::after_sale::void::get_void_order))
@@ -169,6 +266,20 @@ fn after_sale_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(flights::after_sale::refund::update_refund_status))
         .routes(routes!(flights::after_sale::refund::get_refund_queue))
         .routes(routes!(flights::after_sale::refund::get_refund_request))
+        .routes(routes!(flights::after_sale::exchange::find::get_exchange_order))
+        .routes(routes!(flights::after_sale::exchange::find::verify_exchange_penalty))
+        .routes(routes!(flights::after_sale::exchange::find::search_exchange))
+        .routes(routes!(flights::after_sale::exchange::find::filter_exchange))
+        .routes(routes!(flights::after_sale::exchange::find::get_exchange_itinerary))
+        .routes(routes!(flights::after_sale::exchange::find::get_exchange_summary))
+        .routes(routes!(flights::after_sale::exchange::find::price_exchange))
+        .routes(routes!(flights::after_sale::exchange::decide::request_exchange))
+        .routes(routes!(flights::after_sale::exchange::decide::request_exchange_by_hand))
+        .routes(routes!(flights::after_sale::exchange::decide::verify_exchange_request))
+        .routes(routes!(flights::after_sale::exchange::decide::approve_exchange))
+        .routes(routes!(flights::after_sale::exchange::decide::update_exchange_status))
+        .routes(routes!(flights::after_sale::exchange::decide::get_exchange_queue))
+        .routes(routes!(flights::after_sale::exchange::decide::get_exchange_request))
 }
 
 /// Orders of every product.
@@ -222,6 +333,11 @@ fn payment_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::reports::run_report))
         .routes(routes!(payments::reports::get_report_rows))
         .routes(routes!(payments::report_file::export_report))
+        .routes(routes!(payments::report_jobs::get_report_files))
+        .routes(routes!(payments::report_jobs::get_report_file))
+        .routes(routes!(payments::report_jobs::cancel_report_file))
+        .routes(routes!(payments::page_file::generate_pdf))
+        .routes(routes!(payments::page_file::generate_pdf_file))
 }
 
 /// Deposits into the agency's wallet, declared or paid online.
@@ -244,6 +360,7 @@ fn deposit_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(payments::deposits::list::load_deposits))
         .routes(routes!(payments::deposits::list::avail_deposit_filter))
         .routes(routes!(payments::deposits::list::search_deposits))
+        .routes(routes!(payments::deposits::export::export_deposits))
         .routes(routes!(payments::deposits::one::view_deposit))
         .routes(routes!(payments::deposits::one::withdraw_deposit))
         .routes(routes!(payments::deposits::one::answer_deposit))
@@ -293,8 +410,11 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::session::load_operator_sessions))
         .routes(routes!(operations::session::revoke_operator_session))
         .routes(routes!(operations::queue::load_work_queue))
+        .routes(routes!(operations::order_list::search_orders))
+        .routes(routes!(operations::order_page::view_order_case))
         .routes(routes!(operations::orders::load_orders_in_doubt))
         .routes(routes!(operations::orders::decide_outcome))
+        .routes(routes!(operations::requests::load_requests))
         .routes(routes!(operations::requests::decide_request))
         .routes(routes!(operations::after_sale::view_after_sale))
         .routes(routes!(operations::after_sale::decide_after_sale))
@@ -305,14 +425,50 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::applications::get_application_document))
         .routes(routes!(operations::applications::decide_application))
         .routes(routes!(operations::applications::remark_on_application))
+        .routes(routes!(operations::agencies::view_licences))
         .routes(routes!(operations::agencies::decide_licences))
         .routes(routes!(operations::agencies::remark_on_kyc))
+        .routes(routes!(operations::agency_list::load_agencies))
+        .routes(routes!(operations::agency_page::view_agency))
+        .routes(routes!(operations::agency_page::get_agency_document))
+        .routes(routes!(operations::agency_standing::set_agency_standing))
+        .routes(routes!(operations::agency_standing::set_credit_limit))
+        .routes(routes!(operations::wallet_changes::propose_adjustment))
+        .routes(routes!(operations::wallet_changes::view_wallet_change))
+        .routes(routes!(operations::wallet_changes::decide_wallet_change))
+        .merge(operators_fare_endpoints())
+        .routes(routes!(operations::visas::queue::load_visa_queue))
+        .routes(routes!(operations::visas::read::view_visa_order))
+        .routes(routes!(operations::visas::read::get_visa_file))
+        .routes(routes!(operations::visas::steps::review_visa_document))
+        .routes(routes!(operations::visas::steps::request_visa_correction))
+        .routes(routes!(operations::visas::steps::withdraw_visa_correction))
+        .routes(routes!(operations::visas::steps::lodge_visas))
+        .routes(routes!(operations::visas::steps::decide_visa))
+        .routes(routes!(operations::visas::steps::upload_visa))
+        .routes(routes!(operations::visas::steps::deliver_visas))
         .routes(routes!(operations::audit::load_audit))
+        .routes(routes!(operations::audit_file::export_audit))
 }
 
 /// The contract with agencies' portals, as OpenAPI.
 pub(crate) fn contract() -> OpenApi {
     endpoints().into_openapi()
+}
+
+/// Fare lots as operators keep them.
+fn operators_fare_endpoints() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(operations::fares::list::load_fare_lots))
+        .routes(routes!(operations::fares::calendar::load_fare_calendar))
+        .routes(routes!(operations::fares::page::view_fare_lot))
+        .routes(routes!(operations::fares::change::save_fare_lot))
+        .routes(routes!(operations::fares::change::set_fare_lot_state))
+        .routes(routes!(operations::fares::change::change_fare_lot_seats))
+        .routes(routes!(operations::fares::change::copy_fare_season))
+        .routes(routes!(operations::fares::import::import_fare_lots))
+        .routes(routes!(operations::fares::import::load_fare_imports))
+        .routes(routes!(operations::fares::import::undo_fare_import))
 }
 
 /// The contract with the operators' console, as OpenAPI.

@@ -32,9 +32,9 @@ impl Hub {
         let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(told) = told.as_ref() {
             told.send_if_modified(|known| {
-                let is_news = *known != position;
+                let is_change = *known != position;
                 *known = position;
-                is_news
+                is_change
             });
         }
     }

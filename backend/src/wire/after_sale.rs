@@ -1,17 +1,19 @@
 //! Requests after the ticket on the wire.
 
-pub(crate) mod desk;
+pub(crate) mod exchange;
+pub(crate) mod operators;
 
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{AfterSaleQuote, OrderRequest, QuoteLine, QuoteMode, is_automatic};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use self::exchange::ExchangeDetails;
 use super::instant::instant;
 use super::names::{AfterSaleKindName, AfterSaleReasonName, AfterSaleStateName, QuoteModeName, RefundToName};
 use super::visibility::Visibility;
 
-/// A void or refund requested for an order.
+/// A void, refund or exchange requested for an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AfterSaleRequest {
@@ -38,6 +40,9 @@ pub(crate) struct AfterSaleRequest {
     /// Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     quote: Option<AfterSaleQuoteView>,
+    /// What an exchange replaces and costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exchange: Option<ExchangeDetails>,
     /// What the wallet got. Needs 203.
     #[serde(skip_serializing_if = "Option::is_none")]
     credited: Option<String>,
@@ -111,7 +116,16 @@ impl AfterSaleRequest {
     /// The requests of an order.
     pub(crate) fn of_order(order: &FlightOrder, visibility: Visibility) -> Vec<Self> {
         let requests = order.requests.iter();
-        requests.filter_map(|request| Self::of(request, visibility)).collect()
+        let of_trip = |request| Self::of(request, visibility).map(|view| view.with_trip(order));
+        requests.filter_map(of_trip).collect()
+    }
+
+    /// With the flights and tickets of an exchange, which lists do not have.
+    pub(crate) fn with_trip(mut self, order: &FlightOrder) -> Self {
+        if let Some(exchange) = &mut self.exchange {
+            exchange.add_trip(order, &self.request_reference);
+        }
+        self
     }
 
     /// `None` for a request for approval.
@@ -138,6 +152,7 @@ impl AfterSaleRequest {
             due_at: request.due_at.map(instant),
             owner: data.owner.clone(),
             quote: data.quote.as_ref().filter(|_| sees).map(AfterSaleQuoteView::of),
+            exchange: ExchangeDetails::of(kind, data, sees),
             credited: credit.filter(|_| sees).map(|credit| credit.amount.to_string()),
             credited_at: credit.map(|credit| instant(credit.at)),
             journal_id: credit

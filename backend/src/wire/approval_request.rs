@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::field_error::BadField;
+use super::form_fields::given;
 use super::instant::instant;
 use super::names::ApprovalRequestStateName;
 
@@ -44,9 +45,7 @@ impl ApprovalRequestView {
 
 /// A trimmed remark; empty counts as none.
 pub(crate) fn checked_remark(remark: Option<String>) -> Result<Option<String>, BadField> {
-    let remark = remark
-        .map(|text| text.trim().to_owned())
-        .filter(|text| !text.is_empty());
+    let remark = given(remark);
     if remark
         .as_ref()
         .is_some_and(|text| text.chars().count() > LONGEST_REMARK)

@@ -7,6 +7,11 @@ use jetway_domain::text::{LONGEST_MAIL, PhoneNumber, is_mail_address, is_person_
 
 use super::field_error::BadField;
 
+/// A text that may be left out, trimmed; empty counts as none.
+pub(crate) fn given(text: Option<String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
 /// A single line of text, trimmed, with a length between `least` and `most` characters.
 pub(crate) fn line(pointer: &str, text: &str, (least, most): (usize, usize)) -> Result<String, BadField> {
     let text = text.trim();
@@ -82,6 +87,15 @@ pub(crate) fn phone(pointer: &str, text: &str) -> Result<String, BadField> {
         .ok_or_else(|| BadField::new(pointer, "phone.invalid", "Please enter valid Phonenumber"))
 }
 
+/// A phone number of a booking's contact, in E.164. Forms of bookings know its fault by `phone.shape`.
+pub(crate) fn contact_phone(pointer: &str, text: &str) -> Result<String, BadField> {
+    let text = line(pointer, text, (1, 30))?;
+    let detail = "A number with its country code, such as +971501234567.";
+    PhoneNumber::parse(&text)
+        .map(PhoneNumber::into_string)
+        .ok_or_else(|| BadField::new(pointer, "phone.shape", detail))
+}
+
 /// A country code, or empty.
 pub(crate) fn country_if_any(pointer: &str, text: &str) -> Result<String, BadField> {
     let text = text.trim().to_uppercase();
@@ -100,7 +114,7 @@ pub(crate) fn standing(pointer: &str, text: &str) -> Result<Standing, BadField> 
 
 #[cfg(test)]
 mod tests {
-    use super::{line, mail, person_name, phone};
+    use super::{contact_phone, line, mail, person_name, phone};
 
     #[test]
     fn mail_addresses_phone_numbers_and_names_are_stored_in_one_form() {
@@ -111,6 +125,11 @@ mod tests {
             Some("+971501234567")
         );
         assert_eq!(phone("/p", "+0000000").unwrap_err().code, "phone.invalid");
+        assert_eq!(
+            contact_phone("/p", "+880 (0)1712-345678").ok().as_deref(),
+            Some("+8801712345678")
+        );
+        assert_eq!(contact_phone("/p", "+0000000").unwrap_err().code, "phone.shape");
         let name = person_name("/n", " Rina  O\u{2019}Neil ", (2, 200));
         assert_eq!(name.ok().as_deref(), Some("Rina O'Neil"));
         assert_eq!(

@@ -20,7 +20,7 @@ names! {
     ApplicationDocumentName {
         NationalIdFront = "nationalIdFront", NationalIdBack = "nationalIdBack", TradeLicense = "tradeLicense",
     }
-    /// What an operator may do.
+    /// Roles of operators.
     OperatorRoleName {
         Ticketing = "ticketing", Refunds = "refunds", Finance = "finance", Visa = "visa", Holidays = "holidays",
         Kyc = "kyc", Content = "content", Support = "support", TenantAdmin = "tenantAdmin", Auditor = "auditor",
@@ -28,15 +28,63 @@ names! {
     /// Kinds of work in the operators' queue.
     WorkKindName {
         OrderInDoubt = "orderInDoubt", PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors",
-        Void = "void", Refund = "refund", Deposit = "deposit", Application = "application", Licences = "licences",
+        Void = "void", Refund = "refund", Exchange = "exchange", Deposit = "deposit", WalletChange = "walletChange", Application = "application", Licences = "licences",
+        Visa = "visa",
     }
+    /// How far a visa application is: of an applicant, or of an order by its worst open applicant.
+    VisaOrderStatus {
+        Draft = "draft", Submitted = "submitted", DocumentReview = "documentReview",
+        CorrectionRequested = "correctionRequested", Resubmitted = "resubmitted", Lodged = "lodged",
+        InProcess = "inProcess", BiometricsDue = "biometricsDue", Approved = "approved", Refused = "refused",
+        Returned = "returned", Delivered = "delivered", Cancelled = "cancelled", Expired = "expired",
+    }
+    /// What operators found of a document.
+    VisaDocumentStatus { Missing = "missing", Pending = "pending", Ok = "ok", Rejected = "rejected", }
+    /// Parts of the visa desk's work.
+    VisaDeskQueueName {
+        Review = "review", Correction = "correction", Lodge = "lodge", InProcess = "inProcess", Deliver = "deliver",
+        All = "all",
+    }
+    /// What an operator can do with an applicant.
+    VisaDeskStep {
+        Review = "review", Correct = "correct", Lodge = "lodge", Decide = "decide", Upload = "upload",
+    }
+    /// How a question of a visa's form is answered.
+    VisaFieldKind { Text = "text", Date = "date", Choice = "choice", YesNo = "yesNo", Country = "country", }
+    /// Whether an agency may buy.
+    AgencyStandingName { Active = "active", Blocked = "blocked", }
+    /// Whether a branch is in use.
+    BranchStandingName { Active = "active", Closed = "closed", }
+    /// Whether a user may sign in.
+    StaffStandingName { Active = "active", Disabled = "disabled", }
+    /// What a change of a wallet would do.
+    WalletChangeKindName { Credit = "credit", Adjustment = "adjustment", }
+    /// Where a change of a wallet stands.
+    WalletChangeStatusName { Proposed = "proposed", Approved = "approved", Refused = "refused", }
+    /// What agencies filter fare lots by.
+    FareLotFeature {
+        Direct = "direct", MealIncluded = "mealIncluded", Baggage30 = "baggage30", Baggage40 = "baggage40", Zamzam = "zamzam",
+        NightFlight = "nightFlight", Refundable = "refundable", NameChange = "nameChange", Ziyarah = "ziyarah",
+        Ramadan = "ramadan", HajjSeason = "hajjSeason",
+    }
+    /// Kinds of requests about an order.
+    OrderRequestKindName {
+        PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors", LimitExtension = "limitExtension",
+        Void = "void", Refund = "refund", Exchange = "exchange",
+    }
+    /// Kinds of entries of the ledger.
+    LedgerEntryKindName {
+        Deposit = "deposit", Issue = "issue", Void = "void", Refund = "refund", Adjustment = "adjustment", Fee = "fee",
+    }
+    /// Where an agency's licences stand.
+    LicencesStandingName { Due = "due", Submitted = "submitted", Accepted = "accepted", }
     /// How soon work must be done.
     UrgencyName { Green = "green", Amber = "amber", Red = "red", }
-    /// Who did something.
+    /// Kind of actor.
     AuditActorName { User = "user", Operator = "operator", System = "system", }
     /// What the airline has of an order.
     FoundName { Tickets = "tickets", Seats = "seats", Nothing = "nothing", }
-    /// Where an application stands.
+    /// State of an application.
     ApplicationStatusName {
         Pending = "pending", MoreInformation = "moreInformation", Approved = "approved", Rejected = "rejected",
     }
@@ -48,6 +96,15 @@ names! {
         PartiallyTicketed = "PartiallyTicketed", UnConfirmed = "UnConfirmed", Cancelled = "Cancelled",
         Expired = "Expired",
     }
+    /// Why a record made elsewhere cannot become an order.
+    ImportBlockerName {
+        NotReleasedToQueue = "notReleasedToQueue", AlreadyTicketed = "alreadyTicketed",
+        FirstSegmentFlown = "firstSegmentFlown", NotHoldable = "notHoldable", Waitlisted = "waitlisted",
+        MixedCurrency = "mixedCurrency", GroupPnr = "groupPnr", AlreadyImported = "alreadyImported",
+        ClaimedElsewhere = "claimedElsewhere",
+    }
+    /// The state of a flight of a record made elsewhere.
+    ImportSegmentStatusName { Confirmed = "confirmed", Waitlisted = "waitlisted", Flown = "flown", }
     /// Number of stops, up to two.
     StopKey { None = "0", One = "1", More = "2+", }
     /// Kinds of order history entries.
@@ -65,7 +122,17 @@ names! {
         DueEnforced = "dueEnforced", VoidAsked = "voidAsked", VoidStarted = "voidStarted",
         Voided = "voided", VoidRefused = "voidRefused", RefundAsked = "refundAsked", RefundQuoted = "refundQuoted",
         RefundStarted = "refundStarted", RequestMoved = "requestMoved", Refunded = "refunded",
-        RefundRefused = "refundRefused", RequestEnded = "requestEnded",
+        RefundRefused = "refundRefused", RequestEnded = "requestEnded", ExchangeAsked = "exchangeAsked",
+        ExchangeQuoted = "exchangeQuoted", ExchangeStarted = "exchangeStarted", Exchanged = "exchanged",
+        ExchangeRefused = "exchangeRefused", VoucherSent = "voucherSent", DepositPaid = "depositPaid",
+        BalancePaid = "balancePaid", NamesGiven = "namesGiven", NameChanged = "nameChanged",
+        SeatsDropped = "seatsDropped", DeadlineNear = "deadlineNear",
+        DocumentsChanged = "documentsChanged", ApplicationSubmitted = "applicationSubmitted",
+        DocumentsReviewed = "documentsReviewed", CorrectionAsked = "correctionAsked",
+        CorrectionAnswered = "correctionAnswered", CorrectionWithdrawn = "correctionWithdrawn",
+        Lodged = "lodged", EmbassyStarted = "embassyStarted",
+        BiometricsDue = "biometricsDue", VisaDecided = "visaDecided", VisaDelivered = "visaDelivered",
+        VisaReminded = "visaReminded", DocumentsDeleted = "documentsDeleted",
     }
     /// Kinds of notifications about an order: an event, an approaching time limit, or pending tickets.
     NotificationKind {
@@ -77,7 +144,10 @@ names! {
         PaymentKept = "paymentKept", ScheduleChanged = "scheduleChanged", DueNear = "dueNear",
         DueOverdue = "dueOverdue", DueEnforced = "dueEnforced", Voided = "voided",
         VoidRefused = "voidRefused", RefundQuoted = "refundQuoted", Refunded = "refunded",
-        RefundRefused = "refundRefused",
+        RefundRefused = "refundRefused", ExchangeQuoted = "exchangeQuoted", Exchanged = "exchanged",
+        ExchangeRefused = "exchangeRefused", CorrectionAsked = "correctionAsked", Lodged = "lodged",
+        BiometricsDue = "biometricsDue", VisaDecided = "visaDecided", VisaDelivered = "visaDelivered",
+        VisaReminded = "visaReminded",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -185,19 +255,20 @@ names! {
     OrderActionName {
         Issue = "issue", Cancel = "cancel", Extend = "extend", Refresh = "refresh",
         AcceptSchedule = "acceptSchedule", Void = "void", Refund = "refund",
+        Exchange = "exchange",
     }
-    /// What is asked for after the ticket.
-    AfterSaleKindName { Void = "void", Refund = "refund", }
-    /// State of a request after the ticket: operations quote it, the quote waits for the agency, the airline is asked, the airline
+    /// Void, refund or exchange.
+    AfterSaleKindName { Void = "void", Refund = "refund", Exchange = "exchange", }
+    /// State of a void, refund or exchange request: operations quote it, the quote waits for the agency, the airline is asked, the airline
     /// decides, the airline approved, the money is returned, operations decide, or it ended without money.
     AfterSaleStateName {
         Requested = "requested", Quoted = "quoted", Accepted = "accepted", Submitted = "submitted",
         Approved = "approved", Done = "done", InReview = "inReview", Refused = "refused", Withdrawn = "withdrawn",
         Expired = "expired",
     }
-    /// Why a void or refund is requested.
+    /// Why a void, refund or exchange is requested.
     AfterSaleReasonName {
-        CustomerCancels = "customerCancels", ScheduleChange = "scheduleChange", Duplicate = "duplicate",
+        CustomerCancels = "customerCancels", CustomerChanges = "customerChanges", ScheduleChange = "scheduleChange", Duplicate = "duplicate",
         WrongName = "wrongName", Medical = "medical", VisaRefused = "visaRefused",
         AirlineCancelled = "airlineCancelled", Other = "other",
     }
@@ -219,7 +290,9 @@ names! {
     /// Hint for the order page.
     OrderHint { NewOrder = "newOrder", }
     /// Status of a ticket.
-    TicketStatusName { Open = "OPEN", Void = "VOID", Refunded = "REFUNDED", }
+    TicketStatusName { Open = "OPEN", Void = "VOID", Refunded = "REFUNDED", Exchanged = "EXCHANGED", }
+    /// Where what is left of an old ticket goes.
+    ResidualName { Wallet = "wallet", Airline = "airline", }
     /// Whether a branch or bank account is in use.
     StandingName { Active = "active", Closed = "closed", }
     /// Sign-in status of a user: active, invited (never signed in) or disabled.

@@ -1,6 +1,9 @@
-//! Fields governed by permissions. A field the user may not see is absent, not empty.
+//! What of an answer depends on its reader: fields governed by permissions, and the language of names. A field the user may not
+//! see is absent, not empty.
 
-/// The governed fields a user may see.
+use jetway_domain::reference::NameLanguage;
+
+/// The governed fields a user may see, and the language of place names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Visibility {
     /// Amounts the agency pays and earns (203).
@@ -9,4 +12,6 @@ pub(crate) struct Visibility {
     pub(crate) source: bool,
     /// Passport numbers in full (220).
     pub(crate) passports: bool,
+    /// Of cities and countries.
+    pub(crate) names: NameLanguage,
 }

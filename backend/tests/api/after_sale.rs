@@ -24,7 +24,7 @@ pub fn open() -> Api {
     api
 }
 
-/// Ten o'clock in Dubai, today or tomorrow. Sessions of before may be over.
+/// Ten o'clock in Dubai, today or tomorrow. Earlier sessions may have expired.
 pub fn in_office_hours(api: &Api) {
     let now = api.now();
     let opens = now.date_naive().and_time(TEN_IN_DUBAI).and_utc();
@@ -198,6 +198,7 @@ fn a_refund_is_requested_withdrawn_and_listed_apart_from_voids() {
         .refused(422, "request.invalid");
 }
 
+// covers: T-383
 #[test]
 fn after_the_cut_off_only_a_refund_is_offered() {
     let api = open();

@@ -122,7 +122,7 @@ fn next_answer(answers: &mut impl BufRead) -> Option<String> {
 
 /// Behind a gateway the body comes a moment after the head. A connection that ended for it took large answers with it.
 #[test]
-fn a_body_nobody_reads_ends_no_connection() {
+fn an_unread_body_closes_no_connection() {
     let api = Api::start();
     let mut stream = api.connect();
     let mut answers = BufReader::new(stream.try_clone().expect("a stream"));

@@ -23,7 +23,7 @@ fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
     let again = owner.post(&cancel_target(&held.reference), &json!(null)).ok();
     assert_eq!(
         again["version"], cancelled["version"],
-        "the second press changes nothing"
+        "the second request changes nothing"
     );
     owner.ticket(&held).refused(409, "order.wrong_state");
     let queue = owner.post(BOOKINGS, &json!({ "queue": "cancelled" })).ok();

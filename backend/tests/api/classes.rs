@@ -1,4 +1,4 @@
-//! Booking classes that change, and what an agent hears of it before anything is done.
+//! Changed booking classes, reported to the agent before anything is done.
 
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ fn change_class(api: &Api) {
 }
 
 through_the_gateway! {
-    fn a_class_that_changes_is_told_when_a_fare_is_priced_and_sold_and_only_the_new_one_is_booked(api) {
+    fn a_changed_class_is_reported_when_a_fare_is_priced_and_sold_and_only_the_new_one_is_booked(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let found = owner.search();
         let flight = holdable(&found);
@@ -51,7 +51,7 @@ through_the_gateway! {
         assert_eq!(letters(&order), told(&sold, "current"), "{order}");
     }
 
-    fn a_class_that_changes_before_the_ticket_is_told_and_nothing_is_charged_until_it_is_accepted(api) {
+    fn a_class_changed_before_ticketing_is_reported_and_nothing_is_charged_until_it_is_accepted(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let before = letters(&owner.order(&held.reference));

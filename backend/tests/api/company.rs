@@ -102,7 +102,7 @@ fn the_companys_logo_is_in_everybodys_context_until_it_is_removed() {
 
 // covers: P-330
 #[test]
-fn remarks_on_papers_are_answered_and_kept_in_order() {
+fn remarks_on_licences_are_answered_and_kept_in_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let load = || owner.post(&settings("loadkycremarks"), &json!({})).ok()["remarks"].clone();
@@ -128,9 +128,9 @@ fn remarks_on_papers_are_answered_and_kept_in_order() {
     assert_eq!(other["remarks"], json!([]));
 }
 
-/// What operators say about an agency's papers is remembered with their name, and its owner hears of it.
+/// Operators' remarks on an agency's licences are stored with their name and e-mailed to its owner.
 #[test]
-fn a_portals_remark_is_mailed_to_the_owner_and_stands_in_the_trail() {
+fn a_portals_remark_is_emailed_to_the_owner_and_audited() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let agency = owner.get("/api/customer/v1/User/GetUserContext").ok()["agencyId"].clone();
@@ -146,7 +146,7 @@ fn a_portals_remark_is_mailed_to_the_owner_and_stands_in_the_trail() {
     let mails = outbox["items"].as_array().expect("items").iter();
     let mailed: Vec<_> = mails.filter(|mail| mail["body"].to_string().contains(words)).collect();
     let [mail] = mailed.as_slice() else {
-        panic!("one letter: {mailed:?}")
+        panic!("one e-mail: {mailed:?}")
     };
     assert_eq!(
         (&mail["tenant"], &mail["to"]),
@@ -265,7 +265,7 @@ fn bank_accounts_are_listed_once_each_and_their_numbers_checked() {
         .refused(404, "record.not_found");
     assert_eq!(stranger.post(&bank("load"), &json!({})).ok()["accounts"], json!([]));
 
-    // An IBAN is wanted whatever the portal calls it: here in Arabic.
+    // An IBAN is required under any label: here in Arabic.
     let muscat = JABAL_OWNER.sign_in(&api);
     let mut at_home = account.clone();
     at_home["routingNo"] = json!("090261725");
@@ -287,7 +287,7 @@ fn bank_accounts_are_listed_once_each_and_their_numbers_checked() {
 
 // covers: P-130 P-339
 #[test]
-fn the_portals_own_accounts_have_nine_fields_for_whoever_is_signed_in() {
+fn the_portals_own_accounts_have_nine_fields_for_every_signed_in_user() {
     let api = Api::start();
     let target = bank("getBankAccountDetails");
     let accounts = ROSE_VIEWER.sign_in(&api).get(&target).ok()["accounts"].clone();

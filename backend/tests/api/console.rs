@@ -5,8 +5,8 @@ use std::thread;
 use serde_json::{Value, json};
 
 use crate::after_sale;
+use crate::licences::{UPDATE, licence};
 use crate::operations::left_to_operations;
-use crate::papers::{UPDATE, licence};
 use crate::support::applicant::{Applicant, filed, form};
 use crate::support::console::{Console, OPERATIONS, email_of, invite, path, post};
 use crate::support::people::{CORNICHE_OWNER, ROSE_OWNER};
@@ -97,6 +97,7 @@ through_the_gateway! {
 
         let listed = nadia.post("Order/LoadInDoubt", &json!({ "tenant": "falcon" })).ok();
         assert_eq!(listed["items"][0]["orderReference"], held.reference, "{listed}");
+        assert_eq!(listed["items"][0]["findings"], json!(["tickets", "seats", "nothing"]), "{listed}");
         let decision = json!({ "tenant": "falcon", "orderReference": held.reference, "found": "nothing",
             "reason": "Told by the airline's desk, case 4711." });
         let decided = nadia.post("Order/DecideOutcome", &decision).ok();
@@ -114,13 +115,18 @@ through_the_gateway! {
         assert_eq!(trail["items"].as_array().map(Vec::len), Some(1), "{trail}");
         let event = &trail["items"][0];
         assert_eq!((&event["subject"], &event["who"]), (&json!(held.reference), &json!("Nadia Rahman")), "{event}");
+        let file = auditor.post("Audit/Export", &filter).text();
+        let line = format!("operator,Nadia Rahman,{},{}", event["action"].as_str().expect("an action"), held.reference);
+        assert!(file.contains(&line), "{file}");
+        assert_eq!(file.lines().count(), 2, "{file}");
         let nobodys = json!({ "tenant": "falcon", "operator": "Somebody Else" });
         assert_eq!(auditor.post("Audit/Load", &nobodys).ok()["items"], json!([]));
+        nadia.post("Audit/Export", &filter).refused(403, "access.denied");
     }
 }
 
 #[test]
-fn a_code_signs_in_once_and_a_recovery_code_stands_in_for_one() {
+fn a_code_signs_in_once_and_a_recovery_code_replaces_one() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["support"], None);
     let code = nadia.next_code();
@@ -344,11 +350,30 @@ fn licences_wait_from_the_day_they_are_given_until_they_are_accepted() {
         (&json!("licences"), &json!(true)),
         "{waiting}"
     );
+    let view = json!({ "tenant": "falcon", "agencyId": agency });
+    let seen = kyc.post("Agency/ViewLicences", &view).ok();
+    assert_eq!(
+        (&seen["agency"], &seen["standing"]),
+        (&waiting["agency"], &json!("submitted"))
+    );
+    let given = json!({ "tradeLicenseNumber": "TL-77", "tradeLicenseExpiry": "2099-01-31" });
+    assert_eq!(seen["given"], given, "{seen}");
     let remark = json!({ "tenant": "falcon", "agencyId": agency, "remark": "Thank you." });
     kyc.post("Agency/RemarkOnKyc", &remark).ok();
     let decision = json!({ "tenant": "falcon", "agencyId": agency, "decision": "accept" });
     kyc.post("Agency/DecideLicences", &decision).ok();
+    let accepted = kyc.post("Agency/ViewLicences", &view).ok();
+    assert_eq!(accepted["standing"], "accepted");
     kyc.post("Agency/DecideLicences", &decision).ok();
+    assert_eq!(
+        kyc.post("Agency/ViewLicences", &view).ok(),
+        accepted,
+        "the same decision changes nothing"
+    );
+    let ask = json!({ "tenant": "falcon", "agencyId": agency, "decision": "ask" });
+    kyc.post("Agency/DecideLicences", &ask).ok();
+    kyc.post("Agency/DecideLicences", &decision)
+        .refused(422, "request.invalid");
     assert_eq!(kyc.waiting(&agency), None);
     let unknown =
         json!({ "tenant": "falcon", "agencyId": "00000000-0000-7000-8000-000000000000", "decision": "accept" });
@@ -390,7 +415,12 @@ fn a_refund_that_operations_quote_and_carry_out_waits_for_the_role_refunds() {
         let body = json!({ "tenant": "falcon", "requestReference": number, "step": step, "quote": quote });
         nadia.post("AfterSale/Decide", &body)
     };
+    assert_eq!(
+        (&waiting["state"], &waiting["owner"]),
+        (&json!("requested"), &Value::Null)
+    );
     assert_eq!(step("take", Value::Null).ok()["state"], "requested");
+    assert_eq!(nadia.waiting(&number).expect("it waits")["owner"], "Nadia Rahman");
     step("quote", Value::Null).refused(422, "request.invalid");
     let lines = |penalty: i64| -> Vec<Value> {
         let line = |person: &Value| json!({ "travellerId": person["travellerId"], "penalty": penalty });
@@ -449,6 +479,23 @@ fn finance_decides_on_part_payment() {
         (&json!("partPayment"), &json!(true)),
         "{waiting}"
     );
+    let listed = finance.post("Order/LoadRequests", &json!({ "tenant": "falcon" })).ok();
+    let item = &listed["items"][0];
+    assert_eq!(
+        (&item["orderReference"], &item["request"]["remark"]),
+        (&json!(held.reference), &json!("A regular client.")),
+        "{listed}"
+    );
+    let of_order = |reference: &str| {
+        let body = json!({ "tenant": "falcon", "orderReference": reference });
+        finance.post("Order/LoadRequests", &body)
+    };
+    assert_eq!(of_order(&held.reference).ok(), listed);
+    assert_eq!(of_order("FAF2611-00004A").ok()["items"], json!([]));
+    of_order("x").refused(404, "order.not_found");
+    let ticketing = Console::of(&api, "Nadia Rahman", &["ticketing"], Some(&["falcon"]));
+    let others = ticketing.post("Order/LoadRequests", &json!({ "tenant": "falcon" }));
+    assert_eq!(others.ok()["items"], json!([]), "children alone are for ticketing");
     let decision = json!({ "tenant": "falcon", "orderReference": held.reference, "kind": "partPayment", "allowed": true,
         "remark": "Once." });
     let decided = finance.post("Order/DecideRequest", &decision).ok();
@@ -456,5 +503,11 @@ fn finance_decides_on_part_payment() {
         (&decided["request"]["state"], &decided["request"]["answer"]),
         (&json!("allowed"), &json!("Once."))
     );
+    finance.post("Order/DecideRequest", &decision).ok();
+    let mut other = decision;
+    other["allowed"] = json!(false);
+    finance
+        .post("Order/DecideRequest", &other)
+        .refused(409, "order.wrong_state");
     assert_eq!(finance.waiting(&held.reference), None);
 }

@@ -51,7 +51,7 @@ fn assert_proven(api: &Api) {
 }
 
 #[test]
-fn tickets_made_while_nobody_listened_are_paid_once() {
+fn tickets_issued_during_downtime_are_charged_once() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -71,15 +71,15 @@ fn tickets_made_while_nobody_listened_are_paid_once() {
 }
 
 #[test]
-fn a_press_cut_short_is_resolved_and_never_paid_twice() {
+fn an_interrupted_request_is_resolved_and_never_charged_twice() {
     let first = Api::start();
     let held: Held = ROSE_OWNER.sign_in(&first).hold();
     let slow = Api::open(first.kill(), &SLOW);
     let owner = ROSE_OWNER.sign_in(&slow);
-    let press = owner
+    let request = owner
         .call(&ticket_target(&held.reference), &ticket_body(&held.amount))
-        .key("press-1");
-    cut_short(&owner, press, || {
+        .key("request-1");
+    cut_short(&owner, request, || {
         (owner.order(&held.reference)["status"] != "OnHold").then_some(())
     });
     assert_proven(&slow);
@@ -99,7 +99,7 @@ fn a_press_cut_short_is_resolved_and_never_paid_twice() {
             assert_charged(&owner, 0);
             let again = owner
                 .call(&ticket_target(&held.reference), &ticket_body(&held.amount))
-                .key("press-1");
+                .key("request-1");
             assert_eq!(again.send().ok()["status"], "Confirmed");
         }
         "Confirmed" => {}

@@ -17,7 +17,7 @@ pub(crate) fn target(tenant: &str, agency: &Value) -> String {
     format!("/agencies/{tenant}/{}/credit", text(&agency["agencyId"]))
 }
 
-pub(crate) fn word(limit: &str) -> Value {
+pub(crate) fn decision(limit: &str) -> Value {
     json!({ "limit": limit, "reason": "Bank guarantee 4711", "operator": "Nadia" })
 }
 
@@ -34,10 +34,10 @@ through_the_gateway! {
         let quote = owner.post(&format!("/api/order/v1/GetFullPaymentForIssueTicket?orderReference={}", held.reference), &Value::Null).ok();
         let needed = minor(&quote["dueNow"]) - minor(&oasis["posted"]);
 
-        api.admin_post(&target, &word(&aed(needed - 1))).ok();
+        api.admin_post(&target, &decision(&aed(needed - 1))).ok();
         let refused = owner.ticket(&held).refused(409, "wallet.insufficient");
         assert_eq!(refused["params"]["shortfall"], "AED 0.01", "{refused}");
-        let granted = api.admin_post(&target, &word(&aed(needed))).ok();
+        let granted = api.admin_post(&target, &decision(&aed(needed))).ok();
         assert_eq!((&granted["creditLimit"], &granted["available"]), (&json!(aed(needed)), &quote["dueNow"]));
         assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
         let balance = owner.balance();
@@ -45,7 +45,7 @@ through_the_gateway! {
         assert_eq!([&balance["creditLimit"], &balance["creditUsed"]].map(hundredths), [needed, needed]);
 
         // Below what is used there is no limit.
-        let problem = api.admin_post(&target, &word(&aed(needed - 1))).refused(422, "request.invalid");
+        let problem = api.admin_post(&target, &decision(&aed(needed - 1))).refused(422, "request.invalid");
         assert_eq!(problem["errors"][0]["code"], "limit.in_use", "{problem}");
         let proof = api.folder.run(&["ledger", "prove"]);
         assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));
@@ -62,21 +62,21 @@ through_the_gateway! {
             ("5000.00", "amount.shape"),
             ("AED 5000.00", "amount.currency"),
         ] {
-            let problem = api.admin_post(&target, &word(limit)).refused(422, "request.invalid");
+            let problem = api.admin_post(&target, &decision(limit)).refused(422, "request.invalid");
             assert_eq!((&problem["errors"][0]["pointer"], &problem["errors"][0]["code"]), (&json!("/limit"), &json!(code)), "{limit}");
         }
-        let mut silent = word("BDT 5000.00");
+        let mut silent = decision("BDT 5000.00");
         silent["reason"] = json!(" ");
         let problem = api.admin_post(&target, &silent).refused(422, "request.invalid");
         assert_eq!(problem["errors"][0]["pointer"], "/reason", "{problem}");
         let nobody = "/agencies/_default/00000000-0000-7000-8000-000000000000/credit";
-        api.admin_post(nobody, &word("BDT 5000.00")).refused(404, "request.not_found");
+        api.admin_post(nobody, &decision("BDT 5000.00")).refused(404, "request.not_found");
         assert_eq!(agency_of(api, "_default", "Padma Tours"), padma);
 
         // Through the gateway there is no such address, for whomever.
         let owner = PADMA_OWNER.sign_in(api);
         for path in [target.clone(), format!("/api{target}")] {
-            let answer = owner.post(&path, &word("BDT 5000.00"));
+            let answer = owner.post(&path, &decision("BDT 5000.00"));
             assert!([404, 405].contains(&answer.status), "{path}: {}", answer.status);
         }
         assert_eq!(hundredths(&owner.balance()["creditLimit"]), 0);

@@ -1,4 +1,4 @@
-//! Many at once, through the gateway: a wallet pays for what it holds and no more, and one press is one effect.
+//! Many at once, through the gateway: a wallet pays for what it holds and no more, and one request is one effect.
 
 use std::collections::BTreeSet;
 use std::sync::Barrier;
@@ -13,7 +13,7 @@ use crate::support::{Answer, Call, Session};
 use crate::through_the_gateway;
 
 const WORKERS: usize = 64;
-const PRESSES: usize = 1_000;
+const REQUESTS: usize = 1_000;
 
 /// Hold one flight after the other, on one day after the other.
 fn hold_many(owner: &Session<'_>, count: usize) -> Vec<Held> {
@@ -36,7 +36,7 @@ fn payable(owner: &Session<'_>, held: &Held) -> i64 {
 }
 
 /// Every worker begins at the same moment; their answers in their order.
-fn together<T: Sync, R: Send>(work: &[T], act: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn together<T: Sync, R: Send>(work: &[T], act: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let start = Barrier::new(work.len());
     let (start, act) = (&start, &act);
     thread::scope(|scope| {
@@ -54,14 +54,14 @@ fn together<T: Sync, R: Send>(work: &[T], act: impl Fn(&T) -> R + Sync) -> Vec<R
     })
 }
 
-/// A thousand presses by all workers, half of them with one key; the bodies of those that were answered well.
-fn press<'a>(call: impl Fn() -> Call<'a> + Sync) -> Vec<Value> {
+/// A thousand requests by all workers, half of them with one key; the bodies of those that were answered well.
+fn request<'a>(call: impl Fn() -> Call<'a> + Sync) -> Vec<Value> {
     let next = AtomicUsize::new(0);
     let answers = together(&[(); WORKERS], |()| {
         let mut answers: Vec<Answer> = Vec::new();
         loop {
             let turn = next.fetch_add(1, Ordering::Relaxed);
-            if turn >= PRESSES {
+            if turn >= REQUESTS {
                 return answers;
             }
             let call = if turn.is_multiple_of(2) {
@@ -73,7 +73,7 @@ fn press<'a>(call: impl Fn() -> Call<'a> + Sync) -> Vec<Value> {
         }
     });
     let answers: Vec<Answer> = answers.into_iter().flatten().collect();
-    assert_eq!(answers.len(), PRESSES);
+    assert_eq!(answers.len(), REQUESTS);
     let (good, waiting): (Vec<_>, Vec<_>) = answers.into_iter().partition(|answer| answer.status == 200);
     for answer in waiting {
         // The same key while its first request is still worked on.
@@ -121,12 +121,12 @@ through_the_gateway! {
     }
 
     // covers: T-300, T-302, T-379
-    fn a_thousand_presses_of_book_and_of_issue_are_one_order_and_one_charge(api) {
+    fn a_thousand_requests_to_book_and_to_issue_are_one_order_and_one_charge(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let sold = owner.sell(&owner.price_holdable()["priceSessionId"]).ok();
         let amount = text(&sold["current"]["customerTotal"]);
         let body = json!({ "priceSessionId": sold["priceSessionId"], "acceptedAmount": amount });
-        let booked = press(|| owner.call(BOOK, &body));
+        let booked = request(|| owner.call(BOOK, &body));
         let references: BTreeSet<_> = booked.iter().map(|answer| text(&answer["orderReference"])).collect();
         assert_eq!(references.len(), 1, "{references:?}");
         assert_eq!(owner.post(BOOKINGS, &json!({})).ok()["total"], 1);
@@ -135,7 +135,7 @@ through_the_gateway! {
         let held = Held { reference: references.into_iter().next().expect("a reference"), amount };
         let before = hundredths(&owner.balance()["posted"]);
         let target = ticket_target(&held.reference);
-        let ticketed = press(|| owner.call(&target, &ticket_body(&held.amount)));
+        let ticketed = request(|| owner.call(&target, &ticket_body(&held.amount)));
         let tickets = &owner.order(&held.reference)["tickets"];
         assert_eq!(tickets.as_array().map(Vec::len), Some(3), "{tickets}");
         assert!(ticketed.iter().all(|order| order["tickets"] == *tickets));

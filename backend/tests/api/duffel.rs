@@ -154,7 +154,7 @@ fn seats_are_given_up_later_when_duffel_takes_no_more_calls() {
 }
 
 #[test]
-fn a_flight_that_an_airline_moves_is_told_to_the_agency() {
+fn a_schedule_change_is_reported_to_the_agency() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);
@@ -200,7 +200,7 @@ fn a_booking_whose_answer_was_lost_is_found_by_the_timers() {
 }
 
 #[test]
-fn who_hangs_keeps_nobody_else_from_selling() {
+fn a_hanging_supplier_does_not_delay_the_others() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     wired.simulator.set_mood(Mood::Hanging);

@@ -1,5 +1,7 @@
 //! Lists as CSV files.
 
+mod lists;
+
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
@@ -30,7 +32,7 @@ fn assert_download(answer: &Answer, name: &str) {
 }
 
 #[test]
-fn an_export_has_every_booking_that_matches_whatever_the_page() {
+fn an_export_has_every_matching_booking_regardless_of_the_page() {
     let api = Api::behind_gateway(Engine::Sqlite).expect("SQLite");
     let owner = ROSE_OWNER.sign_in(&api);
     let references: Vec<String> = (0..3).map(|nth| owner.hold_nth(nth).reference).collect();

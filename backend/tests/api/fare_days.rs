@@ -1,11 +1,20 @@
 //! What a trip cost on other days.
 
+use std::sync::Arc;
+
 use chrono::{NaiveDate, TimeDelta};
 use serde_json::{Value, json};
 
+use crate::support::folder::Folder;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, SKYLINE_OWNER};
 use crate::support::trip::{SEARCH, minor, text};
 use crate::support::{Api, Session, eventually};
+
+/// A backend that asks no price index: its days are those that were searched.
+fn without_index() -> Api {
+    let none = ("JETWAY_BACKEND_SEARCH__INDEX_CALLS_PER_HOUR", "0");
+    Api::open(Arc::new(Folder::seeded()), &[none])
+}
 
 fn day(api: &Api, days: i64) -> NaiveDate {
     (api.now() + TimeDelta::days(days)).date_naive()
@@ -55,9 +64,45 @@ fn days_when(session: &Session<'_>, body: &Value, count: usize) -> Vec<Value> {
     })
 }
 
+/// The days around the sixtieth once indexes have answered.
+fn filled(session: &Session<'_>, body: &Value) -> Vec<Value> {
+    eventually("the indexes have answered", || {
+        let found = session.post(&target(session.api, (57, 63), ""), body).ok();
+        (found["filling"] == false).then(|| found["days"].as_array().cloned().expect("days"))
+    })
+}
+
+#[test]
+fn the_first_calendar_of_an_agency_fills_from_price_indexes_at_the_price_of_a_search() {
+    let api = Api::start();
+    let (session, other) = (ROSE_OWNER.sign_in(&api), OASIS_OWNER.sign_in(&api));
+    let body = asked(&api, 60, json!({}));
+    let first = session.post(&target(&api, (57, 63), ""), &body).ok();
+    assert_eq!(first["filling"], true, "{first}");
+    let listed = filled(&session, &body);
+    assert_eq!(listed.len(), 7);
+    assert!(listed.iter().all(|day| day["source"] == "index"), "{listed:?}");
+
+    // What it costs is what a search finds, which then is its source. The other days stay as they are.
+    let lowest = search(&session, &body).expect("flights");
+    assert_eq!(text(&listed[3]["amount"]), lowest);
+    let searched = eventually("the search is stored", || {
+        let days = filled(&session, &body);
+        (days[3]["source"] == "search").then_some(days)
+    });
+    assert_eq!(text(&searched[3]["amount"]), lowest);
+    assert_eq!(searched[..3], listed[..3]);
+    assert_eq!(searched[4..], listed[4..]);
+
+    // Indexes that fail leave a calendar as it is: here, empty.
+    api.suppliers(None, "fails");
+    assert_eq!(filled(&other, &body), Vec::<Value>::new());
+    assert_eq!(filled(&session, &body).len(), 7);
+}
+
 #[test]
 fn a_search_leaves_its_lowest_total_for_those_of_its_agency_who_look_at_other_days() {
-    let api = Api::start();
+    let api = without_index();
     let session = ROSE_OWNER.sign_in(&api);
     let body = asked(&api, 60, json!({}));
     assert_eq!(days(&session, &body), Vec::<Value>::new());
@@ -94,7 +139,7 @@ fn a_search_leaves_its_lowest_total_for_those_of_its_agency_who_look_at_other_da
     assert_eq!(dollars["currency"], "USD");
     assert!(text(&dollars["days"][0]["amount"]).starts_with("USD "));
 
-    // Nobody is told without a session, and a week later nobody at all.
+    // Not without a session, and not after a week.
     let refused = session.api.post("falcon", &target(&api, (57, 63), ""), &body).send();
     refused.refused(401, "session.required");
     let later = |passed: i64| {
@@ -111,7 +156,7 @@ fn a_search_leaves_its_lowest_total_for_those_of_its_agency_who_look_at_other_da
 
 #[test]
 fn an_agency_sees_what_it_was_shown_itself_and_a_tenant_nothing_of_another() {
-    let api = Api::start();
+    let api = without_index();
     let (rose, oasis, skyline) = (
         ROSE_OWNER.sign_in(&api),
         OASIS_OWNER.sign_in(&api),
@@ -133,7 +178,7 @@ fn an_agency_sees_what_it_was_shown_itself_and_a_tenant_nothing_of_another() {
 
 #[test]
 fn a_day_on_which_nothing_is_sold_has_no_price() {
-    let api = Api::start();
+    let api = without_index();
     let session = ROSE_OWNER.sign_in(&api);
     let segments = json!([{ "id": 1, "origin": "CXB", "destination": "JFK",
         "departureDate": day(&api, 60), "returnDate": day(&api, 67) }]);
@@ -148,7 +193,7 @@ fn a_day_on_which_nothing_is_sold_has_no_price() {
 
 #[test]
 fn only_one_way_and_return_have_prices_of_days_and_a_span_is_not_endless() {
-    let api = Api::start();
+    let api = without_index();
     let session = ROSE_OWNER.sign_in(&api);
     let place = |answer: crate::support::Answer| {
         let refused = answer.refused(422, "request.invalid");

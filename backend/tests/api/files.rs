@@ -13,16 +13,17 @@ pub fn pdf() -> Vec<u8> {
     b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n".to_vec()
 }
 
-/// The beginning of a PNG of this size; nothing here unfolds it.
+/// A PNG of this size without a pixel; nothing here decodes it.
 pub fn png(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
     bytes.extend(width.to_be_bytes());
     bytes.extend(height.to_be_bytes());
     bytes.extend([8, 6, 0, 0, 0, 0, 0, 0, 0]);
+    bytes.extend(b"\0\0\0\0IDAT\0\0\0\0\0\0\0\0IEND\0\0\0\0");
     bytes
 }
 
-fn hand_in(session: &Session<'_>, name: &str, content: &[u8]) -> Answer {
+pub fn hand_in(session: &Session<'_>, name: &str, content: &[u8]) -> Answer {
     session.upload(UPLOAD, &[("kind", "tradeLicense")], &[("file", name, content)])
 }
 
@@ -54,6 +55,7 @@ fn a_document_is_listed_and_given_back_as_it_was_to_its_own_agency_only() {
     assert_eq!((answer.status, answer.bytes.as_slice()), (200, pdf().as_slice()));
     assert_eq!(answer.content_type(), "application/pdf");
     assert_eq!(answer.headers["x-content-type-options"], "nosniff");
+    assert_eq!(answer.headers["cache-control"], "private, no-store");
     let disposition = answer.headers["content-disposition"].to_str().expect("a text");
     assert!(
         disposition.starts_with("attachment; filename=\"trade licence.pdf\""),
@@ -131,7 +133,7 @@ fn a_body_that_is_no_form_or_too_large_is_refused() {
     for (person, status, code) in [(&owner, 413, "request.too_large"), (&viewer, 403, "access.denied")] {
         let refused = person.upload(UPLOAD, &[], &files);
         refused.refused(status, code);
-        // What was not read ends the connection, and whoever keeps it for the next call is told.
+        // An unread body closes the connection, and the response says so.
         assert_eq!(refused.headers["connection"], "close");
     }
     let small = owner.post(UPLOAD, &json!({}));

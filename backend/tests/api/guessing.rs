@@ -21,7 +21,7 @@ const VERIFY_RESET: &str = "/api/auth/v1/Authentication/VerifyCode";
 const UPDATE: &str = "/api/customer/v1/User/updatepassword";
 const CONTEXT: &str = "/api/customer/v1/User/GetUserContext";
 
-/// Ten wrong passwords in a row, from a browser nobody has proven.
+/// Ten wrong passwords in a row, from an unverified browser.
 fn spray(api: &Api, victim: Person) {
     for attempt in 0..10 {
         let refused = victim.authenticate(api, &format!("Not-the-one-{attempt}"), STRANGER);

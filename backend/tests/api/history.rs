@@ -10,7 +10,7 @@ use crate::support::trip::{Held, history_target, text};
 
 // covers: T-310
 #[test]
-fn booking_a_moved_price_and_issuing_are_told_with_who_and_when() {
+fn booking_a_changed_price_and_issuing_are_recorded_with_user_and_time() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

@@ -187,12 +187,12 @@ fn the_link_is_mailed_to_a_traveller_in_the_agencys_name() {
         .post(&call("SendItinerary", &held), &json!({ "email": "karim@example.test" }))
         .ok();
     let outbox = api.admin_get("/dev/outbox");
-    let letters = outbox["items"].as_array().expect("items").iter();
-    let letter = letters
+    let emails = outbox["items"].as_array().expect("items").iter();
+    let email = emails
         .clone()
-        .find(|letter| letter["to"] == "karim@example.test")
-        .expect("a letter");
-    let body = text(&letter["body"]);
+        .find(|email| email["to"] == "karim@example.test")
+        .expect("an e-mail");
+    let body = text(&email["body"]);
     assert!(
         body.contains("Desert Rose Travel") && body.contains(&text(&link["path"])),
         "{body}"

@@ -37,9 +37,7 @@ fn killed_at_random_moments_on_postgres() {
 
 fn die_and_prove(engine: Engine) {
     let Some(api) = rich(engine) else { return };
-    let deaths = setting("JETWAY_KILLS").unwrap_or(USUAL);
-    let seed = setting("JETWAY_KILLS_SEED").unwrap_or_else(request::now);
-    println!("{engine:?}: {deaths} kills, JETWAY_KILLS_SEED={seed}");
+    let (deaths, seed) = drawn(engine, USUAL);
     let began = Instant::now();
     let mut books = Books::open(&api);
     // Nobody dies in the first two rounds: they tell how long there is to die in.
@@ -47,46 +45,54 @@ fn die_and_prove(engine: Engine) {
         api.kill();
         let start = timed(|| api.revive(pace));
         let round = Round::prepare(&api, number, &mut StdRng::seed_from_u64(seed));
-        let presses = timed(|| round.press());
+        let requests = timed(|| round.request());
         books.audit(&api);
-        [presses, start].map(|window| window.mul_f64(1.25))
+        [requests, start].map(|window| window.mul_f64(1.25))
     });
-    // Each round dies twice: while agents press, and while it finishes what it finds.
+    // Each round dies twice: while agents send requests, and while it finishes what it finds.
     for number in 2..2 + deaths.div_ceil(2) {
         let mut dice = StdRng::seed_from_u64(seed.wrapping_add(number));
         let is_slow = dice.random_bool(0.5);
         api.kill();
         api.revive(if is_slow { &SLOW } else { &QUICK });
-        let [presses, start] = windows[usize::from(is_slow)];
+        let [requests, start] = windows[usize::from(is_slow)];
         let round = Round::prepare(&api, number, &mut dice);
-        let moments = [presses, start].map(|window| window.mul_f64(dice.random()));
-        println!("round {number}: {round}, slow: {is_slow}, dies after {moments:?} of {presses:?} and {start:?}");
-        round.die_pressing(moments[0]);
+        let moments = [requests, start].map(|window| window.mul_f64(dice.random()));
+        println!("round {number}: {round}, slow: {is_slow}, dies after {moments:?} of {requests:?} and {start:?}");
+        round.die_requesting(moments[0]);
         books.prove(&api);
         round.die_recovering(moments[1]);
         books.prove(&api);
         api.revive(&QUICK);
         books.audit(&api);
-        round.press_again();
+        round.request_again();
         books.audit(&api);
     }
     println!("{engine:?}: {books} in {:?}", began.elapsed());
 }
 
 /// An agency that can pay for all of this.
-fn rich(engine: Engine) -> Option<Api> {
+pub fn rich(engine: Engine) -> Option<Api> {
     let tenants = with_demo("AED 60000.00", "AED 9000000.00");
     let folder = tenants.path().to_string_lossy();
     Api::seeded_behind_gateway(engine, &[("JETWAY_TENANTS_DIR", &folder)])
 }
 
-fn timed(act: impl FnOnce()) -> Duration {
+pub fn timed(act: impl FnOnce()) -> Duration {
     let began = Instant::now();
     act();
     began.elapsed()
 }
 
-/// What somebody set who runs more than the usual.
+/// How many deaths there are, as many as `usual` unless a longer run is asked for, and the seed of their moments.
+pub fn drawn(engine: Engine, usual: u64) -> (u64, u64) {
+    let deaths = setting("JETWAY_KILLS").unwrap_or(usual);
+    let seed = setting("JETWAY_KILLS_SEED").unwrap_or_else(request::now);
+    println!("{engine:?}: {deaths} kills, JETWAY_KILLS_SEED={seed}");
+    (deaths, seed)
+}
+
+/// A setting for longer runs.
 #[expect(clippy::disallowed_methods, reason = "the two switches of these tests")]
 fn setting(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()

@@ -68,28 +68,28 @@ fn what_is_paid_now_tells_what_the_agency_pays_and_needs_203() {
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
     let quote = owner.part_quote(&held.reference);
-    let press = |mode: &str| {
+    let request = |mode: &str| {
         let body =
             json!({ "acceptedAmount": held.amount, "fundSource": "wallet", "mode": mode, "acceptedNow": "AED 1.00" });
         let answer = owner.post(&ticket_target(&held.reference), &body);
         answer.refused(409, "order.amount_mismatch")
     };
-    assert_eq!(press("partial")["params"]["current"], quote["dueNow"]);
-    assert_eq!(press("full")["params"]["current"], quote["agentPayable"]);
+    assert_eq!(request("partial")["params"]["current"], quote["dueNow"]);
+    assert_eq!(request("full")["params"]["current"], quote["agentPayable"]);
     let database = jetway_testkit::Intruder::open(&api.folder.database_url());
     database.run(&format!(
         "update users set functionalities = '[211,212]' where email = '{}'",
         ROSE_OWNER.mail
     ));
     for mode in ["partial", "full"] {
-        let problem = press(mode);
+        let problem = request(mode);
         assert_eq!(
             (&problem["detail"], &problem["params"]["current"]),
             (&Value::Null, &Value::Null),
             "{problem}"
         );
     }
-    // The page of a payment provider tells it too: nobody without 203 is sent there, nor told what would be right.
+    // A payment provider's page shows it too: users without 203 are not sent there, and do not get the correct amount.
     let online = json!({ "acceptedAmount": held.amount, "acceptedPayable": "AED 1.00", "acceptedNow": "AED 1.00" });
     for call in ["GetIssueTicketWithFullPayOnline", "GetIssueTicketWithPartPayOnline"] {
         let target = format!("/api/order/v1/{call}?orderReference={}", held.reference);

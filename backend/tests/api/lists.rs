@@ -1,4 +1,4 @@
-//! Lists anybody at a portal may read, and the agency's own.
+//! Lists that everyone at a portal may read, and the agency's own.
 
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
@@ -45,6 +45,25 @@ fn an_airport_is_found_by_its_code_and_by_its_city() {
         assert_eq!(items(&find(term))[0]["airportCode"], "DXB", "{term}");
     }
     assert!(items(&find("qqqq")).is_empty());
+}
+
+#[test]
+fn cities_and_countries_are_named_in_the_visitors_language_and_airports_in_english() {
+    let api = Api::start();
+    let first = |cookie: &str| {
+        let call = api.post("qamar", AIRPORTS, &json!({ "searchTerm": "DXB" }));
+        items(&call.header("cookie", cookie).send().ok())[0].clone()
+    };
+    let (arabic, english) = (first("other=1"), first("jw-language=en"));
+    assert_eq!(
+        (&arabic["cityName"], &arabic["countryName"]),
+        (&json!("دبي"), &json!("الإمارات العربية المتحدة"))
+    );
+    assert_eq!(
+        (&english["cityName"], &english["countryName"]),
+        (&json!("Dubai"), &json!("United Arab Emirates"))
+    );
+    assert_eq!(arabic["airportName"], english["airportName"]);
 }
 
 #[test]
@@ -99,7 +118,7 @@ fn airlines_have_a_code_and_a_name() {
 }
 
 #[test]
-fn what_is_for_everyone_says_so_to_the_gateway_and_the_rest_is_kept_by_nobody() {
+fn public_responses_are_marked_for_the_gateway_and_others_are_not_cached() {
     let api = Api::start();
     let headers = |target: &str| {
         let answer = api.get("falcon", target).send();
@@ -199,7 +218,7 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
     assert_eq!([on(&first), on(&second)].concat(), references);
     assert_eq!(on(&page(&json!({ "sort": "-created" })))[0], references[2]);
     assert_eq!(on(&page(&json!({ "search": references[1] }))), [references[1].clone()]);
-    // As the portal itself writes a name, as people say it, and without the one who is none.
+    // As the portal writes a name, in spoken order, and with a title.
     let lead = text(&first["items"][0]["leadPassenger"]);
     let backwards: Vec<&str> = lead.split(['/', ' ']).rev().collect();
     for name in [
@@ -232,7 +251,7 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
         .post(BOOKINGS, &json!({ "pageSize": 101 }))
         .refused(422, "request.invalid");
 
-    // Whose limit has ended is in nobody's hurry, whichever way the list runs.
+    // Orders whose limit has ended come last, in either direction.
     owner.post(&cancel_target(&references[0]), &Value::Null).ok();
     for sort in ["ttl", "-ttl"] {
         assert_eq!(on(&page(&json!({ "sort": sort }))).last(), references.first(), "{sort}");

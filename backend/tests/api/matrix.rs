@@ -93,8 +93,8 @@ fn sets_of_codes() -> Vec<BTreeSet<u16>> {
     sets
 }
 
-/// Somebody whose business it is not, the token they send, and what they are told; a neighbour is told many things. Those of
-/// other agencies are owners, who may everything: whoever holds fewer codes is answered the same or refused.
+/// A caller without access, their token, and the expected response; a colleague can get several. Callers of other agencies are
+/// owners with every permission: with fewer codes, the response is the same or a refusal.
 struct Outsider {
     token: Option<String>,
     told: Option<&'static str>,
@@ -102,7 +102,7 @@ struct Outsider {
 
 // covers: P-270
 #[test]
-fn nobody_reads_or_changes_what_is_anothers_by_naming_it() {
+fn other_tenants_rows_are_neither_read_nor_changed_by_their_id() {
     let api = Api::start();
     let contract = Contract::of(&api);
     let rose = ROSE_OWNER.sign_in(&api);
@@ -130,7 +130,7 @@ fn nobody_reads_or_changes_what_is_anothers_by_naming_it() {
 
 // covers: P-239, P-270, P-321
 #[test]
-fn somebody_of_another_branch_reads_and_changes_neither_a_branch_nor_its_people() {
+fn a_user_of_another_branch_reads_and_changes_neither_a_branch_nor_its_staff() {
     let api = Api::start();
     let contract = Contract::of(&api);
     let rose = ROSE_OWNER.sign_in(&api);

@@ -28,7 +28,7 @@ fn roomy(found: &Value) -> Value {
 }
 
 through_the_gateway! {
-    fn a_flight_that_moves_is_told_when_its_fare_is_priced_sold_and_booked(api) {
+    fn a_schedule_change_is_reported_when_a_fare_is_priced_sold_and_booked(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let found = owner.search();
         let flight = roomy(&found);
@@ -58,7 +58,7 @@ through_the_gateway! {
         assert_ne!(leaves(&order), leaves(&sold["itinerary"]));
     }
 
-    fn a_flight_that_moves_before_its_ticket_is_told_and_nothing_is_charged_until_it_is_accepted(api) {
+    fn a_schedule_change_before_ticketing_is_reported_and_nothing_is_charged_until_it_is_accepted(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let booked = owner.order(&held.reference);

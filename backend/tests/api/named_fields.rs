@@ -34,7 +34,7 @@ fn is_money(value: &Value) -> bool {
 
 // covers: T-140
 #[test]
-fn an_airport_is_told_with_its_city_and_country() {
+fn an_airport_is_shown_with_its_city_and_country() {
     let api = Api::start();
     let body = json!({ "searchTerm": "DAC" });
     let call = api.post("falcon", "/api/utility/v1/Airport/GetAirportsByKey", &body);

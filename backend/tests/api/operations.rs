@@ -1,4 +1,4 @@
-//! Operations decide what an order came to when nobody knew.
+//! Operations decide on orders with an unknown outcome.
 
 use std::thread;
 
@@ -16,14 +16,14 @@ fn outcome(reference: &str) -> String {
 }
 
 /// What an operator says, with a reason and a name.
-fn word(found: &str, more: &Value) -> Value {
+fn decision(found: &str, more: &Value) -> Value {
     let mut said = json!({ "found": found, "reason": "Told by the airline's desk, case 4711.", "operator": "Nadia" });
     let fields = said.as_object_mut().expect("an object");
     fields.extend(more.as_object().cloned().unwrap_or_default());
     said
 }
 
-/// Tickets were asked for, and then the airline had never heard of it: money is held, and nobody knows.
+/// Tickets were requested, but the airline has no record: money is held, and the outcome is unknown.
 pub fn left_to_operations(api: &Api) -> (Session<'_>, Held, Value) {
     let owner = ROSE_OWNER.sign_in(api);
     let held = owner.hold();
@@ -32,7 +32,7 @@ pub fn left_to_operations(api: &Api) -> (Session<'_>, Held, Value) {
     assert_eq!(order["status"], "InProgress", "{order}");
     api.admin_post("/dev/world/reset", &json!({})).ok();
     api.advance(31 * 60);
-    // A session is over by then.
+    // The session has expired by then.
     let owner = ROSE_OWNER.sign_in(api);
     let order = eventually("it is handed over", || {
         let order = owner.order(&held.reference);
@@ -77,15 +77,15 @@ through_the_gateway! {
         let mut written = all.clone();
         written["tickets"][0]["number"] = json!("17624");
         for wrong in [short, twice, written, json!({})] {
-            refused(&word("tickets", &wrong), "/tickets");
+            refused(&decision("tickets", &wrong), "/tickets");
         }
-        refused(&word("tickets", &json!({ "tickets": all["tickets"], "reason": " " })), "/reason");
-        api.admin_post(&outcome("FAF2611-99999Z"), &word("tickets", &all)).refused(404, "order.not_found");
+        refused(&decision("tickets", &json!({ "tickets": all["tickets"], "reason": " " })), "/reason");
+        api.admin_post(&outcome("FAF2611-99999Z"), &decision("tickets", &all)).refused(404, "order.not_found");
         assert_eq!(owner.order(&held.reference)["status"], "UnConfirmed");
 
         let answers: Vec<Value> = thread::scope(|scope| {
-            let presses = [0, 1].map(|_| scope.spawn(|| api.admin_post(&target, &word("tickets", &all)).ok()));
-            presses.into_iter().map(|press| press.join().expect("an answer")).collect()
+            let requests = [0, 1].map(|_| scope.spawn(|| api.admin_post(&target, &decision("tickets", &all)).ok()));
+            requests.into_iter().map(|request| request.join().expect("an answer")).collect()
         });
         assert!(answers.iter().all(|answer| answer["status"] == "Confirmed"), "{answers:?}");
         let order = owner.order(&held.reference);
@@ -98,7 +98,7 @@ through_the_gateway! {
         let last = owner.events(&held.reference).into_iter().find(|event| event["kind"] == "issued").expect("a line");
         assert_eq!(last["by"], "Operations", "{last}");
 
-        let other = api.admin_post(&target, &word("nothing", &json!({}))).refused(409, "order.wrong_state");
+        let other = api.admin_post(&target, &decision("nothing", &json!({}))).refused(409, "order.wrong_state");
         assert_eq!(other["params"]["status"], "Confirmed");
         assert_eq!(api.admin_get(IN_DOUBT)["items"], json!([]));
         assert!(api.folder.run(&["ledger", "prove"]).status.success());
@@ -107,7 +107,7 @@ through_the_gateway! {
     fn seats_without_tickets_are_held_again_and_nothing_is_charged(api) {
         let before = ROSE_OWNER.sign_in(api).balance();
         let (owner, held, _) = left_to_operations(api);
-        let decided = api.admin_post(&outcome(&held.reference), &word("seats", &json!({}))).ok();
+        let decided = api.admin_post(&outcome(&held.reference), &decision("seats", &json!({}))).ok();
         assert_eq!(decided["status"], "OnHold");
         let order = owner.order(&held.reference);
         assert_eq!((&order["status"], &order["payment"]["state"]), (&json!("OnHold"), &json!("none")), "{order}");
@@ -119,7 +119,7 @@ through_the_gateway! {
     fn where_there_is_nothing_the_order_is_over_and_nothing_is_charged(api) {
         let before = ROSE_OWNER.sign_in(api).balance();
         let (owner, held, _) = left_to_operations(api);
-        api.admin_post(&outcome(&held.reference), &word("nothing", &json!({}))).ok();
+        api.admin_post(&outcome(&held.reference), &decision("nothing", &json!({}))).ok();
         let order = owner.order(&held.reference);
         assert_eq!((&order["status"], &order["payment"]["state"]), (&json!("Cancelled"), &json!("none")), "{order}");
         assert_eq!(owner.balance(), before);
@@ -131,12 +131,12 @@ through_the_gateway! {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let target = outcome(&held.reference);
-        // What is not in doubt is nobody's to decide.
-        let problem = api.admin_post(&target, &word("nothing", &json!({}))).refused(409, "order.wrong_state");
+        // An order that is not in doubt cannot be decided.
+        let problem = api.admin_post(&target, &decision("nothing", &json!({}))).refused(409, "order.wrong_state");
         assert_eq!(problem["params"]["status"], "OnHold");
         // Through the gateway there is no such address, for whomever.
         for path in [target, format!("/api{}", outcome(&held.reference))] {
-            let answer = owner.post(&path, &word("nothing", &json!({})));
+            let answer = owner.post(&path, &decision("nothing", &json!({})));
             assert!([404, 405].contains(&answer.status), "{path}: {}", answer.status);
         }
         assert_eq!(text(&owner.order(&held.reference)["status"]), "OnHold");

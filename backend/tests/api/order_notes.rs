@@ -71,7 +71,7 @@ through_the_gateway! {
 
         let left = owner.remove_note(reference, &first["noteId"]).ok();
         assert_eq!(left["notes"], json!([second]));
-        // A second press finds it gone.
+        // A second request finds it gone.
         assert_eq!(owner.remove_note(reference, &first["noteId"]).ok(), left);
         assert_eq!(texts(&colleague.notes(reference)), ["اتصل بعد السادسة"]);
 
@@ -87,7 +87,7 @@ through_the_gateway! {
         assert_eq!(texts(&owner.notes(reference)), ["اتصل بعد السادسة"]);
     }
 
-    fn of_eight_pressed_at_once_only_as_many_as_fit_are_kept(api) {
+    fn of_eight_parallel_notes_only_as_many_as_fit_are_kept(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let reference = held.reference.as_str();
@@ -95,11 +95,11 @@ through_the_gateway! {
             owner.write_note(reference, &format!("Note {nth}")).ok();
         }
         let answers: Vec<Answer> = thread::scope(|scope| {
-            let presses: Vec<_> = (0..8).map(|nth| {
+            let requests: Vec<_> = (0..8).map(|nth| {
                 let owner = owner.clone();
                 scope.spawn(move || owner.write_note(reference, &format!("Late {nth}")))
             }).collect();
-            presses.into_iter().map(|press| press.join().expect("an answer")).collect()
+            requests.into_iter().map(|request| request.join().expect("an answer")).collect()
         });
         let (kept, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 200);
         assert_eq!((kept.len(), refused.len()), (3, 5));
@@ -128,28 +128,28 @@ through_the_gateway! {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let reference = held.reference.as_str();
-        let press = |key: &str, words: &str| owner.call(ADD, &note(reference, words)).key(key).send();
-        let first = press("note-1", "Paid by cheque");
+        let request = |key: &str, words: &str| owner.call(ADD, &note(reference, words)).key(key).send();
+        let first = request("note-1", "Paid by cheque");
         first.ok();
-        assert_eq!(press("note-1", "Paid by cheque").bytes, first.bytes);
-        press("note-1", "Paid in cash").refused(422, "request.idempotency_mismatch");
+        assert_eq!(request("note-1", "Paid by cheque").bytes, first.bytes);
+        request("note-1", "Paid in cash").refused(422, "request.idempotency_mismatch");
         assert_eq!(texts(&owner.notes(reference)), ["Paid by cheque"]);
 
-        // Without the header, the note's own key does it, however many presses come at once.
+        // Without the header, the note's own key does it, however many requests come at once.
         let named = |words: &str| {
             let mut body = note(reference, words);
             body["noteId"] = json!("0f8e0c66-5c54-4f6e-9d7b-9c7c7d5c2a11");
             body
         };
         let answers: Vec<Value> = thread::scope(|scope| {
-            let presses: Vec<_> = (0..4).map(|_| scope.spawn(|| owner.post(ADD, &named("Call at six")).ok())).collect();
-            presses.into_iter().map(|press| press.join().expect("an answer")).collect()
+            let requests: Vec<_> = (0..4).map(|_| scope.spawn(|| owner.post(ADD, &named("Call at six")).ok())).collect();
+            requests.into_iter().map(|request| request.join().expect("an answer")).collect()
         });
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
         assert_eq!(texts(&owner.notes(reference)), ["Call at six", "Paid by cheque"]);
         owner.post(ADD, &named("Call at seven")).refused(422, "request.idempotency_mismatch");
 
-        // The key of somebody else's note says nothing of it.
+        // The key of another agency's note reveals nothing about it.
         let stranger = OASIS_OWNER.sign_in(api);
         let theirs = stranger.hold();
         let mut body = named("Call at six");
@@ -177,7 +177,7 @@ fn bare(answer: &Answer) -> Value {
 
 // covers: P-270
 #[test]
-fn another_agency_is_told_of_an_order_what_it_is_told_of_none() {
+fn another_agency_gets_the_same_response_for_an_order_as_for_none() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let Held { reference, .. } = owner.hold();
@@ -231,7 +231,7 @@ fn who_only_looks_at_bookings_writes_nothing() {
 }
 
 #[test]
-fn nobody_removes_what_a_colleague_wrote() {
+fn a_colleagues_note_cannot_be_removed() {
     let api = Api::start();
     let (owner, colleague) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     allow(&api, "207,211");

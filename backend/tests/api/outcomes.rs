@@ -1,4 +1,4 @@
-//! Outcomes nobody knows at first: nothing is done or paid twice until they are found out.
+//! Unknown outcomes: nothing is done or charged twice before they are reconciled.
 
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ fn an_unknown_outcome_of_ticketing_holds_the_money_until_it_is_known() {
         let waiting = owner.balance();
         assert_eq!(waiting["posted"], before["posted"]);
         assert_eq!(hundredths(&waiting["held"]), minor(&payable));
-        // A second press neither issues nor pays again.
+        // A second request neither issues nor pays again.
         let again = owner.ticket(&held).ok();
         assert_eq!(again["status"], "InProgress", "{kind}: {again}");
         assert_eq!(owner.balance(), waiting);

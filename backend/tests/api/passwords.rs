@@ -54,7 +54,7 @@ fn reset_code(api: &Api, person: &Person) -> Option<String> {
     is_reset.then(|| code_to(api, person.tenant, person.mail))?
 }
 
-/// From the mail address to the right to set a new password.
+/// From the e-mail address to the permission to set a new password.
 fn proven(api: &Api, person: &Person, device: &str) {
     let reference = ask(api, person.mail, device, false);
     let code = eventually("the code is mailed", || reset_code(api, person));

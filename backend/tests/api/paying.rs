@@ -81,7 +81,7 @@ impl Session<'_> {
     }
 
     /// Money in the wallet, in hundredths.
-    fn posted(&self) -> i64 {
+    pub fn posted(&self) -> i64 {
         crate::support::trip::hundredths(&self.balance()["posted"])
     }
 

@@ -1,4 +1,4 @@
-//! Papers of orders: what each kind says, and to whom.
+//! Documents of orders: the content of each kind, by permission.
 
 use serde_json::{Value, json};
 
@@ -10,8 +10,8 @@ fn print(call: &str, query: &str) -> String {
     format!("/api/print/v1/{call}?{query}")
 }
 
-/// What stands on a paper.
-fn paper(session: &Session<'_>, held: &Held, query: &str) -> Value {
+/// The content of a document.
+fn document(session: &Session<'_>, held: &Held, query: &str) -> Value {
     let target = print("GetBookingPaper", &format!("orderReference={}&{query}", held.reference));
     session.get(&target).ok()
 }
@@ -24,19 +24,19 @@ fn is_pdf(answer: &Answer) {
     assert!(answer.bytes.len() > 10_000, "{} bytes", answer.bytes.len());
 }
 
-fn total(paper: &Value) -> String {
-    text(&paper["amounts"]["total"]).replace(',', "")
+fn total(document: &Value) -> String {
+    text(&document["amounts"]["total"]).replace(',', "")
 }
 
 // covers: T-065, T-303, T-324, T-325, T-326
 #[test]
-fn every_kind_is_its_own_paper_of_the_order() {
+fn every_kind_is_its_own_document_of_the_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
     let of_order = format!("orderReference={}", held.reference);
     let titles = |session: &Session<'_>| {
-        let title = |kind: u8| text(&paper(session, &held, &format!("typeId={kind}"))["title"]);
+        let title = |kind: u8| text(&document(session, &held, &format!("typeId={kind}"))["title"]);
         [1, 2, 6].map(title)
     };
     assert_eq!(
@@ -55,7 +55,7 @@ fn every_kind_is_its_own_paper_of_the_order() {
     owner.ticket(&held).ok();
     let wallet = owner.balance();
     assert_eq!(titles(&owner), ["Agent invoice", "Invoice", "Booking confirmation"]);
-    let ticket = paper(&owner, &held, "typeId=3");
+    let ticket = document(&owner, &held, "typeId=3");
     assert_eq!(ticket["title"], "E-ticket");
     let numbers: Vec<String> = ticket["people"]
         .as_array()
@@ -90,10 +90,10 @@ fn prices_and_travellers_are_left_out_when_asked_and_a_customer_reads_no_net() {
     let held = owner.hold();
     owner.ticket(&held).ok();
     let order = owner.order(&held.reference);
-    let invoice = paper(&owner, &held, "typeId=2");
+    let invoice = document(&owner, &held, "typeId=2");
     assert_eq!(total(&invoice), held.amount);
     let net = text(&order["fare"]["agentPayable"]);
-    assert_eq!(total(&paper(&owner, &held, "typeId=1")), net);
+    assert_eq!(total(&document(&owner, &held, "typeId=1")), net);
     let plain = invoice.to_string().replace(',', "");
     let amount = |money: &Value| text(money).split(' ').nth(1).unwrap_or_default().to_owned();
     for secret in ["agentPayable", "commission"] {
@@ -112,14 +112,14 @@ fn prices_and_travellers_are_left_out_when_asked_and_a_customer_reads_no_net() {
         "{labels:?}"
     );
 
-    let without = paper(&owner, &held, "typeId=2&withPrice=false");
+    let without = document(&owner, &held, "typeId=2&withPrice=false");
     assert!(without["amounts"].is_null());
-    let first = paper(&owner, &held, "typeId=2&paxIds=t1");
-    let rest = paper(&owner, &held, "typeId=2&paxIds=t2,t3");
+    let first = document(&owner, &held, "typeId=2&paxIds=t1");
+    let rest = document(&owner, &held, "typeId=2&paxIds=t2,t3");
     assert_eq!(first["people"].as_array().map(Vec::len), Some(1));
     let name = text(&first["people"][0]["name"]);
     assert!(!rest.to_string().contains(&name));
-    let cents = |paper: &Value| crate::support::trip::minor(&json!(total(paper)));
+    let cents = |document: &Value| crate::support::trip::minor(&json!(total(document)));
     assert_eq!(
         cents(&first) + cents(&rest),
         crate::support::trip::minor(&json!(held.amount))
@@ -134,22 +134,22 @@ fn prices_and_travellers_are_left_out_when_asked_and_a_customer_reads_no_net() {
 
 // covers: T-323
 #[test]
-fn another_printed_price_is_on_the_customers_papers_and_charges_nothing() {
+fn another_printed_price_is_on_the_customers_documents_and_charges_nothing() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
     let target = print("UpdatePrice", &format!("orderReference={}", held.reference));
-    let net = total(&paper(&owner, &held, "typeId=1"));
+    let net = total(&document(&owner, &held, "typeId=1"));
     let set = owner.post(&target, &json!({ "price": "AED 9999.00" })).ok();
     assert_eq!(
         (&set["printPrice"], &set["customerTotal"]),
         (&json!("AED 9999.00"), &json!(held.amount))
     );
-    let invoice = paper(&owner, &held, "typeId=2");
+    let invoice = document(&owner, &held, "typeId=2");
     assert_eq!(total(&invoice), "AED 9999.00");
     // One line: a breakdown would tell what the agency added.
     assert_eq!(invoice["amounts"]["lines"].as_array().map(Vec::len), Some(1));
-    assert_eq!(total(&paper(&owner, &held, "typeId=1")), net);
+    assert_eq!(total(&document(&owner, &held, "typeId=1")), net);
     assert_eq!(
         owner.order(&held.reference)["fare"]["customerTotal"],
         json!(held.amount)
@@ -166,7 +166,7 @@ fn another_printed_price_is_on_the_customers_papers_and_charges_nothing() {
             .refused(422, "request.invalid");
     }
     assert!(owner.post(&target, &json!({})).ok()["printPrice"].is_null());
-    assert_eq!(total(&paper(&owner, &held, "typeId=2")), held.amount);
+    assert_eq!(total(&document(&owner, &held, "typeId=2")), held.amount);
     // What is charged is the order's own price.
     owner.post(&target, &json!({ "price": "AED 1.00" })).ok();
     assert_eq!(owner.ticket(&held).ok()["payment"]["paid"], json!(net));
@@ -174,11 +174,11 @@ fn another_printed_price_is_on_the_customers_papers_and_charges_nothing() {
 
 // covers: T-303
 #[test]
-fn a_paper_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothing() {
+fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothing() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (held, given_up) = (owner.hold(), owner.hold_nth(1));
-    let told = |held: &Held, kind: u8| text(&paper(&owner, held, &format!("typeId={kind}"))["warning"]);
+    let told = |held: &Held, kind: u8| text(&document(&owner, held, &format!("typeId={kind}"))["warning"]);
     assert!(
         told(&held, 6).contains("The seats are held until"),
         "{}",
@@ -187,23 +187,23 @@ fn a_paper_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothi
     owner.ticket(&held).ok();
     assert_eq!(told(&held, 6), "");
 
-    let asked = paper(&owner, &given_up, "typeId=1");
+    let asked = document(&owner, &given_up, "typeId=1");
     assert_eq!(asked["amounts"]["label"], "Payable by agency");
     let cancel = cancel_target(&given_up.reference);
     owner.post(&cancel, &json!({})).ok();
     assert!(told(&given_up, 6).contains("not valid for travel"));
-    assert_eq!(paper(&owner, &given_up, "typeId=1")["amounts"]["label"], "Total");
-    let notes = paper(&owner, &given_up, "typeId=6")["notes"].to_string();
+    assert_eq!(document(&owner, &given_up, "typeId=1")["amounts"]["label"], "Total");
+    let notes = document(&owner, &given_up, "typeId=6")["notes"].to_string();
     assert!(!notes.contains("airport at least"), "{notes}");
 }
 
 // covers: T-303
 #[test]
-fn without_a_ticket_that_is_good_for_travel_a_paper_says_that_it_is_none() {
+fn without_a_ticket_that_is_good_for_travel_a_document_says_that_it_is_none() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (unknown, ticketed) = (owner.hold(), owner.hold_nth(1));
-    let told = |held: &Held| text(&paper(&owner, held, "typeId=6")["warning"]);
+    let told = |held: &Held| text(&document(&owner, held, "typeId=6")["warning"]);
     owner.ticket(&ticketed).ok();
     assert_eq!(told(&ticketed), "");
     api.force("issue", &json!({ "kind": "unknown" }));
@@ -218,7 +218,7 @@ fn without_a_ticket_that_is_good_for_travel_a_paper_says_that_it_is_none() {
              where id = (select id from orders where {of_order})"
     ));
     assert_eq!(told(&ticketed), "This is not a ticket.");
-    let label = || paper(&owner, &ticketed, "typeId=1")["amounts"]["label"].clone();
+    let label = || document(&owner, &ticketed, "typeId=1")["amounts"]["label"].clone();
     assert_eq!(label(), "Charged to the wallet");
     database.run(&format!("update orders set status = 'Cancelled' where {of_order}"));
     assert_eq!(label(), "Total");
@@ -226,7 +226,7 @@ fn without_a_ticket_that_is_good_for_travel_a_paper_says_that_it_is_none() {
 
 // covers: T-303
 #[test]
-fn a_paper_of_an_expired_order_is_not_valid_for_travel() {
+fn a_document_of_an_expired_order_is_not_valid_for_travel() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -235,7 +235,7 @@ fn a_paper_of_an_expired_order_is_not_valid_for_travel() {
     eventually("the order expires", || {
         (owner.order(&held.reference)["status"] == "Expired").then_some(())
     });
-    let expired = paper(&owner, &held, "typeId=6");
+    let expired = document(&owner, &held, "typeId=6");
     assert_eq!(
         expired["warning"],
         "This booking has ended. It is not valid for travel."
@@ -246,7 +246,7 @@ fn a_paper_of_an_expired_order_is_not_valid_for_travel() {
 
 // covers: T-326
 #[test]
-fn the_square_code_of_an_agents_paper_opens_the_order_where_the_reader_stands() {
+fn the_square_code_of_an_agents_document_opens_the_order_where_the_reader_stands() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -268,7 +268,7 @@ fn the_square_code_of_an_agents_paper_opens_the_order_where_the_reader_stands() 
 
 // covers: T-236
 #[test]
-fn papers_need_213_and_say_no_more_than_the_reader_may_see() {
+fn documents_need_213_and_say_no_more_than_the_reader_may_see() {
     let api = Api::start();
     let (owner, viewer) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     let held = owner.hold();
@@ -280,7 +280,7 @@ fn papers_need_213_and_say_no_more_than_the_reader_may_see() {
     let database = jetway_testkit::Intruder::open(&api.folder.database_url());
     database.run("update users set functionalities = '[211,213]' where email = 'viewer@desertrose.test'");
     is_pdf(&viewer.get(&ticket));
-    let passport = |session: &Session<'_>| text(&paper(session, &held, "typeId=3")["people"][0]["passport"]);
+    let passport = |session: &Session<'_>| text(&document(session, &held, "typeId=3")["people"][0]["passport"]);
     assert!(passport(&viewer).is_empty() && !passport(&owner).is_empty());
     let agents = print("GetBookingPdf", &format!("typeId=1&{of_order}"));
     let problem = viewer.get(&agents).refused(403, "access.denied");

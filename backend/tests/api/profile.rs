@@ -1,10 +1,10 @@
 //! The signed-in person's own affairs.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::files::{pdf, png};
 use crate::support::Api;
-use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER, Session};
 
 const STAFF: &str = "/api/customer/v1/StaffSettings";
 
@@ -78,7 +78,7 @@ fn a_photo_is_shown_to_the_person_and_their_colleagues_until_it_is_removed() {
     let first = send(&png(40, 40)).ok()["profileLogo"].clone();
     let second = send(&png(60, 60)).ok()["profileLogo"].clone();
     assert_eq!(shown(), second);
-    let at = |address: &serde_json::Value| address.as_str().expect("an address").to_owned();
+    let at = |address: &Value| address.as_str().expect("an address").to_owned();
     assert_eq!(ROSE_VIEWER.sign_in(&api).get(&at(&second)).bytes, png(60, 60));
     OASIS_OWNER
         .sign_in(&api)
@@ -102,6 +102,45 @@ fn sessions_elsewhere_end_and_this_one_stays() {
         .refused(401, "session.ended");
     here.get(&format!("{STAFF}/loadprofile")).ok();
     bystander.get(&format!("{STAFF}/loadprofile")).ok();
+}
+
+#[test]
+fn the_own_sessions_are_listed_and_one_of_them_ends() {
+    let api = Api::start();
+    let (here, elsewhere) = (ROSE_OWNER.sign_in(&api), ROSE_OWNER.sign_in(&api));
+    let stranger = ROSE_VIEWER.sign_in(&api);
+    let of = |session: &Session| {
+        let list = session.get("/api/customer/v1/User/LoadSessions").ok()["items"].clone();
+        list.as_array().expect("sessions").clone()
+    };
+    let current = |items: &[Value], is_current: bool| {
+        let found = items
+            .iter()
+            .find(|item| item["isCurrent"] == is_current)
+            .expect("a session");
+        found["sessionId"].clone()
+    };
+    let own = of(&here);
+    assert_eq!(own.len(), 2);
+    assert!(
+        own.iter()
+            .all(|item| item["signedInAt"].is_string() && item["usedAt"].is_string())
+    );
+    let end = |session: &Session, id: &Value| {
+        session
+            .post("/api/customer/v1/User/EndSession", &json!({ "sessionId": id }))
+            .ok()["ended"]
+            .clone()
+    };
+    let other = current(&own, false);
+    assert_eq!(end(&stranger, &other), false, "it is not theirs");
+    assert_eq!(end(&here, &other), true);
+    assert_eq!(end(&here, &other), false, "it is over");
+    elsewhere
+        .get(&format!("{STAFF}/loadprofile"))
+        .refused(401, "session.ended");
+    assert_eq!(of(&here).len(), 1);
+    assert_eq!(of(&stranger).len(), 1);
 }
 
 // covers: P-305

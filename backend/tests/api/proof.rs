@@ -1,4 +1,4 @@
-//! `ledger prove` notices whoever has had the database in their hands.
+//! `ledger prove` detects changes made directly in the database.
 
 use crate::support::Api;
 use crate::support::people::ROSE_OWNER;

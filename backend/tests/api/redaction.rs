@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::Api;
-use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
+use crate::support::people::{Person, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{self, BOOKINGS, holdable};
 
 /// Fields that need 203 or 205.
@@ -42,6 +42,16 @@ fn assert_told(answer: &Value, fields: &[&str]) {
     for field in fields {
         assert!(keys.iter().any(|key| key == field), "{field} is not told");
     }
+}
+
+#[test]
+fn suppliers_have_the_names_of_the_tenant_for_those_who_may_see_them() {
+    let api = Api::start();
+    let names =
+        |person: Person| person.sign_in(&api).get("/api/customer/v1/User/GetUserContext").ok()["supplierNames"].clone();
+    assert_eq!(names(ROSE_OWNER)["lcc"], "Low-cost airlines");
+    assert_eq!(names(ROSE_OWNER)["gds-a"], "GDS A");
+    assert!(names(ROSE_VIEWER).is_null());
 }
 
 // covers: T-226, T-228

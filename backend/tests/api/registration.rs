@@ -1,6 +1,6 @@
 //! From the public form to an agency that signs in.
 
+mod attachments;
 mod decisions;
 mod form;
-mod papers;
 mod proofs;

@@ -96,6 +96,8 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
             "{name}: {report}"
         );
         for line in report["lines"].as_array().expect("lines") {
+            let is_named = line["label"] != line["key"];
+            assert!(is_named || name != "salesBySupplier", "suppliers have names: {line}");
             let rows = owner.rows(name, Some(&line["key"]));
             let items = rows["items"].as_array().expect("rows");
             assert_eq!(rows["total"], line["count"], "{name}: {line}");
@@ -228,6 +230,22 @@ fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
     );
     assert!(lines.iter().any(|line| line.contains(&held.reference)), "{lines:?}");
 
+    for (format, media_type, begins) in [
+        (
+            "xlsx",
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+            &b"PK"[..],
+        ),
+        ("pdf", "application/pdf", &b"%PDF-"[..]),
+    ] {
+        let asked = owner.period(json!({ "report": "salesByDay", "format": format }));
+        let file = owner.post(&call("Export"), &asked);
+        assert_eq!((file.status, file.content_type()), (200, media_type));
+        let name = file.headers["content-disposition"].to_str().expect("text");
+        assert!(name.ends_with(&format!(".{format}\"")), "{name}");
+        assert!(file.bytes.starts_with(begins), "{format}");
+    }
+
     let wrong = |body: Value| owner.post(&call("Rows"), &body).refused(422, "request.invalid");
     wrong(json!({ "report": "salesByDay", "from": "2026-11-02", "to": "2026-11-01" }));
     wrong(json!({ "report": "ledger", "from": "2026-11-01", "to": "2026-11-02" }));
@@ -272,4 +290,41 @@ fn the_ledger_is_filtered_searched_and_adds_up() {
     let stranger = OASIS_OWNER.sign_in(&api);
     let target = format!("/api/payment/v1/passbook/searchpad?term={}", held.reference);
     assert_eq!(stranger.get(&target).ok()["total"], 0);
+}
+
+// What the pages say is proven where they are typeset.
+// covers: T-328, T-329
+#[test]
+fn a_written_page_is_printed_to_show_or_to_save_and_runs_nothing() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let html = "<h1>Sales of March</h1><p>Paid &amp; settled</p><table><tr><th>Order<td>FAF2611-00042K</table><script>hidden()</script>";
+    let encoded: String = html.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    for (path, purpose) in [("generate", "inline"), ("generate/file", "attachment")] {
+        let path = format!("/api/report/v1/pdf/{path}");
+        for sent in [encoded.as_str(), html] {
+            let answer = owner.post(&path, &json!({ "encodedHtml": sent }));
+            assert_eq!((answer.status, answer.content_type()), (200, "application/pdf"));
+            let name = answer.headers["content-disposition"].to_str().expect("text");
+            assert_eq!(name, format!("{purpose}; filename=\"report.pdf\""));
+            assert!(answer.bytes.starts_with(b"%PDF-"));
+        }
+        for (wrong, code) in [
+            ("<script>1</script>", "encodedHtml.empty"),
+            ("%FF%FE", "encodedHtml.encoding"),
+        ] {
+            let refused = owner
+                .post(&path, &json!({ "encodedHtml": wrong }))
+                .refused(422, "request.invalid");
+            assert_eq!(refused["errors"][0]["code"], code, "{refused}");
+        }
+    }
+    Intruder::open(&api.folder.database_url()).run(&format!(
+        "update users set functionalities = '[203]' where email = '{}'",
+        ROSE_VIEWER.mail
+    ));
+    let unread = ROSE_VIEWER
+        .sign_in(&api)
+        .post("/api/report/v1/pdf/generate", &json!({ "encodedHtml": "<p>x" }));
+    assert_eq!(unread.refused(403, "access.denied")["params"]["functionality"], 232);
 }

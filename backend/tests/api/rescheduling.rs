@@ -9,7 +9,7 @@ use crate::support::{Api, eventually};
 const ACCEPT: &str = "/api/order/v1/Schedule/AcceptScheduleChange";
 
 #[test]
-fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
+fn a_schedule_change_is_reported_to_the_agency_and_accepted_by_users_who_may_issue() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -37,12 +37,12 @@ fn a_moved_flight_is_told_to_the_agency_and_accepted_by_who_may_issue() {
     );
 
     // Whoever flies reads the times that are flown, and that they are not the ones sold.
-    let paper = |reference: &str| {
+    let document = |reference: &str| {
         let target = format!("/api/print/v1/GetBookingPaper?orderReference={reference}&typeId=3");
         owner.get(&target).ok().to_string()
     };
     let leaves = text(&change["segments"][0]["origin"]["local"]);
-    let printed = paper(&held.reference);
+    let printed = document(&held.reference);
     assert!(printed.contains(&leaves[11..16]), "{leaves} in {printed}");
     assert!(printed.contains("The airline has changed the times"), "{printed}");
 

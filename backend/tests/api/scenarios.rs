@@ -4,10 +4,12 @@
 mod after_sale;
 mod booking;
 mod children;
+mod importing;
 mod issuing;
 mod pricing;
 mod reading;
 mod searching;
+mod visas;
 
 use serde_json::{Value, json};
 

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 use crate::support::{Answer, Api, Session};
+use crate::visa_desk;
 
 fn search(session: &Session<'_>, text: &str) -> Answer {
     session.get(&format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={text}"))
@@ -46,6 +47,26 @@ fn an_order_is_found_by_its_reference_or_its_passenger_and_by_its_agency_alone()
             json!({ "error": { "message": "No orders found" }, "count": 0, "matches": [] })
         );
     }
+}
+
+#[test]
+fn a_visa_application_is_found_by_those_who_may_open_it() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let draft = visa_desk::draft(&owner, &["Searchable"]);
+    let reference = draft["referenceId"].as_str().expect("a reference");
+    let found = search(&owner, reference).ok();
+    assert_eq!(
+        [
+            &found["type"],
+            &found["reference"],
+            &found["matches"][0]["statusText"],
+            &found["count"]
+        ],
+        [&json!("visa"), &json!(reference), &json!("Draft"), &json!(1)]
+    );
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    assert_eq!(search(&viewer, reference).ok()["count"], 0, "without code 259");
 }
 
 // covers: P-206

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::support::contract::Contract;
 use crate::support::folder::Folder;
-use crate::support::people::{ROSE_OWNER, ROSE_VIEWER};
+use crate::support::people::{HARBOUR_OWNER, JABAL_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{PRICE, SEARCH, holdable, minor, text};
 use crate::support::{Api, Session, eventually};
 
@@ -313,6 +313,64 @@ fn a_fare_type_changes_price_and_luggage_where_it_is_filed_and_airlines_asked_fo
     );
 }
 
+#[test]
+fn flights_their_filters_and_hotels_name_cities_and_airlines_in_the_language_of_the_portal() {
+    let api = Api::start();
+    let session = JABAL_OWNER.sign_in(&api);
+    let found = complete(&session, &asked(&session, ("MCT", "DXB"), json!({})));
+    let leaves = &flights(&found)[0]["segments"][0]["origin"];
+    assert_eq!((&leaves["code"], &leaves["city"]), (&json!("MCT"), &json!("مسقط")));
+    let oman_air = flights(&found)
+        .iter()
+        .find(|flight| flight["airlineCode"] == "WY")
+        .expect("Oman Air");
+    let flown_by = &oman_air["segments"][0]["marketing"];
+    assert_eq!(
+        (&oman_air["airlineName"], &flown_by["name"]),
+        (&json!("الطيران العُماني"), &json!("الطيران العُماني"))
+    );
+    let filters = session.post(&call("GetAirSearchFilter", &found, ""), &Value::Null).ok();
+    assert_eq!(filters["departureAirports"][0]["label"], "مسقط", "{filters}");
+    let airlines = filters["airlines"].as_array().expect("airlines");
+    assert!(
+        airlines.iter().any(|airline| airline["label"] == "الطيران العُماني"),
+        "{filters}"
+    );
+    let places = session
+        .post(
+            "/api/hotel/v1/Hotel/SearchDestinations",
+            &json!({ "searchTerm": "makkah" }),
+        )
+        .ok();
+    let makkah = &places["destinations"][0];
+    assert_eq!(
+        (&makkah["name"], &makkah["countryName"]),
+        (&json!("مكة المكرمة"), &json!("السعودية")),
+        "{places}"
+    );
+}
+
+#[test]
+fn a_fare_type_that_the_tenant_does_not_sell_is_refused() {
+    let api = Api::start();
+    let [gulf, london] = [&ROSE_OWNER, &HARBOUR_OWNER].map(|owner| owner.sign_in(&api));
+    let body = |session: &Session<'_>, code: &str| asked(session, ("DXB", "DAC"), json!({ "fareType": code }));
+    let days = |session: &Session<'_>| {
+        let day = session.api.now().date_naive();
+        format!("/api/search/v1/GetAirSearchFareDays?from={day}&until={day}")
+    };
+    for code in ["4", "5"] {
+        gulf.post(SEARCH, &body(&gulf, code)).ok();
+        for target in [SEARCH.to_owned(), days(&london)] {
+            let refused = london
+                .post(&target, &body(&london, code))
+                .refused(422, "request.invalid");
+            assert_eq!(refused["errors"][0]["code"], "fareType.notSold", "{target}: {refused}");
+        }
+    }
+    london.post(SEARCH, &body(&london, "2")).ok();
+}
+
 // covers: T-022
 #[test]
 fn the_two_ways_of_a_domestic_return_are_priced_together() {
@@ -351,7 +409,7 @@ fn the_two_ways_of_a_domestic_return_are_priced_together() {
 
 // covers: T-225
 #[test]
-fn nobody_searches_or_prices_without_the_code() {
+fn searching_and_pricing_need_the_code() {
     let api = Api::start();
     let database = jetway_testkit::Intruder::open(&api.folder.database_url());
     database.run(&format!(
@@ -369,9 +427,11 @@ fn nobody_searches_or_prices_without_the_code() {
 // covers: T-272, T-377
 #[test]
 fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_version_two() {
-    const BASES: [&str; 10] = [
+    const BASES: [&str; 13] = [
         "/api/auth/v1/",
         "/api/customer/v1/",
+        "/api/fares/v1/",
+        "/api/hotel/v1/",
         "/api/order/v1/",
         "/api/payment/v1/",
         "/api/postticketing/v1/",
@@ -380,6 +440,7 @@ fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_versio
         "/api/report/v1/",
         "/api/search/v1/",
         "/api/utility/v1/",
+        "/api/visa/v1/",
     ];
     let api = Api::start();
     for operation in Contract::of(&api).operations {

@@ -55,12 +55,15 @@ fn a_fare_under_a_partners_number_keeps_it_from_the_list_to_the_order() {
         "/api/print/v1/GetBookingPaper?typeId=6&orderReference={}",
         held.reference
     );
-    let paper = session.get(&confirmation).ok();
+    let document = session.get(&confirmation).ok();
     let flown_by = order["segments"]
         .as_array()
         .expect("segments")
         .iter()
         .find(|segment| segment["marketing"] != segment["operating"]);
     let airline = text(&flown_by.expect("a shared flight")["operating"]["name"]);
-    assert!(paper.to_string().contains(&format!("operated by {airline}")), "{paper}");
+    assert!(
+        document.to_string().contains(&format!("operated by {airline}")),
+        "{document}"
+    );
 }

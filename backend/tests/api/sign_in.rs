@@ -16,7 +16,7 @@ const DEAD: &str = "code.dead";
 const PAUSED: &str = "code.too_many_guesses";
 
 #[test]
-fn a_wrong_password_and_an_unknown_person_are_told_the_same() {
+fn a_wrong_password_and_an_unknown_user_get_the_same_response() {
     let api = Api::start();
     let ask = |username: &str| {
         let body = json!({ "username": username, "password": "Not-the-one-1" });
@@ -30,7 +30,7 @@ fn a_wrong_password_and_an_unknown_person_are_told_the_same() {
     assert_eq!(wrong.bytes, ask(SKYLINE_OWNER.mail).bytes);
 }
 
-/// How long an answer takes tells nobody who is known here: the work behind it is the same.
+/// Response times do not reveal which users exist, because the work is the same.
 #[test]
 fn a_wrong_password_and_an_unknown_person_cost_the_same_work() {
     let dear = [("JETWAY_BACKEND_IDENTITY__HASH_MEMORY_KIB", "65536")];
@@ -206,7 +206,7 @@ fn a_code_is_sent_with_user_name_reference_and_code_and_nothing_else() {
 
 // covers: P-118, P-119, P-301, P-302
 #[test]
-fn the_context_is_that_of_the_tokens_person_and_of_nobody_without_one() {
+fn the_context_is_that_of_the_tokens_user_and_refused_without_one() {
     let api = Api::start();
     api.get("falcon", CONTEXT).send().refused(401, "session.required");
     api.get("falcon", CONTEXT)

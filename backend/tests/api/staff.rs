@@ -131,7 +131,7 @@ fn a_person_is_invited_enters_the_mailed_way_and_may_do_what_they_were_given() {
 
 /// Nothing was said to them: what they have open is over, or allows less, with the next call.
 #[test]
-fn what_is_taken_from_somebody_at_work_counts_at_their_next_call() {
+fn permissions_removed_during_a_session_apply_from_the_next_call() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let deira = open_branch(&owner, "Deira");
@@ -189,7 +189,7 @@ fn what_is_taken_from_somebody_at_work_counts_at_their_next_call() {
 
 // covers: P-324
 #[test]
-fn people_of_other_agencies_are_nobody() {
+fn users_of_other_agencies_are_not_found() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let list = owner.post(&settings("loadstaff"), &json!({})).ok();
@@ -217,7 +217,7 @@ fn people_of_other_agencies_are_nobody() {
 
 // covers: P-258
 #[test]
-fn nobody_gives_what_they_do_not_hold_and_nobody_changes_themselves_or_an_owner() {
+fn users_grant_only_what_they_hold_and_change_neither_themselves_nor_an_owner() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     add(&owner, &form("lead@desertrose.test", &[202, 235, 236]));

@@ -54,7 +54,7 @@ fn a_session_does_not_replace_the_stamp() {
 }
 
 #[test]
-fn a_stamp_for_a_tenant_nobody_knows_is_refused() {
+fn a_stamp_for_an_unknown_tenant_is_refused() {
     let api = Api::start();
     let answer = api.get("nobody", BANNER).send();
     answer.refused(421, "edge.unknown_host");

@@ -36,7 +36,7 @@ impl Session<'_> {
     }
 }
 
-/// Somebody of Desert Rose who may do everything with travellers but see the numbers of their papers.
+/// A user of Desert Rose with every right on travellers except seeing their passport numbers.
 fn clerk(api: &Api) -> Session<'_> {
     let sql = "update users set functionalities = '[202,208,209,210]' where email = 'viewer@desertrose.test'";
     jetway_testkit::tamper(&api.folder.database_url(), sql);
@@ -133,7 +133,7 @@ fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
 }
 
 #[test]
-fn nobody_is_kept_twice_and_a_request_sent_again_is_done_once() {
+fn no_traveller_is_saved_twice_and_a_repeated_request_has_one_effect() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     let made = rose.create(&amina()).ok();
@@ -183,7 +183,7 @@ fn each_wrong_field_is_named() {
 }
 
 #[test]
-fn without_220_the_numbers_of_papers_are_dots_and_stay_as_they_are() {
+fn without_220_passport_numbers_are_masked_and_cannot_be_changed() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     let made = rose.create(&amina()).ok();
@@ -191,7 +191,10 @@ fn without_220_the_numbers_of_papers_are_dots_and_stay_as_they_are() {
     let which = json!({ "travellerId": made["travellerId"] });
     let read = clerk.traveller("view", &which).ok();
     assert_eq!(read["passport"]["number"], "•••••••56");
-    assert_eq!(read["papersMasked"], true);
+    assert_eq!(
+        (&read["documentsMasked"], &read["papersMasked"]),
+        (&json!(true), &json!(true))
+    );
     assert!(!read.to_string().contains(PASSPORT) && !read["nationalId"].to_string().contains("784-"));
     assert!(!clerk.traveller("load", &json!({})).text().contains(PASSPORT));
 
@@ -216,18 +219,18 @@ fn a_copy_of_the_database_gives_no_passport_away() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     rose.create(&amina()).ok();
-    // The price session, the order, and the answer that is kept for a retry of the same press.
+    // The price session, the order, and the answer that is kept for a retry of the same request.
     let held = rose.hold();
-    let press = || {
+    let request = || {
         let call = api.post("falcon", &ticket_target(&held.reference), &ticket_body(&held.amount));
-        call.token(&rose.token).key("press-1").send().ok()
+        call.token(&rose.token).key("request-1").send().ok()
     };
-    let ticketed = press();
+    let ticketed = request();
     assert_eq!(
         ticketed["travellers"][1]["passport"]["number"], OTHER_PASSPORT,
         "{ticketed}"
     );
-    assert_eq!(press(), ticketed);
+    assert_eq!(request(), ticketed);
     let folder = api.kill();
     let files = std::fs::read_dir(folder.path()).expect("a folder");
     let mut read = 0;

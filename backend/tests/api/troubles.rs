@@ -1,4 +1,4 @@
-//! Prices that move and seats that go, and what an agent hears of it.
+//! Changed prices and sold-out flights, as agents see them.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::support::trip::{BOOK, BOOKINGS, Held, PRICE, SELL, holdable, hundredt
 
 // covers: T-294
 #[test]
-fn a_changed_price_is_told_and_the_new_one_is_sold() {
+fn a_changed_price_is_reported_and_the_new_one_is_sold() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = owner.search();
@@ -139,7 +139,7 @@ fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
         "nobody answered"
     );
 
-    // It is asked anew, though the minute in which one question is one search is not over.
+    // It is searched again, although equal searches within a minute are one.
     api.suppliers(None, "works");
     let found = owner.search();
     assert_eq!(counts(&found), (json!(true), json!(0)));

@@ -1,4 +1,4 @@
-//! What a held order costs now, before anybody pays.
+//! Re-pricing of a held order before it is charged.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::support::trip::{Held, minor, text};
 
 // covers: T-317
 #[test]
-fn a_moved_price_is_told_with_both_amounts_and_paid_only_when_accepted() {
+fn a_changed_price_is_reported_with_both_amounts_and_charged_only_when_accepted() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

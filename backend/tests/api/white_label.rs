@@ -47,14 +47,14 @@ fn no_answer_history_document_or_e_mail_of_another_brand_names_the_product() {
         is_silent("a PDF's properties", &String::from_utf8_lossy(&pdf.bytes));
     }
     let outbox = api.admin_get("/dev/outbox");
-    let letters = outbox["items"].as_array().expect("items");
-    assert!(!letters.is_empty(), "signing in sends a code");
-    for letter in letters {
-        is_silent("an e-mail", &format!("{} {}", letter["subject"], letter["body"]));
+    let emails = outbox["items"].as_array().expect("items");
+    assert!(!emails.is_empty(), "signing in sends a code");
+    for email in emails {
+        is_silent("an e-mail", &format!("{} {}", email["subject"], email["body"]));
     }
 }
 
-fn paper(owner: &Session<'_>, reference: &str, kind: u8) -> Value {
+fn document(owner: &Session<'_>, reference: &str, kind: u8) -> Value {
     let target = format!("/api/print/v1/GetBookingPaper?typeId={kind}&orderReference={reference}");
     owner.get(&target).ok()
 }
@@ -66,7 +66,7 @@ fn a_customers_documents_are_led_by_the_agency_and_name_the_owner_as_issuing_off
     let held = owner.hold();
     owner.ticket(&held).ok();
     for kind in [2, 3, 6] {
-        let seen = paper(&owner, &held.reference, kind);
+        let seen = document(&owner, &held.reference, kind);
         let brand = &seen["brand"];
         assert_eq!(
             (&brand["name"], &brand["initials"]),
@@ -81,14 +81,14 @@ fn a_customers_documents_are_led_by_the_agency_and_name_the_owner_as_issuing_off
             "{text}"
         );
     }
-    let office = &paper(&owner, &held.reference, 3)["company"];
+    let office = &document(&owner, &held.reference, 3)["company"];
     assert_eq!(office["name"], "Falcon Travel Trade");
     assert!(
         office["lines"].to_string().contains("TRN 100 2345 6789 0003"),
         "{office}"
     );
     // What the agency pays is between it and the portal.
-    let own = paper(&owner, &held.reference, 1);
+    let own = document(&owner, &held.reference, 1);
     assert_eq!(
         (&own["brand"]["name"], &own["company"]["name"]),
         (&json!("Falcon Travel Trade"), &json!("Falcon Travel Trade"))
@@ -114,7 +114,7 @@ fn the_logo_the_colour_and_the_contacts_come_from_the_company_settings() {
     }
     let saved = owner.post(&settings("updatebasicinfo"), &info).ok();
     assert_eq!(saved["accentColour"], "#7a1f5c");
-    let brand = paper(&owner, &held.reference, 6)["brand"].clone();
+    let brand = document(&owner, &held.reference, 6)["brand"].clone();
     assert!(text(&brand["logo"]).starts_with("data:image/png,"), "{brand}");
     assert_eq!(
         (&brand["accentColour"], &brand["address"]),
@@ -145,7 +145,7 @@ fn a_tenant_may_keep_its_own_brand() {
     let api = Api::open(folder, &[("JETWAY_TENANTS_DIR", &place)]);
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
-    let seen = paper(&owner, &held.reference, 6);
+    let seen = document(&owner, &held.reference, 6);
     assert_eq!(
         (&seen["brand"]["name"], &seen["seller"]["name"]),
         (&json!("Falcon Travel Trade"), &json!("Desert Rose Travel"))

@@ -106,7 +106,10 @@ async function run({ direct, through }) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href);
   const { default: request } = await load('node_modules/node-fetch/lib/index.mjs');
   const { runTests, getResults } = await load('suite/client/runner.mjs');
-  const suites = [...(await load('suite/tests/index.mjs')).default, (await load('suite/tests/surrogate-control.mjs')).default];
+  const suites = [
+    ...(await load('suite/tests/index.mjs')).default,
+    (await load('suite/tests/surrogate-control.mjs')).default,
+  ];
   const chosen = wanted
     ? suites.map((suite) => ({ ...suite, tests: suite.tests.filter((test) => test.id === wanted) }))
     : suites;

@@ -6,7 +6,9 @@ import { SECURITY } from './same.mjs';
 
 export async function startCaddy(world) {
   const port = await freePort();
-  const config = world.write('Caddyfile', `{
+  const config = world.write(
+    'Caddyfile',
+    `{
   admin off
   auto_https off
 }
@@ -36,8 +38,11 @@ http://:${port} {
       header_up x-real-ip {remote_host}
     }
   }
-}`);
-  const child = world.start('caddy', ['caddy', 'run', '--adapter', 'caddyfile', '--config', config], { env: { GOMAXPROCS: '1', HOME: world.folder } });
+}`,
+  );
+  const child = world.start('caddy', ['caddy', 'run', '--adapter', 'caddyfile', '--config', config], {
+    env: { GOMAXPROCS: '1', HOME: world.folder },
+  });
   await listening(port);
   return { host: world.hosts[0], pids: () => [child.pid], ports: { proxied: port, asset: port } };
 }

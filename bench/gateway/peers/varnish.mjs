@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { freePort, listening } from '../world.mjs';
 import { SECURITY } from './same.mjs';
 
-const JSON_LINE = '{"time":"%t","request_id":"%{VSL:ReqHeader:x-request-id}x","method":"%m","path":"%U","status":%s,"duration":%D,"bytes_out":%b,"cache":"%{Varnish:hitmiss}x"}';
+const JSON_LINE =
+  '{"time":"%t","request_id":"%{VSL:ReqHeader:x-request-id}x","method":"%m","path":"%U","status":%s,"duration":%D,"bytes_out":%b,"cache":"%{Varnish:hitmiss}x"}';
 
 export async function startVarnish(world) {
   const port = await freePort();
-  const rules = world.write('varnish.vcl', `vcl 4.1;
+  const rules = world.write(
+    'varnish.vcl',
+    `vcl 4.1;
 import std;
 backend default { .host = "127.0.0.1"; .port = "${world.origin}"; }
 sub vcl_recv {
@@ -24,9 +27,25 @@ sub vcl_deliver {
   set resp.http.x-request-id = req.http.x-request-id;
   if (obj.hits > 0) { set resp.http.x-cache = "HIT"; } else { set resp.http.x-cache = "MISS"; }
   unset resp.http.via; unset resp.http.x-varnish;
-}`);
+}`,
+  );
   const home = join(world.folder, 'varnish');
-  const child = world.start('varnish', ['varnishd', '-F', '-j', 'none', '-n', home, '-a', `127.0.0.1:${port}`, '-f', rules, '-s', 'malloc,32m', '-T', 'none']);
+  const child = world.start('varnish', [
+    'varnishd',
+    '-F',
+    '-j',
+    'none',
+    '-n',
+    home,
+    '-a',
+    `127.0.0.1:${port}`,
+    '-f',
+    rules,
+    '-s',
+    'malloc,32m',
+    '-T',
+    'none',
+  ]);
   await listening(port);
   const logger = world.start('varnishncsa', ['varnishncsa', '-n', home, '-F', JSON_LINE]);
   return { host: world.hosts[0], pids: () => [child.pid, logger.pid], ports: { cached: port, proxied: port } };

@@ -1,7 +1,10 @@
 //! The application, wired once for a process.
 
+pub mod agencies;
 pub mod audit;
 pub mod idempotency;
+pub mod order_cases;
+pub mod orders_in_doubt;
 mod wallets;
 pub mod work_queue;
 
@@ -11,6 +14,7 @@ use std::time::Duration;
 use jetway_connectors::duffel::{Duffel, DuffelError};
 use jetway_connectors::payment::Simulator;
 use jetway_connectors::port::air::AirSupplier;
+use jetway_connectors::port::hotel::HotelSupplier;
 use jetway_connectors::port::payment::PaymentProvider;
 use jetway_connectors::sandbox::{FileJournal, JournalError, World};
 use jetway_db::{Database, DbError, TenantScope};
@@ -22,23 +26,29 @@ use jetway_tenancy::TenantRegistry;
 pub use jetway_connectors::duffel::DuffelSettings;
 pub use jetway_connectors::sandbox::{Conduct, Forced, WorldConfig, WorldControl, WorldStatus};
 
+use crate::context::sealed::{SealError, Sealer};
 use crate::context::{self, Services, TenantSource, TradeRules};
 use crate::deposit::Deposits;
 use crate::emails::SenderSource;
 use crate::flight::search::shared::{LogAway, RedisLog, SearchLog};
 use crate::flight::{
-    FlightBookings, FlightDocuments, FlightItineraries, FlightProposals, FlightSale, FlightSearch, FlightSettings,
-    FlightSuppliers, FlightTicketing,
+    FlightBookings, FlightDocuments, FlightProposals, FlightSale, FlightSearch, FlightSettings, FlightSuppliers,
+    FlightTicketing, QueueShare,
 };
+use crate::hotel::Hotels;
+use crate::hotel::checked::CheckedRates;
+use crate::hotel::search::{HotelSearchSettings, HotelSearches};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
+use crate::lots::group::Groups;
+use crate::order::documents::itinerary::{Itineraries, TravelProduct};
 use crate::order::product::Product;
 use crate::order::reconcile::Reconciler;
 use crate::order::{OrderStore, Orders};
 use crate::payment::Payments;
 use crate::registration::{AltchaCaptcha, Captcha, CaptchaSettings};
-use crate::sealed::{SealError, Sealer};
 use crate::travellers::Travellers;
+use crate::visa::Visas;
 
 /// Interval at which due orders and payments are reconciled.
 const TIMERS_EVERY: Duration = Duration::from_secs(1);
@@ -67,24 +77,26 @@ pub struct AppParts {
     pub database_url: String,
     /// The tenants' settings.
     pub tenants: Arc<TenantRegistry>,
-    /// How tenants write to people who are not here.
+    /// Senders of tenants' e-mails and text messages.
     pub senders: SenderSource,
     /// Signs session tokens.
     pub token_key: SecretKey,
-    /// Seals what a copy of the database must not give away.
+    /// Encrypts fields that a copy of the database must not reveal.
     pub data_key: SecretKey,
     /// Previous data keys, used for decryption only.
     pub former_data_keys: Vec<SecretKey>,
     /// The machine's time.
     pub clock: Arc<dyn Clock>,
-    /// Fresh ids.
+    /// Source of random ids.
     pub ids: Arc<dyn Ids>,
     /// The suppliers' world.
     pub sandbox: SandboxSettings,
-    /// A supplier beside it.
+    /// Another supplier.
     pub duffel: Option<DuffelSettings>,
     /// Whether agencies may pay at the payment simulator, which takes no money.
     pub payment_simulator: bool,
+    /// Rows of a report up to which its file is made while the reader waits.
+    pub report_rows: u64,
     /// Where nodes share searches, as `redis://host:6379/0`; empty for one node.
     pub redis_url: String,
     /// Limits of flight search and sale.
@@ -118,7 +130,7 @@ pub enum StartError {
     DataKey(#[from] SealError),
 }
 
-/// Everything the HTTP face and the command line call.
+/// Everything that the HTTP API and the command line call.
 pub struct App {
     services: Arc<Services>,
     identity: Identity,
@@ -126,11 +138,16 @@ pub struct App {
     orders: Orders,
     reconciler: Arc<Reconciler>,
     search: Arc<FlightSearch>,
+    hotel_searches: Arc<HotelSearches>,
+    hotels: Arc<Hotels>,
+    groups: Arc<Groups>,
+    visas: Arc<Visas>,
     sale: FlightSale,
+    queue_share: QueueShare,
     ticketing: Arc<FlightTicketing>,
     bookings: FlightBookings,
     documents: FlightDocuments,
-    itineraries: FlightItineraries,
+    itineraries: Itineraries,
     proposals: FlightProposals,
     payments: Arc<Payments>,
     deposits: Arc<Deposits>,
@@ -138,8 +155,28 @@ pub struct App {
     world: WorldControl,
 }
 
+/// Groups and visas, whose airline and embassies are those of the sandbox world alone.
+fn groups_and_visas(store: &Arc<OrderStore>, world: Option<&Arc<World>>) -> (Arc<Groups>, Arc<Visas>) {
+    let groups = Groups::new(Arc::clone(store), world.map(World::group_airline));
+    let visas = Visas::new(
+        Arc::clone(store),
+        world.map(|_| World::visas()),
+        world.map(World::embassy),
+    );
+    (Arc::new(groups), Arc::new(visas))
+}
+
+/// Itineraries of the products whose orders are trips.
+fn itineraries(store: &Arc<OrderStore>, groups: &Arc<Groups>) -> Itineraries {
+    let products = vec![
+        Arc::new(FlightDocuments::new(Arc::clone(store))) as Arc<dyn TravelProduct>,
+        Arc::clone(groups) as Arc<dyn TravelProduct>,
+    ];
+    Itineraries::new(Arc::clone(store), products)
+}
+
 impl App {
-    /// Open the database, the suppliers and everything between.
+    /// Open the database and the suppliers, and wire the services.
     ///
     /// # Errors
     /// When the database or the sandbox journal cannot be opened.
@@ -148,9 +185,9 @@ impl App {
         let database = Database::open(&parts.database_url).await?;
         let journal = Arc::new(FileJournal::open(&sandbox.journal)?);
         let world = World::open(sandbox.seed, parts.clock, journal, sandbox.world)?;
-        // The suppliers' time is everybody's: when it is moved, limits here pass too.
+        // The suppliers' clock is used everywhere: when the sandbox moves it, limits here expire too.
         let clock = world.clock();
-        // Beside the suppliers' journal: who deletes the world deletes its payments.
+        // Beside the suppliers' journal, so that deleting the world deletes its payments.
         let file = sandbox.journal.with_file_name(PAYMENTS_FILE);
         let simulator = parts.payment_simulator;
         let simulator = simulator.then(|| Simulator::open(&file, &parts.data_key, Arc::clone(&clock)));
@@ -176,6 +213,18 @@ impl App {
             let duffel = Duffel::new(settings, clock)?;
             suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
         }
+        let hotel_suppliers = if sandbox.enabled {
+            world.hotel_suppliers()
+        } else {
+            Vec::new()
+        };
+        let hotel_suppliers: Arc<[Arc<dyn HotelSupplier>]> = hotel_suppliers.into();
+        let hotel_searches = HotelSearches::new(
+            Arc::clone(&services),
+            Arc::clone(&hotel_suppliers),
+            HotelSearchSettings::default(),
+        );
+        let hotel_searches = Arc::new(hotel_searches);
         let limits = parts.flights;
         let search = FlightSearch::new(Arc::clone(&services), suppliers.clone(), limits.search)
             .sharing(search_log(&parts.redis_url)?);
@@ -183,8 +232,18 @@ impl App {
         let suppliers = FlightSuppliers::new(suppliers, limits.price_deadline, limits.write_deadline);
         let store = OrderStore::new(Arc::clone(&services));
         let sale = FlightSale::new(Arc::clone(&store), Arc::clone(&search), Arc::clone(&suppliers));
+        let queue_share = QueueShare::new(&store, Arc::clone(&suppliers), sale.clone());
         let ticketing = Arc::new(FlightTicketing::new(Arc::clone(&store), suppliers));
-        let reconciler = Reconciler::new(Arc::clone(&store), vec![Arc::clone(&ticketing) as Arc<dyn Product>]);
+        let checked = Arc::clone(&hotel_searches) as Arc<dyn CheckedRates>;
+        let hotels = Arc::new(Hotels::new(Arc::clone(&store), hotel_suppliers, checked));
+        let (groups, visas) = groups_and_visas(&store, sandbox.enabled.then_some(&world));
+        let products = vec![
+            Arc::clone(&ticketing) as Arc<dyn Product>,
+            Arc::clone(&hotels) as Arc<dyn Product>,
+            Arc::clone(&groups) as Arc<dyn Product>,
+            Arc::clone(&visas) as Arc<dyn Product>,
+        ];
+        let reconciler = Reconciler::new(Arc::clone(&store), products);
         let orders = Orders::new(Arc::clone(&store));
         let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         let deposits = Deposits::new(Arc::clone(&services), provider);
@@ -193,6 +252,7 @@ impl App {
             Arc::clone(&ticketing),
             Arc::clone(&deposits),
             simulator,
+            parts.report_rows,
         );
         Ok(Arc::new(Self {
             identity,
@@ -202,9 +262,14 @@ impl App {
             reconciler,
             proposals: FlightProposals::new(Arc::clone(&services), Arc::clone(&search)),
             search,
+            hotel_searches,
+            hotels,
+            visas,
             sale,
+            queue_share,
             ticketing,
-            itineraries: FlightItineraries::new(Arc::clone(&store)),
+            itineraries: itineraries(&store, &groups),
+            groups,
             documents: FlightDocuments::new(store),
             payments,
             deposits,
@@ -214,7 +279,7 @@ impl App {
         }))
     }
 
-    /// Begin background work: timers of orders, jobs, sweeps.
+    /// Start background work: timers of orders, jobs, sweeps.
     pub fn start_background(self: &Arc<Self>) {
         self.reconciler.start_timers(TIMERS_EVERY);
         self.payments.start_timers(TIMERS_EVERY);
@@ -223,7 +288,7 @@ impl App {
         self.start_sweeps(SWEEP_EVERY);
     }
 
-    /// Finish what runs, then close the database.
+    /// Finish running work, then close the database.
     ///
     /// # Errors
     /// When the database cannot be closed cleanly.
@@ -232,7 +297,7 @@ impl App {
         self.services.database.close().await
     }
 
-    /// Whether the database answers.
+    /// Check that the database answers.
     ///
     /// # Errors
     /// When it does not.
@@ -252,7 +317,7 @@ impl App {
         &self.travellers
     }
 
-    /// Seals what a copy of the database must not give away.
+    /// Encrypts fields that a copy of the database must not reveal.
     #[must_use]
     pub fn sealer(&self) -> &Sealer {
         &self.services.sealer
@@ -270,10 +335,40 @@ impl App {
         &self.search
     }
 
+    /// Hotel searches.
+    #[must_use]
+    pub const fn hotel_searches(&self) -> &Arc<HotelSearches> {
+        &self.hotel_searches
+    }
+
+    /// Booking hotels, and their orders.
+    #[must_use]
+    pub fn hotels(&self) -> &Hotels {
+        &self.hotels
+    }
+
+    /// Groups that buy seats of fare lots, and their orders.
+    #[must_use]
+    pub fn groups(&self) -> &Groups {
+        &self.groups
+    }
+
+    /// Visa applications.
+    #[must_use]
+    pub fn visas(&self) -> &Visas {
+        &self.visas
+    }
+
     /// Pricing and booking flights.
     #[must_use]
     pub const fn flight_sale(&self) -> &FlightSale {
         &self.sale
+    }
+
+    /// Importing records that agencies made elsewhere.
+    #[must_use]
+    pub const fn queue_share(&self) -> &QueueShare {
+        &self.queue_share
     }
 
     /// Booked flights.
@@ -296,7 +391,7 @@ impl App {
 
     /// Itineraries shared with travellers.
     #[must_use]
-    pub const fn flight_itineraries(&self) -> &FlightItineraries {
+    pub const fn itineraries(&self) -> &Itineraries {
         &self.itineraries
     }
 
@@ -342,7 +437,7 @@ impl App {
         self.services.clock.as_ref()
     }
 
-    /// Fresh ids.
+    /// Source of random ids.
     #[must_use]
     pub fn ids(&self) -> &dyn Ids {
         self.services.ids()
@@ -382,6 +477,8 @@ fn tenant_source(tenants: Arc<TenantRegistry>) -> TenantSource {
             pricing: tenant.pricing.clone(),
             after_sale: tenant.after_sale,
             zone: tenant.config.timezone.parse().ok()?,
+            visa_files_days: tenant.visas.keep_files_days,
+            supplier_names: tenant.supplier_names.clone(),
         })
     })
 }

@@ -1,11 +1,13 @@
-//! An agency's own affairs: what it is, its papers, its branches, people and bank accounts.
+//! An agency's company settings: profile, licences, branches, staff and bank accounts.
 
 pub mod bank_accounts;
 pub mod branches;
 pub mod documents;
+pub mod licences;
 pub mod profile;
 pub mod remarks;
 pub mod staff;
+pub mod standing;
 mod trail;
 
 use jetway_db::DbError;
@@ -13,14 +15,14 @@ use jetway_db::DbError;
 /// Why an entry was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ChangeError {
-    /// There is none, or not for them.
+    /// It does not exist, or the caller may not see it.
     #[error("there is no such entry")]
     NotFound,
-    /// Somebody has changed it since it was read.
-    #[error("it was changed meanwhile")]
+    /// A concurrent change was saved first.
+    #[error("it was changed concurrently")]
     Changed,
-    /// Another entry has this key already.
-    #[error("there is one like it")]
+    /// Another entry has this key.
+    #[error("a record with these values exists")]
     Duplicate,
     /// The database failed.
     #[error(transparent)]

@@ -1,4 +1,6 @@
-//! What operators show: banners, notices, testimonials. And what they can read: the outbox.
+//! Content that operators manage (banners, notices, testimonials), and the outbox.
+
+pub mod editing;
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
@@ -14,13 +16,13 @@ pub use jetway_db::repo::content::testimonials::{Testimonial, TestimonialStatus}
 use crate::app::App;
 use crate::identity::SignedIn;
 
-/// Why a review was not taken.
+/// Why a review was not accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
-    /// The person has given one.
+    /// The user has given one already.
     #[error("a review was given already")]
     Given,
-    /// The person's agency is gone.
+    /// The user's agency does not exist any more.
     #[error("the agency is gone")]
     NoAgency,
     /// The database failed.
@@ -39,7 +41,7 @@ impl App {
         tx.banners().list(placement, now).await
     }
 
-    /// The notice that comes up on the search home now.
+    /// The notice shown on the search home now.
     ///
     /// # Errors
     /// When the database fails.
@@ -49,7 +51,7 @@ impl App {
         tx.notices().current(now).await
     }
 
-    /// A page of what is said of the portal, newest first, and how much there is.
+    /// A page of published testimonials, newest first, and their number.
     ///
     /// # Errors
     /// When the database fails.
@@ -67,7 +69,7 @@ impl App {
         ))
     }
 
-    /// Whether somebody has given a review.
+    /// Whether a user has given a review.
     ///
     /// # Errors
     /// When the database fails.
@@ -76,7 +78,7 @@ impl App {
         tx.testimonials().is_given(person.user.id).await
     }
 
-    /// Take somebody's review; an operator publishes it.
+    /// Store a user's review; an operator publishes it.
     ///
     /// # Errors
     /// When they have given one already.

@@ -1,22 +1,26 @@
 //! What every use case takes: who is calling, and the services it runs on.
 
+pub mod export;
+pub mod sealed;
+
 use std::future::Future;
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::{Database, TenantScope, Tx};
 use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::clock::{Clock, Ids};
 use jetway_domain::ids::{AgencyId, TenantId, UserId};
 use jetway_domain::zone::Zone;
+use jetway_tenancy::SupplierNames;
 use tokio::sync::oneshot;
 
 use crate::emails::SenderSource;
 pub use jetway_db::DbError;
 
+use crate::context::sealed::Sealer;
 use crate::jobs::task_set::TaskSet;
-use crate::sealed::Sealer;
 
 /// A signed-in person of an agency of a tenant. Permission to call an operation is checked before its use case runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +46,10 @@ pub struct TradeRules {
     pub after_sale: AfterSaleRules,
     /// Time zone of its business day.
     pub zone: Zone,
+    /// Days after the end of a visa application until its documents are deleted.
+    pub visa_files_days: u16,
+    /// What it calls its suppliers.
+    pub supplier_names: SupplierNames,
 }
 
 /// Looks up a tenant's rules at each call, so that a changed tenant trades by its new rules at once; `None` for a tenant
@@ -50,7 +58,7 @@ pub type TenantSource = Arc<dyn Fn(&TenantId) -> Option<TradeRules> + Send + Syn
 
 /// The process is stopping. The next process finishes or reconciles what was started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the application is stopping")]
+#[error("the application is shutting down")]
 pub struct Stopping;
 
 /// What use cases share, wired once for a process.
@@ -59,7 +67,7 @@ pub struct Services {
     pub database: Database,
     /// The time. Never the machine's clock: the sandbox world can move it.
     pub clock: Arc<dyn Clock>,
-    /// Fresh ids.
+    /// Source of random ids.
     pub ids: Arc<dyn Ids>,
     /// Encrypts passport data and other fields at rest.
     pub sealer: Sealer,
@@ -116,6 +124,20 @@ impl Services {
     #[must_use]
     pub fn zone(&self, tenant: &TenantId) -> Zone {
         (self.tenants)(tenant).map_or(Zone::UTC, |rules| rules.zone)
+    }
+
+    /// What a tenant calls a supplier in a language.
+    #[must_use]
+    pub fn supplier_name(&self, tenant: &TenantId, language: &str, id: &str) -> String {
+        let names = (self.tenants)(tenant).map(|rules| rules.supplier_names);
+        names.unwrap_or_default().name(language, id)
+    }
+
+    /// How long documents of ended visa applications are kept; `None` for a tenant that does not trade: nothing is deleted by a rule
+    /// that is not known.
+    #[must_use]
+    pub fn keep_visa_files(&self, tenant: &TenantId) -> Option<TimeDelta> {
+        (self.tenants)(tenant).map(|rules| TimeDelta::days(i64::from(rules.visa_files_days)))
     }
 
     /// Run `work` to completion even when the caller stops waiting: a closed browser must not cut a booking short.

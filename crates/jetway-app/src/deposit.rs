@@ -1,13 +1,13 @@
 //! Deposits: money an agency pays into its wallet (ADR 0096).
 //!
 //! The wallet is credited in one transaction with the state that says so, once. Declared deposits need two operators;
-//! online the provider is asked, and a call of it is believed as far as saying which deposit to ask about.
+//! online deposits are verified with the provider, whose callbacks are trusted only to name the deposit to query.
 
 mod change;
 pub mod decide;
 pub mod declare;
 mod emails;
-pub mod news;
+pub mod notifications;
 pub mod online;
 pub mod read;
 
@@ -30,13 +30,13 @@ pub struct Deposits {
     provider: Option<Arc<dyn PaymentProvider>>,
 }
 
-/// Why a deposit did not move. Nothing was changed then.
+/// Why a step was not taken. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum DepositError {
     /// The agency, or the portal, has no such deposit.
     #[error("no such deposit")]
     NotFound,
-    /// Its state does not allow it, or somebody was faster.
+    /// Its state does not allow it, or a concurrent request was first.
     #[error("the deposit is {}", .0.as_str())]
     WrongState(DepositStatus),
     /// The maker cannot approve.
@@ -48,14 +48,14 @@ pub enum DepositError {
     /// It has as many slips as it may have.
     #[error("the deposit has too many slips")]
     TooManySlips,
-    /// The total is another one than was accepted.
-    #[error("the total is another one")]
+    /// The accepted total is not the current one.
+    #[error("the total has changed")]
     AmountMismatch(Money),
     /// No provider takes payments here.
     #[error("payments are not taken online")]
     NotOffered,
-    /// What the provider took cannot be put into the wallet.
-    #[error("what the provider took cannot be put into the wallet")]
+    /// The collected amount cannot be credited to the wallet.
+    #[error("the collected amount cannot be credited to the wallet")]
     NotForTheWallet,
     /// The provider did not answer.
     #[error(transparent)]

@@ -11,7 +11,7 @@ use jetway_domain::ids::TenantId;
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-/// What a language without letters of its own falls back to.
+/// The fallback for languages without texts of their own.
 const USUAL: &str = "en";
 const TEXTS: [(&str, &str); 2] = [
     (USUAL, include_str!("emails/en.ftl")),
@@ -26,38 +26,45 @@ static LETTERS: LazyLock<BTreeMap<&str, Texts>> = LazyLock::new(|| {
         .into()
 });
 
-/// How a portal speaks to somebody.
+/// Name and language of a portal's messages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Voice {
     /// The portal's name in that language.
     pub company: String,
-    /// BCP 47, as in `ar` or `en-AE`; English for one there are no letters in.
+    /// BCP 47, as in `ar` or `en-AE`; English for a language without texts.
     #[serde(default)]
     pub language: String,
 }
 
-/// Who writes, and where they are found.
+/// The sender of messages: a portal's name, language and address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sender {
-    /// In the reader's language.
+    /// In the recipient's language.
     pub voice: Voice,
     /// The portal's address, from its settings and never from a request: `https://…/`.
     pub address: Option<String>,
 }
 
-/// A tenant as it writes to people who are not here to choose a language; `None` for one that is gone.
+/// A tenant as the sender of messages in its default language; `None` if it does not exist any more.
 pub type SenderSource = Arc<dyn Fn(&TenantId) -> Option<Sender> + Send + Sync>;
 
 impl Voice {
-    /// A letter by its name in `emails/`, with what it leaves open; `company` is known.
-    pub(crate) fn mail(&self, to: &str, letter: &str, words: FluentArgs<'_>) -> NewMessage {
+    /// An e-mail by its name in `emails/`, with its variables; `company` is added.
+    pub(crate) fn mail(&self, to: &str, name: &str, words: FluentArgs<'_>) -> NewMessage {
         let words = self.with_company(words);
         NewMessage {
             channel: Channel::Mail,
             to: to.to_owned(),
-            subject: self.text(letter, true, &words),
-            body: self.text(letter, false, &words),
+            subject: self.text(name, true, &words),
+            body: self.text(name, false, &words),
         }
+    }
+
+    /// The e-mail that speaks of a product, such as `hotel-order-expired`, or else the common one.
+    pub(crate) fn email_of(product: &str, name: &str) -> String {
+        let own = format!("{product}-{name}");
+        let has_own = LETTERS.get(USUAL).is_some_and(|texts| texts.has_message(&own));
+        if has_own { own } else { name.to_owned() }
     }
 
     /// The text message with a code for a phone.
@@ -78,25 +85,25 @@ impl Voice {
         words
     }
 
-    fn text(&self, letter: &str, subject: bool, words: &FluentArgs<'_>) -> String {
+    fn text(&self, name: &str, subject: bool, words: &FluentArgs<'_>) -> String {
         let language = self.language.split('-').next().unwrap_or(USUAL);
         let texts = LETTERS.get(language).or_else(|| LETTERS.get(USUAL));
         let pattern = texts.and_then(|texts| {
-            let message = texts.get_message(letter)?;
+            let message = texts.get_message(name)?;
             let subject_of = message.get_attribute("subject").map(|attribute| attribute.value());
             let pattern = if subject { subject_of } else { message.value() }?;
             let text = texts.format_pattern(pattern, Some(words), &mut Vec::new());
             Some(text.into_owned())
         });
-        // The tests write every letter in every language: none is missing.
-        pattern.unwrap_or_else(|| letter.to_owned())
+        // The tests render every e-mail in every language: none is missing.
+        pattern.unwrap_or_else(|| name.to_owned())
     }
 }
 
 fn read(language: &str, source: &str) -> Texts {
     let tag: LanguageIdentifier = language.parse().unwrap_or_default();
     let mut texts = FluentBundle::new_concurrent(vec![tag]);
-    // Marks around a password or a code would be copied with it.
+    // Isolation marks around a password or code would be copied with it.
     texts.set_use_isolating(false);
     let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
     texts.add_resource_overriding(resource);

@@ -1,7 +1,8 @@
-//! Files people hand in: judged by their content, kept in the database, given back to those who may see them.
+//! Uploaded files: checked by content, stored in the database, returned to users who may see them.
 
 mod judge;
 mod keep;
+mod metadata;
 mod photo;
 
 pub use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};

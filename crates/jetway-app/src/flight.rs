@@ -3,13 +3,13 @@
 mod answers;
 pub mod bookings;
 pub mod documents;
-pub mod itinerary;
+mod itinerary;
 pub mod names;
 pub mod order;
 mod outcome;
 pub mod passports;
 pub mod proposals;
-mod public_link;
+pub mod queue_share;
 mod quote;
 pub mod read;
 mod return_seats;
@@ -22,8 +22,8 @@ pub mod ticketing;
 
 pub use bookings::FlightBookings;
 pub use documents::FlightDocuments;
-pub use itinerary::FlightItineraries;
 pub use proposals::FlightProposals;
+pub use queue_share::QueueShare;
 pub use quote::QuoteError;
 pub use sale::FlightSale;
 pub use search::FlightSearch;

@@ -1,7 +1,7 @@
-//! Who is signing in: passwords, devices, sessions, tokens.
+//! Sign-in: passwords, devices, sessions, tokens.
 //!
-//! **Invariant**: nobody learns from an answer whether a mail address has an account. Unknown user, wrong password,
-//! disabled, of a closed branch and locked give the same answer after the same reads and writes.
+//! **Invariant**: responses do not reveal whether an e-mail address has an account. Unknown user, wrong password,
+//! disabled user, closed branch and lockout give the same response after the same reads and writes.
 
 mod admit;
 mod basics;
@@ -14,6 +14,7 @@ mod first_password;
 pub(crate) mod guessing;
 mod new_password;
 pub mod operators;
+mod own_sessions;
 mod password;
 mod password_policy;
 mod phone;
@@ -37,6 +38,7 @@ pub(crate) use first_password::CLOSE_FIRST_PASSWORD;
 pub use first_password::FIRST_PASSWORD_LIFE;
 pub(crate) use guessing::REPORT_GUESSES;
 pub use new_password::{NewPassword, PasswordOutcome};
+pub use own_sessions::OwnSession;
 pub use password::{HashCost, HashError, PasswordHasher};
 pub use password_policy::Weakness;
 pub use phone::{AskPhoneCode, PhoneCodeOutcome, PhoneOutcome};
@@ -47,18 +49,18 @@ pub use token::InvalidToken;
 use crate::context::Services;
 use token::TokenMint;
 
-/// Lives and limits of signing in.
+/// Lifetimes and limits of sign-in.
 #[derive(Debug, Clone)]
 pub struct IdentitySettings {
-    /// What one password check costs.
+    /// Cost of one password check.
     pub hash_cost: HashCost,
-    /// A token is good for this long.
+    /// Lifetime of a token.
     pub token_life: TimeDelta,
-    /// A token older than this is replaced when the person's context is read.
+    /// A token older than this is replaced when the user's context is read.
     pub rotate_after: TimeDelta,
-    /// A session ends after this, whatever happens.
+    /// Maximum lifetime of a session.
     pub session_life: TimeDelta,
-    /// Codes one person can be sent in an hour for one purpose, at all browsers together and at each verified one.
+    /// Codes sent to a user per hour and purpose: for all browsers together, and for each verified one.
     pub codes_per_hour: u64,
 }
 
@@ -80,7 +82,7 @@ pub struct IdentityParts {
     pub services: Arc<Services>,
     /// Signs tokens; shared with the gateway.
     pub token_key: SecretKey,
-    /// Lives and limits.
+    /// Lifetimes and limits.
     pub settings: IdentitySettings,
 }
 

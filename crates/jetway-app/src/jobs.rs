@@ -1,4 +1,4 @@
-//! Work in the background.
+//! Background work.
 
 pub(crate) mod cpu_pool;
 pub mod sweep;

@@ -1,21 +1,21 @@
-//! Use cases by area and background jobs; speaks no HTTP.
+//! Use cases by area, and background jobs; no HTTP.
 
 pub mod app;
 pub mod company;
 pub mod content;
 pub mod context;
 pub mod deposit;
-pub mod editing;
 pub mod emails;
 pub mod files;
 pub mod flight;
+pub mod hotel;
 pub mod identity;
 pub mod jobs;
-pub mod onboarding;
+pub mod lots;
 pub mod order;
-pub mod papers;
 pub mod payment;
 pub mod registration;
-pub mod sealed;
 pub mod travellers;
+pub mod urgency;
+pub mod visa;
 pub mod wallet;

@@ -24,6 +24,8 @@ mod store;
 mod tests;
 
 pub use error::{ChargeError, OrderError, SettleError};
+pub(crate) use lock::Locked;
 pub use product::AnyOrder;
 pub use service::Orders;
+pub(crate) use store::Applied;
 pub use store::OrderStore;

@@ -1,7 +1,7 @@
 //! Paying for orders at payment providers (ADR 0061).
 //!
-//! A payment fills the wallet, in one transaction with what it says; only then the order is issued from the wallet. So
-//! money that comes late, twice, or for an order that is over is never lost and never buys twice.
+//! A payment credits the wallet, in one transaction with its state; only then the order is issued from the wallet. So
+//! money that arrives late, twice, or for an ended order is never lost and never buys twice.
 
 pub mod begin;
 mod credit;
@@ -10,6 +10,8 @@ pub mod dues;
 mod notice;
 mod read;
 pub mod reconcile;
+pub mod report_file;
+pub mod report_job;
 pub mod reports;
 pub mod statement;
 
@@ -32,33 +34,35 @@ pub use jetway_connectors::port::payment::ProviderError;
 pub use notice::NoticeError;
 pub use read::{IssueQuote, ReadError, Transactions};
 
-/// A provider that takes longer has not answered.
+/// Timeout of calls to the provider.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Everything payments need, wired once.
+/// The service of online payments, wired once.
 pub struct Payments {
     services: Arc<Services>,
     orders: Arc<OrderStore>,
     flights: Arc<FlightTicketing>,
     deposits: Arc<Deposits>,
-    /// Nobody pays online without one.
+    /// The provider; `None` without online payments.
     provider: Option<Arc<dyn PaymentProvider>>,
     simulator: Option<Arc<Simulator>>,
+    /// Rows of a report up to which its file is made while the reader waits.
+    report_rows: u64,
 }
 
-/// Why a payment did not move on. What was written down stands; the timers go on.
+/// Why a payment could not be settled. Stored changes stay; the timers try again.
 #[derive(Debug, thiserror::Error)]
 pub enum PayTrouble {
-    /// The provider did not say.
+    /// The provider did not answer.
     #[error(transparent)]
     Provider(#[from] ProviderError),
     /// The wallet refused.
     #[error(transparent)]
     Wallet(#[from] WalletError),
-    /// A deposit did not move.
+    /// A deposit could not be settled.
     #[error(transparent)]
     Deposit(#[from] DepositError),
-    /// The provider has the money, and somebody else changed the payment without it at the same moment.
+    /// The provider has the money, but a concurrent change of the payment ignored it.
     #[error("the payment changed at the same moment")]
     Overtaken,
     /// The database failed.
@@ -67,7 +71,7 @@ pub enum PayTrouble {
 }
 
 impl Payments {
-    /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet alone. The provider's calls about
+    /// Wire it. Without the simulator there is no provider, and orders are paid from the wallet only. The provider's callbacks about
     /// deposits are passed on to `deposits`.
     #[must_use]
     pub fn new(
@@ -75,6 +79,7 @@ impl Payments {
         flights: Arc<FlightTicketing>,
         deposits: Arc<Deposits>,
         simulator: Option<Arc<Simulator>>,
+        report_rows: u64,
     ) -> Arc<Self> {
         let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
         Arc::new(Self {
@@ -84,6 +89,7 @@ impl Payments {
             deposits,
             provider,
             simulator,
+            report_rows,
         })
     }
 
@@ -106,10 +112,10 @@ impl Payments {
                 let notices = payments.simulator().map(Simulator::due_notices);
                 payments.deliver(notices.unwrap_or_default()).await;
                 if let Err(error) = payments.reconcile_due().await {
-                    tracing::error!(%error, "the timers could not read which payments are due");
+                    tracing::error!(%error, "the timers could not read the due payments");
                 }
                 if let Err(error) = payments.collect_due().await {
-                    tracing::error!(%error, "the timers could not read which amounts are due");
+                    tracing::error!(%error, "the timers could not read the amounts due");
                 }
             }
         });

@@ -1,15 +1,16 @@
-//! From a stranger at the public form to an agency that trades.
+//! Registration: from the public form to an active agency.
 //!
-//! **Invariants**: nobody learns from an answer whether a mail address has an account: who owns the mailbox reads it there.
+//! **Invariants**: responses do not reveal whether an e-mail address has an account; only an e-mail to the address does.
 //! A draft belongs to the browser that holds its key; the key is stored hashed. Nothing is sent, stored or texted for a
 //! stranger before a human check. An application becomes one agency, however often it is approved.
 
+mod attachments;
 mod captcha;
 mod codes;
 mod decide;
 mod draft;
 mod emails;
-mod papers;
+pub mod onboarding;
 mod submit;
 
 use chrono::TimeDelta;
@@ -22,35 +23,37 @@ use crate::wallet::WalletError;
 
 pub use captcha::{AltchaCaptcha, Captcha, CaptchaError, CaptchaSettings, CaptchaTask, Gate, Pass, Purpose};
 pub use codes::{ApplicantAddress, CodeAsked, CodeGuessed, RESEND_AFTER};
-pub use decide::{DecideError, Decided, Decision, Desk};
+pub use decide::{DecideError, Decided, Decision, Reviewer};
 pub use draft::{Begun, DRAFT_LIFE, Draft};
 pub use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
 pub use submit::{Refused, Submission};
 
-/// How long a mailed or texted code is good.
+/// Lifetime of a code.
 const CODE_LIFE: TimeDelta = TimeDelta::minutes(10);
 
-/// The portal an applicant stands in.
+/// The portal of an application.
 #[derive(Debug, Clone)]
 pub struct Site {
-    /// Which.
+    /// Its id.
     pub tenant: TenantId,
-    /// Who writes the letters, in the language the applicant reads.
+    /// Sender of the e-mails, in the applicant's language.
     pub voice: Voice,
-    /// Its zone, an IANA name.
+    /// Its IANA time zone.
     pub timezone: String,
+    /// Whether its agencies state a civil aviation number.
+    pub asks_aviation: bool,
 }
 
-/// Why nothing could be done.
+/// Errors of registration.
 #[derive(Debug, thiserror::Error)]
 pub enum RegistrationError {
-    /// No draft has this key, or it was sent, or it is too old.
+    /// No draft has this key, or it was submitted or has expired.
     #[error("there is no such draft")]
     NoDraft,
     /// The human check was not passed.
     #[error("the human check was not passed")]
     Captcha,
-    /// The human check cannot be made.
+    /// The human check cannot be created.
     #[error(transparent)]
     Check(#[from] CaptchaError),
     /// The first password cannot be hashed.

@@ -1,6 +1,6 @@
-//! The travellers an agency keeps, to book them again.
+//! Saved travellers of agencies.
 //!
-//! Their papers are sealed (ADR 0044) and opened here alone; a passport is found again by its print.
+//! Their passport data is encrypted (ADR 0044) and decrypted only here; a passport is found by its fingerprint.
 
 mod keep;
 mod read;
@@ -9,26 +9,26 @@ use std::sync::Arc;
 
 use jetway_db::DbError;
 use jetway_db::repo::travellers::TravellerRecord;
-use jetway_domain::air::traveller::saved::{Papers, SavedTraveller};
+use jetway_domain::air::traveller::saved::{PassportData, SavedTraveller};
 use jetway_domain::ids::{SavedTravellerId, TenantId};
 
 pub use keep::{CreateError, Keep, Twin, UpdateError};
 pub use read::{TravellerPage, TravellersQuery};
 
+use crate::context::sealed::{Place, SealError};
 use crate::context::{Caller, Services};
-use crate::sealed::{Place, SealError};
 
-/// Most rows of one page.
+/// Maximum number of rows of a page.
 pub const LARGEST_PAGE: u64 = 100;
-const PAPERS: &str = "traveller.papers";
+const PASSPORT_DATA: &str = "traveller.papers";
 const PASSPORT: &str = "traveller.passport";
 
-/// A traveller as kept.
+/// A saved traveller.
 #[derive(Debug, Clone)]
 pub struct Kept {
     /// Its identifier.
     pub id: SavedTravellerId,
-    /// Counts changes, from 1.
+    /// Number of changes, from 1.
     pub version: i64,
     /// The person.
     pub person: SavedTraveller,
@@ -42,7 +42,7 @@ pub enum TravellerError {
     /// Not a traveller of this agency.
     #[error("no such traveller")]
     NotFound,
-    /// Papers do not open.
+    /// Passport data cannot be decrypted.
     #[error(transparent)]
     Sealed(#[from] SealError),
     /// The database failed.
@@ -50,7 +50,7 @@ pub enum TravellerError {
     Database(#[from] DbError),
 }
 
-/// The travellers of every agency.
+/// The travellers of all agencies.
 pub struct Travellers {
     services: Arc<Services>,
 }
@@ -62,8 +62,8 @@ impl Travellers {
 
     fn open(&self, tenant: &TenantId, record: TravellerRecord) -> Result<Kept, SealError> {
         let mut person = record.person;
-        if let Some(sealed) = &record.sealed_papers {
-            person.papers = self
+        if let Some(sealed) = &record.sealed_passports {
+            person.passport_data = self
                 .services
                 .sealer
                 .open(place(tenant, &record.id.to_string()), sealed)?;
@@ -76,19 +76,24 @@ impl Travellers {
         })
     }
 
-    fn seal(&self, tenant: &TenantId, id: SavedTravellerId, papers: &Papers) -> Result<Option<String>, SealError> {
-        if *papers == Papers::default() {
+    fn seal(
+        &self,
+        tenant: &TenantId,
+        id: SavedTravellerId,
+        passport_data: &PassportData,
+    ) -> Result<Option<String>, SealError> {
+        if *passport_data == PassportData::default() {
             return Ok(None);
         }
         self.services
             .sealer
-            .seal(place(tenant, &id.to_string()), papers)
+            .seal(place(tenant, &id.to_string()), passport_data)
             .map(Some)
     }
 
-    /// What a passport is found by, newest key first; empty without one.
-    fn passport_prints(&self, caller: &Caller, papers: &Papers) -> Vec<String> {
-        papers.passport.as_ref().map_or_else(Vec::new, |passport| {
+    /// Fingerprints of the passport, newest key first; empty without one.
+    fn passport_prints(&self, caller: &Caller, passport_data: &PassportData) -> Vec<String> {
+        passport_data.passport.as_ref().map_or_else(Vec::new, |passport| {
             let value = format!("{}/{}/{}", caller.agency, passport.issue_country, passport.number);
             self.services.sealer.prints(&caller.tenant, PASSPORT, &value)
         })
@@ -98,7 +103,7 @@ impl Travellers {
 fn place<'a>(tenant: &'a TenantId, id: &'a str) -> Place<'a> {
     Place {
         tenant,
-        kind: PAPERS,
+        kind: PASSPORT_DATA,
         id,
     }
 }

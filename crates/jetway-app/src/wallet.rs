@@ -1,11 +1,13 @@
-//! An agency's money: paying in, what can be spent, the passbook, the proof.
+//! Wallets: deposits, balances, the passbook and the ledger proof.
 //!
 //! Charging an order (hold, capture, release) joins the order's own transaction: see `order::charge`, which calls
 //! [`jetway_db::Tx::ledger`].
 
+mod changes;
 mod credit;
 mod credit_ledger;
 mod deposit;
+mod four_eyes;
 mod passbook;
 mod prove;
 
@@ -17,28 +19,30 @@ use jetway_db::{Database, TenantScope};
 use jetway_domain::ids::AgencyId;
 use jetway_domain::money::Money;
 
-pub use credit::{AgencyWallet, CreditError, CreditWord, agency_wallets, grant_credit};
+pub use changes::Proposal;
+pub use credit::{AgencyWallet, CreditDecision, CreditError, CreditOutcome, CreditRules, agency_wallets, grant_credit};
 pub use credit_ledger::{CreditLedger, CreditRow, credit_ledger};
 pub use deposit::{Deposit, deposit};
+pub use four_eyes::{WalletChangeError, WalletDecision};
 pub use jetway_db::repo::ledger::{Receipt, WalletError};
 pub(crate) use passbook::passbook_in;
 pub use passbook::{EntrySubject, Passbook, PassbookExport, PassbookQuery, PassbookRow, passbook, passbook_kinds};
 pub use prove::{LedgerProof, prove, prove_at};
 
-/// What an agency can spend, all in the wallet's currency.
+/// An agency's balance, in the wallet's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Balance {
     /// Whether the agency may spend.
     pub status: AgencyStatus,
-    /// Whether the agency buys nothing until it pays an amount that is due past its grace period.
+    /// Whether the agency cannot buy until it pays an amount due past its grace period.
     pub is_overdue: bool,
-    /// What can be spent now: posted − held + credit limit.
+    /// Available amount: posted − held + credit limit.
     pub available: Money,
-    /// Sum of the journal; negative when the agency has drawn on credit.
+    /// Sum of the journal; negative if credit is used.
     pub posted: Money,
-    /// Set aside for orders under way.
+    /// Held for orders in progress.
     pub held: Money,
-    /// How far below nothing the wallet may go.
+    /// The credit limit.
     pub credit_limit: Money,
     /// The part of the credit in use.
     pub credit_used: Money,
@@ -46,7 +50,7 @@ pub struct Balance {
     pub credit_available: Money,
 }
 
-/// What an agency can spend.
+/// An agency's balance.
 ///
 /// # Errors
 /// `NoWallet` when the agency has none or does not exist.

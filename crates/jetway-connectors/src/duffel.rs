@@ -32,7 +32,8 @@ use jetway_domain::clock::Clock;
 use jetway_domain::text::{PhoneNumber, is_mail_address};
 
 use crate::port::air::{
-    AirSupplier, Capabilities, Outcome, PriceCheck, RefundWay, Rejection, SupplierBooking, SupplierError,
+    AirSupplier, Capabilities, ExchangeWay, ImportDesk, Outcome, PriceCheck, RefundWay, Rejection, SupplierBooking,
+    SupplierError,
 };
 use crate::port::dropped::{DropReason, DroppedOffers};
 use client::Client;
@@ -82,6 +83,7 @@ impl AirSupplier for Duffel {
             hold: true,
             void: None,
             refund: RefundWay::ByHand,
+            exchange: ExchangeWay::Never,
             extend: false,
         }
     }
@@ -134,5 +136,10 @@ impl AirSupplier for Duffel {
 
     async fn cancel(&self, _operation_id: &str, pnr: &str) -> Outcome<()> {
         self.give_up(pnr).await
+    }
+
+    /// An order belongs to the account that made it; no call moves one.
+    fn import_desk(&self) -> Option<ImportDesk> {
+        None
     }
 }

@@ -2,4 +2,8 @@
 
 pub mod air;
 pub mod dropped;
+pub mod embassy;
+pub mod group;
+pub mod hotel;
 pub mod payment;
+pub mod visa;

@@ -6,9 +6,11 @@ mod aircraft;
 mod airlines;
 mod airports;
 mod countries;
+mod shown;
 mod table;
 
 pub use aircraft::{Aircraft, AircraftType};
 pub use airlines::{Airlines, Network};
-pub use airports::Airports;
+pub use airports::{Airports, Cities, City, Landmark, Stay, fold};
 pub use countries::Countries;
+pub use shown::ShownNames;

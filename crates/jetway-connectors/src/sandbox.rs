@@ -7,8 +7,11 @@ mod clock;
 mod config;
 mod control;
 mod dice;
+mod embassy;
 mod extras;
 mod fares;
+mod group;
+mod hotel;
 mod inventory;
 mod journal;
 mod persona;
@@ -17,14 +20,15 @@ mod schedule;
 mod shopping;
 mod supplier;
 mod switches;
+mod visa;
 mod world;
 
 pub use clock::VirtualClock;
 pub use config::WorldConfig;
 pub use control::{Impossible, WorldControl, WorldStatus};
 pub use journal::{
-    BookedExtras, FileJournal, FirstTickets, IssueTrigger, JournalEntry, JournalError, MemoryJournal, Refusal,
-    WorldJournal,
+    BookedExtras, FileJournal, FirstTickets, GroupEntry, IssueTrigger, JournalEntry, JournalError, MemoryJournal,
+    Refusal, StayEntry, StayRefusal, WorldJournal,
 };
 pub use switches::{Conduct, Effect, Forced, Step};
 pub use world::World;

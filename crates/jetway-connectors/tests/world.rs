@@ -14,12 +14,18 @@ mod contract;
 mod control;
 #[path = "world/duffel.rs"]
 mod duffel;
+#[path = "world/embassy.rs"]
+mod embassy;
 #[path = "world/extending.rs"]
 mod extending;
 #[path = "world/extras.rs"]
 mod extras;
+#[path = "world/foreign.rs"]
+mod foreign;
 #[path = "world/held.rs"]
 mod held;
+#[path = "world/hotels.rs"]
+mod hotels;
 #[path = "world/market.rs"]
 mod market;
 #[path = "world/parts.rs"]

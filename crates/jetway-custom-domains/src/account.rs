@@ -66,7 +66,11 @@ async fn open(settings: &AcmeSettings) -> Result<Arc<Account>> {
     };
     let text = serde_json::to_vec_pretty(&kept).context("an account that cannot be written")?;
     disk::replace(file, &text, disk::PRIVATE)?;
-    tracing::info!(directory = settings.directory, account = account.id(), "account made");
+    tracing::info!(
+        directory = settings.directory,
+        account = account.id(),
+        "account created"
+    );
     Ok(Arc::new(account))
 }
 

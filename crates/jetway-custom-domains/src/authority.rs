@@ -149,7 +149,7 @@ async fn reason(order: &mut Order) -> Option<OrderFailure> {
 }
 
 /// The CA's suggested renewal window, and when to ask again. `None` without a suggestion.
-pub async fn wish(
+pub async fn renewal_window(
     account: &Account,
     certificate: &CertificateIdentifier<'_>,
     deadline: Duration,

@@ -85,7 +85,7 @@ impl Domains {
         if !at_once {
             wait_is_over(&claim, now)?;
         }
-        match proof::look(&claim, &self.names()?, &self.settings.proof).await {
+        match proof::check(&claim, &self.names()?, &self.settings.proof).await {
             Ok(way) => {
                 claim.state = ClaimState::Verified;
                 claim.verified_at = Some(self.clock.now());
@@ -97,7 +97,7 @@ impl Domains {
             }
             Err(because) => {
                 claim.failures = claim.failures.saturating_add(1);
-                claim.next_attempt_at = Some(self.clock.now() + schedule::after_failed_look(claim.failures));
+                claim.next_attempt_at = Some(self.clock.now() + schedule::after_failed_check(claim.failures));
                 claim.last_error = Some(because.clone());
                 self.store.write(&claim)?;
                 Err(DomainError::Denied { host, because })

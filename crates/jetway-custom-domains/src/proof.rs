@@ -25,11 +25,11 @@ pub fn statement(claim: &Claim) -> String {
 ///
 /// # Errors
 /// What was found in each.
-pub async fn look(claim: &Claim, names: &Names, settings: &ProofSettings) -> Result<&'static str, String> {
+pub async fn check(claim: &Claim, names: &Names, settings: &ProofSettings) -> Result<&'static str, String> {
     let statement = statement(claim);
     let (record, file) = tokio::join!(
         record(claim, names, &statement),
-        file::look(claim, names, &statement, settings),
+        file::check(claim, names, &statement, settings),
     );
     match (record, file) {
         (Ok(()), _) => Ok("dns"),

@@ -18,9 +18,9 @@ use crate::{authority, budget, proof, rules, schedule};
 const AT_ONCE: usize = 8;
 /// How long to wait for the gateway to pick up a new claim before concluding that the host does not resolve to us.
 const PATIENCE: Duration = Duration::from_secs(5);
-const BETWEEN_LOOKS: Duration = Duration::from_millis(200);
+const BETWEEN_CHECKS: Duration = Duration::from_millis(200);
 /// Minimum and maximum interval for asking the CA for its renewal window.
-const WISH_AGE: (TimeDelta, TimeDelta) = (TimeDelta::hours(1), TimeDelta::hours(24));
+const RENEWAL_INFO_AGE: (TimeDelta, TimeDelta) = (TimeDelta::hours(1), TimeDelta::hours(24));
 
 /// What was attempted for a host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -127,21 +127,21 @@ impl Domains {
     async fn ask_ourselves(&self, host: &str) -> Result<(), DomainError> {
         let token = format!("jetway-{:032x}", rand::random::<u128>());
         let names = self.names()?;
-        let mut word = Challenges::below(&self.settings.dir);
-        word.lay(&token, &token)?;
-        let looking = async {
+        let mut challenges = Challenges::below(&self.settings.dir);
+        challenges.lay(&token, &token)?;
+        let checking = async {
             loop {
                 let found = proof::leads_here(host, &token, &token, &names, &self.settings.proof).await;
                 match found {
                     Ok(()) => break,
                     Err(because) => {
                         tracing::debug!(host, because, "not yet");
-                        tokio::time::sleep(BETWEEN_LOOKS).await;
+                        tokio::time::sleep(BETWEEN_CHECKS).await;
                     }
                 }
             }
         };
-        if tokio::time::timeout(PATIENCE, looking).await.is_ok() {
+        if tokio::time::timeout(PATIENCE, checking).await.is_ok() {
             return Ok(());
         }
         let last = proof::leads_here(host, &token, &token, &names, &self.settings.proof).await;
@@ -153,7 +153,7 @@ impl Domains {
 
     fn keep_failure(&self, claim: &mut Claim, error: &DomainError, now: DateTime<Utc>) -> Result<(), DomainError> {
         let wait = |failures| match error {
-            DomainError::Elsewhere { .. } => schedule::after_failed_look(failures),
+            DomainError::Elsewhere { .. } => schedule::after_failed_check(failures),
             DomainError::NotIssued { is_final, .. } => {
                 schedule::after_failed_order(failures, &claim.host, *is_final, &self.settings.renew)
             }
@@ -192,7 +192,7 @@ impl Domains {
             loop {
                 match self.pass().await {
                     Ok(outcomes) => outcomes.iter().for_each(&tell),
-                    Err(error) => tracing::error!(%error, "domains cannot be looked at"),
+                    Err(error) => tracing::error!(%error, "the claims cannot be read"),
                 }
                 tokio::time::sleep(Duration::from_secs(self.settings.renew.poll_seconds)).await;
             }
@@ -229,7 +229,7 @@ impl Domains {
         let result = match step {
             Step::Verify => self.verify_among(&host, false, tenants).await,
             Step::Issue => self.issue_among(&host, false, tenants).await,
-            Step::Renew => match self.heed_wish(&host).await {
+            Step::Renew => match self.ask_renewal_window(&host).await {
                 Ok(true) => self.issue_among(&host, false, tenants).await,
                 Ok(false) => return None,
                 Err(error) => Err(error),
@@ -244,22 +244,22 @@ impl Domains {
     }
 
     /// Asks the CA for its renewal window when due; returns whether the renewal is due.
-    async fn heed_wish(&self, host: &str) -> Result<bool, DomainError> {
+    async fn ask_renewal_window(&self, host: &str) -> Result<bool, DomainError> {
         let _lock = self.store.lock(host)?;
         let mut claim = self.claim(host)?;
         let now = self.clock.now();
         if claim.ask_authority_at.is_some_and(|at| at <= now) && !is_due(&claim, now) {
             let deadline = self.settings.proof.deadline();
             let account = self.account.open(&self.settings.acme).await;
-            let wish = match (account, certificate::identifier(&self.settings.certs_dir, host)) {
-                (Ok(account), Ok(certificate)) => authority::wish(&account, &certificate, deadline).await,
+            let suggested = match (account, certificate::identifier(&self.settings.certs_dir, host)) {
+                (Ok(account), Ok(certificate)) => authority::renewal_window(&account, &certificate, deadline).await,
                 _ => None,
             };
-            claim.ask_authority_at = Some(now + WISH_AGE.1);
-            if let (Some((window, again)), Some(from), Some(to)) = (wish, claim.issued_at, claim.expires_at) {
-                let again = TimeDelta::from_std(again).unwrap_or(WISH_AGE.1);
+            claim.ask_authority_at = Some(now + RENEWAL_INFO_AGE.1);
+            if let (Some((window, again)), Some(from), Some(to)) = (suggested, claim.issued_at, claim.expires_at) {
+                let again = TimeDelta::from_std(again).unwrap_or(RENEWAL_INFO_AGE.1);
                 claim.renew_at = Some(schedule::renew_at(host, from, to, Some(window)));
-                claim.ask_authority_at = Some(now + again.clamp(WISH_AGE.0, WISH_AGE.1));
+                claim.ask_authority_at = Some(now + again.clamp(RENEWAL_INFO_AGE.0, RENEWAL_INFO_AGE.1));
             }
             self.store.write(&claim)?;
         }

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_can_own_is_not_claimed() {
+    fn hosts_that_cannot_be_owned_are_not_claimed() {
         for text in [
             "",
             "localhost",

@@ -6,16 +6,16 @@ use sha2::{Digest, Sha256};
 use crate::settings::RenewSettings;
 
 /// Delays after each failed verification, in seconds: ten checks in the first twenty minutes.
-const FIRST_LOOKS: [i64; 9] = [30, 30, 60, 60, 120, 180, 210, 240, 270];
-const LONGEST_LOOK_WAIT: i64 = 4 * 60 * 60;
+const FIRST_DELAYS: [i64; 9] = [30, 30, 60, 60, 120, 180, 210, 240, 270];
+const LONGEST_DELAY: i64 = 4 * 60 * 60;
 
 /// Delay after a number of consecutive failed verifications.
 #[must_use]
-pub fn after_failed_look(failures: u32) -> TimeDelta {
+pub fn after_failed_check(failures: u32) -> TimeDelta {
     let index = usize::try_from(failures.saturating_sub(1)).unwrap_or(usize::MAX);
-    let seconds = FIRST_LOOKS.get(index).copied().unwrap_or_else(|| {
-        let doublings = u32::try_from(index - FIRST_LOOKS.len()).unwrap_or(u32::MAX).min(10);
-        (600_i64 << doublings).min(LONGEST_LOOK_WAIT)
+    let seconds = FIRST_DELAYS.get(index).copied().unwrap_or_else(|| {
+        let doublings = u32::try_from(index - FIRST_DELAYS.len()).unwrap_or(u32::MAX).min(10);
+        (600_i64 << doublings).min(LONGEST_DELAY)
     });
     TimeDelta::seconds(seconds)
 }
@@ -75,16 +75,16 @@ mod tests {
     };
 
     #[test]
-    fn ten_looks_in_twenty_minutes_then_ever_fewer() {
+    fn ten_checks_in_twenty_minutes_then_ever_fewer() {
         let waits: Vec<i64> = (1..30)
-            .map(|failures| after_failed_look(failures).num_seconds())
+            .map(|failures| after_failed_check(failures).num_seconds())
             .collect();
         // The first check is at 0; the tenth after nine delays.
         assert_eq!(waits[..9].iter().sum::<i64>(), 20 * 60);
         assert!(waits.windows(2).all(|pair| pair[0] <= pair[1]), "{waits:?}");
         assert_eq!(waits[9..13], [600, 1200, 2400, 4800]);
-        assert_eq!(waits.last(), Some(&LONGEST_LOOK_WAIT));
-        assert_eq!(after_failed_look(u32::MAX).num_seconds(), LONGEST_LOOK_WAIT);
+        assert_eq!(waits.last(), Some(&LONGEST_DELAY));
+        assert_eq!(after_failed_check(u32::MAX).num_seconds(), LONGEST_DELAY);
     }
 
     #[test]

@@ -15,8 +15,8 @@ use sea_orm_migration::MigratorTrait;
 use crate::migration::Migrator;
 use crate::{DbError, Engine, TenantScope, Timed, Tx};
 
-/// How long a writer queues for its turn before the call is answered "busy".
-const WAIT_FOR_TURN: Duration = Duration::from_secs(20);
+/// How long a writer waits for the write lock before the call fails as busy.
+const WRITER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How long PostgreSQL waits for a row another transaction holds.
 const WAIT_FOR_ROW: &str = "20s";
@@ -66,7 +66,7 @@ impl Database {
         let mut options = ConnectOptions::new(url);
         options
             .max_connections(16)
-            .acquire_timeout(WAIT_FOR_TURN)
+            .acquire_timeout(WRITER_TIMEOUT)
             .sqlx_logging(false);
         let pool = sea_orm::Database::connect(options).await?;
         refuse_row_security_bypass(&pool).await?;
@@ -77,14 +77,14 @@ impl Database {
         })
     }
 
-    /// Which engine is below.
+    /// The engine in use.
     #[must_use]
     pub const fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// Begin a transaction that may write. On SQLite it holds the one write lock from its first moment, so two of
-    /// them can never both read a balance before either writes it. Keep it short: no supplier call inside.
+    /// Begin a transaction that may write. On SQLite it holds the write lock from the start, so two transactions
+    /// can never both read a balance before either writes it. Keep it short: no supplier call inside.
     ///
     /// # Errors
     /// When no connection is free in time.
@@ -96,12 +96,12 @@ impl Database {
         self.bind(self.writer.begin_with_options(options).await?, scope).await
     }
 
-    /// Begin a transaction that only reads, from one unchanging picture of the data.
+    /// Begin a read-only transaction on one consistent snapshot.
     ///
     /// # Errors
     /// When no connection is free in time.
     pub async fn read(&self, scope: &TenantScope) -> Result<Tx, DbError> {
-        // SQLite's WAL gives a reader one picture and `query_only` forbids writes; SeaORM warns if asked for either.
+        // SQLite's WAL gives a reader one snapshot and `query_only` forbids writes; SeaORM warns if asked for either.
         let options = match self.engine {
             Engine::Sqlite => TransactionOptions::default(),
             Engine::Postgres => TransactionOptions {
@@ -125,7 +125,7 @@ impl Database {
         Ok(Tx::new(conn, scope.clone(), self.engine))
     }
 
-    /// The tenants that have ever had an agency here, for work that visits each in turn under its own scope.
+    /// The tenants that ever had an agency, for work that visits each under its own scope.
     ///
     /// # Errors
     /// When the database fails.
@@ -134,7 +134,7 @@ impl Database {
         self.tenants_of(Statement::from_string(self.backend(), sql)).await
     }
 
-    /// The tenants with something due, for work that visits each in turn under its own scope. One indexed query, however many
+    /// The tenants with due rows, for work that visits each under its own scope. One indexed query, however many
     /// tenants there are.
     ///
     /// # Errors
@@ -156,7 +156,7 @@ impl Database {
             .collect()
     }
 
-    /// Whether the database answers.
+    /// Check that the database answers.
     ///
     /// # Errors
     /// When it does not.
@@ -165,7 +165,7 @@ impl Database {
         Ok(self.reader.ping().await?)
     }
 
-    /// Close every connection, letting running ones end.
+    /// Close all connections after their running statements end.
     ///
     /// # Errors
     /// When the driver fails to close.
@@ -187,7 +187,7 @@ fn sqlite_options(url: &str, connections: u32, query_only: bool) -> ConnectOptio
     let mut options = ConnectOptions::new(url);
     options
         .max_connections(connections)
-        .acquire_timeout(WAIT_FOR_TURN)
+        .acquire_timeout(WRITER_TIMEOUT)
         .sqlx_logging(false);
     options.map_sqlx_sqlite_opts(move |sqlite: SqliteConnectOptions| {
         let sqlite = sqlite
@@ -195,7 +195,7 @@ fn sqlite_options(url: &str, connections: u32, query_only: bool) -> ConnectOptio
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(WAIT_FOR_TURN);
+            .busy_timeout(WRITER_TIMEOUT);
         if query_only {
             sqlite.pragma("query_only", "on")
         } else {
@@ -205,10 +205,10 @@ fn sqlite_options(url: &str, connections: u32, query_only: bool) -> ConnectOptio
     options
 }
 
-/// A door that only a test opens; the testkit turns it on.
+/// For tests only; the testkit turns the feature on.
 #[cfg(feature = "testing")]
 impl Database {
-    /// Undo every migration and apply them again. All data is lost.
+    /// Revert every migration and apply them again. All data is lost.
     ///
     /// # Errors
     /// When a migration fails in either direction.
@@ -216,7 +216,7 @@ impl Database {
         Ok(Migrator::refresh(&self.writer).await?)
     }
 
-    /// Undo a migration, by name, and all after it, so that a test can fill the schema before it. All rows of the tables
+    /// Revert a migration, by name, and all after it, so that a test can fill the earlier schema. All rows of the tables
     /// concerned are lost.
     ///
     /// # Errors
@@ -231,7 +231,7 @@ impl Database {
         Ok(Migrator::down(&self.writer, Some(undone)).await?)
     }
 
-    /// Run SQL as somebody with the database in their hands would: past repositories and tenants.
+    /// Run raw SQL, bypassing repositories and tenants. Tests only.
     ///
     /// # Errors
     /// When the engine refuses it.

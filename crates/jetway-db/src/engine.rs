@@ -1,10 +1,10 @@
 //! The database engines.
 
-/// Which engine is below.
+/// The engine in use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Engine {
-    /// One file, one writer, any number of readers.
+    /// One file, with one writer and any number of readers.
     Sqlite,
-    /// A server, any number of both.
+    /// A server, with any number of both.
     Postgres,
 }

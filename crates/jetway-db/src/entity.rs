@@ -1,7 +1,7 @@
-//! The rows. Private: a repository hands out what a use case needs, never a row.
+//! Rows. Private: repositories return domain types, never rows.
 
 pub(crate) mod agency;
-pub(crate) mod agency_papers;
+pub(crate) mod agency_licences;
 pub(crate) mod audit_event;
 pub(crate) mod branch;
 pub(crate) mod company;
@@ -29,7 +29,7 @@ use sea_orm::{
 
 use crate::{DbError, TenantScope, Tx};
 
-/// Entities whose every row belongs to a tenant, and the only starting points of a query on them.
+/// Entities whose rows all belong to tenants, and the only starting points of their queries.
 pub(crate) trait TenantRows: EntityTrait {
     const TENANT: Self::Column;
 
@@ -45,13 +45,13 @@ pub(crate) trait TenantRows: EntityTrait {
         Self::update_many().filter(Self::TENANT.eq(scope.key()))
     }
 
-    /// The removal of rows of one tenant.
+    /// A removal of rows of one tenant.
     #[expect(clippy::disallowed_methods, reason = "the starting point the ban points to")]
     fn delete_in_tenant(scope: &TenantScope) -> DeleteMany<Self> {
         Self::delete_many().filter(Self::TENANT.eq(scope.key()))
     }
 
-    /// A new row; its `tenant` is the caller's to fill from `tx.tenant()`.
+    /// A new row; the caller fills its `tenant` from `tx.tenant()`.
     async fn insert_row(tx: &Tx, row: Self::Model) -> Result<(), DbError>
     where
         Self::Model: IntoActiveModel<Self::ActiveModel>,
@@ -62,7 +62,7 @@ pub(crate) trait TenantRows: EntityTrait {
         Ok(())
     }
 
-    /// A new row unless one with any of its unique keys exists. Answers whether it was new. On PostgreSQL it waits for another
+    /// Insert a row unless one with any of its unique keys exists. Returns whether it was inserted. On PostgreSQL it waits for another
     /// transaction that is inserting the same key.
     async fn insert_row_once(tx: &Tx, row: Self::Model) -> Result<bool, DbError>
     where
@@ -90,7 +90,7 @@ macro_rules! tenant_rows {
 
 tenant_rows!(
     agency,
-    agency_papers,
+    agency_licences,
     registration::application,
     registration::application_code,
     audit_event,
@@ -104,6 +104,7 @@ tenant_rows!(
     job,
     company::kyc_remark,
     ledger::account,
+    ledger::change,
     ledger::entry,
     ledger::hold,
     ledger::line,
@@ -112,6 +113,11 @@ tenant_rows!(
     order,
     order::event,
     order::flight,
+    order::group,
+    order::hotel,
+    order::visa,
+    order::visa_file,
+    order::imported_record,
     order::itinerary_link,
     order::note,
     order::request,
@@ -120,8 +126,14 @@ tenant_rows!(
     payment::deposit,
     payment::deposit::event,
     payment::due,
+    payment::report_file,
     prices::fare_day,
+    prices::fare_index_hour,
+    prices::fare_index_month,
+    prices::fare_lot,
+    prices::lot_import,
     prices::price_session,
+    prices::seat_move,
     content::proposal,
     session,
     company::staff_detail,

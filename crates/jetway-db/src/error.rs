@@ -1,42 +1,42 @@
-//! What can go wrong below a repository.
+//! Database errors.
 
 use sea_orm::{DbErr, RuntimeErr};
 
 /// A failure of the database itself. Outcomes a use case decides on (unknown user, too little balance) are never
-/// errors of this kind: repositories return them as values.
+/// errors of this kind; repositories return them as values.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
     /// No connection, or none free in time.
     #[error("the database is not reachable")]
     Unavailable(#[source] DbErr),
-    /// Another transaction held what this one needed, for too long or in a circle.
+    /// Another transaction held a lock that this one needs for too long, or in a deadlock.
     #[error("the database is busy")]
     Busy(#[source] DbErr),
     /// A row with the same key exists.
     #[error("a row with this key exists")]
     Duplicate(#[source] DbErr),
-    /// A constraint or trigger refused the change: a defect above, stopped here.
+    /// A constraint or trigger refused the change, which is a defect of the caller.
     #[error("the database refused the change: {0}")]
     Refused(String),
-    /// A stored value cannot be read as what it should be.
+    /// A stored value cannot be parsed as its type.
     #[error("unreadable value in {0}")]
     Unreadable(&'static str),
-    /// The connection role would see through row-level security.
+    /// The connection's role would bypass row-level security.
     #[error("role {0:?} bypasses row security; connect with a role that is neither superuser nor BYPASSRLS")]
     RoleBypassesRowSecurity(String),
     /// Neither `sqlite:` nor `postgres://`.
     #[error("unknown database address; use sqlite://path or postgres://…")]
     UnknownEngine,
     /// The directory of the database file cannot be made.
-    #[error("the directory of the database file cannot be made")]
+    #[error("the directory of the database file cannot be created")]
     Directory(#[source] std::io::Error),
-    /// Anything else the driver reports.
+    /// Any other error of the driver.
     #[error("the database failed")]
     Failed(#[source] DbErr),
 }
 
 impl DbError {
-    /// Whether the same call may succeed when tried again unchanged.
+    /// Whether the same call may succeed if repeated unchanged.
     #[must_use]
     pub const fn retryable(&self) -> bool {
         match self {

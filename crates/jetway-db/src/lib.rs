@@ -2,7 +2,7 @@
 //!
 //! Invariant: no row is read or written without a [`TenantScope`]. A use case opens the [`Database`], begins a
 //! [`Tx`] for its tenant, and reaches every table through a repository borrowed from it (`tx.users()`,
-//! `tx.ledger()`); the entities stay private. On PostgreSQL row-level security holds the same wall a second time
+//! `tx.ledger()`); the entities stay private. On PostgreSQL, row-level security enforces it a second time
 //! (ADR 0005).
 //!
 //! # Adding a repository

@@ -34,6 +34,18 @@ mod m20261126_000035_operators;
 mod m20261126_000036_due_timers;
 mod m20261126_000037_money_lists;
 mod m20261126_000038_after_sale;
+mod m20261126_000039_session_browser;
+mod m20261126_000040_imported_records;
+mod m20261126_000042_hotel_orders;
+mod m20261126_000043_wallet_changes;
+mod m20261127_000044_fare_lots;
+mod m20261127_000045_group_orders;
+mod m20261127_000046_visa_orders;
+mod m20261127_000047_lot_import_digests;
+mod m20261127_000048_lot_limits;
+mod m20261127_000049_fare_index;
+mod m20261127_000050_visa_desk;
+mod m20261127_000052_report_files;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -74,6 +86,18 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000036_due_timers::Step),
             Box::new(m20261126_000037_money_lists::Step),
             Box::new(m20261126_000038_after_sale::Step),
+            Box::new(m20261126_000039_session_browser::Step),
+            Box::new(m20261126_000040_imported_records::Step),
+            Box::new(m20261126_000042_hotel_orders::Step),
+            Box::new(m20261126_000043_wallet_changes::Step),
+            Box::new(m20261127_000044_fare_lots::Step),
+            Box::new(m20261127_000045_group_orders::Step),
+            Box::new(m20261127_000046_visa_orders::Step),
+            Box::new(m20261127_000047_lot_import_digests::Step),
+            Box::new(m20261127_000048_lot_limits::Step),
+            Box::new(m20261127_000049_fare_index::Step),
+            Box::new(m20261127_000050_visa_desk::Step),
+            Box::new(m20261127_000052_report_files::Step),
         ]
     }
 }

@@ -10,9 +10,9 @@ pub mod flights;
 pub mod idempotency;
 pub mod jobs;
 pub mod ledger;
+pub mod licences;
 pub mod orders;
 pub mod outbox;
-pub mod papers;
 pub mod payments;
 pub mod prices;
 pub mod registration;
@@ -38,8 +38,8 @@ fn to_json<T: Serialize>(value: &T, place: &'static str) -> Result<serde_json::V
     serde_json::to_value(value).map_err(|_| DbError::Unreadable(place))
 }
 
-/// Terms with fewer letters are compared as typed only, since their letters alone are found across words. So are terms with
-/// other signs than those of names.
+/// Terms with fewer letters are compared as typed only, because their letters alone would match across words. So are terms with
+/// characters that names do not have.
 const FEWEST_LETTERS: usize = 3;
 
 /// Rows whose search words hold a term as typed, or by its letters alone: `ONEIL` finds `o'neil`, `annamaria` finds
@@ -61,7 +61,7 @@ fn holds(words: impl ColumnTrait, term: &str) -> Condition {
     as_typed.add(ExprTrait::like(squeezed, like(&letters)))
 }
 
-/// `%` and `_` in what somebody typed are letters.
+/// `%` and `_` in a typed text are literal.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }

@@ -1,16 +1,16 @@
-//! The proof of whose rows may be touched.
+//! Scope of a transaction: one proven tenant.
 
 use jetway_domain::ids::TenantId;
 
-/// One tenant, proven by the caller: from the host the edge signed, and equal to the tenant of the session. Without
-/// it no repository can be reached.
+/// One tenant, proven by the caller: taken from the host that the edge signed, and equal to the session's tenant. Without
+/// it, no repository can be reached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TenantScope {
     tenant: TenantId,
 }
 
 impl TenantScope {
-    /// State that `tenant` has been proven. Never call it with a tenant a request merely names.
+    /// A scope for a proven tenant. Never pass a tenant that a request merely names.
     #[must_use]
     pub const fn proven(tenant: TenantId) -> Self {
         Self { tenant }

@@ -1,13 +1,13 @@
-//! What can be due.
+//! Kinds of rows with timers.
 
-/// Rows with an instant at which somebody must look at them. The table `timers` keeps those instants for all tenants.
+/// Rows with an instant at which a timer must check them. The table `timers` keeps those instants for all tenants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Timed {
     /// Orders to reconcile.
     Orders,
     /// Payments to reconcile.
     Payments,
-    /// Deposits to ask a provider about.
+    /// Deposits to reconcile.
     Deposits,
     /// Jobs to run.
     Jobs,

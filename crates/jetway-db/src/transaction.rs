@@ -5,7 +5,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, Statement};
 
 use crate::{DbError, Engine, TenantScope};
 
-/// A database transaction that sees one tenant. Dropped without [`Tx::commit`], it leaves nothing behind.
+/// A database transaction that sees one tenant. Dropped without [`Tx::commit`], it rolls back.
 #[derive(Debug)]
 pub struct Tx {
     pub(crate) conn: DatabaseTransaction,
@@ -18,7 +18,7 @@ impl Tx {
         Self { conn, scope, engine }
     }
 
-    /// Whose rows it sees.
+    /// The tenant whose rows it sees.
     #[must_use]
     pub const fn scope(&self) -> &TenantScope {
         &self.scope
@@ -28,13 +28,13 @@ impl Tx {
         self.scope.key().to_owned()
     }
 
-    /// Which engine it runs on.
+    /// The engine it runs on.
     #[must_use]
     pub const fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// Remember that this tenant has rows, so that work in the background visits it.
+    /// Record that this tenant has rows, so that background work visits it.
     pub(crate) async fn register_tenant(&self, now: DateTime<Utc>) -> Result<(), DbError> {
         let sql = "insert into tenant_registry (tenant, first_seen_at) values ($1, $2) on conflict do nothing";
         let values = [self.tenant().into(), now.into()];
@@ -44,27 +44,27 @@ impl Tx {
         Ok(())
     }
 
-    /// Make everything done in it durable, at once.
+    /// Commit.
     ///
     /// # Errors
-    /// When the database refuses or is gone; then nothing was done.
+    /// When the database refuses or is unreachable; then nothing was changed.
     pub async fn commit(self) -> Result<(), DbError> {
         Ok(self.conn.commit().await?)
     }
 
-    /// Undo everything done in it.
+    /// Roll back.
     ///
     /// # Errors
-    /// When the connection is gone; the database then undoes it by itself.
+    /// When the connection is lost; the database then rolls back by itself.
     pub async fn rollback(self) -> Result<(), DbError> {
         Ok(self.conn.rollback().await?)
     }
 }
 
-/// A door that only a test opens; the testkit turns it on.
+/// For tests only; the testkit turns the feature on.
 #[cfg(feature = "testing")]
 impl Tx {
-    /// Run SQL past every repository, as one who tampers would.
+    /// Run raw SQL, bypassing repositories. Tests only.
     ///
     /// # Errors
     /// When the database refuses.
@@ -72,10 +72,10 @@ impl Tx {
         Ok(self.conn.execute_unprepared(sql).await?.rows_affected())
     }
 
-    /// The first column, a text, of the rows that SQL selects past every repository.
+    /// The first column, a text, of the rows that raw SQL selects. Tests only.
     ///
     /// # Errors
-    /// When the database refuses, or the column is no text.
+    /// When the database refuses, or the column is not text.
     pub async fn peek(&self, sql: &str) -> Result<Vec<String>, DbError> {
         let statement = Statement::from_string(self.conn.get_database_backend(), sql);
         let rows = self.conn.query_all_raw(statement).await?;

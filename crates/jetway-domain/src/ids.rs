@@ -77,6 +77,10 @@ id!(
     SessionId
 );
 id!(
+    /// A change of a wallet that two operators make.
+    WalletChangeId
+);
+id!(
     /// An operator of the back office.
     OperatorId
 );
@@ -113,8 +117,28 @@ id!(
     PriceSessionId
 );
 id!(
+    /// An applicant of a visa order.
+    ApplicantId
+);
+id!(
+    /// A correction that operators ask of an applicant.
+    CorrectionId
+);
+id!(
     /// A payment at a payment provider.
     PaymentId
+);
+id!(
+    /// A fare lot.
+    FareLotId
+);
+id!(
+    /// A change of the seats of a fare lot.
+    SeatMoveId
+);
+id!(
+    /// An import of fare lots.
+    LotImportId
 );
 id!(
     /// A deposit into an agency's wallet. Online it is also the key of the payment at the provider.

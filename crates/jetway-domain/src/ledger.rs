@@ -6,6 +6,7 @@
 mod account;
 mod chain;
 mod chain_hash;
+mod change;
 mod entry;
 mod hold;
 mod proof;
@@ -16,6 +17,9 @@ mod tests;
 
 pub use account::{Account, AccountClass, FeeKind, InvalidAccount};
 pub use chain_hash::{ChainHash, GENESIS, InvalidChainHash};
+pub use change::{
+    AdjustmentCause, ChangeSignature, WalletChange, WalletChangeStatus, WalletChangeSubject, adjustment_lines,
+};
 pub use entry::{EntryKind, JournalEntry, LedgerError, Line, PostedEntry, Side};
 pub use hold::{Hold, HoldState};
 pub use proof::{Finding, Proof, ProofReport};

@@ -2,20 +2,20 @@
 
 pub mod access;
 pub mod air;
-pub mod bank;
 pub mod clock;
 pub mod codes;
 pub mod deposit;
 pub mod edge;
-pub mod geo;
+pub mod hotel;
 pub mod ids;
 pub mod ledger;
+pub mod lot;
 pub mod money;
 pub mod order;
-pub mod papers;
 pub mod payment;
 pub mod reference;
 pub mod registration;
 pub mod secret;
 pub mod text;
+pub mod visa;
 pub mod zone;

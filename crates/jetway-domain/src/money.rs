@@ -27,7 +27,7 @@ pub struct Money {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MoneyError {
     /// Amounts in different currencies.
-    #[error("{left} and {right} do not add up")]
+    #[error("{left} and {right} cannot be combined")]
     CurrencyMismatch {
         /// Currency of the left operand.
         left: CurrencyCode,
@@ -44,7 +44,7 @@ pub enum MoneyError {
         text: String,
     },
     /// A split into zero parts.
-    #[error("nothing can be split into no parts")]
+    #[error("an amount cannot be split into zero parts")]
     NoParts,
 }
 

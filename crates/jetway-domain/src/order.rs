@@ -2,6 +2,7 @@
 //! Source: ADR 0013, 0084.
 
 mod after_sale;
+pub mod connection;
 mod core;
 mod event;
 mod finding;
@@ -12,8 +13,8 @@ mod status;
 
 pub use self::core::{OrderCore, OrderSummary, Payment};
 pub use after_sale::{
-    AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, Credit, InvalidRequestReference, Milestone, QuoteLine,
-    QuoteMode, RequestReference, UnevenQuote,
+    AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, Credit, ExchangeAmounts, ExchangeLine,
+    InvalidRequestReference, Milestone, QuoteLine, QuoteMode, RequestReference, UnevenQuote,
 };
 pub use event::{AUTOMATIC, Moved, OrderEvent, OrderEventKind, is_automatic};
 pub use finding::{Finding, Found};

@@ -1,5 +1,6 @@
 //! Payments for orders: payments at providers (ADR 0061), and partial payment (ADR 0062).
 
+pub mod bank;
 mod card;
 mod due;
 mod part;

@@ -1,10 +1,12 @@
 //! Airports, airlines and countries.
 
+pub mod geo;
+
 use serde::{Deserialize, Serialize};
 
 use crate::codes::{AirportCode, CarrierCode, CountryCode};
-use crate::geo::Position;
 use crate::money::CurrencyCode;
+use crate::reference::geo::Position;
 
 /// A single airport or a metropolitan area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -14,6 +16,34 @@ pub enum PlaceKind {
     Airport,
     /// A metropolitan area: all airports of a city.
     Metro,
+}
+
+/// A language in which the reference data has names of cities and countries. Airlines, airports, hotels and aircraft have English
+/// names only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum NameLanguage {
+    /// English, also for every language that is not here.
+    #[default]
+    English,
+    /// Arabic.
+    Arabic,
+    /// Bengali.
+    Bengali,
+    /// Malay.
+    Malay,
+}
+
+impl NameLanguage {
+    /// Of a language tag, such as `ar-OM`.
+    #[must_use]
+    pub fn of(tag: &str) -> Self {
+        match tag.split('-').next() {
+            Some("ar") => Self::Arabic,
+            Some("bn") => Self::Bengali,
+            Some("ms") => Self::Malay,
+            _ => Self::English,
+        }
+    }
 }
 
 /// An airport or metropolitan area.

@@ -1,6 +1,7 @@
 //! Registration of an agency: form data and validation.
 
 mod check;
+pub mod licences;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -125,7 +126,7 @@ pub struct RegistrationForm {
 /// An attachment of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum ApplicationPaper {
+pub enum ApplicationAttachment {
     /// Front of the owner's national identity card.
     NationalIdFront,
     /// Its back.
@@ -134,7 +135,7 @@ pub enum ApplicationPaper {
     TradeLicense,
 }
 
-impl ApplicationPaper {
+impl ApplicationAttachment {
     /// All required attachments. Source: P-216.
     pub const ALL: [Self; 3] = [Self::NationalIdFront, Self::NationalIdBack, Self::TradeLicense];
 
@@ -151,6 +152,6 @@ impl ApplicationPaper {
     /// Parses a name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|paper| paper.as_str() == text)
+        Self::ALL.into_iter().find(|attachment| attachment.as_str() == text)
     }
 }

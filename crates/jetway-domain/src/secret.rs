@@ -9,7 +9,7 @@ pub struct SecretKey([u8; 32]);
 
 /// A text that is not 64 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a key is 64 hexadecimal digits")]
+#[error("a data key has 64 hexadecimal digits")]
 pub struct InvalidSecretKey;
 
 impl SecretKey {

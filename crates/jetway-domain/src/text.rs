@@ -1,12 +1,14 @@
 //! Text that people type: what each string of a request goes through before anything reads it (ADR 0093).
 
 mod digits;
+mod formula;
 mod line;
 mod mail;
 mod name;
 mod phone;
 
 pub use digits::plain_digits;
+pub use formula::without_formula;
 pub use line::{Line, Text, TextFault, check_password};
 pub use mail::{LONGEST_MAIL, is_mail_address};
 pub use name::{is_person_name, letters_of, plain_name};

@@ -5,9 +5,9 @@
 
 mod calls;
 mod guard;
+mod identity_documents;
 mod mood;
 mod paint;
-mod papers;
 mod reply;
 mod serve;
 mod shelf;

@@ -100,6 +100,8 @@ codes! {
     ApplicationWrongState = "application.wrong_state", 409, "The application does not allow this now", Never;
     ApplicationEmailTaken = "application.email_taken", 409, "The e-mail address already has an account", Never;
     SearchExpired = "search.expired", 410, "The search has expired", Never;
+    HotelSearchExpired = "hotel.search_expired", 404, "The hotel search has expired", Never;
+    HotelNotFound = "hotel.not_found", 404, "Hotel not found in this search", Never;
     SearchNotFound = "search.not_found", 404, "Search not found", Never;
     PriceSessionExpired = "price.session_expired", 410, "The price has expired", Never;
     PriceSessionNotFound = "price.session_not_found", 404, "Price not found", Never;
@@ -110,6 +112,21 @@ codes! {
     ExtraPriceChanged = "extra.price_changed", 409, "The price of the chosen services has changed", Never;
     TravellerNotFound = "traveller.not_found", 404, "Traveller not found", Never;
     TravellerDuplicate = "traveller.duplicate", 409, "The traveller is already saved", Never;
+    ImportSourceNotFound = "import.source_not_found", 404, "This source takes no records", Never;
+    ImportRecordNotFound = "import.record_not_found", 404, "The source has no such record", Never;
+    ImportBlocked = "import.blocked", 409, "The record cannot be imported", Never;
+    ImportClaimed = "import.claimed", 409, "The record was imported already", Never;
+    HotelSessionExpired = "hotel.session_expired", 410, "The checked price has expired", Never;
+    HotelPriceChanged = "hotel.price_changed", 409, "The price has changed", Never;
+    HotelSoldOut = "hotel.sold_out", 409, "No room is left at this price", Never;
+    HotelQuoteExpired = "hotel.quote_expired", 409, "The cancellation fee has changed", Never;
+    HotelRefused = "hotel.refused", 409, "The hotel refused", Never;
+    VisaProductNotFound = "visa.product_not_found", 404, "This visa is not sold", Never;
+    VisaCutoffPassed = "visa.cutoff_passed", 409, "It is too late to apply for this day of travel", Never;
+    VisaPriceChanged = "visa.price_changed", 409, "The price has changed", Never;
+    VisaQuoteExpired = "visa.quote_expired", 409, "The cancellation fee has changed", Never;
+    VisaEmbassyUnavailable = "visa.embassy_unavailable", 502, "The embassy does not take applications at the moment", Maybe;
+    HotelOutcomeUnknown = "hotel.outcome_unknown", 409, "The hotel has not answered yet", Never;
     OrderNotFound = "order.not_found", 404, "Order not found", Never;
     OrderWrongState = "order.wrong_state", 409, "The order does not allow this now", Never;
     OrderLimitFixed = "order.limit_fixed", 409, "The time limit of this order cannot be extended", Never;
@@ -132,6 +149,24 @@ codes! {
     RefundSegmentFlown = "refund.segment_flown", 409, "These flights have left", Never;
     RefundPartNotAllowed = "refund.part_not_allowed", 409, "These flights cannot be refunded alone", Never;
     RefundInfantAlone = "refund.infant_alone", 409, "An infant would travel without an adult", Never;
+    ExchangeSegmentFlown = "exchange.segment_flown", 409, "A flight of this order has left", Never;
+    ExchangeNotAllowed = "exchange.not_allowed", 409, "The fare does not allow changes", Never;
+    ExchangeNotOffered = "exchange.not_offered", 409, "The airline does not exchange these tickets here", Never;
+    ExchangePartOfParty = "exchange.part_of_party", 409, "The tickets of a party are exchanged together", Never;
+    ExchangeExtrasBooked = "exchange.extras_booked", 409, "Services are booked with these flights", Never;
+    ExchangeBegun = "exchange.begun", 409, "A part of these tickets was refunded", Never;
+    ExchangeOutOfBounds = "exchange.out_of_bounds", 409, "The flights cannot be moved to that day", Never;
+    ExchangeUnchanged = "exchange.unchanged", 409, "No day is changed", Never;
+    ExchangeByHand = "exchange.by_hand", 409, "Operations quote this exchange", Never;
+    ExchangeOfferGone = "exchange.offer_gone", 409, "These flights are not offered any more", Never;
+    FaresLotGone = "fares.lot_gone", 404, "This fare is not on sale any more", Never;
+    FaresNotEnoughSeats = "fares.not_enough_seats", 409, "Fewer seats are free", Never;
+    FaresPriceChanged = "fares.price_changed", 409, "The price has changed", Never;
+    FaresQuoteExpired = "fares.quote_expired", 409, "The penalty has changed", Never;
+    FaresDeadlinePassed = "fares.deadline_passed", 409, "The deadline has passed", Never;
+    FaresSeatsInUse = "fares.seats_in_use", 409, "Orders have more seats than would remain", Never;
+    FaresAlreadyImported = "fares.already_imported", 409, "This file is imported already", Never;
+    FaresWrongState = "fares.wrong_state", 409, "The fare does not allow this now", Never;
     OrderNotesFull = "order.notes_full", 409, "This order has the maximum number of notes", Never;
     OrderNoteNotYours = "order.note_not_yours", 403, "Somebody else wrote this note", Never;
     PaymentNotFound = "payment.not_found", 404, "Payment not found", Never;
@@ -144,12 +179,17 @@ codes! {
     DepositMethodClosed = "deposit.method_closed", 409, "This method is not available", Never;
     DepositAmountMismatch = "deposit.amount_mismatch", 409, "The amount is out of date", Never;
     DepositSameOperator = "deposit.same_operator", 403, "Another operator must approve", Never;
+    AgencyWrongState = "agency.wrong_state", 409, "The agency does not allow this now", Never;
+    WalletChangeWrongState = "wallet_change.wrong_state", 409, "The change does not allow this now", Never;
+    WalletChangeSameOperator = "wallet_change.same_operator", 403, "Another operator must approve", Never;
+    WalletChangeOutOfDate = "wallet_change.out_of_date", 409, "The credit limit has changed since", Never;
+    WalletChangeOpen = "wallet_change.open", 409, "Another change of the limit waits", Never;
     WalletInsufficient = "wallet.insufficient", 409, "Insufficient balance", Never;
     WalletBlocked = "wallet.blocked", 403, "The wallet is blocked", Never;
     WalletOverdue = "wallet.overdue", 409, "An overdue amount must be paid first", Never;
     ReviewGiven = "review.given", 409, "You have already given a review", Never;
-    SupplierDown = "supplier.down", 502, "The airline cannot be reached", Maybe;
-    SupplierTimeout = "supplier.timeout", 504, "The airline did not answer in time", Maybe;
+    SupplierDown = "supplier.down", 502, "The supplier cannot be reached", Maybe;
+    SupplierTimeout = "supplier.timeout", 504, "The supplier did not answer in time", Maybe;
     ServerUnavailable = "server.unavailable", 503, "The service is busy", Maybe;
     ServerError = "server.error", 500, "Something went wrong on our side", Never;
 }
@@ -188,7 +228,7 @@ mod tests {
     use super::ErrorCode;
 
     #[test]
-    fn every_code_is_told_apart_and_is_an_error() {
+    fn every_code_is_distinct_and_is_an_error() {
         let codes: BTreeSet<_> = ErrorCode::ALL.iter().map(|code| code.as_str()).collect();
         assert_eq!(codes.len(), ErrorCode::ALL.len());
         assert!(ErrorCode::ALL.iter().all(|code| (400..600).contains(&code.status())));

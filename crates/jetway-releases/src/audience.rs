@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn cohorts_are_told_apart_only_where_it_matters() {
+    fn cohorts_are_distinguished_only_where_it_matters() {
         let channels = channels();
         assert_eq!(channels.bounds(Some("kite")), BTreeSet::from([0, 100]));
         assert_eq!(channels.bounds(Some("falcon")), BTreeSet::from([0, 5, 20, 100]));
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn trials_of_different_cohorts_meet_nobody_in_common() {
+    fn trials_of_different_cohorts_share_no_browser() {
         let channels: Channels = toml::from_str(
             "stable = { a = '1', b = '1' }\ncanary.a = { version = '2', percent = 10 }\n\
              canary.b = { version = '2', percent = 5, from = 20 }\n",
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_nobody_knows_is_an_error() {
+    fn an_unknown_table_is_an_error() {
         assert!(toml::from_str::<Channels>("[pins.falcon]\nmfe-flights = '9'\n").is_err());
     }
 }

@@ -139,7 +139,7 @@ fn pointers_move_only_from_where_they_were_seen() {
 }
 
 #[test]
-fn of_many_who_add_a_pointer_at_once_nobody_is_lost() {
+fn of_many_concurrent_pointers_none_is_lost() {
     both(|place| {
         thread::scope(|scope| {
             for writer in 0..8 {

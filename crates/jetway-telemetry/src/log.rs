@@ -24,7 +24,7 @@ pub fn start(filter: Option<&str>) {
         .try_init()
         .is_err()
     {
-        tracing::debug!("logging was started before");
+        tracing::debug!("logging is initialised already");
         return;
     }
     // Only the first call gets here.

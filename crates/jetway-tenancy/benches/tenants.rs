@@ -1,4 +1,4 @@
-//! Start, look-up, change and reload with ten thousand tenants. Prints one line per figure.
+//! Start, lookup, change and reload with ten thousand tenants. Prints one line per figure.
 //!
 //! `cargo bench -p jetway-tenancy --features testing --bench tenants`
 
@@ -77,11 +77,11 @@ fn hosts(tenants: usize) -> Vec<String> {
         .collect()
 }
 
-fn nanoseconds(hosts: &[String], mut look: impl FnMut(&str)) -> f64 {
+fn nanoseconds(hosts: &[String], mut lookup: impl FnMut(&str)) -> f64 {
     let mut times: Vec<f64> = (0..ROUNDS)
         .map(|_| {
             let before = Instant::now();
-            hosts.iter().for_each(|host| look(host));
+            hosts.iter().for_each(|host| lookup(host));
             before.elapsed().as_secs_f64() * 1e9 / hosts.len() as f64
         })
         .collect();
@@ -141,7 +141,7 @@ fn change(registry: &Arc<TenantRegistry>, many: &Path) {
     let _guard = registry
         .watch(move |changed| sender.send(changed.clone()).unwrap_or_default())
         .expect("a watch");
-    receiver.recv_timeout(Duration::from_secs(30)).expect("the first look");
+    receiver.recv_timeout(Duration::from_secs(30)).expect("the first scan");
     let mut times = Vec::new();
     for n in 0..20 {
         let file = many.join(sample::slug(n * 499)).join("tenant.toml");

@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn tenants_that_want_the_same_hosts_are_told_and_overlaps_mentioned() {
+    fn tenants_with_the_same_hosts_are_reported_and_overlaps_mentioned() {
         let tenants = [
             ("_default", ORIGINAL),
             (

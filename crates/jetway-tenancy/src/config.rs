@@ -57,6 +57,12 @@ pub struct TenantConfig {
     /// Call to action on the home page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call_to_action: Option<CallToAction>,
+    /// Payment methods of the footer: `visa`, `mastercard`, `amex`, `bkash`, `nagad`.
+    pub payment_marks: Vec<&'static str>,
+    /// `fareType` of the searches on offer, beside the regular `1`.
+    pub fare_types: Vec<&'static str>,
+    /// Whether agencies state a civil aviation number.
+    pub aviation_licence: bool,
     /// Popular destinations.
     pub destination_cities: Vec<DestinationCity>,
     /// The about-us page.
@@ -75,7 +81,7 @@ pub struct TenantConfig {
     pub analytics: Option<Measurement>,
     /// Registration numbers of the company, each with its name. For documents; no page shows them.
     pub accreditations: Vec<String>,
-    /// Numbers the company is registered under, each with its name. For papers; no page shows them.
+    /// Numbers the company is registered under, each with its name. For printed documents; no page shows them.
     #[serde(skip)]
     pub registrations: Vec<String>,
 }

@@ -82,8 +82,8 @@ impl Feed {
         let reached = taken.last().map_or(since, |(revision, _)| *revision);
         let entry = |(_, slug): (u64, TenantSlug)| {
             let document = snapshot.by_slug(slug.as_str()).map(|tenant| content(tenant));
-            let is_news = document.is_some() || since > 0;
-            is_news.then(|| Entry {
+            let is_change = document.is_some() || since > 0;
+            is_change.then(|| Entry {
                 slug: slug.to_string(),
                 document,
             })

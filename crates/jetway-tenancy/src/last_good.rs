@@ -125,7 +125,7 @@ impl LastGood {
             return;
         }
         if let Err(error) = self.write(document) {
-            tracing::warn!(tenant = document.slug.as_str(), %error, "no copy of the tenant was kept");
+            tracing::warn!(tenant = document.slug.as_str(), %error, "the local copy of a tenant could not be saved");
         }
     }
 

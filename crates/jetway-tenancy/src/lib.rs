@@ -31,6 +31,7 @@ pub use fault::TenantFault;
 pub use host::{HostError, canonical_host};
 pub use last_good::LastGood;
 pub use load::{Standing, Tenant};
+pub use manifest::suppliers::SupplierNames;
 pub use registry::{Changed, Snapshot, SourceState, TenantRegistry};
 pub use routing::{HostEntry, HostTable};
 pub use slug::TenantSlug;

@@ -23,9 +23,12 @@ use crate::fault::TenantFault;
 use crate::manifest::Manifest;
 use crate::manifest::bank::{BankAccount, BankNumber};
 use crate::manifest::company::CustomerBrand;
-use crate::manifest::papers::Documents;
+use crate::manifest::credit::Credit;
+use crate::manifest::licences::Documents;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
+use crate::manifest::suppliers::SupplierNames;
+use crate::manifest::visas::Visas;
 use crate::palette;
 use crate::registry::shelf::Shelf;
 use crate::slug::TenantSlug;
@@ -91,6 +94,12 @@ pub struct Tenant {
     pub customer_brand: CustomerBrand,
     /// How deposits are taken.
     pub deposits: DepositRules,
+    /// How operators grant credit.
+    pub credit: Credit,
+    /// How long documents of visa applications are kept.
+    pub visas: Visas,
+    /// What suppliers are called.
+    pub supplier_names: SupplierNames,
     /// Bank accounts for the agencies' deposits.
     pub bank_accounts: Vec<BankAccount>,
     /// Palette variables, as CSS.
@@ -185,6 +194,7 @@ struct Checked {
     after_sale: AfterSaleRules,
     rates: Rates,
     deposits: DepositRules,
+    supplier_names: SupplierNames,
     standing: Standing,
     config: TenantConfig,
 }
@@ -207,6 +217,9 @@ fn check(
     }
     let (roles, pricing) = (hosts::roles(own), resolve::pricing(own, base));
     let mut findings = links.missing.into_inner();
+    if let Some((key, reason)) = own.visas.and_then(|visas| visas.fault()) {
+        findings.push((vec!["visas", key], reason));
+    }
     let standing = match (own.status, &own.maintenance) {
         (Some(Status::Suspended), _) => Standing::Suspended,
         (Some(Status::Maintenance), notice) => Standing::Maintenance(notice.clone().unwrap_or_default()),
@@ -215,25 +228,30 @@ fn check(
     let rates = resolve::rates(own, base);
     let after_sale = resolve::after_sale(own);
     let deposits = resolve::deposits(own, base);
-    match (config, roles, pricing, after_sale, rates, deposits) {
-        (Ok(config), Ok(roles), Ok(pricing), Ok(after_sale), Ok(rates), Ok(deposits)) if findings.is_empty() => {
+    let names = resolve::supplier_names(own, base);
+    match (config, roles, pricing, after_sale, rates, deposits, names) {
+        (Ok(config), Ok(roles), Ok(pricing), Ok(after_sale), Ok(rates), Ok(deposits), Ok(supplier_names))
+            if findings.is_empty() =>
+        {
             Ok(Checked {
                 roles,
                 pricing,
                 after_sale,
                 rates,
                 deposits,
+                supplier_names,
                 standing,
                 config,
             })
         }
-        (config, roles, pricing, after_sale, rates, deposits) => {
+        (config, roles, pricing, after_sale, rates, deposits, names) => {
             let found = [
                 config.err(),
                 pricing.err(),
                 after_sale.err(),
                 rates.err(),
                 deposits.err(),
+                names.err(),
             ];
             for finding in found.into_iter().flatten() {
                 // A currency that cannot be read is a fault of the tenant and of its deposits.
@@ -325,6 +343,9 @@ pub fn resolve(
         bank_number: resolve::bank_number(&manifest, &original.manifest),
         customer_brand: resolve::customer_brand(&manifest, &original.manifest),
         deposits: checked.deposits,
+        credit: manifest.credit,
+        visas: resolve::visas(&manifest, &original.manifest),
+        supplier_names: checked.supplier_names,
         bank_accounts: manifest.bank_accounts.clone(),
         palette_css: Lazy::new(Box::new(move || palette::css(&colour))),
         document,

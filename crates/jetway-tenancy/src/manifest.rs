@@ -3,14 +3,18 @@
 pub mod after_sale;
 pub mod bank;
 pub mod company;
+pub mod credit;
 pub mod deposits;
 pub mod exchange;
-pub mod papers;
+pub mod licences;
+pub mod market;
 pub mod pricing;
 pub mod sign_in;
 pub mod site;
 pub mod standing;
+pub mod suppliers;
 pub mod values;
+pub mod visas;
 
 use std::collections::BTreeMap;
 
@@ -23,9 +27,11 @@ use company::{
     AboutUs, Accreditation, Airport, CallToAction, Contacts, CustomerBrand, Destination, Labels, Logo, Office,
     SocialLink,
 };
+use credit::Credit;
 use deposits::Deposits;
 use exchange::Exchange;
-use papers::Documents;
+use licences::Documents;
+use market::{PaymentMark, SpecialFare};
 use pricing::Pricing;
 use sign_in::SignIn;
 use site::{Analytics, Legal, Pitch, Translation};
@@ -34,6 +40,7 @@ use values::{
     Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
     TimeZone, Www,
 };
+use visas::Visas;
 
 /// The settings of a tenant.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
@@ -111,7 +118,14 @@ pub struct Manifest {
     pub translations: BTreeMap<String, Translation>,
     /// Call to action on the home page.
     pub call_to_action: Option<CallToAction>,
-    /// Popular destinations on the home page.
+    /// Payment methods shown in the footer; those of the default departure's country if omitted. Never inherited.
+    pub payment_marks: Option<Vec<PaymentMark>>,
+    /// Types of fares that can be searched, beside regular ones; those of the default departure's country if omitted. Never
+    /// inherited.
+    pub fare_types: Option<Vec<SpecialFare>>,
+    /// Whether agencies state a civil aviation number; as in the default departure's country if omitted. Never inherited.
+    pub aviation_licence: Option<bool>,
+    /// Popular destinations on the home page. Inherited only by tenants that sell from the original brand's country.
     pub destination_cities: Option<Vec<Destination>>,
     /// The about-us page.
     pub about_us: Option<AboutUs>,
@@ -127,6 +141,10 @@ pub struct Manifest {
     pub after_sale: AfterSale,
     /// Rates of other display currencies. Never inherited, because they apply to the tenant's own currency.
     pub exchange: Option<Exchange>,
+    /// Names of suppliers as agents see them, by the supplier's id: `gds-a = "GDS A"`. Names that are left out come from the
+    /// original brand, or are made from the id.
+    #[serde(default)]
+    pub supplier_names: BTreeMap<String, String>,
     /// Sign-in requirements.
     pub sign_in: Option<SignIn>,
     /// How licences are requested.
@@ -138,6 +156,11 @@ pub struct Manifest {
     /// Methods of deposits with their limits and fees; none if omitted. Never inherited, because amounts are in the tenant's
     /// own currency.
     pub deposits: Option<Deposits>,
+    /// How operators grant credit. Never inherited, because amounts are in the tenant's own currency.
+    #[serde(default)]
+    pub credit: Credit,
+    /// How long documents of visa applications are kept.
+    pub visas: Option<Visas>,
     /// Bank accounts for the agencies' deposits. Never inherited.
     #[serde(default)]
     pub bank_accounts: Vec<BankAccount>,

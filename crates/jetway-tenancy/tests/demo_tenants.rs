@@ -60,6 +60,30 @@ fn the_emirates_tenant_trades_in_dirhams_from_dubai_with_its_own_words() {
     assert!(!falcon.mobile_app);
 }
 
+#[test]
+fn marks_fare_types_licences_and_routes_follow_the_market() {
+    let london = config("northlight");
+    assert_eq!(london.payment_marks, ["visa", "mastercard", "amex"]);
+    assert_eq!(
+        (london.fare_types, london.aviation_licence),
+        (vec!["2", "3", "6"], false)
+    );
+    let dhaka = config("_default");
+    assert_eq!(dhaka.payment_marks, ["visa", "mastercard", "amex", "bkash", "nagad"]);
+    assert_eq!(
+        (dhaka.fare_types, dhaka.aviation_licence),
+        (vec!["2", "3", "4", "5", "6"], true)
+    );
+    for name in ["falcon", "monsoon", "northlight", "qamar"] {
+        let tenant = config(name);
+        let foreign = tenant
+            .destination_cities
+            .iter()
+            .find(|route| route.currency != tenant.currency);
+        assert!(foreign.is_none(), "{name}: {foreign:?}");
+    }
+}
+
 // covers: P-137, P-138
 #[test]
 fn the_settings_have_every_key_of_the_specification() {

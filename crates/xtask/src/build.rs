@@ -13,7 +13,7 @@ use std::time::UNIX_EPOCH;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::repo::{self, MODULES};
+use crate::repo::{self, CONSOLE, MODULES};
 
 /// Options of `cargo xtask build`.
 #[derive(Args)]
@@ -23,20 +23,28 @@ pub struct BuildArgs {
     pub releases: PathBuf,
 }
 
+impl Default for BuildArgs {
+    fn default() -> Self {
+        Self {
+            releases: "releases".into(),
+        }
+    }
+}
+
 /// Build everything that changed and publish it.
 ///
 /// # Errors
-/// When a compiler, npm or the release tool fails; their own words are on the terminal.
+/// When a compiler, npm or the release tool fails; its output is on the terminal.
 pub fn build(args: &BuildArgs) -> Result<()> {
     say("binaries");
     repo::run("cargo", &["build", "--quiet"])?;
     modules(args)
 }
 
-/// Build every module that changed and publish it, with the release tool that is built.
+/// Build every module that changed and publish it with the compiled release tool, and build the operators' console.
 ///
 /// # Errors
-/// When npm or the release tool fails; their own words are on the terminal.
+/// When npm or the release tool fails; its output is on the terminal.
 pub fn modules(args: &BuildArgs) -> Result<()> {
     install_packages()?;
     let changed = changed_modules(&args.releases)?;
@@ -45,20 +53,23 @@ pub fn modules(args: &BuildArgs) -> Result<()> {
     }
     say(&format!("modules: {}", changed.join(", ")));
     build_modules(&changed)?;
-    // The shell first: modules may ask for what only the new one brings.
-    let (shell, modules): (Vec<_>, Vec<_>) = changed.iter().partition(|module| **module == "mfe-shell");
+    // The shell first: modules may need what only its new build provides.
+    let (shell, modules): (Vec<&str>, Vec<&str>) = changed.into_iter().partition(|module| *module == "mfe-shell");
     for module in shell.into_iter().chain(modules) {
-        publish(module, &args.releases)?;
+        if module != CONSOLE {
+            publish(module, &args.releases)?;
+        }
+        stamp_as_built(module, &args.releases)?;
     }
     Ok(())
 }
 
-/// Install npm packages when the lock is newer than what is installed.
+/// Install npm packages if the lock file is newer than the installed ones.
 ///
 /// # Errors
 /// When npm fails.
 pub fn install_packages() -> Result<()> {
-    /// Two suites may ask at the same time; the second waits.
+    /// Two suites may call it at the same time; the second one waits.
     static INSTALLING: Mutex<()> = Mutex::new(());
     let _installing = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     let lock = modified(&repo::root().join("package-lock.json"));
@@ -77,10 +88,13 @@ fn say(what: &str) {
 fn changed_modules(releases: &Path) -> Result<Vec<&'static str>> {
     let shared = fingerprint(&["packages", "package-lock.json", "tsconfig.base.json"])?;
     let mut changed = Vec::new();
-    for module in MODULES {
+    for module in MODULES.into_iter().chain([CONSOLE]) {
         let print = format!("{shared}\n{}", fingerprint(&[module])?);
-        let published = releases_dir(releases).join(module).is_dir();
-        if !published || fs::read_to_string(stamp(module, releases)).unwrap_or_default() != print {
+        let is_built = match module {
+            CONSOLE => console().is_some(),
+            _ => releases_dir(releases).join(module).is_dir(),
+        };
+        if !is_built || fs::read_to_string(stamp(module, releases)).unwrap_or_default() != print {
             changed.push(module);
         }
     }
@@ -108,6 +122,12 @@ fn modified(path: &Path) -> u128 {
         .unwrap_or_default()
 }
 
+/// The folder of the console's build, if there is one.
+pub fn console() -> Option<PathBuf> {
+    let folder = repo::root().join(CONSOLE).join("dist");
+    folder.join("index.html").is_file().then_some(folder)
+}
+
 fn build_modules(modules: &[&'static str]) -> Result<()> {
     for pair in modules.chunks(2) {
         let failed: Vec<String> = thread::scope(|scope| {
@@ -128,9 +148,10 @@ fn build_modules(modules: &[&'static str]) -> Result<()> {
     Ok(())
 }
 
+/// At a low priority: what runs beside may have deadlines.
 fn build_module(module: &str) -> Result<()> {
-    let output = Command::new("npm")
-        .args(["run", "--silent", "build", "-w", module])
+    let output = Command::new("nice")
+        .args(["npm", "run", "--silent", "build", "-w", module])
         .current_dir(repo::root())
         .stdin(Stdio::null())
         .output()
@@ -160,12 +181,17 @@ fn publish(module: &str, releases: &Path) -> Result<()> {
     if !status.success() {
         bail!("{module} could not be published from {}", dist.display());
     }
+    Ok(())
+}
+
+/// Note what a module was built from.
+fn stamp_as_built(module: &str, releases: &Path) -> Result<()> {
     let print = format!(
         "{}\n{}",
         fingerprint(&["packages", "package-lock.json", "tsconfig.base.json"])?,
         fingerprint(&[module])?
     );
-    fs::create_dir_all(stamp(module, releases).parent().unwrap_or(&folder))?;
+    fs::create_dir_all(stamp(module, releases).parent().unwrap_or(releases))?;
     fs::write(stamp(module, releases), print)?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Generated files: written by the programs that own what they describe, never by hand.
+//! Generated files: written by the programs that own their sources, never by hand.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,18 +8,19 @@ use anyhow::{Context, Result, bail};
 
 use crate::repo;
 
-/// What `write` rewrites, as folders and files below the root.
-pub const GENERATED: [&str; 4] = [
+/// Generated folders and files, relative to the root.
+pub const GENERATED: [&str; 5] = [
     "contracts",
     "tenants/_schema",
     "packages/kit-api/src/generated",
+    "mfe-operations/src/api/generated",
     "packages/kit-ui/src/theme/generated",
 ];
 
 /// Rewrite every generated file from its source.
 ///
 /// # Errors
-/// When the backend, the tenancy crate or the client generator cannot produce it.
+/// When the backend, the tenancy crate or the client generator fails.
 pub fn write() -> Result<()> {
     compile_backend()?;
     write_with_built_backend()
@@ -34,7 +35,7 @@ pub fn compile_backend() -> Result<()> {
     repo::run("cargo", &["build", "--quiet", "--workspace", "--bin", "jetway-api"])
 }
 
-/// Rewrite every generated file with the backend that is built.
+/// Rewrite every generated file with the compiled backend.
 ///
 /// # Errors
 /// As [`write`].
@@ -54,10 +55,21 @@ pub fn write_with_built_backend() -> Result<()> {
         repo::root().join("packages/kit-ui/src/theme/generated/demo-palettes.css"),
         palettes,
     )?;
-    repo::run("npm", &["run", "--silent", "gen", "-w", "packages/kit-api"])
+    repo::run(
+        "npm",
+        &[
+            "run",
+            "--silent",
+            "gen",
+            "-w",
+            "packages/kit-api",
+            "-w",
+            "mfe-operations",
+        ],
+    )
 }
 
-/// The paths of both contracts, one a line in order: what the gateway may call by name in its log.
+/// The paths of both contracts, sorted, one per line: operations that the gateway may name in its log.
 fn write_operations() -> Result<()> {
     let contracts = repo::root().join("contracts");
     let mut paths = BTreeSet::new();

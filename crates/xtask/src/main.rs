@@ -1,4 +1,4 @@
-//! Repository verbs: `cargo xtask <verb>`. The Makefile is the list of what people type; this is what it calls.
+//! Commands of the repository: `cargo xtask <command>`. The Makefile lists what people type, and calls these.
 
 mod build;
 mod generate;
@@ -27,9 +27,9 @@ enum Verb {
     Build(build::BuildArgs),
     /// Rewrite generated files: contracts, the TypeScript client, palettes, the tenant schema.
     Gen,
-    /// Check sizes, walls, names, generated files and requirement coverage.
+    /// Check sizes, dependencies, names, generated files and requirement coverage.
     Tidy,
-    /// Run every suite and end with one counting line.
+    /// Run every suite and end with a line of totals.
     Test(test::TestArgs),
 }
 

@@ -4,7 +4,7 @@ use std::net::TcpListener;
 
 use anyhow::Result;
 
-/// One set of listeners, all on loopback but the first.
+/// Ports of one stack; all listen on loopback but the first.
 #[derive(Debug, Clone, Copy)]
 pub struct Ports {
     /// The portal.
@@ -18,7 +18,7 @@ pub struct Ports {
 }
 
 impl Ports {
-    /// What `make run` uses.
+    /// The ports of `make run`.
     pub const DEFAULT: Self = Self {
         gateway: 8080,
         gateway_admin: 8090,
@@ -29,15 +29,15 @@ impl Ports {
     /// Four ports that nobody listens on.
     ///
     /// # Errors
-    /// When the system has none to give.
+    /// When the system has no free port.
     pub fn free() -> Result<Self> {
         Self::bound(&listeners(4)?)
     }
 
-    /// Ports for so many stacks; no two of them share one.
+    /// Ports for a number of stacks, all different.
     ///
     /// # Errors
-    /// When the system has too few to give.
+    /// When the system has too few free ports.
     pub fn free_for(stacks: usize) -> Result<Vec<Self>> {
         listeners(4 * stacks)?.chunks(4).map(Self::bound).collect()
     }
@@ -54,7 +54,7 @@ impl Ports {
     }
 }
 
-/// Listeners on ports of the system's choice, all open at once so that each has its own.
+/// Listeners on ports chosen by the system, all open at once so that each has its own.
 fn listeners(count: usize) -> Result<Vec<TcpListener>> {
     let bound: std::io::Result<_> = (0..count).map(|_| TcpListener::bind("127.0.0.1:0")).collect();
     Ok(bound?)

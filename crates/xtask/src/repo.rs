@@ -1,4 +1,4 @@
-//! Where things are in the checkout, and how commands are run in it.
+//! Paths in the checkout, and commands run in it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,14 +6,18 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 /// Every federated module, the shell last: it is built like the others but hosts them.
-pub const MODULES: [&str; 6] = [
+pub const MODULES: [&str; 7] = [
     "mfe-flights",
     "mfe-account",
     "mfe-payments",
     "mfe-hotels",
+    "mfe-fares",
     "mfe-holiday-visa",
     "mfe-shell",
 ];
+
+/// The operators' console: built like a module, and served from its folder instead of published.
+pub const CONSOLE: &str = "mfe-operations";
 
 /// The root of the checkout.
 pub fn root() -> PathBuf {
@@ -24,7 +28,7 @@ pub fn root() -> PathBuf {
         .unwrap_or_default()
 }
 
-/// A compiled binary of this workspace, built as this program was: a release's beside a release.
+/// A compiled binary of this workspace, with the profile of this program.
 pub fn binary(name: &str) -> PathBuf {
     let beside = std::env::current_exe().ok();
     let folder = beside.as_deref().and_then(Path::parent);
@@ -33,15 +37,15 @@ pub fn binary(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// Run a command in the checkout, its output on the terminal.
+/// Run a command in the checkout, with its output on the terminal.
 ///
 /// # Errors
-/// When it cannot be started or does not end with 0; the message is the command line.
+/// When it cannot start or exits with another code than 0; the message is the command line.
 pub fn run(program: &str, args: &[&str]) -> Result<()> {
     run_with(program, args, &[])
 }
 
-/// [`run`] with more variables in the environment.
+/// [`run`] with additional environment variables.
 ///
 /// # Errors
 /// As [`run`].
@@ -62,7 +66,7 @@ pub fn run_with(program: &str, args: &[&str], variables: &[(&str, &str)]) -> Res
 /// Files git tracks or would track below `folder`, relative to the root.
 ///
 /// # Errors
-/// When git does not answer.
+/// When git fails.
 pub fn tracked(folder: &str) -> Result<Vec<String>> {
     let output = Command::new("git")
         .args([

@@ -33,27 +33,27 @@ pub struct RunArgs {
     /// An empty database to use instead of SQLite below the state folder: `postgres://user@host/name`.
     #[arg(long)]
     database: Option<String>,
-    /// A PostgreSQL of its own instead, gone when the portal stops.
+    /// A temporary PostgreSQL server instead, removed when the portal stops.
     #[arg(long, conflicts_with = "database")]
     postgres: bool,
     /// Tenant folders.
     #[arg(long, default_value = "tenants")]
     tenants: PathBuf,
-    /// Part of a real supplier's answering time in the sandbox; 0 answers at once.
+    /// Percentage of a real supplier's response time in the sandbox; 0 answers at once.
     #[arg(long, default_value_t = 35)]
     latency_percent: u32,
-    /// Start what is built; build nothing.
+    /// Start without building.
     #[arg(long)]
     no_build: bool,
-    /// Take free ports instead of 8080, 8081, 8082 and 8090.
+    /// Use free ports instead of 8080, 8081, 8082 and 8090.
     #[arg(long)]
     free_ports: bool,
 }
 
-/// Build, start, print where to go, and wait until told to stop or a part ends.
+/// Build and start the portal, print its addresses, and wait for Ctrl-C or the end of a process.
 ///
 /// # Errors
-/// When a build fails, a port is taken, or a part does not answer its readiness check.
+/// When a build fails, a port is in use, or a process does not become ready.
 pub fn run(args: &RunArgs) -> Result<()> {
     if !args.no_build {
         build::build(&BuildArgs {
@@ -95,7 +95,7 @@ pub fn run(args: &RunArgs) -> Result<()> {
     Ok(())
 }
 
-/// What to start and with which folders.
+/// Ports, folders and settings of a stack.
 pub struct StackPlan {
     /// Listeners.
     pub ports: Ports,
@@ -107,9 +107,9 @@ pub struct StackPlan {
     pub tenants: PathBuf,
     /// The database's address; `None` is SQLite below `state`.
     pub database: Option<String>,
-    /// Part of a real supplier's answering time; 0 answers at once.
+    /// Percentage of a real supplier's response time; 0 answers at once.
     pub latency_percent: u32,
-    /// More settings, by variable.
+    /// Additional settings, as environment variables.
     pub more: Vec<(&'static str, &'static str)>,
 }
 
@@ -120,10 +120,10 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// Seed the store, start both parts, and wait until both are ready.
+    /// Seed the database, start both processes, and wait until they are ready.
     ///
     /// # Errors
-    /// When a part cannot start or is not ready in a minute; the message names its log.
+    /// When a process cannot start or is not ready within a minute; the message names its log.
     pub fn start(plan: &StackPlan) -> Result<Self> {
         for port in [
             plan.ports.gateway,
@@ -151,10 +151,10 @@ impl Stack {
         Ok(stack)
     }
 
-    /// The part that is no longer running, if any.
+    /// The process that has ended, if any.
     ///
     /// # Errors
-    /// When the system cannot tell.
+    /// When the state of a process cannot be read.
     pub fn ended(&mut self) -> Result<Option<&'static str>> {
         for (name, child) in &mut self.children {
             if child.try_wait()?.is_some() {
@@ -164,7 +164,7 @@ impl Stack {
         Ok(None)
     }
 
-    /// Ask both parts to finish, the gateway first; kill what does not.
+    /// Ask both processes to stop, the gateway first; kill those that do not.
     pub fn stop(&mut self) {
         for (_, child) in self.children.iter_mut().rev() {
             let _ = Command::new("kill")
@@ -252,7 +252,7 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ("JETWAY_DATABASE_URL", plan.database.clone().unwrap_or_else(sqlite)),
         ("JETWAY_WORLD_JOURNAL", path(plan.state.join("world.jsonl"))),
         ("JETWAY_WORLD_LATENCY_PERCENT", plan.latency_percent.to_string()),
-        // A developer's browser and the journeys ask more often than one client of a real portal may.
+        // A developer's browser and the browser tests send more requests than a real portal allows one client.
         ("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1".to_owned()),
         ("JETWAY_GATEWAY_LISTEN", format!("0.0.0.0:{}", plan.ports.gateway)),
         ("JETWAY_GATEWAY_ADMIN_LISTEN", loopback(plan.ports.gateway_admin)),
@@ -265,6 +265,9 @@ fn environment(plan: &StackPlan) -> Vec<(&'static str, String)> {
         ),
         ("JETWAY_BACKEND_ADMIN_LISTEN", loopback(plan.ports.backend_admin)),
     ];
+    if let Some(folder) = build::console() {
+        all.push(("JETWAY_GATEWAY_OPERATIONS_CONSOLE", path(folder)));
+    }
     all.extend(plan.more.iter().map(|(name, value)| (*name, (*value).to_owned())));
     all
 }
@@ -285,7 +288,7 @@ fn seed(plan: &StackPlan) -> Result<()> {
     Ok(())
 }
 
-/// Keys shared by gateway and backend, and by gateway and operator, made once for a state folder.
+/// Keys shared by gateway and backend, and by gateway and operator, generated once per state folder.
 fn secrets(state: &Path) -> Result<()> {
     let folder = state.join("secrets");
     fs::create_dir_all(&folder)?;
@@ -330,8 +333,12 @@ Jetway is ready.
   Monsoon (MYR, Kuala Lumpur)  http://monsoon.localhost:{gateway}      agent@rainforest.test / Kuala-Rain-2026
   Northlight (GBP, London)     http://northlight.localhost:{gateway}   agent@harbourhill.test / London-Hill-2026
 
+  Operators' console           http://operations.localhost:{gateway}   sara@house.test / Console-Sara-2026
+                                                                 tariq@house.test / Console-Tariq-2026
+                               their one-time codes: make code
+
   A new browser is asked for a code once: outgoing e-mail and SMS are at http://localhost:{backend_admin}/dev/outbox
-  Operators: http://localhost:{gateway_admin}/metrics · logs in {}
+  Metrics: http://localhost:{gateway_admin}/metrics · logs in {}
   Ctrl-C stops everything.
 ",
         state.join("log").display()

@@ -3,6 +3,7 @@
 mod args;
 mod browser;
 mod compile;
+mod contract;
 mod count;
 mod failures;
 mod libtest;

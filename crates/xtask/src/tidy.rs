@@ -1,4 +1,4 @@
-//! Repository rules that no compiler holds. Every finding names the file and the way out.
+//! Repository rules that no compiler checks. Every finding names the file and how to fix it.
 
 mod circles;
 mod claims;
@@ -21,7 +21,7 @@ pub fn run() -> Result<()> {
     check()
 }
 
-/// Check every rule with the backend that is built.
+/// Check every rule with the compiled backend.
 ///
 /// # Errors
 /// When a rule is broken; every finding is on the terminal.

@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::{Args, Subcommand};
 use serde::{Deserialize, Serialize};
 
-use crate::backend::{Place, Word, wait_for};
+use crate::backend::{DecisionReason, Place, wait_for};
 
 /// Path of agencies in the admin API.
 const AREA: &str = "agencies";
@@ -14,7 +14,7 @@ const AREA: &str = "agencies";
 pub enum Agency {
     /// List the agencies of a portal with their wallet balances and credit limits.
     List(Place),
-    /// Set an agency's credit limit: how far its wallet balance may go below zero.
+    /// Set an agency's credit limit: how far its wallet balance may go below zero. Another operator approves a high one in the console.
     Credit(CreditArgs),
 }
 
@@ -26,7 +26,7 @@ pub struct CreditArgs {
     /// With exactly the decimals of its currency, such as `AED 5000.00`.
     limit: String,
     #[command(flatten)]
-    word: Word,
+    decision: DecisionReason,
 }
 
 #[derive(Serialize)]
@@ -54,6 +54,8 @@ struct Wallet {
     credit_limit: String,
     credit_used: String,
     credit_available: String,
+    /// Number of the change of the limit that waits for another operator.
+    waits: Option<String>,
 }
 
 impl Agency {
@@ -85,13 +87,19 @@ async fn list(place: &Place) -> Result<()> {
     Ok(())
 }
 
-async fn grant(CreditArgs { agency, limit, word }: &CreditArgs) -> Result<()> {
+async fn grant(
+    CreditArgs {
+        agency,
+        limit,
+        decision,
+    }: &CreditArgs,
+) -> Result<()> {
     let credit = Credit {
         limit,
-        reason: &word.reason,
-        operator: &word.operator,
+        reason: &decision.reason,
+        operator: &decision.operator,
     };
-    let backend = word.place.backend(AREA)?;
+    let backend = decision.place.backend(AREA)?;
     let after: Wallet = backend.post(&format!("{agency}/credit"), &credit).await?;
     after.print();
     Ok(())
@@ -108,5 +116,8 @@ impl Wallet {
             "  credit {}, used {}, left {}",
             self.credit_limit, self.credit_used, self.credit_available
         );
+        if let Some(change) = &self.waits {
+            println!("  not in force yet: {change} waits for another operator, in the console");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `jetway application …`: reads and decides on agencies' registration applications, through the backend's admin API.
 
-mod desk;
+mod applications;
 mod show;
 
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
-use desk::{Decision, Desk};
+use applications::{Applications, Decision};
 
 use crate::backend::{Place, wait_for};
 
@@ -47,9 +47,9 @@ pub struct ShowArgs {
     application: String,
     #[command(flatten)]
     place: Place,
-    /// Save its documents in this folder.
-    #[arg(long, value_name = "FOLDER")]
-    papers: Option<PathBuf>,
+    /// Save its attachments in this folder.
+    #[arg(long, alias = "papers", value_name = "FOLDER")]
+    attachments: Option<PathBuf>,
     /// Print one JSON document, for programs.
     #[arg(long)]
     json: bool,
@@ -89,7 +89,7 @@ impl Application {
     async fn act(self) -> Result<()> {
         match self {
             Self::List(args) => {
-                let found = Desk::open(&args.place)?.list(args.status.as_deref()).await?;
+                let found = Applications::open(&args.place)?.list(args.status.as_deref()).await?;
                 if args.json {
                     show::json(&found)
                 } else {
@@ -97,10 +97,10 @@ impl Application {
                 }
             }
             Self::Show(args) => {
-                let desk = Desk::open(&args.place)?;
-                let found = desk.find(&args.application).await?;
-                if let Some(folder) = &args.papers {
-                    desk.save_papers(&found, folder).await?;
+                let applications = Applications::open(&args.place)?;
+                let found = applications.find(&args.application).await?;
+                if let Some(folder) = &args.attachments {
+                    applications.save_attachments(&found, folder).await?;
                 }
                 if args.json {
                     show::json(&found)
@@ -115,13 +115,13 @@ impl Application {
     }
 }
 
-async fn decide(args: &DecideArgs, word: &'static str, reason: &str) -> Result<()> {
-    let desk = Desk::open(&args.place)?;
-    let found = desk.find(&args.application).await?;
-    let decision = Decision {
-        decision: word,
+async fn decide(args: &DecideArgs, decision: &'static str, reason: &str) -> Result<()> {
+    let applications = Applications::open(&args.place)?;
+    let found = applications.find(&args.application).await?;
+    let sent = Decision {
+        decision,
         operator: &args.operator,
         reason,
     };
-    show::decided(&desk.decide(&found, &decision).await?)
+    show::decided(&applications.decide(&found, &sent).await?)
 }

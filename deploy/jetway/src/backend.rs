@@ -48,7 +48,7 @@ impl Place {
 
 /// The operator who decides, and the evidence.
 #[derive(Args)]
-pub struct Word {
+pub struct DecisionReason {
     /// The portal.
     #[command(flatten)]
     pub place: Place,

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde::{Deserialize, Serialize};
 
-use crate::backend::{Place, Word, wait_for};
+use crate::backend::{DecisionReason, Place, wait_for};
 
 /// Path of deposits in the admin API.
 const AREA: &str = "deposits";
@@ -16,24 +16,24 @@ pub enum Deposit {
     /// List deposits that wait for an operator, oldest first.
     Waiting(Place),
     /// The money was found, or the cheque presented; another operator approves.
-    Review(WordArgs),
+    Review(DecisionArgs),
     /// Credit the agency's wallet; not for the operator who reviewed.
-    Approve(WordArgs),
+    Approve(DecisionArgs),
     /// Refuse it; the agency reads the reason.
-    Reject(WordArgs),
+    Reject(DecisionArgs),
     /// Ask the agency; it reads the reason.
-    Ask(WordArgs),
+    Ask(DecisionArgs),
     /// The bank did not pay the cheque, or took the money back.
-    Bounce(WordArgs),
+    Bounce(DecisionArgs),
 }
 
 /// The deposit, the operator and the evidence.
 #[derive(Args)]
-pub struct WordArgs {
+pub struct DecisionArgs {
     /// Its number, such as DP2611000042.
     deposit: String,
     #[command(flatten)]
-    word: Word,
+    decision: DecisionReason,
 }
 
 #[derive(Serialize)]
@@ -79,11 +79,11 @@ impl Deposit {
     async fn act(self) -> Result<()> {
         match self {
             Self::Waiting(place) => list(&place).await,
-            Self::Review(word) => say("review", &word).await,
-            Self::Approve(word) => say("approve", &word).await,
-            Self::Reject(word) => say("reject", &word).await,
-            Self::Ask(word) => say("ask", &word).await,
-            Self::Bounce(word) => say("bounce", &word).await,
+            Self::Review(decision) => decide("review", &decision).await,
+            Self::Approve(decision) => decide("approve", &decision).await,
+            Self::Reject(decision) => decide("reject", &decision).await,
+            Self::Ask(decision) => decide("ask", &decision).await,
+            Self::Bounce(decision) => decide("bounce", &decision).await,
         }
     }
 }
@@ -116,13 +116,13 @@ async fn list(place: &Place) -> Result<()> {
     Ok(())
 }
 
-async fn say(step: &'static str, WordArgs { deposit, word }: &WordArgs) -> Result<()> {
+async fn decide(step: &'static str, DecisionArgs { deposit, decision }: &DecisionArgs) -> Result<()> {
+    let backend = decision.place.backend(AREA)?;
     let decision = Decision {
         step,
-        note: &word.reason,
-        operator: &word.operator,
+        note: &decision.reason,
+        operator: &decision.operator,
     };
-    let backend = word.place.backend(AREA)?;
     let after: Waiting = backend.post(&format!("{deposit}/decision"), &decision).await?;
     println!("{} is {}", after.deposit_ref, after.status);
     Ok(())

@@ -13,7 +13,7 @@ const AREA: &str = "operators";
 #[derive(Subcommand)]
 pub enum Operator {
     /// List operators with their roles and tenants.
-    List(Desk),
+    List(AdminAddress),
     /// Invite an operator; invited again, one gets a new password, authenticator and recovery codes.
     Invite(InviteArgs),
     /// Replace an operator's roles and tenants.
@@ -24,7 +24,7 @@ pub enum Operator {
 
 /// Where the backend's admin API is.
 #[derive(Args)]
-pub struct Desk {
+pub struct AdminAddress {
     /// Address of the backend's admin API.
     #[arg(long, env = "JETWAY_BACKEND_ADMIN", default_value = "http://127.0.0.1:8082")]
     admin: String,
@@ -34,7 +34,7 @@ pub struct Desk {
 #[derive(Args)]
 pub struct By {
     #[command(flatten)]
-    desk: Desk,
+    address: AdminAddress,
     /// Your name, for the audit trail.
     #[arg(long, env = "JETWAY_OPERATOR")]
     operator: String,
@@ -155,7 +155,7 @@ impl Operator {
 
     async fn act(self) -> Result<()> {
         match self {
-            Self::List(desk) => list(&desk).await,
+            Self::List(address) => list(&address).await,
             Self::Invite(asked) => invite(&asked).await,
             Self::Roles(asked) => set_roles(&asked).await,
             Self::Disable(asked) => disable(&asked).await,
@@ -163,7 +163,7 @@ impl Operator {
     }
 }
 
-impl Desk {
+impl AdminAddress {
     fn backend(&self) -> Result<Backend> {
         Backend::at(&self.admin, AREA)
     }
@@ -181,8 +181,8 @@ impl Grant {
     }
 }
 
-async fn list(desk: &Desk) -> Result<()> {
-    let backend = desk.backend()?;
+async fn list(address: &AdminAddress) -> Result<()> {
+    let backend = address.backend()?;
     let found: List = backend.read(backend.client.get(&backend.base)).await?;
     if found.items.is_empty() {
         println!("there is no operator; invite one with `jetway operator invite`");
@@ -200,7 +200,7 @@ async fn invite(asked: &InviteArgs) -> Result<()> {
         grant: asked.grant.body()?,
         operator: &asked.by.operator,
     };
-    let invited: Invitation = asked.by.desk.backend()?.send(&body).await?;
+    let invited: Invitation = asked.by.address.backend()?.send(&body).await?;
     invited.operator.print();
     // After the number sign, so that no server logs it.
     let console = asked.console.trim_end_matches('/');
@@ -215,7 +215,7 @@ async fn set_roles(asked: &RolesArgs) -> Result<()> {
         grant: asked.grant.body()?,
         operator: &asked.by.operator,
     };
-    let after: Person = asked.by.desk.backend()?.post("roles", &body).await?;
+    let after: Person = asked.by.address.backend()?.post("roles", &body).await?;
     after.print();
     Ok(())
 }
@@ -225,7 +225,7 @@ async fn disable(asked: &DisableArgs) -> Result<()> {
         email: &asked.email,
         operator: &asked.by.operator,
     };
-    let after: Person = asked.by.desk.backend()?.post("disable", &body).await?;
+    let after: Person = asked.by.address.backend()?.post("disable", &body).await?;
     after.print();
     Ok(())
 }

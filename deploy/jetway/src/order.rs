@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde::{Deserialize, Serialize};
 
-use crate::backend::{Place, Word, wait_for};
+use crate::backend::{DecisionReason, Place, wait_for};
 
 /// Path of orders in the admin API.
 const AREA: &str = "orders";
@@ -20,9 +20,9 @@ pub enum Order {
     /// The airline issued the tickets: the held amount is charged.
     FoundTickets(TicketArgs),
     /// The airline holds the seats but issued no ticket: the amount is released, and the agent may issue again.
-    FoundSeats(WordArgs),
+    FoundSeats(DecisionArgs),
     /// The airline has no booking: the amount is released, and the order is closed.
-    FoundNothing(WordArgs),
+    FoundNothing(DecisionArgs),
 }
 
 /// Which order.
@@ -36,21 +36,21 @@ pub struct FlightArgs {
 
 /// The order, the operator and the evidence.
 #[derive(Args)]
-pub struct WordArgs {
+pub struct DecisionArgs {
     /// Its reference.
     order: String,
     /// The airline's record locator, if the order has none yet.
     #[arg(long)]
     pnr: Option<String>,
     #[command(flatten)]
-    word: Word,
+    decision: DecisionReason,
 }
 
 /// The tickets found.
 #[derive(Args)]
 pub struct TicketArgs {
     #[command(flatten)]
-    word: WordArgs,
+    decision: DecisionArgs,
     /// One for each traveller, such as t1=176-2400000001.
     #[arg(long = "ticket", required = true, value_name = "TRAVELLER=NUMBER", value_parser = ticket)]
     tickets: Vec<Ticket>,
@@ -112,9 +112,9 @@ impl Order {
         match self {
             Self::InDoubt(place) => list(&place).await,
             Self::Flights(args) => ask(&args).await,
-            Self::FoundTickets(args) => say("tickets", &args.word, &args.tickets).await,
-            Self::FoundSeats(word) => say("seats", &word, &[]).await,
-            Self::FoundNothing(word) => say("nothing", &word, &[]).await,
+            Self::FoundTickets(args) => decide("tickets", &args.decision, &args.tickets).await,
+            Self::FoundSeats(decision) => decide("seats", &decision, &[]).await,
+            Self::FoundNothing(decision) => decide("nothing", &decision, &[]).await,
         }
     }
 }
@@ -177,16 +177,16 @@ async fn ask(args: &FlightArgs) -> Result<()> {
     Ok(())
 }
 
-async fn say(found: &'static str, args: &WordArgs, tickets: &[Ticket]) -> Result<()> {
-    let WordArgs { order, pnr, word } = args;
+async fn decide(found: &'static str, args: &DecisionArgs, tickets: &[Ticket]) -> Result<()> {
+    let DecisionArgs { order, pnr, decision } = args;
     let outcome = Outcome {
         found,
         tickets,
         pnr: pnr.as_deref(),
-        reason: &word.reason,
-        operator: &word.operator,
+        reason: &decision.reason,
+        operator: &decision.operator,
     };
-    let backend = word.place.backend(AREA)?;
+    let backend = decision.place.backend(AREA)?;
     let after: Waiting = backend.post(&format!("{order}/outcome"), &outcome).await?;
     println!("{} is {}", after.reference, after.status);
     Ok(())

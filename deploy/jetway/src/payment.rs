@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand};
 use serde::{Deserialize, Serialize};
 
-use crate::backend::{Place, Word, wait_for};
+use crate::backend::{DecisionReason, Place, wait_for};
 
 /// Path of payments in the admin API.
 const AREA: &str = "payments";
@@ -16,20 +16,20 @@ pub enum Payment {
     /// List payments that wait for an operator's decision, oldest first.
     InReview(Place),
     /// The provider took the money: credit the amount taken to the agency's wallet.
-    Credit(WordArgs),
+    Credit(DecisionArgs),
     /// The payer was refunded: credit nothing.
-    Refunded(WordArgs),
+    Refunded(DecisionArgs),
     /// No payment was made: credit nothing.
-    Refuse(WordArgs),
+    Refuse(DecisionArgs),
 }
 
 /// The payment, the operator and the evidence.
 #[derive(Args)]
-pub struct WordArgs {
+pub struct DecisionArgs {
     /// Its id.
     payment: String,
     #[command(flatten)]
-    word: Word,
+    decision: DecisionReason,
 }
 
 #[derive(Serialize)]
@@ -72,9 +72,9 @@ impl Payment {
     async fn act(self) -> Result<()> {
         match self {
             Self::InReview(place) => list(&place).await,
-            Self::Credit(word) => say("credit", &word).await,
-            Self::Refunded(word) => say("refunded", &word).await,
-            Self::Refuse(word) => say("refuse", &word).await,
+            Self::Credit(decision) => decide("credit", &decision).await,
+            Self::Refunded(decision) => decide("refunded", &decision).await,
+            Self::Refuse(decision) => decide("refuse", &decision).await,
         }
     }
 }
@@ -102,13 +102,13 @@ async fn list(place: &Place) -> Result<()> {
     Ok(())
 }
 
-async fn say(ruling: &'static str, WordArgs { payment, word }: &WordArgs) -> Result<()> {
+async fn decide(ruling: &'static str, DecisionArgs { payment, decision }: &DecisionArgs) -> Result<()> {
     let verdict = Verdict {
         ruling,
-        reason: &word.reason,
-        operator: &word.operator,
+        reason: &decision.reason,
+        operator: &decision.operator,
     };
-    let backend = word.place.backend(AREA)?;
+    let backend = decision.place.backend(AREA)?;
     let after: Waiting = backend.post(&format!("{payment}/verdict"), &verdict).await?;
     println!("{} is {}", after.payment_id, after.state);
     Ok(())

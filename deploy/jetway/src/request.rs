@@ -18,13 +18,13 @@ pub enum Request {
     /// Show a request: its travellers, what their tickets can still return, its flights, and the fare's rule.
     Show(ShowArgs),
     /// Work on a request from now on.
-    Take(WordArgs),
+    Take(DecisionArgs),
     /// Quote a refund; what a traveller gets back is what was paid less these amounts.
     Quote(QuoteArgs),
     /// Refuse a request.
-    Refuse(WordArgs),
+    Refuse(DecisionArgs),
     /// The airline carried it out: the money is returned.
-    Done(WordArgs),
+    Done(DecisionArgs),
 }
 
 /// The request to show.
@@ -38,7 +38,7 @@ pub struct ShowArgs {
 
 /// The request and the operator.
 #[derive(Args)]
-pub struct WordArgs {
+pub struct DecisionArgs {
     /// Its number, such as R-2611-00042.
     request: String,
     #[command(flatten)]
@@ -55,7 +55,7 @@ pub struct WordArgs {
 #[derive(Args)]
 pub struct QuoteArgs {
     #[command(flatten)]
-    word: WordArgs,
+    decision: DecisionArgs,
     /// One for each traveller, in minor units, such as t1:penalty=20000,portalFee=2500. The amounts are used, penalty, noShow,
     /// taxesKept, serviceFee and portalFee.
     #[arg(long = "line", required = true, value_name = "TRAVELLER:AMOUNTS", value_parser = line)]
@@ -180,16 +180,16 @@ impl Request {
         match self {
             Self::Waiting(place) => list(&place).await,
             Self::Show(args) => show(&args).await,
-            Self::Take(word) => say("take", &word, None).await,
-            Self::Refuse(word) => say("refuse", &word, None).await,
-            Self::Done(word) => say("done", &word, None).await,
+            Self::Take(decision) => decide("take", &decision, None).await,
+            Self::Refuse(decision) => decide("refuse", &decision, None).await,
+            Self::Done(decision) => decide("done", &decision, None).await,
             Self::Quote(args) => {
                 let quote = Quote {
                     lines: &args.lines,
                     valid_until: args.valid_until,
                     basis: &args.basis,
                 };
-                say("quote", &args.word, Some(quote)).await
+                decide("quote", &args.decision, Some(quote)).await
             }
         }
     }
@@ -291,15 +291,15 @@ const fn mark(is_asked: bool) -> char {
     if is_asked { '*' } else { ' ' }
 }
 
-async fn say(step: &'static str, word: &WordArgs, quote: Option<Quote<'_>>) -> Result<()> {
+async fn decide(step: &'static str, decision: &DecisionArgs, quote: Option<Quote<'_>>) -> Result<()> {
     let answer = Answer {
         step,
         quote,
-        remark: word.remark.as_deref(),
-        operator: &word.operator,
+        remark: decision.remark.as_deref(),
+        operator: &decision.operator,
     };
-    let backend = word.place.backend(AREA)?;
-    let path = format!("requests/{}/step", word.request);
+    let backend = decision.place.backend(AREA)?;
+    let path = format!("requests/{}/step", decision.request);
     let stepped: Stepped = backend.post(&path, &answer).await?;
     println!("{} is {}", stepped.request_reference, stepped.state);
     Ok(())

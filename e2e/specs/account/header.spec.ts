@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { seriousFindings } from '../../stack/axe';
+import { escape } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
 import { asIf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
@@ -8,7 +9,10 @@ import { signedIn, signedInAt } from '../../stack/session';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
 
-test('the header has links, search, wallet, manager, bank details and the person at hand (P-097, P-098, P-127)', async ({ page, request }) => {
+test('the header has links, search, wallet, manager, bank details and the person at hand (P-097, P-098, P-127)', async ({
+  page,
+  request,
+}) => {
   await signedInAt(page, request, FALCON, '/searchpad');
   const header = page.getByRole('banner');
   await expect(header.getByRole('combobox')).toBeVisible();
@@ -21,27 +25,32 @@ test('the header has links, search, wallet, manager, bank details and the person
   const manager = page.getByRole('dialog', { name: 'Account manager' });
   await expect(manager.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
   await expect(manager.getByRole('link', { name: /^\+/ }).first()).toHaveAttribute('href', /^tel:/);
-  await page.keyboard.press('Escape');
+  await escape(page, manager);
 
   await header.getByRole('button', { name: /^Wallet balance/ }).click();
   const wallet = page.getByRole('dialog', { name: 'Wallet balance' });
   await expect(wallet.getByText('active', { exact: false }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page, wallet);
 
   await header.getByRole('button', { name: 'Bank details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Deposit to these accounts' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const accounts = page.getByRole('dialog', { name: 'Deposit to these accounts' });
+  await expect(accounts).toBeVisible();
+  await escape(page, accounts);
   await expect(account(page)).toBeVisible();
 });
 
-/** Of each kind of page one; the pages of products still to come are not there yet, and their addresses are. */
+/** Of each kind of page one. */
 const FOUND = [
   { type: 'order', orderType: 1, leads: '/flight-order?reference=A-1' },
   { type: 'order', orderType: 2, leads: '/hotel-bookings/A-1' },
+  { type: 'deposit', orderType: 1, leads: '/deposit-list?search=A-1' },
   { type: 'refund', orderType: 1, leads: '/flight-refund-details?reference=A-1' },
+  { type: 'void', orderType: 1, leads: '/flight-void-details?reference=A-1' },
+  { type: 'exchange', orderType: 1, leads: '/flight-exchange-details?reference=A-1' },
+  { type: 'visa', orderType: 1, leads: '/visa-order?orderReference=A-1' },
 ];
 
-test('the reference search asks from four characters on, finds nothing where nothing is, and leads to what it found (P-133, P-206, P-346)', async ({
+test('the reference search asks from four characters on, finds nothing where nothing is, and leads to what it found (P-133, P-206, P-346, T-159)', async ({
   page,
   request,
   complaints,
@@ -60,14 +69,30 @@ test('the reference search asks from four characters on, finds nothing where not
   await expect(nothing).toBeVisible();
   expect(asked).toHaveLength(1);
 
-  await page.route('**/GetSearchBar*', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"server.error","title":"x","status":500,"retryable":false}' }));
+  await page.route('**/GetSearchBar*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"code":"server.error","title":"x","status":500,"retryable":false}',
+    }),
+  );
+  const refused = page.waitForResponse('**/GetSearchBar*');
   await search.fill('yyyy');
   await expect.poll(() => asked.length).toBe(2);
+  await (await refused).finished();
   await expect(nothing).toBeVisible();
   await page.unrouteAll();
 
   for (const { type, orderType, leads } of FOUND) {
-    const match = { type, orderType, reference: 'A-1', route: 'DXB–DAC', leadPassenger: 'Rahman', status: 'OnHold', statusText: 'On hold' };
+    const match = {
+      type,
+      orderType,
+      reference: 'A-1',
+      route: 'DXB–DAC',
+      leadPassenger: 'Rahman',
+      status: 'OnHold',
+      statusText: 'On hold',
+    };
     await page.route('**/GetSearchBar*', (route) => route.fulfill({ json: { count: 1, matches: [match] } }));
     await search.fill(`find-${type}-${String(orderType)}`);
     await page.getByRole('option', { name: /A-1/ }).click();
@@ -83,7 +108,11 @@ test('the reference search asks from four characters on, finds nothing where not
 test('a long company name is set smaller, and cut where it is longest (P-234)', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   const sizes: number[] = [];
-  for (const name of ['Desert Rose', 'Desert Rose Travel and Tourism Services of the Northern Emirates', 'Rose '.repeat(40).trim()]) {
+  for (const name of [
+    'Desert Rose',
+    'Desert Rose Travel and Tourism Services of the Northern Emirates',
+    'Rose '.repeat(40).trim(),
+  ]) {
     await asIf(page, () => ({ companyName: name }));
     await page.goto(`${FALCON.origin}/my-profile`);
     const shown = page.getByRole('banner').getByTitle(name, { exact: true });
@@ -113,7 +142,9 @@ test('bank details are copied, which is said for five seconds; when they cannot 
     ['The bank list is being changed.', 'The bank list is being changed.'],
     [undefined, 'could proceed with request pls contact support team.!'],
   ]) {
-    await page.route(DETAILS, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { ...problem, detail } }));
+    await page.route(DETAILS, (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', json: { ...problem, detail } }),
+    );
     await page.goto(`${FALCON.origin}/my-profile`);
     await page.getByRole('button', { name: 'Bank details' }).click();
     await expect(sheet.getByText(words ?? '', { exact: true })).toBeVisible();
@@ -147,11 +178,11 @@ test.describe('on a phone', () => {
     };
     const manager = await open('Account manager');
     await expect(manager.getByRole('link', { name: /@/ }).first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escape(page, manager);
     const bank = await open('Bank details', 'Deposit to these accounts');
     await expect(bank.getByRole('button', { name: /Copy/ }).first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await escape(page, bank);
     const links = await open('Quick links');
     await links.getByRole('link', { name: 'Travellers' }).click();
     await expect(page).toHaveURL(/\/traveller-information/);

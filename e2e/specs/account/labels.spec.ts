@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { ResultsPage } from '../../pages/results.page';
 import { addressOf } from '../../stack/api';
+import { escape } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
-import { fetchingNothingAhead } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
@@ -20,7 +20,10 @@ async function taxedAs(page: Page, label: string): Promise<void> {
   await page.route(RULES, async (route) => {
     const { host, pathname } = new URL(route.request().url());
     const response = await route.fetch({ url: addressOf(pathname), headers: { ...route.request().headers(), host } });
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/"label":"(VAT|AIT)"/g, `"label":"${label}"`) });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/"label":"(VAT|AIT)"/g, `"label":"${label}"`),
+    });
   });
 }
 
@@ -28,7 +31,6 @@ for (const { portal, tax, routing, unsaid } of WORDS) {
   test.describe(portal.company, () => {
     test.beforeEach(async ({ page, request }) => {
       await signedIn(page, request, portal);
-      await fetchingNothingAhead(page);
     });
 
     test(`a fare is taxed with ${tax} (P-007, P-023)`, async ({ page }) => {
@@ -50,9 +52,10 @@ for (const { portal, tax, routing, unsaid } of WORDS) {
       const form = page.getByRole('dialog', { name: 'Add account' });
       await expect(form.getByRole('textbox', { name: new RegExp(`^${routing}`) })).toBeVisible();
       await expect(form).not.toContainText(unsaid);
-      await page.keyboard.press('Escape');
-      await expect(form).toHaveCount(0);
-      await expect(page.getByRole('columnheader', { name: routing, exact: true }).or(page.getByText('No bank accounts yet'))).toBeVisible();
+      await escape(page, form);
+      await expect(
+        page.getByRole('columnheader', { name: routing, exact: true }).or(page.getByText('No bank accounts yet')),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Bank details' }).click();
       const details = page.getByRole('dialog', { name: 'Deposit to these accounts' });
       await expect(details.getByText(routing, { exact: true }).first()).toBeVisible();

@@ -15,7 +15,8 @@ async function holding(page: Page, functionalities: number[]): Promise<void> {
   await page.goto(`${FALCON.origin}/searchpad`);
 }
 
-const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
 // covers: T-026, T-127
 test('bookings and ledger are neither in the navigation nor behind their addresses without their codes (P-049, P-050, P-102, P-103, P-237, P-241, P-249, T-246)', async ({
@@ -58,7 +59,9 @@ test.describe('a worker that an earlier portal left behind', () => {
   test('is gone once the portal has started (P-174)', async ({ page, request }) => {
     const { releases } = await bootOf(request, FALCON);
     const { base, entry: first } = releases.modules['mfe-shell'] ?? { base: '', entry: '' };
-    const file = Object.keys(releases.integrity).find((path) => path.startsWith(base) && path.endsWith('.js') && path !== base + first);
+    const file = Object.keys(releases.integrity).find(
+      (path) => path.startsWith(base) && path.endsWith('.js') && path !== base + first,
+    );
     // An address of the portal at which none starts.
     await page.goto(`${FALCON.origin}/robots.txt`);
     await page.evaluate(async (path) => void (await navigator.serviceWorker.register(path ?? '')), file);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../stack/fixtures';
-import { PDF } from '../../stack/papers';
+import { PDF } from '../../stack/attachments';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { CompanyPage } from '../../pages/company.page';
 import { expect, test } from '../../stack/fixtures';
-import { PICTURE } from '../../stack/papers';
+import { PICTURE } from '../../stack/attachments';
 import { settledIn } from '../../stack/people';
 import { FALCON } from '../../stack/portals';
 import { signedIn, signedInAt } from '../../stack/session';
@@ -81,7 +81,11 @@ test('what an owner changes of the agency is there after a reload: its informati
   });
 });
 
-test('a code taken from somebody takes the entry it opens from their navigation (P-101, P-237, P-326)', async ({ page, browser, request }) => {
+test('a code taken from somebody takes the entry it opens from their navigation (P-101, P-237, P-326)', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const member = await settledIn(request, FALCON.poor);
   const person = await (await browser.newContext()).newPage();
@@ -94,12 +98,17 @@ test('a code taken from somebody takes the entry it opens from their navigation 
   const row = new CompanyPage(page, FALCON).rowOf(member.email);
   await row.getByRole('button', { name: /^Edit/ }).click();
   const form = page.getByRole('dialog', { name: 'Edit staff' });
-  await form.locator('label').filter({ hasText: /^List bookings$/ }).click();
+  await form
+    .locator('label')
+    .filter({ hasText: /^List bookings$/ })
+    .click();
   await expect(form.getByRole('checkbox', { name: 'List bookings' })).not.toBeChecked();
   await saved(form);
 
   await person.reload();
-  await expect(person.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search', exact: true })).toBeVisible();
+  await expect(
+    person.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search', exact: true }),
+  ).toBeVisible();
   await expect(entry).toHaveCount(0);
   await person.goto(`${FALCON.origin}/my-bookings`);
   await expect(person).toHaveURL(/\/access-denied$/);

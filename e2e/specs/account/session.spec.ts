@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { ResultsPage } from '../../pages/results.page';
 import { SearchPadPage } from '../../pages/search-pad.page';
 import { SignInPage } from '../../pages/sign-in.page';
+import { escape } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
 import { asIf } from '../../stack/modules';
 import { FALCON, ORIGINAL } from '../../stack/portals';
@@ -14,7 +15,8 @@ const USUAL = 'Your login session has expired. Please log in again to continue a
 const HOUR_MS = 3_600_000;
 
 const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
-const keep = (page: Page, name: string, value: string) => page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [name, value]);
+const keep = (page: Page, name: string, value: string) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [name, value]);
 const told = (page: Page) => page.getByRole('dialog', { name: 'Logout' });
 
 /** What an earlier version of the portal may have left with the browser. */
@@ -26,7 +28,10 @@ async function leaveThings(page: Page): Promise<void> {
 }
 
 const thingsLeft = (page: Page) =>
-  page.evaluate(async () => ({ cookie: document.cookie.includes('left=behind'), caches: (await caches.keys()).length }));
+  page.evaluate(async () => ({
+    cookie: document.cookie.includes('left=behind'),
+    caches: (await caches.keys()).length,
+  }));
 
 test('a session that the server ends says so, OK takes the token and leads to the sign-in; what was left behind goes once a day (P-168, P-169, P-173, P-185)', async ({
   page,
@@ -41,7 +46,9 @@ test('a session that the server ends says so, OK takes the token and leads to th
     await leaveThings(page);
     await keep(page, 'jetway.cleaned-at.v1', String(Date.now() - cleanedHoursAgo * HOUR_MS));
     await keep(page, 'skipedOn', String(Date.now()));
-    await asIf(page, ({ authentic }) => ({ authentic: { ...(authentic as object), forceLogout: true, logoutMessage } }));
+    await asIf(page, ({ authentic }) => ({
+      authentic: { ...(authentic as object), forceLogout: true, logoutMessage },
+    }));
     await page.goto(`${FALCON.origin}/searchpad`);
     await expect(told(page)).toContainText(words);
     await expect.poll(() => kept(page, 'skipedOn')).toBeNull();
@@ -55,17 +62,26 @@ test('a session that the server ends says so, OK takes the token and leads to th
   }
 });
 
-test('only a 401 on the person ends the session; one on another call leaves it (P-170, P-348)', async ({ page, request, complaints }) => {
+test('only a 401 on the person ends the session; one on another call leaves it (P-170, P-348)', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(/401/);
-  const unknown = { status: 401, contentType: 'application/problem+json', body: '{"code":"session.unknown","title":"Sign in","status":401,"retryable":false}' };
+  const unknown = {
+    status: 401,
+    contentType: 'application/problem+json',
+    body: '{"code":"session.unknown","title":"Sign in","status":401,"retryable":false}',
+  };
   await signedIn(page, request, FALCON);
   await page.route('**/bankaccount/getBankAccountDetails', (route) => route.fulfill(unknown));
   await page.goto(`${FALCON.origin}/searchpad`);
   await page.getByRole('button', { name: 'Bank details' }).click();
-  await expect(page.getByRole('dialog', { name: 'Deposit to these accounts' }).getByRole('button', { name: 'Try again' })).toBeVisible();
+  const accounts = page.getByRole('dialog', { name: 'Deposit to these accounts' });
+  await expect(accounts.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(told(page)).toHaveCount(0);
   expect(await kept(page, 'jetway.token')).toBeTruthy();
-  await page.keyboard.press('Escape');
+  await escape(page, accounts);
 
   await page.route('**/User/GetUserContext', (route) => route.fulfill(unknown));
   await page.goto(`${FALCON.origin}/my-profile`);
@@ -74,21 +90,29 @@ test('only a 401 on the person ends the session; one on another call leaves it (
   expect(await kept(page, 'jetway.token')).toBeNull();
 });
 
-test('signing out takes the token along and leads home (P-099)', async ({ page, request }) => {
+test('signing out takes the token along and leads home (P-099)', async ({ page, request, complaints }) => {
   const signIn = new SignInPage(page, FALCON);
   await signIn.signIn(FALCON.owner, request);
   expect(await kept(page, 'jetway.token')).toBeTruthy();
+  // Calls that are under way when the session ends are refused.
+  expect(complaints.list).toEqual([]);
+  complaints.expect(/401.*\/api\//);
   await signIn.signOut();
   await expect(page).toHaveURL(`${FALCON.origin}/`);
   expect(await kept(page, 'jetway.token')).toBeNull();
 });
 
-test('licences put off longer ago than an hour are asked for on arrival; those no longer asked for are forgotten (P-184, P-185)', async ({ page, request }) => {
+test('licences put off longer ago than an hour are asked for on arrival; those no longer asked for are forgotten (P-184, P-185)', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, request, FALCON);
   const longAgo = String(Date.now() - 2 * HOUR_MS);
   await page.goto(`${FALCON.origin}/about-us`);
   await keep(page, 'skipedOn', longAgo);
-  await asIf(page, ({ documentCollect }) => ({ documentCollect: { ...(documentCollect as object), forceCollect: true, remainingSkipCount: 2 } }));
+  await asIf(page, ({ documentCollect }) => ({
+    documentCollect: { ...(documentCollect as object), forceCollect: true, remainingSkipCount: 2 },
+  }));
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(page.getByRole('dialog', { name: "Your agency's licences" })).toBeVisible();
   expect(await kept(page, 'skipedOn')).toBe(longAgo);
@@ -114,7 +138,10 @@ function watchOrigin(): void {
 }
 
 // covers: T-195
-test('what was searched for stands again from the first moment; it is kept packed, and without what was found (P-175, P-176, P-177)', async ({ page, request }) => {
+test('what was searched for stands again from the first moment; it is kept packed, and without what was found (P-175, P-176, P-177)', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, request, ORIGINAL);
   await page.goto(`${ORIGINAL.origin}/searchpad`);
   await new SearchPadPage(page).searchReturn('DXB', 'DAC');
@@ -134,5 +161,8 @@ test('what was searched for stands again from the first moment; it is kept packe
   await page.addInitScript(watchOrigin);
   await page.reload();
   await expect(from).toHaveValue('Dubai (DXB)');
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), 'never the city of the agency in between').toEqual(['Dubai (DXB)']);
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: string[] }).seen),
+    'never the city of the agency in between',
+  ).toEqual(['Dubai (DXB)']);
 });

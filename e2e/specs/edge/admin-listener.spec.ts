@@ -12,7 +12,8 @@ interface Wallets {
   items: { agencyId: string; creditLimit: string }[];
 }
 
-const wallets = async (request: APIRequestContext): Promise<Wallets> => (await (await request.get(AGENCIES)).json()) as Wallets;
+const wallets = async (request: APIRequestContext): Promise<Wallets> =>
+  (await (await request.get(AGENCIES)).json()) as Wallets;
 
 /** Status of a same-origin request of the page. */
 const statusOf = (page: Page, path: string, body?: string): Promise<number> =>
@@ -28,12 +29,17 @@ test('a page of another origin reads no sign-in codes and grants no credit', asy
   complaints.expect(/403|ERR_BLOCKED|favicon/);
   const before = await wallets(request);
   const target = `${AGENCIES}/${before.items[0]?.agencyId ?? ''}/credit`;
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>Offers</title>'));
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Offers</title>'),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     await page.goto(`http://offers.localhost:${(server.address() as AddressInfo).port}/`);
     const outbox = `${BACKEND_ADMIN}/dev/outbox`;
-    const [read] = await Promise.all([page.waitForResponse(outbox), page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), outbox)]);
+    const [read] = await Promise.all([
+      page.waitForResponse(outbox),
+      page.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), outbox),
+    ]);
     expect(read.status()).toBe(403);
 
     // A form whose text/plain body reads as JSON: name, "=", value.
@@ -41,7 +47,10 @@ test('a page of another origin reads no sign-in codes and grants no credit', asy
       page.waitForResponse(target),
       page.evaluate((action) => {
         const form = Object.assign(document.createElement('form'), { action, method: 'post', enctype: 'text/plain' });
-        const input = Object.assign(document.createElement('input'), { name: '{"limit":"AED 900000.00","operator":"Mallory","reason":"a', value: 'b"}' });
+        const input = Object.assign(document.createElement('input'), {
+          name: '{"limit":"AED 900000.00","operator":"Mallory","reason":"a',
+          value: 'b"}',
+        });
         form.append(input);
         document.body.append(form);
         form.submit();
@@ -54,7 +63,11 @@ test('a page of another origin reads no sign-in codes and grants no credit', asy
   expect(await wallets(request)).toEqual(before);
 });
 
-test('a rebound host name reads no sign-in codes, grants no credit and stops no gateway', async ({ page, request, complaints }) => {
+test('a rebound host name reads no sign-in codes, grants no credit and stops no gateway', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(/421|favicon/);
   const before = await wallets(request);
   const credit = `/agencies/falcon/${before.items[0]?.agencyId ?? ''}/credit`;

@@ -3,31 +3,31 @@ import { join } from 'node:path';
 
 import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
-import { fetchingNothingAhead } from '../../stack/modules';
-import { PORTALS } from '../../stack/portals';
+import { FALCON } from '../../stack/portals';
 import { signedInAt } from '../../stack/session';
 
-for (const portal of PORTALS) {
-  test(`${portal.company}, one module's files missing: its page says so, the rest works, and trying again recovers`, async ({ page, request, complaints }) => {
-    test.skip(!STATE, 'needs a stack of its own');
-    complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
-    const folder = join(STATE ?? '', 'releases/mfe-payments');
-    await fetchingNothingAhead(page);
-    await signedInAt(page, request, portal, '/searchpad');
-    renameSync(folder, `${folder}-away`);
-    try {
-      await page.getByRole('link', { name: 'Ledger', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-      await page.getByRole('link', { name: 'Search', exact: true }).first().click();
-      await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
-    } finally {
-      renameSync(`${folder}-away`, folder);
-    }
+test("one module's files missing: its page says so, the rest works, and trying again recovers", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.skip(!STATE, 'needs a stack of its own');
+  complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
+  const folder = join(STATE ?? '', 'releases/mfe-payments');
+  await signedInAt(page, request, FALCON, '/searchpad');
+  renameSync(folder, `${folder}-away`);
+  try {
     await page.getByRole('link', { name: 'Ledger', exact: true }).click();
-    const again = page.getByRole('button', { name: 'Try again' });
-    const ledger = page.getByRole('heading', { name: 'Payment ledger' });
-    await expect(again.or(ledger)).toBeVisible();
-    if (await again.isVisible()) await again.click();
-    await expect(ledger).toBeVisible();
-  });
-}
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+  } finally {
+    renameSync(`${folder}-away`, folder);
+  }
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  const ledger = page.getByRole('heading', { name: 'Payment ledger' });
+  await expect(again.or(ledger)).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(ledger).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
+import { CONSOLE } from '../../stack/operators';
 import { expect, test } from '../../stack/fixtures';
 import { addressOf, hostOf } from '../../stack/api';
 import { PORTALS } from '../../stack/portals';
@@ -26,6 +27,17 @@ for (const portal of PORTALS) {
     }
   });
 }
+
+test("nothing can be held against the policy of the operators' console", async ({ request }) => {
+  for (const path of ['/', '/sign-in', '/deposits/falcon/D-1']) {
+    const answer = await request.get(addressOf(path), {
+      headers: { host: new URL(CONSOLE).host, accept: 'text/html' },
+    });
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(findings(policy), path).toEqual([]);
+  }
+});
 
 test('the evaluator does find what is wrong', () => {
   expect(findings("script-src 'unsafe-inline' *; object-src *")).not.toEqual([]);

@@ -32,9 +32,7 @@ test('a broken tenant file keeps the last good one and says file, line and reaso
   const good = readFileSync(file, 'utf8');
   try {
     writeFileSync(file, `${good}\nprimary_colour = [\n`);
-    await expect
-      .poll(async () => (await request.get(`${GATEWAY_ADMIN}/tenants`)).text())
-      .toMatch(/tenant\.toml:\d+/);
+    await expect.poll(async () => (await request.get(`${GATEWAY_ADMIN}/tenants`)).text()).toMatch(/tenant\.toml:\d+/);
     await page.goto(`${FALCON.origin}/`);
     await expect(page).toHaveTitle(new RegExp(FALCON.company));
   } finally {
@@ -47,7 +45,8 @@ test('a changed tenant file is live without a restart', async ({ request }) => {
   test.skip(!STATE, 'needs a stack of its own');
   const file = join(STATE ?? '', 'tenants/falcon/tenant.toml');
   const good = readFileSync(file, 'utf8');
-  const title = async () => (await (await request.get(addressOf('/'), { headers: hostOf(FALCON) })).text()).match(/<title>(.*?)<\/title>/)?.[1];
+  const title = async () =>
+    (await (await request.get(addressOf('/'), { headers: hostOf(FALCON) })).text()).match(/<title>(.*?)<\/title>/)?.[1];
   const before = await title();
   try {
     writeFileSync(file, good.replace(/^title = .*$/m, 'title = "Falcon, renamed"'));
@@ -71,12 +70,18 @@ test('the icon of a portal that has none of its own is an SVG (P-364)', async ({
 });
 
 for (const portal of PORTALS) {
-  test(`${portal.company}'s own name and logos stand over and under its pages, by day and by night (P-001)`, async ({ page, request }) => {
-    const file = (scheme: string) => readFileSync(new URL(`../../../tenants/${portal.tenant}/assets/logo-${scheme}.svg`, import.meta.url), 'utf8');
+  test(`${portal.company}'s own name and logos stand over and under its pages, by day and by night (P-001)`, async ({
+    page,
+    request,
+  }) => {
+    const file = (scheme: string) =>
+      readFileSync(new URL(`../../../tenants/${portal.tenant}/assets/logo-${scheme}.svg`, import.meta.url), 'utf8');
     const shown = async (part: 'banner' | 'contentinfo', scheme: string) => {
       const logo = page.getByRole(part).getByRole('img', { name: portal.company }).first();
       await expect(logo).toBeVisible();
-      expect(await logo.evaluate(async (img: HTMLImageElement) => (await fetch(img.currentSrc)).text()), `${part}, ${scheme}`).toBe(file(scheme));
+      // The browser knows the file a moment after the image is visible.
+      const drawn = () => logo.evaluate(async (img: HTMLImageElement) => (await fetch(img.currentSrc)).text());
+      await expect.poll(drawn, `${part}, ${scheme}`).toBe(file(scheme));
     };
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });

@@ -5,7 +5,11 @@ import { FALCON } from '../../stack/portals';
 import { sessionOf, signedInAt } from '../../stack/session';
 
 // covers: T-068, T-069
-test('scenario 22: the papers of an order are looked at, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({ page, browser, request }) => {
+test('scenario 22: the papers of an order are looked at, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const { reference } = await issued(await sessionOf(request, FALCON));
   await signedInAt(page, request, FALCON, `/flight-order?reference=${reference}`);
@@ -15,6 +19,8 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
   await expect(paper).toHaveAccessibleName(`E-ticket ${reference}`);
   await expect(paper.getByText(/^\d{3} \d{10}$/)).toHaveCount(3);
 
+  // The placeholder has the same text, and takes no click.
+  await page.getByRole('radio', { name: 'Customer invoice', exact: true }).waitFor({ state: 'attached' });
   await page.getByText('Customer invoice', { exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Print prices' })).toBeChecked();
   await expect(paper).toHaveAccessibleName(`Invoice ${reference}`);
@@ -24,8 +30,13 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
   await page.getByRole('button', { name: 'Print this price' }).click();
   await expect(paper.getByText('AED 9,999.00')).toBeVisible();
 
-  for (const [kind, file] of [['Customer invoice', 'invoice'], ['Agent invoice', 'agent-invoice'], ['Ticket', 'ticket']] as const) {
+  for (const [kind, file] of [
+    ['Customer invoice', 'invoice'],
+    ['Agent invoice', 'agent-invoice'],
+    ['Ticket', 'ticket'],
+  ] as const) {
     await page.getByText(kind, { exact: true }).click();
+    await expect(page.getByRole('radio', { name: kind, exact: true })).toBeChecked();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();
     const download = await saved;

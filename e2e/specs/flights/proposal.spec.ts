@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { ResultsPage } from '../../pages/results.page';
 import { seriousFindings } from '../../stack/axe';
 import { ownTrip } from '../../stack/days';
+import { escape } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON, ORIGINAL } from '../../stack/portals';
 import { signedIn, signedInAt } from '../../stack/session';
 
-test('flights go to a client who sees them at the client’s price without signing in (T-049, T-229, T-292)', async ({ page, request, browser }) => {
+test('flights go to a client who sees them at the client’s price without signing in (T-049, T-229, T-292)', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow();
   await signedIn(page, request, FALCON);
   const results = new ResultsPage(page, FALCON);
@@ -16,8 +21,9 @@ test('flights go to a client who sees them at the client’s price without signi
   await results.quote(1).click();
   const bar = page.getByRole('region', { name: 'Picked for a quote' });
   await bar.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('columnheader')).toHaveCount(2);
-  await page.keyboard.press('Escape');
+  const compared = page.getByRole('dialog', { name: 'Compare' });
+  await expect(compared.getByRole('columnheader')).toHaveCount(2);
+  await escape(page, compared);
   await bar.getByRole('link', { name: 'Make proposal' }).click();
   await expect(page.getByRole('article', { name: 'Option 2' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Client' }).fill('Mrs Karim');
@@ -31,15 +37,25 @@ test('flights go to a client who sees them at the client’s price without signi
   await expect(seen.getByRole('heading', { name: 'Flights for Mrs Karim' })).toBeVisible();
   await expect(seen.getByRole('article')).toHaveCount(2);
   expect(await seriousFindings(seen), 'what the client sees').toEqual([]);
-  const [paper] = await Promise.all([seen.waitForEvent('download'), seen.getByRole('link', { name: 'Download PDF' }).click()]);
+  const [paper] = await Promise.all([
+    seen.waitForEvent('download'),
+    seen.getByRole('link', { name: 'Download PDF' }).click(),
+  ]);
   expect(paper.suggestedFilename()).toBe('flights.pdf');
-  expect(readFileSync(await paper.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await paper.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await seen.goto(`${FALCON.origin}/proposal?token=unknown`);
   await expect(seen.getByText('This proposal has expired')).toBeVisible();
   await client.close();
 });
 
-test('scenario 6: a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({ page, request }) => {
+test('scenario 6: a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({
+  page,
+  request,
+}) => {
   test.slow();
   await signedInAt(page, request, ORIGINAL, '/searchpad');
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();

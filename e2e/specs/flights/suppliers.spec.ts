@@ -15,7 +15,10 @@ async function withTroubles(request: APIRequestContext, body: () => Promise<void
   }
 }
 
-test('one supplier hangs and one fails: the others’ flights stand there, and the search ends with a word', async ({ page, request }) => {
+test('one supplier hangs and one fails: the others’ flights stand there, and the search ends with a word', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, request, FALCON);
   await withTroubles(request, async () => {
     await suppliers(request, 'hangs', 'gds-b');
@@ -28,7 +31,10 @@ test('one supplier hangs and one fails: the others’ flights stand there, and t
   });
 });
 
-test('no supplier answers: the agent is told that nothing is known, and finds flights at the next try', async ({ page, request }) => {
+test('no supplier answers: the agent is told that nothing is known, and finds flights at the next try', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, request, FALCON);
   await withTroubles(request, async () => {
     await suppliers(request, 'fails');

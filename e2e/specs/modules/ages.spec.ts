@@ -1,6 +1,6 @@
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
-import { fetchingNothingAhead, liveAs, partsOf, publishedAs, shellParts } from '../../stack/modules';
+import { liveAs, partsOf, publishedAs, shellParts } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
@@ -15,12 +15,15 @@ test("a module built at an earlier commit runs in today's shell", async ({ page,
   await slot.leavesTheRestWorking();
 });
 
-test('a module that asks for newer kits than the shell has is refused, and the rest works', async ({ page, request, complaints }) => {
+test('a module that asks for newer kits than the shell has is refused, and the rest works', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(/mfe_payments|VersionMismatch/);
   const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
   const { kits } = await shellParts(request, FALCON);
   await signedIn(page, request, FALCON);
-  await fetchingNothingAhead(page);
   await publishedAs(page, parts, parts.entry, (text) => text.replace(/"\^1\.\d+\.\d+"/g, '"^1.99.0"'));
   await page.goto(`${FALCON.origin}/searchpad`);
   const slot = new LedgerSlot(page);
@@ -30,7 +33,11 @@ test('a module that asks for newer kits than the shell has is refused, and the r
   await slot.leavesTheRestWorking();
 });
 
-test("today's module, as it was published, is refused by a shell that is too old for it, and both versions are named", async ({ page, request, complaints }) => {
+test("today's module, as it was published, is refused by a shell that is too old for it, and both versions are named", async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(/mfe_[a-z_]+|VersionMismatch/);
   const OLD = '0.9.0';
   const { entry, text } = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
@@ -38,8 +45,9 @@ test("today's module, as it was published, is refused by a shell that is too old
   expect(needed).toMatch(/^\^1\./);
   const shell = await shellParts(request, FALCON);
   await signedIn(page, request, FALCON);
-  await fetchingNothingAhead(page);
-  await publishedAs(page, shell, shell.entry, (main) => main.replaceAll(`"${shell.kits}"`, `"${OLD}"`).replaceAll(`"^${shell.kits}"`, `"^${OLD}"`));
+  await publishedAs(page, shell, shell.entry, (main) =>
+    main.replaceAll(`"${shell.kits}"`, `"${OLD}"`).replaceAll(`"^${shell.kits}"`, `"^${OLD}"`),
+  );
   await page.goto(`${FALCON.origin}/my-transactions`);
   await expect(page.getByRole('heading', { name: 'This page needs another version of the portal' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(`${needed}, the portal has ${OLD}`);

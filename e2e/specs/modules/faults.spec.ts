@@ -3,24 +3,33 @@ import type { Page, Route } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
 import type { Parts } from '../../stack/modules';
-import { answering, fetchingNothingAhead, lateChunk, notFound, partsOf, publishedAs } from '../../stack/modules';
+import { answering, lateChunk, notFound, partsOf, publishedAs } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
 /** What the browser and the federation runtime say of a module that does not come. */
-const NOISE = /Failed to load|MIME type|mfe_payments|ScriptExternalLoadError|RUNTIME-00|ERR_FAILED|integrity|broke at|ChunkLoadError/;
+const NOISE =
+  /Failed to load|MIME type|mfe_payments|ScriptExternalLoadError|RUNTIME-00|ERR_FAILED|integrity|broke at|ChunkLoadError/;
 
 test.describe.configure({ mode: 'parallel' });
 
 type Fault = (page: Page, parts: Parts) => Promise<() => Promise<unknown>>;
 
-const html = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the proxy</title>' });
-const problem = (route: Route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"upstream.away","exposes":null}' });
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the proxy</title>' });
+const problem = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    contentType: 'application/problem+json',
+    body: '{"code":"upstream.away","exposes":null}',
+  });
 const away = (route: Route) => route.abort();
 
 /** Published broken: it throws until it is told that it was mended. */
-const throwing = (file: 'entry' | 'expose' | 'page'): Fault => (page, parts) =>
-  mendable(page, parts, parts[file], (text) => `if(!self.mended)throw new Error("broke at start");${text}`);
+const throwing =
+  (file: 'entry' | 'expose' | 'page'): Fault =>
+  (page, parts) =>
+    mendable(page, parts, parts[file], (text) => `if(!self.mended)throw new Error("broke at start");${text}`);
 
 async function mendable(page: Page, parts: Parts, path: string, edit: (text: string) => string) {
   await publishedAs(page, parts, path, edit);
@@ -36,7 +45,10 @@ const PUBLISHED: [name: string, fault: Fault][] = [
     'a page that throws as it is drawn',
     (page, parts) =>
       mendable(page, parts, parts.expose, (text) =>
-        text.replace(/Component:(\w+)\.LedgerPage/, 'Component:()=>{if(!self.mended)throw new Error("broke at render");return $1.LedgerPage()}'),
+        text.replace(
+          /Component:(\w+)\.LedgerPage/,
+          'Component:()=>{if(!self.mended)throw new Error("broke at render");return $1.LedgerPage()}',
+        ),
       ),
   ],
 ];
@@ -54,15 +66,18 @@ const FETCHED: [name: string, fault: Fault][] = [
 ];
 
 for (const [name, fault] of [...PUBLISHED, ...FETCHED]) {
-  test(`${name}: its slot says so, the rest works, and trying again recovers`, async ({ page, request, complaints }) => {
+  test(`${name}: its slot says so, the rest works, and trying again recovers`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
     complaints.expect(NOISE);
     const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
     const slot = new LedgerSlot(page);
     await page.clock.install();
     await signedIn(page, request, FALCON);
-    await fetchingNothingAhead(page);
     const mend = await fault(page, parts);
-    await page.goto(`${FALCON.origin}/searchpad`);
+    await slot.besideSearch();
 
     await slot.choose();
     await slot.fails();
@@ -76,12 +91,15 @@ for (const [name, fault] of [...PUBLISHED, ...FETCHED]) {
   });
 }
 
-test('a part that does not come while the page is drawn: the slot says so, the rest works, and a fresh page has it', async ({ page, request, complaints }) => {
+test('a part that does not come while the page is drawn: the slot says so, the rest works, and a fresh page has it', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(NOISE);
   const part = await lateChunk(request, FALCON, 'SelectControl');
   const slot = new LedgerSlot(page);
   await signedIn(page, request, FALCON);
-  await fetchingNothingAhead(page);
   const mend = await answering(page, part, notFound);
   // The search form has such a control too; the list of travellers has none.
   await page.goto(`${FALCON.origin}/traveller-information`);
@@ -104,14 +122,20 @@ for (const [thrown, words] of [
   ['new Error("The ledger broke.")', 'The ledger broke.'],
   ['0', 'An unknown error occurred. Please try again.'],
 ]) {
-  test(`a page that throws ${thrown} as it is drawn says it in words; one can go back, or load it again (P-107, P-108, P-109)`, async ({ page, request, complaints }) => {
+  test(`a page that throws ${thrown} as it is drawn says it in words; one can go back, or load it again (P-107, P-108, P-109)`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
     complaints.expect(/The ledger broke|render 0|^0 @|uncaught|Uncaught/);
     const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
     const main = page.getByRole('main');
     await signedIn(page, request, FALCON);
-    await fetchingNothingAhead(page);
     await publishedAs(page, parts, parts.expose, (text) =>
-      text.replace(/Component:(\w+)\.LedgerPage/, `Component:()=>{if(!sessionStorage.mended)throw ${thrown ?? ''};return $1.LedgerPage()}`),
+      text.replace(
+        /Component:(\w+)\.LedgerPage/,
+        `Component:()=>{if(!sessionStorage.mended)throw ${thrown ?? ''};return $1.LedgerPage()}`,
+      ),
     );
     await page.goto(`${FALCON.origin}/my-profile`);
     await expect(main.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();

@@ -5,7 +5,7 @@ import { OrderPage } from '../../pages/order.page';
 import { ResultsPage } from '../../pages/results.page';
 import { STATE } from '../../stack/addresses';
 import { expect, test } from '../../stack/fixtures';
-import { bootOf, fetchingNothingAhead } from '../../stack/modules';
+import { bootOf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 import { publishChanged, release } from '../../stack/releases';
 import { signedIn } from '../../stack/session';
@@ -29,7 +29,12 @@ async function given(request: APIRequestContext): Promise<string | undefined> {
   return (await bootOf(request, FALCON)).releases.modules[FLIGHTS]?.version;
 }
 
-test('a booking goes on in its own version while others are published, tried, promoted, rolled back and withdrawn', async ({ page, request, context, browser }) => {
+test('a booking goes on in its own version while others are published, tried, promoted, rolled back and withdrawn', async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
   test.skip(!STATE, 'needs a stack of its own');
   test.slow();
   const before = (await given(request)) ?? '';
@@ -40,13 +45,17 @@ test('a booking goes on in its own version while others are published, tried, pr
     await expect.poll(() => given(request), { message: version, timeout: 5_000, intervals: [100] }).toBe(version);
     waits.push(Math.round(performance.now() - began));
   };
-  const visitors = await visiting(browser, 1, (visitor) => signedIn(visitor, request, FALCON), async (visitor) => {
-    await visitor.goto(`${FALCON.origin}/searchpad`);
-    await expect(visitor.getByRole('button', { name: /^(Search|Find) flights$/ })).toBeVisible({ timeout: 20_000 });
-  });
+  const visitors = await visiting(
+    browser,
+    1,
+    (visitor) => signedIn(visitor, request, FALCON),
+    async (visitor) => {
+      await visitor.goto(`${FALCON.origin}/searchpad`);
+      await expect(visitor.getByRole('button', { name: /^(Search|Find) flights$/ })).toBeVisible({ timeout: 20_000 });
+    },
+  );
   try {
     await signedIn(page, request, FALCON);
-    await fetchingNothingAhead(page);
     const asked = versionsAskedFor(page);
     const results = new ResultsPage(page, FALCON);
     await results.open();
@@ -54,7 +63,7 @@ test('a booking goes on in its own version while others are published, tried, pr
     publishChanged(FLIGHTS, NEXT, ['Search flights', 'Find flights']);
     release('canary', FLIGHTS, NEXT, '--percent', '100');
     await becomes(NEXT);
-    await results.select(results.holdable);
+    await results.select(await results.holdable());
     const booking = new BookingPage(page);
     await booking.enter(family());
 
@@ -64,7 +73,6 @@ test('a booking goes on in its own version while others are published, tried, pr
     await becomes(NEXT);
     const other = await context.newPage();
     await signedIn(other, request, FALCON);
-    await fetchingNothingAhead(other);
     await other.goto(`${FALCON.origin}/searchpad`);
     await expect(other.getByRole('button', { name: 'Find flights' })).toBeVisible();
 

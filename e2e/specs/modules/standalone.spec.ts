@@ -34,7 +34,11 @@ test('a module alone runs in the real frame, for who has the codes of the addres
 test('a module alone asks a running portal, in its brand and as its agent', async ({ page }) => {
   test.slow();
   const { email, password } = FALCON.owner;
-  const dev = await devServer(PAYMENTS, { JETWAY_API: FALCON.origin, JETWAY_OUTBOX: `${BACKEND_ADMIN}/dev/outbox`, JETWAY_AGENT: `${email}:${password}` });
+  const dev = await devServer(PAYMENTS, {
+    JETWAY_API: FALCON.origin,
+    JETWAY_OUTBOX: `${BACKEND_ADMIN}/dev/outbox`,
+    JETWAY_AGENT: `${email}:${password}`,
+  });
   try {
     await page.goto(`${dev.origin}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Payment ledger' })).toBeVisible({ timeout: 20_000 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LedgerSlot } from '../../pages/slot.page';
 import { expect, test } from '../../stack/fixtures';
 import type { Parts } from '../../stack/modules';
-import { answering, bootedAs, fetchingNothingAhead, linkingNothingOf, partsOf } from '../../stack/modules';
+import { answering, bootedAs, linkingNothingOf, partsOf } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
@@ -64,20 +64,23 @@ async function ask(page: Page, path: string, parts: Parts, chance: () => number)
   await stop();
 }
 
-test('of 201 files with one byte changed none runs: entry, chunk and lazy chunk', async ({ page, request, complaints }) => {
+test('of 201 files with one byte changed none runs: entry, chunk and lazy chunk', async ({
+  page,
+  request,
+  complaints,
+}) => {
   test.slow();
   complaints.expect(/integrity|Failed to load|RUNTIME-008|mfe_payments/);
   const chance = chances(Number(process.env['JETWAY_SEED'] ?? 20_260_927));
   const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
   await page.clock.install();
   await signedIn(page, request, FALCON);
-  await fetchingNothingAhead(page);
   await linkingNothingOf(page, 'mfe-payments');
   // The last resort has been used up: no attempt is lost to a reload.
   await page.addInitScript((key) => localStorage.setItem(key, '10'), GUARD);
-  await page.goto(`${FALCON.origin}/searchpad`);
-  const read = await scriptsRead(page);
   const slot = new LedgerSlot(page);
+  await slot.besideSearch();
+  const read = await scriptsRead(page);
   const readOf = () => [parts.entry, parts.expose, parts.page].filter((path) => read.has(path));
 
   const stop = await answering(page, parts.entry, (route) => route.abort());
@@ -102,12 +105,11 @@ for (const part of ['entry', 'expose', 'page'] as const) {
     const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
     await page.clock.install();
     await signedIn(page, request, FALCON);
-    await fetchingNothingAhead(page);
     await linkingNothingOf(page, 'mfe-payments');
     await bootedAs(page, ({ releases }) => delete releases.integrity[parts[part]]);
-    await page.goto(`${FALCON.origin}/searchpad`);
-    const read = await scriptsRead(page);
     const slot = new LedgerSlot(page);
+    await slot.besideSearch();
+    const read = await scriptsRead(page);
     await slot.choose();
     await slot.fails();
     expect([...read]).not.toContain(parts[part]);

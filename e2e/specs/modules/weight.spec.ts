@@ -15,7 +15,10 @@ async function gzipped(request: APIRequestContext, path: string): Promise<number
 }
 
 test('the sign-in page is one script of at most 110 KB, until somebody touches it', async ({ page, request }) => {
-  await page.clock.install();
+  // The portal is also fetched after four seconds: the clock stands still until the test moves it.
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 60_000);
   const scripts = new Set<string>();
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(new URL(asked.url()).pathname));
   await new SignInPage(page, FALCON).open();
@@ -27,7 +30,11 @@ test('the sign-in page is one script of at most 110 KB, until somebody touches i
   console.info(`sign-in page: ${(weight / KB).toFixed(1)} KB of ${LIMIT / KB} KB`);
   expect(weight).toBeLessThanOrEqual(LIMIT);
 
+  await page.clock.resume();
   await page.getByLabel('E-mail').focus();
   await expect.poll(() => scripts.size, 'the portal comes').toBeGreaterThan(4);
-  expect([...scripts].filter((path) => path.includes('/frame.')), 'the frame of signed-in people').toEqual([]);
+  expect(
+    [...scripts].filter((path) => path.includes('/frame.')),
+    'the frame of signed-in people',
+  ).toEqual([]);
 });

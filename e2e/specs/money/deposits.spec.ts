@@ -24,7 +24,8 @@ const METHODS = [
 /** A number no other deposit has. */
 const reference = (kind: string) => `${kind}${Date.now()}`;
 
-const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
 /** A photo above the limit of files: noise, which no format makes small. */
 async function photo(page: Page): Promise<Buffer> {
@@ -33,7 +34,8 @@ async function photo(page: Page): Promise<Buffer> {
     const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
     const context = canvas.getContext('2d')!;
     const noise = context.createImageData(side, side);
-    for (let from = 0; from < noise.data.length; from += 65_536) crypto.getRandomValues(noise.data.subarray(from, from + 65_536));
+    for (let from = 0; from < noise.data.length; from += 65_536)
+      crypto.getRandomValues(noise.data.subarray(from, from + 65_536));
     for (let alpha = 3; alpha < noise.data.length; alpha += 4) noise.data[alpha] = 255;
     context.putImageData(noise, 0, 0);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
@@ -120,7 +122,10 @@ test('a payment sent twice is refused, and the first deposit named', async ({ pa
 test('three payments online raise the balance by what was asked for (T-114)', async ({ page, request }) => {
   test.slow();
   const api = await sessionOf(request, FALCON);
-  const balance = async () => Number(((await (await api.get('/api/payment/v1/passbook/mybalance')).json()) as { walletBalance: string }).walletBalance);
+  const balance = async () =>
+    Number(
+      ((await (await api.get('/api/payment/v1/passbook/mybalance')).json()) as { walletBalance: string }).walletBalance,
+    );
   const before = await balance();
   const deposit = new DepositPage(page, FALCON);
   for (const path of ['/mobile-banking', '/credit-debit-card', '/net-banking-card-payment']) {
@@ -141,10 +146,14 @@ test('bank details say IBAN here, and are copied with one press (T-006)', async 
   await expect(page.getByText('IBAN', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Routing');
   await page.getByRole('button', { name: `Copy all details, ${BANK}` }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('IBAN: AE070331234567890123456');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('IBAN: AE070331234567890123456');
 });
 
-test('without their codes the list and the six methods are neither in the menu nor behind their addresses (P-250, P-251, T-251, T-252)', async ({ page }) => {
+test('without their codes the list and the six methods are neither in the menu nor behind their addresses (P-250, P-251, T-251, T-252)', async ({
+  page,
+}) => {
   test.slow();
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(entry(page, 'Deposits')).toBeVisible();

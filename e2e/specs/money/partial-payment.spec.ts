@@ -7,14 +7,20 @@ import { sessionOf, signedInAt } from '../../stack/session';
 const SEARCH = 202;
 const LIST = 230;
 
-test('orders paid in part are listed, and the selected ones are settled in one go (P-067, T-119, T-357, T-360)', async ({ page, request }) => {
+test('orders paid in part are listed, and the selected ones are settled in one go (P-067, T-119, T-357, T-360)', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const api = await sessionOf(request, FALCON);
   const orders = [await issuedInPart(api, request), await issuedInPart(api, request, { nth: 1 })];
   await signedInAt(page, request, FALCON, '/partial-payment?state=open');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partial payments');
   for (const { reference } of orders) {
-    await expect(page.getByRole('link', { name: reference })).toHaveAttribute('href', `/flight-order?reference=${reference}`);
+    await expect(page.getByRole('link', { name: reference })).toHaveAttribute(
+      'href',
+      `/flight-order?reference=${reference}`,
+    );
     await page.getByRole('checkbox', { name: `Select ${reference}` }).press(' ');
   }
   await page.getByRole('button', { name: 'Pay selected (2)' }).click();

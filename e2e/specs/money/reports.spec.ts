@@ -1,3 +1,4 @@
+import { escape } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
 import { asIf } from '../../stack/modules';
 import { issued } from '../../stack/orders';
@@ -19,8 +20,7 @@ test('a report leads from its total to the order that was just sold (P-068, T-12
     await lines.nth(line).click();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
     if (await found.isVisible()) break;
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await escape(page, page.getByRole('dialog'));
   }
   await found.click();
   await expect(page).toHaveURL(new RegExp(`/flight-order\\?reference=${reference}$`));
@@ -28,7 +28,9 @@ test('a report leads from its total to the order that was just sold (P-068, T-12
 
 test('reports need 232 (P-253, T-255)', async ({ page, request }) => {
   await signedInAt(page, request, FALCON, '/searchpad');
-  const entry = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Reports', exact: true });
+  const entry = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Reports', exact: true });
   await expect(entry).toBeVisible();
   await asIf(page, () => ({ functionalities: [SEARCH] }));
   await page.reload();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
-import { asIf, fetchingNothingAhead } from '../../stack/modules';
+import { asIf } from '../../stack/modules';
 import { remarkOnPapers } from '../../stack/operators';
 import { codeFor, firstPasswordOf, LETTERS } from '../../stack/outbox';
-import { givenName, passport, PICTURE } from '../../stack/papers';
+import { givenName, passport, PICTURE } from '../../stack/attachments';
 import { invited } from '../../stack/people';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
@@ -16,12 +16,15 @@ const PNG = { name: 'mark.png', mimeType: 'image/png', buffer: PICTURE };
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-test('a first day by keyboard alone: both codes, an own password, another one, another name and a photo', async ({ page, request }) => {
+test('a first day by keyboard alone: both codes, an own password, another one, another name and a photo', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const { email, phone } = await invited(request);
   const [own, later] = ['Quiet-Dunes-47', 'Tall-Palms-58'];
   const keys = page.keyboard;
-  const { reach, typeInto, press, attach } = keyboardOf(page);
+  const { reach, typeInto, press, attach, isInFront } = keyboardOf(page);
   const boxes = page.getByLabel('Verification code');
   const signIn = new SignInPage(page, FALCON);
   await signIn.open();
@@ -61,6 +64,7 @@ test('a first day by keyboard alone: both codes, an own password, another one, a
 
   await expect(page.locator('#main')).toBeFocused();
   await press(/^Account:/, 'Shift+Tab');
+  await isInFront();
   await keys.type('My pro');
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/my-profile/);
@@ -88,10 +92,12 @@ test('a first day by keyboard alone: both codes, an own password, another one, a
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, request }) => {
     await signedIn(page, request, FALCON);
-    await fetchingNothingAhead(page);
   });
 
-  test('a logo, an answer about the papers and the standing of a bank account by keyboard alone', async ({ page, request }) => {
+  test('a logo, an answer about the papers and the standing of a bank account by keyboard alone', async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const keys = page.keyboard;
     const { reach, typeInto, press, attach, choose } = keyboardOf(page);
@@ -166,7 +172,9 @@ test.describe('signed in', () => {
     await expect(page.getByText('Vegetarian')).toBeVisible();
   });
 
-  test('the question for licences is put off, a notice closed and an ended session left by keyboard alone (P-087, P-104, P-167)', async ({ page }) => {
+  test('the question for licences is put off, a notice closed and an ended session left by keyboard alone (P-087, P-104, P-167)', async ({
+    page,
+  }) => {
     const { press } = keyboardOf(page);
     const collect = { forceCollect: true, collectIntervalMins: 60, remainingSkipCount: 2 };
     const notice = { id: 'keys', title: 'Ramadan hours', text: 'We answer from ten to four.' };

@@ -3,23 +3,28 @@ import { ResultsPage } from '../../pages/results.page';
 import { ownTrip } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
-import { fetchingNothingAhead } from '../../stack/modules';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
 /** A day as its three parts are typed, from "YYYY-MM-DD". */
 const typed = (day: string) => day.split('-').reverse().join('');
 
-test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed by keyboard alone', async ({ page, request }) => {
+test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed by keyboard alone', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   await signedIn(page, request, FALCON);
-  await fetchingNothingAhead(page);
   const keys = page.keyboard;
   const { reach, press, typeInto, choose, leave } = keyboardOf(page);
   /** A place or a country: typed, and taken from the list that opens. */
   const take = async (field: RegExp, text: string, option: RegExp) => {
     await typeInto(field, text);
-    await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+    const hit = page.getByRole('option', { name: option }).first();
+    await expect(hit).toBeVisible();
+    // Enter takes the option that is marked, which is so a moment after the list has come.
+    const marked = () => page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant'));
+    await expect.poll(async () => (await marked()) === (await hit.getAttribute('id'))).toBe(true);
     await keys.press('Enter');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   };

@@ -1,11 +1,12 @@
 import { RegistrationPage } from '../../pages/registration.page';
 import { SignInPage } from '../../pages/sign-in.page';
+import { hasFocus } from '../../stack/escape';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
-import { asIf, fetchingNothingAhead } from '../../stack/modules';
+import { asIf } from '../../stack/modules';
 import { approve, filed } from '../../stack/operators';
 import { codeFor, LETTERS } from '../../stack/outbox';
-import { PASSPORT, PDF } from '../../stack/papers';
+import { PASSPORT, PDF } from '../../stack/attachments';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
@@ -79,10 +80,11 @@ test('an agency registers, forgets its password and comes in by keyboard alone',
 test.describe('signed in', () => {
   test.beforeEach(async ({ page, request }) => {
     await signedIn(page, request, FALCON);
-    await fetchingNothingAhead(page);
   });
 
-  test('a branch, somebody with fewer permissions than the role has, a document and a bank account by keyboard alone', async ({ page }) => {
+  test('a branch, somebody with fewer permissions than the role has, a document and a bank account by keyboard alone', async ({
+    page,
+  }) => {
     test.slow();
     const keys = page.keyboard;
     const { reach, typeInto, press, choose, attach, here } = keyboardOf(page);
@@ -171,7 +173,7 @@ test.describe('signed in', () => {
   test('the menus, the search and the bank details of the header by keyboard alone', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     const keys = page.keyboard;
-    const { reach, press, leave, typeInto } = keyboardOf(page);
+    const { reach, press, leave, typeInto, isInFront } = keyboardOf(page);
     await page.goto(`${origin}/help`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await typeInto(/^Find a booking/, 'none of it');
@@ -198,6 +200,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('menu')).toBeVisible();
     await leave(/^Account:/);
     await press(/^Quick links/, 'Shift+Tab');
+    await isInFront();
     await keys.press('End');
     await keys.press('Enter');
     await expect(page).not.toHaveURL(/\/help/);
@@ -218,6 +221,7 @@ test.describe('signed in', () => {
     await page.goto(`${origin}/searchpad`);
     const modal = page.getByRole('dialog', { name: "Your agency's licences" });
     await expect(modal).toBeVisible();
+    await hasFocus(modal);
     await keys.press('Escape');
     await expect(modal).toBeVisible();
     const insideOf = () => modal.evaluate((dialog) => dialog.contains(document.activeElement));

@@ -7,15 +7,16 @@ import { signedIn } from '../../stack/session';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed on a phone', async ({ page, request }) => {
+test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed on a phone', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   await signedIn(page, request, ORIGINAL);
   const button = (name: RegExp | string) => page.getByRole('button', { name });
   /** Nothing stands beside the screen. */
-  const fits = async (what: string) => {
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(beside, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
-  };
+  const beside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const fits = (what: string) => expect.poll(beside, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
 
   const results = new ResultsPage(page, ORIGINAL);
   // The search starts after the page is scrolled, so that the fares always come into a scrolled page.
@@ -36,7 +37,14 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
     const before = (await results.count.textContent()) ?? '';
     await button(/^Filters/).tap();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText(/^1 stop/).first().tap();
+    const stop = sheet.getByRole('checkbox', { name: /^1 stop/ }).first();
+    // The placeholder has the same text, and takes no tap.
+    await stop.waitFor({ state: 'attached' });
+    await sheet
+      .getByText(/^1 stop/)
+      .first()
+      .tap();
+    await expect(stop).toBeChecked();
     await sheet.getByRole('button', { name: /^Show \d+ flights?/ }).tap();
     await expect(sheet).toHaveCount(0);
     await expect(results.count).not.toHaveText(before);
@@ -46,9 +54,13 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
     for (const at of [0, 1]) await results.quote(at).tap();
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: 'Picked for a quote' });
-    const tabs = await page.getByRole('navigation').last().boundingBox();
-    const box = await bar.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), 'the bar stands above the tabs').toBeLessThanOrEqual(tabs?.y ?? 0);
+    // It slides in.
+    const below = async () => {
+      const tabs = await page.getByRole('navigation').last().boundingBox();
+      const box = await bar.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0) - (tabs?.y ?? 0);
+    };
+    await expect.poll(below, 'the bar stands above the tabs').toBeLessThanOrEqual(0);
     await bar.getByRole('button', { name: 'Compare' }).tap();
     const compared = page.getByRole('dialog', { name: 'Compare' });
     await expect(compared.getByRole('columnheader')).toHaveCount(2);

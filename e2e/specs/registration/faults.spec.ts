@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../stack/fixtures';
-import { PDF } from '../../stack/papers';
+import { PDF } from '../../stack/attachments';
 import { FALCON } from '../../stack/portals';
 import { somebodyNew } from '../../walks/registration';
 
@@ -49,7 +49,9 @@ async function isHeld(page: Page, form: RegistrationPage, words: string): Promis
 /** Changes what is sent next, behind the page's back; the service answers as it would anybody. */
 async function tamper(page: Page, change: (sent: { form: object; captcha: string }) => object): Promise<void> {
   const forged = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
-    route.continue({ postData: JSON.stringify(change(route.request().postDataJSON() as { form: object; captcha: string })) });
+    route.continue({
+      postData: JSON.stringify(change(route.request().postDataJSON() as { form: object; captcha: string })),
+    });
   await page.route(submitting, forged, { times: 1 });
 }
 
@@ -68,7 +70,8 @@ test('everything wrong with a registration is said at its field, here and by the
 
   await test.step('the business', async () => {
     await isHeld(page, form, '4 fields need your attention.');
-    for (const words of [COMPANY, LICENCE, AVIATION, 'Choose a date after today']) await expect(text(page, words)).toBeVisible();
+    for (const words of [COMPANY, LICENCE, AVIATION, 'Choose a date after today'])
+      await expect(text(page, words)).toBeVisible();
     await refuses(page, 'Agency name', ['AB', 'x'.repeat(201)], COMPANY);
     await takes(page, 'Agency name', ['ABC', 'x'.repeat(200)]);
     await refuses(page, 'Trade licence number', ['1'.repeat(51), ''], LICENCE);
@@ -117,7 +120,11 @@ test('everything wrong with a registration is said at its field, here and by the
     await expect(text(page, 'Choose a PNG, JPEG or PDF file.')).toBeVisible();
     await licence.setInputFiles({ ...PDF, name: 'licence.pdf', buffer: Buffer.alloc(1_048_576, 1) });
     await expect(text(page, 'The file must be smaller than 1 MB.')).toBeVisible();
-    await licence.setInputFiles({ ...PDF, name: 'licence.pdf', buffer: Buffer.from('A text that calls itself a PDF.') });
+    await licence.setInputFiles({
+      ...PDF,
+      name: 'licence.pdf',
+      buffer: Buffer.from('A text that calls itself a PDF.'),
+    });
     await expect(text(page, 'This type of file is not accepted, whatever its name says.')).toBeVisible();
     await form.papers();
     await form.next();

@@ -76,7 +76,9 @@ async function expectThreeCodes({ page, portal }: Day, branch: string): Promise<
   for (const path of ['/my-bookings', '/my-transactions', '/traveller-information']) {
     await page.goto(`${portal.origin}${path}`);
     await expect(page).toHaveURL(/\/access-denied$/);
-    await expect(page.getByRole('heading', { level: 1, name: exactly('You have no access to this page') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: exactly('You have no access to this page') }),
+    ).toBeVisible();
   }
   await page.goto(`${portal.origin}/company-settings?section=staff`);
   await expect(company.tab('Company')).toHaveAttribute('aria-selected', 'true');
@@ -84,7 +86,11 @@ async function expectThreeCodes({ page, portal }: Day, branch: string): Promise<
 }
 
 /** At a browser nobody of them has used before. */
-async function elsewhere(browser: Browser, size: { width: number; height: number }, work: (page: Page) => Promise<void>): Promise<void> {
+async function elsewhere(
+  browser: Browser,
+  size: { width: number; height: number },
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ viewport: size });
   try {
     await work(await context.newPage());
@@ -98,41 +104,42 @@ const NAMES = {
   ar: { company: 'رمال زرقاء للسفر', owner: 'حصة', branch: 'صحار', member: 'سلمى' },
 };
 
-for (const portal of [FALCON, QAMAR]) {
-  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
-    test.describe(`${portal.company} at ${size.width} px`, () => {
-      test.use({ viewport: size });
+for (const [portal, size] of [
+  [FALCON, { width: 390, height: 844 }],
+  [QAMAR, { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`${portal.company} at ${size.width} px`, () => {
+    test.use({ viewport: size });
 
-      test('an agency registers, is approved, and takes on somebody who sees what three codes allow (P-040, P-069, P-101, P-216, P-221, P-223, P-239, P-254, P-257, P-258, P-259, P-260, P-322, P-325)', async ({
-        page,
-        browser,
-        request,
-      }) => {
-        test.slow();
-        const names = NAMES[portal.language ?? 'en'];
-        const applicant = { ...somebodyNew(portal), company: names.company, firstName: names.owner };
-        const day = { page, request, portal, applicant };
-        await register(day);
+    test('an agency registers, is approved, and takes on somebody who sees what three codes allow (P-040, P-069, P-101, P-216, P-221, P-223, P-239, P-254, P-257, P-258, P-259, P-260, P-322, P-325)', async ({
+      page,
+      browser,
+      request,
+    }) => {
+      test.slow();
+      const names = NAMES[portal.language ?? 'en'];
+      const applicant = { ...somebodyNew(portal), company: names.company, firstName: names.owner };
+      const day = { page, request, portal, applicant };
+      await register(day);
 
-        await expectInvitation(day, applicant.email);
-        await new SignInPage(page, portal).enterFirst(applicant.email, OWN, request);
-        // The owner's number was proven with the application.
-        await expect(page).toHaveURL(/\/searchpad/);
-        const nothing = new RegExp(`${portal.currency}\\s*0\\.00|0\\.00\\d?\\s*${portal.currency}`);
-        await expect(page.getByText(nothing).first()).toBeVisible();
+      await expectInvitation(day, applicant.email);
+      await new SignInPage(page, portal).enterFirst(applicant.email, OWN, request);
+      // The owner's number was proven with the application.
+      await expect(page).toHaveURL(/\/searchpad/);
+      const nothing = new RegExp(`${portal.currency}\\s*0\\.00|0\\.00\\d?\\s*${portal.currency}`);
+      await expect(page.getByText(nothing).first()).toBeVisible();
 
-        const { email, phone, e164 } = somebodyNew(portal);
-        const member = { firstName: names.member, email, phone, branch: names.branch, permissions: THREE };
-        await takeOn(day, { name: names.branch, phone: applicant.phone }, member);
-        await expectInvitation(day, email);
+      const { email, phone, e164 } = somebodyNew(portal);
+      const member = { firstName: names.member, email, phone, branch: names.branch, permissions: THREE };
+      await takeOn(day, { name: names.branch, phone: applicant.phone }, member);
+      await expectInvitation(day, email);
 
-        await elsewhere(browser, size, async (theirs) => {
-          const signIn = new SignInPage(theirs, portal);
-          await signIn.enterFirst(email, OWN, request);
-          await signIn.provePhone(e164, request);
-          await expectThreeCodes({ ...day, page: theirs }, names.branch);
-        });
+      await elsewhere(browser, size, async (theirs) => {
+        const signIn = new SignInPage(theirs, portal);
+        await signIn.enterFirst(email, OWN, request);
+        await signIn.provePhone(e164, request);
+        await expectThreeCodes({ ...day, page: theirs }, names.branch);
       });
     });
-  }
+  });
 }

@@ -12,21 +12,34 @@ test('the call to action leads to the form, which calls things as the tenant doe
 });
 
 /** What a form asks for besides what all of them do. */
-const OWN_FIELDS = ['Name of partner 1', 'Share of partner 1 in percent', 'Company registration number', 'People who travel'];
+const OWN_FIELDS = [
+  'Name of partner 1',
+  'Share of partner 1 in percent',
+  'Company registration number',
+  'People who travel',
+];
 
 const KINDS: readonly { path: string; title: string; own: readonly string[]; count: number }[] = [
   { path: '/register_proprietor', title: 'Register as a proprietor', own: [], count: 4 },
   { path: '/register_partnership', title: 'Register as a partnership', own: OWN_FIELDS.slice(0, 2), count: 5 },
-  { path: '/register_company_llp', title: 'Register as a company or LLP', own: ['Company registration number'], count: 5 },
+  {
+    path: '/register_company_llp',
+    title: 'Register as a company or LLP',
+    own: ['Company registration number'],
+    count: 5,
+  },
   { path: '/register_corporate', title: 'Register as a corporate', own: OWN_FIELDS.slice(2), count: 6 },
 ];
 
 for (const { path, title, own, count } of KINDS) {
-  test(`${path} opens its own form, which asks for what its kind has (P-041, P-042, P-043, P-222)`, async ({ page }) => {
+  test(`${path} opens its own form, which asks for what its kind has (P-041, P-042, P-043, P-222)`, async ({
+    page,
+  }) => {
     const form = new RegistrationPage(page, FALCON);
     await form.open(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    for (const label of OWN_FIELDS) await expect(page.getByLabel(label).first()).toBeVisible({ visible: own.includes(label) });
+    for (const label of OWN_FIELDS)
+      await expect(page.getByLabel(label).first()).toBeVisible({ visible: own.includes(label) });
     expect(await seriousFindings(page)).toEqual([]);
     await form.next();
     await expect(page.getByText(`${count} fields need your attention.`)).toBeVisible();
@@ -44,7 +57,10 @@ for (const { path, title, own, count } of KINDS) {
   });
 }
 
-test('a reload keeps what was typed, proven and handed in; a file that is none is refused (P-217)', async ({ page, request }) => {
+test('a reload keeps what was typed, proven and handed in; a file that is none is refused (P-217)', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const form = new RegistrationPage(page, ORIGINAL);
   const applicant = somebodyNew(ORIGINAL);

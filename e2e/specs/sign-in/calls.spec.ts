@@ -3,7 +3,8 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
 
 /** Calls without a token even when there is one. */
-const WITHOUT_TOKEN = /\/api\/(auth\/v1\/Authentication|customer\/v1\/(Registration|Enterprise)|utility\/v1\/Geolocation)\//;
+const WITHOUT_TOKEN =
+  /\/api\/(auth\/v1\/Authentication|customer\/v1\/(Registration|Enterprise)|utility\/v1\/Geolocation)\//;
 
 interface DeviceInfo {
   browser: { name: string; version: string };
@@ -12,7 +13,10 @@ interface DeviceInfo {
   screen: { width: number; height: number };
 }
 
-test('calls carry the token once there is one, and the one on the person what browser asks (P-124, P-271, P-276)', async ({ page, request }) => {
+test('calls carry the token once there is one, and the one on the person what browser asks (P-124, P-271, P-276)', async ({
+  page,
+  request,
+}) => {
   const before: Record<string, string>[] = [];
   const after: { url: string; headers: Record<string, string> }[] = [];
   let token = '';
@@ -24,7 +28,12 @@ test('calls carry the token once there is one, and the one on the person what br
   });
   const signIn = new SignInPage(page, FALCON);
   await page.goto(`${FALCON.origin}/`);
-  await expect(page.getByRole('region', { name: 'Offers' }).or(page.getByRole('link', { name: 'Sign in', exact: true })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Offers' })
+      .or(page.getByRole('link', { name: 'Sign in', exact: true }))
+      .first(),
+  ).toBeVisible();
   await signIn.signIn(FALCON.owner, request);
   token = await page.evaluate(() => localStorage.getItem('jetway.token') ?? '');
   expect(token).not.toBe('');
@@ -40,19 +49,24 @@ test('calls carry the token once there is one, and the one on the person what br
   await expect(page.getByText(FALCON.owner.email)).toBeVisible();
 
   expect(before.length).toBeGreaterThan(1);
-  expect(before.filter(({ authorization }) => authorization !== undefined && authorization !== `Bearer ${token}`)).toEqual([]);
+  expect(
+    before.filter(({ authorization }) => authorization !== undefined && authorization !== `Bearer ${token}`),
+  ).toEqual([]);
   expect(before[0]).not.toHaveProperty('authorization');
   const calls = after.filter(({ url }) => !WITHOUT_TOKEN.test(url));
   expect(calls.length).toBeGreaterThan(1);
   expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('a sign-in that nobody answers is forgotten: no word, and the form takes the next try (P-353)', async ({ page, complaints }) => {
+test('a sign-in that nobody answers is forgotten: no word, and the form takes the next try (P-353)', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED|Failed to load/);
   const signIn = new SignInPage(page, FALCON);
   await signIn.open();
   await page.route('**/Authenticate', (route) => route.abort(), { times: 1 });
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/Authenticate'));
   await signIn.submit(FALCON.owner);
   await failed;
   const button = page.getByRole('button', { name: 'Sign in', exact: true });

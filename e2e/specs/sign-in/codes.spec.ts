@@ -22,7 +22,10 @@ function sentTo(page: Page, call: string) {
   const sent: { body: Record<string, unknown>; authorization: string | undefined }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith(`/${call}`)) return;
-    sent.push({ body: request.postDataJSON() as Record<string, unknown>, authorization: request.headers()['authorization'] });
+    sent.push({
+      body: request.postDataJSON() as Record<string, unknown>,
+      authorization: request.headers()['authorization'],
+    });
   });
   return sent;
 }
@@ -100,7 +103,7 @@ test('a mailed code: digits alone, taken back, typed short, pasted, wrong, and s
   expect(checks[1]?.body['reference']).toBe(checks[0]?.body['reference']);
 });
 
-test('a password of one\'s own and the phone\'s code, with another number (P-004, P-091, P-092, P-093, P-094, P-095, P-096, P-115, P-117, P-155, P-156, P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-166, P-195, P-196, P-197, P-198, P-199, P-200, P-202, P-288)', async ({
+test("a password of one's own and the phone's code, with another number (P-004, P-091, P-092, P-093, P-094, P-095, P-096, P-115, P-117, P-155, P-156, P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-166, P-195, P-196, P-197, P-198, P-199, P-200, P-202, P-288)", async ({
   page,
   request,
 }) => {
@@ -191,12 +194,14 @@ test('a password of one\'s own and the phone\'s code, with another number (P-004
   await said(page, 'Phone number is required');
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number.slice(4));
   await button(page, 'Send code').click();
-  await expect(page.getByRole('alertdialog').filter({ hasText: 'Sign in with the number of your account first.' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog').filter({ hasText: 'Sign in with the number of your account first.' }),
+  ).toBeVisible();
   expect(asked.at(-1)?.body).toEqual({ ...changed, changePhoneNumber: true });
   await button(page, 'Back').click();
   await signIn.enterCode(own);
   await said(page, 'Phone Number is Successfully verified..!');
-  expect(await tokenOf(page)).toBeTruthy();
+  await expect.poll(() => tokenOf(page)).toBeTruthy();
   await expect(page).toHaveURL(/\/searchpad/);
   expect(checked.at(-1)?.body).toMatchObject({ ...parts, username: email });
   expect(checked.at(-1)?.authorization).toMatch(/^Bearer ./);
@@ -211,17 +216,30 @@ test('a password of one\'s own and the phone\'s code, with another number (P-004
   await signIn.enterCode(await codeFor(request, number));
   await said(page, 'Phone Number is Successfully verified..!');
   expect(checked.at(-1)?.body).toMatchObject({ ...changed, username: email });
-  expect(new Set(checked.map(({ body }) => body['reference'])).size, 'the changed number has a reference of its own').toBe(3);
+  expect(
+    new Set(checked.map(({ body }) => body['reference'])).size,
+    'the changed number has a reference of its own',
+  ).toBe(3);
 });
 
-test('a refused code says why, or its name for it; a number that needs no code opens the portal three seconds later (P-165, P-345)', async ({ page, request }) => {
+test('a refused code says why, or its name for it; a number that needs no code opens the portal three seconds later (P-165, P-345)', async ({
+  page,
+  request,
+}) => {
   const api = new PortalApi(request, FALCON);
   await api.signIn(FALCON.owner);
-  const answer = (call: string, json: object) => page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
+  const answer = (call: string, json: object) =>
+    page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
   await page.clock.install();
   const signIn = new SignInPage(page, FALCON);
   const identity = { token: api.token, expireAt: '2030-01-01T00:00:00Z' };
-  await answer('Authenticate', { authenticated: true, forceChangePassword: false, verifyPhoneNumber: true, phoneNumber: '+971501234567', identity });
+  await answer('Authenticate', {
+    authenticated: true,
+    forceChangePassword: false,
+    verifyPhoneNumber: true,
+    phoneNumber: '+971501234567',
+    identity,
+  });
   await answer('SendPhoneCode', { skip: false, smsSent: true, verificationReference: 'r-1' });
   await signIn.open();
   await signIn.submit(FALCON.owner);

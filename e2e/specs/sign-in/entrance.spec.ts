@@ -13,24 +13,30 @@ const password = (page: Page) => page.locator("input[autocomplete='current-passw
 /** The portal is there: the entrance has no footer of the company's. */
 const portalIsThere = (page: Page) => expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 20_000 });
 
-/** Keeps the shell away until it is let go. */
-async function withoutShell(page: Page, path: string): Promise<() => void> {
+/**
+ * Opens the sign-in page and holds the shell's script back until it is let go. The page is not waited for until its `load` event:
+ * the entrance asks for the shell at the first touch or after four seconds, and `load` waits for a script asked for before it.
+ */
+async function openWithoutShell(page: Page, portal: Portal, path: string): Promise<() => void> {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await answering(page, path, async (route) => {
     await held;
     await route.fallback();
   });
+  await page.goto(`${portal.origin}/login`, { waitUntil: 'domcontentloaded' });
   return letGo;
 }
 
 for (const portal of [FALCON, MONSOON, QAMAR] as Portal[]) {
   for (const width of WIDTHS) {
-    test(`at ${portal.tenant}, ${width} px wide, the portal takes the entrance's place and nothing of the form moves or is lost`, async ({ page, request }) => {
+    test(`at ${portal.tenant}, ${width} px wide, the portal takes the entrance's place and nothing of the form moves or is lost`, async ({
+      page,
+      request,
+    }) => {
       const { entry } = await shellParts(request, portal);
       await page.setViewportSize({ width, height: 900 });
-      const letGo = await withoutShell(page, entry);
-      await page.goto(`${portal.origin}/login`);
+      const letGo = await openWithoutShell(page, portal, entry);
       await email(page).pressSequentially('amina@desert');
       await page.evaluate(() => document.fonts.ready);
       const places = async () => [await email(page).boundingBox(), await password(page).boundingBox()];
@@ -48,9 +54,8 @@ for (const portal of [FALCON, MONSOON, QAMAR] as Portal[]) {
 
 test('what is pressed before the portal is there is done once it is', async ({ page, request }) => {
   const { entry } = await shellParts(request, FALCON);
-  const letGo = await withoutShell(page, entry);
+  const letGo = await openWithoutShell(page, FALCON, entry);
   const signIn = new SignInPage(page, FALCON);
-  await signIn.open();
   await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   letGo();
@@ -60,8 +65,7 @@ test('what is pressed before the portal is there is done once it is', async ({ p
 
 test('a button that is being pressed when the portal comes does what it says', async ({ page, request }) => {
   const { entry } = await shellParts(request, FALCON);
-  const letGo = await withoutShell(page, entry);
-  await page.goto(`${FALCON.origin}/login`);
+  const letGo = await openWithoutShell(page, FALCON, entry);
   await page.getByRole('button', { name: 'Forgot password?' }).focus();
   await page.keyboard.down('Enter');
   letGo();
@@ -73,8 +77,7 @@ test('a button that is being pressed when the portal comes does what it says', a
 
 test('the focus stays on the button it is on', async ({ page, request }) => {
   const { entry } = await shellParts(request, FALCON);
-  const letGo = await withoutShell(page, entry);
-  await page.goto(`${FALCON.origin}/login`);
+  const letGo = await openWithoutShell(page, FALCON, entry);
   const forgot = page.getByRole('button', { name: 'Forgot password?' });
   await forgot.focus();
   letGo();
@@ -82,7 +85,11 @@ test('the focus stays on the button it is on', async ({ page, request }) => {
   await expect(forgot).toBeFocused();
 });
 
-test('a portal that does not come is said to whoever presses, and the next press tries again', async ({ page, request, complaints }) => {
+test('a portal that does not come is said to whoever presses, and the next press tries again', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(/ERR_FAILED/);
   const { entry } = await shellParts(request, FALCON);
   const heal = await answering(page, entry, (route) => route.abort());

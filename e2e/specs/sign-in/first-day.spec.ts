@@ -11,6 +11,7 @@ const LATER = 'Tall-Palms-58';
 test('a first day: mailed code, own password, proven phone; then a forgotten password (P-089, P-090, P-139, P-140, P-144, P-157)', async ({
   page,
   request,
+  complaints,
 }) => {
   test.slow();
   const signIn = new SignInPage(page, FALCON);
@@ -37,6 +38,9 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
   await signIn.enterCode(await codeFor(request, PHONE));
   await expect(page.getByText('Phone Number is Successfully verified..!')).toBeVisible();
   await expect(page).toHaveURL(/\/searchpad/);
+  // Calls that are under way when the session ends are refused.
+  expect(complaints.list).toEqual([]);
+  complaints.expect(/401.*\/api\//);
   await signIn.signOut();
 
   await signIn.open();

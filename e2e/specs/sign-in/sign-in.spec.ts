@@ -6,39 +6,35 @@ import { FALCON, PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
   test.describe(`signing in at ${portal.company}`, () => {
-    test('an unknown browser is asked for the mailed code, then let in (P-089, P-141, P-142, P-282)', async ({ page, request }) => {
-      await new SignInPage(page, portal).signIn(portal.owner, request);
-      await expect(page.getByRole('banner')).toBeVisible();
-    });
-
-    test('a known browser goes straight in (P-275)', async ({ page, request }) => {
+    test('an unknown browser is asked for the mailed code, a known one goes straight in (P-089, P-141, P-142, P-275, P-282)', async ({
+      page,
+      request,
+      complaints,
+    }) => {
       const signIn = new SignInPage(page, portal);
       await signIn.signIn(portal.owner, request);
+      await expect(page.getByRole('banner')).toBeVisible();
+      // Calls of the desk that are under way when the session ends are refused.
+      expect(complaints.list).toEqual([]);
+      complaints.expect(/401.*\/api\//);
       await signIn.signOut();
       await signIn.open();
       await signIn.submit(portal.owner);
       await expect(page).toHaveURL(/\/searchpad/);
     });
 
-    test("a wrong password is refused with the server's words (P-143)", async ({ page }) => {
-      const signIn = new SignInPage(page, portal);
-      await signIn.open();
-      await signIn.submit({ ...portal.owner, password: 'Wrong-Password-1' });
-      await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible();
-      await expect(page).not.toHaveURL(/searchpad/);
-    });
-
-    test('an empty form says what is missing (P-193, P-194)', async ({ page }) => {
+    test("an empty form says what is missing; a wrong password is refused with the server's words; a wrong code does not let in, the right one after it does (P-143, P-148, P-193, P-194)", async ({
+      page,
+      request,
+    }) => {
       const signIn = new SignInPage(page, portal);
       await signIn.open();
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByText('Please enter valid address')).toBeVisible();
       await expect(page.getByText('Please enter valid password')).toBeVisible();
-    });
-
-    test('a wrong code does not let in, the right one after it does (P-148)', async ({ page, request }) => {
-      const signIn = new SignInPage(page, portal);
-      await signIn.open();
+      await signIn.submit({ ...portal.viewer, password: 'Wrong-Password-1' });
+      await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible();
+      await expect(page).not.toHaveURL(/searchpad/);
       await signIn.submit(portal.viewer);
       await expect(page.getByLabel('Verification code')).toBeVisible();
       const code = await codeFor(request, portal.viewer.email);
@@ -50,10 +46,10 @@ for (const portal of PORTALS) {
   });
 }
 
-test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ page, request }) => {
+test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ page, request, complaints }) => {
   const { owner } = FALCON;
   const keys = page.keyboard;
-  const { typeInto, press } = keyboardOf(page);
+  const { typeInto, press, isInFront } = keyboardOf(page);
   await new SignInPage(page, FALCON).open();
   await typeInto(/^E-mail/, owner.email);
   await typeInto(/^Password/, owner.password);
@@ -72,6 +68,10 @@ test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ 
   }
   await press(/^Account:/, 'Shift+Tab');
   await expect(page.getByRole('menu')).toBeVisible();
+  await isInFront();
+  // Calls that are under way when the session ends are refused.
+  expect(complaints.list).toEqual([]);
+  complaints.expect(/401.*\/api\//);
   await keys.press('End');
   await keys.press('Enter');
   await expect(page).toHaveURL(`${FALCON.origin}/`);

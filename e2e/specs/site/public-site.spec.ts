@@ -22,31 +22,42 @@ test('the original brand greets with banners and the way in (P-031, P-018, P-290
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('banners move on every three seconds, dots choose, and after the last comes the first (P-358, P-359)', async ({ page }) => {
+test('banners move on every three seconds, dots choose, and after the last comes the first (P-358, P-359)', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${ORIGINAL.origin}/`);
   const slider = page.getByRole('region', { name: 'Offers' });
   const dot = (name: string) => slider.getByRole('button', { name, exact: true });
   await expect(dot('1')).toHaveAttribute('aria-current', 'true');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const start = await slider.getByRole('button', { name: /^\d$/ }).evaluateAll((dots) => dots.findIndex((one) => one.ariaCurrent === 'true'));
-  await page.clock.runFor(3_000);
-  await expect(dot(`${((start + 1) % 3) + 1}`)).toHaveAttribute('aria-current', 'true');
-  await dot('3').click();
-  await expect(dot('3')).toHaveAttribute('aria-current', 'true');
-  await page.getByLabel('E-mail').hover();
-  await page.getByLabel('E-mail').focus();
-  await page.clock.runFor(3_000);
-  await expect(dot('1')).toHaveAttribute('aria-current', 'true');
+  // Which of them is shown depends on how long the page took to load.
+  for (const [chosen, next] of [
+    ['1', '2'],
+    ['3', '1'],
+  ] as const) {
+    await dot(chosen).click();
+    await expect(dot(chosen)).toHaveAttribute('aria-current', 'true');
+    await page.getByLabel('E-mail').hover();
+    await page.getByLabel('E-mail').focus();
+    await page.clock.runFor(3_000);
+    await expect(dot(next)).toHaveAttribute('aria-current', 'true');
+  }
 });
 
-test('another brand greets with its own home: pitch, features, airlines, destinations, contacts (P-032, P-012, P-013, P-016, P-017)', async ({ page }) => {
+test('another brand greets with its own home: pitch, features, airlines, destinations, contacts (P-032, P-012, P-013, P-016, P-017)', async ({
+  page,
+}) => {
   await page.goto(`${FALCON.origin}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every fare your clients ask for, in one place');
   await expect(page.getByRole('heading', { name: 'What the portal does for you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Airlines on the portal' })).toBeVisible();
   await expect(page.getByText('Emirates', { exact: true })).toBeVisible();
-  for (const [city, fare] of [['Dhaka', 'AED 940.00'], ['London', 'AED 1,890.00'], ['Istanbul', 'AED 990.00']] as const) {
+  for (const [city, fare] of [
+    ['Dhaka', 'AED 940.00'],
+    ['London', 'AED 1,890.00'],
+    ['Istanbul', 'AED 990.00'],
+  ] as const) {
     const place = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: city }) });
     await expect(place).toContainText('Dubai (DXB)');
     await expect(place).toContainText(fare.replace(' ', ' '));
@@ -57,7 +68,10 @@ test('another brand greets with its own home: pitch, features, airlines, destina
   await expect(page.getByText('The portal, in your pocket')).toBeVisible();
 });
 
-test('the top navigation leads to its pages, and to no page a brand does not have (P-026, P-027, P-035, P-036, P-037)', async ({ page, complaints }) => {
+test('the top navigation leads to its pages, and to no page a brand does not have (P-026, P-027, P-035, P-036, P-037)', async ({
+  page,
+  complaints,
+}) => {
   const walk = async (origin: string, names: string[]) => {
     await page.goto(`${origin}/`);
     const nav = page.getByRole('navigation', { name: 'Site navigation' });
@@ -76,18 +90,25 @@ test('the top navigation leads to its pages, and to no page a brand does not hav
 });
 
 test('landing pages for agents, suppliers and API clients say something of their own (P-034)', async ({ page }) => {
-  for (const [path, words] of [['/agent', 'Sell more, phone less'], ['/supplier', 'Reach agencies you have never met'], ['/api', 'The portal, as an API']] as const) {
+  for (const [path, words] of [
+    ['/agent', 'Sell more, phone less'],
+    ['/supplier', 'Reach agencies you have never met'],
+    ['/api', 'The portal, as an API'],
+  ] as const) {
     await page.goto(`${FALCON.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
   }
 });
 
 test('the footer has legal links, payment marks and accreditations (P-028, P-029, P-030, P-038)', async ({ page }) => {
-  await page.goto(`${FALCON.origin}/`);
   const footer = page.locator('footer');
-  for (const mark of ['Visa', 'Master Card', 'American Express', 'BKash', 'Nagad']) {
-    await expect(footer.getByRole('img', { name: mark, exact: true })).toBeVisible();
-  }
+  const mark = (name: string) => footer.getByRole('img', { name, exact: true });
+  await page.goto(`${ORIGINAL.origin}/`);
+  for (const name of ['Visa', 'Master Card', 'American Express', 'BKash', 'Nagad'])
+    await expect(mark(name)).toBeVisible();
+  await page.goto(`${FALCON.origin}/`);
+  await expect(mark('American Express')).toBeVisible();
+  await expect(mark('Nagad')).toHaveCount(0);
   await expect(footer.getByText('IATA accredited')).toBeVisible();
   for (const [link, words] of [
     ['Terms and conditions', 'Who may use the portal'],
@@ -108,9 +129,12 @@ test('the contact page and the footer show the tenant’s own details (P-003, P-
   }
 });
 
-test('the about page exists where it is switched on, with vision, mission and service (P-015, P-045)', async ({ page }) => {
+test('the about page exists where it is switched on, with vision, mission and service (P-015, P-045)', async ({
+  page,
+}) => {
   await page.goto(`${FALCON.origin}/about-us`);
-  for (const goal of ['Vision', 'Mission', 'Service']) await expect(page.getByRole('heading', { name: goal })).toBeVisible();
+  for (const goal of ['Vision', 'Mission', 'Service'])
+    await expect(page.getByRole('heading', { name: goal })).toBeVisible();
   await expect(page.getByText("quiet engine behind the Gulf's independent travel agencies")).toBeVisible();
   await page.goto(`${MONSOON.origin}/about-us`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
@@ -128,22 +152,27 @@ test('a brand whose sign-in is a dialog opens it over its home page', async ({ p
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
 });
 
-test('the sign-in form stands where the brand wants it: at the left, in the middle, on a picture, in a dialog (P-022)', async ({ page }) => {
+test('the sign-in form stands where the brand wants it: at the left, in the middle, on a picture, in a dialog (P-022)', async ({
+  page,
+}) => {
   const middleOf = async (origin: string) => {
     await page.goto(`${origin}/login`);
     const form = page.getByRole('main').locator('form');
     await expect(form).toBeVisible();
-    const [box, size] = [await form.boundingBox(), page.viewportSize()];
-    return ((box?.x ?? 0) + (box?.width ?? 0) / 2) / (size?.width ?? 1);
+    return async () => {
+      const [box, size] = [await form.boundingBox(), page.viewportSize()];
+      return ((box?.x ?? 0) + (box?.width ?? 0) / 2) / (size?.width ?? 1);
+    };
   };
   const picture = page.getByRole('main').getByRole('img');
-  const widthOfPicture = async () => ((await picture.first().boundingBox())?.width ?? 0) / (page.viewportSize()?.width ?? 1);
-  expect(await middleOf(FALCON.origin)).toBeLessThan(0.4);
-  expect(await widthOfPicture()).toBeLessThan(0.7);
-  expect(await middleOf(MONSOON.origin)).toBeCloseTo(0.5, 1);
+  const widthOfPicture = async () =>
+    ((await picture.first().boundingBox())?.width ?? 0) / (page.viewportSize()?.width ?? 1);
+  await expect.poll(await middleOf(FALCON.origin)).toBeLessThan(0.4);
+  await expect.poll(widthOfPicture).toBeLessThan(0.7);
+  await expect.poll(await middleOf(MONSOON.origin)).toBeCloseTo(0.5, 1);
   await expect(picture).toHaveCount(0);
   await middleOf(QAMAR.origin);
-  expect(await widthOfPicture()).toBeGreaterThan(0.9);
+  await expect.poll(widthOfPicture).toBeGreaterThan(0.9);
   await page.goto(`${NORTHLIGHT.origin}/`);
   await page.getByRole('main').getByRole('button', { name: 'Agent sign in' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
@@ -167,7 +196,8 @@ test('an Arabic portal reads from the right, and speaks English on demand', asyn
 test('a portal without a tracking id speaks to nobody but itself (P-366)', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== FALCON.origin && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    if (new URL(request.url()).origin !== FALCON.origin && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
   });
   await page.goto(`${FALCON.origin}/`);
   await page.getByRole('navigation', { name: 'Site navigation' }).getByRole('link', { name: 'API' }).click();

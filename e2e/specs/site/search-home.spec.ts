@@ -8,7 +8,10 @@ for (const { portal, city, dial } of [
   { portal: FALCON, city: 'Dubai (DXB)' },
   { portal: ORIGINAL, city: 'Dhaka (DAC)' },
 ].map((one) => ({ ...one, dial: one.portal.tenant }))) {
-  test(`the search home of ${dial} starts at its city, in its currency (P-005, P-006, P-047)`, async ({ page, request }) => {
+  test(`the search home of ${dial} starts at its city, in its currency (P-005, P-006, P-047)`, async ({
+    page,
+    request,
+  }) => {
     await signedInAt(page, request, portal, '/searchpad');
     await expect(page.getByRole('form', { name: 'Flight search' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^From/ })).toHaveValue(city);
@@ -16,7 +19,10 @@ for (const { portal, city, dial } of [
   });
 }
 
-test('offers run above the search, slide below it, and others say what they think (P-083, P-084, P-085, P-086)', async ({ page, request }) => {
+test('offers run above the search, slide below it, and others say what they think (P-083, P-084, P-085, P-086)', async ({
+  page,
+  request,
+}) => {
   const pictures: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('/assets/tenant/login.svg')) pictures.push(answer.status());
@@ -44,7 +50,7 @@ test('the calendar of a journey has one month below 767 px and two from there (P
 });
 
 const SEARCH = 202;
-/** Pages other modules bring, in the order of their tabs. */
+/** Pages beside the flight search, in the order of their tabs. */
 const OTHERS = [
   { title: 'Hotels', tab: 'HotelsNew', path: '/searchpad/hotel', code: 247 },
   { title: 'Holidays', tab: 'Holidays', path: '/searchpad/holiday', code: 245 },
@@ -54,9 +60,11 @@ const OTHERS = [
   { title: 'Umrah', tab: 'Umrah', path: '/umrah-fares-result', code: 244 },
   { title: 'Group Fares', tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
 ];
+/** Those that no module brings yet, and one whose module is given their routes. */
+const BROUGHT = OTHERS.filter(({ title }) => ['Hotels', 'Holidays'].includes(title));
 
 // covers: T-009, T-010, T-020
-test('once a module brings its page a tab leads there, for those who hold its code; Flights is everybody\'s (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, T-012, T-013, T-014)', async ({
+test("once a module brings its page a tab leads there, for those who hold its code; Flights is everybody's (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, T-012, T-013, T-014)", async ({
   page,
   request,
 }) => {
@@ -69,9 +77,13 @@ test('once a module brings its page a tab leads there, for those who hold its co
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
   await expect(tabs.or(page.getByText('Hotels'))).toHaveText(['Flights']);
   await expect(tabs).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${FALCON.origin}/searchpad/visa`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  await page.goto(`${FALCON.origin}/visa-search-result`);
+  await expect(page).toHaveURL(/\/access-denied$/);
 
   await bootedAs(page, ({ releases }) => {
-    const routes = OTHERS.map(({ title, path, code }) => ({ path, title, feature: code, layout: 'agent' }));
+    const routes = BROUGHT.map(({ title, path, code }) => ({ path, title, feature: code, layout: 'agent' }));
     Object.assign(releases.modules['mfe-hotels']?.manifest ?? {}, { routes });
   });
   for (const { tab, path, code } of OTHERS) {
@@ -87,16 +99,24 @@ test('once a module brings its page a tab leads there, for those who hold its co
   codes = [210];
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(tabs).toHaveText(['Flights']);
-  for (const { path } of OTHERS.filter(({ path }) => path.startsWith('/searchpad/'))) {
+  for (const { path } of BROUGHT.filter(({ path }) => path.startsWith('/searchpad/'))) {
     await page.goto(`${FALCON.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' }), path).toBeVisible();
   }
 });
 
 // covers: T-023, T-121, T-122, T-363
-test('offers and airports that cannot be read leave the search as it is; what loads is outlined (P-293, P-354, P-368)', async ({ page, request, complaints }) => {
+test('offers and airports that cannot be read leave the search as it is; what loads is outlined (P-293, P-354, P-368)', async ({
+  page,
+  request,
+  complaints,
+}) => {
   complaints.expect(/500/);
-  const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":"server.error","title":"x","status":500,"retryable":false}' };
+  const broken = {
+    status: 500,
+    contentType: 'application/problem+json',
+    body: '{"code":"server.error","title":"x","status":500,"retryable":false}',
+  };
   await signedIn(page, request, FALCON);
   await page.route('**/Banner/GetTopSearchPadBanner', (route) => route.fulfill(broken));
   await page.route('**/Airport/GetAirportsByKey', (route) => route.fulfill(broken));

@@ -192,12 +192,12 @@ impl Fill {
     }
 
     /// Handles a 304: refreshes the stored response.
-    fn renewed(&self, news: &ResponseHeader, now: u64) -> Fetched {
+    fn renewed(&self, update: &ResponseHeader, now: u64) -> Fetched {
         let Some(previous) = &self.errand.previous else {
             return Fetched::Failed(Refusal::UpstreamBroken);
         };
         let key = self.flight.key();
-        let headers = freshened(&previous.headers, &news.headers);
+        let headers = freshened(&previous.headers, &update.headers);
         let mut whole = headers.clone();
         whole.insert(CONTENT_LENGTH, previous.body.len().into());
         let terms = terms(previous.status, &whole, &self.errand.rule.usual, now);

@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_parameters_are_removed_and_known_ones_stand_in_order() {
+    fn unknown_parameters_are_removed_and_known_ones_are_sorted() {
         let rule = rule(&["page", "kind"]);
         let query = |text| rule.query(text);
         assert_eq!(query("x=1&page=2&kind=a&y").as_deref(), Some("kind=a&page=2"));

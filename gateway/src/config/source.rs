@@ -10,9 +10,10 @@ use toml::{Table, Value};
 use super::{Config, LAYERS};
 
 /// Settings, or whole tables, that can be reloaded. Everything else needs an upgrade.
-const LIVE: [&str; 13] = [
+const LIVE: [&str; 14] = [
     "unknown_host",
     "operations_host",
+    "operations_console",
     "drain_seconds",
     "drain_idle_seconds",
     "handover",

@@ -1,11 +1,12 @@
 //! The boot payload: everything the first screen needs, so that it makes no further request.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use jetway_releases::{Override, Target};
 use jetway_tenancy::TenantConfig;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::releases::{LiveSet, ModuleRelease};
 
@@ -42,7 +43,7 @@ struct Module<'a> {
     base: &'a str,
     entry: &'a str,
     name: &'a str,
-    manifest: &'a Value,
+    manifest: Cow<'a, Value>,
 }
 
 /// The payload without its per-request part, as JSON without the closing brace.
@@ -54,7 +55,9 @@ pub fn open_payload(tenant: &TenantConfig, live: &LiveSet) -> String {
             .iter()
             .map(move |(file, hash)| (format!("{base}{file}"), hash.as_str()))
     });
-    let modules = live.modules.values().map(|module| (module.id.as_str(), entry(module)));
+    let language = tenant.locale.split('-').next().unwrap_or_default();
+    let modules = live.modules.values();
+    let modules = modules.map(|module| (module.id.as_str(), entry(module, language)));
     let boot = Boot {
         tenant,
         releases: Releases {
@@ -78,12 +81,49 @@ fn told(what: &Override) -> Overridden<'_> {
     }
 }
 
-fn entry(module: &ModuleRelease) -> Module<'_> {
+fn entry<'a>(module: &'a ModuleRelease, language: &str) -> Module<'a> {
     Module {
         version: &module.version,
         base: &module.base,
         entry: &module.entry,
         name: &module.name,
-        manifest: &module.manifest,
+        manifest: in_language(&module.manifest, language),
+    }
+}
+
+/// A manifest with the texts of the document's language alone, or the English ones where the module does not have it: another
+/// language is another document.
+fn in_language<'a>(manifest: &'a Value, language: &str) -> Cow<'a, Value> {
+    let texts = manifest["texts"].as_object();
+    let spoken = [language, "en"]
+        .into_iter()
+        .find_map(|language| Some((language, texts?.get(language)?)));
+    match spoken {
+        Some((language, spoken)) => {
+            let mut own = manifest.clone();
+            own["texts"] = json!({ language: spoken });
+            Cow::Owned(own)
+        }
+        None => Cow::Borrowed(manifest),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::in_language;
+
+    #[test]
+    fn a_document_has_its_own_language_or_english_and_no_other() {
+        let manifest =
+            json!({ "id": "m", "texts": { "en": { "a": "A" }, "ar": { "a": "\u{623}" }, "bn": { "a": "\u{985}" } } });
+        let texts = |language| in_language(&manifest, language)["texts"].clone();
+        assert_eq!(texts("ar"), json!({ "ar": { "a": "\u{623}" } }));
+        assert_eq!(texts("en"), json!({ "en": { "a": "A" } }));
+        assert_eq!(texts("fr"), texts("en"));
+        assert_eq!(in_language(&manifest, "ar")["id"], "m");
+        let bare = json!({ "id": "m" });
+        assert_eq!(*in_language(&bare, "ar"), bare);
     }
 }

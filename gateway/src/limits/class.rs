@@ -7,10 +7,23 @@ use crate::routes::{self, Route};
 const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
 const PURPOSE: HeaderName = HeaderName::from_static("purpose");
 
+/// Calls that look up records made elsewhere.
+const RECORDS: [&str; 2] = [
+    "/api/order/v1/AirGetImportPNR",
+    "/api/order/v1/AirGetImportPNROrderDetails",
+];
+
+/// Calls that write e-mails to addresses that the caller enters.
+const EMAILS: [&str; 3] = [
+    "/api/customer/v1/CompanySettings/createstaff",
+    "/api/hotel/v1/Hotel/SendVoucher",
+    "/api/order/v1/Itinerary/SendItinerary",
+];
+
 /// Requests that share a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// Sign-in, codes, passwords, registration: targets of guessing.
+    /// Sign-in, codes, passwords, registration, e-mails to any address: targets of guessing and of floods.
     SignIn,
     /// Starting a search, which queries suppliers.
     Search,
@@ -36,11 +49,17 @@ impl Class {
             "/api/customer/v1/" if path.starts_with("/api/customer/v1/Registration/") => Self::SignIn,
             "/api/customer/v1/" if path == "/api/customer/v1/User/updatepassword" => Self::SignIn,
             routes::OPERATIONS => Self::of_operators(path),
+            _ if EMAILS.contains(&path) => Self::SignIn,
+            // Reads records at suppliers, and a locator can be guessed.
+            "/api/order/v1/" if RECORDS.contains(&path) => Self::Search,
             "/api/price/v2/" | "/api/order/v1/" | "/api/payment/v1/" => Self::Money,
             prefix if prefix.starts_with("/api/postticketing/") => Self::Money,
-            "/api/search/v1/" | "/api/hotel/v1/" | "/api/holiday/v1/" | "/api/visa/v1/" | "/bdfare-package/api/v1/" => {
-                Self::by_name(path.rsplit('/').next().unwrap_or_default())
-            }
+            "/api/search/v1/"
+            | "/api/hotel/v1/"
+            | "/api/fares/v1/"
+            | "/api/holiday/v1/"
+            | "/api/visa/v1/"
+            | "/bdfare-package/api/v1/" => Self::by_name(path.rsplit('/').next().unwrap_or_default()),
             _ => Self::Reads,
         }
     }
@@ -66,7 +85,11 @@ impl Class {
             Self::Search
         } else if begins(&[
             "Book",
+            "Hold",
             "Cancel",
+            "Change",
+            "Drop",
+            "Pay",
             "CheckRate",
             "Create",
             "Submit",
@@ -160,8 +183,21 @@ mod tests {
             ("/api/search/v1/RefreshAirSearch", Class::Reads),
             ("/api/search/v1/GetAirSearch", Class::Reads),
             ("/api/hotel/v1/SearchDestinations", Class::Search),
-            ("/api/hotel/v1/Book", Class::Money),
+            ("/api/hotel/v1/Hotel/Book", Class::Money),
+            ("/api/hotel/v1/Hotel/Pay", Class::Money),
+            ("/api/hotel/v1/Hotel/Cancel", Class::Money),
+            ("/api/hotel/v1/Hotel/GetOrder", Class::Reads),
+            ("/api/hotel/v1/Hotel/SendVoucher", Class::SignIn),
+            ("/api/order/v1/Itinerary/SendItinerary", Class::SignIn),
+            ("/api/customer/v1/CompanySettings/createstaff", Class::SignIn),
+            ("/api/fares/v1/Fare/Hold", Class::Money),
+            ("/api/fares/v1/Fare/PayDeposit", Class::Money),
+            ("/api/fares/v1/Fare/SubmitNames", Class::Money),
+            ("/api/fares/v1/Fare/GetQueue", Class::Reads),
             ("/api/price/v2/AirPrice", Class::Money),
+            ("/api/order/v1/AirGetImportPNR", Class::Search),
+            ("/api/order/v1/AirGetImportPNROrderDetails", Class::Search),
+            ("/api/order/v1/AirCreateImportPNROrder", Class::Money),
             ("/api/order/v1/Ticket/AirTicket", Class::Money),
             ("/api/postticketing/v1/refund/request", Class::Money),
             ("/api/postticketing/v1/void/updatestatus", Class::Money),
@@ -213,6 +249,26 @@ mod tests {
         for path in operations {
             assert_eq!(class(&path), Class::SignIn, "{path}");
         }
+    }
+
+    /// Their descriptions say so.
+    #[test]
+    fn every_operation_that_writes_to_an_address_has_the_strictest_rate() {
+        let contract: Value =
+            serde_json::from_str(include_str!("../../../contracts/openapi.json")).expect("a contract");
+        let mut found = 0;
+        for (path, operations) in contract["paths"].as_object().expect("paths") {
+            let mut summaries = operations.as_object().into_iter().flatten();
+            let writes = summaries.any(|(_, operation)| {
+                let summary = operation["summary"].as_str().unwrap_or_default();
+                summary.starts_with("E-mail ") || summary.contains("e-mail them") || summary.starts_with("Send a code")
+            });
+            if writes {
+                found += 1;
+                assert_eq!(class(path), Class::SignIn, "{path}");
+            }
+        }
+        assert!(found >= 6, "{found}");
     }
 
     #[test]

@@ -70,7 +70,7 @@ impl ConnectionMonitor {
             let arrived = std::mem::take(&mut *self.arrived.lock().unwrap_or_else(PoisonError::into_inner));
             watched.extend(arrived.into_iter().map(|wire| Watched::new(wire, now)));
             let is_short = self.unread.is_short();
-            watched.retain_mut(|connection| self.look(connection, now, is_short));
+            watched.retain_mut(|connection| self.check(connection, now, is_short));
             if watched.capacity() > 4 * watched.len().max(1024) {
                 watched.shrink_to_fit();
             }
@@ -78,7 +78,7 @@ impl ConnectionMonitor {
     }
 
     /// Returns whether to keep monitoring.
-    fn look(&self, connection: &mut Watched, now: u64, is_short: bool) -> bool {
+    fn check(&self, connection: &mut Watched, now: u64, is_short: bool) -> bool {
         if connection.wire.pace.is_gone() {
             return false;
         }

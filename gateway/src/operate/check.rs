@@ -12,6 +12,7 @@ use prometheus::Registry;
 use serde::Serialize;
 
 use crate::config::Config;
+use crate::document::Console;
 use crate::releases::ReleaseStore;
 use crate::tls;
 use crate::upstreams::Upstreams;
@@ -137,6 +138,9 @@ fn operations(config: &Config, tenants: &Snapshot, report: &mut Report) {
             1,
             format!("operations_host: {host} belongs to the tenant {tenant}; choose another host"),
         );
+    }
+    if let Err(error) = Console::read(&config.operations_console) {
+        report.note(&config.operations_console, 1, format!("operations_console: {error:#}"));
     }
 }
 

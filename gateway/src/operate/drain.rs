@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+const POLL_EVERY: Duration = Duration::from_millis(20);
 
 /// Shutdown state, with the number of running requests and open connections.
 #[derive(Debug, Default)]
@@ -41,7 +41,7 @@ impl Drain {
             self.connections.len() == 0 || (self.running() == 0 && waited >= idle) || waited >= grace
         };
         while !is_over() {
-            sleep(LOOK_EVERY).await;
+            sleep(POLL_EVERY).await;
         }
         tracing::info!(left = self.running(), idle = self.connections.len(), "stopped");
     }
@@ -95,7 +95,7 @@ impl OpenConnections {
     pub async fn leave(&self, within: Duration) {
         let began = Instant::now();
         while self.len() > 0 && began.elapsed() < within {
-            sleep(LOOK_EVERY).await;
+            sleep(POLL_EVERY).await;
         }
     }
 }

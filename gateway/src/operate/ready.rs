@@ -7,7 +7,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::state::Edge;
 
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+const POLL_EVERY: Duration = Duration::from_millis(20);
 
 /// What is missing; empty when ready.
 pub fn missing(edge: &Edge) -> Vec<&'static str> {
@@ -51,6 +51,6 @@ pub async fn wait(edge: &Edge, within: Duration) -> Result<()> {
         if Instant::now() >= deadline {
             bail!("not ready: {}", missing.join(", "));
         }
-        sleep(LOOK_EVERY).await;
+        sleep(POLL_EVERY).await;
     }
 }

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::command::Outcome;
+use crate::document::Console;
 use crate::state::Edge;
 
 /// Applies the settings that can be reloaded, and names the others. An invalid setting changes nothing.
@@ -13,10 +14,14 @@ pub fn reload(edge: &Edge) -> Outcome {
         let filter = Some(config.log.as_str()).filter(|filter| !filter.is_empty());
         jetway_telemetry::log::refilter(filter)?;
     }
+    let console = Console::read(&config.operations_console);
     edge.set_live(config);
     // Folders are watched, but a folder that was replaced as a whole is only noticed here.
     edge.tenants.reload();
     edge.releases.reload();
+    // The console that is served stays when another cannot be read.
+    edge.console
+        .replace(console.map_err(|error| format!("operations_console: {error:#}; everything else is read again"))?);
     tracing::info!(live = ?changed.live, needs_upgrade = ?changed.needs_upgrade, "settings read again");
     Ok(json!({ "live": changed.live, "needsUpgrade": changed.needs_upgrade }))
 }

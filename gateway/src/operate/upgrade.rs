@@ -151,6 +151,6 @@ async fn listen(child: &mut Child, voice: &UnixDatagram) -> Result<(), String> {
 /// systemd follows the process we name.
 fn tell_the_supervisor(process: u32) {
     if let Err(error) = sd_notify::notify(&[NotifyState::MainPid(process)]) {
-        tracing::warn!(%error, "systemd was not told of the new process");
+        tracing::warn!(%error, "systemd could not be notified of the new process");
     }
 }

@@ -89,7 +89,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     Ok(())
 }
 
-/// Admits a request to the operators' host, which has their API and no page. It passes the filters that do not depend on a tenant.
+/// Admits a request to the operators' host, which has their API and their console. It passes the filters that do not depend on a tenant.
 fn admit_operator(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx, host: String) -> Result<(), Refusal> {
     (ctx.host, ctx.is_operations) = (host, true);
     if https::check(session, &ctx.host, &edge.config.tls)? == Passage::Redirect {
@@ -98,9 +98,10 @@ fn admit_operator(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx, host
     }
     let request = session.req_header_mut();
     strip::strip(request);
-    ctx.route = match routes::route(&request.method, request.uri.path(), None)? {
-        route @ (Route::Backend(routes::OPERATIONS) | Route::Robots) => route,
-        _ => return Err(Refusal::NotFound),
+    let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+    ctx.route = match routes::at_operations(&request.method, request.uri.path(), accept)? {
+        Route::Document | Route::ConsoleFile if !edge.console.is_served() => return Err(Refusal::NotFound),
+        route => route,
     };
     upstreams::admit_upgrade(&edge.upstreams, session, TenantId::OPERATIONS, &mut ctx.exchange)?;
     let request = session.req_header_mut();

@@ -62,6 +62,14 @@ pub async fn answer(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) ->
         Route::Robots => Answer::text(StatusCode::OK, ROBOTS),
         Route::Beacon => beacon::take(edge, session, ctx).await?,
         Route::Override => overriding::answer(edge, ctx, request, is_tls(session)),
+        Route::ConsoleFile => edge.console.file(&path, request, accepted),
+        Route::Document if ctx.is_operations => {
+            let Some((answer, policy)) = edge.console.document() else {
+                return refuse(Refusal::NotFound, session, ctx).await.map(|()| true);
+            };
+            ctx.policy = Policy::Document(policy);
+            answer
+        }
         Route::Document => match document(edge, ctx, request, is_tls(session), accepted) {
             Some(answer) => answer,
             None => return refuse(Refusal::NoShell, session, ctx).await.map(|()| true),

@@ -54,15 +54,12 @@ fn refuse(refused: Refused) -> Answer {
     match refused {
         Refused::Forged => Answer::text(
             StatusCode::FORBIDDEN,
-            "This link was not made for this installation. Ask for another: jetway release override.\n",
+            "This link was not made for this installation. Ask for another one.\n",
         ),
         Refused::OtherTenant => Answer::text(
             StatusCode::FORBIDDEN,
             "This link was made for another portal. Open it there, or ask for one for this portal.\n",
         ),
-        Refused::Expired => Answer::text(
-            StatusCode::GONE,
-            "This link is over. Ask for another: jetway release override.\n",
-        ),
+        Refused::Expired => Answer::text(StatusCode::GONE, "This link is over. Ask for another one.\n"),
     }
 }

@@ -119,7 +119,8 @@ fn given(request: &RequestHeader, media_type: &str, kept: &Kept, coding: Option<
     }
 }
 
-fn media_type(name: &str) -> Option<&'static str> {
+/// Media type of a file that may be served to a page.
+pub fn media_type(name: &str) -> Option<&'static str> {
     let (_, ending) = name.rsplit_once('.')?;
     MEDIA_TYPES
         .iter()

@@ -44,7 +44,7 @@ pub fn load(file: &Path, host: &str) -> Result<Loaded> {
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn look(file: &Path, host: &str) -> Result<i64> {
+pub fn expiry(file: &Path, host: &str) -> Result<i64> {
     chain(&read(file)?, host).map(|(_, not_after)| not_after)
 }
 

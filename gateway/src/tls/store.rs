@@ -153,7 +153,7 @@ impl CertificateStore {
                 continue;
             }
             let file = folder::file(&self.folder, name);
-            match certificate::look(&file, &folder::covered_host(name)) {
+            match certificate::expiry(&file, &folder::covered_host(name)) {
                 Ok(not_after) => entry.not_after = Some(not_after),
                 Err(fault) => {
                     entry.good = None;

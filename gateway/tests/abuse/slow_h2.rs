@@ -152,7 +152,7 @@ fn windows_that_open_by_a_byte_end_their_connections() {
 }
 
 #[test]
-fn many_answers_nobody_takes_end_their_connections() {
+fn many_unread_responses_close_their_connections() {
     let ask = |stream| wire::frame(HEADERS, END_HEADERS | END_STREAM, stream, &wire::call_to(0x82, LARGE));
     let attack = Attack {
         opening: [

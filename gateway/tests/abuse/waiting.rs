@@ -75,7 +75,7 @@ fn a_third_answer_waits_for_the_first_two_to_be_taken() {
     lazy.stream.write_all(&ask(5)).expect("the gateway reads");
     let refused = of_a_stream(&mut lazy);
     assert_eq!((refused.kind, refused.stream), (RESET, 5));
-    assert_eq!(refused.payload, REFUSED_STREAM, "not looked at: it may be asked again");
+    assert_eq!(refused.payload, REFUSED_STREAM, "not processed: it may be sent again");
     let shed = "jetway_gateway_shed_total{priority=\"usual\",reason=\"answers\"} 1";
     assert!(counted(&gateway, shed), "it is counted");
 

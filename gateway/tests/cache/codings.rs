@@ -61,7 +61,7 @@ fn every_coding_is_made_once_and_its_bytes_are_counted() {
 }
 
 #[test]
-fn whatever_is_compressed_as_it_passes_is_whole() {
+fn responses_compressed_in_transit_are_complete() {
     let body = "{\"a\":1}".repeat(300);
     let origin = Origin::saying(Says::new(&body, &["content-type: application/json"]));
     let gateway = gateway(&origin);

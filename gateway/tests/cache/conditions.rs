@@ -23,7 +23,7 @@ fn kept() -> crate::support::Gateway {
 }
 
 #[test]
-fn who_has_it_is_told_so() {
+fn a_matching_condition_gets_304() {
     let gateway = kept();
     for condition in [
         "If-None-Match: \"v1\"",

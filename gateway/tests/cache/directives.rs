@@ -13,7 +13,7 @@ const INSISTING: [&str; 5] = [
 ];
 
 #[test]
-fn nobody_can_make_the_gateway_ask_again_and_again() {
+fn clients_cannot_make_the_gateway_ask_repeatedly() {
     let origin = Origin::saying(Says::new("a", &["cache-control: max-age=60"]));
     let gateway = gateway(&origin);
     get(&gateway, "");

@@ -50,7 +50,7 @@ fn what_is_personal_or_whose_end_cannot_be_told_is_never_kept() {
 }
 
 #[test]
-fn an_answer_that_breaks_off_is_given_to_nobody() {
+fn a_truncated_response_is_served_to_no_one() {
     let origin = Origin::saying(Says::new(&"a".repeat(500), &["cache-control: max-age=60"]).cut());
     let gateway = gateway(&origin);
     let broken = get(&gateway, "");

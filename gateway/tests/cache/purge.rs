@@ -71,7 +71,7 @@ fn a_hard_purge_removes_exactly_what_it_names() {
 }
 
 #[test]
-fn a_soft_purge_gives_the_old_answer_once_more() {
+fn a_soft_purge_serves_the_old_response_once_more() {
     let origin = counting();
     let gateway = filled(&origin);
     let answer = purge(&gateway, r#"{"tags":["banners","home"],"tenant":"falcon"}"#);

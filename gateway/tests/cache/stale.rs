@@ -25,7 +25,7 @@ fn an_old_answer_is_given_while_one_newer_is_fetched() {
 }
 
 #[test]
-fn an_old_answer_stands_in_for_errors_where_it_may() {
+fn a_stale_response_replaces_errors_where_allowed() {
     for (control, status, outcome) in [
         ("max-age=60, stale-while-revalidate=0", 200, "STALE"),
         ("max-age=60, stale-while-revalidate=0, stale-if-error=10", 503, "MISS"),

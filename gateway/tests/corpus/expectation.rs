@@ -8,7 +8,7 @@ use crate::origin::Origin;
 use crate::support::{Gateway, Plan};
 
 #[test]
-fn a_client_that_waits_is_told_to_go_on_and_its_body_arrives() {
+fn a_waiting_client_gets_100_continue_and_its_body_arrives() {
     let origin = Origin::start();
     let gateway = Gateway::start(&Plan {
         upstream: origin.address.to_string(),

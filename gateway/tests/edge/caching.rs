@@ -75,7 +75,7 @@ fn errors_and_private_calls_are_not_kept() {
 }
 
 #[test]
-fn an_old_public_answer_stands_in_for_a_failing_backend_and_a_private_one_never() {
+fn a_stale_public_response_replaces_a_failing_backend_and_a_private_one_never_does() {
     let backend = Backend::start();
     let mut plan = Plan::before(&backend);
     plan.variables

@@ -74,6 +74,12 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
         (Some("mfe_flights"), Some("remoteEntry.1a2b3c4d.js"))
     );
     assert_eq!(flights["manifest"]["routes"][0]["path"], "/searchpad");
+    let texts = flights["manifest"]["texts"].as_object().expect("texts");
+    assert_eq!(
+        texts.keys().collect::<Vec<_>>(),
+        ["en"],
+        "the texts of other languages stay behind"
+    );
     let hash = payload["releases"]["integrity"]["/releases/mfe-flights/1.2.3-bbbb/remoteEntry.1a2b3c4d.js"].as_str();
     assert!(hash.is_some_and(|hash| hash.starts_with("sha256-")));
     assert_eq!(payload["requestId"].as_str(), Some(document.header("x-request-id")));

@@ -78,7 +78,7 @@ fn nothing_but_a_challenge_is_read_for_the_authority() {
 }
 
 #[test]
-fn a_claim_that_cannot_be_followed_is_told_to_the_operator() {
+fn a_claim_that_cannot_be_followed_is_reported_to_the_operator() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));
     claim(&gateway, "nobody.example", "no-such-tenant", "active");
     claim(&gateway, "falcon.test", "_default", "active");

@@ -74,7 +74,7 @@ fn a_release_file_comes_in_parts_and_not_at_all_to_who_has_it() {
 }
 
 #[test]
-fn whoever_refuses_plain_bytes_and_takes_no_coding_is_told() {
+fn a_client_that_accepts_neither_plain_nor_compressed_bytes_gets_406() {
     let gateway = Gateway::start(&Plan::before(&Backend::start()));
     let font = "/releases/mfe-shell/1.0.0-aaaa/inter-latin.12345678.woff2";
     let reply = gateway.get_with("falcon.test", font, "Accept-Encoding: identity;q=0\r\n");

@@ -31,7 +31,7 @@ fn seconds(reply: &Reply) -> u32 {
 }
 
 #[test]
-fn a_client_that_guesses_is_told_to_wait_and_only_in_that_class() {
+fn a_client_that_guesses_must_wait_in_that_class_only() {
     let backend = Backend::start();
     let settings = [
         ("RATES__SIGN_IN__CLIENT__PER_MINUTE", "6"),
@@ -114,7 +114,7 @@ fn one_tenant_spends_its_own_tokens() {
 }
 
 #[test]
-fn behind_a_trusted_proxy_clients_are_told_apart_by_its_word() {
+fn behind_a_trusted_proxy_clients_are_distinguished_by_its_header() {
     let backend = Backend::start();
     let settings = [
         ("TRUSTED_PROXIES", "127.0.0.0/8,10.0.0.0/8"),

@@ -1,5 +1,6 @@
 //! The operators' host: their API there and nowhere else, and no token of the other side.
 
+use std::fs;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use jsonwebtoken::{EncodingKey, Header, encode};
@@ -11,6 +12,25 @@ use crate::support::{Backend, Gateway, Plan, Reply};
 const HOST: &str = "operations.test";
 const CALL: &str = "/api/operations/v1/Queue/Load";
 const OF_AGENTS: &str = "/api/customer/v1/User/GetUserContext";
+
+const DOCUMENT: &str = "<style nonce=\"%NONCE%\"></style><script defer src=\"/assets/main.0a.js\"></script>";
+
+/// A build of the console, smaller than a real one.
+fn console() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("assets")).expect("a folder");
+    fs::write(folder.path().join("index.html"), DOCUMENT).expect("the document");
+    fs::write(folder.path().join("assets/main.0a.js"), "go();".repeat(200)).expect("a script");
+    fs::write(folder.path().join("assets/main.0a.js.map"), "{}").expect("a map");
+    folder
+}
+
+fn with_console(backend: &Backend, folder: &tempfile::TempDir) -> Plan {
+    let mut plan = with_operations(backend);
+    let folder = folder.path().display().to_string();
+    plan.variables.push(("JETWAY_GATEWAY_OPERATIONS_CONSOLE", folder));
+    plan
+}
 
 fn with_operations(backend: &Backend) -> Plan {
     let mut plan = Plan::before(backend);
@@ -92,6 +112,69 @@ fn the_operators_host_serves_nothing_of_a_portal() {
     }
     assert!(backend.seen().is_empty());
     assert_eq!(gateway.get(HOST, "/robots.txt").text(), "User-agent: *\nDisallow: /\n");
+}
+
+#[test]
+fn the_console_is_at_the_operators_host_alone_and_every_path_of_it_answers_its_document() {
+    let backend = Backend::start();
+    let folder = console();
+    let gateway = Gateway::start(&with_console(&backend, &folder));
+    let read = "Accept: text/html\r\nAccept-Encoding: gzip\r\n";
+    let mut nonces = Vec::new();
+    for path in ["/", "/sign-in", "/deposits/falcon/D-1?filter=mine"] {
+        let reply = gateway.get_with(HOST, path, read);
+        assert_eq!((reply.status, reply.header("content-encoding")), (200, ""), "{path}");
+        let text = reply.text();
+        let nonce = text.split('"').nth(1).expect("a nonce").to_owned();
+        assert_eq!(text, DOCUMENT.replace("%NONCE%", &nonce));
+        let policy = reply.header("content-security-policy");
+        let scripts_and_styles = format!("script-src 'nonce-{nonce}' 'strict-dynamic'; style-src 'nonce-{nonce}'; ");
+        assert!(policy.contains(&scripts_and_styles), "{policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(reply.header("cache-control"), "private, no-cache");
+        assert_eq!(reply.header("x-frame-options"), "DENY");
+        nonces.push(nonce);
+    }
+    nonces.sort();
+    nonces.dedup();
+    assert_eq!(nonces.len(), 3);
+    for host in ["falcon.test", "localhost"] {
+        assert_eq!(gateway.get(host, "/assets/main.0a.js").status, 404, "{host}");
+        assert!(
+            !gateway.get_with(host, "/sign-in", read).text().contains("main.0a.js"),
+            "{host}"
+        );
+    }
+    for path in ["/favicon.ico", "/releases/mfe-shell/1/main.js", OF_AGENTS] {
+        assert_eq!(gateway.get_with(HOST, path, read).status, 404, "{path}");
+    }
+    assert_eq!(
+        gateway
+            .get_with(HOST, "/sign-in", "Accept: application/json\r\n")
+            .status,
+        404
+    );
+    assert!(backend.seen().is_empty());
+    assert_eq!(gateway.get(HOST, CALL).status, 200);
+}
+
+#[test]
+fn files_of_the_console_are_kept_for_good_and_source_maps_are_not_given() {
+    let backend = Backend::start();
+    let folder = console();
+    let gateway = Gateway::start(&with_console(&backend, &folder));
+    let plain = gateway.get(HOST, "/assets/main.0a.js");
+    assert_eq!(plain.text(), "go();".repeat(200));
+    assert_eq!(plain.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(plain.header("content-type"), "text/javascript; charset=utf-8");
+    let coded = gateway.get_with(HOST, "/assets/main.0a.js", "Accept-Encoding: br\r\n");
+    assert_eq!((coded.status, coded.header("content-encoding")), (200, "br"));
+    assert!(coded.body.len() < plain.body.len());
+    let known = format!("If-None-Match: {}\r\n", plain.header("etag"));
+    assert_eq!(gateway.get_with(HOST, "/assets/main.0a.js", &known).status, 304);
+    for path in ["/assets/main.0a.js.map", "/assets/other.js", "/assets/", "/index.html"] {
+        assert_eq!(gateway.get(HOST, path).status, 404, "{path}");
+    }
 }
 
 #[test]

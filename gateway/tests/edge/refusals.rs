@@ -9,7 +9,7 @@ use crate::support::{Backend, Gateway, Plan, eventually, http};
 const CALL: &str = "/api/customer/v1/User/GetLogo";
 
 #[test]
-fn requests_that_can_be_read_in_two_ways_are_read_by_nobody() {
+fn ambiguous_requests_are_refused() {
     let backend = Backend::start();
     let gateway = Gateway::start(&Plan::before(&backend));
     let post = |headers: &str| format!("POST {CALL} HTTP/1.1\r\n{headers}\r\n0\r\n\r\n");
@@ -293,7 +293,7 @@ fn calls_that_carry_files_may_carry_more() {
 }
 
 #[test]
-fn whoever_waits_for_leave_to_send_a_body_is_answered_first() {
+fn a_client_that_expects_100_continue_is_answered_first() {
     let backend = Backend::start();
     let gateway = Gateway::start(&Plan::before(&backend));
     let ask = |target: &str, length: usize| {

@@ -181,7 +181,7 @@ fn a_roll_back_reaches_the_next_page_and_what_was_left_stays_readable() {
 }
 
 #[test]
-fn a_pointer_that_cannot_be_followed_gives_way_to_stable_and_operators_are_told() {
+fn a_pointer_that_cannot_be_followed_falls_back_to_stable_and_is_reported() {
     let gateway = started();
     let broken = format!(
         "[canary.mfe-flights]\nversion = \"{SECOND}\"\npercent = 100\n[pin.falcon]\nmfe-flights = \"9.0.0-none\"\n\
@@ -228,7 +228,7 @@ fn a_pointer_that_cannot_be_followed_gives_way_to_stable_and_operators_are_told(
 }
 
 #[test]
-fn documents_are_counted_by_version_and_a_version_nobody_gets_has_no_series() {
+fn documents_are_counted_by_version_and_an_unserved_version_has_no_series() {
     let gateway = started();
     point(
         &gateway,

@@ -44,7 +44,7 @@ fn rename(tenants: &Path, n: usize, title: &str) {
 }
 
 #[test]
-fn a_thousand_tenants_are_told_apart_by_every_host_and_followed_one_by_one() {
+fn a_thousand_tenants_are_distinguished_by_every_host_and_reloaded_one_by_one() {
     let mut plan = Plan::before(&Backend::start());
     plan.agencies = MANY;
     let gateway = Gateway::start(&plan);

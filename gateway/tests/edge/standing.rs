@@ -81,7 +81,7 @@ fn aliases_and_twins_lead_to_the_primary_host_with_path_and_query() {
 }
 
 #[test]
-fn a_suspended_portal_says_so_in_its_own_colours_and_asks_nobody() {
+fn a_suspended_portal_says_so_in_its_own_colours_without_calling_a_node() {
     let backend = Backend::start();
     let gateway = Gateway::start(&Plan::before(&backend));
     let file = gateway.tenant_file("falcon");
@@ -202,7 +202,7 @@ fn people_get_a_page_when_the_backend_is_away_and_programs_a_problem() {
 }
 
 #[test]
-fn before_a_shell_is_published_people_are_told_and_nobody_knows_an_unknown_host() {
+fn before_a_shell_is_published_portals_say_so_and_unknown_hosts_stay_unknown() {
     let mut plan = Plan::before(&Backend::start());
     plan.with_releases = false;
     let gateway = Gateway::start(&plan);

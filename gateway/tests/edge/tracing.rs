@@ -62,7 +62,7 @@ fn a_collector_gets_the_step_between_the_clients_and_the_backends() {
 }
 
 #[test]
-fn one_in_so_many_is_chosen_whatever_the_client_says() {
+fn one_in_so_many_is_sampled_regardless_of_the_client() {
     let (backend, collector) = (Backend::start(), Backend::start());
     let gateway = Gateway::start(&plan(&backend, &collector, &[("JETWAY_GATEWAY_TRACES__ONE_IN", "10")]));
     for _ in 0..20 {

@@ -47,6 +47,7 @@ fn every_service_gets_the_channel_header() {
         "payment/v1/bankaccount",
         "payment/v1/PartialPayment",
         "hotel/v1",
+        "fares/v1",
         "holiday/v1",
         "visa/v1",
         "report/v1",

@@ -136,7 +136,7 @@ fn authority(random: &mut Random) -> String {
 }
 
 #[test]
-fn whoever_a_request_is_for_is_read_as_a_second_opinion_reads_it() {
+fn hosts_are_read_as_an_independent_parser_reads_them() {
     let mut plan = Plan::before_nobody();
     plan.upstream = echo::start().to_string();
     plan.agencies = TENANTS;

@@ -127,7 +127,7 @@ impl Served {
 }
 
 #[test]
-fn the_real_backend_answers_the_gateway_it_knows_and_nobody_else() {
+fn the_backend_answers_only_a_gateway_with_its_certificate() {
     let served = Served::start(&Authority::new());
     let gateway = served.gateway("gateway.pem");
     eventually("the gateway is ready", || gateway.admin("/readyz").status == 200);

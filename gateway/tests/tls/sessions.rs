@@ -50,7 +50,7 @@ fn sessions_are_resumed_across_a_restart_and_by_another_node() {
 }
 
 #[test]
-fn without_the_shared_keys_a_node_resumes_nobody_and_serves_all() {
+fn without_the_shared_keys_a_node_resumes_no_session_and_serves_all() {
     let authority = Authority::new();
     let falcon = authority.issue(&["falcon.test"]);
     let backend = Backend::start();

@@ -11,7 +11,7 @@ use crate::support::{Backend, Plan, eventually, http};
 const CALL: &str = "GET /api/customer/v1/User/GetLogo HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
 
 #[test]
-fn an_idle_connection_gets_one_more_answer_and_is_told_to_leave() {
+fn an_idle_connection_gets_one_more_response_with_connection_close() {
     let mut reign = Reign::start(&Plan::before(&Backend::start()));
     let mut idle = TcpStream::connect(reign.gateway.address).expect("a connection");
     idle.write_all(CALL.as_bytes()).expect("sent");

@@ -60,7 +60,11 @@ export function FirstScreen({ tenant, words, onWish }: FirstScreenProps) {
         <BrandBar tenant={tenant} />
         <Main>
           <LoginLayout tenant={tenant}>
-            <ScreenView title={words.heading} lead={words.lead} trouble={standing === 'failed' ? words.unreachable : undefined}>
+            <ScreenView
+              title={words.heading}
+              lead={words.lead}
+              trouble={standing === 'failed' ? words.unreachable : undefined}
+            >
               <CredentialsView
                 words={words}
                 username={{ value: username, onChange: setUsername }}

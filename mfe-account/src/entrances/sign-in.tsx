@@ -9,7 +9,7 @@ import { FirstScreen } from './first-screen';
 import { wordsIn } from './words';
 
 const MODULE = 'mfe-account';
-/** After a press, the page has this long to load before the user is told that it failed. */
+/** Time for the page to load after a click, before an error is shown. */
 const PATIENCE_MS = 20_000;
 
 /** Renders the sign-in page; the rest of the portal loads on the first interaction. */
@@ -77,10 +77,16 @@ function followFields(host: HTMLElement): () => Omit<Begun, 'wish'> & { pressed:
   };
   host.addEventListener('focusin', follow);
   host.addEventListener('focusout', () => setTimeout(follow));
-  host.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ' ? press(event) : release()), { capture: true });
+  host.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ' ? press(event) : release()), {
+    capture: true,
+  });
   host.addEventListener('pointerdown', press, { capture: true });
   for (const end of ['keyup', 'pointerup', 'pointercancel']) document.addEventListener(end, release, { capture: true });
-  return () => ({ focused, pressed, typed: { username: named('username')?.value ?? '', password: named('current-password')?.value ?? '' } });
+  return () => ({
+    focused,
+    pressed,
+    typed: { username: named('username')?.value ?? '', password: named('current-password')?.value ?? '' },
+  });
 }
 
 const later = (waitMs: number) => new Promise<void>((resolve) => setTimeout(resolve, waitMs));

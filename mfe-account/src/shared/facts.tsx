@@ -13,6 +13,9 @@ const Roomy = styled(DescriptionList)`
  * Arabic.
  */
 export function Facts({ items }: { items: readonly { term: string; description: ReactNode }[] }) {
-  const own = items.map(({ term, description }) => ({ term, description: typeof description === 'string' ? <bdi>{description}</bdi> : description }));
+  const own = items.map(({ term, description }) => ({
+    term,
+    description: typeof description === 'string' ? <bdi>{description}</bdi> : description,
+  }));
   return <Roomy layout="stacked" items={own} />;
 }

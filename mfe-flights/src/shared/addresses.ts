@@ -1,3 +1,4 @@
+import type { AfterSaleKindName } from '@jetway/kit-api/flights';
 import { paths } from '@jetway/kit-runtime';
 
 import type { SearchQuery } from './search-query';
@@ -23,7 +24,10 @@ export function resultsHref(query: SearchQuery, requestId?: string): string {
 }
 
 /** The booking page of a selected fare, with its search, so that an expired one can be run again. */
-export function bookingHref({ requestId, itineraryId, backId, brandId }: ChosenFare, query?: SearchQuery | null): string {
+export function bookingHref(
+  { requestId, itineraryId, backId, brandId }: ChosenFare,
+  query?: SearchQuery | null,
+): string {
   const params = query ? paramsOf(query) : new URLSearchParams();
   params.set('requestId', requestId);
   params.set('itineraryId', itineraryId);
@@ -44,11 +48,20 @@ export function chosenFareFrom(params: URLSearchParams): ChosenFare | null {
   const requestId = params.get('requestId');
   const itineraryId = params.get('itineraryId');
   if (!requestId || !itineraryId) return null;
-  return { requestId, itineraryId, backId: params.get('backId') ?? undefined, brandId: params.get('brandId') ?? undefined };
+  return {
+    requestId,
+    itineraryId,
+    backId: params.get('backId') ?? undefined,
+    brandId: params.get('brandId') ?? undefined,
+  };
 }
 
 /** The proposal form for selected flights, with their search for the way back. */
-export function proposalDraftHref(requestId: string, itineraryIds: readonly string[], query: SearchQuery | null): string {
+export function proposalDraftHref(
+  requestId: string,
+  itineraryIds: readonly string[],
+  query: SearchQuery | null,
+): string {
   const params = query ? paramsOf(query) : new URLSearchParams();
   params.set('requestId', requestId);
   params.set('itineraryIds', itineraryIds.join('.'));
@@ -83,15 +96,29 @@ export function searchFormHref(query: SearchQuery): string {
 /** The two lists of a domestic return. */
 export const TWO_ONE_WAY = '/two-one-way';
 
-/** The list of voids or refunds. */
-export function requestsHref(kind: 'void' | 'refund'): string {
-  return `/${kind}-management`;
+/** The list of the requests of a kind; that of exchanges keeps its capital I. */
+export function requestsHref(kind: AfterSaleKindName): string {
+  return kind === 'exchange' ? '/reIssue-management' : `/${kind}-management`;
 }
 
-/** A request for a void or refund. */
-export function requestHref(kind: 'void' | 'refund', requestReference: string): string {
+/** One request. */
+export function requestHref(kind: AfterSaleKindName, requestReference: string): string {
   return `/flight-${kind}-details?${new URLSearchParams({ reference: requestReference }).toString()}`;
 }
 
-/** The first page of deposits, of the payments module. */
-export const BANK_DEPOSIT = '/bank-deposit';
+/** Chooses what of an order is exchanged. */
+export function exchangeHref(orderReference: string): string {
+  return `/flight-exchange-request?${new URLSearchParams({ reference: orderReference }).toString()}`;
+}
+
+/** Orders paid in part, of the payments module. */
+export const DUES = '/partial-payment';
+
+/** The tab that brings in a record made elsewhere. */
+export const QUEUE_SHARE = '/searchpad/queueshare';
+
+/** A record by its source and locator; the tab with both filled in, or the page that shows it. */
+export function recordHref(page: 'form' | 'record', record: { source: string; pnr: string }): string {
+  const { source, pnr } = record;
+  return `${page === 'form' ? QUEUE_SHARE : '/queue-share-booking'}?${new URLSearchParams({ source, pnr }).toString()}`;
+}

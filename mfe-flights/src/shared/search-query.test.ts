@@ -4,13 +4,27 @@ import type { SearchQuery } from './search-query';
 import { paramsOf, queryFrom, requestOf, TRIP_NUMBER } from './search-query';
 
 const journey = { origin: 'DXB', destination: 'DAC', departureDate: '2026-12-20' };
-const plain: SearchQuery = { trip: 'O', journeys: [journey], adults: 1, childAges: [], infants: 0, cabin: 'E', directOnly: false };
+const plain: SearchQuery = {
+  trip: 'O',
+  journeys: [journey],
+  adults: 1,
+  childAges: [],
+  infants: 0,
+  cabin: 'E',
+  directOnly: false,
+};
 
 describe('a search in the address bar', () => {
   it.each<[string, SearchQuery]>([
     ['one way', plain],
-    ['return with children', { ...plain, trip: 'R', returnDate: '2026-12-27', adults: 2, childAges: [8, 3], infants: 1 }],
-    ['several journeys', { ...plain, trip: 'M', journeys: [journey, { ...journey, origin: 'DAC', destination: 'CGP' }], cabin: 'B' }],
+    [
+      'return with children',
+      { ...plain, trip: 'R', returnDate: '2026-12-27', adults: 2, childAges: [8, 3], infants: 1 },
+    ],
+    [
+      'several journeys',
+      { ...plain, trip: 'M', journeys: [journey, { ...journey, origin: 'DAC', destination: 'CGP' }], cabin: 'B' },
+    ],
     ['direct only', { ...plain, directOnly: true }],
     ['airports nearby', { ...plain, nearbyAirports: true }],
     ['a kind of fare', { ...plain, fareType: '4' }],
@@ -20,7 +34,10 @@ describe('a search in the address bar', () => {
   });
 
   it('omits an invalid fare type and invalid airlines, and keeps the search', () => {
-    expect(queryFrom(new URLSearchParams(`${paramsOf(plain)}&fare=99&airlines=EK.emirates.q1`))).toEqual({ ...plain, airlines: ['EK'] });
+    expect(queryFrom(new URLSearchParams(`${paramsOf(plain)}&fare=99&airlines=EK.emirates.q1`))).toEqual({
+      ...plain,
+      airlines: ['EK'],
+    });
   });
 
   it.each([

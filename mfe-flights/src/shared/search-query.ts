@@ -75,13 +75,26 @@ export function queryFrom(params: URLSearchParams): SearchQuery | null {
   if (trip === 'R' ? !returnDate || !isDate(returnDate) : returnDate) return null;
   if (adults === null || infants === null || !all(ages) || !all(journeys)) return null;
   const directOnly = params.get('direct') === '1';
-  return { trip, journeys, ...(returnDate ? { returnDate } : {}), adults, childAges: ages, infants, cabin, directOnly, ...wishesFrom(params) };
+  return {
+    trip,
+    journeys,
+    ...(returnDate ? { returnDate } : {}),
+    adults,
+    childAges: ages,
+    infants,
+    cabin,
+    directOnly,
+    ...wishesFrom(params),
+  };
 }
 
 /** Nearby airports, fare type and airlines; invalid values are omitted without invalidating the search. */
 function wishesFrom(params: URLSearchParams): Pick<SearchQuery, 'nearbyAirports' | 'fareType' | 'airlines'> {
   const fareType = FARE_TYPES.find((known) => known === params.get('fare'));
-  const airlines = (params.get('airlines') ?? '').split('.').filter((code) => /^[A-Z0-9]{2}$/.test(code)).slice(0, MOST_AIRLINES);
+  const airlines = (params.get('airlines') ?? '')
+    .split('.')
+    .filter((code) => /^[A-Z0-9]{2}$/.test(code))
+    .slice(0, MOST_AIRLINES);
   return {
     ...(params.get('nearby') === '1' ? { nearbyAirports: true } : {}),
     ...(fareType && fareType !== REGULAR ? { fareType } : {}),

@@ -8,5 +8,6 @@ import { inWords } from './wire-words';
 export function useConditionText(): (condition: Condition) => string {
   const t = useT('flights');
   const locale = useLocaleTag();
-  return ({ allowed, fee, text }) => (allowed && fee ? t('results.brands.fee', { fee: formatMoney(fee, locale) }) : inWords(t, text));
+  return ({ allowed, fee, text }) =>
+    allowed && fee ? t('results.brands.fee', { fee: formatMoney(fee, locale) }) : inWords(t, text);
 }

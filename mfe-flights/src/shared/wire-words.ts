@@ -13,7 +13,7 @@ const KNOWN: Record<string, string> = {
 };
 
 const WEIGHT = /^(\d+) kg$/;
-const SILENT = /^(\S+) did not answer in time\.$/;
+const SILENT = /^(.+) did not answer in time\.$/;
 
 /** Translates a fixed text of the server; other texts, such as names, are returned unchanged. */
 export function inWords(t: Words, text: string): string {
@@ -22,5 +22,5 @@ export function inWords(t: Words, text: string): string {
   const amount = WEIGHT.exec(text)?.[1];
   if (amount) return t('results.wire.weight', { amount });
   const silent = SILENT.exec(text)?.[1];
-  return silent ? t('supplierSilent', { supplier: t(`suppliers.${silent}`, { defaultValue: silent }) }) : text;
+  return silent ? t('supplierSilent', { supplier: silent }) : text;
 }

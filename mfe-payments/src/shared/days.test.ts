@@ -4,7 +4,11 @@ import { dayIn, daysAfter } from './days';
 
 it('knows the day in a time zone', () => {
   const moment = new Date('2026-11-30T21:00:00Z');
-  expect([dayIn('UTC', moment), dayIn('Asia/Dubai', moment), dayIn('America/New_York', moment)]).toEqual(['2026-11-30', '2026-12-01', '2026-11-30']);
+  expect([dayIn('UTC', moment), dayIn('Asia/Dubai', moment), dayIn('America/New_York', moment)]).toEqual([
+    '2026-11-30',
+    '2026-12-01',
+    '2026-11-30',
+  ]);
 });
 
 it('counts days over the ends of months', () => {

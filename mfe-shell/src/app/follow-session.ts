@@ -11,7 +11,9 @@ import { signInFor } from './sign-in-address';
  */
 export function followSession(store: PortalStore, router: Pick<DataRouter, 'navigate' | 'state'>): Promise<unknown> {
   let wasSignedIn = selectSignedIn(store.getState());
-  const person = wasSignedIn ? store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false })) : undefined;
+  const person = wasSignedIn
+    ? store.dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { subscribe: false }))
+    : undefined;
   store.subscribe(() => {
     const isSignedIn = selectSignedIn(store.getState());
     if (wasSignedIn && !isSignedIn) leave(router, selectCutOff(store.getState()));

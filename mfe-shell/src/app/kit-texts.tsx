@@ -8,6 +8,10 @@ import type { ReactNode } from 'react';
 export function KitTexts({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const english = useKitWords();
-  const words = useMemo((): Partial<KitWords> => Object.fromEntries(Object.entries(english).map(([key, word]) => [key, t(`kit.${key}`, word)])), [t, english]);
+  const words = useMemo(
+    (): Partial<KitWords> =>
+      Object.fromEntries(Object.entries(english).map(([key, word]) => [key, t(`kit.${key}`, word)])),
+    [t, english],
+  );
   return <KitWordsProvider words={words}>{children}</KitWordsProvider>;
 }

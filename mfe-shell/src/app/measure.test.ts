@@ -8,7 +8,10 @@ type Subscriber = (state: { location: { pathname: string } }) => void;
 function fakeRouter(pathname: string) {
   const subscribers: Subscriber[] = [];
   const router = { state: { location: { pathname } }, subscribe: (one: Subscriber) => subscribers.push(one) };
-  return { router: router as never, go: (to: string) => subscribers.forEach((one) => one({ location: { pathname: to } })) };
+  return {
+    router: router as never,
+    go: (to: string) => subscribers.forEach((one) => one({ location: { pathname: to } })),
+  };
 }
 
 describe('analytics', () => {
@@ -26,7 +29,10 @@ describe('analytics', () => {
     measure({ analytics: { trackingId: 'G-1', endpoint: 'https://measure.example/collect' } }, router, send);
     go('/');
     go('/flight-order');
-    expect(send.mock.calls.map(([address]) => new URL(address).searchParams.get('dl'))).toEqual([`${window.location.origin}/`, `${window.location.origin}/flight-order`]);
+    expect(send.mock.calls.map(([address]) => new URL(address).searchParams.get('dl'))).toEqual([
+      `${window.location.origin}/`,
+      `${window.location.origin}/flight-order`,
+    ]);
     expect(send.mock.calls[0]?.[0]).toMatch(/^https:\/\/measure\.example\/collect\?v=2&tid=G-1&/);
   });
 });

@@ -11,7 +11,11 @@ type Send = (address: string) => void;
  * Reports page views to the tenant's analytics property. Does nothing for tenants without one, and for users whose browser
  * asks not to be tracked. Sends paths only, because queries contain references and names.
  */
-export function measure(tenant: Pick<TenantConfig, 'analytics'>, router: Pick<DataRouter, 'state' | 'subscribe'>, send: Send = beacon): void {
+export function measure(
+  tenant: Pick<TenantConfig, 'analytics'>,
+  router: Pick<DataRouter, 'state' | 'subscribe'>,
+  send: Send = beacon,
+): void {
   const { analytics } = tenant;
   if (!analytics || isOptedOut()) return;
   let last: string | undefined;
@@ -46,7 +50,9 @@ function visitor(): string {
 }
 
 function isOptedOut(): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
+  return (
+    (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1'
+  );
 }
 
 function beacon(address: string): void {

@@ -9,7 +9,9 @@ import { useArrival } from './use-arrival';
 import { useDocumentTitle } from './use-document-title';
 
 /** Loaded separately: few users ever see it. */
-const OverrideBanner = lazy(() => import('../features/override/override-banner').then((code) => ({ default: code.OverrideBanner })));
+const OverrideBanner = lazy(() =>
+  import('../features/override/override-banner').then((code) => ({ default: code.OverrideBanner })),
+);
 
 /** Around every page: client-side links, toasts, the end of a session, scrolling and focus on navigation. */
 export function PortalRoot() {

@@ -37,6 +37,9 @@ it('contains every route of every module except the shell', () => {
     locales: ['en'],
   });
   const page: RouteManifest = { path: '/x', title: 'x:y' };
-  const payload = demoBoot([manifest('mfe-x', page, login), manifest('mfe-shell', { path: '/y', title: 'x:y' })], tenant({ loginVariation: 'modal' }));
+  const payload = demoBoot(
+    [manifest('mfe-x', page, login), manifest('mfe-shell', { path: '/y', title: 'x:y' })],
+    tenant({ loginVariation: 'modal' }),
+  );
   expect(placesOf(payload)).toEqual([{ moduleId: 'mfe-x', route: page }]);
 });

@@ -20,9 +20,7 @@ export function existsFor(route: RouteManifest, tenant: TenantConfig): boolean {
 /** Every page of this tenant's portal, from the manifests in the boot payload. */
 export function placesOf({ releases, tenant }: BootPayload): Place[] {
   return manifestsOf(releases).flatMap((manifest) =>
-    manifest.routes
-      .filter((route) => existsFor(route, tenant))
-      .map((route) => ({ route, moduleId: manifest.id })),
+    manifest.routes.filter((route) => existsFor(route, tenant)).map((route) => ({ route, moduleId: manifest.id })),
   );
 }
 

@@ -8,7 +8,16 @@ import {
   PortalProviders,
   RouterProvider,
 } from '@jetway/kit-runtime/shell';
-import { demoBoot, demoTenant, demoUser, demoWallet, http, HttpResponse, testServer, writeBoot } from '@jetway/kit-test';
+import {
+  demoBoot,
+  demoTenant,
+  demoUser,
+  demoWallet,
+  http,
+  HttpResponse,
+  testServer,
+  writeBoot,
+} from '@jetway/kit-test';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -86,31 +95,52 @@ afterAll(calls.stop);
 const retry = { retries: 0, waitMs: 0, random: () => 0, wait: () => Promise.resolve() };
 
 /** The real route table at an address, with module code from the test. */
-function open(at: string, { token = 't1', loadModule = vi.fn().mockResolvedValue(portalModule) }: { token?: string | null; loadModule?: ReturnType<typeof vi.fn> } = {}) {
+function open(
+  at: string,
+  {
+    token = 't1',
+    loadModule = vi.fn().mockResolvedValue(portalModule),
+  }: { token?: string | null; loadModule?: ReturnType<typeof vi.fn> } = {},
+) {
   const payload = demoBoot([manifest], demoTenant());
   writeBoot(payload);
   if (token) localStorage.setItem('jetway.token', token);
   const store = createPortalStore({});
   const i18n = createI18n(payload.tenant);
   i18n.addResourceBundle('en', 'shell', en);
-  const loadPage = createPageLoader({ loadModule: loadModule as never, install: (module) => installModule(i18n, module), retry });
-  const router = createMemoryRouter(createRoutes({ places: placesOf(payload), store, loadPage }), { initialEntries: [at] });
+  const loadPage = createPageLoader({
+    loadModule: loadModule as never,
+    install: (module) => installModule(i18n, module),
+    retry,
+  });
+  const router = createMemoryRouter(createRoutes({ places: placesOf(payload), store, loadPage }), {
+    initialEntries: [at],
+  });
   void followSession(store, router);
   render(
     <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
       <RouterProvider router={router} />
     </PortalProviders>,
   );
-  return { router, store, loadModule, address: () => router.state.location.pathname, query: () => router.state.location.search };
+  return {
+    router,
+    store,
+    loadModule,
+    address: () => router.state.location.pathname,
+    query: () => router.state.location.search,
+  };
 }
 
 describe('an address', () => {
-  it.each(['/searchpad', '/my-transactions?page=2', '/searchpad/hotel'])('%s without a token leads to the sign-in, which knows it (P-172)', async (at) => {
-    const { address, query } = open(at, { token: null });
-    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
-    expect(address()).toBe('/login');
-    expect(new URLSearchParams(query()).get('next')).toBe(at);
-  });
+  it.each(['/searchpad', '/my-transactions?page=2', '/searchpad/hotel'])(
+    '%s without a token leads to the sign-in, which knows it (P-172)',
+    async (at) => {
+      const { address, query } = open(at, { token: null });
+      expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
+      expect(address()).toBe('/login');
+      expect(new URLSearchParams(query()).get('next')).toBe(at);
+    },
+  );
 
   it.each([
     ['/login?next=%2Fmy-transactions%3Fpage%3D2', '/my-transactions', '?page=2'],
@@ -129,14 +159,18 @@ describe('an address', () => {
     expect(address()).toBe('/searchpad');
   });
 
-  it.each([null, 't1'])('of a page for customers shows the page alone and leaves the title to it (token %s)', async (token) => {
-    document.title = 'The page’s own';
-    const { address } = open('/shared', { token });
-    expect(await screen.findByRole('heading', { name: 'For you' })).toBeInTheDocument();
-    expect(address()).toBe('/shared');
-    for (const frame of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(frame), frame).not.toBeInTheDocument();
-    expect(document.title).toBe('The page’s own');
-  });
+  it.each([null, 't1'])(
+    'of a page for customers shows the page alone and leaves the title to it (token %s)',
+    async (token) => {
+      document.title = 'The page’s own';
+      const { address } = open('/shared', { token });
+      expect(await screen.findByRole('heading', { name: 'For you' })).toBeInTheDocument();
+      expect(address()).toBe('/shared');
+      for (const frame of ['banner', 'navigation', 'contentinfo'])
+        expect(screen.queryByRole(frame), frame).not.toBeInTheDocument();
+      expect(document.title).toBe('The page’s own');
+    },
+  );
 
   it('of a feature the user lacks leads to access denied, and loads none of its code (P-237)', async () => {
     context = demoUser({ functionalities: [202] });
@@ -176,7 +210,9 @@ describe('a module that fails to load', () => {
   const failing = () => vi.fn().mockRejectedValue(new ModuleLoadError('mfe-x', 'offline'));
 
   it('leaves the frame in place, and a retry loads it again', async () => {
-    const { loadModule } = open('/searchpad', { loadModule: failing().mockRejectedValueOnce(new ModuleLoadError('mfe-x', '404')) });
+    const { loadModule } = open('/searchpad', {
+      loadModule: failing().mockRejectedValueOnce(new ModuleLoadError('mfe-x', '404')),
+    });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('banner')).toBeInTheDocument();
     loadModule.mockResolvedValue(portalModule);
@@ -209,13 +245,16 @@ describe('a page that throws', () => {
   it.each([
     ['/broken', 'the page broke'],
     ['/odd', 'An unknown error occurred. Please try again.'],
-  ])('%s shows the generic screen with its message, inside the frame, never a blank page (P-107, P-109)', async (at, message) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    open(at);
-    expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
-    expect(screen.getByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-  });
+  ])(
+    '%s shows the generic screen with its message, inside the frame, never a blank page (P-107, P-109)',
+    async (at, message) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      open(at);
+      expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+      expect(screen.getByText(message)).toBeInTheDocument();
+      expect(screen.getByRole('banner')).toBeInTheDocument();
+    },
+  );
 
   it('offers to go back and to reload (P-108)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -242,7 +281,11 @@ describe('the end of a session', () => {
   });
 
   it('that was over before the page opened leads to the sign-in, which knows the page (P-170)', async () => {
-    calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json({ code: 'session.expired', status: 401, title: '', retryable: false }, { status: 401 })));
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () =>
+        HttpResponse.json({ code: 'session.expired', status: 401, title: '', retryable: false }, { status: 401 }),
+      ),
+    );
     const { address, query } = open('/my-transactions?page=2');
     expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeInTheDocument();
     expect(localStorage.getItem('jetway.token')).toBeNull();
@@ -250,7 +293,11 @@ describe('the end of a session', () => {
   });
 
   it('leaves a public page open', async () => {
-    calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json({ code: 'session.expired', status: 401, title: '', retryable: false }, { status: 401 })));
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () =>
+        HttpResponse.json({ code: 'session.expired', status: 401, title: '', retryable: false }, { status: 401 }),
+      ),
+    );
     const { address } = open('/about-us');
     await waitFor(() => expect(localStorage.getItem('jetway.token')).toBeNull());
     expect(await screen.findByRole('heading', { name: 'About us' })).toBeInTheDocument();

@@ -61,8 +61,13 @@ export function createRoutes({ places, store, loadPage }: RouterParts): RouteObj
         { id: 'agent', lazy: agentFrame, children: [...own, ...slots('agent')] },
         { id: 'public', lazy: publicFrame, children: slots('public') },
         { id: 'plain', lazy: plainFrame, children: slots('plain') },
-        // Unknown addresses have the frame of whoever asks for them.
-        { id: 'lost', loader: () => (selectSignedIn(store.getState()) ? agentFrame() : publicFrame()), Component: FrameFor, children: [NOT_FOUND] },
+        // Unknown addresses have the frame that fits the user.
+        {
+          id: 'lost',
+          loader: () => (selectSignedIn(store.getState()) ? agentFrame() : publicFrame()),
+          Component: FrameFor,
+          children: [NOT_FOUND],
+        },
       ],
     },
   ];

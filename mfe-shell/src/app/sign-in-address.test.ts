@@ -13,7 +13,10 @@ it.each([
   expect(signInFor({ pathname: '/my-bookings', search: '?search=SBF' })).toBe(leadingBack);
 });
 
-it.each(['/access-denied', `/${'x'.repeat(3_000)}`])('the sign-in does not carry a page that is not opened afterwards', (pathname) => {
-  writeBoot(demoBoot([], demoTenant()));
-  expect(signInFor({ pathname, search: '' })).toBe('/login');
-});
+it.each(['/access-denied', `/${'x'.repeat(3_000)}`])(
+  'the sign-in does not carry a page that is not opened afterwards',
+  (pathname) => {
+    writeBoot(demoBoot([], demoTenant()));
+    expect(signInFor({ pathname, search: '' })).toBe('/login');
+  },
+);

@@ -10,9 +10,13 @@ import { existsFor } from './route-table';
 export function signInHref(tenant: TenantConfig, page?: string): string {
   const query = page ? `next=${encodeURIComponent(page)}` : '';
   const next = nextPage(query) && query;
-  if (existsFor({ path: paths.login(), title: '', condition: 'login-page' }, tenant)) return paths.login() + (next ? `?${next}` : '');
-  return paths.home() + (tenant.isDefault ? `${next ? `?${next}` : ''}#sign-in` : `?signIn=open${next ? `&${next}` : ''}`);
+  if (existsFor({ path: paths.login(), title: '', condition: 'login-page' }, tenant))
+    return paths.login() + (next ? `?${next}` : '');
+  return (
+    paths.home() + (tenant.isDefault ? `${next ? `?${next}` : ''}#sign-in` : `?signIn=open${next ? `&${next}` : ''}`)
+  );
 }
 
 /** Address of this portal's sign-in that opens a page afterwards. */
-export const signInFor = ({ pathname, search }: { pathname: string; search: string }): string => signInHref(boot().tenant, pathname + search);
+export const signInFor = ({ pathname, search }: { pathname: string; search: string }): string =>
+  signInHref(boot().tenant, pathname + search);

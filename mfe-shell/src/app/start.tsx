@@ -38,7 +38,10 @@ const PATIENCE_MS = 1_000;
  * From boot payload to first page. The edge's loader stays visible until that page is ready.
  * @param loaderOf where modules come from
  */
-export async function start(root: Element, loaderOf: (releases: BootPayload['releases']) => ModuleLoader): Promise<void> {
+export async function start(
+  root: Element,
+  loaderOf: (releases: BootPayload['releases']) => ModuleLoader,
+): Promise<void> {
   const payload = await overridden(boot());
   allowEmptyMarkup();
   void unregisterServiceWorkers();

@@ -1,4 +1,5 @@
 import shared from './ar.json';
+import bell from './ar/bell.json';
 import documents from './ar/documents.json';
 import override from './ar/override.json';
 import publicSite from './ar/public.json';
@@ -8,6 +9,7 @@ import tools from './ar/tools.json';
 const ar = {
   ...shared,
   ...tools,
+  ...bell,
   account: { ...shared.account, ...tools.account },
   wallet: { ...shared.wallet, ...tools.wallet },
   reference: { ...shared.reference, ...tools.reference },

@@ -16,5 +16,7 @@ it('accepts modules built for this contract or an earlier one', () => {
 });
 
 it('refuses a module that needs a newer one, naming both versions', () => {
-  expect(contractMismatch(release('mfe-x', 2), shell)).toBe('mfe-x 2.0.0 needs contract 2, the shell 1.0.0 has contract 1');
+  expect(contractMismatch(release('mfe-x', 2), shell)).toBe(
+    'mfe-x 2.0.0 needs contract 2, the shell 1.0.0 has contract 1',
+  );
 });

@@ -21,7 +21,9 @@ describe('a module entry', () => {
   it('is requested at another URL on retry', () => {
     const plugin = entryPlugin({ [ENTRY]: 'sha256-abc' });
     const next = () => (plugin.createScript?.({ url: ENTRY }) as { script: HTMLScriptElement }).script;
-    expect([next(), next(), next()].map(({ src, integrity }) => [src.slice(src.indexOf(ENTRY) + ENTRY.length), integrity])).toEqual([
+    expect(
+      [next(), next(), next()].map(({ src, integrity }) => [src.slice(src.indexOf(ENTRY) + ENTRY.length), integrity]),
+    ).toEqual([
       ['', 'sha256-abc'],
       ['?r=2', 'sha256-abc'],
       ['?r=3', 'sha256-abc'],
@@ -34,7 +36,10 @@ describe('a module entry', () => {
 
   it("on a developer's machine has none", () => {
     const origin = 'http://localhost:3001';
-    writeBoot({ ...demoBoot([]), releases: { ...demoBoot([]).releases, override: { module: 'mfe-x', origin, until: 1 } } } as never);
+    writeBoot({
+      ...demoBoot([]),
+      releases: { ...demoBoot([]).releases, override: { module: 'mfe-x', origin, until: 1 } },
+    } as never);
     expect(create(`${origin}/remoteEntry.js`).script.integrity).toBeFalsy();
   });
 

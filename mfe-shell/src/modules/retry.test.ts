@@ -14,7 +14,11 @@ const options = {
 };
 
 it('succeeds on the third attempt', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue('module');
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('1'))
+    .mockRejectedValueOnce(new Error('2'))
+    .mockResolvedValue('module');
   await expect(withRetries(load, options)).resolves.toBe('module');
   expect(waits).toEqual([600, 600]);
 });

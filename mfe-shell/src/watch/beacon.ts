@@ -1,13 +1,7 @@
 import type { BootPayload } from '@jetway/kit-runtime';
 
 /** Events of a module in a page; numbers are milliseconds, a layout shift has no unit. The edge expects this format. */
-export type Happening =
-  | { loaded: number }
-  | 'failed'
-  | 'threw'
-  | { lcp: number }
-  | { inp: number }
-  | { cls: number };
+export type Happening = { loaded: number } | 'failed' | 'threw' | { lcp: number } | { inp: number } | { cls: number };
 
 /** Queues an event of a module for the next report to the edge. */
 export type Tell = (moduleId: string, what: Happening) => void;

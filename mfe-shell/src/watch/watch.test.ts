@@ -8,7 +8,12 @@ import { moduleOf, watchedLoader } from './watch';
 
 const release = { version: '2.0.0', base: '', entry: '', name: '' };
 const releases = (override?: object) =>
-  ({ setId: 's', integrity: {}, modules: { 'mfe-flights': release, 'mfe-hotels': release }, override }) as unknown as BootPayload['releases'];
+  ({
+    setId: 's',
+    integrity: {},
+    modules: { 'mfe-flights': release, 'mfe-hotels': release },
+    override,
+  }) as unknown as BootPayload['releases'];
 
 let sent: { events: { module: string; version: string; what: unknown }[] }[];
 const send = (body: string) => void sent.push(JSON.parse(body) as (typeof sent)[number]);
@@ -61,7 +66,11 @@ describe('a watched loader', () => {
     const told: unknown[] = [];
     let time = 0;
     const load = vi.fn(() => Promise.resolve(() => null));
-    const watched = watchedLoader(load, (...all) => void told.push(all), () => (time += 5));
+    const watched = watchedLoader(
+      load,
+      (...all) => void told.push(all),
+      () => (time += 5),
+    );
     await watched(at('mfe-flights'));
     await watched(at('mfe-flights', '/other'));
     load.mockRejectedValue(new Error('gone'));
@@ -77,23 +86,33 @@ describe('a watched loader', () => {
   it('reports a module whose code loaded but whose start or page failed', async () => {
     vi.useRealTimers();
     const tell = vi.fn();
-    const module = { routes: [{ path: '/', lazy: () => Promise.reject(new Error('no chunk')) }] } as unknown as PortalModule;
+    const module = {
+      routes: [{ path: '/', lazy: () => Promise.reject(new Error('no chunk')) }],
+    } as unknown as PortalModule;
     const retry = { retries: 0, waitMs: 0, random: () => 0, wait: () => Promise.resolve() };
     const opened = (install: () => Promise<void>) =>
-      watchedLoader(createPageLoader({ loadModule: () => Promise.resolve(module), install, retry }), tell)(at('mfe-hotels'));
+      watchedLoader(
+        createPageLoader({ loadModule: () => Promise.resolve(module), install, retry }),
+        tell,
+      )(at('mfe-hotels'));
     await expect(opened(() => Promise.resolve())).rejects.toThrow('could not be loaded');
     await expect(opened(() => Promise.reject(new Error('clash')))).rejects.toThrow('could not be loaded');
-    expect(tell.mock.calls).toEqual([['mfe-hotels', 'failed'], ['mfe-hotels', 'failed']]);
+    expect(tell.mock.calls).toEqual([
+      ['mfe-hotels', 'failed'],
+      ['mfe-hotels', 'failed'],
+    ]);
   });
 });
 
 describe('an error', () => {
   const withStack = (stack: string) => Object.assign(new Error('x'), { stack });
   it('belongs to the module whose file the stack names first', () => {
-    const stack = 'Error: x\n at a (https://p.test/releases/mfe-hotels/1.0.0/1.js:1:2)\n at b (https://p.test/releases/mfe-shell/1/m.js:1:2)';
+    const stack =
+      'Error: x\n at a (https://p.test/releases/mfe-hotels/1.0.0/1.js:1:2)\n at b (https://p.test/releases/mfe-shell/1/m.js:1:2)';
     expect(moduleOf(withStack(stack))).toBe('mfe-hotels');
     expect(moduleOf('a text', 'https://p.test/releases/mfe-flights/1/2.js')).toBe('mfe-flights');
   });
 
-  it('of an extension belongs to no module', () => expect(moduleOf(withStack('Error: x\n at chrome-extension://abc/a.js:1'))).toBeNull());
+  it('of an extension belongs to no module', () =>
+    expect(moduleOf(withStack('Error: x\n at chrome-extension://abc/a.js:1'))).toBeNull());
 });

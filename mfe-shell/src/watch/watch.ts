@@ -48,5 +48,10 @@ export function watchErrors(tell: Tell): (error: unknown) => void {
 /** Reports web vitals for the module of the first page. Loads when the page is idle. */
 export function watchVitals(tell: Tell, moduleId: string): void {
   const whenIdle = window.requestIdleCallback?.bind(window) ?? setTimeout;
-  whenIdle(() => void import('./vitals').then(({ tellVitals }) => tellVitals(tell, moduleId)).catch((error: unknown) => console.info('vitals not watched', error)));
+  whenIdle(
+    () =>
+      void import('./vitals')
+        .then(({ tellVitals }) => tellVitals(tell, moduleId))
+        .catch((error: unknown) => console.info('vitals not watched', error)),
+  );
 }

@@ -138,12 +138,20 @@ describe('retries', () => {
 
 describe('calls of the package service', () => {
   const { findPackages } = api.injectEndpoints({
-    endpoints: (build) => ({ findPackages: build.query<unknown, void>({ query: () => ({ url: '/bdfare-package/api/v1/Search', method: 'POST', body: {} }) }) }),
+    endpoints: (build) => ({
+      findPackages: build.query<unknown, void>({
+        query: () => ({ url: '/bdfare-package/api/v1/Search', method: 'POST', body: {} }),
+      }),
+    }),
   }).endpoints;
   const find = () => storeWith('t1').dispatch(findPackages.initiate());
 
   it('are retried up to six times under one key, with growing, randomised waits (P-280, P-274, T-370, T-378)', async () => {
-    answers = [() => Promise.reject(new TypeError('refused')), reply(429, {}), ...Array.from({ length: 6 }, () => reply(500, {}))];
+    answers = [
+      () => Promise.reject(new TypeError('refused')),
+      reply(429, {}),
+      ...Array.from({ length: 6 }, () => reply(500, {})),
+    ];
     expect((await find()).isError).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(7);
     expect(new Set(fetched.mock.calls.map((_, call) => headersOf(call)['idempotency-key'])).size).toBe(1);
@@ -189,7 +197,13 @@ describe('errors', () => {
   });
 
   it('keep the status and the data (P-344)', async () => {
-    const problem = { code: 'order.not_found', title: 'No such order', status: 404, type: '/problems/order.not_found', retryable: false };
+    const problem = {
+      code: 'order.not_found',
+      title: 'No such order',
+      status: 404,
+      type: '/problems/order.not_found',
+      retryable: false,
+    };
     answers = [reply(404, problem)];
     expect(await errorOf()).toEqual({ kind: 'problem', status: 404, problem, data: problem });
   });

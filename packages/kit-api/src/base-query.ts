@@ -32,7 +32,8 @@ export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, a
   const connection = connectionOf(api);
   // Built once, so that the retry repeats the call with the same idempotency key.
   const request = { call, headers: headersFor(call.url, connection, api.getState()) };
-  if (call.url.startsWith(PACKAGES)) return (await import('./retries/package-calls')).patiently(() => send(request, api), connection, api.signal);
+  if (call.url.startsWith(PACKAGES))
+    return (await import('./retries/package-calls')).patiently(() => send(request, api), connection, api.signal);
   const first = await send(request, api);
   if (!('error' in first) || first.error.kind !== 'problem' || !RETRIED_STATUSES.has(first.error.status)) return first;
   await connection.wait(RETRY_AFTER_MS, api.signal);
@@ -62,7 +63,8 @@ async function exchange({ call, headers, signal }: Exchange): Promise<Response> 
   const [url, method] = [call.url + queryString(call.params), call.method ?? 'GET'];
   const common = { accept: 'application/json', ...headers };
   // The browser sets a form's content type and boundary. Loaded on demand, since few pages send forms.
-  if (isForm(call)) return (await import('./send-form')).sendForm(url, { method, headers: common, body: call.body ?? {}, signal });
+  if (isForm(call))
+    return (await import('./send-form')).sendForm(url, { method, headers: common, body: call.body ?? {}, signal });
   const hasBody = call.body !== undefined;
   return fetch(url, {
     method,
@@ -88,7 +90,8 @@ export async function fetchAs<T>(
   });
 }
 
-async function inTime<T>(
+/** Runs a call that is given up after `limit` milliseconds, or when its caller goes. A failure without a response becomes an error. */
+export async function inTime<T>(
   limit: number,
   api: BaseQueryApi,
   work: (signal: AbortSignal) => Promise<T>,
@@ -123,7 +126,8 @@ function parse(text: string): { value: unknown } | { detail: string } {
   }
 }
 
-function queryString(params: ApiCall['params']): string {
+/** The query of an address with its question mark; empty without parameters. */
+export function queryString(params: ApiCall['params']): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value !== undefined) query.set(name, String(value));

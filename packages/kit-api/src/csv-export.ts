@@ -11,22 +11,37 @@ export interface MadeFile {
   url: string;
 }
 
-/** A list and its filter: the operation's address and body. */
+/** A list and its filter: the operation's address and body. Without a body it is read by GET. */
 export interface CsvRequest {
   address: string;
-  body: object;
+  body?: object;
 }
 
 /**
- * Fetches a list as a CSV file. No time limit: a large file takes as long as it takes, and the browser shows a connection
- * that fails.
+ * Fetches a list as a file, most of them CSV. No time limit: a large file takes as long as it takes, and the browser shows a connection
+ * that fails. No file yet (`null`) when the server makes it in the background.
  */
-export async function csvExport({ address, body }: CsvRequest, { extra, getState, signal }: BaseQueryApi): Promise<{ data: MadeFile } | { error: ApiError }> {
+export async function csvExport(
+  { address, body }: CsvRequest,
+  { extra, getState, signal }: BaseQueryApi,
+): Promise<{ data: MadeFile | null } | { error: ApiError }> {
   if (!isConnection(extra)) throw new Error('the store was made without an api connection');
-  const headers = { ...headersFor(address, extra, getState()), accept: 'text/csv, application/problem+json', 'content-type': 'application/json' };
+  const headers = {
+    ...headersFor(address, extra, getState()),
+    // A file of any format, or a refusal.
+    accept: 'text/csv, application/problem+json, */*;q=0.8',
+    ...(body && { 'content-type': 'application/json' }),
+  };
   try {
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), credentials: 'same-origin', signal });
+    const response = await fetch(address, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body && JSON.stringify(body),
+      credentials: 'same-origin',
+      signal,
+    });
     if (!response.ok) return read(response, await response.text()) as { error: ApiError };
+    if (response.status === 202) return { data: null };
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
     return { data: { name, url: URL.createObjectURL(await response.blob()) } };
   } catch (cause) {

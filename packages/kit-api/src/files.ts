@@ -20,8 +20,9 @@ const filesApi = api.injectEndpoints({
         if (loaded) URL.revokeObjectURL(loaded.data);
       },
     }),
-    csvExport: build.mutation<MadeFile, CsvRequest>({
+    csvExport: build.mutation<MadeFile | null, CsvRequest>({
       queryFn: async (request, queryApi) => (await import('./csv-export')).csvExport(request, queryApi),
+      invalidatesTags: (file) => (file === null ? ['ReportFiles'] : []),
     }),
   }),
   overrideExisting: 'throw',
@@ -44,17 +45,31 @@ export const useLazyStoredFileQuery = filesApi.useLazyStoredFileQuery;
 /** Browsers read a file that is being saved from its URL a moment after the click. */
 const SAVED_MS = 60_000;
 
-/** Saves the CSV file that `address` makes of a body. `save` resolves with the error, if any; no part of a broken file is saved. */
-export function useCsvExport(address: string): { isSaving: boolean; save: (body: object) => Promise<unknown> } {
+/** What became of a file: the server makes a queued one in the background. No part of a broken file is saved. */
+export type Saved = { kind: 'saved' } | { kind: 'queued' } | { kind: 'failed'; error: unknown };
+
+/** Saves the file that `address` makes of a body, or the file at `address` without one. */
+export function useFileExport(address: string): { isSaving: boolean; save: (body?: object) => Promise<Saved> } {
   const [make, { isLoading }] = filesApi.useCsvExportMutation();
-  const save = async (body: object) => {
+  const save = async (body?: object): Promise<Saved> => {
     const { data, error } = await make({ address, body });
-    if (!data) return error;
+    if (data === null) return { kind: 'queued' };
+    if (!data) return { kind: 'failed', error };
     Object.assign(document.createElement('a'), { href: data.url, download: data.name }).click();
     setTimeout(() => URL.revokeObjectURL(data.url), SAVED_MS);
-    return undefined;
+    return { kind: 'saved' };
   };
   return { isSaving: isLoading, save };
+}
+
+/** Saves the CSV file that `address` makes of a body. `save` resolves with the error, if any. */
+export function useCsvExport(address: string): { isSaving: boolean; save: (body: object) => Promise<unknown> } {
+  const { isSaving, save } = useFileExport(address);
+  const saveCsv = async (body: object) => {
+    const saved = await save(body);
+    return saved.kind === 'failed' ? saved.error : undefined;
+  };
+  return { isSaving, save: saveCsv };
 }
 
 export { watchUpload } from './upload';

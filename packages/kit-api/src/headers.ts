@@ -13,7 +13,14 @@ const USER_CONTEXT = '/api/customer/v1/User/GetUserContext';
 const ONCE_ONLY = [
   '/api/order/v1/Book/',
   '/api/order/v1/Ticket/',
+  '/api/order/v1/AirCreateImportPNROrder',
   '/api/postticketing/v1/',
+  '/api/hotel/v1/Hotel/Book',
+  '/api/hotel/v1/Hotel/Pay',
+  '/api/fares/v1/Fare/Hold',
+  '/api/fares/v1/Fare/Pay',
+  '/api/fares/v1/Fare/ChangeName',
+  '/api/visa/v1/Visa/Submit',
   // The calls that start a deposit.
   '/api/payment/v1/deposit/init',
   '/api/payment/v1/online/CreatePayment',

@@ -37,7 +37,10 @@ export function formOf(parts: object): FormData {
 }
 
 function answerOf(request: XMLHttpRequest): Response {
-  const lines = request.getAllResponseHeaders().trim().split(/[\r\n]+/);
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/);
   const headers = lines.filter(Boolean).map((line): [string, string] => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), line.slice(colon + 1).trim()];

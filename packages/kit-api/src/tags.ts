@@ -1,2 +1,18 @@
 /** Cache tags that writes invalidate. */
-export const tagTypes = ['UserContext', 'Wallet', 'Ledger', 'Deposits', 'Dues', 'Order', 'Bookings', 'Company', 'Branches', 'Staff', 'BankAccounts', 'Registration', 'Travellers', 'AfterSales'] as const;
+export const tagTypes = [
+  'UserContext',
+  'Wallet',
+  'Ledger',
+  'Deposits',
+  'Dues',
+  'Order',
+  'Bookings',
+  'Company',
+  'Branches',
+  'Staff',
+  'BankAccounts',
+  'Registration',
+  'Travellers',
+  'AfterSales',
+  'ReportFiles',
+] as const;

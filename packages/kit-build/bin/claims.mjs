@@ -61,7 +61,8 @@ function namesOf({ title, node }, constants) {
 function constantsOf(source) {
   const constants = new Map();
   some(source, (node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) constants.set(node.name.text, node.initializer);
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+      constants.set(node.name.text, node.initializer);
     return false;
   });
   return constants;
@@ -69,7 +70,13 @@ function constantsOf(source) {
 
 function claimsOf(file) {
   const text = readFileSync(file, 'utf8');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const constants = constantsOf(source);
   const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
   const proven = new Map();
@@ -82,7 +89,8 @@ function claimsOf(file) {
     if (run && (!run.isSuite || makesTest(run.body))) {
       for (const part of namesOf(run, constants)) {
         some(part, (literal) => {
-          const isText = ts.isStringLiteralLike(literal) || ts.isTemplateHead(literal) || ts.isTemplateMiddleOrTemplateTail(literal);
+          const isText =
+            ts.isStringLiteralLike(literal) || ts.isTemplateHead(literal) || ts.isTemplateMiddleOrTemplateTail(literal);
           if (isText) claim(literal.getStart(source), text.slice(literal.getStart(source), literal.end));
           return false;
         });
@@ -112,4 +120,9 @@ function claimsOf(file) {
 }
 
 const files = readFileSync(0, 'utf8').split('\n').filter(Boolean);
-process.stdout.write(files.flatMap(claimsOf).map((line) => `${line}\n`).join(''));
+process.stdout.write(
+  files
+    .flatMap(claimsOf)
+    .map((line) => `${line}\n`)
+    .join(''),
+);

@@ -27,6 +27,10 @@ const STATE = {
   'react-i18next': 'props; texts come from outside',
 };
 
+function without(walls, names) {
+  return Object.fromEntries(Object.entries(walls).filter(([name]) => !names.includes(name)));
+}
+
 export const ROOMS = {
   'packages/kit-domain': { kits: [], walls: { react: 'plain functions', ...LOOK, ...STATE } },
   'packages/kit-api': { kits: ['@jetway/kit-domain'], walls: LOOK },
@@ -35,7 +39,13 @@ export const ROOMS = {
   'packages/kit-test': { kits: ALL_KITS, walls: {}, hosts: ['@jetway/mfe-shell/standalone'] },
   'packages/kit-orders': { kits: ALL_KITS, walls: FACADES, closed: ['@jetway/kit-runtime/shell'] },
   'mfe-shell': { kits: ALL_KITS, walls: FACADES },
+  // An application of its own, with a store and an API of its own.
+  'mfe-operations': { kits: ALL_KITS, walls: without(FACADES, ['@reduxjs/toolkit', 'react-redux']) },
 };
 
 /** All other modules. */
-export const MODULE_ROOM = { kits: [...ALL_KITS, ...PRODUCT_KITS], walls: FACADES, closed: ['@jetway/kit-runtime/shell'] };
+export const MODULE_ROOM = {
+  kits: [...ALL_KITS, ...PRODUCT_KITS],
+  walls: FACADES,
+  closed: ['@jetway/kit-runtime/shell'],
+};

@@ -12,7 +12,8 @@ module.exports = () => ({
     return {
       ...args,
       resolver: () => {
-        if (!isWithin(shells.version, shareConfig?.requiredVersion)) throw mismatch(from, args.pkgName, shareConfig.requiredVersion, shells.version);
+        if (!isWithin(shells.version, shareConfig?.requiredVersion))
+          throw mismatch(from, args.pkgName, shareConfig.requiredVersion, shells.version);
         return { shared: shells, useTreesShaking: false };
       },
     };

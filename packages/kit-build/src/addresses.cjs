@@ -25,6 +25,9 @@ const CODES = {
   '/searchpad/grpfare': 243,
   '/xclusive-fares-result': 242,
   '/umrah-fares-result': 244,
+  '/fare-lots/:lotId': null,
+  '/fare-bookings': 223,
+  '/fare-bookings/:reference': 211,
   '/queue-share-booking': 241,
   '/my-bookings': 223,
   '/ticket-management': 223,
@@ -32,16 +35,30 @@ const CODES = {
   '/refund-management': 225,
   '/reIssue-management': 226,
   '/holiday-requests': 246,
+  '/hotel-results': 247,
+  '/hotel/:requestId/:hotelGuid': 247,
+  '/hotel/booking/:requestId/:hotelGuid/:roomGuid/:roomRateGuid': 248,
+  '/hotel/book/Confirmed/:referenceId': 248,
+  '/hotel/book/UnConfirmed/:referenceId': 248,
+  '/hotel-bookings/print-preview': 249,
   '/hotel-bookings': 252,
   '/hotel-bookings/:reference': 252,
+  '/visa-search-result': 260,
+  '/visa-booking': 260,
+  '/visa-booking/success/:reference': 260,
+  '/visa-print-preview': 258,
   '/visa-myapplications': 253,
   '/visa-order': 259,
   '/flight-order': 211,
   '/print-preview': 213,
   '/flight-void-request': 215,
   '/flight-refund-request': 216,
+  '/flight-exchange-request': 217,
+  '/flight-exchange-search-result': 217,
+  '/flight-exchange-confirm': 217,
   '/flight-void-request-view': 211,
   '/flight-refund-request-view': 211,
+  '/flight-exchange-view': 211,
   '/flight-void-details': 211,
   '/flight-refund-details': 211,
   '/flight-exchange-details': 211,
@@ -87,7 +104,9 @@ function misplaced({ routes, nav }) {
     }),
     ...TWINS.flatMap((twins) => {
       const missing = twins.filter((path) => !routes.some((route) => route.path === path));
-      return missing.length === 1 ? [`${missing[0]} is missing, the other spelling of ${twins.find((path) => path !== missing[0])}`] : [];
+      return missing.length === 1
+        ? [`${missing[0]} is missing, the other spelling of ${twins.find((path) => path !== missing[0])}`]
+        : [];
     }),
   ];
 }
@@ -103,4 +122,4 @@ function wrongGate(what, { path, feature }) {
   return [wanted === null ? `${what} needs no feature` : `${what} needs feature ${wanted}`];
 }
 
-module.exports = { misplaced };
+module.exports = { CODES, misplaced };

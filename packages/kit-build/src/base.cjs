@@ -37,21 +37,34 @@ exports.baseConfig = ({ folder, mode, refresh = false }) => ({
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     minimizer: [
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3, ecma: 2022, keep_fargs: false }, format: { comments: false } } }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 3, ecma: 2022, keep_fargs: false }, format: { comments: false } },
+      }),
     ],
   },
-  cache: { type: 'filesystem', cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'), name: `${path.basename(folder)}-${mode}${refresh ? '-refresh' : ''}` },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(folder, '../node_modules/.cache/webpack'),
+    name: `${path.basename(folder)}-${mode}${refresh ? '-refresh' : ''}`,
+  },
   performance: false,
   stats: 'errors-warnings',
 });
 
 /** What makes production builds smaller than a minifier can. @type {import('webpack').RuleSetRule[]} */
 const LEAN = [
-  { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', loader: require.resolve('./lean-styles-loader.cjs') },
-  { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, loader: require.resolve('./lean-icons-loader.cjs') },
-  { test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\./, loader: require.resolve('./lean-errors-loader.cjs') },
-  { test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, loader: require.resolve('./lean-notices-loader.cjs') },
+  { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', ...lean('styles') },
+  { test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, ...lean('icons') },
+  { test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\./, ...lean('errors') },
+  { test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, ...lean('notices') },
 ];
+
+/** @param {string} part */
+function lean(part) {
+  return { loader: require.resolve('./lean-loader.cjs'), options: { part } };
+}
 
 /**
  * @param {'production' | 'development'} mode

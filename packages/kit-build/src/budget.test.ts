@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
 const { complaints, summary } = createRequire(import.meta.url)('./plugins/budget-plugin.cjs') as {
-  complaints: (report: { firstLoad: number; files: Record<string, number> }, budget: Record<string, number>) => string[];
+  complaints: (
+    report: { firstLoad: number; files: Record<string, number> },
+    budget: Record<string, number>,
+  ) => string[];
   summary: (report: object, budget: object) => string[];
 };
 const budget = { firstLoad: 2048, entry: 1024, chunk: 2048 };
@@ -23,11 +26,16 @@ it('names each file over its limit and by how much', () => {
 it('holds an entrance to its own limit, and prints it on a separate line', () => {
   const report = { firstLoad: 0, publicLoad: 0, files: { 'remoteEntry.0a.js': 512, 'entrance-way.0a.js': 1536 } };
   expect(complaints(report, { ...budget, entrance: 1536 })).toEqual([]);
-  expect(complaints(report, { ...budget, entrance: 1024 })).toEqual(['entrance-way.0a.js is 1.5 KB, at most 1.0 KB: 512 bytes too many']);
+  expect(complaints(report, { ...budget, entrance: 1024 })).toEqual([
+    'entrance-way.0a.js is 1.5 KB, at most 1.0 KB: 512 bytes too many',
+  ]);
   expect(summary(report, { ...budget, entrance: 1536 }).at(-1)).toBe('entrance-way.0a.js 1.5 KB of 1.5 KB');
 });
 
 it('prints every size with its limit', () => {
   const report = { firstLoad: 2048, publicLoad: 1024, files: { 'main.0a.js': 512, 'page.0a.js': 1536 } };
-  expect(summary(report, budget)).toEqual(['first load 2.0 KB of 2.0 KB (1.0 KB signed out)', 'entry 0.5 KB of 1.0 KB, largest chunk 1.5 KB of 2.0 KB']);
+  expect(summary(report, budget)).toEqual([
+    'first load 2.0 KB of 2.0 KB (1.0 KB signed out)',
+    'entry 0.5 KB of 1.0 KB, largest chunk 1.5 KB of 2.0 KB',
+  ]);
 });

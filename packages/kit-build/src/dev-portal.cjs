@@ -21,7 +21,10 @@ exports.devPortal = (api) => {
     proxy: { context: ['/api', '/assets/tenant', '/_edge/beacon'], target, headers: { host }, changeOrigin: false },
     middlewares: [
       route('/jetway-dev/document', () => ask(target, host, '/')),
-      route('/jetway-dev/token', () => (token ??= signIn(target, host).catch((error) => ((token = undefined), Promise.reject(error))))),
+      route(
+        '/jetway-dev/token',
+        () => (token ??= signIn(target, host).catch((error) => ((token = undefined), Promise.reject(error)))),
+      ),
     ],
   };
 };
@@ -60,7 +63,8 @@ async function signIn(target, host) {
   const verificationCode = await codeFor(username);
   const proof = { username, reference: first.verificationReference, verificationCode };
   const second = JSON.parse(await ask(target, host, `${AUTH}/VerifyDevice`, proof, headers));
-  if (!second.identity?.token) throw new Error(`${username} could not be signed in at ${host}: ${JSON.stringify(second)}`);
+  if (!second.identity?.token)
+    throw new Error(`${username} could not be signed in at ${host}: ${JSON.stringify(second)}`);
   return second.identity.token;
 }
 
@@ -68,9 +72,12 @@ async function signIn(target, host) {
 async function codeFor(recipient) {
   const { items } = JSON.parse(await ask(new URL(OUTBOX).origin, new URL(OUTBOX).host, new URL(OUTBOX).pathname));
   const mine = items.filter((/** @type {{ to: string }} */ message) => message.to === recipient);
-  mine.sort((/** @type {{ createdAt: string }} */ a, /** @type {{ createdAt: string }} */ b) => b.createdAt.localeCompare(a.createdAt));
+  mine.sort((/** @type {{ createdAt: string }} */ a, /** @type {{ createdAt: string }} */ b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
   const code = mine[0]?.body.match(/\b\d{6}\b/)?.[0];
-  if (!code) throw new Error(`no code for ${recipient} at ${OUTBOX}; set JETWAY_OUTBOX and JETWAY_AGENT=e-mail:password`);
+  if (!code)
+    throw new Error(`no code for ${recipient} at ${OUTBOX}; set JETWAY_OUTBOX and JETWAY_AGENT=e-mail:password`);
   return code;
 }
 
@@ -85,7 +92,12 @@ async function codeFor(recipient) {
 function ask(target, host, path, body, headers = {}) {
   const json = body === undefined ? undefined : JSON.stringify(body);
   const kind = path.startsWith('/api') || path.startsWith('/dev') ? 'application/json' : 'text/html';
-  const sent = { host, accept: kind, ...(json ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) } : {}), ...headers };
+  const sent = {
+    host,
+    accept: kind,
+    ...(json ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) } : {}),
+    ...headers,
+  };
   return new Promise((resolve, reject) => {
     const call = http.request(new URL(path, target), { method: json ? 'POST' : 'GET', headers: sent }, (answer) => {
       let text = '';

@@ -27,9 +27,17 @@ exports.entranceConfig = ({ folder, name }) => {
     },
     output: { ...base.output, clean: false, uniqueName: `${path.basename(folder)}-${name}`, asyncChunks: false },
     optimization: { ...base.optimization, concatenateModules: true },
-    cache: { .../** @type {import('webpack').FileCacheOptions} */ (base.cache), name: `${path.basename(folder)}-entrance-${name}` },
+    cache: {
+      .../** @type {import('webpack').FileCacheOptions} */ (base.cache),
+      name: `${path.basename(folder)}-entrance-${name}`,
+    },
   };
 };
 
 /** @param {unknown} rule */
-const isFontRule = (rule) => typeof rule === 'object' && rule !== null && 'test' in rule && rule.test instanceof RegExp && rule.test.test('a.woff2');
+const isFontRule = (rule) =>
+  typeof rule === 'object' &&
+  rule !== null &&
+  'test' in rule &&
+  rule.test instanceof RegExp &&
+  rule.test.test('a.woff2');

@@ -1,4 +1,5 @@
 // @ts-check
+const { consoleConfig } = require('./console.cjs');
 const { liveConfig } = require('./live.cjs');
 const { portalConfig } = require('./portal.cjs');
 const { standaloneConfig } = require('./standalone.cjs');
@@ -18,3 +19,9 @@ exports.mfe = (folder) => (/** @type {Env} */ env) =>
  * @param {string} folder the shell's own folder
  */
 exports.shell = (folder) => () => portalConfig({ folder, role: 'shell' });
+
+/**
+ * Webpack configuration of the operators' console, which is composed of no modules.
+ * @param {string} folder the console's own folder
+ */
+exports.console = (folder) => () => consoleConfig(folder);

@@ -7,13 +7,24 @@ const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
 /** Folders of test helpers, and of entrances, which bundle everything they use. */
 const APART = /[\\/](testing|entrances)/;
 /** Parts of kits that are not shared: each user bundles them, and needs no shell version for them. */
-const CARRIED = new Set(['@jetway/kit-ui/rare-icons', '@jetway/kit-ui/passport', '@jetway/kit-domain/input', '@jetway/kit-domain/passport', '@jetway/kit-orders']);
+const CARRIED = new Set([
+  '@jetway/kit-ui/rare-icons',
+  '@jetway/kit-ui/passport',
+  '@jetway/kit-ui/picture',
+  '@jetway/kit-domain/input',
+  '@jetway/kit-domain/orders',
+  '@jetway/kit-domain/passport',
+  '@jetway/kit-orders',
+  '@jetway/kit-orders/searchpad',
+]);
 /** Bundled kits that import shared ones: a module that bundles one needs what it imports. */
-const CARRIED_USERS = { '@jetway/kit-orders': path.join(__dirname, '../../kit-orders') };
+const KIT_ORDERS = path.join(__dirname, '../../kit-orders');
+const CARRIED_USERS = { '@jetway/kit-orders': KIT_ORDERS, '@jetway/kit-orders/searchpad': KIT_ORDERS };
 const IMPORT = /\b(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*['"](@jetway\/kit-[^'"]+)['"]/g;
 
 /** A namespace or dynamic import of a kit: the names used cannot be determined statically. */
-const WHOLE = /\b(?:(?:import|export)\s*\*\s*(?:as\s+[\w$]+\s+)?from\s*|import\s*\(\s*(?:\/\*.*?\*\/\s*)*)['"](@jetway\/kit-[^'"]+)['"]/g;
+const WHOLE =
+  /\b(?:(?:import|export)\s*\*\s*(?:as\s+[\w$]+\s+)?from\s*|import\s*\(\s*(?:\/\*.*?\*\/\s*)*)['"](@jetway\/kit-[^'"]+)['"]/g;
 
 /**
  * Names a module imports from each kit at run time; types do not count. A namespace import of a kit fails the build, because
@@ -33,15 +44,23 @@ function namesUsed(folder) {
       if (isType) continue;
       if (kit in CARRIED_USERS) carried.add(kit);
       if (!isShared(kit)) continue;
-      const found = names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type '));
+      const found = names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type '));
       for (const name of found) (used[kit] ??= new Set()).add(name.split(/\s+as\s+/)[0] ?? name);
     }
   }
   for (const kit of carried) {
     const needs = namesUsed(CARRIED_USERS[/** @type {keyof typeof CARRIED_USERS} */ (kit)]);
-    for (const [shared, names] of Object.entries(needs)) for (const name of names) (used[shared] ??= new Set()).add(name);
+    for (const [shared, names] of Object.entries(needs))
+      for (const name of names) (used[shared] ??= new Set()).add(name);
   }
-  return Object.fromEntries(Object.entries(used).sort().map(([kit, names]) => [kit, [...names].sort()]));
+  return Object.fromEntries(
+    Object.entries(used)
+      .sort()
+      .map(([kit, names]) => [kit, [...names].sort()]),
+  );
 }
 
 /** @param {string} kit */
@@ -53,7 +72,8 @@ const isShared = (kit) => !CARRIED.has(kit) && !kit.startsWith('@jetway/kit-test
  */
 function assertNamed(text, file) {
   const [form, kit] = [...text.matchAll(WHOLE)].find(([, of = '']) => isShared(of)) ?? [];
-  if (form) throw new Error(`${file}: \`${form}\` hides what is used of ${kit}; write \`import { name } from '${kit}'\``);
+  if (form)
+    throw new Error(`${file}: \`${form}\` hides what is used of ${kit}; write \`import { name } from '${kit}'\``);
 }
 
 /** @param {string} folder */
@@ -70,7 +90,9 @@ function sources(folder) {
  * @param {Record<string, string[]>} used
  */
 function unknownTo(offers, used) {
-  return Object.entries(used).flatMap(([kit, names]) => names.filter((name) => !offers[kit]?.includes(name)).map((name) => `${kit} ${name}`));
+  return Object.entries(used).flatMap(([kit, names]) =>
+    names.filter((name) => !offers[kit]?.includes(name)).map((name) => `${kit} ${name}`),
+  );
 }
 
 module.exports = { namesUsed, unknownTo };

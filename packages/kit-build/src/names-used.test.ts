@@ -19,7 +19,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('lists what a module imports from each kit at run time, without types, tests or bundled parts', () => {
-  put('src/a.tsx', "import { Button as Press, type Tone,\n  Card } from '@jetway/kit-ui';\nimport type { Tenant } from '@jetway/kit-runtime';\nexport { paths } from '@jetway/kit-runtime';");
+  put(
+    'src/a.tsx',
+    "import { Button as Press, type Tone,\n  Card } from '@jetway/kit-ui';\nimport type { Tenant } from '@jetway/kit-runtime';\nexport { paths } from '@jetway/kit-runtime';",
+  );
   put('src/b.ts', "import { Kite } from '@jetway/kit-ui/rare-icons';\nconst late = () => import('./a');");
   put('src/b.test.ts', "import * as all from '@jetway/kit-ui'; await import('@jetway/kit-api/customer');");
   put('src/testing/open.ts', "await import('@jetway/kit-api/customer');");
@@ -36,7 +39,7 @@ it.each([
   ["import * as ui from '@jetway/kit-ui';", '@jetway/kit-ui'],
   ["export * from '@jetway/kit-api/payment';", '@jetway/kit-api/payment'],
   ["const api = await import('@jetway/kit-api/payment');", '@jetway/kit-api/payment'],
-  ["const ui = () => import(/* webpackChunkName: \"ui\" */ '@jetway/kit-ui/forms');", '@jetway/kit-ui/forms'],
+  ['const ui = () => import(/* webpackChunkName: "ui" */ \'@jetway/kit-ui/forms\');', '@jetway/kit-ui/forms'],
 ])('%s fails the build with a message that names the file and the accepted form', (text, kit) => {
   put('src/late.ts', text);
   expect(() => namesUsed(folder)).toThrow(new RegExp(`late\\.ts: .*write \`import { name } from '${kit}'\``));

@@ -12,7 +12,15 @@ const brought = { from: 'mfe_x', version: '1.4.0' };
 function resolve(requiredVersion: string) {
   const resolver = () => ({ shared: brought });
   const shareScopeMap = { default: { kit: { '1.1.0': own, '1.4.0': brought } } };
-  return plugin().resolveShare({ shareScopeMap, scope: 'default', pkgName: 'kit', shareInfo: { from: 'mfe_x', shareConfig: { requiredVersion } }, resolver }).resolver();
+  return plugin()
+    .resolveShare({
+      shareScopeMap,
+      scope: 'default',
+      pkgName: 'kit',
+      shareInfo: { from: 'mfe_x', shareConfig: { requiredVersion } },
+      resolver,
+    })
+    .resolver();
 }
 
 it("returns the shell's copy even if a module brings a newer one", () => {
@@ -20,7 +28,12 @@ it("returns the shell's copy even if a module brings a newer one", () => {
 });
 
 it('refuses a module that needs a newer version than the shell has, even if the module brings it', () => {
-  expect(() => resolve('^1.4.0')).toThrow(expect.objectContaining({ name: 'VersionMismatch', message: 'mfe_x needs kit ^1.4.0, the portal has 1.1.0' }) as Error);
+  expect(() => resolve('^1.4.0')).toThrow(
+    expect.objectContaining({
+      name: 'VersionMismatch',
+      message: 'mfe_x needs kit ^1.4.0, the portal has 1.1.0',
+    }) as Error,
+  );
 });
 
 it.each([

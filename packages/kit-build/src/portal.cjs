@@ -52,6 +52,8 @@ function oneCopy(folder) {
   };
 }
 
+exports.oneCopy = oneCopy;
+
 /** @param {string} id */
 const federationName = (id) => id.replaceAll('-', '_');
 
@@ -69,7 +71,10 @@ function shellFederation(id, folder) {
     shared: sharedModules('shell', folder),
     runtimePlugins: [require.resolve('../runtime/pin.cjs')],
     // Modules are registered by the URL of their entry, never by a manifest that needs another request.
-    experiments: { provideExternalRuntime: true, optimization: { target: /** @type {const} */ ('web'), disableSnapshot: true } },
+    experiments: {
+      provideExternalRuntime: true,
+      optimization: { target: /** @type {const} */ ('web'), disableSnapshot: true },
+    },
   };
 }
 
@@ -101,7 +106,8 @@ const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`
  * All of kit-domain and kit-runtime, and the part of kit-api used at start. Other endpoints load with the page that calls
  * them.
  */
-const EVERYBODYS_KITS = /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|csv-export|deposits|events|flights|hotels|holidays|orders|package-calls|payment|profile|registration|send-form|travellers|utility|visa)\.))/;
+const EVERYBODYS_KITS =
+  /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|csv-export|deposits|events|fares|flights|hotels|holidays|orders|package-calls|payment|profile|registration|send-form|travellers|utility|visas)\.))/;
 
 /**
  * A few stable chunks instead of one per shared library: libraries change rarely, kits with our releases, and every page
@@ -111,7 +117,12 @@ function shellChunks() {
   return {
     chunks: /** @type {const} */ ('async'),
     cacheGroups: {
-      react: { name: 'react', test: librariesOf('react|react-dom|scheduler|styled-components|stylis|@emotion|tslib'), priority: 20, enforce: true },
+      react: {
+        name: 'react',
+        test: librariesOf('react|react-dom|scheduler|styled-components|stylis|@emotion|tslib'),
+        priority: 20,
+        enforce: true,
+      },
       portal: { name: 'portal', test: librariesOf(PORTAL_LIBRARIES), priority: 20, enforce: true },
       kits: { name: 'kits', test: EVERYBODYS_KITS, priority: 10, enforce: true },
     },

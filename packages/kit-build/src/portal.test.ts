@@ -24,21 +24,27 @@ const built = {
   module: mfe(join(root, 'mfe-payments'))({}),
   alone: mfe(join(root, 'mfe-payments'))({ standalone: true }),
 };
-const federation = ({ plugins }: Configuration) => plugins.find((plugin) => plugin.constructor.name === 'ModuleFederationPlugin')?._options;
+const federation = ({ plugins }: Configuration) =>
+  plugins.find((plugin) => plugin.constructor.name === 'ModuleFederationPlugin')?._options;
 
 it('webpack is the version the federation plugin supports', () => {
-  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { overrides: { webpack: string } };
+  const { overrides } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    overrides: { webpack: string };
+  };
   expect((require('webpack/package.json') as { version: string }).version).toBe(overrides.webpack);
 });
 
 describe('a production build', () => {
-  it.each(['shell', 'module'] as const)('%s: no separate runtime chunk, no library loaded before it is used', (role) => {
-    expect(built[role].optimization.runtimeChunk).toBeUndefined();
-    expect(federation(built[role])?.shareStrategy).toBe('loaded-first');
-    expect(built[role].output).toMatchObject({ chunkLoadTimeout: 10_000, strictModuleExceptionHandling: true });
-  });
+  it.each(['shell', 'module'] as const)(
+    '%s: no separate runtime chunk, no library loaded before it is used',
+    (role) => {
+      expect(built[role].optimization.runtimeChunk).toBeUndefined();
+      expect(federation(built[role])?.shareStrategy).toBe('loaded-first');
+      expect(built[role].output).toMatchObject({ chunkLoadTimeout: 10_000, strictModuleExceptionHandling: true });
+    },
+  );
 
-  it("uses the federation runtime that the shell provides", () => {
+  it('uses the federation runtime that the shell provides', () => {
     expect(federation(built.shell)?.experiments.provideExternalRuntime).toBe(true);
     expect(federation(built.module)?.experiments.externalRuntime).toBe(true);
   });

@@ -24,7 +24,10 @@ function releaseFacts(folder, role, locales) {
   const roots = [path.join(folder, 'src'), ...(role === 'shell' ? [path.join(folder, '../packages/kit-api/src')] : [])];
   const endpoints = roots.flatMap(sources).flatMap(endpointsOf).sort();
   const twice = endpoints.find((name, at) => endpoints.indexOf(name) !== at);
-  if (twice) throw new Error(`${path.basename(folder)}: two endpoints are called "${twice}"; the second would answer as the first`);
+  if (twice)
+    throw new Error(
+      `${path.basename(folder)}: two endpoints are called "${twice}"; the second would answer as the first`,
+    );
   const messages = Object.fromEntries(locales.map((language) => [language, messageKeys(folder, language)]));
   assertComplete(messages, path.basename(folder));
   return { namespace: role === 'shell' ? 'shell' : namespaceOf(folder), endpoints, messages };
@@ -53,8 +56,12 @@ function endpointsOf(file) {
     const build = propertiesOf(argument(call)).find((property) => nameOf(property) === 'endpoints')?.['value'];
     const made = returned(/** @type {Node | undefined} */ (build));
     const names = made && propertiesOf(made).map(nameOf);
-    if (!names || names.includes(undefined)) throw new Error(`${file}: write the endpoints of injectEndpoints out, each under its name`);
-    if (!refusesClash(call)) throw new Error(`${file}: add overrideExisting: 'throw' to injectEndpoints; without it a second endpoint of a name silently answers as the first`);
+    if (!names || names.includes(undefined))
+      throw new Error(`${file}: write the endpoints of injectEndpoints out, each under its name`);
+    if (!refusesClash(call))
+      throw new Error(
+        `${file}: add overrideExisting: 'throw' to injectEndpoints; without it a second endpoint of a name silently answers as the first`,
+      );
     return /** @type {string[]} */ (names);
   });
 }
@@ -144,8 +151,14 @@ function kitTexts(folder, language) {
   const manifest = path.join(folder, 'package.json');
   const { dependencies = {} } = fs.existsSync(manifest) ? JSON.parse(fs.readFileSync(manifest, 'utf8')) : {};
   const kits = Object.keys(dependencies).flatMap((name) => /^@jetway\/kit-(.*)$/.exec(name)?.[1] ?? []);
-  const files = kits.map((kit) => /** @type {const} */ ([kit, path.join(folder, `../packages/kit-${kit}/src/locales/${language}.json`)]));
-  return Object.fromEntries(files.filter(([, file]) => fs.existsSync(file)).map(([kit, file]) => [kit, JSON.parse(fs.readFileSync(file, 'utf8'))]));
+  const files = kits.map(
+    (kit) => /** @type {const} */ ([kit, path.join(folder, `../packages/kit-${kit}/src/locales/${language}.json`)]),
+  );
+  return Object.fromEntries(
+    files
+      .filter(([, file]) => fs.existsSync(file))
+      .map(([kit, file]) => [kit, JSON.parse(fs.readFileSync(file, 'utf8'))]),
+  );
 }
 
 /**
@@ -168,7 +181,8 @@ function assertComplete(messages, id) {
   for (const [language, keys] of Object.entries(messages)) {
     const there = plain(keys);
     const missing = [...wanted].filter((key) => !there.has(key));
-    if (missing.length > 0) throw new Error(`${id}/src/locales/${language}.json: no text for ${missing.slice(0, 5).join(', ')}`);
+    if (missing.length > 0)
+      throw new Error(`${id}/src/locales/${language}.json: no text for ${missing.slice(0, 5).join(', ')}`);
   }
 }
 

@@ -34,7 +34,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('what the registry compares', () => {
   it('is the namespace, all injected endpoints, and every message key', () => {
-    put('src/features/trips/api.ts', "export const trips = api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query<A, B>({ query: () => ({ url: '/x' }) }), 'tripsOne': build.query({}) }), overrideExisting: 'throw' });");
+    put(
+      'src/features/trips/api.ts',
+      "export const trips = api.injectEndpoints({ endpoints: (build) => ({ tripsList: build.query<A, B>({ query: () => ({ url: '/x' }) }), 'tripsOne': build.query({}) }), overrideExisting: 'throw' });",
+    );
     put('src/features/trips/api.test.ts', 'api.injectEndpoints({ endpoints: () => ({ ofATest: 1 }) });');
     put('src/locales/en/pay.json', '{ "title": "Pay" }');
     expect(releaseFacts(folder, 'module', ['en'])).toEqual({
@@ -62,10 +65,13 @@ describe('a build fails', () => {
     expect(() => releaseFacts(folder, 'module', ['en'])).toThrow('two endpoints are called "tripsList"');
   });
 
-  it.each(['', ', overrideExisting: false', ', overrideExisting: true'])('when an injection does not refuse a taken name: "%s"', (rule) => {
-    put('src/features/trips/api.ts', `${INJECTED}${rule} });`);
-    expect(() => releaseFacts(folder, 'module', ['en'])).toThrow(/api\.ts: add overrideExisting: 'throw'/);
-  });
+  it.each(['', ', overrideExisting: false', ', overrideExisting: true'])(
+    'when an injection does not refuse a taken name: "%s"',
+    (rule) => {
+      put('src/features/trips/api.ts', `${INJECTED}${rule} });`);
+      expect(() => releaseFacts(folder, 'module', ['en'])).toThrow(/api\.ts: add overrideExisting: 'throw'/);
+    },
+  );
 
   it('when a language lacks a text, although its plural forms may differ from English', () => {
     put('src/locales/ar.json', '{ "nav": { "trips": "رحلات" }, "seats_few": "مقاعد" }');

@@ -24,7 +24,10 @@ exports.standaloneConfig = (folder) => {
     ...base,
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, publicPath: '/' },
-    plugins: [new ReactRefreshPlugin({ overlay: false }), new HtmlWebpackPlugin({ templateContent: document(path.basename(folder), api ? 'live' : 'mocked') })],
+    plugins: [
+      new ReactRefreshPlugin({ overlay: false }),
+      new HtmlWebpackPlugin({ templateContent: document(path.basename(folder), api ? 'live' : 'mocked') }),
+    ],
     devServer: {
       port: Number(process.env['PORT'] ?? PORT),
       host: 'localhost',

@@ -4,7 +4,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styles } from 'styled-components';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-import { slowDown } from './slow';
+import { drawFrames } from './frames';
+import { frameMs, slowDown } from './slow';
 
 // Browser APIs that pages use and jsdom lacks. jsdom has no layout, so nothing scrolls and no media query matches.
 beforeEach(() => {
@@ -17,6 +18,7 @@ beforeEach(() => {
 // condition holds.
 configure({ asyncUtilTimeout: 150_000 });
 
+drawFrames(frameMs);
 slowDown();
 
 afterEach(() => {

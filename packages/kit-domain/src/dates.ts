@@ -2,7 +2,14 @@ import { memoized } from './memoized';
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/;
 const DAY_MS = 86_400_000;
-const DATE_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const DATE_TIME: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
 
 /** Parses a local time as if it were UTC, so that the browser's time zone cannot shift it. */
 function wallTime(local: string): Date {
@@ -21,7 +28,9 @@ function show(text: string, locale: string, options: Intl.DateTimeFormatOptions)
   return formatOf(locale, { ...options, timeZone }).format(date);
 }
 
-const formatOf = memoized((locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const formatOf = memoized(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
 
 /** Formats a date, a local time or an instant as a date, e.g. "Tue, 3 Nov 2026". */
 export function formatDate(text: string, locale: string): string {
@@ -39,23 +48,37 @@ export function formatDateTime(text: string, locale: string): string {
 }
 
 /**
- * Formats a deadline in the portal's time zone, with the city of that zone, e.g. "3 Nov 2026, 21:18 Dhaka". Seconds are cut off, so that
- * no deadline reads later than it is; documents and e-mails do the same.
+ * Formats a deadline in the portal's time zone and names the zone: in English by its city, e.g. "3 Nov 2026, 21:18 Dhaka", in
+ * other languages by the name they have for it, since a city's name is English. Seconds are cut off, so that no deadline reads
+ * later than it is; documents and e-mails do the same.
  * @param instant ends in `Z`
  * @param timeZone IANA name, e.g. "Asia/Dhaka"
  */
 export function formatDeadline(instant: string, locale: string, timeZone: string): string {
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${formatOf(locale, { ...DATE_TIME, timeZone }).format(new Date(instant))} ${city}`;
+  const moment = new Date(instant);
+  return `${formatOf(locale, { ...DATE_TIME, timeZone }).format(moment)} ${zoneName(moment, locale, timeZone)}`;
 }
 
-const unitOf = memoized((locale: string, unit: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }));
+function zoneName(moment: Date, locale: string, timeZone: string): string {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  if (locale.startsWith('en')) return city;
+  const parts = formatOf(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? city;
+}
+
+const unitOf = memoized(
+  (locale: string, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }),
+);
 
 /** Formats minutes as hours and minutes in a locale's short units, e.g. 185 → "3h 5m". */
 export function formatDuration(durationMinutes: number, locale: string): string {
   const hours = Math.floor(durationMinutes / 60);
   const minutes = durationMinutes % 60;
-  const parts = [hours > 0 && unitOf(locale, 'hour').format(hours), (minutes > 0 || hours === 0) && unitOf(locale, 'minute').format(minutes)];
+  const parts = [
+    hours > 0 && unitOf(locale, 'hour').format(hours),
+    (minutes > 0 || hours === 0) && unitOf(locale, 'minute').format(minutes),
+  ];
   return parts.filter(Boolean).join(' ');
 }
 

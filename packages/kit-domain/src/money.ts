@@ -51,8 +51,15 @@ export function moneyNumber(text: MoneyText): number {
   return amount === undefined ? Number.NaN : Number(amount);
 }
 
-const formatOf = memoized((locale: string, currency: string, exponent: number, currencyDisplay: MoneyDisplay['currencyDisplay']) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: exponent, maximumFractionDigits: exponent }),
+const formatOf = memoized(
+  (locale: string, currency: string, exponent: number, currencyDisplay: MoneyDisplay['currencyDisplay']) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      minimumFractionDigits: exponent,
+      maximumFractionDigits: exponent,
+    }),
 );
 
 /** Formats money for display, e.g. `"AED 1,234.50"`. Nothing is rounded: all digits of the minor unit are shown. */

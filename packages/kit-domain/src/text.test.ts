@@ -30,5 +30,7 @@ it('keeps the digits of notes as typed', () => {
 
 it('numbers are written in Latin digits in every language', () => {
   expect(new Intl.NumberFormat(withLatinDigits('ar-OM'), { minimumFractionDigits: 3 }).format(1250)).toBe('1,250.000');
-  expect(new Intl.DateTimeFormat(withLatinDigits('ar-OM'), { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(0)).toBe('1 يناير');
+  expect(
+    new Intl.DateTimeFormat(withLatinDigits('ar-OM'), { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(0),
+  ).toBe('1 يناير');
 });

@@ -3,8 +3,18 @@ import { memoized } from './memoized';
 
 /** Format characters, which nothing shows: zero-width and bidirectional ones. Overrides stay, and the server refuses them. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\ufeff]/g;
-/** Fields of several lines; the digits in them stay as typed. */
-const TEXTS: ReadonlySet<string> = new Set(['address', 'note', 'notes', 'reason', 'remark', 'text']);
+/** Fields of several lines; the digits in them stay as typed. The list of the server, whose test compares the two. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'address',
+  'basis',
+  'csv',
+  'note',
+  'notes',
+  'reason',
+  'remark',
+  'specialRequests',
+  'text',
+]);
 const SECRET = /password|confirmation/i;
 
 /**

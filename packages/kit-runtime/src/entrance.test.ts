@@ -5,7 +5,13 @@ import { startShell, whenTouched } from './entrance';
 const SHELL = '/releases/mfe-shell/1/main.js';
 
 function release(id: string, entry: string, manifest: object = {}) {
-  return { version: '1', base: `/releases/${id}/1/`, entry, name: id, manifest: { id, routes: [], nav: [], ...manifest } };
+  return {
+    version: '1',
+    base: `/releases/${id}/1/`,
+    entry,
+    name: id,
+    manifest: { id, routes: [], nav: [], ...manifest },
+  };
 }
 
 beforeEach(() => {
@@ -14,13 +20,20 @@ beforeEach(() => {
   const payload = document.createElement('script');
   payload.id = 'jetway-boot';
   payload.type = 'application/json';
-  const modules = { 'mfe-shell': release('mfe-shell', 'main.js', { preload: ['kits.js'] }), 'mfe-account': release('mfe-account', 'remoteEntry.js') };
-  payload.textContent = JSON.stringify({ releases: { setId: 's', modules, integrity: { [SHELL]: 'sha256-x' } }, nonce: 'n' });
+  const modules = {
+    'mfe-shell': release('mfe-shell', 'main.js', { preload: ['kits.js'] }),
+    'mfe-account': release('mfe-account', 'remoteEntry.js'),
+  };
+  payload.textContent = JSON.stringify({
+    releases: { setId: 's', modules, integrity: { [SHELL]: 'sha256-x' } },
+    nonce: 'n',
+  });
   document.head.append(payload);
 });
 afterEach(() => vi.useRealTimers());
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.getAttribute('src'));
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.getAttribute('src'));
 
 it("starts the shell's script with its hash, and prefetches the files the shell and the page need", async () => {
   const started = startShell('mfe-account');

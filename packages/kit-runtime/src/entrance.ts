@@ -66,7 +66,9 @@ function firstOf(release: ModuleRelease | undefined): string[] {
 }
 
 function preload(address: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, ...guard(address) }));
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address, ...guard(address) }),
+  );
 }
 
 /** Runs a script. A retry has a distinct URL, because the browser would join it to the failed request. */
@@ -81,4 +83,8 @@ function run(address: string, attempt: number, addressOf: (address: string) => s
   });
 }
 
-const guard = (address: string) => ({ integrity: boot().releases.integrity[address] ?? '', crossOrigin: 'anonymous', nonce: boot().nonce });
+const guard = (address: string) => ({
+  integrity: boot().releases.integrity[address] ?? '',
+  crossOrigin: 'anonymous',
+  nonce: boot().nonce,
+});

@@ -35,6 +35,8 @@ export interface NavEntry {
   group: string;
   /** Position within the group, smallest first. */
   order: number;
+  /** Menu that lists this entry: the group shows one link for all entries of a menu. */
+  menu?: 'my-bookings';
 }
 
 /** What the shell knows of a module before loading its code: `module.json` of a release. */

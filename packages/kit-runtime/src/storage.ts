@@ -21,7 +21,12 @@ function attempt<T>(access: () => T, otherwise: T): T {
   }
 }
 
-function key<T>(name: string, kind: Kind, decode: (text: string) => T | null, encode: (value: T) => string): StorageKey<T> {
+function key<T>(
+  name: string,
+  kind: Kind,
+  decode: (text: string) => T | null,
+  encode: (value: T) => string,
+): StorageKey<T> {
   return {
     name,
     read: () =>
@@ -36,15 +41,30 @@ function key<T>(name: string, kind: Kind, decode: (text: string) => T | null, en
 
 /** Plain text under an existing, unprefixed name. */
 export function legacyKey(name: string): StorageKey<string> {
-  return key(name, 'local', (text) => text, (text) => text);
+  return key(
+    name,
+    'local',
+    (text) => text,
+    (text) => text,
+  );
 }
 
 /** Plain text under `jetway.<name>`. */
 export function textKey(name: string, kind: Kind = 'local'): StorageKey<string> {
-  return key(`jetway.${name}`, kind, (text) => text, (text) => text);
+  return key(
+    `jetway.${name}`,
+    kind,
+    (text) => text,
+    (text) => text,
+  );
 }
 
 /** JSON under `jetway.<name>.v<version>`. Raise the version when the format changes; old values are ignored. */
 export function jsonKey<T>(name: string, version: number, kind: Kind = 'local'): StorageKey<T> {
-  return key(`jetway.${name}.v${version}`, kind, (text) => JSON.parse(text) as T, (value) => JSON.stringify(value));
+  return key(
+    `jetway.${name}.v${version}`,
+    kind,
+    (text) => JSON.parse(text) as T,
+    (value) => JSON.stringify(value),
+  );
 }

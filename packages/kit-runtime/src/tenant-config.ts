@@ -62,6 +62,12 @@ export interface TenantConfig {
   /** URLs of plain texts that replace the portal's legal texts. */
   legal: { terms?: string; privacy?: string; refunds?: string };
   callToAction?: { title: string; text: string; href: string };
+  /** Payment methods of the footer: visa, mastercard, amex, bkash, nagad. */
+  paymentMarks: string[];
+  /** Fare types of searches on offer, beside the regular one. */
+  fareTypes: string[];
+  /** Whether agencies state a civil aviation number. */
+  aviationLicence: boolean;
   destinationCities: DestinationCity[];
   aboutUs: { enabled: boolean; goals: { title: string; text: string }[] };
   labels: TenantLabels;

@@ -20,6 +20,9 @@ export function devSession(search: string, api: DevSession['api']): DevSession {
   return {
     api,
     signedIn: codes !== 'guest',
-    codes: codes.split(',').map(Number).filter((code) => Number.isInteger(code) && code > 0),
+    codes: codes
+      .split(',')
+      .map(Number)
+      .filter((code) => Number.isInteger(code) && code > 0),
   };
 }

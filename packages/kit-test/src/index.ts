@@ -6,5 +6,6 @@ export { createPortal } from './portal';
 export { press } from './press';
 export { renderWithPortal } from './render';
 export type { RenderOptions } from './render';
+export { savedFiles } from './saved-files';
 export { testServer } from './server';
 export { demoBoot, demoTenant, writeBoot } from './tenant';

@@ -20,6 +20,7 @@ export function demoUser(replace: Partial<UserContext> = {}): UserContext {
     agencyId: 'agency-1',
     currency: 'AED',
     roles: ['owner'],
+    supplierNames: { 'gds-a': 'GDS A' },
     ...replace,
   };
 }

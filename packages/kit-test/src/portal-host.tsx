@@ -30,7 +30,8 @@ export async function runStandalone({ module, handlers = [] }: StandaloneOptions
   if (session.api === 'live') await wearLiveBrand(module);
   else await wearDemoBrand(module, handlers, session);
   await signIn(session);
-  if (location.pathname === '/' && session.signedIn) history.replaceState(null, '', firstPage(module) + location.search);
+  if (location.pathname === '/' && session.signedIn)
+    history.replaceState(null, '', firstPage(module) + location.search);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   await startWith(root, [module]);
@@ -66,7 +67,8 @@ async function signIn({ signedIn, api }: DevSession): Promise<void> {
 
 /** The first page of a signed-in user: the module's first path without parameters. */
 function firstPage({ manifest }: PortalModule): string {
-  const isOpen = ({ path, layout }: (typeof manifest.routes)[number]) => (layout ?? 'agent') === 'agent' && !path.includes(':');
+  const isOpen = ({ path, layout }: (typeof manifest.routes)[number]) =>
+    (layout ?? 'agent') === 'agent' && !path.includes(':');
   return manifest.routes.find(isOpen)?.path ?? '/';
 }
 

@@ -41,7 +41,14 @@ export async function createPortal({ payload, modules, Frame = Page }: PortalOpt
   };
   return {
     store,
-    routes: [{ id: 'portal', Component: Root, HydrateFallback: () => null, children: [...pages, { path: '*', element: null }] }],
+    routes: [
+      {
+        id: 'portal',
+        Component: Root,
+        HydrateFallback: () => null,
+        children: [...pages, { path: '*', element: null }],
+      },
+    ],
     Host: ({ children }) => (
       <PortalProviders store={store} i18n={i18n} tenant={payload.tenant}>
         {children}
@@ -49,4 +56,3 @@ export async function createPortal({ payload, modules, Frame = Page }: PortalOpt
     ),
   };
 }
-

@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};
 use http::StatusCode;
+use jetway_app::content::editing::Change;
 use jetway_app::content::{Banner as Stored, Placement};
-use jetway_app::editing::Change;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 

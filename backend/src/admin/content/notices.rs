@@ -5,7 +5,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use http::StatusCode;
 use jetway_app::content::Notice as Stored;
-use jetway_app::editing::Change;
+use jetway_app::content::editing::Change;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::{FromRequestParts, Path};
 use http::request::Parts;
 use jetway_app::app::App;
-use jetway_app::editing::Editor;
+use jetway_app::content::editing::Editor;
 use jetway_domain::access;
 use jetway_domain::ids::TenantId;
 use jetway_problem::ErrorCode;

@@ -3,12 +3,14 @@
 use anyhow::Result;
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_app::content::{Banner, Notice, Placement, Testimonial, TestimonialStatus};
-use jetway_app::onboarding::ContactPerson;
-use jetway_app::onboarding::{NewAgency, NewPerson};
+use jetway_app::registration::onboarding::ContactPerson;
+use jetway_app::registration::onboarding::{NewAgency, NewPerson};
 use jetway_domain::access::Role;
 use jetway_domain::clock::Ids;
 use jetway_domain::money::Money;
 use serde::Deserialize;
+
+use super::lots::DemoLot;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -18,6 +20,8 @@ pub(super) struct DemoFile {
     #[serde(default)]
     testimonials: Vec<DemoTestimonial>,
     notice: Option<DemoNotice>,
+    #[serde(default)]
+    pub(super) lots: Vec<DemoLot>,
 }
 
 #[derive(Deserialize)]
@@ -49,7 +53,7 @@ pub(super) struct DemoAgency {
     opening: String,
     credit_limit: String,
     /// Ask for licences; how often the agency may postpone.
-    papers_skips: Option<u32>,
+    licence_skips: Option<u32>,
     people: Vec<DemoPerson>,
 }
 
@@ -133,7 +137,7 @@ impl DemoAgency {
             logo_path: None,
             account_manager: self.account_manager,
             service_branch: self.service_branch,
-            papers_skips: self.papers_skips,
+            licence_skips: self.licence_skips,
             people: self.people.into_iter().map(DemoPerson::read).collect(),
         })
     }

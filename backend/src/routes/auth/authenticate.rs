@@ -2,12 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
+use http::HeaderMap;
 use jetway_app::identity::{HashError, IdentityError, SignIn, SignInOutcome};
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::device_id::DeviceId;
+use super::device_id::{DeviceId, browser};
 use super::response::{LoginResponse, MessageError};
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
@@ -31,6 +32,7 @@ pub(crate) async fn authenticate(
     State(state): State<AppState>,
     portal: Portal,
     DeviceId(device): DeviceId,
+    headers: HeaderMap,
     body: Body<LoginRequest>,
 ) -> Result<Json<LoginResponse>, Refusal> {
     let LoginRequest { username, password } = body.value;
@@ -40,6 +42,7 @@ pub(crate) async fn authenticate(
         username,
         password,
         device,
+        browser: browser(&headers),
         verify_phone: portal.settings.sign_in.verify_phone,
     };
     Ok(Json(match state.app.identity().sign_in(&attempt).await? {

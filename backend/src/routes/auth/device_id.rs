@@ -1,6 +1,8 @@
-//! The browser's device id.
+//! The browser: its device id, and what it calls itself.
 
 use axum::extract::FromRequestParts;
+use http::HeaderMap;
+use http::header::USER_AGENT;
 use http::request::Parts;
 
 use crate::http::Refusal;
@@ -8,6 +10,12 @@ use crate::state::AppState;
 
 /// The `device-id` header.
 pub(crate) struct DeviceId(pub(crate) String);
+
+/// The `User-Agent` header; empty where it is absent or no text.
+pub(crate) fn browser(headers: &HeaderMap) -> String {
+    let name = headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
+    name.unwrap_or_default().to_owned()
+}
 
 impl FromRequestParts<AppState> for DeviceId {
     type Rejection = Refusal;

@@ -2,11 +2,12 @@
 
 use axum::Json;
 use axum::extract::State;
+use http::HeaderMap;
 use jetway_app::identity::{VerifyDevice, VerifyOutcome};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::device_id::DeviceId;
+use super::device_id::{DeviceId, browser};
 use super::response::{LoginResponse, MessageError};
 use crate::http::{Body, Portal, Refusal};
 use crate::state::AppState;
@@ -31,6 +32,7 @@ pub(crate) async fn verify_device(
     State(state): State<AppState>,
     portal: Portal,
     DeviceId(device): DeviceId,
+    headers: HeaderMap,
     body: Body<VerifyDeviceRequest>,
 ) -> Result<Json<LoginResponse>, Refusal> {
     let VerifyDeviceRequest {
@@ -44,6 +46,7 @@ pub(crate) async fn verify_device(
         reference,
         code,
         device,
+        browser: browser(&headers),
         verify_phone: portal.settings.sign_in.verify_phone,
     };
     Ok(Json(match state.app.identity().verify_device(&attempt).await? {

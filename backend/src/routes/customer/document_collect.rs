@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use jetway_app::papers::PapersAsked;
+use jetway_app::company::licences::LicenceRequest;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,7 +20,7 @@ pub(crate) struct DocumentCollect {
 }
 
 impl DocumentCollect {
-    pub(super) fn of(asked: PapersAsked, portal: &Portal) -> Self {
+    pub(super) fn of(asked: LicenceRequest, portal: &Portal) -> Self {
         let interval = portal.settings.documents.collect_interval_mins;
         Self {
             force_collect: asked.asking,

@@ -41,6 +41,12 @@ pub(crate) async fn get_file(
         FileKind::Png | FileKind::Jpeg => "inline",
         FileKind::Pdf => "attachment",
     };
+    // A file never changes under its id.
+    let kept = if file.may_be_kept {
+        "private, max-age=300, immutable"
+    } else {
+        "private, no-store"
+    };
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(file.kind.as_str())),
         (header::CONTENT_DISPOSITION, disposition(way, &file.name)?),
@@ -49,17 +55,13 @@ pub(crate) async fn get_file(
             header::CONTENT_SECURITY_POLICY,
             HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox"),
         ),
-        // A file never changes under its id, and only the user may cache it.
-        (
-            header::CACHE_CONTROL,
-            HeaderValue::from_static("private, max-age=300, immutable"),
-        ),
+        (header::CACHE_CONTROL, HeaderValue::from_static(kept)),
     ];
     Ok((headers, file.content).into_response())
 }
 
 /// File names have letters, digits, spaces and `-_.()`; names outside ASCII are encoded per RFC 5987.
-fn disposition(way: &str, name: &str) -> Result<HeaderValue, Refusal> {
+pub(crate) fn disposition(way: &str, name: &str) -> Result<HeaderValue, Refusal> {
     let plain: String = name
         .chars()
         .map(|letter| if letter.is_ascii() { letter } else { '_' })

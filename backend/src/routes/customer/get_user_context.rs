@@ -1,10 +1,12 @@
 //! The user context: what the portal's frame needs about the user.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::State;
+use jetway_app::company::licences::LicenceRequest;
 use jetway_app::identity::{Profile, ProfileError};
-use jetway_app::onboarding::ContactPerson as Contact;
-use jetway_app::papers::PapersAsked;
+use jetway_app::registration::onboarding::ContactPerson as Contact;
 use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -50,6 +52,9 @@ pub(crate) struct UserContext {
     agency_id: String,
     currency: String,
     roles: Vec<String>,
+    /// Names of the suppliers by their id, the `source` of fares and orders. Needs 205.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    supplier_names: Option<BTreeMap<String, String>>,
 }
 
 /// A renewed session.
@@ -82,25 +87,38 @@ pub(crate) async fn get_user_context(
 ) -> Result<Json<UserContext>, Refusal> {
     let profile = state.app.identity().profile(&agent.signed_in).await?;
     let is_review_given = state.app.is_review_given(&agent.signed_in).await?;
-    let asked = papers_asked(&state, &agent).await?;
+    let asked = licence_request(&state, &agent).await?;
     let logo = state.app.logo(&agent.signed_in).await?;
     let mut context = UserContext::of(profile, asked, is_review_given, &agent);
+    context.supplier_names = supplier_names(&state, &agent);
     context.profile_logo = photo_of(&state, &agent).await?;
     context.company_logo = logo.map(get_file::address).or(context.company_logo);
     Ok(Json(context))
 }
 
+/// Every supplier that has a name here or is connected.
+fn supplier_names(state: &AppState, agent: &Agent) -> Option<BTreeMap<String, String>> {
+    if !agent.visibility().source {
+        return None;
+    }
+    let flights = state.app.flight_search().suppliers();
+    let connected = flights.chain(state.app.hotel_searches().suppliers());
+    let connected = connected.map(|id| id.0.as_str());
+    let ids = agent.portal.settings.supplier_names.ids().chain(connected);
+    Some(ids.map(|id| (id.to_owned(), agent.portal.supplier_name(id))).collect())
+}
+
 /// Licences are only requested from users who may edit the company's data.
-async fn papers_asked(state: &AppState, agent: &Agent) -> Result<PapersAsked, Refusal> {
+async fn licence_request(state: &AppState, agent: &Agent) -> Result<LicenceRequest, Refusal> {
     if !agent.may(Functionality::EditCompanyInfo) {
-        return Ok(PapersAsked::default());
+        return Ok(LicenceRequest::default());
     }
     let today = agent.portal.today(state.app.clock())?;
-    Ok(state.app.papers_asked(agent.caller(), today).await?)
+    Ok(state.app.licence_request(agent.caller(), today).await?)
 }
 
 impl UserContext {
-    fn of(profile: Profile, asked: PapersAsked, is_review_given: bool, agent: &Agent) -> Self {
+    fn of(profile: Profile, asked: LicenceRequest, is_review_given: bool, agent: &Agent) -> Self {
         let Profile {
             user,
             agency,
@@ -135,6 +153,7 @@ impl UserContext {
             agency_id: agency.id.to_string(),
             currency: agent.portal.settings.config.currency.clone(),
             roles: user.roles,
+            supplier_names: None,
         }
     }
 }

@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::NaiveDate;
-use jetway_app::papers::{PapersAsked, PapersOutcome};
+use jetway_app::company::licences::{LicenceRequest, LicencesOutcome};
 use jetway_domain::access::Functionality;
-use jetway_domain::papers::{Papers, PapersFault, TypedPapers};
+use jetway_domain::registration::licences::{LicenceFault, Licences, TypedLicences};
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -54,9 +54,9 @@ pub(crate) async fn update_customer_document_info(
     let (success, asked) = if body.value.skip {
         (true, skip(&state, &agent, today).await?)
     } else {
-        let papers = Papers::parse(&body.value.typed(), today).map_err(|faults| refusal(&faults))?;
-        let outcome = state.app.give_papers(agent.caller(), papers, today).await?;
-        (outcome == PapersOutcome::Kept, PapersAsked::default())
+        let licences = Licences::parse(&body.value.typed(), today).map_err(|faults| refusal(&faults))?;
+        let outcome = state.app.submit_licences(agent.caller(), licences, today).await?;
+        (outcome == LicencesOutcome::Kept, LicenceRequest::default())
     };
     Ok(Json(DocumentInfoResponse {
         success,
@@ -64,14 +64,14 @@ pub(crate) async fn update_customer_document_info(
     }))
 }
 
-async fn skip(state: &AppState, agent: &Agent, today: NaiveDate) -> Result<PapersAsked, Refusal> {
-    let skipped = state.app.skip_papers(agent.caller(), today).await?;
+async fn skip(state: &AppState, agent: &Agent, today: NaiveDate) -> Result<LicenceRequest, Refusal> {
+    let skipped = state.app.skip_licences(agent.caller(), today).await?;
     skipped.ok_or_else(|| Refusal::new(ErrorCode::DocumentsNoSkipLeft))
 }
 
 impl DocumentInfoRequest {
-    fn typed(self) -> TypedPapers {
-        TypedPapers {
+    fn typed(self) -> TypedLicences {
+        TypedLicences {
             trade_license_number: self.trade_license_number,
             trade_license_expiry: date(self.trade_license_expiry_date.as_deref()),
             civil_aviation_number: self.civil_aviation_number,
@@ -85,25 +85,25 @@ fn date(typed: Option<&str>) -> Option<NaiveDate> {
     typed?.parse().ok()
 }
 
-fn refusal(faults: &[PapersFault]) -> Refusal {
+fn refusal(faults: &[LicenceFault]) -> Refusal {
     Refusal::fields(faults.iter().map(|fault| bad_field(*fault)).collect())
 }
 
-fn bad_field(fault: PapersFault) -> BadField {
+fn bad_field(fault: LicenceFault) -> BadField {
     let (pointer, code, detail) = match fault {
-        PapersFault::LicenseMissing => (
+        LicenceFault::LicenseMissing => (
             "/tradeLicenseNumber",
             "license.missing",
             "Trade license number is required.",
         ),
-        PapersFault::LicenseTooLong => ("/tradeLicenseNumber", "license.tooLong", "At most 50 characters."),
-        PapersFault::LicenseExpiry => (
+        LicenceFault::LicenseTooLong => ("/tradeLicenseNumber", "license.tooLong", "At most 50 characters."),
+        LicenceFault::LicenseExpiry => (
             "/tradeLicenseExpiryDate",
             "license.expiry",
             "A date in the future is required.",
         ),
-        PapersFault::AviationTooLong => ("/civilAviationNumber", "aviation.tooLong", "At most 50 characters."),
-        PapersFault::AviationExpiry => (
+        LicenceFault::AviationTooLong => ("/civilAviationNumber", "aviation.tooLong", "At most 50 characters."),
+        LicenceFault::AviationExpiry => (
             "/civilAviationExpiryDate",
             "aviation.expiry",
             "With a civil aviation number a date in the future is required.",

@@ -15,6 +15,7 @@ use jetway_domain::air::extra::{Extra, ExtraFault};
 use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::FareChange;
 use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::ids::OrderReference;
 use jetway_domain::money::Money;
 use jetway_problem::{ErrorCode, Problem};
 
@@ -82,6 +83,7 @@ impl From<BookError> for Refusal {
             BookError::Refused(words) => refused(words),
             BookError::Supplier(trouble) => trouble.into(),
             BookError::OutcomeUnknown(error) => outcome_unknown(&error),
+            BookError::Claimed(order) => claimed(order.as_ref()),
             BookError::Reference => Self::ours(&error),
         }
     }
@@ -163,7 +165,7 @@ impl From<ChargeError> for Refusal {
     fn from(error: ChargeError) -> Self {
         match error {
             ChargeError::Wallet(error) => error.into(),
-            ChargeError::NoHold | ChargeError::Amounts(_) => Self::ours(&error),
+            ChargeError::NoHold | ChargeError::NoSeats | ChargeError::Amounts(_) => Self::ours(&error),
         }
     }
 }
@@ -202,7 +204,7 @@ fn names_of(extras: &[Extra]) -> String {
     format!("Not available any more: {}.", names.join(", "))
 }
 
-fn bad_field(fault: &TravellerFault) -> BadField {
+pub(super) fn bad_field(fault: &TravellerFault) -> BadField {
     BadField::new(fault.pointer(), fault.code, fault.detail.clone())
 }
 
@@ -230,6 +232,15 @@ fn fare_changed(change: &FareChange, current: &Quote) -> Refusal {
     }
     if !details.is_empty() {
         problem = problem.detail(details.join(" "));
+    }
+    problem.into()
+}
+
+/// Refuses a second import of a record. Names the order only to the agency that has it.
+fn claimed(order: Option<&OrderReference>) -> Refusal {
+    let mut problem = Problem::new(ErrorCode::ImportClaimed);
+    if let Some(order) = order {
+        problem = problem.param("orderReference", order.as_str());
     }
     problem.into()
 }

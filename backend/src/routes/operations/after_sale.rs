@@ -1,8 +1,8 @@
-//! Voids and refunds: what a quote depends on, and the steps of operators.
+//! Voids, refunds and exchanges: what a quote depends on, and the steps of operators.
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::flight::ticketing::after_sale::DeskAnswer;
+use jetway_app::flight::ticketing::after_sale::OperatorAnswer;
 use jetway_domain::access::OperatorRole;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 
 use crate::http::{Body, InRole, Refusal};
 use crate::state::AppState;
-use crate::wire::after_sale::desk::{
-    AfterSaleCase, AfterSaleDeskQuote, AfterSaleDeskStep, AfterSaleStepped, desk_step, numbered,
+use crate::wire::after_sale::operators::{
+    AfterSaleCase, AfterSaleOperatorQuote, AfterSaleOperatorStep, AfterSaleStepped, numbered, operator_step,
 };
 use crate::wire::approval_request::checked_remark;
 
@@ -31,9 +31,9 @@ pub(crate) struct AfterSaleDecision {
     /// Slug of the tenant.
     tenant: String,
     request_reference: String,
-    step: AfterSaleDeskStep,
+    step: AfterSaleOperatorStep,
     /// For `quote`.
-    quote: Option<AfterSaleDeskQuote>,
+    quote: Option<AfterSaleOperatorQuote>,
     /// For the agency; at most 250 characters.
     remark: Option<String>,
 }
@@ -65,8 +65,8 @@ pub(crate) async fn decide_after_sale(
     let said = body.value;
     let (tenant, _) = call.tenant(&state, &said.tenant).await?;
     let request = numbered(&said.request_reference)?;
-    let answer = DeskAnswer {
-        step: desk_step(said.step, said.quote)?,
+    let answer = OperatorAnswer {
+        step: operator_step(said.step, said.quote)?,
         remark: checked_remark(said.remark)?,
         operator: call.operator(),
     };

@@ -7,13 +7,13 @@ use http::{HeaderValue, header};
 use jetway_app::registration::{Application, ApplicationRemark, Decision};
 use jetway_domain::access::OperatorRole;
 use jetway_domain::ids::ApplicationId;
-use jetway_domain::registration::{ApplicationPaper, RegistrationForm};
+use jetway_domain::registration::{ApplicationAttachment, RegistrationForm};
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::{Body, InRole, Params, Refusal, desk, voice};
+use crate::http::{Body, InRole, Params, Refusal, reviewer, voice};
 use crate::state::AppState;
 use crate::wire::decision::{reason, text};
 use crate::wire::instant::instant;
@@ -37,7 +37,7 @@ pub(crate) struct ApplicationRequest {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct ApplicationPaperParams {
+pub(crate) struct ApplicationAttachmentParams {
     /// Slug of the tenant.
     tenant: String,
     application_id: Uuid,
@@ -168,18 +168,18 @@ pub(crate) async fn view_application(
 
 /// Download a document of an application.
 #[utoipa::path(get, path = "/api/operations/v1/Application/GetDocument", operation_id = "getApplicationDocument", tag = "kyc",
-    security(("operator" = [])), extensions(("x-role" = json!("kyc"))), params(ApplicationPaperParams),
+    security(("operator" = [])), extensions(("x-role" = json!("kyc"))), params(ApplicationAttachmentParams),
     responses((status = 200, content((Vec<u8> = "image/png"), (Vec<u8> = "image/jpeg"), (Vec<u8> = "application/pdf")))))]
 pub(crate) async fn get_application_document(
     State(state): State<AppState>,
     InRole(call): InRole<{ OperatorRole::Kyc.code() }>,
-    Params(asked): Params<ApplicationPaperParams>,
+    Params(asked): Params<ApplicationAttachmentParams>,
 ) -> Result<Response, Refusal> {
     let nowhere = || Refusal::new(ErrorCode::RequestNotFound);
     let (tenant, _) = call.tenant(&state, &asked.tenant).await?;
-    let paper = ApplicationPaper::parse(&asked.document).ok_or_else(nowhere)?;
+    let attachment = ApplicationAttachment::parse(&asked.document).ok_or_else(nowhere)?;
     let id = ApplicationId(asked.application_id);
-    let file = state.app.application_paper(&tenant, id, paper).await?;
+    let file = state.app.application_attachment(&tenant, id, attachment).await?;
     let file = file.ok_or_else(nowhere)?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static(file.kind.as_str())),
@@ -201,10 +201,10 @@ pub(crate) async fn decide_application(
     let asked = body.value;
     let (tenant, settings) = call.tenant(&state, &asked.tenant).await?;
     let id = ApplicationId(asked.application_id);
-    let mut desk = desk(tenant, &settings, call.operator())?;
-    let applicant = state.app.application(&desk.site.tenant, id).await?;
+    let mut reviewer = reviewer(tenant, &settings, call.operator())?;
+    let applicant = state.app.application(&reviewer.site.tenant, id).await?;
     if let Some(language) = applicant.and_then(|application| application.language) {
-        desk.site.voice = voice(&settings, &language);
+        reviewer.site.voice = voice(&settings, &language);
     }
     let decision = match asked.decision {
         ApplicationVerdict::Approve => Decision::Approve,
@@ -215,7 +215,7 @@ pub(crate) async fn decide_application(
             reason: reason(&asked.reason)?,
         },
     };
-    let decided = state.app.decide_application(&desk, id, &decision).await?;
+    let decided = state.app.decide_application(&reviewer, id, &decision).await?;
     Ok(Json(ApplicationView::of(decided.application)))
 }
 
@@ -230,7 +230,7 @@ pub(crate) async fn remark_on_application(
 ) -> Result<Json<ApplicationView>, Refusal> {
     let asked = body.value;
     let (tenant, settings) = call.tenant(&state, &asked.tenant).await?;
-    let desk = desk(tenant, &settings, call.operator())?;
+    let reviewer = reviewer(tenant, &settings, call.operator())?;
     let status = match asked.status {
         ItemStatus::Ok => "ok",
         ItemStatus::Open => "open",
@@ -246,7 +246,7 @@ pub(crate) async fn remark_on_application(
     let id = ApplicationId(asked.application_id);
     let after = state
         .app
-        .remark_application(&desk, id, item, status.to_owned(), remark)
+        .remark_application(&reviewer, id, item, status.to_owned(), remark)
         .await?;
     Ok(Json(ApplicationView::of(after)))
 }

@@ -82,15 +82,7 @@ pub(crate) async fn load_audit(
 ) -> Result<Json<AuditPageResponse>, Refusal> {
     let asked = body.value;
     let tenant = whose(&state, &call, asked.tenant.as_deref()).await?;
-    let filter = AuditFilter {
-        operator: asked.operator,
-        action: asked.action,
-        subject: asked.subject,
-        agency: asked.agency_id.map(AgencyId),
-        from: asked.from,
-        until: asked.until,
-        after: asked.cursor.as_deref().map(mark).transpose()?,
-    };
+    let filter = asked.filter()?;
     let page = state.app.audit_page(&tenant, &filter, PAGE).await?;
     Ok(Json(AuditPageResponse {
         items: page.events.into_iter().map(AuditItem::of).collect(),
@@ -100,7 +92,28 @@ pub(crate) async fn load_audit(
     }))
 }
 
-async fn whose(state: &AppState, call: &OperatorCall, tenant: Option<&str>) -> Result<TenantId, Refusal> {
+impl AuditRequest {
+    /// Slug of the tenant asked for.
+    pub(super) fn tenant(&self) -> Option<&str> {
+        self.tenant.as_deref()
+    }
+
+    /// Which events these are.
+    pub(super) fn filter(self) -> Result<AuditFilter, BadField> {
+        Ok(AuditFilter {
+            operator: self.operator,
+            action: self.action,
+            subject: self.subject,
+            agency: self.agency_id.map(AgencyId),
+            from: self.from,
+            until: self.until,
+            after: self.cursor.as_deref().map(mark).transpose()?,
+        })
+    }
+}
+
+/// The trail an auditor may read: of a tenant they act for, or, without one, of operators themselves.
+pub(super) async fn whose(state: &AppState, call: &OperatorCall, tenant: Option<&str>) -> Result<TenantId, Refusal> {
     if let Some(slug) = tenant {
         return Ok(call.tenant(state, slug).await?.0);
     }
@@ -124,11 +137,7 @@ fn mark(cursor: &str) -> Result<AuditMark, BadField> {
 
 impl AuditItem {
     fn of(event: AuditEvent) -> Self {
-        let (by, who) = match event.by {
-            Actor::User(id) => ("user", Some(id.to_string())),
-            Actor::Operator(operator) => ("operator", Some(operator.name().to_owned())),
-            Actor::System => ("system", None),
-        };
+        let (by, who) = actor(&event.by);
         Self {
             at: instant(event.at),
             by,
@@ -138,5 +147,14 @@ impl AuditItem {
             agency_id: event.agency_id.map(|id| id.0),
             detail: event.detail,
         }
+    }
+}
+
+/// What kind of actor it is, and which one.
+pub(super) fn actor(by: &Actor) -> (&'static str, Option<String>) {
+    match by {
+        Actor::User(id) => ("user", Some(id.to_string())),
+        Actor::Operator(operator) => ("operator", Some(operator.name().to_owned())),
+        Actor::System => ("system", None),
     }
 }

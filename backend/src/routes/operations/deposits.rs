@@ -1,4 +1,4 @@
-//! Deposits: reading one with its slips, and the steps of operators. Whoever reviews a deposit does not approve it.
+//! Deposits: reading one with its slips, and the steps of operators. The operator who reviews a deposit does not approve it.
 
 use axum::Json;
 use axum::extract::State;

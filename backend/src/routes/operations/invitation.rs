@@ -7,8 +7,9 @@ use jetway_app::identity::operators::Acceptance;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::session::{OperatorSessionResponse, browser};
+use super::session::OperatorSessionResponse;
 use crate::http::{Body, OperationsHost, Refusal};
+use crate::routes::auth::device_id::browser;
 use crate::state::AppState;
 
 /// An invitation.

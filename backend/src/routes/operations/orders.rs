@@ -2,11 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::flight::order::AirlineRecord;
-use jetway_app::order::review::{Decision, Waiting};
+use jetway_app::app::orders_in_doubt::{self, OutcomeFound};
 use jetway_domain::access::OperatorRole;
-use jetway_domain::air::order::FlightOrder;
-use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::order::Found;
 use jetway_problem::ErrorCode;
@@ -47,7 +44,7 @@ pub(crate) struct OrderInDoubt {
     since: String,
     agency: String,
     supplier: String,
-    /// The airline's record locator.
+    /// The airline's record locator; of an import, that of the record to be taken over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pnr: Option<String>,
     route: String,
@@ -55,6 +52,9 @@ pub(crate) struct OrderInDoubt {
     /// Held in the wallet for it, such as `AED 560.00`.
     #[serde(skip_serializing_if = "Option::is_none")]
     held: Option<String>,
+    /// What can be found at the supplier now: rooms of a rate that is paid at once are never held unpaid.
+    #[schema(value_type = Vec<FoundName>)]
+    findings: Vec<Found>,
 }
 
 /// A traveller of an order.
@@ -102,14 +102,9 @@ pub(crate) async fn load_orders_in_doubt(
     body: Body<InDoubtRequest>,
 ) -> Result<Json<OrdersInDoubt>, Refusal> {
     let (tenant, _) = call.tenant(&state, &body.value.tenant).await?;
-    let found = state
-        .app
-        .orders()
-        .waiting_for_operations::<FlightOrder>(&tenant)
-        .await?;
-    Ok(Json(OrdersInDoubt {
-        items: found.into_iter().map(OrderInDoubt::of).collect(),
-    }))
+    let found = state.app.orders_in_doubt(&tenant).await?;
+    let items = found.into_iter().map(OrderInDoubt::of).collect();
+    Ok(Json(OrdersInDoubt { items }))
 }
 
 /// Decide on an order with unknown outcome. Repeating the same decision returns the same result and changes nothing.
@@ -125,37 +120,36 @@ pub(crate) async fn decide_outcome(
     let (tenant, _) = call.tenant(&state, &asked.tenant).await?;
     let reference =
         OrderReference::parse(&asked.order_reference).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
+    let pnr = asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?;
     let tickets = asked.tickets.into_iter();
-    let decision = Decision {
+    let outcome = OutcomeFound {
         found: asked.found,
-        evidence: AirlineRecord {
-            tickets: tickets.map(|ticket| (ticket.traveller_id, ticket.number)).collect(),
-            pnr: asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?,
-        },
+        tickets: tickets.map(|ticket| (ticket.traveller_id, ticket.number)).collect(),
+        record: pnr,
         reason: reason(&asked.reason)?,
         operator: call.operator(),
     };
-    let orders = state.app.orders();
-    let order = orders.decide::<FlightOrder>(&tenant, &reference, decision).await?;
-    Ok(Json(OrderInDoubt::of(Waiting { order, held: None })))
+    let decided = state.app.decide_outcome(&tenant, &reference, outcome).await?;
+    Ok(Json(OrderInDoubt::of(decided)))
 }
 
 impl OrderInDoubt {
-    fn of(Waiting { order, held }: Waiting<FlightOrder>) -> Self {
-        let people = order.details.travellers.iter().map(|person| TravellerInDoubt {
-            traveller_id: person.traveller_id.clone(),
-            name: spoken_name(&person.given_name, &person.surname),
+    fn of(order: orders_in_doubt::OrderInDoubt) -> Self {
+        let people = order.travellers.into_iter().map(|person| TravellerInDoubt {
+            traveller_id: person.traveller_id,
+            name: person.name,
         });
         Self {
             order_reference: order.reference.as_str().to_owned(),
             status: order.status.as_str(),
-            since: instant(order.status_since),
-            agency: order.details.agency_name.clone(),
-            supplier: order.details.offer.supplier.0.clone(),
-            pnr: order.pnr.clone(),
-            route: order.route(),
+            since: instant(order.since),
+            agency: order.agency,
+            supplier: order.supplier,
+            pnr: order.record,
+            route: order.title,
             travellers: people.collect(),
-            held: held.map(|money| money.to_string()),
+            held: order.held.map(|money| money.to_string()),
+            findings: order.findings,
         }
     }
 }

@@ -27,13 +27,19 @@ pub(crate) struct QueueItem {
     tenant: String,
     #[schema(value_type = WorkKindName)]
     kind: &'static str,
-    /// Order reference, number of the void, refund or deposit, or id of the application or agency.
+    /// Order reference (of visas too), number of the void, refund or deposit, or id of the application or agency.
     subject: String,
-    /// A route, an amount, or a company's name.
+    /// A route, an amount, a company's name, or a country with its visa.
     title: String,
     /// Name of the agency, if there is one already.
     #[serde(skip_serializing_if = "Option::is_none")]
     agency: Option<String>,
+    /// Status of the deposit, or state of the void or refund.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    state: Option<&'static str>,
+    /// Who reviewed the deposit, or works on the void or refund.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    owner: Option<String>,
     since: String,
     /// When it is late.
     due_at: String,
@@ -65,6 +71,8 @@ pub(crate) async fn load_work_queue(
         subject: item.subject,
         title: item.title,
         agency: item.agency,
+        state: item.state,
+        owner: item.owner,
         since: instant(item.since),
         due_at: instant(item.due_at),
         urgency: item.urgency.name(),

@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::State;
 use http::HeaderMap;
-use http::header::USER_AGENT;
 use jetway_app::identity::operators::{OperatorEntry, OperatorSessionView, OperatorSignIn};
 use jetway_domain::access::{OperatorReach, OperatorRole};
 use jetway_domain::ids::SessionId;
@@ -13,6 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::{Body, OperationsHost, OperatorCall, Refusal};
+use crate::routes::auth::device_id::browser;
 use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::OperatorRoleName;
@@ -172,12 +172,6 @@ pub(crate) async fn revoke_operator_session(
         .end_operator_session(&call.signed_in, session)
         .await?;
     Ok(Json(SessionEnded { ended }))
-}
-
-/// What the browser calls itself.
-pub(super) fn browser(headers: &HeaderMap) -> String {
-    let name = headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
-    name.unwrap_or_default().to_owned()
 }
 
 impl OperatorSessionResponse {

@@ -5,6 +5,7 @@ use axum::extract::State;
 use jetway_app::deposit::DepositEvent;
 use jetway_app::order::notifications::{self, NotificationKind as Kind};
 use jetway_domain::access::Functionality;
+use jetway_domain::ids::OrderKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -55,14 +56,21 @@ pub(crate) async fn get_notifications(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ViewBooking.code() }>,
 ) -> Result<Json<Notifications>, Refusal> {
-    let found = state.app.orders().notifications(agent.caller()).await?;
+    // Without the permission for a product's orders, no notification about them is returned.
+    let shown = [
+        (OrderKind::Hotel, Functionality::ShowHotelQueues),
+        (OrderKind::Visa, Functionality::ViewVisaBooking),
+    ];
+    let hidden = shown.into_iter().filter(|(_, needed)| !agent.may(*needed));
+    let hidden: Vec<OrderKind> = hidden.map(|(kind, _)| kind).collect();
+    let found = state.app.orders().notifications(agent.caller(), &hidden).await?;
     let items = found.into_iter().map(Notification::of).collect();
-    let news = if agent.may(Functionality::ShowDepositList) {
-        state.app.deposits().news(agent.caller()).await?
+    let notifications = if agent.may(Functionality::ShowDepositList) {
+        state.app.deposits().notifications(agent.caller()).await?
     } else {
         Vec::new()
     };
-    let deposits = news.into_iter().map(DepositNotification::of).collect();
+    let deposits = notifications.into_iter().map(DepositNotification::of).collect();
     Ok(Json(Notifications { items, deposits }))
 }
 

@@ -3,7 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
+use jetway_domain::ids::{OrderKind, OrderReference};
 use jetway_domain::order::OrderEvent as Event;
+use jetway_problem::{ErrorCode, Problem};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,14 +50,27 @@ pub(crate) async fn get_order_history(
     Params(params): Params<OrderParams>,
 ) -> Result<Json<OrderHistory>, Refusal> {
     let reference = params.reference()?;
+    // The history of a hotel or visa order needs a code of its own.
+    let code = match reference.kind() {
+        OrderKind::Hotel => Some(Functionality::ShowHotelBookingHistory),
+        OrderKind::Visa => Some(Functionality::ShowVisaBookingHistory),
+        _ => None,
+    };
+    if let Some(code) = code.filter(|code| !agent.may(*code)) {
+        let problem = Problem::new(ErrorCode::AccessDenied);
+        return Err(problem.param("functionality", code.code()).into());
+    }
     let events = state.app.orders().history(agent.caller(), &reference).await?;
-    Ok(Json(OrderHistory {
-        order_reference: reference.as_str().to_owned(),
-        events: events
-            .into_iter()
-            .map(|event| OrderEvent::of(event, &agent.portal))
-            .collect(),
-    }))
+    Ok(Json(OrderHistory::of(&reference, events, &agent.portal)))
+}
+
+impl OrderHistory {
+    pub(crate) fn of(reference: &OrderReference, events: Vec<Event>, portal: &Portal) -> Self {
+        Self {
+            order_reference: reference.as_str().to_owned(),
+            events: events.into_iter().map(|event| OrderEvent::of(event, portal)).collect(),
+        }
+    }
 }
 
 impl OrderEvent {

@@ -81,6 +81,9 @@ impl From<RequestError> for Refusal {
             RequestError::NotNeeded(Topic::ChildrenAlone) => Problem::new(ErrorCode::OrderWrongState)
                 .detail("Issuing needs no approval.")
                 .into(),
+            RequestError::Answered => Problem::new(ErrorCode::OrderWrongState)
+                .detail("The request has another answer. Read it again.")
+                .into(),
             RequestError::NotAsked(Topic::Parts) => Self::unusable("Nobody requested part payment for this order."),
             RequestError::NotAsked(Topic::ChildrenAlone) => {
                 Self::unusable("Nobody requested to issue this order for unaccompanied children.")

@@ -2,6 +2,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod declare;
+pub(crate) mod export;
 pub(crate) mod list;
 pub(crate) mod methods;
 pub(crate) mod one;

@@ -1,115 +1,112 @@
 //! The sales behind a report as a file.
 
-use std::io;
-
 use axum::extract::State;
 use axum::response::Response;
-use futures::stream;
-use jetway_app::payment::reports::SaleRow;
+use chrono::NaiveDate;
+use jetway_app::order::documents::letterhead;
+use jetway_app::payment::report_file::{ReportFileError, ReportReader, TableFormat};
+use jetway_app::payment::report_job::ReportCommand;
+use jetway_app::payment::reports::ReportError;
 use jetway_domain::access::Functionality;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
-use super::export_passbook::type_name;
-use super::reports::ReportRowsRequest;
-use crate::http::csv::{Cell, FileName, csv_answer, rows};
-use crate::http::{Allowed, Body, Refusal};
+use super::report_jobs::{ReportJobView, ask};
+use super::reports::{ReportFormat, ReportName};
+use crate::http::csv::FileName;
+use crate::http::download::download;
+use crate::http::{Agent, Allowed, Body, Origin, Refusal};
 use crate::state::AppState;
-use crate::wire::visibility::Visibility;
 
-/// Export the sales behind a report on sales, or behind one of its lines, newest first, as CSV; `page` and `pageSize` are ignored,
-/// and there are at most 5,000. Text that a spreadsheet would run as a formula begins with an apostrophe. The column of amounts
-/// needs 203, that of suppliers 205.
+/// The sales of a file.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ReportFileRequest {
+    /// A report on sales.
+    report: ReportName,
+    /// First value date.
+    from: NaiveDate,
+    /// Last value date, at most 366 days later.
+    to: NaiveDate,
+    /// `key` of the line; all lines if it is absent.
+    key: Option<String>,
+    /// `csv` if it is absent.
+    format: Option<ReportFormat>,
+}
+
+/// Export the sales behind a report on sales, or behind one of its lines, newest first, as CSV, XLSX or PDF. More than 5,000 become a
+/// file that is made in the background: the answer is 202 and says where it is. A PDF has at most 5,000. Text that a spreadsheet would
+/// run as a formula begins with an apostrophe in CSV and is text in XLSX. The column of amounts needs 203, that of suppliers 205; a
+/// PDF has no columns for suppliers and the currency.
 #[utoipa::path(post, path = "/api/report/v1/Report/Export", operation_id = "exportReport", tag = "payment",
-    security(("session" = [])), extensions(("x-functionality" = json!(232))),
-    request_body = ReportRowsRequest, responses((status = 200, body = String, content_type = "text/csv")))]
+    security(("session" = [])), extensions(("x-functionality" = json!(232))), request_body = ReportFileRequest,
+    responses(
+        (status = 200, content(
+            (String = "text/csv"),
+            (Vec<u8> = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+            (Vec<u8> = "application/pdf"),
+        )),
+        (status = 202, body = ReportJobView),
+    ))]
 pub(crate) async fn export_report(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::AccessReports.code() }>,
-    body: Body<ReportRowsRequest>,
+    origin: Origin,
+    body: Body<ReportFileRequest>,
 ) -> Result<Response, Refusal> {
-    let query = body.value.query(&agent)?;
-    let sales = state.app.payments().all_sales(agent.caller(), &query).await?;
+    let asked = body.value;
+    let query = asked
+        .report
+        .on_sales(&agent, (asked.from, asked.to), asked.key.as_deref())?;
+    let (payments, caller, reader) = (state.app.payments(), agent.caller(), reader(&agent));
+    let Some(format) = table(asked.format.unwrap_or(ReportFormat::Csv)) else {
+        let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
+        let bytes = payments.sales_pdf(caller, &query, &reader, head).await?;
+        let name = FileName::ending(&state, &agent, "sales", "pdf")?;
+        return download(bytes, "application/pdf", name.as_str());
+    };
+    let name = FileName::ending(&state, &agent, "sales", format.ending())?;
+    match payments.sales_table(caller, &query, &reader, format).await {
+        Ok(bytes) => download(bytes, format.media_type(), name.as_str()),
+        Err(ReportFileError::Report(ReportError::TooLong(_))) => {
+            let command = ReportCommand {
+                report: asked.report.as_str().to_owned(),
+                key: asked.key,
+                query,
+                format,
+                reader,
+                file_name: name.as_str().to_owned(),
+            };
+            ask(&state, &agent, command).await
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// `None` for a document.
+const fn table(format: ReportFormat) -> Option<TableFormat> {
+    match format {
+        ReportFormat::Csv => Some(TableFormat::Csv),
+        ReportFormat::Xlsx => Some(TableFormat::Xlsx),
+        ReportFormat::Pdf => None,
+    }
+}
+
+fn reader(agent: &Agent) -> ReportReader {
     let visible = agent.visibility();
-    let is_arabic = agent.portal.language().starts_with("ar");
-    let name = FileName::dated(&state, &agent, "sales")?;
-    let part = rows(sales.iter().map(|sale| row(sale, is_arabic, visible)));
-    let part = part.map_err(|error| Refusal::ours(&error))?;
-    csv_answer(
-        &name,
-        headings(is_arabic, visible),
-        stream::iter([Ok::<_, io::Error>(part)]),
-    )
+    ReportReader {
+        language: agent.portal.language().to_owned(),
+        company: agent.portal.voice().company,
+        sees_amounts: visible.agent_amounts,
+        sees_suppliers: visible.source,
+    }
 }
 
-fn headings(is_arabic: bool, visible: Visibility) -> Vec<String> {
-    let all = if is_arabic { ARABIC } else { ENGLISH };
-    let [
-        date,
-        kind,
-        order,
-        trip,
-        traveller,
-        staff,
-        airline,
-        tickets,
-        supplier,
-        amount,
-        currency,
-    ] = all;
-    let mut headings = vec![date, kind, order, trip, traveller, staff, airline, tickets];
-    if visible.source {
-        headings.push(supplier);
+impl From<ReportFileError> for Refusal {
+    fn from(error: ReportFileError) -> Self {
+        match error {
+            ReportFileError::Report(error) => error.into(),
+            ReportFileError::Print(error) => error.into(),
+        }
     }
-    if visible.agent_amounts {
-        headings.extend([amount, currency]);
-    }
-    headings.into_iter().map(str::to_owned).collect()
 }
-
-fn row(row: &SaleRow, is_arabic: bool, visible: Visibility) -> Vec<Cell> {
-    let mut cells = vec![
-        Cell::plain(Some(row.sale.value_on)),
-        Cell::text(Some(type_name(row.sale.kind, is_arabic))),
-        Cell::text(Some(&row.sale.reference)),
-        Cell::text(Some(&row.sale.title)),
-        Cell::text(Some(&row.sale.lead_name)),
-        Cell::text(Some(&row.staff)),
-        Cell::text(Some(&row.airline)),
-        Cell::Text(row.tickets.join(" ")),
-    ];
-    if visible.source {
-        cells.push(Cell::text(Some(&row.sale.supplier)));
-    }
-    if visible.agent_amounts {
-        cells.push(Cell::plain(Some(row.amount.amount())));
-        cells.push(Cell::plain(Some(row.amount.currency)));
-    }
-    cells
-}
-
-const ENGLISH: [&str; 11] = [
-    "Value date",
-    "Type",
-    "Order reference",
-    "Trip",
-    "Traveller",
-    "Made by",
-    "Airline",
-    "Tickets",
-    "Supplier",
-    "Amount",
-    "Currency",
-];
-
-const ARABIC: [&str; 11] = [
-    "تاريخ الاستحقاق",
-    "النوع",
-    "رقم الطلب",
-    "الرحلة",
-    "المسافر",
-    "بواسطة",
-    "شركة الطيران",
-    "التذاكر",
-    "المورد",
-    "المبلغ",
-    "العملة",
-];

@@ -3,9 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use chrono::NaiveDate;
-use jetway_app::payment::reports::{
-    MOST_ROWS, Report, ReportError, ReportLine, SaleRow, SalesGrouping, SalesQuery, Workplace,
-};
+use jetway_app::payment::reports::{Report, ReportError, ReportLine, SaleRow, SalesGrouping, SalesQuery, Workplace};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::{BranchId, UserId};
 use jetway_problem::{ErrorCode, Problem};
@@ -37,6 +35,18 @@ pub(crate) enum ReportName {
     Ledger,
     /// What is owed now, by state; the period is ignored.
     Dues,
+}
+
+/// A format of files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum ReportFormat {
+    /// Comma-separated values.
+    Csv,
+    /// A spreadsheet.
+    Xlsx,
+    /// A document to print.
+    Pdf,
 }
 
 /// The report and its period.
@@ -94,7 +104,7 @@ pub(crate) struct ReportItem {
     /// Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch and for
     /// products without an airline.
     key: String,
-    /// The name of the person, branch or airline; the key where it has none.
+    /// The name of the person, branch, airline or supplier; the key where it has none.
     label: String,
     /// Sales, entries or orders.
     count: u64,
@@ -134,7 +144,7 @@ pub(crate) struct ReportRow {
     airline: String,
     /// Ticket numbers.
     tickets: Vec<String>,
-    /// The supplier connection. Needs 205.
+    /// Name of the supplier. Needs 205.
     #[serde(skip_serializing_if = "Option::is_none")]
     supplier: Option<String>,
     /// What the agency paid or owes, such as `AED 480.00`; negative for a repayment. Needs 203.
@@ -163,7 +173,13 @@ pub(crate) async fn run_report(
         None if report == ReportName::Dues => payments.dues_report(caller).await?,
         None => payments.ledger_report(caller, period).await?,
     };
-    Ok(Json(ReportResponse::of(made, agent.visibility().agent_amounts)))
+    let mut response = ReportResponse::of(made, agent.visibility().agent_amounts);
+    if matches!(report, ReportName::SalesBySupplier) {
+        for line in &mut response.lines {
+            line.label = agent.portal.supplier_name(&line.key);
+        }
+    }
+    Ok(Json(response))
 }
 
 /// Read the sales behind a report on sales, or behind one of its lines.
@@ -176,7 +192,10 @@ pub(crate) async fn get_report_rows(
     body: Body<ReportRowsRequest>,
 ) -> Result<Json<ReportRows>, Refusal> {
     let paging = (body.value.page, body.value.page_size);
-    let query = body.value.query(&agent)?;
+    let asked = body.value;
+    let query = asked
+        .report
+        .on_sales(&agent, (asked.from, asked.to), asked.key.as_deref())?;
     let list = state.app.payments().sales(agent.caller(), &query, paging).await?;
     let items = list.rows.into_iter().map(|row| ReportRow::of(row, &agent));
     Ok(Json(ReportRows {
@@ -185,20 +204,6 @@ pub(crate) async fn get_report_rows(
         page: list.page,
         page_size: list.page_size,
     }))
-}
-
-impl ReportRowsRequest {
-    /// # Errors
-    /// `request.invalid` for a report that is not on sales, a period or a key that does not exist; `access.denied` without the
-    /// code of the report.
-    pub(super) fn query(&self, agent: &Agent) -> Result<SalesQuery, Refusal> {
-        let period = period(self.from, self.to)?;
-        if self.report.grouping().is_none() {
-            return Err(BadField::new("/report", "report.sales", "A report on sales.").into());
-        }
-        self.report.permit(agent)?;
-        self.report.query(agent, period.from, period.to, self.key.as_deref())
-    }
 }
 
 impl ReportName {
@@ -210,6 +215,19 @@ impl ReportName {
             Self::SalesByAirline => Some(SalesGrouping::Airline),
             Self::SalesBySupplier => Some(SalesGrouping::Supplier),
             Self::Ledger | Self::Dues => None,
+        }
+    }
+
+    /// Its name on the wire.
+    pub(super) const fn as_str(self) -> &'static str {
+        match self {
+            Self::SalesByDay => "salesByDay",
+            Self::SalesByStaff => "salesByStaff",
+            Self::SalesByBranch => "salesByBranch",
+            Self::SalesByAirline => "salesByAirline",
+            Self::SalesBySupplier => "salesBySupplier",
+            Self::Ledger => "ledger",
+            Self::Dues => "dues",
         }
     }
 
@@ -228,6 +246,25 @@ impl ReportName {
         Err(Problem::new(ErrorCode::AccessDenied)
             .param("functionality", needed.code())
             .into())
+    }
+
+    /// The sales behind the report, or behind a line of it.
+    ///
+    /// # Errors
+    /// `request.invalid` for a report that is not on sales, a period or a key that does not exist; `access.denied` without the
+    /// code of the report.
+    pub(super) fn on_sales(
+        self,
+        agent: &Agent,
+        (from, to): (NaiveDate, NaiveDate),
+        key: Option<&str>,
+    ) -> Result<SalesQuery, Refusal> {
+        period(from, to)?;
+        if self.grouping().is_none() {
+            return Err(BadField::new("/report", "report.sales", "A report on sales.").into());
+        }
+        self.permit(agent)?;
+        self.query(agent, from, to, key)
     }
 
     fn query(self, agent: &Agent, from: NaiveDate, to: NaiveDate, key: Option<&str>) -> Result<SalesQuery, Refusal> {
@@ -303,7 +340,7 @@ impl ReportRow {
             staff: row.staff,
             airline: row.airline,
             tickets: row.tickets,
-            supplier: visible.source.then_some(row.sale.supplier),
+            supplier: visible.source.then(|| agent.portal.supplier_name(&row.sale.supplier)),
             amount: visible.agent_amounts.then(|| row.amount.to_string()),
         }
     }
@@ -314,7 +351,8 @@ impl From<ReportError> for Refusal {
         match error {
             ReportError::Wallet(error) => error.into(),
             ReportError::TooLong(rows) => {
-                let detail = format!("{rows} rows are too many for a file of {MOST_ROWS}. Choose a shorter period.");
+                let detail =
+                    format!("{rows} rows are too many for this file. Choose a shorter period, or CSV or XLSX.");
                 BadField::new("/to", "report.rows", detail).into()
             }
         }

@@ -8,7 +8,7 @@ use jetway_app::payment::statement::{MOST_ENTRIES, Period, StatementError};
 use jetway_domain::access::Functionality;
 use serde::Deserialize;
 
-use crate::http::pdf::pdf_answer;
+use crate::http::download::pdf_answer;
 use crate::http::{Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;

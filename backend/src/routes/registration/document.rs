@@ -2,12 +2,12 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_domain::registration::ApplicationPaper;
+use jetway_domain::registration::ApplicationAttachment;
 use utoipa::ToSchema;
 
 use super::draft::RegistrationDraft;
 use super::draft_key::DraftKey;
-use crate::http::upload::PAPERS;
+use crate::http::upload::ATTACHMENTS;
 use crate::http::{Faults, Portal, Refusal, Upload};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -24,26 +24,27 @@ pub(crate) struct ApplicantDocumentForm {
 }
 
 /// Store it in this browser's draft, replacing the previous one.
-#[utoipa::path(post, path = "/api/customer/v1/Registration/UploadPaper", operation_id = "uploadApplicantPaper",
+#[utoipa::path(post, path = "/api/customer/v1/Registration/UploadAttachment", operation_id = "uploadApplicantAttachment",
     tag = "registration", request_body(content = ApplicantDocumentForm, content_type = "multipart/form-data"),
     responses((status = 200, body = RegistrationDraft)))]
-pub(crate) async fn upload_applicant_paper(
+pub(crate) async fn upload_applicant_attachment(
     State(state): State<AppState>,
     portal: Portal,
     DraftKey(key): DraftKey,
     mut upload: Upload,
 ) -> Result<Json<RegistrationDraft>, Refusal> {
     let mut faults = Faults::default();
-    let file = faults.take(upload.file("file", &PAPERS));
-    let paper = ApplicationPaper::parse(&upload.text("kind"));
-    let paper = faults.take(paper.ok_or_else(|| BadField::new("/kind", "paper.unknown", "Say which document it is.")));
+    let file = faults.take(upload.file("file", &ATTACHMENTS));
+    let attachment = ApplicationAttachment::parse(&upload.text("kind"));
+    let attachment =
+        faults.take(attachment.ok_or_else(|| BadField::new("/kind", "paper.unknown", "Say which document it is.")));
     upload.end(&mut faults);
-    let (Some(file), Some(paper), true) = (file, paper, faults.is_empty()) else {
+    let (Some(file), Some(attachment), true) = (file, attachment, faults.is_empty()) else {
         return Err(faults.into());
     };
     let draft = state
         .app
-        .keep_application_paper(&portal.tenant, &key, paper, file)
+        .keep_application_attachment(&portal.tenant, &key, attachment, file)
         .await?;
     Ok(Json(RegistrationDraft::of(&draft)))
 }

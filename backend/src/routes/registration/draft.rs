@@ -50,7 +50,7 @@ impl RegistrationDraft {
     pub(super) fn of(
         Draft {
             application: draft,
-            papers,
+            attachments,
         }: &Draft,
     ) -> Self {
         let asked = draft.status == ApplicationStatus::MoreInformation;
@@ -60,7 +60,7 @@ impl RegistrationDraft {
             verified_phone: draft.verified_phone.clone(),
             question: draft.reason.clone().filter(|_| asked),
             form: draft.form.clone().filter(|_| asked).map(ApplicationForm::of),
-            papers: papers.iter().map(ApplicantDocument::of).collect(),
+            papers: attachments.iter().map(ApplicantDocument::of).collect(),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::http::cookie::find;
 use crate::http::{Origin, Refusal};
 use crate::state::AppState;
 
-const NAME: &str = "jetway-application";
+const NAME: &str = "application";
 const PATH: &str = "/api/customer/v1/Registration/";
 
 /// The browser's draft key, if it has one.

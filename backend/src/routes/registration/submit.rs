@@ -54,7 +54,7 @@ pub(crate) struct ApplicationForm {
     trade_license_number: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     trade_license_expiry: Option<NaiveDate>,
-    /// At most 50 characters.
+    /// At most 50 characters; may be empty at portals that do not ask for it.
     civil_aviation_number: String,
     /// At most 50 characters; may be empty.
     #[serde(default)]

@@ -3,7 +3,8 @@
 use chrono::NaiveDate;
 use jetway_domain::air::traveller::FrequentFlyer;
 use jetway_domain::air::traveller::saved::{
-    FIRST_NAME_UNKNOWN, MealWish, Papers, SavedFault, SavedPassport, SavedTraveller, SeatWish, check_saved,
+    FIRST_NAME_UNKNOWN, MealPreference, PassportData, SavedFault, SavedPassport, SavedTraveller, SeatPreference,
+    check_saved,
 };
 use jetway_domain::codes::{CarrierCode, CountryCode};
 use jetway_domain::text::{PhoneNumber, plain_name};
@@ -11,6 +12,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::wire::field_error::BadField;
+use crate::wire::form_fields::given;
 use crate::wire::names::{GenderName, MealPreferenceName, SeatPreferenceName, TitleName};
 use crate::wire::person::{TravellerFrequentFlyer, gender_of, title_of};
 
@@ -89,11 +91,8 @@ impl TravellerForm {
             frequent_flyers,
             seat,
             meal,
-            notes: self
-                .notes
-                .map(|notes| notes.trim().to_owned())
-                .filter(|notes| !notes.is_empty()),
-            papers: Papers {
+            notes: given(self.notes),
+            passport_data: PassportData {
                 passport: passport.flatten(),
                 national_id: text(self.national_id),
             },
@@ -161,32 +160,32 @@ fn text(text: Option<String>) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-pub(super) const fn seat_text(seat: SeatWish) -> &'static str {
+pub(super) const fn seat_text(seat: SeatPreference) -> &'static str {
     match seat {
-        SeatWish::Window => "window",
-        SeatWish::Aisle => "aisle",
+        SeatPreference::Window => "window",
+        SeatPreference::Aisle => "aisle",
     }
 }
 
-fn seat_of(text: &str) -> Option<SeatWish> {
-    let seats = [SeatWish::Window, SeatWish::Aisle];
+fn seat_of(text: &str) -> Option<SeatPreference> {
+    let seats = [SeatPreference::Window, SeatPreference::Aisle];
     seats.into_iter().find(|seat| seat_text(*seat) == text)
 }
 
-pub(super) const fn meal_text(meal: MealWish) -> &'static str {
+pub(super) const fn meal_text(meal: MealPreference) -> &'static str {
     match meal {
-        MealWish::Vgml => "VGML",
-        MealWish::Moml => "MOML",
-        MealWish::Avml => "AVML",
-        MealWish::Hnml => "HNML",
-        MealWish::Chml => "CHML",
-        MealWish::Bbml => "BBML",
-        MealWish::Dbml => "DBML",
+        MealPreference::Vgml => "VGML",
+        MealPreference::Moml => "MOML",
+        MealPreference::Avml => "AVML",
+        MealPreference::Hnml => "HNML",
+        MealPreference::Chml => "CHML",
+        MealPreference::Bbml => "BBML",
+        MealPreference::Dbml => "DBML",
     }
 }
 
-fn meal_of(text: &str) -> Option<MealWish> {
-    use MealWish::{Avml, Bbml, Chml, Dbml, Hnml, Moml, Vgml};
+fn meal_of(text: &str) -> Option<MealPreference> {
+    use MealPreference::{Avml, Bbml, Chml, Dbml, Hnml, Moml, Vgml};
     let meals = [Vgml, Moml, Avml, Hnml, Chml, Bbml, Dbml];
     meals.into_iter().find(|meal| meal_text(*meal) == text)
 }

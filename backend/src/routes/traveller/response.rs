@@ -74,6 +74,9 @@ pub(crate) struct TravellerView {
     notes: Option<String>,
     updated_at: String,
     /// Whether document numbers are masked.
+    documents_masked: bool,
+    /// The name of `documentsMasked` for modules released before it.
+    #[schema(deprecated)]
     papers_masked: bool,
 }
 
@@ -99,7 +102,7 @@ pub(crate) struct TravellersList {
 impl TravellerRow {
     fn of(kept: &Kept, today: NaiveDate, visibility: Visibility) -> Self {
         let person = &kept.person;
-        let passport = person.papers.passport.as_ref();
+        let passport = person.passport_data.passport.as_ref();
         Self {
             traveller_id: kept.id.to_string(),
             title: title_text(person.title),
@@ -136,12 +139,17 @@ impl TravellerView {
             row: TravellerRow::of(kept, today, visibility),
             version: kept.version,
             no_given_name: person.no_given_name,
-            national_id: person.papers.national_id.as_deref().map(|id| shown(id, visibility)),
+            national_id: person
+                .passport_data
+                .national_id
+                .as_deref()
+                .map(|id| shown(id, visibility)),
             frequent_flyers: cards.map(TravellerFrequentFlyer::of).collect(),
             seat: person.seat.map(seat_text),
             meal: person.meal.map(meal_text),
             notes: person.notes.clone(),
             updated_at: kept.updated_at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+            documents_masked: !visibility.passports,
             papers_masked: !visibility.passports,
         }
     }

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::traveller::saved::{Papers, SavedTraveller};
+use jetway_domain::air::traveller::saved::{PassportData, SavedTraveller};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -42,8 +42,8 @@ pub(crate) async fn update_traveller(
     } = body.value;
     let id = id_of(&traveller_id)?;
     let person = traveller.read(today).map_err(under_traveller)?;
-    let sees_papers = agent.visibility().passports;
-    if !sees_papers && person.papers != Papers::default() {
+    let sees_passports = agent.visibility().passports;
+    if !sees_passports && person.passport_data != PassportData::default() {
         let detail = "You cannot change passport and identity numbers that you cannot see.";
         return Err(under_traveller(vec![BadField::new(
             "/passport",
@@ -52,11 +52,11 @@ pub(crate) async fn update_traveller(
         )]));
     }
     let change = move |kept: &SavedTraveller| {
-        if sees_papers {
+        if sees_passports {
             return person;
         }
         SavedTraveller {
-            papers: kept.papers.clone(),
+            passport_data: kept.passport_data.clone(),
             ..person
         }
     };

@@ -1,9 +1,9 @@
 //! Airport search by code, city or name, with fuzzy matching; popular places before anything is typed.
 
 use axum::Json;
-use jetway_app::flight::names::Airports;
+use jetway_app::flight::names::{Airports, city_name, country_name};
 use jetway_domain::codes::AirportCode;
-use jetway_domain::reference::{Airport as Place, PlaceKind};
+use jetway_domain::reference::{Airport as Place, NameLanguage, PlaceKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,6 +28,7 @@ pub(crate) struct Airport {
     airport_code: String,
     airport_name: String,
     city_code: String,
+    /// In the visitor's language where the reference data has it, otherwise in English, as the country's.
     city_name: String,
     country_code: String,
     country_name: String,
@@ -77,7 +78,10 @@ pub(crate) async fn get_airports_by_key(
     } else {
         Airports::embedded().search(&term, MOST)
     };
-    Ok(Json(found.into_iter().map(Airport::of).collect()))
+    let language = portal.names();
+    Ok(Json(
+        found.into_iter().map(|place| Airport::of(place, language)).collect(),
+    ))
 }
 
 /// The tenant's home airport and featured destinations, then the largest airports of its country.
@@ -91,15 +95,15 @@ fn popular(portal: &Portal) -> Vec<&'static Place> {
 }
 
 impl Airport {
-    fn of(place: &Place) -> Self {
+    fn of(place: &Place, language: NameLanguage) -> Self {
         let nearby = Airports::embedded().nearby(place.code);
         Self {
             airport_code: place.code.to_string(),
             airport_name: place.name.clone(),
             city_code: place.city_code.to_string(),
-            city_name: place.city_name.clone(),
+            city_name: city_name(place, language).to_owned(),
             country_code: place.country_code.to_string(),
-            country_name: place.country_name.clone(),
+            country_name: country_name(place.country_code, &place.country_name, language).to_owned(),
             lat: place.position.lat,
             lon: place.position.lon,
             timezone: place.timezone.clone(),

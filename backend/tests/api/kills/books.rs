@@ -1,4 +1,4 @@
-//! What must be true of orders, money and airlines after whatever happened.
+//! Invariants of orders, money and airlines after every round.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -38,7 +38,7 @@ impl Books {
         }
     }
 
-    /// The ledger adds up, whether or not anybody serves.
+    /// The ledger adds up, with or without a running backend.
     pub fn prove(&mut self, api: &Api) {
         let proof = api.folder.run(&["ledger", "prove"]);
         assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));

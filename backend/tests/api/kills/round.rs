@@ -1,4 +1,4 @@
-//! One round: orders in every state that can be cut short, and presses that are.
+//! One round: orders in every state that can be cut short, and requests that are.
 
 use std::fmt;
 use std::fs::File;
@@ -68,7 +68,7 @@ impl<'a> Round<'a> {
     }
 
     /// Book one, issue the other, each with its key.
-    fn presses(&self, by: &Session<'a>) -> [Call<'a>; 2] {
+    fn requests(&self, by: &Session<'a>) -> [Call<'a>; 2] {
         let target = ticket_target(&self.held.reference);
         [
             by.call(BOOK, &self.sold).key(&format!("book-{}", self.number)),
@@ -77,25 +77,25 @@ impl<'a> Round<'a> {
         ]
     }
 
-    /// Book and issue at the same time; whatever is answered, if anything is.
-    pub fn press(&self) {
+    /// Book and issue at the same time, with any response or none.
+    pub fn request(&self) {
         thread::scope(|scope| {
-            for call in self.presses(&self.owner) {
+            for call in self.requests(&self.owner) {
                 scope.spawn(|| call.try_send());
             }
         });
     }
 
     /// The same, and the backend is killed so long after it began.
-    pub fn die_pressing(&self, moment: Duration) {
+    pub fn die_requesting(&self, moment: Duration) {
         thread::scope(|scope| {
-            scope.spawn(|| self.press());
+            scope.spawn(|| self.request());
             thread::sleep(moment);
             self.owner.api.kill();
         });
     }
 
-    /// Time passes while nobody serves; then a backend starts, finds all that, and is killed so long after its start.
+    /// Time passes without a backend; then one starts, finds everything, and is killed that long after its start.
     pub fn die_recovering(&self, moment: Duration) {
         let journal = self.owner.api.folder.path().join("world.jsonl");
         let mut journal = File::options().append(true).open(journal).expect("the world's journal");
@@ -104,10 +104,10 @@ impl<'a> Round<'a> {
         self.owner.api.die_starting(moment);
     }
 
-    /// Whoever got no answer presses again, with the same keys. The order may have moved on meanwhile.
-    pub fn press_again(&self) {
+    /// Repeats the requests that got no response, with the same keys. The order may have moved on meanwhile.
+    pub fn request_again(&self) {
         let owner = ROSE_OWNER.sign_in(self.owner.api);
-        for call in self.presses(&owner) {
+        for call in self.requests(&owner) {
             let answer = call.send();
             assert!([200, 409, 410].contains(&answer.status), "{}", answer.text());
         }

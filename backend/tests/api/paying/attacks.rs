@@ -64,7 +64,7 @@ fn a_forged_a_changed_and_another_portals_callback_change_nothing() {
 }
 
 #[test]
-fn another_amount_than_was_asked_is_looked_into_and_credited_to_nobody() {
+fn an_amount_other_than_requested_is_reviewed_and_not_credited() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -180,13 +180,13 @@ fn a_refusal_of_the_airline_after_the_payment_leaves_the_money_in_the_wallet() {
 }
 
 #[test]
-fn presses_and_tabs_open_one_payment_and_another_share_replaces_it() {
+fn repeated_requests_and_tabs_open_one_payment_and_another_share_replaces_it() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
     let ids: Vec<Value> = thread::scope(|scope| {
-        let presses: Vec<_> = (0..6).map(|_| scope.spawn(|| owner.pay_online(&held).ok())).collect();
-        let answers = presses.into_iter().map(|press| press.join().expect("an answer"));
+        let requests: Vec<_> = (0..6).map(|_| scope.spawn(|| owner.pay_online(&held).ok())).collect();
+        let answers = requests.into_iter().map(|request| request.join().expect("an answer"));
         answers.map(|answer| answer["paymentId"].clone()).collect()
     });
     assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
@@ -218,7 +218,7 @@ fn a_provider_that_is_down_takes_no_money_and_loses_none() {
     assert_eq!(owner.order(&held.reference)["status"], "OnHold");
     mood(&api, &json!({}));
     let payment = owner.pay_online(&held).ok();
-    // Paid, and then nobody can be asked: the call is not believed, and nothing is bought.
+    // Paid, but the provider cannot be queried: the callback is not trusted, and nothing is bought.
     mood(&api, &json!({ "down": true }));
     owner.choose(&payment, "pay");
     assert_eq!(owner.payment(&payment)["state"], "pending");
@@ -248,13 +248,13 @@ fn a_process_that_dies_between_the_money_and_the_tickets_buys_them_once() {
     let owner = ROSE_OWNER.sign_in(&slow);
     let before = owner.posted();
     let payment = owner.pay_online(&held).ok();
-    let press = slow.post(
+    let request = slow.post(
         "falcon",
         &format!("{}&choice=pay", text(&payment["redirectUrl"])),
         &Value::Null,
     );
     thread::scope(|scope| {
-        scope.spawn(|| press.try_send());
+        scope.spawn(|| request.try_send());
         super::eventually("the money is there", || {
             (owner.payment(&payment)["state"] == "paid").then_some(())
         });

@@ -4,7 +4,7 @@ use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
 use super::assert_proven;
-use crate::credit::{aed, agency_of, target, word};
+use crate::credit::{aed, agency_of, decision, target};
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Answer, Api, Session, eventually};
@@ -153,14 +153,14 @@ fn a_wallet_that_does_not_cover_an_overdue_rest_buys_nothing_until_it_does() {
     let api = Api::start();
     let owner = OASIS_OWNER.sign_in(&api);
     let oasis = agency_of(&api, "falcon", "Oasis Holidays");
-    let grant = |limit: i64| api.admin_post(&target("falcon", &oasis), &word(&aed(limit))).ok();
+    let grant = |limit: i64| api.admin_post(&target("falcon", &oasis), &decision(&aed(limit))).ok();
     let held = owner.hold_for_parts();
     let quote = owner.part_quote(&held.reference);
     let first = minor(&quote["dueNow"]) - minor(&oasis["posted"]);
     grant(first);
     owner.ticket_in_part(&held, &quote["dueNow"]).ok();
 
-    // Nine days are longer than any due date and its grace period; who is told late has two more days.
+    // Nine days are longer than any due date and its grace period; an agency notified late has two more days.
     api.advance(9 * 86_400 + 60);
     let owner = OASIS_OWNER.sign_in(&api);
     eventually("the agency is told", || {

@@ -89,7 +89,7 @@ fn decide(api: &Api, reference: &Value, step: &str, operator: &str) -> Answer {
     api.admin_post(&target, &json!({ "step": step, "note": note, "operator": operator }))
 }
 
-fn letters(api: &Api, about: &Value) -> Vec<String> {
+fn emails(api: &Api, about: &Value) -> Vec<String> {
     let outbox = api.admin_get("/dev/outbox");
     let items = outbox["items"].as_array().expect("items").iter();
     let subjects = items.map(|item| text(&item["subject"]));
@@ -153,7 +153,7 @@ through_the_gateway! {
         assert_eq!(owner.posted(), before);
     }
 
-    // covers: T-224
+    // covers: T-224 T-383
     fn amounts_references_dates_and_slips_that_cannot_be_are_refused_at_their_fields(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let nothing = owner.upload(&call("initiatebankdeposit"), &[], &[]);
@@ -195,7 +195,7 @@ through_the_gateway! {
     }
 
     // covers: T-205
-    fn two_operators_credit_a_deposit_once_whoever_presses_how_often(api) {
+    fn two_operators_credit_a_deposit_once_however_often_they_approve(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let before = owner.posted();
         let deposit = owner.bank_deposit("RB7712", "AED 500.00").ok();
@@ -210,8 +210,8 @@ through_the_gateway! {
         assert_eq!(owner.posted(), before);
 
         let answers: Vec<Value> = thread::scope(|scope| {
-            let presses: Vec<_> = (0..64).map(|_| scope.spawn(|| decide(api, reference, "approve", "Omar").ok())).collect();
-            presses.into_iter().map(|press| press.join().expect("an answer")).collect()
+            let requests: Vec<_> = (0..64).map(|_| scope.spawn(|| decide(api, reference, "approve", "Omar").ok())).collect();
+            requests.into_iter().map(|request| request.join().expect("an answer")).collect()
         });
         assert!(answers.iter().all(|answer| answer["status"] == "approved" && answer["checker"] == "Omar"), "{answers:?}");
         let late = decide(api, reference, "approve", "Sara").refused(409, "deposit.wrong_state");
@@ -223,9 +223,9 @@ through_the_gateway! {
         assert_eq!((&view["creditedAmount"], &view["reviewer"]), (&json!("AED 500.00"), &json!("Omar")));
         let rows = owner.post(PASSBOOK, &json!({ "search": reference })).ok();
         assert_eq!((rows["items"].as_array().expect("rows").len(), &rows["items"][0]["journalId"]), (1, &view["creditedJournalId"]));
-        assert_eq!(letters(api, reference).len(), 1);
-        let news = owner.get("/api/order/v1/GetNotifications").ok();
-        assert_eq!((&news["deposits"][0]["depositRef"], &news["deposits"][0]["status"]), (reference, &json!("approved")));
+        assert_eq!(emails(api, reference).len(), 1);
+        let notifications = owner.get("/api/order/v1/GetNotifications").ok();
+        assert_eq!((&notifications["deposits"][0]["depositRef"], &notifications["deposits"][0]["status"]), (reference, &json!("approved")));
 
         let refused = owner.bank_deposit("RB7713", "AED 500.00").ok();
         assert_eq!(decide(api, &refused["depositRef"], "reject", "Omar").ok()["status"], "rejected");
@@ -307,8 +307,8 @@ through_the_gateway! {
         assert_eq!((&credited["account"], &credited["credit"]), (&json!("GatewayClearing:bKash"), &json!("AED 492.50")));
         assert_eq!((&owner.deposit(reference)["creditedAmount"], owner.posted() - before), (&json!("AED 492.50"), 49_250));
         let outbox = api.admin_get("/dev/outbox");
-        let letters = outbox["items"].as_array().expect("items").iter();
-        let about: Vec<_> = letters.filter(|item| text(&item["subject"]).contains(&text(reference))).collect();
+        let emails = outbox["items"].as_array().expect("items").iter();
+        let about: Vec<_> = emails.filter(|item| text(&item["subject"]).contains(&text(reference))).collect();
         assert!(about.len() == 1 && text(&about[0]["body"]).contains("AED 492.50"), "{about:?}");
         assert_proven(api);
     }

@@ -4,7 +4,7 @@ use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
 use super::{assert_proven, order_call};
-use crate::credit::{aed, agency_of, target, word};
+use crate::credit::{aed, agency_of, decision, target};
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, hundredths, minor, text};
 use crate::support::{Answer, Api, Session};
@@ -74,8 +74,8 @@ through_the_gateway! {
         assert_eq!(owner.supplementary(reference)["part"]["isSettled"], true);
 
         // The invoice says so too: nothing is still due.
-        let paper = owner.get(&format!("/api/print/v1/GetBookingPaper?typeId=1&orderReference={reference}")).ok();
-        let settled = paper["amounts"]["settled"].as_array().cloned().expect("what was paid");
+        let document = owner.get(&format!("/api/print/v1/GetBookingPaper?typeId=1&orderReference={reference}")).ok();
+        let settled = document["amounts"]["settled"].as_array().cloned().expect("what was paid");
         let labels: Vec<_> = settled.iter().map(|line| text(&line["label"])).collect();
         assert_eq!(labels, ["Charged to the wallet", "Charged to the wallet"]);
         assert_proven(api);
@@ -84,7 +84,7 @@ through_the_gateway! {
     fn a_wallet_that_lacks_a_little_of_it_pays_nothing(api) {
         let owner = OASIS_OWNER.sign_in(api);
         let oasis = agency_of(api, "falcon", "Oasis Holidays");
-        let grant = |limit: i64| api.admin_post(&target("falcon", &oasis), &word(&aed(limit))).ok();
+        let grant = |limit: i64| api.admin_post(&target("falcon", &oasis), &decision(&aed(limit))).ok();
         let held = owner.hold_for_parts();
         let quote = owner.part_quote(&held.reference);
         let (now, later) = (minor(&quote["dueNow"]), minor(&quote["dueLater"]));

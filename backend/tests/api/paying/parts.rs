@@ -87,7 +87,7 @@ fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
         ["Still due".to_owned(), bare(&quote["dueLater"])]
     );
     assert!(!told(1, "detail").is_empty(), "until when");
-    // A customer reads nothing of what the agency owes, and a paper of some of the party does not tell the order's parts.
+    // A customer reads nothing of what the agency owes, and a document of some of the party does not tell the order's parts.
     for query in ["typeId=2", "typeId=3", "typeId=6", "typeId=1&paxIds=t1"] {
         let target = format!(
             "/api/print/v1/GetBookingPaper?{query}&orderReference={}",
@@ -136,7 +136,7 @@ fn a_refused_ticket_owes_nothing() {
 
 // covers: T-318, T-164
 #[test]
-fn a_wish_is_kept_on_the_order_until_operations_answer() {
+fn an_approval_request_stays_on_the_order_until_operations_answer() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_without_parts();

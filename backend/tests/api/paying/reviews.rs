@@ -16,7 +16,7 @@ fn verdict(payment: &str) -> String {
     format!("/payments/falcon/{payment}/verdict")
 }
 
-fn word(ruling: &str) -> Value {
+fn decision(ruling: &str) -> Value {
     json!({ "ruling": ruling, "reason": "The provider's statement of today, line 12.", "operator": "Nadia" })
 }
 
@@ -42,20 +42,20 @@ through_the_gateway! {
         assert!((2 * taken - minor(&payment["total"])).abs() <= 1, "{waiting}");
 
         let target = verdict(&text(&payment["paymentId"]));
-        let mut silent = word("credit");
+        let mut silent = decision("credit");
         silent["reason"] = json!(" ");
         let problem = api.admin_post(&target, &silent).refused(422, "request.invalid");
         assert_eq!(problem["errors"][0]["pointer"], "/reason", "{problem}");
         for unknown in ["nothing", "00000000-0000-7000-8000-000000000000"] {
-            api.admin_post(&verdict(unknown), &word("credit")).refused(404, "payment.not_found");
+            api.admin_post(&verdict(unknown), &decision("credit")).refused(404, "payment.not_found");
         }
         let elsewhere = target.replace("falcon", "qamar");
-        api.admin_post(&elsewhere, &word("credit")).refused(404, "payment.not_found");
+        api.admin_post(&elsewhere, &decision("credit")).refused(404, "payment.not_found");
         assert_eq!(owner.posted(), before);
 
         let answers: Vec<Value> = thread::scope(|scope| {
-            let presses = [0, 1, 2].map(|_| scope.spawn(|| api.admin_post(&target, &word("credit")).ok()));
-            presses.into_iter().map(|press| press.join().expect("an answer")).collect()
+            let requests = [0, 1, 2].map(|_| scope.spawn(|| api.admin_post(&target, &decision("credit")).ok()));
+            requests.into_iter().map(|request| request.join().expect("an answer")).collect()
         });
         assert!(answers.iter().all(|answer| answer["state"] == "paid"), "{answers:?}");
         assert_eq!((owner.posted() - before, owner.online_deposits()), (taken, 1));
@@ -66,7 +66,7 @@ through_the_gateway! {
         let line = owner.events(&held.reference).into_iter().find(|event| event["kind"] == "paymentReceived");
         assert_eq!(line.expect("a line")["by"], "Operations");
 
-        let other = api.admin_post(&target, &word("refuse")).refused(409, "record.changed");
+        let other = api.admin_post(&target, &decision("refuse")).refused(409, "record.changed");
         assert_eq!(other["params"]["state"], "paid");
         assert_eq!(api.admin_get(IN_REVIEW)["items"], json!([]));
         assert_proven(api);
@@ -76,7 +76,7 @@ through_the_gateway! {
         let (owner, held, payment) = half_paid(api);
         let before = owner.balance();
         let target = verdict(&text(&payment["paymentId"]));
-        assert_eq!(api.admin_post(&target, &word("refunded")).ok()["state"], "cancelled");
+        assert_eq!(api.admin_post(&target, &decision("refunded")).ok()["state"], "cancelled");
         assert_eq!(call_back(api, "falcon", &last_notice(api)).status, 204);
         assert_eq!(owner.payment(&payment)["state"], "cancelled");
 
@@ -84,7 +84,7 @@ through_the_gateway! {
         let second = owner.pay_online(&held).ok();
         owner.choose(&second, "pay");
         let second_target = verdict(&text(&second["paymentId"]));
-        assert_eq!(api.admin_post(&second_target, &word("refuse")).ok()["state"], "failed");
+        assert_eq!(api.admin_post(&second_target, &decision("refuse")).ok()["state"], "failed");
         assert_eq!(call_back(api, "falcon", &last_notice(api)).status, 204);
         assert_eq!(owner.payment(&second)["state"], "failed");
 
@@ -98,12 +98,12 @@ through_the_gateway! {
         let held = owner.hold();
         let payment = owner.pay_online(&held).ok();
         let target = verdict(&text(&payment["paymentId"]));
-        // What is not in review is nobody's to decide.
-        let problem = api.admin_post(&target, &word("credit")).refused(409, "record.changed");
+        // A payment that is not in review cannot be decided.
+        let problem = api.admin_post(&target, &decision("credit")).refused(409, "record.changed");
         assert_eq!(problem["params"]["state"], "pending");
         // Through the gateway there is no such address, for whomever.
         for path in [target.clone(), format!("/api{target}")] {
-            let answer = owner.post(&path, &word("credit"));
+            let answer = owner.post(&path, &decision("credit"));
             assert!([404, 405].contains(&answer.status), "{path}: {}", answer.status);
         }
         assert_eq!((owner.payment(&payment)["state"].clone(), owner.online_deposits()), (json!("pending"), 0));

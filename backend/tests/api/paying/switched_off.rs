@@ -32,14 +32,40 @@ fn only_the_wallet_pays_and_the_simulators_page_is_not_there() {
 
     let page = "/api/payment/v1/sandbox/checkout?session=any";
     api.get("falcon", page).send().refused(404, "request.not_found");
-    let press = format!("{page}&choice=pay");
-    api.post("falcon", &press, &Value::Null)
+    let request = format!("{page}&choice=pay");
+    api.post("falcon", &request, &Value::Null)
         .send()
         .refused(404, "request.not_found");
     api.admin_post("/dev/payments", &json!({}))
         .refused(404, "request.not_found");
     // The wallet pays as ever.
     assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
+}
+
+#[test]
+fn operators_of_the_demonstration_are_disabled_where_the_sandbox_is_off() {
+    let folder = Arc::new(Folder::seeded());
+    let statuses = |variables: &[(&str, &str)]| {
+        let api = Api::open(Arc::clone(&folder), variables);
+        let listed = api.admin_get("/operators");
+        let all = listed["items"].as_array().cloned().expect("a list");
+        let demo = all
+            .iter()
+            .filter(|operator| text(&operator["email"]).ends_with("@house.test"));
+        demo.map(|operator| text(&operator["status"])).collect::<Vec<_>>()
+    };
+    assert_eq!(statuses(&[]), ["active", "active"]);
+    let token = folder.path().join("duffel.token");
+    std::fs::write(&token, "duffel_test_of_nobody\n").expect("a token");
+    let token = token.display().to_string();
+    let without_sandbox = [
+        ("JETWAY_BACKEND_SANDBOX__ENABLED", "false"),
+        ("JETWAY_BACKEND_DUFFEL__ENABLED", "true"),
+        ("JETWAY_DUFFEL_TOKEN_FILE", token.as_str()),
+        ("JETWAY_BACKEND_DUFFEL__CONTACT_EMAIL", "desk@falcon.example"),
+        ("JETWAY_BACKEND_DUFFEL__CONTACT_PHONE", "+97145551234"),
+    ];
+    assert_eq!(statuses(&without_sandbox), ["disabled", "disabled"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::credit::{aed, agency_of, target, word};
+use crate::credit::{aed, agency_of, decision, target};
 use crate::support::Api;
 use crate::support::people::{OASIS_OWNER, PADMA_OWNER, ROSE_OWNER, SKYLINE_OWNER};
 use crate::support::trip::{hundredths, minor};
@@ -57,7 +57,7 @@ fn the_credit_ledger_has_what_was_drawn_and_how_much_is_in_use() {
     let held = owner.hold();
     let due = minor(&owner.full_quote(&held.reference)["dueNow"]);
     let credit = due - minor(&oasis["posted"]);
-    api.admin_post(&target("falcon", &oasis), &word(&aed(credit + 100)))
+    api.admin_post(&target("falcon", &oasis), &decision(&aed(credit + 100)))
         .ok();
     owner.ticket(&held).ok();
     let ledger = owner.post(CREDIT, &json!({})).ok();

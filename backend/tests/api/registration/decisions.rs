@@ -4,7 +4,7 @@ use std::thread;
 
 use serde_json::{Value, json};
 
-use crate::support::applicant::{Applicant, filed, form, letter};
+use crate::support::applicant::{Applicant, email, filed, form};
 use crate::support::people::Person;
 use crate::support::trip::BALANCE;
 use crate::support::{Answer, Api};
@@ -27,7 +27,7 @@ fn pending(api: &Api) -> Value {
 }
 
 fn first_password(api: &Api) -> String {
-    let body = letter(api, "falcon", MAIL);
+    let body = email(api, "falcon", MAIL);
     let line = body.lines().find_map(|line| line.strip_prefix("Temporary password: "));
     line.unwrap_or_else(|| panic!("no password in {body}")).to_owned()
 }
@@ -68,12 +68,12 @@ fn one_agency_comes_of_any_number_of_approvals() {
     let api = Api::start();
     let application = pending(&api);
     let agencies: Vec<Value> = thread::scope(|scope| {
-        let presses: Vec<_> = (0..4)
+        let requests: Vec<_> = (0..4)
             .map(|_| scope.spawn(|| decide(&api, &application["id"], &approval()).ok()["agencyId"].clone()))
             .collect();
-        presses
+        requests
             .into_iter()
-            .map(|press| press.join().expect("an answer"))
+            .map(|request| request.join().expect("an answer"))
             .collect()
     });
     assert!(
@@ -101,7 +101,7 @@ fn a_rejection_mails_its_reason_and_frees_the_address() {
         (&rejected["status"], &rejected["decidedBy"]),
         (&json!("rejected"), &json!("Nadia"))
     );
-    assert!(letter(&api, "falcon", MAIL).contains("The licence has run out."));
+    assert!(email(&api, "falcon", MAIL).contains("The licence has run out."));
     api.advance(3_601);
     pending(&api);
 }
@@ -113,7 +113,7 @@ fn a_question_opens_the_application_again_by_mail_once() {
     let question = json!({ "decision": "askForMore", "operator": "Nadia", "reason": "Please send a clearer licence." });
     let asked = decide(&api, &application["id"], &question).ok();
     assert_eq!(asked["status"], "moreInformation");
-    let body = letter(&api, "falcon", MAIL);
+    let body = email(&api, "falcon", MAIL);
     assert!(
         body.contains("clearer licence") && body.contains("https://falcon.test/register_proprietor#"),
         "{body}"
@@ -158,7 +158,7 @@ fn remarks_stay_with_the_application_and_the_latest_word_counts() {
 }
 
 #[test]
-fn a_first_password_nobody_uses_is_closed_after_a_week() {
+fn an_unused_first_password_is_invalidated_after_a_week() {
     let api = Api::start();
     let application = pending(&api);
     decide(&api, &application["id"], &approval()).ok();

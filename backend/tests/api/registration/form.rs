@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::Api;
-use crate::support::applicant::{Applicant, filed, form, letter};
+use crate::support::applicant::{Applicant, email, filed, form};
 
 const MAIL: &str = "amina@bluedunes.test";
 const PHONE: &str = "+971501234567";
@@ -52,7 +52,7 @@ fn each_kind_is_stored_with_its_type_and_flag() {
             (&stored["form"]["kind"], &stored["status"]),
             (&json!(name), &json!("pending"))
         );
-        assert!(letter(&api, "falcon", &mail).contains(&reference));
+        assert!(email(&api, "falcon", &mail).contains(&reference));
     }
 }
 
@@ -110,7 +110,7 @@ fn everything_that_is_wrong_is_named_at_its_field() {
 }
 
 #[test]
-fn pressing_twice_sends_once_and_one_mail_address_applies_once() {
+fn sending_twice_applies_once_and_one_email_address_applies_once() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     let again = Applicant::begun(&api, "falcon");
@@ -125,5 +125,5 @@ fn pressing_twice_sends_once_and_one_mail_address_applies_once() {
     again.upload_all();
     let problem = again.submit(&whole).refused(422, "request.invalid");
     assert_eq!(problem["errors"][0]["code"], "email.waiting", "{problem}");
-    assert!(letter(&api, "falcon", MAIL).contains(&reference));
+    assert!(email(&api, "falcon", MAIL).contains(&reference));
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::Api;
-use crate::support::applicant::{Applicant, letter};
+use crate::support::applicant::{Applicant, email};
 use crate::support::people::{ROSE_OWNER, code_to};
 
 const MAIL: &str = "amina@bluedunes.test";
@@ -34,6 +34,7 @@ fn nothing_begins_without_a_passed_check_and_each_is_good_once_for_one_portal() 
     ] {
         assert!(cookie.contains(part), "{cookie}");
     }
+    assert!(!cookie.to_lowercase().contains("jetway"), "{cookie}");
     Applicant::new(&api, "falcon")
         .post("Begin", &json!({ "captcha": captcha }))
         .refused(422, "registration.captcha");
@@ -114,7 +115,7 @@ fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
         unknown.ok().as_object().map(serde_json::Map::len)
     );
     assert_eq!(known.bytes.len(), unknown.bytes.len());
-    let told = letter(&api, "falcon", ROSE_OWNER.mail);
+    let told = email(&api, "falcon", ROSE_OWNER.mail);
     assert!(told.contains("already has an account"), "{told}");
     assert_eq!(code_to(&api, "falcon", ROSE_OWNER.mail), None);
     // At another portal the same address is a stranger's.

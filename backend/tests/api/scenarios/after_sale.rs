@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::after_sale::{call, hundredths, in_office_hours, minor, several_ticketed, ticketed};
+use crate::exchanging::exchange_the_return;
 use crate::support::eventually;
 use crate::support::people::ROSE_OWNER;
 use crate::through_the_gateway;
@@ -70,5 +71,11 @@ through_the_gateway! {
         let ticket = owner.get(&target).ok();
         let printed = |nth: usize| ticket["people"][nth]["ticket"].as_str().expect("a ticket").ends_with("(partly refunded)");
         assert_eq!([0, 1, 2].map(printed), [true, false, false], "{ticket}");
+    }
+
+    // covers: T-201
+    fn scenario_26_the_return_is_exchanged_for_another_day(api) {
+        in_office_hours(api);
+        exchange_the_return(api);
     }
 }

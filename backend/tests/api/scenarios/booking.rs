@@ -1,4 +1,4 @@
-//! From travellers to one order, and to its end when nobody pays.
+//! From travellers to one order, and to its expiry if it is not paid.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -28,18 +28,18 @@ through_the_gateway! {
         owner.post(BOOK, &unsold).refused(409, "price.not_sold");
     }
 
-    fn scenario_17_book_pressed_twice_and_again_after_a_broken_answer_is_one_order(api) {
+    fn scenario_17_book_sent_twice_and_again_after_a_broken_answer_is_one_order(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let body = booking(&owner.sell(&owner.price_holdable()["priceSessionId"]).ok());
-        let press = || owner.call(BOOK, &body).key("press").send();
-        // The gateway finds nobody behind it.
+        let request = || owner.call(BOOK, &body).key("request").send();
+        // The gateway finds no backend.
         api.kill();
-        assert!((502..=504).contains(&press().status));
+        assert!((502..=504).contains(&request().status));
         api.revive(&[]);
         let mut references = BTreeSet::new();
         thread::scope(|scope| {
-            let presses = [scope.spawn(press), scope.spawn(press)];
-            for answer in presses.map(|press| press.join().expect("an answer")) {
+            let requests = [scope.spawn(request), scope.spawn(request)];
+            for answer in requests.map(|request| request.join().expect("an answer")) {
                 if answer.status == 200 {
                     references.insert(text(&answer.json()["orderReference"]));
                 } else {
@@ -50,13 +50,13 @@ through_the_gateway! {
         // The answer is lost with the process, and the browser asks again.
         api.kill();
         api.revive(&[]);
-        references.insert(text(&press().ok()["orderReference"]));
+        references.insert(text(&request().ok()["orderReference"]));
         assert_eq!(references.len(), 1, "{references:?}");
         assert_eq!(owner.post(BOOKINGS, &json!({})).ok()["total"], 1);
         assert_eq!(api.admin_get("/dev/world")["bookings"], 1);
     }
 
-    fn scenario_18_seats_nobody_paid_are_given_back_a_minute_before_the_limit(api) {
+    fn scenario_18_unpaid_seats_are_released_a_minute_before_the_limit(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let before = owner.balance();
         let held = owner.hold();
@@ -79,10 +79,10 @@ through_the_gateway! {
             let mut entries = lines.lines().map(|line| serde_json::from_str::<Value>(line).expect("an entry"));
             entries.any(|entry| entry["entry"] == "cancelled" && entry["pnr"] == order["pnr"]).then_some(())
         });
-        let news = owner.get("/api/order/v1/GetNotifications").ok();
-        let told = news["items"].as_array().expect("items").iter();
+        let notifications = owner.get("/api/order/v1/GetNotifications").ok();
+        let told = notifications["items"].as_array().expect("items").iter();
         let kinds: Vec<_> = told.map(|item| (item["orderReference"].clone(), item["kind"].clone())).collect();
-        assert_eq!(kinds[0], (json!(held.reference), json!("expired")), "{news}");
+        assert_eq!(kinds[0], (json!(held.reference), json!("expired")), "{notifications}");
         assert_eq!(owner.balance(), before);
         assert!(owner.issues().is_empty());
     }

@@ -46,8 +46,8 @@ through_the_gateway! {
         let colleague = enter(api, "salma@desertrose.test");
         let held = owner.hold();
         let orders: Vec<Value> = thread::scope(|scope| {
-            let presses = [&owner, &colleague].map(|person| scope.spawn(|| person.ticket(&held).ok()));
-            presses.into_iter().map(|press| press.join().expect("an answer")).collect()
+            let requests = [&owner, &colleague].map(|person| scope.spawn(|| person.ticket(&held).ok()));
+            requests.into_iter().map(|request| request.join().expect("an answer")).collect()
         });
         let numbers = |order: &Value| -> Vec<String> {
             order["tickets"].as_array().expect("tickets").iter().map(|ticket| text(&ticket["number"])).collect()
@@ -61,7 +61,7 @@ through_the_gateway! {
         assert_eq!(owner.event_kinds(&held.reference).iter().filter(|kind| *kind == "issued").count(), 1);
     }
 
-    fn scenario_21_tickets_nobody_knows_of_keep_the_money_held_until_they_are_found(api) {
+    fn scenario_21_unknown_tickets_keep_the_money_held_until_they_are_found(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let before = owner.balance();
         let held = owner.hold();
@@ -91,22 +91,22 @@ through_the_gateway! {
         assert!(rules.contains("max(jetway_orders_in_progress_oldest_seconds) > 300"), "the alert asks for this series");
     }
 
-    fn scenario_22_agents_and_customers_papers_differ_and_carry_the_brand(api) {
+    fn scenario_22_agents_and_customers_documents_differ_and_carry_the_brand(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let order = owner.ticket(&held).ok();
-        let paper = |query: &str| {
+        let document = |query: &str| {
             let target = format!("/api/print/v1/GetBookingPaper?orderReference={}&{query}", held.reference);
             owner.get(&target).ok()
         };
-        let [agent, customer, ticket] = [1, 2, 3].map(|kind| paper(&format!("typeId={kind}")));
-        let titles: BTreeSet<_> = [&agent, &customer, &ticket].map(|paper| text(&paper["title"])).into();
+        let [agent, customer, ticket] = [1, 2, 3].map(|kind| document(&format!("typeId={kind}")));
+        let titles: BTreeSet<_> = [&agent, &customer, &ticket].map(|document| text(&document["title"])).into();
         assert_eq!(titles, ["Agent invoice", "E-ticket", "Invoice"].map(str::to_owned).into());
-        let total = |paper: &Value| minor(&json!(text(&paper["amounts"]["total"]).replace(',', "")));
+        let total = |document: &Value| minor(&json!(text(&document["amounts"]["total"]).replace(',', "")));
         assert_eq!(total(&agent), minor(&order["fare"]["agentPayable"]));
         assert_eq!(total(&customer), minor(&order["fare"]["customerTotal"]));
         for kind in [1, 2, 3] {
-            let plain = paper(&format!("typeId={kind}&withPrice=false"));
+            let plain = document(&format!("typeId={kind}&withPrice=false"));
             assert!(plain["amounts"].is_null(), "{plain}");
             assert_eq!(plain["seller"]["name"], "Desert Rose Travel");
             let leader = if kind == 1 { "Falcon Travel Trade" } else { "Desert Rose Travel" };

@@ -1,4 +1,4 @@
-//! From a chosen flight to a price somebody agrees to.
+//! From a selected flight to an accepted price.
 
 use serde_json::{Value, json};
 
@@ -19,7 +19,7 @@ through_the_gateway! {
         assert_eq!(owner.price(&again, &holdable(&again))["status"], "OK");
     }
 
-    fn scenario_11_a_higher_price_is_told_with_both_and_sold_only_when_accepted(api) {
+    fn scenario_11_a_higher_price_is_reported_with_both_and_sold_only_when_accepted(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let found = owner.search();
         let flight = holdable(&found);

@@ -104,7 +104,7 @@ impl<'a> Applicant<'a> {
         .into_bytes();
         body.extend_from_slice(content);
         body.extend_from_slice(b"\r\n--cut--\r\n");
-        let call = Call::new(self.api, "POST", self.tenant, &format!("{BASE}/UploadPaper"));
+        let call = Call::new(self.api, "POST", self.tenant, &format!("{BASE}/UploadAttachment"));
         self.send(call.form(body, "multipart/form-data; boundary=cut"))
     }
 
@@ -150,8 +150,8 @@ pub fn filed(api: &Api, tenant: &str, reference: &str) -> Value {
     found.unwrap_or_else(|| panic!("no {reference} in {list}")).clone()
 }
 
-/// The newest message to somebody.
-pub fn letter(api: &Api, tenant: &str, to: &str) -> String {
+/// The newest message to an address.
+pub fn email(api: &Api, tenant: &str, to: &str) -> String {
     let outbox = api.admin_get("/dev/outbox");
     let items = outbox["items"].as_array().expect("items");
     let mine = items.iter().find(|item| item["tenant"] == tenant && item["to"] == to);

@@ -18,7 +18,7 @@ pub struct Console<'a> {
     pub recovery_codes: Vec<String>,
 }
 
-/// Invite somebody; the token of the invitation. `None` is for all tenants.
+/// Invite an operator; returns the token of the invitation. `None` means all tenants.
 pub fn invite(api: &Api, name: &str, roles: &[&str], tenants: Option<&[&str]>) -> String {
     let body = json!({ "email": email_of(name), "name": name, "roles": roles, "tenants": tenants, "operator": "Omar" });
     let invited = api.admin_post("/operators", &body).ok();

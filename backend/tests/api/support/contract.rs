@@ -30,7 +30,16 @@ pub type Names = BTreeMap<&'static str, String>;
 
 impl Contract {
     pub fn of(api: &Api) -> Self {
-        let printed = api.folder.run(&["contract", "openapi"]);
+        Self::printed(api, "openapi")
+    }
+
+    /// The contract of the operators' host.
+    pub fn of_operators(api: &Api) -> Self {
+        Self::printed(api, "operators")
+    }
+
+    fn printed(api: &Api, part: &str) -> Self {
+        let printed = api.folder.run(&["contract", part]);
         let contract: Value = serde_json::from_slice(&printed.stdout).expect("a contract");
         let mut operations = Vec::new();
         for (path, methods) in contract["paths"].as_object().expect("paths") {

@@ -44,6 +44,12 @@ pub const JABAL_OWNER: Person = Person {
     mail: "agent@jabal.test",
     password: "Muscat-Jabal-2026",
 };
+/// At the portal in London.
+pub const HARBOUR_OWNER: Person = Person {
+    tenant: "northlight",
+    mail: "agent@harbourhill.test",
+    password: "London-Hill-2026",
+};
 /// Their wallet holds BDT 500.
 pub const PADMA_OWNER: Person = original("agent@padma.test", "Dhaka-Padma-2026");
 
@@ -91,7 +97,7 @@ impl Person {
     }
 }
 
-/// The code in the newest message to somebody, if there is one.
+/// The code in the newest message to an address, if there is one.
 pub fn code_to(api: &Api, tenant: &str, to: &str) -> Option<String> {
     let outbox = api.admin_get("/dev/outbox");
     let items = outbox["items"].as_array().expect("items");

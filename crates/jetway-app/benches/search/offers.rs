@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_connectors::port::air::{
-    AirSupplier, Capabilities, Outcome, PriceCheck, RefundWay, SupplierBooking, SupplierError,
+    AirSupplier, Capabilities, ExchangeWay, Outcome, PriceCheck, RefundWay, SupplierBooking, SupplierError,
 };
 use jetway_connectors::sandbox::{MemoryJournal, World, WorldConfig};
 use jetway_domain::air::extra::{Catalogue, Extra};
@@ -106,6 +106,7 @@ impl AirSupplier for Ready {
             hold: true,
             void: None,
             refund: RefundWay::ByHand,
+            exchange: ExchangeWay::Never,
             extend: false,
         }
     }

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jetway_app::context::sealed::Sealer;
 use jetway_app::context::{Caller, Services, TradeRules};
 use jetway_app::flight::search::{FlightSearch, SearchSettings};
 use jetway_app::jobs::task_set::TaskSet;
-use jetway_app::sealed::Sealer;
 use jetway_connectors::port::air::AirSupplier;
 use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::{PricingRules, TaxBase, TaxLabel, TaxRule};
 use jetway_domain::ids::UserId;
 use jetway_domain::secret::SecretKey;
+use jetway_tenancy::SupplierNames;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
 
 use crate::offers::query;
@@ -46,6 +47,8 @@ impl Office {
                     pricing: rules(),
                     after_sale: AfterSaleRules::default(),
                     zone: "Asia/Dubai".parse().expect("a zone"),
+                    visa_files_days: 180,
+                    supplier_names: SupplierNames::default(),
                 })
             }),
             senders: Arc::new(|_| None),

@@ -1,7 +1,9 @@
 //! The audit trail as operators read it.
 
 use jetway_db::DbError;
+use jetway_domain::access::Operator;
 use jetway_domain::ids::TenantId;
+use serde_json::json;
 
 pub use jetway_db::repo::audit::{Actor, AuditEvent, AuditFilter, AuditMark};
 
@@ -33,5 +35,29 @@ impl App {
             events: found.into_iter().map(|(_, event)| event).collect(),
             next,
         })
+    }
+
+    /// Record that an operator exports the trail, in that trail, before anything is handed out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_audit_export(
+        &self,
+        tenant: &TenantId,
+        filter: &AuditFilter,
+        operator: &Operator,
+    ) -> Result<(), DbError> {
+        let event = AuditEvent {
+            at: self.clock().now(),
+            by: Actor::Operator(operator.clone()),
+            agency_id: filter.agency,
+            action: "audit.exported".to_owned(),
+            subject: tenant.as_str().to_owned(),
+            detail: json!({ "of": filter.operator, "action": filter.action, "subject": filter.subject,
+                "from": filter.from, "until": filter.until }),
+        };
+        let tx = self.database().begin(&Self::scope(tenant)).await?;
+        tx.audit().record(event, self.ids()).await?;
+        tx.commit().await
     }
 }

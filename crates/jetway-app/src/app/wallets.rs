@@ -7,12 +7,12 @@ use jetway_domain::ledger::EntryKind;
 use super::App;
 use crate::context::{Caller, scope};
 use crate::wallet::{
-    self, AgencyWallet, Balance, CreditError, CreditLedger, CreditWord, Passbook, PassbookExport, PassbookQuery,
-    WalletError,
+    self, AgencyWallet, Balance, CreditDecision, CreditError, CreditLedger, CreditOutcome, CreditRules, Passbook,
+    PassbookExport, PassbookQuery, WalletError,
 };
 
 impl App {
-    /// What the caller's agency can spend.
+    /// The balance of the caller's agency.
     ///
     /// # Errors
     /// `NoWallet` when the agency has none.
@@ -28,7 +28,7 @@ impl App {
         wallet::passbook(self.database(), &scope(&caller.tenant), caller.agency, query).await
     }
 
-    /// The kinds of entries the caller's agency has, and how many of each.
+    /// Number of entries of the caller's agency by kind.
     ///
     /// # Errors
     /// When the database fails.
@@ -56,7 +56,7 @@ impl App {
         PassbookExport::begin(self.database(), &scope(&caller.tenant), caller.agency, query).await
     }
 
-    /// Every agency of a tenant that has a wallet, by name. Back office only.
+    /// All agencies of a tenant with a wallet, by name. Back office only.
     ///
     /// # Errors
     /// When the database fails.
@@ -64,17 +64,20 @@ impl App {
         wallet::agency_wallets(self.database(), &scope(tenant)).await
     }
 
-    /// Set the credit limit of an agency. Repeating the same limit changes nothing. Back office only.
+    /// Set the credit limit of an agency, or propose it when one operator may not grant it alone. Repeating it changes nothing. Back
+    /// office only.
     ///
     /// # Errors
-    /// When there is no such agency, more than the limit is in use, or its wallet has another currency.
+    /// When there is no such agency, more than the limit is in use, its wallet has another currency, or another change of the limit is
+    /// open.
     pub async fn grant_credit(
         &self,
         tenant: &TenantId,
         agency: AgencyId,
-        word: &CreditWord,
-    ) -> Result<AgencyWallet, CreditError> {
+        decision: &CreditDecision,
+        rules: CreditRules,
+    ) -> Result<CreditOutcome, CreditError> {
         let sources = (self.ids(), self.clock());
-        wallet::grant_credit(self.database(), &scope(tenant), agency, word, sources).await
+        wallet::grant_credit(self.database(), &scope(tenant), agency, decision, rules, sources).await
     }
 }

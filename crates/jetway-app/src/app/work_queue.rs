@@ -1,19 +1,23 @@
-//! What waits for an operator.
+//! The work queue of operators.
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::DbError;
-use jetway_db::repo::papers::PapersFile;
+use jetway_db::repo::licences::LicenceFile;
 use jetway_domain::access::OperatorRole;
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::deposit::{Deposit, DepositWay};
 use jetway_domain::ids::{AgencyId, TenantId};
+use jetway_domain::ledger::{WalletChange, WalletChangeSubject};
 use jetway_domain::order::{RequestKind, WaitingRequest};
+use jetway_domain::visa::order::VisaOrder;
 
 use super::App;
-use crate::order::review::Waiting;
+use super::orders_in_doubt::OrderInDoubt;
+use crate::order::requests::RequestFilter;
 use crate::registration::{Application, ApplicationStatus};
+use crate::urgency::Urgency;
+use crate::visa::desk::queue::due_at;
 
 /// At most this many items of a kind and tenant.
 const MOST: u64 = 200;
@@ -23,10 +27,21 @@ const REQUESTS_WITHIN: TimeDelta = TimeDelta::hours(4);
 const IN_DOUBT_WITHIN: TimeDelta = TimeDelta::hours(1);
 /// A deposit is due after this.
 const DEPOSITS_WITHIN: TimeDelta = TimeDelta::hours(4);
+/// A change of a wallet is due after this.
+const WALLET_CHANGES_WITHIN: TimeDelta = TimeDelta::hours(4);
 /// A cheque is due after this: banks take days.
 const CHEQUES_WITHIN: TimeDelta = TimeDelta::days(3);
 /// Applications and licences are due after this.
 const KYC_WITHIN: TimeDelta = TimeDelta::days(1);
+
+/// Requests that operators decide; the airline answers those for a later time limit.
+const REQUESTS: [(WorkKind, RequestKind); 5] = [
+    (WorkKind::PartPayment, RequestKind::PartPayment),
+    (WorkKind::UnaccompaniedMinors, RequestKind::UnaccompaniedMinors),
+    (WorkKind::Void, RequestKind::Void),
+    (WorkKind::Refund, RequestKind::Refund),
+    (WorkKind::Exchange, RequestKind::Exchange),
+];
 
 /// A kind of work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,25 +56,34 @@ pub enum WorkKind {
     Void,
     /// A refund to quote or to carry out.
     Refund,
+    /// An exchange to quote, or whose outcome is unknown.
+    Exchange,
     /// A deposit to review, to approve, or with a cheque on its way.
     Deposit,
+    /// A credit limit or an adjustment that another operator proposed.
+    WalletChange,
     /// An application to become an agency.
     Application,
-    /// Licences an agency has given.
+    /// Licences that an agency submitted.
     Licences,
+    /// A visa application to review, to lodge or to deliver.
+    Visa,
 }
 
 impl WorkKind {
     /// All kinds.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::OrderInDoubt,
         Self::PartPayment,
         Self::UnaccompaniedMinors,
         Self::Void,
         Self::Refund,
+        Self::Exchange,
         Self::Deposit,
+        Self::WalletChange,
         Self::Application,
         Self::Licences,
+        Self::Visa,
     ];
 
     /// Wire name.
@@ -71,9 +95,12 @@ impl WorkKind {
             Self::UnaccompaniedMinors => "unaccompaniedMinors",
             Self::Void => "void",
             Self::Refund => "refund",
+            Self::Exchange => "exchange",
             Self::Deposit => "deposit",
+            Self::WalletChange => "walletChange",
             Self::Application => "application",
             Self::Licences => "licences",
+            Self::Visa => "visa",
         }
     }
 
@@ -82,42 +109,10 @@ impl WorkKind {
     pub const fn role(self) -> OperatorRole {
         match self {
             Self::OrderInDoubt | Self::UnaccompaniedMinors => OperatorRole::Ticketing,
-            Self::PartPayment | Self::Deposit => OperatorRole::Finance,
-            Self::Void | Self::Refund => OperatorRole::Refunds,
+            Self::PartPayment | Self::Deposit | Self::WalletChange => OperatorRole::Finance,
+            Self::Void | Self::Refund | Self::Exchange => OperatorRole::Refunds,
             Self::Application | Self::Licences => OperatorRole::Kyc,
-        }
-    }
-}
-
-/// How soon an item must be decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Urgency {
-    /// More than half of its time is left.
-    Green,
-    /// Half of its time has passed.
-    Amber,
-    /// It is late.
-    Red,
-}
-
-impl Urgency {
-    /// Wire name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Green => "green",
-            Self::Amber => "amber",
-            Self::Red => "red",
-        }
-    }
-
-    fn of(since: DateTime<Utc>, due: DateTime<Utc>, now: DateTime<Utc>) -> Self {
-        if now >= due {
-            Self::Red
-        } else if now - since >= (due - since) / 2 {
-            Self::Amber
-        } else {
-            Self::Green
+            Self::Visa => OperatorRole::Visa,
         }
     }
 }
@@ -125,16 +120,20 @@ impl Urgency {
 /// Something that waits for an operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkItem {
-    /// Where.
+    /// The tenant.
     pub tenant: TenantId,
-    /// What.
+    /// Its kind.
     pub kind: WorkKind,
-    /// Order reference, number of the void, refund or deposit, or key of the application or agency.
+    /// Order reference, number of the void, refund, deposit or change, or key of the application or agency.
     pub subject: String,
     /// In one line: a route, an amount, a company's name.
     pub title: String,
-    /// The agency it is about, if there is one already.
+    /// The agency concerned, if there is one already.
     pub agency: Option<String>,
+    /// State of the deposit, void or refund; `None` for what has no states of its own.
+    pub state: Option<&'static str>,
+    /// The operator who reviewed the deposit, proposed the change or works on the void or refund, if there is one.
+    pub owner: Option<String>,
     /// Since when it waits.
     pub since: DateTime<Utc>,
     /// When it is late.
@@ -144,7 +143,7 @@ pub struct WorkItem {
 }
 
 impl App {
-    /// What waits at these tenants, of these kinds, the longest waiting first.
+    /// Waiting items of these tenants and kinds, oldest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -153,11 +152,19 @@ impl App {
         let mut items = Vec::new();
         for tenant in tenants {
             if kinds.contains(&WorkKind::OrderInDoubt) {
-                items.extend(self.orders_in_doubt(tenant, now).await?);
+                let orders = self.orders_in_doubt(tenant).await?.into_iter();
+                items.extend(orders.map(|order| in_doubt(tenant, order, now)));
             }
-            items.extend(self.requests(tenant, kinds, now).await?);
+            for (kind, of) in REQUESTS {
+                if kinds.contains(&kind) {
+                    items.extend(self.requests(tenant, (kind, of), now).await?);
+                }
+            }
             if kinds.contains(&WorkKind::Deposit) {
                 items.extend(self.waiting_deposits(tenant, now).await?);
+            }
+            if kinds.contains(&WorkKind::WalletChange) {
+                items.extend(self.waiting_wallet_changes(tenant, now).await?);
             }
             if kinds.contains(&WorkKind::Application) {
                 items.extend(self.waiting_applications(tenant, now).await?);
@@ -165,62 +172,47 @@ impl App {
             if kinds.contains(&WorkKind::Licences) {
                 items.extend(self.waiting_licences(tenant, now).await?);
             }
+            if kinds.contains(&WorkKind::Visa) {
+                items.extend(self.waiting_visas(tenant, now).await?);
+            }
         }
         items.sort_by(|a, b| (a.since, &a.tenant, &a.subject).cmp(&(b.since, &b.tenant, &b.subject)));
         Ok(items)
     }
 
-    async fn orders_in_doubt(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
-        let found = self.orders().waiting_for_operations::<FlightOrder>(tenant).await?;
-        let item = |Waiting { order, .. }: Waiting<FlightOrder>| {
-            let due_at = order.status_since + IN_DOUBT_WITHIN;
-            WorkItem {
-                tenant: tenant.clone(),
-                kind: WorkKind::OrderInDoubt,
-                subject: order.reference.as_str().to_owned(),
-                title: order.route(),
-                agency: Some(order.details.agency_name.clone()),
-                since: order.status_since,
-                due_at,
-                urgency: Urgency::of(order.status_since, due_at, now),
-            }
-        };
-        Ok(found.into_iter().map(item).collect())
-    }
-
     async fn requests(
         &self,
         tenant: &TenantId,
-        kinds: &[WorkKind],
+        (kind, of): (WorkKind, RequestKind),
         now: DateTime<Utc>,
     ) -> Result<Vec<WorkItem>, DbError> {
-        let found = self.orders().waiting_requests(tenant).await?;
+        let filter = RequestFilter {
+            kinds: vec![of],
+            order: None,
+        };
+        let found = self.orders().all_waiting(tenant, &filter).await?;
         let names = self.agency_names(tenant).await?;
         let item = |waiting: WaitingRequest| {
-            let kind = match waiting.request.subject.kind() {
-                RequestKind::PartPayment => WorkKind::PartPayment,
-                RequestKind::UnaccompaniedMinors => WorkKind::UnaccompaniedMinors,
-                RequestKind::Void => WorkKind::Void,
-                RequestKind::Refund => WorkKind::Refund,
-                // The airline answers it.
-                RequestKind::LimitExtension => return None,
-            };
-            let after_sale = waiting.request.subject.after_sale();
-            let number = after_sale.map(|(_, data)| data.reference.as_str().to_owned());
+            let after_sale = waiting.request.subject.after_sale().map(|(_, data)| data);
+            let number = after_sale.map(|data| data.reference.as_str().to_owned());
+            let state = after_sale.map(|_| waiting.request.state.as_str());
+            let owner = after_sale.and_then(|data| data.owner.clone());
             let since = waiting.request.asked_at;
             let due_at = waiting.request.due_at.unwrap_or(since + REQUESTS_WITHIN);
-            kinds.contains(&kind).then(|| WorkItem {
+            WorkItem {
                 tenant: tenant.clone(),
                 kind,
                 subject: number.unwrap_or_else(|| waiting.reference.as_str().to_owned()),
                 title: waiting.title,
                 agency: names.get(&waiting.agency).cloned(),
+                state,
+                owner,
                 since,
                 due_at,
                 urgency: Urgency::of(since, due_at, now),
-            })
+            }
         };
-        Ok(found.into_iter().filter_map(item).collect())
+        Ok(found.into_iter().map(item).collect())
     }
 
     async fn waiting_deposits(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
@@ -238,12 +230,43 @@ impl App {
                 title: deposit.amount.to_string(),
                 subject: deposit.reference,
                 agency: Some(deposit.details.agency_name),
+                state: Some(deposit.status.as_str()),
+                owner: deposit.details.maker.map(|maker| maker.by),
                 since,
                 due_at,
                 urgency: Urgency::of(since, due_at, now),
             }
         };
         Ok(found.into_iter().map(item).collect())
+    }
+
+    async fn waiting_wallet_changes(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
+        let changes = {
+            let tx = self.database().read(&Self::scope(tenant)).await?;
+            tx.wallet_changes().waiting(MOST).await?
+        };
+        let names = self.agency_names(tenant).await?;
+        let item = |change: WalletChange| {
+            let since = change.maker.at;
+            let due_at = since + WALLET_CHANGES_WITHIN;
+            let title = match change.subject {
+                WalletChangeSubject::Credit { limit, .. } => format!("Credit limit {limit}"),
+                WalletChangeSubject::Adjustment { amount, cause } => format!("{} {amount}", cause.label()),
+            };
+            WorkItem {
+                tenant: tenant.clone(),
+                kind: WorkKind::WalletChange,
+                subject: change.reference,
+                title,
+                agency: names.get(&change.agency).cloned(),
+                state: None,
+                owner: Some(change.maker.by),
+                since,
+                due_at,
+                urgency: Urgency::of(since, due_at, now),
+            }
+        };
+        Ok(changes.into_iter().map(item).collect())
     }
 
     async fn waiting_applications(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
@@ -259,6 +282,8 @@ impl App {
                 subject: application.id.to_string(),
                 title: application.form.map(|form| form.company_name).unwrap_or_default(),
                 agency: None,
+                state: None,
+                owner: None,
                 since,
                 due_at,
                 urgency: Urgency::of(since, due_at, now),
@@ -270,10 +295,10 @@ impl App {
     async fn waiting_licences(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
         let files = {
             let tx = self.database().read(&Self::scope(tenant)).await?;
-            tx.papers().submitted(MOST).await?
+            tx.licences().submitted(MOST).await?
         };
         let names = self.agency_names(tenant).await?;
-        let item = |file: PapersFile| {
+        let item = |file: LicenceFile| {
             let due_at = file.updated_at + KYC_WITHIN;
             let agency = names.get(&file.agency_id).cloned();
             WorkItem {
@@ -282,12 +307,34 @@ impl App {
                 subject: file.agency_id.to_string(),
                 title: agency.clone().unwrap_or_default(),
                 agency,
+                state: None,
+                owner: None,
                 since: file.updated_at,
                 due_at,
                 urgency: Urgency::of(file.updated_at, due_at, now),
             }
         };
         Ok(files.into_iter().map(item).collect())
+    }
+
+    async fn waiting_visas(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
+        let item = |order: VisaOrder| {
+            let (since, due_at) = (order.details.state_since, due_at(&order));
+            WorkItem {
+                tenant: tenant.clone(),
+                kind: WorkKind::Visa,
+                subject: order.reference.as_str().to_owned(),
+                title: order.summary().title,
+                agency: Some(order.details.agency_name),
+                state: None,
+                owner: None,
+                since,
+                due_at,
+                urgency: Urgency::of(since, due_at, now),
+            }
+        };
+        let found = self.visas().waiting_for_operators(tenant, MOST).await?;
+        Ok(found.into_iter().map(item).collect())
     }
 
     async fn agency_names(&self, tenant: &TenantId) -> Result<BTreeMap<AgencyId, String>, DbError> {
@@ -297,26 +344,18 @@ impl App {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use chrono::{DateTime, TimeDelta};
-
-    use super::Urgency;
-
-    #[test]
-    fn an_item_turns_amber_at_half_of_its_time_and_red_when_it_is_late() {
-        let since = DateTime::UNIX_EPOCH;
-        let due = since + TimeDelta::hours(4);
-        let after = |minutes| Urgency::of(since, due, since + TimeDelta::minutes(minutes));
-        assert_eq!(
-            [0, 119, 120, 239, 240].map(after),
-            [
-                Urgency::Green,
-                Urgency::Green,
-                Urgency::Amber,
-                Urgency::Amber,
-                Urgency::Red
-            ]
-        );
+fn in_doubt(tenant: &TenantId, order: OrderInDoubt, now: DateTime<Utc>) -> WorkItem {
+    let due_at = order.since + IN_DOUBT_WITHIN;
+    WorkItem {
+        tenant: tenant.clone(),
+        kind: WorkKind::OrderInDoubt,
+        subject: order.reference.as_str().to_owned(),
+        title: order.title,
+        agency: Some(order.agency),
+        state: None,
+        owner: None,
+        since: order.since,
+        due_at,
+        urgency: Urgency::of(order.since, due_at, now),
     }
 }

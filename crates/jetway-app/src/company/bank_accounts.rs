@@ -11,12 +11,12 @@ use super::ChangeError;
 use crate::app::App;
 use crate::identity::SignedIn;
 
-/// What is said of a bank account.
+/// Fields of a bank account.
 #[derive(Debug, Clone)]
 pub struct BankAccountFields {
     /// The bank.
     pub bank_name: String,
-    /// Whom the bank knows it by.
+    /// Name of the account holder.
     pub account_name: String,
     /// Its number, unique within the agency.
     pub account_number: String,
@@ -45,7 +45,7 @@ impl App {
     /// Add an account.
     ///
     /// # Errors
-    /// `Duplicate` when the agency has one of this number.
+    /// `Duplicate` when the agency has an account with this number.
     pub async fn add_bank_account(&self, by: &SignedIn, fields: BankAccountFields) -> Result<BankAccount, ChangeError> {
         let account = self.shaped(by, BankAccountId::fresh(self.ids()), 1, fields);
         let tx = self.database().begin(&Self::scope(&by.caller.tenant)).await?;
@@ -57,7 +57,7 @@ impl App {
         Ok(account)
     }
 
-    /// Change an account that is still as it was read.
+    /// Change an account, unless a concurrent change was saved first.
     ///
     /// # Errors
     /// Why it was not changed.

@@ -10,29 +10,29 @@ use super::ChangeError;
 use crate::app::App;
 use crate::identity::SignedIn;
 
-/// What is said of a branch.
+/// Fields of a branch.
 #[derive(Debug, Clone)]
 pub struct BranchFields {
-    /// Its name, unique among the open ones.
+    /// Its name, unique among open branches.
     pub name: String,
-    /// Its mail address.
+    /// Its e-mail address.
     pub email: String,
     /// Its phone number.
     pub phone: String,
-    /// Street and house.
+    /// Street and house number.
     pub address: String,
     /// City.
     pub city: String,
     /// ISO 3166 alpha-2, upper case, or empty.
     pub country: String,
-    /// Who runs it.
+    /// Name of its manager.
     pub manager: String,
     /// Whether it is open.
     pub standing: Standing,
 }
 
 impl App {
-    /// The branches somebody sees: those of their agency, or their own alone.
+    /// Branches visible to the caller: all of the agency, or only their own.
     ///
     /// # Errors
     /// When the database fails.
@@ -48,7 +48,7 @@ impl App {
     /// Open a branch.
     ///
     /// # Errors
-    /// `NotFound` for people of one branch, `Duplicate` when an open branch has this name.
+    /// `NotFound` for users of one branch, `Duplicate` when an open branch has this name.
     pub async fn open_branch(&self, by: &SignedIn, fields: BranchFields) -> Result<Branch, ChangeError> {
         if by.branch().is_some() {
             return Err(ChangeError::NotFound);
@@ -65,7 +65,7 @@ impl App {
         Ok(branch)
     }
 
-    /// Change a branch that is still as it was read.
+    /// Change a branch, unless a concurrent change was saved first.
     ///
     /// # Errors
     /// Why it was not changed.

@@ -1,4 +1,4 @@
-//! The papers of an agency. Nothing is replaced: a newer paper of a kind stands before the older ones.
+//! Attachments of an agency. Nothing is replaced: a newer attachment of a kind is listed before older ones.
 
 use jetway_db::DbError;
 use serde_json::json;
@@ -7,28 +7,28 @@ use crate::app::App;
 use crate::files::{CheckedFile, FileFacts, FileOwner, FilePurpose};
 use crate::identity::SignedIn;
 
-/// An agency keeps this many papers.
+/// Maximum number of attachments of an agency.
 const MOST: usize = 60;
 
-/// What a paper is.
+/// Kind of an attachment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DocumentKind {
     /// The trade licence.
     TradeLicense,
-    /// The civil aviation certificate.
+    /// The civil aviation permit.
     CivilAviation,
     /// The owner's national identity card.
     NationalId,
     /// The tax registration.
     TaxCertificate,
-    /// A letter of the bank.
+    /// A letter from the bank.
     BankLetter,
     /// Anything else.
     Other,
 }
 
 impl DocumentKind {
-    /// All of them, as a form lists them.
+    /// All kinds, in the order of the form.
     pub const ALL: [Self; 6] = [
         Self::TradeLicense,
         Self::CivilAviation,
@@ -38,7 +38,7 @@ impl DocumentKind {
         Self::Other,
     ];
 
-    /// As stored and sent.
+    /// Stored and wire name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl DocumentKind {
         }
     }
 
-    /// The kind of this name.
+    /// The kind with this name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
@@ -59,7 +59,7 @@ impl DocumentKind {
 }
 
 impl App {
-    /// The agency's papers, newest first.
+    /// The agency's attachments, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -70,7 +70,7 @@ impl App {
             .await
     }
 
-    /// Keep a paper of the agency. `None` when it has too many already.
+    /// Add an attachment. `None` if the agency has the maximum already.
     ///
     /// # Errors
     /// When the database fails.

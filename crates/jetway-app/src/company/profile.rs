@@ -1,10 +1,10 @@
-//! What an agency is: its names and addresses, and its logo.
+//! An agency's profile: names, addresses and logo.
 
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyProfile;
 use jetway_db::{DbError, Tx};
 use jetway_domain::ids::FileId;
-use jetway_domain::papers::Papers;
+use jetway_domain::registration::licences::Licences;
 use serde_json::json;
 
 pub use jetway_db::repo::company::companies::CompanyDetails;
@@ -14,27 +14,27 @@ use crate::app::App;
 use crate::files::{CheckedFile, FileOwner, FilePurpose};
 use crate::identity::SignedIn;
 
-/// An agency and what it says of itself.
+/// An agency with its profile.
 #[derive(Debug, Clone)]
 pub struct Company {
     /// The agency.
     pub agency: Agency,
     /// Its details and logo.
     pub profile: CompanyProfile,
-    /// Its licences, as given when the portal asked for them.
-    pub papers: Option<Papers>,
+    /// Its licences, as submitted.
+    pub licences: Option<Licences>,
 }
 
-/// What is said of a company.
+/// Fields of a profile.
 #[derive(Debug, Clone)]
 pub struct CompanyFields {
     /// Trading name.
     pub name: String,
-    /// Office mail address.
+    /// Office e-mail address.
     pub email: String,
     /// Office phone number.
     pub phone: String,
-    /// The rest.
+    /// Other details.
     pub details: CompanyDetails,
 }
 
@@ -42,13 +42,13 @@ impl App {
     /// The caller's company.
     ///
     /// # Errors
-    /// `NotFound` when the agency is gone.
+    /// `NotFound` when the agency does not exist any more.
     pub async fn company(&self, by: &SignedIn) -> Result<Company, ChangeError> {
         let tx = self.database().read(&Self::scope(&by.caller.tenant)).await?;
         company_of(&tx, by).await
     }
 
-    /// Change it, if it is still as it was read.
+    /// Change the profile, unless a concurrent change was saved first.
     ///
     /// # Errors
     /// Why it was not changed.
@@ -80,7 +80,7 @@ impl App {
         Ok(company)
     }
 
-    /// Give the company a logo in place of the one it has.
+    /// Set or replace the company's logo.
     ///
     /// # Errors
     /// When the database fails.
@@ -99,7 +99,7 @@ impl App {
         Ok(kept.id)
     }
 
-    /// Take the company's logo away. Answers whether it had one.
+    /// Remove the company's logo. Returns whether it had one.
     ///
     /// # Errors
     /// When the database fails.
@@ -140,6 +140,6 @@ async fn company_of(tx: &Tx, by: &SignedIn) -> Result<Company, ChangeError> {
     Ok(Company {
         agency: agency.ok_or(ChangeError::NotFound)?,
         profile: tx.companies().get(by.caller.agency).await?,
-        papers: tx.papers().of(by.caller.agency).await?.and_then(|file| file.papers),
+        licences: tx.licences().of(by.caller.agency).await?.and_then(|file| file.licences),
     })
 }

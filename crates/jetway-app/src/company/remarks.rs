@@ -1,4 +1,4 @@
-//! What the portal and an agency say to each other about the agency's papers.
+//! Remarks exchanged by the portal and an agency about the agency's licences.
 
 use fluent_bundle::FluentArgs;
 use jetway_db::repo::agencies::Agency;
@@ -17,19 +17,19 @@ use crate::app::App;
 use crate::emails::Sender;
 use crate::identity::SignedIn;
 
-/// Where an operator stands who speaks to an agency.
+/// An operator who remarks on an agency's licences.
 #[derive(Debug, Clone)]
-pub struct KycDesk {
+pub struct KycReviewer {
     /// The portal.
     pub tenant: TenantId,
-    /// Who writes the letter, and where the answer is typed in.
+    /// The sender of the e-mail, and the address its link leads to.
     pub sender: Sender,
-    /// Who says it.
+    /// The operator.
     pub operator: Operator,
 }
 
 impl App {
-    /// What was said about the caller's agency, newest first.
+    /// Remarks on the caller's agency, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -38,7 +38,7 @@ impl App {
         tx.companies().remarks(by.caller.agency).await
     }
 
-    /// Say something for the agency.
+    /// Add a remark of the agency.
     ///
     /// # Errors
     /// When the database fails.
@@ -58,24 +58,29 @@ impl App {
         Ok(all)
     }
 
-    /// Say something for the portal, as an operator, and mail it to the agency's owners.
+    /// Add an operator's remark, and e-mail it to the agency's owners.
     ///
     /// # Errors
-    /// `NotFound` when there is no such agency.
-    pub async fn remark_on_kyc(&self, desk: &KycDesk, agency: AgencyId, remark: String) -> Result<(), ChangeError> {
+    /// `NotFound` when the agency does not exist.
+    pub async fn remark_on_kyc(
+        &self,
+        reviewer: &KycReviewer,
+        agency: AgencyId,
+        remark: String,
+    ) -> Result<(), ChangeError> {
         let said = KycRemark {
             at: self.clock().now(),
             author: RemarkAuthor::Portal,
-            author_name: desk.operator.name().to_owned(),
+            author_name: reviewer.operator.name().to_owned(),
             remark,
         };
-        let tx = self.database().begin(&Self::scope(&desk.tenant)).await?;
+        let tx = self.database().begin(&Self::scope(&reviewer.tenant)).await?;
         let known = tx.agencies().get(agency).await?.ok_or(ChangeError::NotFound)?;
         tx.companies().remark(agency, &said, self.ids()).await?;
-        self.mail_remark(&tx, &desk.sender, &known, &said).await?;
+        self.mail_remark(&tx, &reviewer.sender, &known, &said).await?;
         let event = AuditEvent {
             at: said.at,
-            by: Actor::Operator(desk.operator.clone()),
+            by: Actor::Operator(reviewer.operator.clone()),
             agency_id: Some(agency),
             action: "company.kyc_remarked".to_owned(),
             subject: agency.to_string(),
@@ -86,7 +91,7 @@ impl App {
         Ok(())
     }
 
-    /// Tell an agency's owners what the portal says about its papers.
+    /// E-mail a remark to an agency's owners.
     pub(crate) async fn mail_remark(
         &self,
         tx: &Tx,
@@ -105,8 +110,8 @@ impl App {
                 ("reason", said.remark.as_str()),
                 ("place", address.as_deref().unwrap_or(&voice.company)),
             ]);
-            let letter = voice.mail(&owner.email, "kyc-remark", words);
-            tx.outbox().enqueue(letter, self.ids(), said.at).await?;
+            let email = voice.mail(&owner.email, "kyc-remark", words);
+            tx.outbox().enqueue(email, self.ids(), said.at).await?;
         }
         Ok(())
     }

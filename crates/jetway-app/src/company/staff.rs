@@ -1,4 +1,4 @@
-//! The people of an agency. The rules of who changes whom are the domain's ([`jetway_domain::access::staffing`]).
+//! Staff of an agency. The domain has the rules of who may change whom ([`jetway_domain::access::staffing`]).
 
 mod change;
 mod invite;
@@ -15,20 +15,20 @@ pub use jetway_db::repo::users::{User, UserStatus};
 use crate::app::App;
 use crate::identity::{HashError, SignedIn};
 
-/// A person, as their colleagues see them.
+/// A user, as colleagues see them.
 #[derive(Debug, Clone)]
 pub struct StaffMember {
     /// Their account.
     pub user: User,
-    /// What else is known.
+    /// Work details.
     pub details: StaffDetails,
     /// Their branch.
     pub branch: Option<Branch>,
-    /// Whether the reader may change them.
+    /// Whether the caller may change them.
     pub changeable: bool,
 }
 
-/// What is said of a person.
+/// Fields of a user.
 #[derive(Debug, Clone)]
 pub struct StaffFields {
     /// First name.
@@ -37,39 +37,39 @@ pub struct StaffFields {
     pub last_name: String,
     /// Phone number, E.164.
     pub phone: String,
-    /// Where they began.
+    /// The role they started with.
     pub role: Role,
-    /// What they may do.
+    /// Permissions.
     pub functionalities: FunctionalitySet,
-    /// Their branch; `None` is the whole agency.
+    /// Their branch; `None` means the whole agency.
     pub branch: Option<BranchId>,
     /// Whether they may sign in.
     pub is_active: bool,
-    /// What they are called at work.
+    /// Job title.
     pub designation: String,
-    /// Where they work within the agency.
+    /// Department.
     pub department: String,
-    /// IANA zone, or empty for the portal's.
+    /// IANA time zone; empty for the portal's.
     pub time_zone: String,
 }
 
-/// Why a person was not added or changed.
+/// Why a user was not added or changed.
 #[derive(Debug, thiserror::Error)]
 pub enum StaffError {
-    /// There is nobody, or not for them.
+    /// The user does not exist, or the caller may not see them.
     #[error("there is no such person")]
     NotFound,
-    /// Somebody has changed them since they were read.
-    #[error("they were changed meanwhile")]
+    /// A concurrent change was saved first.
+    #[error("they were changed concurrently")]
     Changed,
-    /// The mail address has an account at this portal.
-    #[error("the mail address has an account")]
+    /// The e-mail address has an account at this portal.
+    #[error("the e-mail address has an account")]
     MailTaken,
     /// There is no such open branch.
     #[error("there is no such branch")]
     NoBranch,
-    /// Against the rules.
-    #[error("against the rules of staffing")]
+    /// A rule of staff management forbids it.
+    #[error("the change breaks a rule of staff management")]
     Rules(Vec<StaffingFault>),
     /// The first password could not be hashed.
     #[error(transparent)]
@@ -80,7 +80,7 @@ pub enum StaffError {
 }
 
 impl App {
-    /// The people somebody sees: those of their agency, or of their branch alone.
+    /// Users visible to the caller: those of the agency, or only of their branch.
     ///
     /// # Errors
     /// When the database fails.
@@ -97,10 +97,10 @@ impl App {
         Ok(staff)
     }
 
-    /// One of them.
+    /// One of these users.
     ///
     /// # Errors
-    /// `NotFound` for anybody they do not see.
+    /// `NotFound` for users they may not see.
     pub async fn staff_member(&self, by: &SignedIn, id: UserId) -> Result<StaffMember, StaffError> {
         let tx = self.database().read(&Self::scope(&by.caller.tenant)).await?;
         let me = member(&by.user);
@@ -130,7 +130,7 @@ fn member(user: &User) -> Member {
     }
 }
 
-/// Who changes others, as they are now: their rights may have gone since their call began.
+/// The caller as stored now: they may have lost rights since the call began.
 async fn acting(tx: &Tx, by: &SignedIn) -> Result<Member, StaffError> {
     tx.agencies().hold(by.caller.agency).await?;
     let me = tx.users().get(by.caller.user).await?;

@@ -1,4 +1,4 @@
-//! What people did to their agency, for the audit trail.
+//! Audit events of changes to agencies.
 
 use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::{DbError, Tx};
@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::identity::SignedIn;
 
 impl App {
-    /// Remember what somebody did, in the transaction that did it.
+    /// Record a change in the audit trail, in the same transaction.
     pub(super) async fn note_change(
         &self,
         tx: &Tx,

@@ -1,4 +1,4 @@
-//! What every change of a deposit writes: the row, its history and, when money moves, the journal.
+//! Writes of every change to a deposit: the row, its history and, when money moves, the journal.
 
 use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::payments::DepositEvent;
@@ -11,14 +11,14 @@ use serde_json::Value;
 use super::{DepositError, Deposits};
 use crate::context::{Caller, Services};
 
-/// Who acts for the portal in a deposit's history.
+/// Name of operators in a deposit's history.
 pub(super) const OPERATIONS: &str = "Operations";
-/// The author of what happens by itself.
+/// Author of automatic changes.
 pub(super) const SYSTEM: &str = "";
-/// The actor of entries that no person of the agency causes.
+/// Actor of entries that no user of the agency causes.
 const LEDGER_SYSTEM: &str = "system";
 
-/// A line of the history about the state a deposit has now.
+/// A history event for a deposit's current state.
 pub(super) async fn record(
     services: &Services,
     tx: &Tx,
@@ -58,7 +58,7 @@ pub(super) async fn post(
         order: None,
         hold: None,
         description,
-        // Nobody of the agency returns a cheque or charges for it.
+        // No user of the agency returns a cheque or charges for it.
         actor: if kind == EntryKind::Deposit {
             deposit.created_by.to_string()
         } else {
@@ -74,7 +74,7 @@ pub(super) async fn post(
 }
 
 impl Deposits {
-    /// What a person of the agency did, in the audit trail.
+    /// Record what a user of the agency did, in the audit trail.
     pub(super) async fn audit(
         &self,
         tx: &Tx,
@@ -94,7 +94,7 @@ impl Deposits {
         tx.audit().record(event, self.services.ids()).await
     }
 
-    /// The deposit as somebody else left it.
+    /// The deposit as a concurrent change stored it.
     pub(super) async fn again(&self, tenant: &TenantId, deposit: Deposit) -> Result<Deposit, DbError> {
         let tx = self.services.read(tenant).await?;
         Ok(tx.deposits().by_id(deposit.id).await?.unwrap_or(deposit))

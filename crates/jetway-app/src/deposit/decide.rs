@@ -1,4 +1,4 @@
-//! What operators do with deposits: one finds the money, another one credits it.
+//! Operators' steps with deposits: one reviews the payment, another one credits it.
 
 use jetway_db::Tx;
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -16,9 +16,9 @@ use super::{DepositError, Deposits, emails};
 /// An operator's step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DepositDecision {
-    /// What is done: not the steps of an agency.
+    /// The step; steps of agencies are not allowed.
     pub step: DepositStep,
-    /// How the operator knows, why it is refused, or what the agency is asked.
+    /// The operator's evidence, the reason of a rejection, or the question to the agency.
     pub note: String,
     /// Who decides.
     pub operator: Operator,
@@ -27,10 +27,10 @@ pub struct DepositDecision {
 }
 
 impl Deposits {
-    /// Take a step with a deposit. The same step of the same operator again changes nothing.
+    /// Take a step with a deposit. Repeating the step as the same operator changes nothing.
     ///
     /// # Errors
-    /// `WrongState` with the present state when the step is not possible, or somebody was faster; `SameOperator` when the
+    /// `WrongState` with the current state when the step is not possible or a concurrent request was first; `SameOperator` when the
     /// maker approves; `Wallet` when a returned cheque is no longer in the wallet.
     pub async fn decide(
         &self,
@@ -52,7 +52,7 @@ impl Deposits {
         let before = deposit.status;
         let mut decided = self.decided(&deposit, decision)?;
         let tx = self.services.begin(tenant).await?;
-        // Taken first: whoever else decides it waits here, and then finds it decided.
+        // Locked first: a concurrent decision waits here, and then finds it decided.
         if !tx.deposits().save(&mut decided).await? {
             tx.rollback().await?;
             return said_before(self.again(tenant, deposit).await?, decision);
@@ -105,7 +105,7 @@ impl Deposits {
         Ok(decided)
     }
 
-    /// What the step moves: a credit, or the way back of a cheque and its fee. Returns a fee that the wallet does not cover.
+    /// Move the money of a step: a credit, or the reversal of a cheque with its fee. Returns a fee that the wallet does not cover.
     async fn move_money(
         &self,
         tx: &Tx,
@@ -127,7 +127,7 @@ impl Deposits {
         }
     }
 
-    /// Take back what was credited, and charge the fee if the wallet covers it. Returns the fee if it does not.
+    /// Reverse the credit, and charge the fee if the wallet covers it. Returns the fee if it does not.
     async fn bounce(
         &self,
         tx: &Tx,
@@ -202,7 +202,7 @@ fn is_makers(deposit: &Deposit, decision: &DepositDecision) -> bool {
     maker.is_some_and(|maker| maker.is_of(decision.operator.name()))
 }
 
-/// What the agency reads of a step: a question and a reason, not how an operator knows; and the fee that was not charged.
+/// What the agency reads about a step: the question or reason, but not the operator's evidence; and the fee that was not charged.
 fn told(decision: &DepositDecision, not_charged: Option<Money>) -> String {
     let note = match decision.step {
         DepositStep::Reject | DepositStep::Ask | DepositStep::Bounce => decision.note.as_str(),
@@ -217,7 +217,7 @@ fn told(decision: &DepositDecision, not_charged: Option<Money>) -> String {
     }
 }
 
-/// The same step of the same operator is answered alike.
+/// Repeating a step as the same operator returns the same result.
 fn said_before(deposit: Deposit, decision: &DepositDecision) -> Result<Deposit, DepositError> {
     let operator = decision.operator.name();
     let checked = |signature: &Option<Signature>| signature.as_ref().is_some_and(|one| one.is_of(operator));

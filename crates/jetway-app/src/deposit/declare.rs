@@ -1,4 +1,4 @@
-//! What an agency does with its deposits: declare one, answer a question about it, take it back.
+//! An agency's steps with its deposits: declare one, answer a question about it, withdraw it.
 
 use chrono::TimeDelta;
 use jetway_db::Tx;
@@ -13,7 +13,7 @@ use super::{DepositError, Deposits};
 use crate::context::Caller;
 use crate::files::{CheckedFile, FileOwner, store};
 
-/// A payment online is given up after this.
+/// An online payment is abandoned after this.
 const LIFE: TimeDelta = TimeDelta::minutes(30);
 /// Slips of one deposit.
 const MOST_SLIPS: usize = 6;
@@ -21,7 +21,7 @@ const MOST_SLIPS: usize = 6;
 const COUNTER: &str = "deposit";
 
 impl Deposits {
-    /// Keep a new deposit, with its slip when it is declared. Online it waits for the payer.
+    /// Store a new deposit, with its slip if it is declared. An online deposit waits for the payer.
     ///
     /// # Errors
     /// `Duplicate` when the same money was declared before; `Wallet` when the agency has no wallet in that currency.
@@ -125,7 +125,7 @@ impl Deposits {
         Ok(DepositError::Duplicate(own.map(|earlier| earlier.reference)))
     }
 
-    /// Answer what operators asked: the deposit waits for them again.
+    /// Answer the operators' question; the deposit waits for them again.
     ///
     /// # Errors
     /// When the agency has no such deposit, or nothing is asked.
@@ -139,7 +139,7 @@ impl Deposits {
         self.step(caller, reference, DepositStep::Answer, remark, slip).await
     }
 
-    /// Take a deposit back before its review.
+    /// Withdraw a deposit before its review.
     ///
     /// # Errors
     /// When the agency has no such deposit, or it is too late.

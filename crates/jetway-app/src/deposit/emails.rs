@@ -1,4 +1,4 @@
-//! E-mails about decisions on deposits, to the person who declared them.
+//! E-mails about decisions on deposits, to the user who declared them.
 
 use fluent_bundle::FluentArgs;
 use jetway_db::repo::users::UserStatus;
@@ -10,7 +10,7 @@ use crate::emails::Sender;
 
 /// Enqueue the e-mail about the state a deposit has now, in the transaction of the change.
 pub(super) async fn enqueue(services: &Services, tx: &Tx, deposit: &Deposit) -> Result<(), DbError> {
-    let Some(letter) = letter_of(deposit.status) else {
+    let Some(email) = email_of(deposit.status) else {
         return Ok(());
     };
     let creator = tx.users().get(deposit.created_by).await?;
@@ -37,14 +37,14 @@ pub(super) async fn enqueue(services: &Services, tx: &Tx, deposit: &Deposit) -> 
         ("reason", deposit.details.reason.as_deref().unwrap_or_default()),
         ("place", place.as_str()),
     ]);
-    let message = voice.mail(&creator.email, letter, words);
+    let message = voice.mail(&creator.email, email, words);
     tx.outbox()
         .enqueue(message, services.ids(), services.now())
         .await
         .map(drop)
 }
 
-const fn letter_of(status: DepositStatus) -> Option<&'static str> {
+const fn email_of(status: DepositStatus) -> Option<&'static str> {
     match status {
         DepositStatus::Approved | DepositStatus::Cleared | DepositStatus::Credited => Some("deposit-credited"),
         DepositStatus::Rejected | DepositStatus::Failed => Some("deposit-rejected"),

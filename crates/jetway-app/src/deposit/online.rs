@@ -1,4 +1,4 @@
-//! Deposits at a payment provider: opened, asked about, credited. One that seems over is asked about for a day, since money
+//! Deposits at a payment provider: opened, queried, credited. One that seems over is queried for a day, because money
 //! may come late.
 
 use std::sync::Arc;
@@ -17,15 +17,15 @@ use super::change::{SYSTEM, credit, record};
 use super::{DepositError, Deposits};
 use crate::context::Caller;
 
-/// A provider that takes longer has not answered.
+/// Timeout of calls to the provider.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// While somebody is paying, the provider is asked this often.
+/// Interval of queries while the payer is paying.
 const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
-/// How long after its end a deposit is asked about.
+/// How long a deposit is queried after its end.
 const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
-/// And how often.
+/// Interval of these queries.
 const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
-/// Deposits asked about concurrently.
+/// Deposits queried concurrently.
 const AT_ONCE: usize = 8;
 /// Deposits of one tenant in one round.
 const ROUND: u64 = 50;
@@ -66,7 +66,7 @@ impl Deposits {
             return_to: format!("/deposit-list?deposit={reference}"),
             expires_at: deposit.expires_at.unwrap_or(now),
         };
-        // A bill that stays unpaid is not paid by itself: the deposit stays open, and opening it again opens the same bill.
+        // An unpaid bill does not pay itself: the deposit stays open, and opening it again opens the same bill.
         let opened = patiently(provider.open(&bill)).await?;
         deposit.status = DepositStatus::Redirected;
         deposit.next_check_at = Some(now + ASK_EVERY);
@@ -83,11 +83,11 @@ impl Deposits {
         Ok(now)
     }
 
-    /// Take a call of the provider about a payment: ask about it, and do what the answer says. `false` when the portal has no
-    /// such deposit. The same call again changes nothing.
+    /// Handle a callback of the provider about a payment: query it and apply the result. Returns `false` if the portal has no
+    /// such deposit. Repeating the callback changes nothing.
     ///
     /// # Errors
-    /// When nobody answers.
+    /// When the provider does not answer.
     pub async fn take_notice(&self, tenant: &TenantId, payment: PaymentId) -> Result<bool, DepositError> {
         let id = DepositId(payment.0);
         let tx = self.services.read(tenant).await?;
@@ -100,7 +100,7 @@ impl Deposits {
         Ok(true)
     }
 
-    /// Ask about due deposits now and then at this interval, until the process stops.
+    /// Query due deposits now and at this interval, until the process stops.
     pub fn start_timers(self: &Arc<Self>, every: Duration) {
         let deposits = Arc::downgrade(self);
         self.services.tasks.run(async move {
@@ -110,16 +110,16 @@ impl Deposits {
                 rounds.tick().await;
                 let Some(deposits) = deposits.upgrade() else { return };
                 if let Err(error) = deposits.reconcile_due().await {
-                    tracing::error!(%error, "the timers could not read which deposits are due");
+                    tracing::error!(%error, "the timers could not read the due deposits");
                 }
             }
         });
     }
 
-    /// Ask about every deposit that is due. Returns how many were.
+    /// Query every due deposit. Returns their number.
     ///
     /// # Errors
-    /// When the database cannot be read. A deposit that fails is logged and looked at again later.
+    /// When the database cannot be read. A deposit that fails is logged and checked again later.
     pub async fn reconcile_due(&self) -> Result<usize, DbError> {
         let mut reconciled = 0;
         let now = self.services.now();
@@ -136,7 +136,7 @@ impl Deposits {
                     };
                     tracing::warn!(%tenant, deposit = %id, %error, "a deposit could not be settled");
                     if let Err(error) = self.put_off(tenant, id).await {
-                        tracing::error!(%tenant, deposit = %id, %error, "a deposit could not be put off");
+                        tracing::error!(%tenant, deposit = %id, %error, "the next check of a deposit could not be stored");
                     }
                 })
                 .await;
@@ -144,7 +144,7 @@ impl Deposits {
         Ok(reconciled)
     }
 
-    /// Ask about one deposit, and do what the answer says.
+    /// Query one deposit and apply the result.
     async fn reconcile(&self, tenant: &TenantId, id: DepositId) -> Result<(), DepositError> {
         let tx = self.services.read(tenant).await?;
         let found = tx.deposits().by_id(id).await?;
@@ -175,7 +175,7 @@ impl Deposits {
         let tx = self.services.begin(tenant).await?;
         deposit.status = DepositStatus::Verified;
         deposit.next_check_at = None;
-        // Taken first: whoever else is crediting it waits here, and then finds it credited.
+        // Locked first: a concurrent credit waits here, and then finds it credited.
         if !tx.deposits().save(&mut deposit).await? {
             tx.rollback().await?;
             return self.overtaken(tenant, deposit).await;
@@ -191,9 +191,9 @@ impl Deposits {
         Ok(tx.commit().await?)
     }
 
-    /// Another amount than was asked: nothing is credited, operators decide.
+    /// The amount differs from the requested one: nothing is credited, operators decide.
     async fn review(&self, tenant: &TenantId, mut deposit: Deposit, amount: Money) -> Result<(), DepositError> {
-        tracing::error!(%tenant, deposit = %deposit.id, %amount, "a provider took another amount than was asked");
+        tracing::error!(%tenant, deposit = %deposit.id, %amount, "a provider collected another amount than requested");
         deposit.status = DepositStatus::ManualReview;
         deposit.next_check_at = None;
         deposit.details.taken = Some(amount);
@@ -204,8 +204,8 @@ impl Deposits {
         self.overtaken(tenant, deposit).await
     }
 
-    /// Somebody else changed a deposit whose money the provider has. If what they wrote leaves that out, for one that it failed, the
-    /// call has to come again: nobody asks about a deposit that is over.
+    /// Handles a concurrent change to a deposit whose money the provider has. If that change ignores the money, for instance
+    /// because the deposit failed, the provider must call again, because an ended deposit is not queried.
     async fn overtaken(&self, tenant: &TenantId, deposit: Deposit) -> Result<(), DepositError> {
         let now = self.again(tenant, deposit).await?;
         if is_undecided(&now) {
@@ -214,7 +214,7 @@ impl Deposits {
         Ok(())
     }
 
-    /// The provider's last word, unless money overtakes it.
+    /// The provider's final state, unless money arrives after all.
     async fn end(
         &self,
         tenant: &TenantId,
@@ -231,7 +231,7 @@ impl Deposits {
         Ok(())
     }
 
-    /// Not paid yet. After its end it is asked about now and then, for a day.
+    /// Not paid yet. After its end it is queried for a day.
     async fn rest(&self, tenant: &TenantId, mut deposit: Deposit) -> Result<(), DepositError> {
         let now = self.services.now();
         let end = deposit.expires_at.unwrap_or(now);
@@ -259,7 +259,7 @@ impl Deposits {
         self.quietly(tenant, &mut deposit).await
     }
 
-    /// Write a change and a line of its history down. `false` when somebody changed it first.
+    /// Store a change with its history event. Returns `false` if a concurrent change was first.
     async fn kept(&self, tenant: &TenantId, deposit: &mut Deposit, note: &str) -> Result<bool, DbError> {
         let tx = self.services.begin(tenant).await?;
         if !tx.deposits().save(deposit).await? {
@@ -271,7 +271,7 @@ impl Deposits {
         Ok(true)
     }
 
-    /// Write down when to look again. Who changed it first decides that, too.
+    /// Store when to check again; a concurrent change wins.
     async fn quietly(&self, tenant: &TenantId, deposit: &mut Deposit) -> Result<(), DbError> {
         let tx = self.services.begin(tenant).await?;
         tx.deposits().save(deposit).await?;
@@ -279,7 +279,7 @@ impl Deposits {
     }
 }
 
-/// Whether the provider's money may still be written down. What operators decided is decided, whatever the provider still says.
+/// Whether the provider's money may still be credited. A decision of operators is final, whatever the provider reports later.
 fn is_undecided(deposit: &Deposit) -> bool {
     deposit.details.checker.is_none() && deposit.status.may_become_online(DepositStatus::Verified)
 }

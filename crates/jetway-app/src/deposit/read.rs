@@ -1,16 +1,18 @@
 //! Reading deposits.
 
-use jetway_db::DbError;
+use async_trait::async_trait;
 use jetway_db::repo::payments::{DepositEvent, DepositFilter};
+use jetway_db::{DbError, Tx};
 use jetway_domain::deposit::{Deposit, DepositStatus};
-use jetway_domain::ids::TenantId;
+use jetway_domain::ids::{DepositId, TenantId};
 
 use super::{DepositError, Deposits};
 use crate::context::Caller;
+use crate::context::export::{Export, Keyed};
 
-/// Rows a page has when the caller does not say, and the most it may ask for.
+/// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
-/// Most deposits of the operators' list.
+/// Maximum number of deposits in the operators' list.
 const MOST: u64 = 200;
 
 /// A page of deposits, newest first.
@@ -20,19 +22,28 @@ pub struct DepositPage {
     pub deposits: Vec<Deposit>,
     /// Deposits on all pages.
     pub total: u64,
-    /// Which page this is, from 1.
+    /// Number of this page, from 1.
     pub page: u64,
     /// Deposits on a page.
     pub page_size: u64,
 }
 
-/// A deposit and what happened to it, oldest first.
+/// A deposit and its history, oldest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DepositView {
     /// The deposit.
     pub deposit: Deposit,
     /// Its history.
     pub history: Vec<DepositEvent>,
+}
+
+#[async_trait]
+impl Keyed for Deposit {
+    type Key = DepositId;
+
+    async fn with_keys(tx: &Tx, keys: &[DepositId]) -> Result<Vec<Self>, DbError> {
+        tx.deposits().by_ids(keys).await
+    }
 }
 
 impl Deposits {
@@ -56,6 +67,16 @@ impl Deposits {
             page,
             page_size,
         })
+    }
+
+    /// Begin an export of all deposits of the caller's agency under a filter, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn export(&self, caller: &Caller, filter: &DepositFilter) -> Result<Export<Deposit>, DbError> {
+        let tx = self.services.read(&caller.tenant).await?;
+        let keys = tx.deposits().keys(caller.agency, filter).await?;
+        Ok(Export::new(&self.services, &caller.tenant, keys))
     }
 
     /// One deposit of the caller's agency.
@@ -83,7 +104,7 @@ impl Deposits {
         Ok(DepositView { deposit, history })
     }
 
-    /// Deposits of a portal that wait for operators, the oldest first. Back office only.
+    /// Deposits of a portal that wait for operators, oldest first. Back office only.
     ///
     /// # Errors
     /// When the database fails.

@@ -329,3 +329,187 @@ itinerary =
 
     هل لديك أسئلة؟ { $contacts }
     .subject = برنامج رحلتك { $route }
+
+## Hotel orders
+
+hotel-order-limit-near =
+    مرحباً { $name }،
+
+    الطلب { $reference } ({ $route }) مؤكد ولم يُدفع بعد. تُحرَّر غرفه في { $until }.
+
+    ادفع ثمنه: { $place }
+    .subject = { $reference }: بقيت ساعة واحدة
+
+hotel-order-expired =
+    مرحباً { $name }،
+
+    لم يُدفع ثمن الطلب { $reference } ({ $route }) في الوقت المحدد. أُلغي الحجز ولم يُخصم أي مبلغ.
+
+    { $place }
+    .subject = انتهت مهلة { $reference }
+
+hotel-order-handed-over =
+    مرحباً { $name }،
+
+    لم يعطنا الفندق جواباً واضحاً بشأن الطلب { $reference } ({ $route }). يتواصل فريقنا معه وسنرسل إليك النتيجة بالبريد الإلكتروني. نرجو ألا تغيّر شيئاً في هذه الغرف حتى ذلك الحين.
+
+    { $place }
+    .subject = الطلب { $reference } قيد المراجعة
+
+hotel-order-unticketed =
+    مرحباً { $name }،
+
+    لم يُدفع ثمن الطلب { $reference } ({ $route }): حُرِّر أي مبلغ كان محجوزاً له.
+
+    اطلع على ما يمكنك فعله: { $place }
+    .subject = لم يُدفع { $reference }
+
+hotel-order-ticketed =
+    مرحباً { $name }،
+
+    أكد الفندق الطلب { $reference } ({ $route }) وتم دفع ثمنه.
+
+    اطبع القسيمة: { $place }
+    .subject = تأكد { $reference }
+
+hotel-order-cancelled =
+    مرحباً { $name }،
+
+    لم يقبل الفندق الطلب { $reference } ({ $route }). أُلغي الطلب ولم يُخصم أي مبلغ.
+
+    { $place }
+    .subject = أُلغي { $reference }
+
+group-order-limit-near =
+    مرحباً { $name }،
+
+    على الطلب { $reference } ({ $route }) دفعة تُستحق في { $until }. تُعاد مقاعده إذا لم تُدفع حتى ذلك الحين.
+
+    ادفع ثمنه: { $place }
+    .subject = { $reference }: بقيت ساعة واحدة
+
+group-order-names-near =
+    مرحباً { $name }،
+
+    أسماء الطلب { $reference } ({ $route }) ناقصة. موعدها { $until }؛ وبدونها تُعاد المقاعد وقد يُحتفظ بجزء من العربون.
+
+    أدخل الأسماء: { $place }
+    .subject = { $reference }: حان موعد الأسماء
+
+group-order-balance-near =
+    مرحباً { $name }،
+
+    يُستحق رصيد الطلب { $reference } ({ $route }) في { $until }. وبدونه تُعاد المقاعد وقد يُحتفظ بجزء من العربون.
+
+    ادفع الرصيد: { $place }
+    .subject = { $reference }: حان موعد الرصيد
+
+group-order-expired =
+    مرحباً { $name }،
+
+    فات أحد مواعيد الطلب { $reference } ({ $route }). أُعيدت مقاعده، وما تعيده شروطه موجود في محفظتك.
+
+    { $place }
+    .subject = انتهى { $reference }
+
+group-order-handed-over =
+    مرحباً { $name }،
+
+    لم تعطنا شركة الطيران جواباً واضحاً بشأن تذاكر الطلب { $reference } ({ $route }). يتواصل فريقنا معها وسنرسل إليك النتيجة بالبريد الإلكتروني.
+
+    { $place }
+    .subject = الطلب { $reference } قيد المراجعة
+
+group-order-unticketed =
+    مرحباً { $name }،
+
+    لم تصدر شركة الطيران تذاكر الطلب { $reference } ({ $route }) بعد. ما زالت المقاعد محجوزة ومدفوعة؛ ونطلبها منها ثانيةً قريباً، أو فور تغيير أحد الأسماء.
+
+    اطلع على الطلب: { $place }
+    .subject = { $reference } بلا تذاكر بعد
+
+group-order-ticketed =
+    مرحباً { $name }،
+
+    لكل مسافر في الطلب { $reference } ({ $route }) تذكرة.
+
+    اطبع التذاكر: { $place }
+    .subject = صدرت تذاكر { $reference }
+
+group-order-cancelled =
+    مرحباً { $name }،
+
+    لا تصدر شركة الطيران تذاكر الطلب { $reference } ({ $route }). أُلغي الطلب، وعاد كل ما دُفع إلى محفظتك.
+
+    { $place }
+    .subject = أُلغي { $reference }
+
+hotel-voucher =
+    مرحباً،
+
+    أرسلت إليك { $company } قسيمة إقامتك:
+
+    { $voucher }
+
+    أظهرها مع جواز السفر أو بطاقة الهوية عند الاستقبال.
+
+    هل لديك أسئلة؟ { $contacts }
+    .subject = قسيمة الفندق { $reference }: { $route }
+
+## Visa applications
+
+visa-order-expired =
+    مرحباً { $name }،
+
+    لم تُرسل مسودة طلب التأشيرة { $reference } ({ $route }) خلال 30 يوماً. أُغلقت ولم يُخصم أي مبلغ.
+
+    { $place }
+    .subject = انتهت مهلة { $reference }
+
+visa-correction =
+    مرحباً { $name }،
+
+    لا يستطيع فريقنا تقديم طلب التأشيرة { $reference } ({ $route }) بعد: يجب تصحيح شيء فيه.
+
+    اطلع على المطلوب وموعده: { $place }
+    .subject = { $reference }: مطلوب تصحيح
+
+visa-lodged =
+    مرحباً { $name }،
+
+    قُدِّمت طلبات من { $reference } ({ $route }) إلى السفارة.
+
+    { $place }
+    .subject = قُدِّم { $reference }
+
+visa-biometrics =
+    مرحباً { $name }،
+
+    تنتظر السفارة حضور أحد المتقدمين في { $reference } ({ $route }) لأخذ البصمات وصورة.
+
+    اطلع على الموعد وأخبر المتقدم: { $place }
+    .subject = { $reference }: موعد في السفارة
+
+visa-decided =
+    مرحباً { $name }،
+
+    قررت السفارة بشأن أحد المتقدمين في { $reference } ({ $route }).
+
+    اقرأ القرار: { $place }
+    .subject = { $reference }: قررت السفارة
+
+visa-delivered =
+    مرحباً { $name }،
+
+    تأشيرات { $reference } ({ $route }) جاهزة.
+
+    نزّلها: { $place }
+    .subject = { $reference }: التأشيرات جاهزة
+
+visa-reminder =
+    مرحباً { $name }،
+
+    في طلب التأشيرة { $reference } ({ $route }) أمر لا يحتمل الانتظار طويلاً.
+
+    اطلع عليه: { $place }
+    .subject = { $reference }: تذكير

@@ -298,3 +298,187 @@ itinerary =
 
     Questions? { $contacts }
     .subject = Your itinerary { $route }
+
+## Hotel orders
+
+hotel-order-limit-near =
+    Hello { $name },
+
+    Order { $reference } ({ $route }) is confirmed and not paid yet. Its rooms are released on { $until }.
+
+    Pay for it: { $place }
+    .subject = { $reference }: one hour left
+
+hotel-order-expired =
+    Hello { $name },
+
+    Order { $reference } ({ $route }) was not paid in time. The booking is cancelled and nothing was charged.
+
+    { $place }
+    .subject = { $reference } has expired
+
+hotel-order-handed-over =
+    Hello { $name },
+
+    The hotel has not given us a clear answer about order { $reference } ({ $route }). Our team is contacting it and we will e-mail you the outcome. Please change nothing about these rooms until then.
+
+    { $place }
+    .subject = { $reference } is being reviewed
+
+hotel-order-unticketed =
+    Hello { $name },
+
+    Order { $reference } ({ $route }) is not paid: the funds held for it, if any, were released.
+
+    See what you can do next: { $place }
+    .subject = { $reference } is not paid
+
+hotel-order-ticketed =
+    Hello { $name },
+
+    The hotel has confirmed order { $reference } ({ $route }), and it is paid.
+
+    Print the voucher: { $place }
+    .subject = { $reference } is confirmed
+
+hotel-order-cancelled =
+    Hello { $name },
+
+    The hotel has not accepted order { $reference } ({ $route }). The order is cancelled and nothing was charged.
+
+    { $place }
+    .subject = { $reference } is cancelled
+
+group-order-limit-near =
+    Hello { $name },
+
+    Order { $reference } ({ $route }) has a payment that is due on { $until }. Its seats are given back if it is not paid until then.
+
+    Pay for it: { $place }
+    .subject = { $reference }: one hour left
+
+group-order-names-near =
+    Hello { $name },
+
+    Names of order { $reference } ({ $route }) are missing. They are due on { $until }; without them the seats are given back and a part of the deposit may be kept.
+
+    Enter the names: { $place }
+    .subject = { $reference }: names are due
+
+group-order-balance-near =
+    Hello { $name },
+
+    The balance of order { $reference } ({ $route }) is due on { $until }. Without it the seats are given back and a part of the deposit may be kept.
+
+    Pay the balance: { $place }
+    .subject = { $reference }: the balance is due
+
+group-order-expired =
+    Hello { $name },
+
+    Order { $reference } ({ $route }) missed a deadline. Its seats are given back; what its terms return is in your wallet.
+
+    { $place }
+    .subject = { $reference } has ended
+
+group-order-handed-over =
+    Hello { $name },
+
+    The airline has not given us a clear answer about the tickets of order { $reference } ({ $route }). Our team is contacting it and we will e-mail you the outcome.
+
+    { $place }
+    .subject = { $reference } is being reviewed
+
+group-order-unticketed =
+    Hello { $name },
+
+    The airline has made no tickets for order { $reference } ({ $route }) yet. The seats are still held and paid; the airline is asked again soon, or as soon as you change a name.
+
+    See the order: { $place }
+    .subject = { $reference } has no tickets yet
+
+group-order-ticketed =
+    Hello { $name },
+
+    Every passenger of order { $reference } ({ $route }) has a ticket.
+
+    Print the tickets: { $place }
+    .subject = { $reference } is ticketed
+
+group-order-cancelled =
+    Hello { $name },
+
+    The airline makes no tickets for order { $reference } ({ $route }). The order is cancelled, and everything that was paid has returned to your wallet.
+
+    { $place }
+    .subject = { $reference } is cancelled
+
+hotel-voucher =
+    Hello,
+
+    { $company } sends you the voucher of your stay:
+
+    { $voucher }
+
+    Show it with a passport or identity card at the reception.
+
+    Questions? { $contacts }
+    .subject = Hotel voucher { $reference }: { $route }
+
+## Visa applications
+
+visa-order-expired =
+    Hello { $name },
+
+    The draft of visa application { $reference } ({ $route }) was not submitted within 30 days. It is closed and nothing was charged.
+
+    { $place }
+    .subject = { $reference } has expired
+
+visa-correction =
+    Hello { $name },
+
+    Our team cannot lodge visa application { $reference } ({ $route }) yet: something has to be corrected.
+
+    See what is asked for, and until when: { $place }
+    .subject = { $reference }: a correction is needed
+
+visa-lodged =
+    Hello { $name },
+
+    Applications of { $reference } ({ $route }) were lodged with the embassy.
+
+    { $place }
+    .subject = { $reference } is lodged
+
+visa-biometrics =
+    Hello { $name },
+
+    The embassy expects an applicant of { $reference } ({ $route }) in person, for fingerprints and a photo.
+
+    See when, and tell the applicant: { $place }
+    .subject = { $reference }: an appointment at the embassy
+
+visa-decided =
+    Hello { $name },
+
+    The embassy has decided about an applicant of { $reference } ({ $route }).
+
+    Read the decision: { $place }
+    .subject = { $reference }: the embassy has decided
+
+visa-delivered =
+    Hello { $name },
+
+    The visas of { $reference } ({ $route }) are ready.
+
+    Download them: { $place }
+    .subject = { $reference }: the visas are ready
+
+visa-reminder =
+    Hello { $name },
+
+    Something about visa application { $reference } ({ $route }) cannot wait much longer.
+
+    See what it is: { $place }
+    .subject = { $reference }: a reminder

@@ -1,40 +1,42 @@
-//! What a file is, by its first bytes and never by its name.
+//! Checks files by their content, never by their name.
 //!
-//! Nothing is decoded here: of a picture only the header is read, so that one that unfolds to gigabytes costs nothing.
+//! Nothing is decoded: only the header of a picture is read, so a decompression bomb costs nothing.
 
 use jetway_db::repo::files::FileKind;
 use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};
 
-/// A file is smaller than this, in bytes. Source: P-217, P-218.
+use super::metadata::without_metadata;
+
+/// Exclusive maximum size of a file, in bytes. Source: P-217, P-218.
 pub const FILE_LIMIT: usize = 1_048_576;
-/// Wider or higher pictures are for printing walls.
+/// Maximum width and height of a picture, in pixels.
 const LONGEST_SIDE: usize = 12_000;
-/// What a browser unfolds without trouble: 100 MB of memory.
+/// Maximum number of pixels: 100 MB of memory in a browser.
 const MOST_PIXELS: usize = 25_000_000;
 /// A PDF's header starts within this many bytes.
 const PDF_HEADER_WITHIN: usize = 1_024;
 const LONGEST_NAME: usize = 100;
 
-/// Why a file is not taken.
+/// Why a file is not accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileFault {
-    /// There is none.
+    /// It is missing.
     Missing,
-    /// It has no bytes.
+    /// It is empty.
     Empty,
     /// 1 MB or more.
     TooLarge,
-    /// Not a kind that is taken here.
+    /// A format that is not accepted here.
     Kind,
-    /// It begins as its kind does and goes on otherwise.
+    /// It is damaged: only its beginning fits its format.
     Broken,
-    /// A picture of too many pixels.
+    /// A picture with too many pixels.
     TooManyPixels,
 }
 
 impl FileFault {
-    /// The stable code of a field's error.
+    /// Stable code of the field error.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -47,7 +49,7 @@ impl FileFault {
         }
     }
 
-    /// A sentence for whoever chose the file.
+    /// A sentence for the user.
     #[must_use]
     pub const fn detail(self) -> &'static str {
         match self {
@@ -61,12 +63,12 @@ impl FileFault {
     }
 }
 
-/// A file that may be kept.
+/// A file that passed the checks.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CheckedFile {
-    pub(super) name: String,
-    pub(super) kind: FileKind,
-    pub(super) content: Vec<u8>,
+    pub(crate) name: String,
+    pub(crate) kind: FileKind,
+    pub(crate) content: Vec<u8>,
 }
 
 impl CheckedFile {
@@ -83,10 +85,10 @@ impl std::fmt::Debug for CheckedFile {
     }
 }
 
-/// Judge a file that is taken as one of `kinds`.
+/// Check a file that must be one of `kinds`. A picture is taken without its metadata.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first fault.
 pub fn judge(name: &str, content: Vec<u8>, kinds: &[FileKind]) -> Result<CheckedFile, FileFault> {
     if content.is_empty() {
         return Err(FileFault::Empty);
@@ -99,6 +101,11 @@ pub fn judge(name: &str, content: Vec<u8>, kinds: &[FileKind]) -> Result<Checked
     match kind {
         FileKind::Png | FileKind::Jpeg => judge_picture(&content)?,
         FileKind::Pdf => judge_document(&content)?,
+    }
+    let content = without_metadata(kind, content).ok_or(FileFault::Broken)?;
+    // The orientation of a photo is written anew, and may be longer than it was.
+    if content.len() >= FILE_LIMIT {
+        return Err(FileFault::TooLarge);
     }
     let name = plain_name(name, kind);
     Ok(CheckedFile { name, kind, content })
@@ -141,7 +148,7 @@ fn judge_document(content: &[u8]) -> Result<(), FileFault> {
     if ends { Ok(()) } else { Err(FileFault::Broken) }
 }
 
-/// The last part of a name without what could mislead a reader, and with the ending of its kind.
+/// The last part of a name, without misleading characters and with the extension of its format.
 fn plain_name(name: &str, kind: FileKind) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
@@ -169,6 +176,7 @@ mod tests {
         bytes.extend(width.to_be_bytes());
         bytes.extend(height.to_be_bytes());
         bytes.extend([8, 6, 0, 0, 0, 0, 0, 0, 0]);
+        bytes.extend(b"\0\0\0\0IDAT\0\0\0\0\0\0\0\0IEND\0\0\0\0");
         bytes
     }
 
@@ -225,6 +233,8 @@ mod tests {
         assert_eq!(fault(padded(FILE_LIMIT - 1)), None);
         assert_eq!(fault(padded(FILE_LIMIT)), Some(FileFault::TooLarge));
         assert_eq!(fault(b"\xff\xd8\xff\xe0".to_vec()), Some(FileFault::Broken));
+        // Width and height, and nothing of the picture.
+        assert_eq!(fault(png(10, 10)[..33].to_vec()), Some(FileFault::Broken));
         assert_eq!(fault(b"%PDF-1.4\n1 0 obj".to_vec()), Some(FileFault::Broken));
     }
 

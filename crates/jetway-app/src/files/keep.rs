@@ -1,4 +1,4 @@
-//! Keeping files, and giving them back.
+//! Stores and returns files.
 
 use jetway_db::repo::files::{FileFacts, FileKind, FilePurpose};
 use jetway_db::{DbError, Tx};
@@ -11,12 +11,12 @@ use crate::app::App;
 use crate::context::Services;
 use crate::identity::SignedIn;
 
-/// Whose a file is.
+/// Owner of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileOwner {
     /// An agency.
     Agency(AgencyId),
-    /// A person of an agency.
+    /// A user of an agency.
     Person(AgencyId, UserId),
     /// An application to become an agency.
     Application(Uuid),
@@ -39,27 +39,29 @@ impl FileOwner {
     }
 }
 
-/// A file on its way to somebody who may see it.
+/// A file for a user who may see it.
 #[derive(Clone)]
 pub struct SeenFile {
-    /// Its name, with an ending that fits its kind.
+    /// File name, with the extension of its format.
     pub name: String,
-    /// What it is.
+    /// Its format.
     pub kind: FileKind,
     /// SHA-256 of the content in hexadecimal.
     pub sha256: String,
+    /// Whether the browser may keep a copy: of logos and photos. Licences, passports and slips would stay on a shared computer.
+    pub may_be_kept: bool,
     /// The content.
     pub content: Vec<u8>,
 }
 
-/// Why a file is not shown.
+/// Why a file is not returned.
 #[derive(Debug, thiserror::Error)]
 pub enum Unseen {
-    /// There is none, or it is somebody else's.
+    /// It does not exist, or belongs to someone else.
     #[error("there is no such file")]
     NotFound,
-    /// Their agency's, but for those with this functionality.
-    #[error("not without functionality {}", .0.code())]
+    /// It is their agency's, but only visible with this functionality.
+    #[error("permission {} is required", .0.code())]
     Without(Functionality),
     /// The database failed.
     #[error(transparent)]
@@ -67,7 +69,7 @@ pub enum Unseen {
 }
 
 impl App {
-    /// Keep a file as part of a transaction. The label tells the owner's files of one purpose apart.
+    /// Store a file as part of a transaction. The label distinguishes the owner's files for one purpose.
     ///
     /// # Errors
     /// When the database fails.
@@ -82,10 +84,10 @@ impl App {
         store(self.services(), tx, owner, (purpose, label), by, file).await
     }
 
-    /// A file, for somebody who may see it.
+    /// A file, for a user who may see it.
     ///
     /// # Errors
-    /// When there is none for them, or the database fails.
+    /// When the user may not see it, or the database fails.
     pub async fn show_file(&self, to: &SignedIn, id: FileId) -> Result<SeenFile, Unseen> {
         let tx = self.database().read(&Self::scope(&to.caller.tenant)).await?;
         let facts = tx.files().facts(id).await?.ok_or(Unseen::NotFound)?;
@@ -102,12 +104,13 @@ impl App {
             name: facts.name,
             kind: facts.kind,
             sha256: facts.sha256,
+            may_be_kept: needed_for(facts.purpose).is_none(),
             content,
         })
     }
 }
 
-/// Keep a file as part of a transaction.
+/// Store a file as part of a transaction.
 pub(crate) async fn store(
     services: &Services,
     tx: &Tx,
@@ -134,7 +137,7 @@ pub(crate) async fn store(
     Ok(facts)
 }
 
-/// What a person of the agency must hold to see it.
+/// The functionality that a user of the agency needs to see it.
 const fn needed_for(purpose: FilePurpose) -> Option<Functionality> {
     match purpose {
         FilePurpose::AgencyLogo | FilePurpose::ProfilePhoto => None,

@@ -1,4 +1,4 @@
-//! A person's own photo.
+//! A user's own photo.
 
 use jetway_db::repo::files::FilePurpose;
 use jetway_db::{DbError, Tx};
@@ -11,7 +11,7 @@ use crate::identity::SignedIn;
 const LABEL: &str = "photo";
 
 impl App {
-    /// The person's photo, if they gave one.
+    /// The user's photo, if there is one.
     ///
     /// # Errors
     /// When the database fails.
@@ -21,7 +21,7 @@ impl App {
         Ok(photos.first().map(|photo| photo.id))
     }
 
-    /// Give the person a photo in place of the one they have.
+    /// Set or replace the user's photo.
     ///
     /// # Errors
     /// When the database fails.
@@ -35,7 +35,7 @@ impl App {
         Ok(kept.id)
     }
 
-    /// Take the person's photo away.
+    /// Remove the user's photo.
     ///
     /// # Errors
     /// When the database fails.
@@ -46,7 +46,7 @@ impl App {
     }
 }
 
-/// Two uploads at once leave two; the newest is shown and the next one clears both.
+/// Two concurrent uploads leave two photos; the newest is shown, and the next upload removes both.
 async fn take_away(tx: &Tx, by: &SignedIn) -> Result<(), DbError> {
     for photo in tx.files().of_owner(by.caller.user.0, FilePurpose::ProfilePhoto).await? {
         tx.files().remove(photo.id).await?;

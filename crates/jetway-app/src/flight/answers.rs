@@ -1,4 +1,4 @@
-//! What a supplier's record says of the extras of an order.
+//! State of an order's extras by the supplier's record.
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::BookedExtra;
@@ -8,10 +8,10 @@ use jetway_domain::order::OrderEventKind;
 
 use crate::order::change::SYSTEM;
 
-/// What a supplier's record says of the extras of an order.
+/// State of an order's extras by the supplier's record.
 pub(crate) struct Answers {
     extras: Vec<OrderExtra>,
-    /// What is new.
+    /// The changes.
     events: Vec<ExtraEvent>,
 }
 
@@ -28,7 +28,7 @@ impl Answers {
         Self { extras, events }
     }
 
-    /// The line of history it deserves. A refusal takes precedence over confirmations.
+    /// The history event for the changes. A refusal takes precedence over confirmations.
     pub(crate) fn line(&self) -> Option<(OrderEventKind, &'static str)> {
         let confirmed = (
             OrderEventKind::ExtrasAnswered,
@@ -38,7 +38,7 @@ impl Answers {
             .or_else(|| self.events.iter().any(is_answer).then_some(confirmed))
     }
 
-    /// The same, when something was refused.
+    /// The same, if something was refused.
     pub(crate) fn refusal(&self) -> Option<(OrderEventKind, &'static str)> {
         let refused = |event: &ExtraEvent| event.after == ExtraStatus::Refused;
         self.events.iter().any(refused).then_some((

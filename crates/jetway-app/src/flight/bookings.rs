@@ -7,9 +7,10 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{BranchId, UserId};
 
+use crate::context::export::Export;
 use crate::context::{Caller, scope};
 use crate::order::Orders;
-use crate::order::list::{Bookings, BookingsExport, BookingsQuery, Choices};
+use crate::order::list::{Bookings, BookingsQuery, Choices};
 
 /// Lists flight orders.
 #[derive(Clone)]
@@ -17,14 +18,14 @@ pub struct FlightBookings {
     orders: Orders,
 }
 
-/// What the flight orders of an agency differ in, whatever narrows them now.
+/// Filter values of an agency's flight orders, regardless of the current filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FlightChoices {
-    /// Airlines that ticket them, by code.
+    /// Ticketing airlines, by code.
     pub airlines: Vec<CarrierCode>,
-    /// Who made them, by name.
+    /// Users who made them, by name.
     pub staff: Vec<(UserId, String)>,
-    /// Where those people work now, by name.
+    /// Current branches of these users, by name.
     pub branches: Vec<(BranchId, String)>,
 }
 
@@ -35,7 +36,7 @@ impl FlightBookings {
         Self { orders }
     }
 
-    /// A page of the agency's flight orders that one of these airlines tickets; of any for no airline.
+    /// A page of the agency's flight orders ticketed by one of these airlines; an empty list means any airline.
     ///
     /// # Errors
     /// When the database fails.
@@ -48,7 +49,7 @@ impl FlightBookings {
         self.orders.bookings(caller, query, among(caller, airlines)).await
     }
 
-    /// Begin an export of the agency's flight orders that one of these airlines tickets; of any for no airline. Page and page
+    /// Begin an export of the agency's flight orders ticketed by one of these airlines; an empty list means any. Page and page
     /// size of the query are ignored.
     ///
     /// # Errors
@@ -58,12 +59,12 @@ impl FlightBookings {
         caller: &Caller,
         query: &BookingsQuery,
         airlines: &[CarrierCode],
-    ) -> Result<BookingsExport<FlightOrder>, DbError> {
+    ) -> Result<Export<FlightOrder>, DbError> {
         let among = among(caller, airlines);
         self.orders.export_bookings(caller, query, among).await
     }
 
-    /// What lists of the agency's flight orders can be narrowed by.
+    /// Filter values for lists of the agency's flight orders.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Documents of flight orders: what each one shows. Source: ADR 0056.
+//! Documents of flight orders. Source: ADR 0056.
 
 mod compose;
 pub(in crate::flight) mod text;
@@ -8,16 +8,16 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use jetway_db::{DbError, Tx};
+use jetway_documents::Document;
+pub use jetway_documents::{Flight, FlightEnd, Journey};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::printed::PrintedFareError;
-use jetway_domain::ids::{AgencyId, TenantId};
-use jetway_paper::Paper;
-pub use jetway_paper::{Flight, FlightEnd, Journey};
+use jetway_domain::ids::{AgencyId, OrderId, TenantId};
 
-use super::itinerary::links;
 use super::read::{self, GetOrderError};
 use crate::context::Caller;
 use crate::order::OrderStore;
+use crate::order::documents::itinerary::link_for_document;
 use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, customer_brand};
 use crate::payment::dues::settlement_of;
 use compose::Sheet;
@@ -49,7 +49,7 @@ impl FlightDocuments {
         Self { store }
     }
 
-    /// What a document shows.
+    /// The content of a document.
     ///
     /// # Errors
     /// When the agency has no such order, it has no ticket yet, or one of the travellers is not in it.
@@ -58,13 +58,13 @@ impl FlightDocuments {
         caller: &Caller,
         command: &PrintCommand,
         head: Letterhead,
-    ) -> Result<Paper, PrintError> {
+    ) -> Result<Document, PrintError> {
         let order = read::order(&self.store, caller, &command.reference).await?;
         if command.kind == DocumentKind::Ticket && order.details.tickets.is_empty() {
             return Err(PrintError::NoTicket(order.status));
         }
         let token = if command.kind.is_for_customer() && !order.details.tickets.is_empty() {
-            links::for_document(&self.store, caller, &order).await?
+            link_for_document(&self.store, caller, order.id).await?
         } else {
             None
         };
@@ -72,14 +72,19 @@ impl FlightDocuments {
             .await
     }
 
-    /// What a document of an order shows, whoever asks for it; `token` is that of the link to its itinerary.
+    /// The order with this key, without passports.
+    pub(super) async fn by_id(&self, tenant: &TenantId, order: OrderId) -> Result<Option<FlightOrder>, DbError> {
+        self.store.by_id(tenant, order).await
+    }
+
+    /// The content of an order's document, for any reader; `token` is that of the link to its itinerary.
     pub(crate) async fn compose(
         &self,
         (tenant, agency): (&TenantId, AgencyId),
         order: FlightOrder,
         command: &PrintCommand,
         (head, itinerary_token): (Letterhead, Option<String>),
-    ) -> Result<Paper, PrintError> {
+    ) -> Result<Document, PrintError> {
         let services = self.store.services();
         let chosen = chosen(&order, &command.travellers)?;
         let tx = services.read(tenant).await?;
@@ -93,7 +98,7 @@ impl FlightDocuments {
             itinerary_token,
             agency: tx.agencies().get(agency).await?,
             details: tx.companies().get(agency).await?.details,
-            licences: tx.papers().of(agency).await?.and_then(|file| file.papers),
+            licences: tx.licences().of(agency).await?.and_then(|file| file.licences),
             zone: services.zone(tenant),
             rest_paid_at: rest_paid_at(&tx, &order).await?,
             order,
@@ -101,11 +106,11 @@ impl FlightDocuments {
             chosen,
         };
         drop(tx);
-        sheet.paper(head)
+        sheet.document(head)
     }
 }
 
-/// When the rest of an order paid in parts was paid; `None` while it is owed, and for an order paid whole.
+/// When the due of a partly paid order was settled; `None` before that, and for an order paid in full.
 async fn rest_paid_at(tx: &Tx, order: &FlightOrder) -> Result<Option<DateTime<Utc>>, DbError> {
     let Some(due) = tx.dues().of_order(order.id).await? else {
         return Ok(None);

@@ -1,19 +1,34 @@
-//! What codes are called, and which borders a trip crosses.
+//! Names of codes, and the borders a trip crosses.
 
 use std::collections::HashSet;
 
-use jetway_connectors::reference::Aircraft;
+use jetway_connectors::reference::{Aircraft, ShownNames};
 pub use jetway_connectors::reference::{Airlines, Airports, Countries};
 use jetway_domain::air::itinerary::JourneySummary;
 use jetway_domain::air::offer::{Segment, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::codes::{AirportCode, CarrierCode, CountryCode};
-use jetway_domain::reference::{Airline, Airport};
+use jetway_domain::reference::{Airline, Airport, NameLanguage};
 
 /// An airport by its code.
 #[must_use]
 pub fn airport(code: AirportCode) -> Option<&'static Airport> {
     Airports::embedded().get(code)
+}
+
+/// The name of a place's city in a language; the English one where the reference data has no other, or none that is certain.
+#[must_use]
+pub fn city_name(place: &Airport, language: NameLanguage) -> &str {
+    // A town that shares the code of a larger city keeps its own name.
+    let is_city = airport(place.city_code).is_some_and(|city| city.city_name == place.city_name);
+    let shown = ShownNames::embedded().city(place.city_code.as_str(), language);
+    shown.filter(|_| is_city).unwrap_or(&place.city_name)
+}
+
+/// The name of a country in a language; `english` where the reference data has no other.
+#[must_use]
+pub fn country_name(code: CountryCode, english: &str, language: NameLanguage) -> &str {
+    ShownNames::embedded().country(code, language).unwrap_or(english)
 }
 
 /// An airline by its code.
@@ -22,13 +37,16 @@ pub fn airline(code: CarrierCode) -> Option<&'static Airline> {
     Airlines::embedded().get(code)
 }
 
-/// The name of an airline, or its code when nobody knows it.
+/// The name of an airline in a language, the English one where the reference data has no other; its code if unknown.
 #[must_use]
-pub fn airline_name(code: CarrierCode) -> String {
-    airline(code).map_or_else(|| code.to_string(), |airline| airline.name.clone())
+pub fn airline_name(code: CarrierCode, language: NameLanguage) -> String {
+    let shown = ShownNames::embedded().airline(code, language);
+    shown
+        .or_else(|| airline(code).map(|airline| airline.name.as_str()))
+        .map_or_else(|| code.to_string(), str::to_owned)
 }
 
-/// The name of an aircraft type, or its code when nobody knows it.
+/// The name of an aircraft type, or its code if unknown.
 #[must_use]
 pub fn aircraft(iata: &str) -> &str {
     Aircraft::embedded()
@@ -36,13 +54,13 @@ pub fn aircraft(iata: &str) -> &str {
         .map_or(iata, |aircraft| aircraft.name.as_str())
 }
 
-/// A trip that leaves a country needs passports; so does one over airports nobody knows.
+/// Whether a trip needs passports: it leaves a country, or has unknown airports.
 #[must_use]
 pub fn passport_required(offer: &SupplierOffer) -> bool {
     !stays_inside(&offer.segments)
 }
 
-/// Whether every airport of these flights lies in one known country.
+/// Whether all airports of these flights are in one known country.
 #[must_use]
 pub fn stays_inside(segments: &[Segment]) -> bool {
     is_one_country(
@@ -52,7 +70,7 @@ pub fn stays_inside(segments: &[Segment]) -> bool {
     )
 }
 
-/// The countries of the airports of these flights, as far as known.
+/// Known countries of the airports of these flights.
 #[must_use]
 pub fn countries_of(segments: &[Segment]) -> Vec<CountryCode> {
     segments
@@ -62,7 +80,7 @@ pub fn countries_of(segments: &[Segment]) -> Vec<CountryCode> {
         .collect()
 }
 
-/// Airports a journey begins or ends at though others were asked for: those that came with airports nearby (ADR 0078).
+/// Airports where a journey starts or ends although others were searched: nearby airports (ADR 0078).
 #[must_use]
 pub fn other_airports(query: &AirSearchQuery, journey: usize, flown: &JourneySummary) -> Vec<AirportCode> {
     let Some(asked) = query.journeys.get(journey).filter(|_| query.nearby_airports) else {
@@ -75,7 +93,7 @@ pub fn other_airports(query: &AirSearchQuery, journey: usize, flown: &JourneySum
         .collect()
 }
 
-/// Whether every place asked for lies in one known country.
+/// Whether all searched places are in one known country.
 #[must_use]
 pub fn is_domestic(query: &AirSearchQuery) -> bool {
     is_one_country(

@@ -116,15 +116,24 @@ impl ReviewedOrder for FlightOrder {
 
     fn proven(&self, found: Found, evidence: AirlineRecord, now: DateTime<Utc>) -> Result<ProvenRecord, RecordFault> {
         let AirlineRecord { tickets, pnr } = evidence;
+        // An import is of one record; one that was not handed over stays another office's, and is free for the next claim.
+        let pnr = match &self.details.imported {
+            Some(record) => (found != Found::Nothing).then(|| record.pnr.clone()),
+            None => pnr,
+        };
         if found != Found::Nothing && self.pnr.is_none() && pnr.is_none() {
             return Err(RecordFault::NoRecord);
         }
         let tickets = match found {
             Found::Fulfilled => tickets_of(self, &tickets, now).ok_or(RecordFault::Tickets)?,
-            Found::Held if self.details.offer.mode == FareMode::Instant => return Err(RecordFault::NeverHeld),
+            Found::Held if !self.may_be_held(now) => return Err(RecordFault::NeverHeld),
             Found::Held | Found::Nothing => Vec::new(),
         };
         Ok(ProvenRecord { tickets, pnr })
+    }
+
+    fn may_be_held(&self, _: DateTime<Utc>) -> bool {
+        self.details.offer.mode != FareMode::Instant
     }
 
     fn restore_agreed_price(&mut self) {
@@ -145,14 +154,14 @@ impl ReviewedOrder for FlightOrder {
                 return;
             }
             Found::Held => self.next_check_at = Some(self.check_by(self.limits.auto_cancel_at, now)),
-            // Whatever the airline still holds is cancelled.
+            // Anything the airline still holds is cancelled.
             Found::Nothing => self.next_check_at = self.pnr.is_some().then_some(now),
         }
         self.details.part = None;
         self.details.seats_to_return = found == Found::Nothing && self.pnr.is_some();
     }
 
-    fn told(found: Found) -> &'static str {
+    fn told(&self, found: Found) -> &'static str {
         match found {
             Found::Fulfilled => "The tickets were found at the airline. They are paid.",
             Found::Held => "The airline holds the seats and made no ticket. Nothing is charged.",

@@ -72,7 +72,7 @@ impl FlightOrders {
                 )
             }
         };
-        // What is confirmed with the booking itself gets no line of its own.
+        // Extras confirmed with the booking itself get no history event.
         let answers = Answers::of(&order, &booking.extras, now);
         let moved = in_words(&moved_flights(&order.details.offer.segments, &booking.segments));
         let moved = moved.map(|text| (OrderEventKind::ScheduleChanged, text));
@@ -160,7 +160,8 @@ pub(crate) fn is_complete(order: &FlightOrder, booking: &SupplierBooking) -> boo
         })
 }
 
-fn tickets_of(issued: &[IssuedTicket], at: DateTime<Utc>) -> Vec<Ticket> {
+/// The open tickets that a supplier made.
+pub(crate) fn tickets_of(issued: &[IssuedTicket], at: DateTime<Utc>) -> Vec<Ticket> {
     issued
         .iter()
         .map(|ticket| Ticket {

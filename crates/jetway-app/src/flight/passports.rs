@@ -7,7 +7,7 @@ use jetway_domain::air::traveller::{PartyPassports, Traveller, give_passports, p
 use jetway_domain::ids::TenantId;
 
 use crate::context::Services;
-use crate::sealed::{Place, SealError};
+use crate::context::sealed::{Place, SealError};
 
 const ORDER: &str = "flightOrder.papers";
 const SESSION: &str = "priceSession.papers";
@@ -38,7 +38,7 @@ pub(crate) fn seal_order(
         &order.id.to_string(),
         &order.details.travellers,
     )?;
-    order.sealed_papers = Some(sealed);
+    order.sealed_passports = Some(sealed);
     Ok(order)
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn open_order(
     tenant: &TenantId,
     mut order: FlightOrder,
 ) -> Result<FlightOrder, SealError> {
-    if let Some(sealed) = &order.sealed_papers {
+    if let Some(sealed) = &order.sealed_passports {
         let passports = open(services, tenant, ORDER, &order.id.to_string(), sealed)?;
         give_passports(&mut order.details.travellers, passports);
     }
@@ -64,7 +64,7 @@ pub(crate) fn seal_session(
     let party = session.details.party.as_ref();
     let travellers = party.map(|party| party.travellers.as_slice()).unwrap_or_default();
     let sealed = seal(services, tenant, SESSION, &session.id.to_string(), travellers)?;
-    session.sealed_papers = Some(sealed);
+    session.sealed_passports = Some(sealed);
     Ok(())
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn open_session(
     tenant: &TenantId,
     mut session: PriceSession,
 ) -> Result<PriceSession, SealError> {
-    if let (Some(sealed), Some(party)) = (&session.sealed_papers, &mut session.details.party) {
+    if let (Some(sealed), Some(party)) = (&session.sealed_passports, &mut session.details.party) {
         let passports = open(services, tenant, SESSION, &session.id.to_string(), sealed)?;
         give_passports(&mut party.travellers, passports);
     }
@@ -104,11 +104,11 @@ pub async fn encrypt_stored(services: &Services) -> Result<usize, EncryptStoredE
 async fn encrypt_some(services: &Services, tenant: &TenantId) -> Result<usize, EncryptStoredError> {
     let tx = services.begin(tenant).await?;
     let mut changed = 0;
-    for order in tx.flights().with_open_papers(BATCH).await? {
+    for order in tx.flights().with_plain_passports(BATCH).await? {
         let mut order = seal_order(services, tenant, order)?;
         changed += usize::from(tx.flights().save(&mut order).await?);
     }
-    for mut session in tx.price_sessions().with_open_papers(BATCH).await? {
+    for mut session in tx.price_sessions().with_plain_passports(BATCH).await? {
         seal_session(services, tenant, &mut session)?;
         changed += usize::from(tx.price_sessions().save(&mut session).await?);
     }

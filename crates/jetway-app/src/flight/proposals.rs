@@ -1,4 +1,4 @@
-//! Picking flights out for a client, and showing them through a link.
+//! Proposals: flights selected for a client, shown by a link.
 
 mod document;
 
@@ -6,51 +6,51 @@ use std::sync::Arc;
 
 use jetway_db::DbError;
 use jetway_db::repo::content::proposals::ProposalKey;
+use jetway_documents::Brand;
 use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight, expiry};
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::MoneyError;
-use jetway_paper::Brand;
 
-use super::public_link::{fresh_token, token_hash};
 use super::search::{FlightSearch, SearchError};
 use crate::context::{Caller, Services};
+use crate::order::documents::public_link::{fresh_token, token_hash};
 use crate::order::documents::{Letterhead, customer_brand};
 
-/// What an agent picked out.
+/// An agent's selection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposalCommand {
     /// The search.
     pub request_id: String,
-    /// Cards or brands of it, in the order they are shown.
+    /// Its cards or brands, in display order.
     pub itineraries: Vec<ItineraryId>,
-    /// Who it is for.
+    /// Name of the client.
     pub client: String,
-    /// Words for them.
+    /// Note for the client.
     pub note: String,
-    /// What the agency adds.
+    /// The agency's markup.
     pub markup: Markup,
 }
 
-/// A proposal that was made, and the secret in its link.
+/// A new proposal and the secret of its link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MadeProposal {
-    /// What the client sees.
+    /// The content for the client.
     pub proposal: Proposal,
-    /// 256 random bits, told once.
+    /// 256 random bits, shown once.
     pub token: String,
 }
 
 /// A proposal as its link shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedProposal {
-    /// What the client sees.
+    /// The content for the client.
     pub proposal: Proposal,
-    /// The agency that made it, or the portal where it keeps its own brand.
+    /// Brand of the agency that made it, or of the portal if it keeps its own.
     pub brand: Brand,
 }
 
-/// Why none was made.
+/// Why no proposal was made.
 #[derive(Debug, thiserror::Error)]
 pub enum ProposalError {
     /// The search cannot be read.
@@ -59,7 +59,7 @@ pub enum ProposalError {
     /// The search has no such fare, at this place of the list.
     #[error("no such itinerary")]
     UnknownItinerary(usize),
-    /// None, too many, or one twice.
+    /// No flights, too many, or one twice.
     #[error("between one and {MOST_ITEMS} different flights")]
     Count,
     /// The markup cannot be added.
@@ -83,10 +83,10 @@ impl FlightProposals {
         Self { services, search }
     }
 
-    /// Keep flights of a running search as a client sees them.
+    /// Store flights of a running search as the client sees them.
     ///
     /// # Errors
-    /// When the search or one of its flights is gone, or the markup does not fit.
+    /// When the search or one of its flights has expired, or the markup cannot be added.
     pub async fn propose(&self, caller: &Caller, command: ProposalCommand) -> Result<MadeProposal, ProposalError> {
         let picked = &command.itineraries;
         let is_twice = (1..picked.len()).any(|at| picked[..at].contains(&picked[at]));
@@ -125,7 +125,7 @@ impl FlightProposals {
         Ok(MadeProposal { proposal, token })
     }
 
-    /// What a link shows; `None` when it never did or does no more.
+    /// What a link shows; `None` for an unknown or expired link.
     ///
     /// # Errors
     /// When the database fails.

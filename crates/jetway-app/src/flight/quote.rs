@@ -18,7 +18,7 @@ pub enum QuoteError {
     NotTrading,
 }
 
-/// The itinerary of `before` at what the supplier asks now, with the extras of `before`.
+/// The itinerary of `before` at the supplier's current price, with the extras of `before`.
 pub(crate) fn quoted(
     services: &Services,
     tenant: &TenantId,

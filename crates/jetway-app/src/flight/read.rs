@@ -5,9 +5,9 @@ use jetway_domain::ids::OrderReference;
 
 use super::passports;
 use crate::context::Caller;
+use crate::context::sealed::SealError;
 use crate::order::error::store_failures;
 use crate::order::{OrderError, OrderStore};
-use crate::sealed::SealError;
 
 /// Why an order cannot be read.
 #[derive(Debug, thiserror::Error)]

@@ -11,12 +11,12 @@ use crate::order::OrderError;
 use crate::order::change::Change;
 use crate::order::reconcile::TRY_AGAIN;
 
-/// An airline that refuses for this long is asked less often.
+/// An airline that refuses for this long is called less often.
 const SAYS_NO_FOR: TimeDelta = TimeDelta::minutes(30);
-/// How often it is asked then.
+/// Interval of these calls.
 const SELDOM: TimeDelta = TimeDelta::hours(1);
 
-/// What became of the seats.
+/// Outcome for the seats.
 enum Seats {
     /// The airline released them.
     Returned,

@@ -1,6 +1,7 @@
 //! The sale of a flight: price an offer, enter travellers and extras, book.
 
 pub mod book;
+pub(in crate::flight) mod claim;
 pub mod extras;
 pub mod price;
 mod same_trip;
@@ -25,7 +26,7 @@ pub struct FlightSale {
 }
 
 impl FlightSale {
-    /// Sells what the search found; orders go to the store.
+    /// Sells offers of the search; orders are kept in the store.
     #[must_use]
     pub fn new(store: Arc<OrderStore>, search: Arc<FlightSearch>, suppliers: Arc<FlightSuppliers>) -> Self {
         Self {

@@ -5,6 +5,8 @@ mod connection;
 mod days;
 mod fan_out;
 mod fare_days;
+mod index;
+mod index_calls;
 pub mod shared;
 mod snapshot;
 mod start;
@@ -31,7 +33,8 @@ use super::names;
 use crate::context::{Caller, Services};
 pub use batches::Batches;
 use connection::Connection;
-pub use fare_days::FareDaysError;
+pub use fare_days::{FareDays, FareDaysError};
+pub use index_calls::IndexOutcome;
 use shared::SearchLog;
 use snapshot::Snapshot;
 pub use start::StartSearchError;
@@ -54,10 +57,12 @@ pub struct SearchSettings {
     pub rest: Duration,
     /// `start` waits this long for the first fares.
     pub first_wait: Duration,
-    /// What a client is told to wait between polls.
+    /// The pause between polls that answers tell the client to keep.
     pub poll_after: Duration,
     /// Most snapshots kept at once; the one that was asked for longest ago goes first.
     pub capacity: u64,
+    /// Most calls of suppliers' price indexes for a tenant and hour, over all processes; 0 for none.
+    pub index_calls_per_hour: u32,
 }
 
 impl Default for SearchSettings {
@@ -68,6 +73,7 @@ impl Default for SearchSettings {
             first_wait: Duration::from_millis(700),
             poll_after: Duration::from_millis(800),
             capacity: 4_000,
+            index_calls_per_hour: 600,
         }
     }
 }
@@ -248,6 +254,11 @@ impl FlightSearch {
             .into_value()
     }
 
+    /// The connected suppliers.
+    pub fn suppliers(&self) -> impl Iterator<Item = &SupplierId> {
+        self.suppliers.iter().map(|connection| connection.supplier().id())
+    }
+
     fn ask_all(
         &self,
         caller: &Caller,
@@ -260,8 +271,7 @@ impl FlightSearch {
             caller.agency,
             request_id(self.services.ids().uuid()),
         );
-        let ids = self.suppliers.iter().map(|connection| connection.supplier().id());
-        let suppliers = ids.cloned().collect();
+        let suppliers = self.suppliers().cloned().collect();
         let journal = self.journal(&key);
         let life = (now, now + LIFE);
         let snapshot = Arc::new(Snapshot::new(key.2.clone(), query, life, suppliers, journal));

@@ -9,9 +9,9 @@ use super::search::SearchSettings;
 pub struct FlightSettings {
     /// The search engine's.
     pub search: SearchSettings,
-    /// A re-price that takes longer has failed.
+    /// Timeout of re-pricing.
     pub price_deadline: Duration,
-    /// A booking or an issue that takes longer has an unknown outcome.
+    /// Timeout of booking and ticketing; afterwards the outcome is unknown.
     pub write_deadline: Duration,
 }
 

@@ -9,13 +9,13 @@ use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::search::AirSearchQuery;
 
-/// Why a supplier's answer is missing. It names no supplier, because not every user may know which one it was.
+/// Why a supplier's answer is missing. It does not name the supplier, because not every user may know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SupplierTrouble {
-    /// It was too slow.
+    /// It timed out.
     #[error("the airline did not answer in time")]
     Timeout,
-    /// It is broken, or not connected any more.
+    /// It failed, or is not connected any more.
     #[error("the airline cannot be reached")]
     Down,
 }
@@ -41,6 +41,11 @@ impl FlightSuppliers {
     /// The supplier with this id; `None` when it is not connected any more.
     pub(crate) fn get(&self, id: &SupplierId) -> Option<&Arc<dyn AirSupplier>> {
         self.suppliers.iter().find(|supplier| supplier.id() == id)
+    }
+
+    /// All of them.
+    pub(crate) fn all(&self) -> &[Arc<dyn AirSupplier>] {
+        &self.suppliers
     }
 
     /// Price an offer again.
@@ -73,7 +78,7 @@ impl FlightSuppliers {
         match tokio::time::timeout(self.price_deadline, asked).await {
             Ok(Ok(record)) => record,
             Ok(Err(error)) => {
-                tracing::warn!(order = %order.reference, %error, "no answer about a record");
+                tracing::warn!(order = %order.reference, %error, "the airline did not answer about a record");
                 None
             }
             Err(_) => None,

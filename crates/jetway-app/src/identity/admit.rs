@@ -1,4 +1,4 @@
-//! From a right password to a session, or to the step that comes before one.
+//! From a correct password to a session, or to the step before one.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
@@ -12,32 +12,35 @@ use jetway_domain::ids::{SessionId, TenantId};
 use super::error::IdentityError;
 use super::{Identity, InvalidToken};
 
-/// What lets a person choose a new password without the old one.
+/// Purpose of the grant to set a new password without the old one.
 pub(super) const NEW_PASSWORD: &str = "new-password";
-/// How long they have for it.
+/// Lifetime of that grant.
 const GRANT_LIFE: TimeDelta = TimeDelta::minutes(15);
 
-/// Where a person stands who has proven who they are.
+/// Maximum number of stored characters of a user agent.
+const LONGEST_BROWSER: usize = 200;
+
+/// Next step of an authenticated user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry {
     /// Signed in.
     Session {
         /// Goes into the `Authorization` header.
         token: String,
-        /// The number to prove before the session is good for anything else.
+        /// The phone number must be verified before the session allows anything else.
         verify_phone: Option<String>,
     },
-    /// A new password first.
+    /// A new password must be set first.
     ChangePassword,
 }
 
 impl Identity {
-    /// Let a person in, or tell them what comes first.
+    /// Open a session, or return the step that comes first. A browser is identified by the hash of its id, and has a user agent.
     pub(super) async fn admit(
         &self,
         tx: &Tx,
         user: &User,
-        device: &str,
+        (device, browser): (&str, &str),
         verify_phone: bool,
         now: DateTime<Utc>,
     ) -> Result<Entry, IdentityError> {
@@ -58,6 +61,7 @@ impl Identity {
             revoked_at: None,
             revoke_reason: None,
             awaits: unproven.then_some(Step::Phone),
+            browser: browser.chars().take(LONGEST_BROWSER).collect(),
         };
         tx.sessions().create(&session).await?;
         tx.users().note_sign_in(user.id, now).await?;
@@ -67,7 +71,7 @@ impl Identity {
         })
     }
 
-    /// Allow this browser to set the person's password, once.
+    /// Allow this browser to set the user's password, once.
     pub(super) async fn grant_new_password(
         &self,
         tx: &Tx,
@@ -80,7 +84,7 @@ impl Identity {
             user_id: user.id,
             device_hash: device.to_owned(),
             purpose: NEW_PASSWORD.to_owned(),
-            // Nobody types it, so nothing hashes to it.
+            // It is never typed, so no digits hash to it.
             code_hash: String::new(),
             created_at: now,
             expires_at: now + GRANT_LIFE,
@@ -88,7 +92,7 @@ impl Identity {
         Ok(tx.codes().issue(&grant).await?)
     }
 
-    /// A fresh token of a session; it never outlives the session.
+    /// A new token of a session; it never outlives the session.
     pub(super) fn token(
         &self,
         tenant: &TenantId,

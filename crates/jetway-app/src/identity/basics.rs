@@ -1,4 +1,4 @@
-//! What a signed-in person may change about themselves, and ending their other sessions.
+//! A user's own name, and ending their other sessions.
 
 use jetway_db::DbError;
 use jetway_db::repo::users::User;
@@ -9,7 +9,7 @@ use super::{Identity, SignedIn};
 /// Longest first or last name, in characters.
 pub const LONGEST_NAME: usize = 100;
 
-/// A person's name, checked.
+/// A checked name of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonName {
     first: String,
@@ -17,11 +17,11 @@ pub struct PersonName {
 }
 
 impl PersonName {
-    /// Both parts with plain signs ([`plain_name`]), 1 to [`LONGEST_NAME`] characters each and nothing that makes a link.
-    /// `Err` says which parts are not.
+    /// Both parts normalised ([`plain_name`]), with 1 to [`LONGEST_NAME`] characters each and no characters of links.
+    /// `Err` tells which parts are invalid.
     ///
     /// # Errors
-    /// `(first, last)`: whether each is the trouble.
+    /// `(first, last)`: whether each is invalid.
     pub fn new(first: &str, last: &str) -> Result<Self, (bool, bool)> {
         let fits = |name: &String| (1..=LONGEST_NAME).contains(&name.chars().count()) && is_person_name(name);
         let (first, last) = (plain_name(first), plain_name(last));
@@ -34,7 +34,7 @@ impl PersonName {
 }
 
 impl Identity {
-    /// The person as stored now.
+    /// The user as stored now.
     #[must_use]
     pub fn person<'s>(&self, signed_in: &'s SignedIn) -> &'s User {
         &signed_in.user
@@ -55,7 +55,7 @@ impl Identity {
         })
     }
 
-    /// End every other session of the person. Answers how many there were.
+    /// End all other sessions of the user. Returns their number.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,19 +1,19 @@
-//! One-time codes and the hashes that are stored instead of what a browser sends.
+//! One-time codes, and the hashes stored in place of what a browser sends.
 
 use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};
 
-/// Six digits from the operating system's generator.
+/// Six digits from the operating system's random number generator.
 pub(crate) fn fresh_code() -> String {
     format!("{:06}", rand::random_range(0..1_000_000_u32))
 }
 
-/// What is stored of a code. The reference salts it.
+/// Stored hash of a code, salted with its reference.
 pub(crate) fn code_hash(reference: &str, code: &str) -> String {
     hash(&["code", reference, code.trim()])
 }
 
-/// What is stored of a device's identifier.
+/// Stored hash of a device id.
 pub(super) fn device_hash(device: &str) -> String {
     hash(&["device", device])
 }

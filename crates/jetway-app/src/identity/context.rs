@@ -1,4 +1,4 @@
-//! What a signed-in person's portal needs to know about them.
+//! What the portal needs to know about a signed-in user.
 
 use jetway_db::DbError;
 use jetway_db::repo::agencies::{Agency, ContactPerson};
@@ -6,28 +6,28 @@ use jetway_db::repo::users::User;
 
 use super::{Identity, InvalidToken, SignedIn};
 
-/// The person and their agency.
+/// A user and their agency.
 #[derive(Debug, Clone)]
 pub struct Profile {
     /// The person.
     pub user: User,
     /// Their agency.
     pub agency: Agency,
-    /// Whom they call at the portal.
+    /// Their contact person at the portal.
     pub account_manager: Option<ContactPerson>,
     /// The portal's office for them.
     pub service_branch: Option<ContactPerson>,
-    /// Use this token from now on.
+    /// A new token to use from now on.
     pub new_token: Option<String>,
 }
 
-/// Why no profile was read.
+/// Why the profile cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ProfileError {
     /// The agency is gone.
     #[error("the agency is gone")]
     NoAgency,
-    /// No token could be made.
+    /// No token could be created.
     #[error(transparent)]
     Token(#[from] InvalidToken),
     /// The database failed.
@@ -36,7 +36,7 @@ pub enum ProfileError {
 }
 
 impl Identity {
-    /// Read the profile; a token past its youth is replaced on the way.
+    /// Read the profile; an old token is replaced.
     ///
     /// # Errors
     /// When the database fails.

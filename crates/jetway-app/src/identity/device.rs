@@ -1,4 +1,4 @@
-//! The code that proves a new browser.
+//! The code that verifies a new browser.
 
 use jetway_db::repo::sign_in::codes::Guess;
 use jetway_domain::ids::TenantId;
@@ -11,34 +11,36 @@ use super::guessing::{Counting, Guessed};
 use super::sign_in::DEVICE;
 use crate::context::scope;
 
-/// A code typed in.
+/// A typed code.
 #[derive(Clone)]
 pub struct VerifyDevice {
     /// The portal.
     pub tenant: TenantId,
-    /// Mail address.
+    /// E-mail address.
     pub username: String,
-    /// Given out with the code.
+    /// Reference sent with the code.
     pub reference: String,
     /// Six digits.
     pub code: String,
-    /// What the browser calls itself.
+    /// The browser's identifier.
     pub device: String,
-    /// The portal wants phone numbers proven.
+    /// The browser's `User-Agent`.
+    pub browser: String,
+    /// Whether the portal requires verified phone numbers.
     pub verify_phone: bool,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VerifyOutcome {
-    /// The browser is proven and remembered.
+    /// The browser is verified and stored.
     Entered(Entry),
-    /// Not this code.
+    /// Wrong code.
     Wrong {
         /// Guesses that remain, 1 to 4.
         attempts_left: i64,
     },
-    /// No such code, or it is used up, guessed out or too old.
+    /// No such code, or it is used up, out of guesses or expired.
     Dead,
     /// Too many wrong codes were entered.
     Paused {
@@ -48,7 +50,7 @@ pub enum VerifyOutcome {
 }
 
 impl Identity {
-    /// Prove a browser with the mailed code.
+    /// Verify a browser with the code sent by e-mail.
     ///
     /// # Errors
     /// When the database fails.
@@ -69,9 +71,10 @@ impl Identity {
             .guess(&tx, &guess, &typed.subject, Counting::ValidCodes, &attempt.username)
             .await?;
         let outcome = match (guessed, &typed.user) {
-            (Guessed::Right, Some(user)) => {
-                VerifyOutcome::Entered(self.admit(&tx, user, &device, attempt.verify_phone, now).await?)
-            }
+            (Guessed::Right, Some(user)) => VerifyOutcome::Entered(
+                self.admit(&tx, user, (&device, &attempt.browser), attempt.verify_phone, now)
+                    .await?,
+            ),
             (Guessed::Wrong { attempts_left }, _) => VerifyOutcome::Wrong { attempts_left },
             (Guessed::Paused { minutes }, _) => VerifyOutcome::Paused { minutes },
             (Guessed::Dead | Guessed::Right, _) => VerifyOutcome::Dead,

@@ -1,4 +1,4 @@
-//! From a token to the person behind it, on every call.
+//! From a token to its user, on every call.
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
@@ -10,24 +10,24 @@ use jetway_domain::ids::{BranchId, SessionId, TenantId};
 use super::Identity;
 use crate::context::Caller;
 
-/// Why a session ended that its own user ended.
+/// End reason of a session that its user signed out.
 pub(super) const SIGNED_OUT: &str = "signed out";
 
-/// The person behind a call.
+/// The user of a call.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
-    /// Who they are to the use cases.
+    /// The caller for use cases.
     pub caller: Caller,
-    /// What they may do.
+    /// Permissions.
     pub functionalities: FunctionalitySet,
     pub(crate) user: User,
     pub(super) session: Session,
-    /// When the token of this call was made, unix seconds.
+    /// When the token of this call was issued, in Unix seconds.
     pub(super) token_made: i64,
 }
 
 impl SignedIn {
-    /// Their branch; people without one work for the whole agency.
+    /// Their branch; users without one work for the whole agency.
     #[must_use]
     pub const fn branch(&self) -> Option<BranchId> {
         self.user.branch_id
@@ -39,7 +39,7 @@ impl SignedIn {
         self.user.roles.iter().any(|role| role == Role::Owner.name())
     }
 
-    /// Their mail address, in lower case.
+    /// Their e-mail address, in lower case.
     #[must_use]
     pub fn email(&self) -> &str {
         &self.user.email
@@ -52,19 +52,19 @@ impl SignedIn {
     }
 }
 
-/// Why nobody enters.
+/// Why a call is not authenticated.
 #[derive(Debug, thiserror::Error)]
 pub enum EnterError {
-    /// The token is broken or over, or its session is.
+    /// The token is invalid or expired, or its session has ended.
     #[error("the session has ended")]
     Expired,
-    /// Somebody ended it from elsewhere, or shut the person out: they are to be told.
+    /// The session was ended elsewhere, or the user was disabled; the client shows it.
     #[error("the session was ended elsewhere")]
     Ended,
-    /// A step of signing in is left: only the calls of that step are open.
-    #[error("a step of signing in is left")]
+    /// A step of the sign-in is left; only the calls of that step are allowed.
+    #[error("the sign-in is not finished")]
     Unfinished,
-    /// The token is another portal's.
+    /// The token belongs to another portal.
     #[error("the session belongs to another portal")]
     WrongTenant,
     /// The database failed.
@@ -73,10 +73,10 @@ pub enum EnterError {
 }
 
 impl Identity {
-    /// The person behind a token, at this portal.
+    /// The user of a token at this portal.
     ///
     /// # Errors
-    /// When the token, its session or its person is not good here, not any more, or not yet.
+    /// When the token, its session or its user is not valid here.
     pub async fn enter(&self, tenant: &TenantId, token: &str) -> Result<SignedIn, EnterError> {
         let signed_in = self.enter_unfinished(tenant, token).await?;
         if signed_in.session.awaits.is_some() {
@@ -85,10 +85,10 @@ impl Identity {
         Ok(signed_in)
     }
 
-    /// As [`Self::enter`], for the calls that finish signing in.
+    /// As [`Self::enter`], for the calls that complete the sign-in.
     ///
     /// # Errors
-    /// When the token, its session or its person is not good here, or not any more.
+    /// When the token, its session or its user is not valid here.
     pub async fn enter_unfinished(&self, tenant: &TenantId, token: &str) -> Result<SignedIn, EnterError> {
         let now: DateTime<Utc> = self.now();
         let claims = self.mint.read(token, now).map_err(|_| EnterError::Expired)?;
@@ -98,10 +98,10 @@ impl Identity {
         self.of_session(tenant, claims.sid, claims.iat).await
     }
 
-    /// The person behind a call that takes long, as they are now.
+    /// The user of a long-running call, with their current state.
     ///
     /// # Errors
-    /// When their session or they themselves are not good here any more.
+    /// When their session or account is not valid here any more.
     pub async fn still_in(&self, before: &SignedIn) -> Result<SignedIn, EnterError> {
         self.of_session(&before.caller.tenant, before.session.id, before.token_made)
             .await
@@ -138,7 +138,7 @@ impl Identity {
     }
 }
 
-/// By a new password, another browser of the person, or a colleague; not by signing out here, nor by its age.
+/// Whether it was ended by a new password, another browser of the user or a colleague, and not by signing out here or by its age.
 fn was_ended_elsewhere(session: &Session) -> bool {
     session.revoked_at.is_some() && session.revoke_reason.as_deref() != Some(SIGNED_OUT)
 }

@@ -1,20 +1,20 @@
-//! Why an identity use case failed on our side.
+//! Internal errors of identity use cases.
 
 use jetway_db::DbError;
 
 use super::{HashError, InvalidToken};
 
-/// Why signing in failed on our side.
+/// An internal error of sign-in.
 #[derive(Debug, thiserror::Error)]
 pub enum IdentityError {
     /// The password could not be checked.
     #[error(transparent)]
     Hash(#[from] HashError),
-    /// No token could be made.
+    /// No token could be created.
     #[error(transparent)]
     Token(#[from] InvalidToken),
-    /// A job's payload is not what its kind says.
-    #[error("a job with a payload that is not its own")]
+    /// A job's payload does not fit its kind.
+    #[error("the payload does not belong to this kind of job")]
     Job,
     /// The database failed.
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! The password a newcomer is mailed. It opens one thing, choosing another, and only for a week.
+//! The first password, e-mailed to a new user. It only allows setting another one, for a week.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::jobs::NewJob;
@@ -9,18 +9,18 @@ use serde_json::{Value, json};
 
 use super::{HashError, Identity};
 
-/// The job that closes a first password nobody used.
+/// The job that invalidates an unused first password.
 pub(crate) const CLOSE_FIRST_PASSWORD: &str = "registration.close_first_password";
-/// It is closed after this; a mailed code lets its owner choose one then.
+/// Its lifetime; afterwards the user can set a password with a code by e-mail.
 pub const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::days(7);
 
-/// Without letters and digits that look alike. Groups of four read well from a mail.
+/// Without characters that look alike. Groups of four are easy to read in an e-mail.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const GROUPS: usize = 4;
 const GROUP: usize = 4;
 
 impl Identity {
-    /// A fresh one, and its hash. 92 random bits.
+    /// A new password with its hash. 92 random bits.
     ///
     /// # Errors
     /// When too many passwords are being checked.
@@ -30,7 +30,7 @@ impl Identity {
         Ok((password, hash))
     }
 
-    /// Have it closed when its time is over, in the transaction that gives it.
+    /// Schedule its invalidation, in the transaction that stores it.
     ///
     /// # Errors
     /// When the database fails.

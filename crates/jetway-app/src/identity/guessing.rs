@@ -1,7 +1,7 @@
-//! Guesses at passwords and codes: counted, slowed down and reported to the person.
+//! Guesses at passwords and codes: counted, slowed down and reported to the user.
 //!
 //! **Invariant**: an address without an account is read, counted and reported like one with an account. A background job
-//! looks up whom to e-mail.
+//! looks up the user to e-mail.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fluent_bundle::FluentArgs;
@@ -33,24 +33,24 @@ pub(crate) const CODES: BackOff = BackOff {
     first: TimeDelta::minutes(15),
     longest: TimeDelta::days(1),
 };
-/// The job that e-mails a person about failed guesses.
+/// The job that e-mails a user about failed guesses.
 pub(crate) const REPORT_GUESSES: &str = "identity.report_guesses";
 
-/// Stands for a person in the queries about an address without an account.
+/// Placeholder for the user in queries about an address without an account.
 const NOBODY: UserId = UserId(Uuid::nil());
 
 /// An address typed at a browser.
 pub(super) struct Typed {
-    /// Who has the address.
+    /// The user with this address.
     pub(super) user: Option<User>,
-    /// The person has verified this browser.
+    /// Whether the user has verified this browser.
     pub(super) is_proven: bool,
-    /// Guesses are counted under it. A verified browser has its own count, so that nobody elsewhere can block it.
+    /// Subject of the count. A verified browser has its own, so that guesses elsewhere cannot block it.
     pub(super) subject: String,
 }
 
 impl Typed {
-    /// The person, or somebody who does not exist.
+    /// The user, or the placeholder.
     pub(super) fn user_id(&self) -> UserId {
         self.user.as_ref().map_or(NOBODY, |user| user.id)
     }
@@ -61,30 +61,30 @@ impl Typed {
 pub(super) enum Counting {
     /// Only guesses at a valid code; for codes that need a correct password or a session.
     ValidCodes,
-    /// Every guess; for codes that anybody can request for any address.
+    /// Every guess; for codes that anyone can request for any address.
     All,
 }
 
 /// The result of a guess at a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Guessed {
-    /// Right; the code is used up.
+    /// Correct; the code is used up.
     Right,
-    /// Wrong, and counted.
+    /// Wrong, and counted as a failure.
     Wrong {
         /// Guesses left before a pause, 1 to 4.
         attempts_left: i64,
     },
     /// There is no valid code, and the guess was not counted.
     Dead,
-    /// Too many failures; nothing is evaluated for so many minutes.
+    /// Too many failures; guesses are not evaluated for this many minutes.
     Paused {
         /// At least 1.
         minutes: i64,
     },
 }
 
-/// What the report job needs; no secret among it.
+/// Input of the report job, without secrets.
 #[derive(Serialize, Deserialize)]
 struct GuessReport {
     username: String,
@@ -100,7 +100,7 @@ pub(super) fn subject_of(address: &str, proven_device: Option<&str>) -> String {
     }
 }
 
-/// Minutes until a moment, rounded up; at least 1.
+/// Minutes until an instant, rounded up; at least 1.
 pub(crate) fn minutes_until(until: DateTime<Utc>, now: DateTime<Utc>) -> i64 {
     ((until - now).num_seconds() + 59).div_euclid(60).max(1)
 }
@@ -120,7 +120,7 @@ impl Identity {
     }
 
     /// Evaluate a guess at a code, unless there were too many failures. Those are reported to `address`. The caller commits
-    /// whatever the result.
+    /// in any case.
     pub(super) async fn guess(
         &self,
         tx: &Tx,
@@ -147,7 +147,7 @@ impl Identity {
             }
             (GuessOutcome::Dead, Counting::ValidCodes) => return Ok(Guessed::Dead),
             (GuessOutcome::Wrong { attempts_left }, Counting::ValidCodes) => attempts_left,
-            // The answer must not tell whether there was a code.
+            // The response must not reveal whether there was a code.
             (GuessOutcome::Wrong { .. } | GuessOutcome::Dead, Counting::All) => i64::MAX,
         };
         let standing = self.count_failure(tx, guesser, standing, CODES, address).await?;
@@ -190,10 +190,10 @@ impl Identity {
         Ok(standing)
     }
 
-    /// The job: e-mail the person at the address, if there is one, in the portal's language: the guesser's is not theirs.
+    /// The job: e-mail the user of the address, if there is one, in the portal's language, because the guesser's may not be theirs.
     ///
     /// # Errors
-    /// When the payload is not of this job, or the database fails.
+    /// When the payload does not fit this job, or the database fails.
     pub(crate) async fn report_guesses(&self, tenant: &TenantId, payload: Value) -> Result<(), IdentityError> {
         let report: GuessReport = serde_json::from_value(payload).map_err(|_| IdentityError::Job)?;
         let now = self.now();
@@ -205,14 +205,14 @@ impl Identity {
         let Some(sender) = (self.services.senders)(tenant) else {
             return Ok(());
         };
-        let (letter, rule) = if report.purpose == PASSWORD {
+        let (email, rule) = if report.purpose == PASSWORD {
             ("wrong-passwords", PASSWORDS)
         } else {
             ("wrong-codes", CODES)
         };
         let mut words = FluentArgs::from_iter([("name", user.first_name.as_str())]);
         words.set("minutes", rule.first.num_minutes());
-        let message = sender.voice.mail(&user.email, letter, words);
+        let message = sender.voice.mail(&user.email, email, words);
         tx.outbox().enqueue(message, self.services.ids(), now).await?;
         tx.commit().await?;
         Ok(())

@@ -1,4 +1,4 @@
-//! Setting a password: after a proof of who asks, and never one that is easy to guess.
+//! Sets passwords, after verification of the user and never one that is easy to guess.
 
 use chrono::{DateTime, Utc};
 use fluent_bundle::FluentArgs;
@@ -17,44 +17,44 @@ use super::{Identity, SignedIn};
 use crate::context::scope;
 use crate::emails::Voice;
 
-/// Why a session ended in which too many wrong passwords were entered.
+/// End reason of a session with too many wrong passwords.
 const TOO_MANY_PASSWORDS: &str = "too many wrong passwords";
 
-/// A new password after a proof.
+/// A new password after verification.
 #[derive(Clone)]
 pub struct NewPassword {
     /// The portal.
     pub tenant: TenantId,
-    /// Who writes the mail.
+    /// The sender of the e-mail.
     pub voice: Voice,
-    /// Mail address.
+    /// E-mail address.
     pub username: String,
-    /// The new one.
+    /// The new password.
     pub password: String,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub device: String,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PasswordOutcome {
-    /// The new one is set; sessions elsewhere have ended.
+    /// The password is set; sessions elsewhere have ended.
     Changed,
-    /// Nothing allows this browser to set it.
+    /// This browser has no grant to set it.
     NotAllowed,
-    /// The current password is not right.
+    /// The current password is wrong.
     WrongCurrent,
     /// Too many wrong passwords were entered in this browser; the session has ended.
     Locked {
         /// Until passwords are evaluated again, at least 1.
         minutes: i64,
     },
-    /// Not a password we accept.
+    /// The password is too easy to guess.
     Weak(Weakness),
 }
 
 impl Identity {
-    /// Set the password of a person who has proven their mailbox, or who must change it.
+    /// Set the password of a user who verified their mailbox, or who must change it.
     ///
     /// # Errors
     /// When the database fails or too many passwords are being checked.
@@ -81,13 +81,13 @@ impl Identity {
         }
         let hash = self.passwords.hash(&new.password).await?;
         let tx = self.services.database.begin(&scope).await?;
-        // Before the grant, as in every transaction that takes both.
+        // Locked before the grant, as in every transaction that takes both.
         forget_guesses(&tx, &user, &device).await?;
         if !tx.codes().take_grant(user.id, &device, NEW_PASSWORD, now).await? {
             return Ok(PasswordOutcome::NotAllowed);
         }
         tx.users().set_password(user.id, &hash).await?;
-        // The mailbox or the old password was proven on this browser: it is theirs.
+        // The mailbox or the old password was verified on this browser, so it becomes a verified device.
         tx.devices().remember(user.id, &device, now).await?;
         tx.users().note_sign_in(user.id, now).await?;
         self.password_changed(&tx, &user, None, &new.voice, now).await?;
@@ -95,7 +95,7 @@ impl Identity {
         Ok(PasswordOutcome::Changed)
     }
 
-    /// Set the password of a signed-in person who knows the current one. Wrong ones count like those at sign-in, and end the
+    /// Set the password of a signed-in user who knows the current one. Wrong ones count like those at sign-in, and end the
     /// session once there are too many.
     ///
     /// # Errors
@@ -127,7 +127,7 @@ impl Identity {
         Ok(PasswordOutcome::Changed)
     }
 
-    /// Count a guess at the current password; why it is refused, if it is.
+    /// Count a guess at the current password. Returns why it is refused, if it is.
     async fn check_current(&self, signed_in: &SignedIn, right: bool) -> Result<Option<PasswordOutcome>, IdentityError> {
         let (user, session, now) = (&signed_in.user, &signed_in.session, self.now());
         let guesser = Guesser {
@@ -159,7 +159,7 @@ impl Identity {
         Ok(Some(refusal))
     }
 
-    /// End every other session and tell the person.
+    /// End all other sessions and notify the user.
     async fn password_changed(
         &self,
         tx: &Tx,
@@ -177,7 +177,7 @@ impl Identity {
         Ok(())
     }
 
-    /// Why the new password of a person is not accepted, if it is not.
+    /// Why the new password of a user is not accepted, if it is not.
     async fn weakness(
         &self,
         tenant: &TenantId,
@@ -199,7 +199,7 @@ impl Identity {
     }
 }
 
-/// Restart the counts of wrong passwords and of wrong codes for new browsers: who made them does not know the new password, which
+/// Reset the counts of wrong passwords and of wrong codes for new browsers: the guesser does not know the new password, which
 /// both need.
 async fn forget_guesses(tx: &Tx, user: &User, device: &str) -> Result<(), DbError> {
     for proven in [None, Some(device)] {

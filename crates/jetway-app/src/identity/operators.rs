@@ -1,8 +1,9 @@
-//! Operators of the back office: invitations, signing in with a password and a one-time code, sessions, roles (ADR 0097).
+//! Operators of the back office: invitations, sign-in with a password and a one-time code, sessions, roles (ADR 0097).
 //!
-//! **Invariant**: nobody learns from an answer whether an e-mail address is an operator's. An unknown address, a wrong password, a
-//! wrong code, a disabled operator and a locked-out one get the same answer.
+//! **Invariant**: responses do not reveal whether an e-mail address is an operator's. An unknown address, a wrong password, a
+//! wrong code, a disabled operator and a locked-out one get the same response.
 
+mod demo;
 mod elsewhere;
 mod enter;
 mod error;
@@ -22,6 +23,7 @@ use jetway_domain::ids::{OperatorId, TenantId};
 use jetway_domain::secret::to_hex;
 use serde_json::Value;
 
+pub use demo::DemoOperator;
 pub use enter::{OperatorSessionView, SignedInOperator};
 pub use error::OperatorError;
 pub use invite::{Acceptance, Accepted, Enrolment, Invited, NewOperator};
@@ -31,13 +33,13 @@ pub use sign_in::{OperatorEntry, OperatorSignIn};
 use super::Identity;
 use super::code::hash;
 
-/// A session ends after this, whatever happens.
+/// Maximum lifetime of a session.
 pub const SESSION_LIFE: TimeDelta = TimeDelta::hours(8);
-/// A session ends after this without a call.
+/// Idle timeout of a session.
 pub const IDLE_LIFE: TimeDelta = TimeDelta::minutes(30);
-/// An invitation can be accepted for this long.
+/// Lifetime of an invitation.
 pub const INVITATION_LIFE: TimeDelta = TimeDelta::days(1);
-/// Of what a browser calls itself and of an unknown address, this many characters are kept.
+/// Maximum number of stored characters of a user agent and of an unknown address.
 const LONGEST_TEXT: usize = 200;
 
 /// An operator as lists show them.
@@ -51,9 +53,9 @@ pub struct OperatorView {
     pub name: String,
     /// Whether they may sign in.
     pub status: OperatorStatus,
-    /// What they may do.
+    /// Roles.
     pub roles: BTreeSet<OperatorRole>,
-    /// For which tenants.
+    /// Tenants they act for.
     pub reach: OperatorReach,
     /// When they last signed in.
     pub last_signed_in_at: Option<DateTime<Utc>>,
@@ -74,7 +76,7 @@ impl OperatorView {
 }
 
 impl Identity {
-    /// Record something in the operators' own audit trail.
+    /// Record an event in the operators' own audit trail.
     async fn note(
         &self,
         tx: &Tx,
@@ -108,7 +110,7 @@ fn fresh_secret() -> String {
     to_hex(&rand::random::<[u8; 32]>())
 }
 
-/// A fresh session token and the hash that is stored of it.
+/// A new session token and its stored hash.
 fn fresh_token() -> (String, String) {
     let token = format!("{OPERATOR_TOKEN_START}{}", fresh_secret());
     let stored = token_hash(&token);

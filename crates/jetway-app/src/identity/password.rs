@@ -1,4 +1,4 @@
-//! Checking passwords: argon2id, few at a time, so that a flood of sign-ins cannot take the machine's memory.
+//! Checks passwords with argon2id and bounded concurrency, so that a flood of sign-ins cannot exhaust memory.
 
 use argon2::password_hash::PasswordHasher as _;
 use argon2::password_hash::PasswordVerifier as _;
@@ -8,24 +8,24 @@ use jetway_db::repo::users::PasswordHash;
 
 use crate::jobs::cpu_pool::{CpuPool, CpuPoolError};
 
-/// Checks that run at the same time.
+/// Maximum number of concurrent checks.
 const AT_ONCE: usize = 2;
-/// Checks that may wait for their turn; the next one is sent away.
+/// Maximum number of queued checks; further ones are rejected.
 const IN_QUEUE: usize = 50;
-/// A longer text is no password of ours; hashing it would be work for nothing.
+/// A longer text cannot be a password, and is not hashed.
 const LONGEST: usize = 256;
 
-/// What one check costs.
+/// Cost of one check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HashCost {
     /// Memory in KiB.
     pub memory_kib: u32,
-    /// Passes over it.
+    /// Number of passes.
     pub passes: u32,
 }
 
 impl Default for HashCost {
-    /// 46 MiB, one pass: an equivalent of the OWASP recommendation.
+    /// 46 MiB and one pass, as recommended by OWASP.
     fn default() -> Self {
         Self {
             memory_kib: 47_104,
@@ -37,13 +37,13 @@ impl Default for HashCost {
 /// Why a password could not be hashed or checked.
 #[derive(Debug, thiserror::Error)]
 pub enum HashError {
-    /// Parameters argon2 does not accept.
+    /// argon2 does not accept the parameters.
     #[error("argon2 does not accept this cost")]
     Cost,
     /// The password cannot be hashed.
     #[error("the password cannot be hashed")]
     Hash,
-    /// Too many are waiting.
+    /// The queue is full.
     #[error("too many passwords are being checked")]
     Busy,
     /// The process is stopping.
@@ -55,12 +55,12 @@ pub enum HashError {
 pub struct PasswordHasher {
     argon2: Argon2<'static>,
     pool: CpuPool,
-    /// Checked when there is no user, so that this takes as long as when there is one.
+    /// Hash that is checked when there is no user, so that both cases take the same time.
     nobody: String,
 }
 
 impl PasswordHasher {
-    /// With this cost for new hashes; old ones carry their own.
+    /// A hasher with this cost for new hashes; old ones contain their own.
     ///
     /// # Errors
     /// `Cost` when argon2 does not accept it.
@@ -75,10 +75,10 @@ impl PasswordHasher {
         })
     }
 
-    /// A new hash.
+    /// Hash a password.
     ///
     /// # Errors
-    /// `Hash` when the password is too long, `Busy` when too many wait.
+    /// `Hash` when the password is too long, `Busy` when the queue is full.
     pub async fn hash(&self, password: &str) -> Result<PasswordHash, HashError> {
         if password.len() > LONGEST {
             return Err(HashError::Hash);
@@ -87,10 +87,10 @@ impl PasswordHasher {
         self.pool.run(move || phc(&argon2, &password)).await?.map(PasswordHash)
     }
 
-    /// Whether a password is the one behind a hash. Without a hash it is refused after the same work.
+    /// Whether a password matches a hash. Without a hash it is refused after the same work.
     ///
     /// # Errors
-    /// `Busy` when too many wait.
+    /// `Busy` when the queue is full.
     pub async fn verify(&self, hash: Option<&PasswordHash>, password: &str) -> Result<bool, HashError> {
         let known = hash.is_some() && password.len() <= LONGEST;
         let hash = hash.map_or_else(|| self.nobody.clone(), |hash| hash.0.clone());
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_the_right_password_is_accepted_and_nobody_never_is() {
+    async fn only_the_correct_password_is_accepted_and_without_a_user_none_is() {
         let hasher = hasher();
         let hash = hasher.hash("Dhaka-Sky-2026").await.unwrap();
         assert!(hasher.verify(Some(&hash), "Dhaka-Sky-2026").await.unwrap());

@@ -1,26 +1,26 @@
-//! Which new passwords are refused, and why.
+//! Rules for new passwords.
 
 use sha2::{Digest, Sha256};
 
-/// Fewest characters.
+/// Minimum number of characters.
 pub(super) const SHORTEST: usize = 8;
-/// So long that it need not mix kinds of letters.
+/// Length from which character classes need not be mixed.
 const LONG: usize = 15;
-/// Most bytes.
+/// Maximum number of bytes.
 const LONGEST: usize = 256;
-/// Fewest different characters.
+/// Minimum number of different characters.
 const FEWEST_DIFFERENT: usize = 5;
-/// Fewest characters when each run counts as one.
+/// Minimum number of characters if each run counts as one.
 const FEWEST_APART_FROM_RUNS: usize = 5;
-/// The shortest run.
+/// Minimum length of a run.
 const RUN: usize = 3;
-/// The shortest name that is looked for.
+/// Minimum length of a name that is searched for.
 const NAME: usize = 4;
 
-/// The first four bytes of the SHA-256 of each common password, in lower case and sorted. Its making: `data/PROVENANCE.md`.
+/// The first four bytes of the SHA-256 of each common password in lower case, sorted. Source: `data/PROVENANCE.md`.
 static COMMON: &[u8] = include_bytes!("../../data/common-passwords.bin");
 
-/// What is typed along: the alphabet, and the rows and columns of keyboards. Also backwards.
+/// Sequences: the alphabet, and rows and columns of keyboards. Also reversed.
 const ROWS: [&str; 8] = [
     "abcdefghijklmnopqrstuvwxyz",
     "01234567890",
@@ -42,26 +42,26 @@ pub enum Weakness {
     TooLong,
     /// Under 15 characters and without an upper-case letter, a lower-case letter or a digit.
     NotMixed,
-    /// It holds the person's name or mail address.
+    /// It contains the user's name or e-mail address.
     Personal,
     /// Without the names of the portal and the agency, under 8 characters are left.
     Names,
     /// Among the most frequent passwords, or one of them with digits or signs around it.
     Common,
-    /// Repetitions, or characters that stand beside each other on a keyboard.
+    /// Repetitions or keyboard sequences.
     Pattern,
-    /// It is the one they have.
+    /// It is the current password.
     Same,
 }
 
-/// The names a guesser would try first, in lower case.
+/// Names that a guesser would try first, in lower case.
 pub(super) struct KnownNames {
     person: Vec<String>,
     house: Vec<String>,
 }
 
 impl KnownNames {
-    /// The person's names and address, and those of the portal and the agency, as written.
+    /// Names and address of the user, and names of the portal and the agency, as written.
     pub(super) fn new(person: &[&str], house: &[&str]) -> Self {
         Self {
             person: names(person),
@@ -70,7 +70,7 @@ impl KnownNames {
     }
 }
 
-/// Why a password is not accepted; `None` when it is. Whether it is the current one is not checked here.
+/// Why a password is not accepted; `None` if it is. Does not check whether it is the current one.
 pub(super) fn weakness_of(password: &str, known: &KnownNames) -> Option<Weakness> {
     let characters = password.chars().count();
     let has = |kind: fn(char) -> bool| password.chars().any(kind);
@@ -95,7 +95,7 @@ pub(super) fn weakness_of(password: &str, known: &KnownNames) -> Option<Weakness
     }
 }
 
-/// Each text whole, without spaces, and each of its words; the longest first.
+/// Each text without spaces, and each of its words; longest first.
 fn names(texts: &[&str]) -> Vec<String> {
     let mut names = Vec::new();
     for text in texts {
@@ -172,7 +172,7 @@ fn apart_from_runs(lower: &[char]) -> usize {
     count
 }
 
-/// The length of the run that a text begins with; 1 when it begins with none.
+/// Length of the run at the start of a text; 1 without a run.
 fn run_at_start(text: &[char]) -> usize {
     let repeated = text.iter().take_while(|letter| Some(*letter) == text.first()).count();
     let along = (RUN..=text.len().min(LONGEST_ROW)).rev().find(|length| {
@@ -248,7 +248,7 @@ mod tests {
         for password in ["Falcon-2026", "DesertRose1", "Travel-2026-x", "FalconTravel99"] {
             assert_eq!(weakness(password), Some(Weakness::Names), "{password}");
         }
-        // A name among much else is no help to a guesser.
+        // A name within a long password does not help a guesser.
         assert_eq!(weakness("Travel-Quiet-Dunes-47"), None);
     }
 

@@ -1,4 +1,4 @@
-//! Proving a phone number, and changing it.
+//! Verifies and changes a phone number.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
@@ -12,51 +12,51 @@ use super::sign_in::CODE_LIFE;
 use super::{Identity, SignedIn};
 use crate::emails::Voice;
 
-/// What a texted code opens.
+/// Purpose of a code by text message.
 const PHONE: &str = "phone";
 
-/// What a person wants to do with a number.
+/// A request to verify or change a number.
 #[derive(Debug, Clone)]
 pub struct AskPhoneCode {
-    /// Who writes the message.
+    /// The sender of the message.
     pub voice: Voice,
     /// The number.
     pub number: PhoneNumber,
-    /// It is a new one.
+    /// Whether it is a new number.
     pub change: bool,
-    /// The portal wants numbers proven.
+    /// Whether the portal requires verified numbers.
     pub verify: bool,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PhoneCodeOutcome {
-    /// A code was texted; it comes back with this reference.
+    /// A code was sent; it must be returned with this reference.
     Sent {
-        /// Names the code.
+        /// Reference of the code.
         reference: String,
     },
-    /// The number is stored; this portal does not want it proven.
+    /// The number is stored; this portal does not require verification.
     Saved,
-    /// It is not the person's number.
+    /// It is not the user's number.
     NotYours,
-    /// The sign-in is to be completed with the person's number before it can be changed.
+    /// The sign-in must be completed with the user's number before the number can be changed.
     FinishFirst,
-    /// Too many codes were asked for.
+    /// Too many codes were requested.
     TooManyCodes,
 }
 
-/// What came of a guess.
+/// Result of a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PhoneOutcome {
-    /// The number is theirs.
+    /// The number is verified.
     Verified,
-    /// Not this code.
+    /// Wrong code.
     Wrong {
         /// Guesses that remain, 1 to 4.
         attempts_left: i64,
     },
-    /// No such code, or it is used up, guessed out or too old.
+    /// No such code, or it is used up, out of guesses or expired.
     Dead,
     /// Too many wrong codes were entered.
     Paused {
@@ -66,7 +66,7 @@ pub enum PhoneOutcome {
 }
 
 impl Identity {
-    /// Text a code to a number, or store a changed one at once where numbers need no proof.
+    /// Send a code to a number, or store a changed number at once if numbers need no verification.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,7 +78,7 @@ impl Identity {
         let (user, now) = (&signed_in.user, self.now());
         if !ask.number.is(&user.phone) {
             if signed_in.session.awaits.is_some() {
-                // A stolen password must not be completed with the thief's phone.
+                // A thief must not complete a stolen password with their own phone.
                 return Ok(PhoneCodeOutcome::FinishFirst);
             }
             if !ask.change {
@@ -129,7 +129,7 @@ impl Identity {
         Ok(PhoneCodeOutcome::Sent { reference })
     }
 
-    /// Prove a number with the texted code; the session is whole after it.
+    /// Verify a number with the code sent to it; this completes the session.
     ///
     /// # Errors
     /// When the database fails.
@@ -173,7 +173,7 @@ impl Identity {
     }
 }
 
-/// A code is good for the number it was texted to and for no other.
+/// A code is valid only for the number it was sent to.
 fn number_hash(reference: &str, number: &PhoneNumber, code: &str) -> String {
     code_hash(&format!("{reference} {}", number.as_str()), code)
 }

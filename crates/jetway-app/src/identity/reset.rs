@@ -1,7 +1,7 @@
-//! A forgotten password: a mailed code opens the way to a new one.
+//! Password reset with a code by e-mail.
 //!
-//! **Invariant**: asking does the same for a known and an unknown address: one row is written, and a background job looks
-//! the address up. A guess is counted and answered by its address, whether a code was sent there or not.
+//! **Invariant**: a request does the same for known and unknown addresses: one row is written, and a background job looks
+//! up the address. Guesses are counted and answered by address, whether a code was sent there or not.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
@@ -16,51 +16,51 @@ use super::Identity;
 use super::code::{code_hash, device_hash, fresh_code};
 use super::error::IdentityError;
 use super::guessing::{Counting, Guessed, subject_of};
-use super::sign_in::{CODE_LIFE, DEVICE, code_letter};
+use super::sign_in::{CODE_LIFE, DEVICE, code_email};
 use crate::context::scope;
 use crate::emails::Voice;
 
-/// What a mailed code opens when the password is forgotten.
+/// Purpose of the codes of password reset.
 const RESET: &str = "reset";
-/// The job that looks the address up and mails the code.
+/// The job that looks up the address and e-mails the code.
 pub const MAIL_CODE: &str = "identity.mail_code";
 
-/// A code asked for by mail.
+/// A request for a code.
 #[derive(Debug, Clone)]
 pub struct AskCode {
     /// The portal.
     pub tenant: TenantId,
-    /// Who writes the mail.
+    /// The sender of the e-mail.
     pub voice: Voice,
-    /// Mail address.
+    /// E-mail address.
     pub username: String,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub device: String,
-    /// Another code for a new browser whose password was right, instead of one for a new password.
+    /// Whether it is another code for a new browser after a correct password, and not a code for a new password.
     pub for_device: bool,
 }
 
-/// A mailed code typed in.
+/// A typed code.
 #[derive(Clone)]
 pub struct ResetGuess {
     /// The portal.
     pub tenant: TenantId,
-    /// Mail address.
+    /// E-mail address.
     pub username: String,
-    /// Given out when the code was asked for.
+    /// Reference returned by the request.
     pub reference: String,
     /// Six digits.
     pub code: String,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub device: String,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResetOutcome {
-    /// Right: this browser may set a new password now.
+    /// Correct: this browser may set a new password now.
     Verified,
-    /// Not this code, or no code is valid. Which of them is not told, because it would tell who has an account.
+    /// Wrong code, or no valid code. The difference would reveal who has an account.
     Wrong {
         /// Guesses left before a pause, 1 to 4.
         attempts_left: i64,
@@ -72,7 +72,7 @@ pub enum ResetOutcome {
     },
 }
 
-/// Everything the job needs; no secret among it.
+/// Input of the job, without secrets.
 #[derive(Serialize, Deserialize)]
 struct CodeToMail {
     #[serde(flatten)]
@@ -84,7 +84,7 @@ struct CodeToMail {
 }
 
 impl Identity {
-    /// Have a code mailed, if the address has an account. Answers the reference the code comes back with, always.
+    /// Request a code by e-mail, sent if the address has an account. Always returns a reference for the code.
     ///
     /// # Errors
     /// When the database fails.
@@ -110,10 +110,10 @@ impl Identity {
         Ok(reference)
     }
 
-    /// The job: look the address up and mail the code.
+    /// The job: look up the address and e-mail the code.
     ///
     /// # Errors
-    /// When the payload is not of this job, or the database fails.
+    /// When the payload does not fit this job, or the database fails.
     pub async fn mail_code(&self, tenant: &TenantId, payload: serde_json::Value) -> Result<(), IdentityError> {
         let ask: CodeToMail = serde_json::from_value(payload).map_err(|_| IdentityError::Job)?;
         let now = self.now();
@@ -125,20 +125,20 @@ impl Identity {
         if self.may_mail(&tx, &user, &ask, now).await? {
             let code = fresh_code();
             tx.codes().issue(&issued(&ask, &user, &code, now)).await?;
-            let letter = if ask.purpose == DEVICE {
+            let email = if ask.purpose == DEVICE {
                 "device-code"
             } else {
                 "reset-code"
             };
-            let message = code_letter(letter, &ask.voice, &user, &code);
+            let message = code_email(email, &ask.voice, &user, &code);
             tx.outbox().enqueue(message, self.services.ids(), now).await?;
             tx.commit().await?;
         }
         Ok(())
     }
 
-    /// Another code for a browser goes only to one whose password was right a moment ago. A verified browser has codes of its
-    /// own to request, so that nobody elsewhere can use them up.
+    /// Another code for a browser is sent only if its password was correct a moment ago. A verified browser has codes of its
+    /// own, so that requests elsewhere cannot use them up.
     async fn may_mail(
         &self,
         tx: &Tx,
@@ -162,7 +162,7 @@ impl Identity {
         Ok(asked_rightly && lately < self.settings.codes_per_hour)
     }
 
-    /// Prove the mailbox. After this the same browser may set a new password, once.
+    /// Verify the mailbox. Afterwards the same browser may set a new password, once.
     ///
     /// # Errors
     /// When the database fails.
@@ -189,7 +189,7 @@ impl Identity {
             }
             (Guessed::Wrong { attempts_left }, _) => ResetOutcome::Wrong { attempts_left },
             (Guessed::Paused { minutes }, _) => ResetOutcome::Paused { minutes },
-            // Neither happens: a code has a person, and every other guess is counted.
+            // Neither happens: a code has a user, and every other guess is counted.
             (Guessed::Dead | Guessed::Right, _) => ResetOutcome::Wrong { attempts_left: 1 },
         };
         tx.commit().await?;

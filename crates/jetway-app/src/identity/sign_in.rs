@@ -1,4 +1,4 @@
-//! Mail address and password. A browser the person has not proven yet is sent a code.
+//! Sign-in with e-mail address and password. For a browser the user has not verified, a code is sent.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use fluent_bundle::FluentArgs;
@@ -17,43 +17,45 @@ use super::guessing::{PASSWORD, PASSWORDS, minutes_until};
 use crate::context::scope;
 use crate::emails::Voice;
 
-/// A mailed code is good for this long.
+/// Lifetime of a code.
 pub(super) const CODE_LIFE: TimeDelta = TimeDelta::minutes(10);
-/// What a code for a new browser opens.
+/// Purpose of the codes for new browsers.
 pub(super) const DEVICE: &str = "device";
 
-/// An attempt.
+/// A sign-in attempt.
 #[derive(Clone)]
 pub struct SignIn {
-    /// The portal it is made at.
+    /// The portal.
     pub tenant: TenantId,
-    /// Who writes the mail.
+    /// The sender of the e-mail.
     pub voice: Voice,
-    /// Mail address.
+    /// E-mail address.
     pub username: String,
     /// Password.
     pub password: String,
-    /// What the browser calls itself.
+    /// The browser's identifier.
     pub device: String,
-    /// The portal wants phone numbers proven.
+    /// The browser's `User-Agent`.
+    pub browser: String,
+    /// Whether the portal requires verified phone numbers.
     pub verify_phone: bool,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SignInOutcome {
-    /// The browser is proven and the password right.
+    /// The browser is verified and the password correct.
     Entered(Entry),
-    /// A code was mailed; it comes back with this reference.
+    /// A code was sent; it must be returned with this reference.
     CodeSent {
-        /// Names the code.
+        /// Reference of the code.
         reference: String,
     },
-    /// Unknown, wrong, disabled, of a closed branch or locked: nobody is told which.
+    /// Unknown user, wrong password, disabled, closed branch or locked; the response does not tell which.
     Refused,
-    /// The password is right, but too many codes were asked for.
+    /// The password is correct, but too many codes were requested.
     TooManyCodes,
-    /// The password is right, but too many wrong codes were entered.
+    /// The password is correct, but too many wrong codes were entered.
     Paused {
         /// Until codes are evaluated again, at least 1.
         minutes: i64,
@@ -78,7 +80,7 @@ impl Identity {
         };
         let standing = tx.guesses().lock(guesser, now).await?;
         if standing.blocked_until(now).is_some() {
-            // Refused whatever the password, and not counted.
+            // Refused with any password, and not counted.
             return Ok(SignInOutcome::Refused);
         }
         let user = if right {
@@ -89,7 +91,10 @@ impl Identity {
         let outcome = if let Some(user) = user {
             tx.guesses().forget(guesser).await?;
             if typed.is_proven {
-                SignInOutcome::Entered(self.admit(&tx, &user, &device, attempt.verify_phone, now).await?)
+                SignInOutcome::Entered(
+                    self.admit(&tx, &user, (&device, &attempt.browser), attempt.verify_phone, now)
+                        .await?,
+                )
             } else {
                 self.send_code(&tx, &user, attempt, &typed.subject, &device, now)
                     .await?
@@ -139,13 +144,13 @@ impl Identity {
                 expires_at: now + CODE_LIFE,
             })
             .await?;
-        let message = code_letter("device-code", &attempt.voice, user, &code);
+        let message = code_email("device-code", &attempt.voice, user, &code);
         tx.outbox().enqueue(message, self.services.ids(), now).await?;
         Ok(SignInOutcome::CodeSent { reference })
     }
 }
 
-/// The person of a right password, read again in the transaction that lets them in; `None` when they may not enter.
+/// The user of a correct password, read again in the transaction that opens the session; `None` if they may not sign in.
 async fn admissible(tx: &Tx, user: UserId) -> Result<Option<User>, IdentityError> {
     let Some(user) = tx.users().get(user).await? else {
         return Ok(None);
@@ -154,8 +159,8 @@ async fn admissible(tx: &Tx, user: UserId) -> Result<Option<User>, IdentityError
     Ok((!is_shut_out).then_some(user))
 }
 
-pub(super) fn code_letter(letter: &str, voice: &Voice, user: &User, code: &str) -> NewMessage {
+pub(super) fn code_email(email: &str, voice: &Voice, user: &User, code: &str) -> NewMessage {
     let mut words = FluentArgs::from_iter([("name", user.first_name.as_str()), ("code", code)]);
     words.set("minutes", CODE_LIFE.num_minutes());
-    voice.mail(&user.email, letter, words)
+    voice.mail(&user.email, email, words)
 }

@@ -1,11 +1,11 @@
-//! Ending a session.
+//! Sign-out.
 
 use super::enter::SIGNED_OUT;
 use super::error::IdentityError;
 use super::{Identity, SignedIn};
 
 impl Identity {
-    /// End the session of this call: its tokens are worth nothing from the next request.
+    /// End the session of this call; its tokens are invalid from the next request.
     ///
     /// # Errors
     /// When the database fails.

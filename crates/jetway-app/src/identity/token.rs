@@ -1,4 +1,4 @@
-//! Session tokens: made and read here, checked by the gateway too.
+//! Session tokens: issued and verified here, verified by the gateway too.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::access::SessionClaims;
@@ -6,9 +6,9 @@ use jetway_domain::access::claims::ISSUER;
 use jetway_domain::secret::SecretKey;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 
-/// Not a token of ours, or one that is over.
+/// The token is not genuine, or has expired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the token is not valid, or not any more")]
+#[error("the token is invalid or has expired")]
 pub struct InvalidToken;
 
 pub(super) struct TokenMint {
@@ -22,7 +22,7 @@ impl TokenMint {
         let mut rules = Validation::new(Algorithm::HS256);
         rules.set_issuer(&[ISSUER]);
         rules.set_required_spec_claims(&["exp", "iss"]);
-        // Our own clock decides below: in the sandbox it is not the machine's.
+        // Expiry is checked below with our own clock, which the sandbox can move.
         rules.validate_exp = false;
         Self {
             signs: EncodingKey::from_secret(key.bytes()),

@@ -1,4 +1,4 @@
-//! Throwing away what nobody can use any more: old codes, ended sessions, answered keys, finished jobs.
+//! Deletes expired rows: codes, sessions, idempotency keys, finished jobs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,23 +13,25 @@ use tokio::time::MissedTickBehavior;
 use crate::app::App;
 use crate::flight::passports;
 
-/// How long what is over stays readable, for support and disputes. Keys outlive any retry of a browser by far.
+/// How long expired rows are kept, for support and disputes. Idempotency keys far outlive any retry of a browser.
 const CODES: TimeDelta = TimeDelta::days(2);
 const KEYS: TimeDelta = TimeDelta::days(7);
 const JOBS: TimeDelta = TimeDelta::days(7);
 const SESSIONS: TimeDelta = TimeDelta::days(90);
 const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
-/// A year of days for some fifty trips.
+/// A year of days for about fifty trips.
 const MOST_FARE_DAYS: u64 = 20_000;
-/// Their links answer nobody by then.
+/// The hour of the oldest count is over, and no claim of a month is left.
+const FARE_INDEX: TimeDelta = TimeDelta::hours(2);
+/// Their links have expired by then.
 const PROPOSALS: TimeDelta = TimeDelta::days(7);
-/// What a message opens is closed by then.
+/// The secrets in a message are invalid by then.
 const MESSAGES: TimeDelta = TimeDelta::days(8);
-/// An applicant who stays away for longer starts again.
+/// An applicant who stays away longer starts again.
 const DRAFTS: TimeDelta = TimeDelta::days(2);
 
 impl App {
-    /// Sweep this often, until the application ends.
+    /// Sweep at this interval, until the application ends.
     pub(crate) fn start_sweeps(self: &Arc<Self>, every: Duration) {
         let app = Arc::downgrade(self);
         self.tasks().run(async move {
@@ -41,17 +43,26 @@ impl App {
                 if let Err(error) = app.sweep().await {
                     tracing::error!(%error, "a sweep failed");
                 }
-                // In every round: a process of the previous release may have stored some meanwhile.
-                match passports::encrypt_stored(app.services()).await {
-                    Ok(0) => {}
-                    Ok(rows) => tracing::info!(rows, "stored passports were encrypted"),
-                    Err(error) => tracing::error!(%error, "stored passports could not be encrypted"),
-                }
+                app.repair_stored().await;
             }
         });
     }
 
-    /// Sweep every tenant and the operators' rows once. Answers how many rows went.
+    /// Bring rows of the previous release up to date, in every round: one of its processes may have stored some meanwhile.
+    async fn repair_stored(&self) {
+        match passports::encrypt_stored(self.services()).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "stored passports were encrypted"),
+            Err(error) => tracing::error!(%error, "stored passports could not be encrypted"),
+        }
+        match self.visas().correct_parts().await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "visa applications were put into their parts of the desk"),
+            Err(error) => tracing::error!(%error, "visa applications could not be put into their parts of the desk"),
+        }
+    }
+
+    /// Sweep every tenant and the operators' rows once. Returns the number of deleted rows.
     ///
     /// # Errors
     /// When the database fails.
@@ -65,9 +76,11 @@ impl App {
             price_sessions: now - PRICE_SESSIONS,
             fare_days: now - KEPT_FOR,
             most_fare_days: MOST_FARE_DAYS,
+            fare_index: now - FARE_INDEX,
             proposals: now - PROPOSALS,
             captchas: now,
             messages: now - MESSAGES,
+            report_files: now,
             drafts: now - DRAFTS,
         };
         let mut gone = 0;

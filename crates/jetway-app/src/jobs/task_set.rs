@@ -1,4 +1,4 @@
-//! Work in the background that is counted, and ends when the application ends.
+//! Counted background tasks that end with the application.
 
 use std::future::Future;
 use std::sync::{Mutex, PoisonError};

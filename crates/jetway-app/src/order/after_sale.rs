@@ -1,4 +1,4 @@
-//! Lists of requests after the ticket, whatever was sold (ADR 0100).
+//! Lists of void and refund requests, for every product (ADR 0100).
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use super::product::AnyOrder;
 use super::service::Orders;
 use crate::context::Caller;
 
-/// A tab of a list of requests.
+/// A tab of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AfterSaleTab {
-    /// Everything.
+    /// All.
     All,
     /// A quote waits for the agency.
     Quoted,
@@ -49,16 +49,16 @@ impl AfterSaleTab {
     }
 }
 
-/// What to list.
+/// Query of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AfterSalesQuery {
     /// Of this kind.
     pub kind: AfterSaleKind,
     /// The tab.
     pub tab: AfterSaleTab,
-    /// A number of a request, or part of what finds its order.
+    /// A request number, or a search term of its order.
     pub search: Option<String>,
-    /// First day on which they were made, in the tenant's zone.
+    /// First day of their creation, in the tenant's zone.
     pub from: Option<NaiveDate>,
     /// Last day.
     pub to: Option<NaiveDate>,
@@ -71,7 +71,7 @@ pub struct AfterSalesQuery {
 /// A page of requests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AfterSales {
-    /// The requests, each with what identifies its order.
+    /// The requests, each with the identifiers of its order.
     pub requests: Vec<WaitingRequest>,
     /// Requests on all pages.
     pub total: u64,
@@ -80,7 +80,7 @@ pub struct AfterSales {
 }
 
 impl Orders {
-    /// A page of the agency's requests of a kind, the newest first.
+    /// A page of the agency's requests of a kind, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -116,7 +116,7 @@ impl Orders {
     /// A request of the agency, with its order.
     ///
     /// # Errors
-    /// `NotFound` when the agency has none of this number.
+    /// `NotFound` when the agency has no request with this number.
     pub async fn after_sale(
         &self,
         caller: &Caller,

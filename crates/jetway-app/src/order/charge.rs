@@ -1,5 +1,7 @@
 //! The money of an order: held, captured or released in the transaction that changes the order.
 
+mod quote;
+
 use chrono::TimeDelta;
 use jetway_db::Tx;
 use jetway_db::repo::agencies::AgencyStatus;
@@ -10,6 +12,7 @@ use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::order::{OrderCore, Payment};
 
+pub(crate) use self::quote::quote_id;
 use super::error::ChargeError;
 use super::part_terms::due_now;
 use super::product::ProductOrder;
@@ -31,6 +34,22 @@ pub(crate) async fn hold(
 ) -> Result<HoldId, ChargeError> {
     may_buy(tx, order.agency).await?;
     set_aside(services, tx, caller.user.to_string(), order, amount).await
+}
+
+/// Hold what is added to an order that was paid.
+///
+/// # Errors
+/// As [`hold`].
+pub(crate) async fn hold_more(
+    services: &Services,
+    tx: &Tx,
+    caller: &Caller,
+    order: &OrderCore,
+    amount: Money,
+) -> Result<HoldId, ChargeError> {
+    may_buy(tx, order.agency).await?;
+    let new = new_hold(services, caller.user.to_string(), order, amount);
+    Ok(tx.ledger().place_further_hold(new).await?.id)
 }
 
 /// Whether an agency may buy at all.
@@ -56,8 +75,13 @@ pub(crate) async fn set_aside(
     order: &OrderCore,
     amount: Money,
 ) -> Result<HoldId, ChargeError> {
+    let new = new_hold(services, actor, order, amount);
+    Ok(tx.ledger().place_hold(new).await?.id)
+}
+
+fn new_hold(services: &Services, actor: String, order: &OrderCore, amount: Money) -> NewHold {
     let now = services.now();
-    let hold = NewHold {
+    NewHold {
         id: HoldId::fresh(services.ids()),
         agency: order.agency,
         order: order.reference.clone(),
@@ -65,8 +89,7 @@ pub(crate) async fn set_aside(
         actor,
         created_at: now,
         expires_at: now + HOLD_LIFE,
-    };
-    Ok(tx.ledger().place_hold(hold).await?.id)
+    }
 }
 
 /// Capture the order's hold and record the part that is due later. Repeating it has no further effect.

@@ -1,8 +1,8 @@
 //! Dates, times and deadlines as documents and e-mails write them.
 
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
+use jetway_documents::Words;
 use jetway_domain::zone::Zone;
-use jetway_paper::Words;
 
 /// `Sat 12 Dec 2026`.
 pub(crate) fn date(day: NaiveDate, words: &Words) -> String {
@@ -28,12 +28,24 @@ pub(crate) fn deadline(at: DateTime<Utc>, zone: Zone, words: &Words) -> String {
     format!("{} {}", moment(at, zone, words), zone.city())
 }
 
+/// `4 h 30 min`.
+pub(crate) fn duration(minutes: u32, words: &Words) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60);
+    let hours_text = format!("{hours} {}", words.hours);
+    let minutes_text = format!("{rest} {}", words.minutes);
+    match (hours, rest) {
+        (0, _) => minutes_text,
+        (_, 0) => hours_text,
+        (_, _) => format!("{hours_text} {minutes_text}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use jetway_documents::Language;
     use jetway_domain::zone::Zone;
-    use jetway_paper::Language;
 
-    use super::deadline;
+    use super::{deadline, duration};
 
     #[test]
     fn a_deadline_names_its_zone_and_is_never_rounded_up() {
@@ -45,6 +57,15 @@ mod tests {
             said(Language::Arabic).ends_with(" 2026 21:18 Dhaka"),
             "{}",
             said(Language::Arabic)
+        );
+    }
+
+    #[test]
+    fn durations_leave_nothing_out_and_say_nothing_twice() {
+        let words = Language::English.words();
+        assert_eq!(
+            [45, 120, 270].map(|minutes| duration(minutes, words)),
+            ["45 min", "2 h", "4 h 30 min"]
         );
     }
 }

@@ -1,29 +1,34 @@
 //! Printed documents of orders: kinds, letterhead, typesetting, and the price printed for the customer. Source: ADR 0056.
 
 mod amounts;
+pub mod itinerary;
 mod letterhead;
+mod page;
+pub(crate) mod public_link;
 
 use std::sync::LazyLock;
 
 use jetway_db::repo::audit::{Actor, AuditEvent};
+use jetway_documents::TypesetError;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
-use jetway_paper::PressError;
 use serde_json::json;
 
 pub(crate) use amounts::{amount, money};
-pub use jetway_paper::{AmountLine, Amounts, Brand, Fact, Logo, Paper, Party, Person, code_address, html};
+pub use jetway_documents::HtmlFault;
+pub use jetway_documents::{AmountLine, Amounts, Brand, Document, Fact, Logo, Party, Person, code_address, html};
 pub use letterhead::letterhead;
 pub(crate) use letterhead::{customer_brand, place};
+pub use page::{PageError, page_pdf};
 
 use super::change::Change;
 use super::error::{OrderError, store_failures};
 use super::product::ProductOrder;
 use super::service::Orders;
+use crate::context::sealed::SealError;
 use crate::context::{Caller, Stopping};
 use crate::jobs::cpu_pool::{CpuPool, CpuPoolError};
-use crate::sealed::SealError;
 
 /// Documents typeset concurrently in a process.
 const AT_ONCE: usize = 2;
@@ -35,15 +40,15 @@ static POOL: LazyLock<CpuPool> = LazyLock::new(|| CpuPool::new(AT_ONCE, IN_QUEUE
 /// A kind of document. Its number is `typeId` on the wire; 4 and 5 are documents of hotels and visas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DocumentKind {
-    /// What the agency's wallet is charged.
+    /// Invoice for the agency: the wallet charge.
     AgentInvoice,
-    /// What the agency charges its customer.
+    /// Invoice for the agency's customer.
     CustomerInvoice,
     /// The electronic tickets.
     Ticket,
-    /// Whatever is booked so far.
+    /// Confirmation of the booking in its current state.
     Confirmation,
-    /// What travellers read behind a link. It has no number: agents share it, they do not print it.
+    /// Itinerary for travellers behind a link. It has no number, because agents share it and do not print it.
     Itinerary,
 }
 
@@ -69,7 +74,7 @@ impl DocumentKind {
         }
     }
 
-    /// In the name of a file.
+    /// Part of the file name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -82,7 +87,7 @@ impl DocumentKind {
     }
 }
 
-/// Which document, and what it shows.
+/// A requested document and its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PrintCommand {
     /// The order.
@@ -104,7 +109,7 @@ pub struct Letterhead {
     pub language: String,
     /// The company.
     pub brand: Brand,
-    /// What its country calls the tax on the agency and value added tax.
+    /// Names of the withholding tax and of value added tax in its country.
     pub taxes: (String, String),
     /// Origin of its pages, such as `https://falcon.test`.
     pub origin: String,
@@ -132,7 +137,7 @@ pub enum PrintError {
     Amounts(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// It cannot be typeset.
     #[error(transparent)]
-    Press(#[from] PressError),
+    Typeset(#[from] TypesetError),
     /// Too many documents are waiting.
     #[error("too many documents are being typeset")]
     Busy,
@@ -202,14 +207,14 @@ impl Orders {
 /// The PDF of a document.
 ///
 /// # Errors
-/// `Press` when it cannot be typeset, `Busy` when too many documents are waiting, `Stopping` when the process stops.
-pub async fn pdf(paper: Paper) -> Result<Vec<u8>, PrintError> {
-    typeset(move || jetway_paper::pdf(&paper)).await
+/// `Typeset` when it cannot be typeset, `Busy` when too many documents are waiting, `Stopping` when the process stops.
+pub async fn pdf(document: Document) -> Result<Vec<u8>, PrintError> {
+    typeset(move || jetway_documents::pdf(&document)).await
 }
 
 /// Typeset in the bounded pool. Work in progress keeps its place even if the reader stops waiting.
 pub(crate) async fn typeset(
-    set: impl FnOnce() -> Result<Vec<u8>, PressError> + Send + 'static,
+    set: impl FnOnce() -> Result<Vec<u8>, TypesetError> + Send + 'static,
 ) -> Result<Vec<u8>, PrintError> {
     let bytes = POOL.run(set).await.map_err(|error| match error {
         CpuPoolError::Busy => PrintError::Busy,
@@ -229,7 +234,7 @@ mod tests {
 
     #[tokio::test]
     async fn documents_beyond_the_queue_are_rejected_and_those_in_it_are_typeset() {
-        let paper = |_| {
+        let document = |_| {
             let (gate, until) = mpsc::channel::<()>();
             let set = move || {
                 assert!(until.recv().is_err(), "nobody sends anything");
@@ -237,16 +242,16 @@ mod tests {
             };
             (gate, Box::pin(typeset(set)))
         };
-        let (gates, mut papers): (Vec<_>, Vec<_>) = (0..AT_ONCE + IN_QUEUE + 2).map(paper).unzip();
+        let (gates, mut documents): (Vec<_>, Vec<_>) = (0..AT_ONCE + IN_QUEUE + 2).map(document).unzip();
         let mut rejected = 0;
-        for paper in &mut papers {
-            rejected += usize::from(matches!(poll!(paper.as_mut()), Poll::Ready(Err(PrintError::Busy))));
+        for document in &mut documents {
+            rejected += usize::from(matches!(poll!(document.as_mut()), Poll::Ready(Err(PrintError::Busy))));
         }
         assert_eq!(rejected, 2);
         drop(gates);
-        papers.truncate(AT_ONCE + IN_QUEUE);
-        for paper in papers {
-            assert_eq!(paper.await.expect("a paper"), b"%PDF");
+        documents.truncate(AT_ONCE + IN_QUEUE);
+        for document in documents {
+            assert_eq!(document.await.expect("a document"), b"%PDF");
         }
     }
 }

@@ -5,16 +5,16 @@ use fluent_bundle::FluentArgs;
 use jetway_db::repo::jobs::NewJob;
 use jetway_db::repo::users::UserStatus;
 use jetway_db::{DbError, Tx};
+use jetway_documents::Language;
 use jetway_domain::ids::{OrderId, TenantId};
 use jetway_domain::order::{OrderCore, OrderEventKind};
-use jetway_paper::Language;
 use serde::{Deserialize, Serialize};
 
 use super::change::{Change, OPERATIONS, SYSTEM};
 use super::dates::deadline;
 use super::product::StoredOrder;
 use crate::context::Services;
-use crate::emails::Sender;
+use crate::emails::{Sender, Voice};
 
 /// Kind of the job that sends an e-mail before the time limit.
 pub(crate) const LIMIT_NEAR: &str = "order.limit_near";
@@ -79,7 +79,7 @@ async fn schedule_limit_email(
 /// The job: send the e-mail if the order is still unpaid and still has that limit.
 ///
 /// # Errors
-/// When the payload is not of this job, or the database fails.
+/// When the payload does not fit this job, or the database fails.
 pub(crate) async fn send_limit_email(
     services: &Services,
     tenant: &TenantId,
@@ -96,7 +96,7 @@ pub(crate) async fn send_limit_email(
     Ok(tx.commit().await?)
 }
 
-/// Enqueue an e-mail to the person who made the order, if their account is active.
+/// Enqueue an e-mail to the user who made the order, if their account is active.
 pub(crate) async fn enqueue_to_creator(
     services: &Services,
     tx: &Tx,
@@ -112,12 +112,7 @@ pub(crate) async fn enqueue_to_creator(
     let reference = order.reference.as_str();
     let place = address.map_or_else(
         || voice.company.clone(),
-        |address| {
-            format!(
-                "{address}{}-order?reference={reference}",
-                order.reference.kind().as_str()
-            )
-        },
+        |address| format!("{address}{}", order.reference.page()),
     );
     let zone = services.zone(tx.scope().tenant());
     let words = Language::of(&voice.language).words();
@@ -129,7 +124,11 @@ pub(crate) async fn enqueue_to_creator(
         ("place", &place),
         ("until", &until),
     ]);
-    let message = voice.mail(&creator.email, email, words);
+    let message = voice.mail(
+        &creator.email,
+        &Voice::email_of(order.reference.kind().as_str(), email),
+        words,
+    );
     tx.outbox()
         .enqueue(message, services.ids(), services.now())
         .await
@@ -140,14 +139,14 @@ pub(crate) async fn enqueue_to_creator(
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LimitEmailError {
     /// The payload is not of this job.
-    #[error("not the payload of this job")]
+    #[error("the payload does not belong to this kind of job")]
     Payload(#[from] serde_json::Error),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
 }
 
-/// Events that may answer a request a person has just made; the others come from the supplier or a timer.
+/// Events that may answer a request a user has just made; the others come from the supplier or a timer.
 const fn answers_a_request(kind: OrderEventKind) -> bool {
     matches!(
         kind,
@@ -168,6 +167,12 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         OrderEventKind::ExtrasRefused => Some("order-requests-refused"),
         OrderEventKind::PartAnswered => Some("order-part-answered"),
         OrderEventKind::ChildrenAnswered => Some("order-children-answered"),
+        OrderEventKind::CorrectionAsked => Some("visa-correction"),
+        OrderEventKind::Lodged => Some("visa-lodged"),
+        OrderEventKind::BiometricsDue => Some("visa-biometrics"),
+        OrderEventKind::VisaDecided => Some("visa-decided"),
+        OrderEventKind::VisaDelivered => Some("visa-delivered"),
+        OrderEventKind::VisaReminded => Some("visa-reminder"),
         OrderEventKind::Requested
         | OrderEventKind::Booked
         | OrderEventKind::Withdrawn
@@ -203,6 +208,26 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::RequestMoved
         | OrderEventKind::Refunded
         | OrderEventKind::RefundRefused
-        | OrderEventKind::RequestEnded => None,
+        | OrderEventKind::ExchangeAsked
+        | OrderEventKind::ExchangeQuoted
+        | OrderEventKind::ExchangeStarted
+        | OrderEventKind::Exchanged
+        | OrderEventKind::ExchangeRefused
+        | OrderEventKind::RequestEnded
+        | OrderEventKind::VoucherSent
+        | OrderEventKind::DepositPaid
+        | OrderEventKind::BalancePaid
+        | OrderEventKind::NamesGiven
+        | OrderEventKind::NameChanged
+        | OrderEventKind::SeatsDropped
+        // Its reminder is written with the deadline.
+        | OrderEventKind::DeadlineNear
+        | OrderEventKind::DocumentsChanged
+        | OrderEventKind::ApplicationSubmitted
+        | OrderEventKind::DocumentsReviewed
+        | OrderEventKind::CorrectionAnswered
+        | OrderEventKind::CorrectionWithdrawn
+        | OrderEventKind::EmbassyStarted
+        | OrderEventKind::DocumentsDeleted => None,
     }
 }

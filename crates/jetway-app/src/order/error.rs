@@ -44,7 +44,7 @@ macro_rules! store_failures {
     };
 }
 
-/// Why money did not move.
+/// Why money was not moved.
 #[derive(Debug, thiserror::Error)]
 pub enum ChargeError {
     /// The wallet refused.
@@ -53,6 +53,9 @@ pub enum ChargeError {
     /// The order has no hold to settle: a programming error.
     #[error("the order has no open hold")]
     NoHold,
+    /// The lot does not hold the order's seats: a programming error.
+    #[error("the lot does not hold the seats of the order")]
+    NoSeats,
     /// The order's price does not add up: a programming error.
     #[error(transparent)]
     Amounts(#[from] MoneyError),
@@ -70,7 +73,7 @@ pub enum SettleError {
     /// The order could not be changed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The money did not move.
+    /// The money was not moved.
     #[error(transparent)]
     Charge(#[from] ChargeError),
 }

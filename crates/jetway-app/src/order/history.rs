@@ -1,4 +1,4 @@
-//! What happened to an order.
+//! History of orders.
 
 use jetway_domain::ids::OrderReference;
 use jetway_domain::order::OrderEvent;
@@ -8,7 +8,7 @@ use super::service::Orders;
 use crate::context::Caller;
 
 impl Orders {
-    /// What happened to an order of the caller's agency, oldest first.
+    /// History of an order of the caller's agency, oldest first.
     ///
     /// # Errors
     /// `NotFound` when the agency has no such order; `Store` when the database fails.

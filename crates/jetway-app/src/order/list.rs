@@ -1,6 +1,7 @@
 //! Pages of an agency's orders of one product: by tab, text, day, person and branch.
 
 mod export;
+mod find;
 
 use std::collections::BTreeMap;
 
@@ -15,15 +16,13 @@ use super::product::ProductOrder;
 use super::service::Orders;
 use crate::context::Caller;
 
-pub use export::BookingsExport;
-
-/// Most rows of one page.
+/// Maximum number of rows of a page.
 pub const LARGEST_PAGE: u64 = 100;
 
 /// A tab of the bookings page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum BookingQueue {
-    /// Everything.
+    /// All.
     All,
     /// Seats held.
     OnHold,
@@ -35,7 +34,7 @@ pub enum BookingQueue {
     Cancelled,
     /// The time limit passed.
     Expired,
-    /// A person must decide.
+    /// An operator must decide.
     Unconfirmed,
 }
 
@@ -64,7 +63,7 @@ impl BookingQueue {
     }
 }
 
-/// Which day a date range is about.
+/// The date that a range filters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DateField {
     /// The day the order was made, in the tenant's zone.
@@ -76,24 +75,24 @@ pub enum DateField {
     TimeLimit,
 }
 
-/// What to list.
+/// Query of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookingsQuery {
     /// The tab.
     pub queue: BookingQueue,
     /// Part of a reference, a record locator, a ticket number or a name.
     pub search: Option<String>,
-    /// What the range is about.
+    /// The date that the range filters.
     pub date_field: DateField,
     /// First day.
     pub from: Option<NaiveDate>,
     /// Last day.
     pub to: Option<NaiveDate>,
-    /// Made by one of these people; empty asks for anybody's.
+    /// Made by one of these users; empty means any.
     pub staff: Vec<UserId>,
-    /// Made by people who now work in one of these branches; empty asks for any.
+    /// Made by users who now work in one of these branches; empty means any.
     pub branches: Vec<BranchId>,
-    /// By what, and in which direction.
+    /// Sort key and direction.
     pub sort: (DateField, Direction),
     /// From 1.
     pub page: u64,
@@ -121,12 +120,12 @@ pub struct Bookings<O> {
     pub counts: BTreeMap<BookingQueue, u64>,
 }
 
-/// What the orders of an agency differ in, whatever narrows them now.
+/// Filter values of an agency's orders, regardless of the current filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choices {
-    /// Who made them, by name.
+    /// Users who made them, by name.
     pub staff: Vec<(UserId, String)>,
-    /// Where those people work now, by name.
+    /// Current branches of these users, by name.
     pub branches: Vec<(BranchId, String)>,
 }
 
@@ -169,14 +168,14 @@ impl Orders {
         among: Option<Among>,
     ) -> Result<OrderFilter, DbError> {
         Ok(OrderFilter {
-            kind: Some(O::KIND),
+            kinds: vec![O::KIND],
             among,
             makers: makers(tx, caller.agency, query).await?,
             ..filter_of(query, self.services.zone(&caller.tenant))
         })
     }
 
-    /// What lists of the agency's orders of a product can be narrowed by.
+    /// Filter values for lists of the agency's orders of a product.
     ///
     /// # Errors
     /// When the database fails.
@@ -196,7 +195,7 @@ impl Orders {
     }
 }
 
-/// Whose orders are asked for; `None` for everybody's. A branch is its people of now: orders follow who made them.
+/// Users whose orders match; `None` for all. A branch means its current users: orders belong to the user who made them.
 async fn makers(tx: &Tx, agency: AgencyId, query: &BookingsQuery) -> Result<Option<Vec<UserId>>, DbError> {
     let (staff, branches) = (&query.staff, &query.branches);
     if staff.is_empty() && branches.is_empty() {

@@ -9,17 +9,17 @@ use super::error::{OrderError, store_failures};
 use super::service::Orders;
 use crate::context::Caller;
 
-/// Why a note was not read, written or removed. Nothing was changed then.
+/// Why a note was not read, written or removed. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum NoteError {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// Somebody else wrote it.
-    #[error("the note is somebody else's")]
+    /// Another user wrote it.
+    #[error("the note is another user's")]
     NotYours,
-    /// [`MOST_NOTES`] stand on the order.
-    #[error("no note fits on the order any more")]
+    /// The order has [`MOST_NOTES`] notes.
+    #[error("the order has the maximum number of notes")]
     Full,
     /// Another note has this key.
     #[error("the key belongs to another note")]
@@ -29,7 +29,7 @@ pub enum NoteError {
 store_failures!(NoteError);
 
 impl Orders {
-    /// What the caller's agency has written on an order, newest first.
+    /// Notes of the caller's agency on an order, newest first.
     ///
     /// # Errors
     /// When the agency has no such order.
@@ -40,10 +40,10 @@ impl Orders {
         Ok(tx.order_notes().of_order(caller.agency, order).await?)
     }
 
-    /// Write a note. `id` is the writer's own name for it: sent again with it, the note is the one that was written.
+    /// Add a note. `id` is chosen by the client: repeating the request with it returns the stored note.
     ///
     /// # Errors
-    /// When the agency has no such order, no note fits on it any more, or `id` was given to another note.
+    /// When the agency has no such order, it has the maximum number of notes, or `id` belongs to another note.
     pub async fn add_note(
         &self,
         caller: &Caller,
@@ -81,10 +81,10 @@ impl Orders {
         Ok(note)
     }
 
-    /// Take one's own note back. Returns the notes that are left, newest first. Removing a note that no longer exists succeeds.
+    /// Remove one's own note. Returns the remaining notes, newest first. Removing a note that no longer exists succeeds.
     ///
     /// # Errors
-    /// When the agency has no such order, or somebody else wrote the note.
+    /// When the agency has no such order, or another user wrote the note.
     pub async fn remove_note(
         &self,
         caller: &Caller,
@@ -107,14 +107,14 @@ impl Orders {
         Ok(standing)
     }
 
-    /// A transaction that holds an order of the caller's agency.
+    /// A transaction with a locked order of the caller's agency.
     async fn with_order(&self, caller: &Caller, reference: &OrderReference) -> Result<(Tx, OrderId), NoteError> {
         let tx = self.services.begin(&caller.tenant).await?;
         let held = tx.order_notes().hold_order(caller.agency, reference).await?;
         Ok((tx, held.ok_or(OrderError::NotFound)?))
     }
 
-    /// That it happened, and by whom. What a note says stays with the notes: a removed one is gone.
+    /// Audit event without the text, so that a removed note leaves none.
     async fn tell(
         &self,
         tx: &Tx,

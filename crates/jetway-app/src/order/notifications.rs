@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::orders::{InstantField, OrderFilter, OrderSort, SortField, Span};
 use jetway_db::{DbError, Tx};
-use jetway_domain::ids::OrderReference;
+use jetway_domain::ids::{OrderKind, OrderReference};
 use jetway_domain::order::{OrderCore, OrderEventKind, OrderStatus, OrderSummary};
 
 use super::service::Orders;
@@ -21,7 +21,7 @@ const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
 const MOST: u64 = 30;
 
 /// Events that notify. The user's own recent actions are excluded.
-const KINDS: [OrderEventKind; 24] = [
+const KINDS: [OrderEventKind; 33] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -46,6 +46,15 @@ const KINDS: [OrderEventKind; 24] = [
     OrderEventKind::RefundQuoted,
     OrderEventKind::Refunded,
     OrderEventKind::RefundRefused,
+    OrderEventKind::ExchangeQuoted,
+    OrderEventKind::Exchanged,
+    OrderEventKind::ExchangeRefused,
+    OrderEventKind::CorrectionAsked,
+    OrderEventKind::Lodged,
+    OrderEventKind::BiometricsDue,
+    OrderEventKind::VisaDecided,
+    OrderEventKind::VisaDelivered,
+    OrderEventKind::VisaReminded,
 ];
 
 /// What a notification is about.
@@ -57,7 +66,7 @@ pub enum NotificationKind {
     LimitNear,
     /// The time limit is less than 15 minutes away; `at` is the limit.
     LimitUrgent,
-    /// Ticketing takes longer than usual; `at` is when it was requested.
+    /// Ticketing, or the hotel's answer, takes longer than usual; `at` is when it was requested.
     TicketsPending,
 }
 
@@ -76,18 +85,18 @@ pub struct Notification {
 
 impl Orders {
     /// Notifications of the agency's orders: limits that are near, the nearest first, pending tickets, then the events of the
-    /// last week, newest first.
+    /// last week, newest first. The user may not see orders of `hidden` products.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn notifications(&self, caller: &Caller) -> Result<Vec<Notification>, DbError> {
+    pub async fn notifications(&self, caller: &Caller, hidden: &[OrderKind]) -> Result<Vec<Notification>, DbError> {
         let now = self.services.now();
         let tx = self.services.read(&caller.tenant).await?;
-        let mut notifications = near(&tx, caller, now).await?;
-        notifications.extend(pending_tickets(&tx, caller, now).await?);
+        let mut notifications = near(&tx, (caller, hidden), now).await?;
+        notifications.extend(pending_tickets(&tx, (caller, hidden), now).await?);
         let events = tx
             .orders()
-            .news(caller.agency, now - NOTIFIES_FOR, &KINDS, MOST)
+            .notifications((caller.agency, hidden), now - NOTIFIES_FOR, &KINDS, MOST)
             .await?;
         notifications.extend(events.into_iter().map(|(reference, event)| Notification {
             reference,
@@ -99,13 +108,24 @@ impl Orders {
     }
 }
 
+/// The products whose orders are looked for; flights and hotels alone are held unpaid and fulfilled within minutes.
+fn held_kinds(hidden: &[OrderKind]) -> Vec<OrderKind> {
+    let held = [OrderKind::Flight, OrderKind::Hotel];
+    held.into_iter().filter(|kind| !hidden.contains(kind)).collect()
+}
+
 /// Held orders that expire soon.
-async fn near(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result<Vec<Notification>, DbError> {
+async fn near(
+    tx: &Tx,
+    (caller, hidden): (&Caller, &[OrderKind]),
+    now: DateTime<Utc>,
+) -> Result<Vec<Notification>, DbError> {
     let near = Span {
         from: Some(now),
         until: Some(now + NEAR),
     };
     let filter = OrderFilter {
+        kinds: held_kinds(hidden),
         statuses: vec![OrderStatus::OnHold, OrderStatus::Pending],
         instants: Some((InstantField::TimeLimit, near)),
         ..OrderFilter::default()
@@ -133,9 +153,14 @@ async fn near(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result<Vec<Notifi
     Ok(held.into_iter().filter_map(told).collect())
 }
 
-/// Orders whose tickets take long.
-async fn pending_tickets(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result<Vec<Notification>, DbError> {
+/// Orders whose tickets, or whose answer from the hotel, take long.
+async fn pending_tickets(
+    tx: &Tx,
+    (caller, hidden): (&Caller, &[OrderKind]),
+    now: DateTime<Utc>,
+) -> Result<Vec<Notification>, DbError> {
     let filter = OrderFilter {
+        kinds: held_kinds(hidden),
         statuses: vec![OrderStatus::InProgress],
         ..OrderFilter::default()
     };
@@ -148,10 +173,17 @@ async fn pending_tickets(tx: &Tx, caller: &Caller, now: DateTime<Utc>) -> Result
     let told = |order: OrderCore| Notification {
         kind: NotificationKind::TicketsPending,
         at: order.status_since,
-        text: format!("Tickets of {} are being made.", order.reference.as_str()),
+        text: pending_text(&order.reference),
         reference: order.reference,
     };
     let late = asked_for.into_iter().map(|(order, _)| order);
     let late = late.filter(|order| now - order.status_since >= AT_ONCE);
     Ok(late.map(told).collect())
+}
+
+fn pending_text(reference: &OrderReference) -> String {
+    match reference.kind() {
+        OrderKind::Hotel => format!("The hotel has not answered {} yet.", reference.as_str()),
+        _ => format!("Tickets of {} are being made.", reference.as_str()),
+    }
 }

@@ -48,7 +48,7 @@ impl Orders {
     }
 }
 
-/// What of an order may be paid later if it were issued now.
+/// The part of an order that could be paid later if it were issued now.
 pub(crate) async fn terms_of<O: ProductOrder>(
     services: &Services,
     tenant: &TenantId,

@@ -13,7 +13,8 @@ use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::order::{Finding, Found, OrderCore, OrderStatus, OrderSummary, RequestKind, WrongState};
 use jetway_domain::payment::{PartBasis, PartTerms};
 
-use super::error::SettleError;
+use super::error::{ChargeError, SettleError};
+use crate::context::Services;
 
 /// An order that the core loads, changes and saves: its [`OrderCore`] and whatever its product keeps beside it.
 #[async_trait]
@@ -69,6 +70,7 @@ pub trait ProductOrder: StoredOrder {
 }
 
 /// An order whose unknown outcome an operator decides.
+#[async_trait]
 pub trait ReviewedOrder: ProductOrder {
     /// What the operator enters besides the finding, such as ticket numbers.
     type Evidence: Send + Sync + 'static;
@@ -89,14 +91,41 @@ pub trait ReviewedOrder: ProductOrder {
     /// When it does not fit the order.
     fn proven(&self, found: Found, evidence: Self::Evidence, now: DateTime<Utc>) -> Result<Self::Proof, Self::Fault>;
 
+    /// Whether the supplier can hold it unfulfilled at `now`, so that an operator can find it held.
+    fn may_be_held(&self, now: DateTime<Utc>) -> bool {
+        let _ = now;
+        true
+    }
+
+    /// Whether late fulfilment costs the agreed price though no one asked to pay yet: the order was booked to be paid later.
+    fn is_paid_later(&self) -> bool {
+        false
+    }
+
     /// Restores the price agreed at the last request to fulfil it, which late fulfilment costs.
     fn restore_agreed_price(&mut self);
 
     /// Takes what was found. The core has set the status and the payment, or removed the hold.
     fn take(&mut self, finding: Finding, proof: Self::Proof);
 
+    /// Ends a cancellation that had no answer and took place: returns what is owed of the payment, in this transaction.
+    ///
+    /// # Errors
+    /// When the entry cannot be posted.
+    async fn end_cancelling(&mut self, _: &Services, _: &Tx) -> Result<(), ChargeError> {
+        Ok(())
+    }
+
+    /// Records what fulfilment means beside the order, such as seats of a lot that are sold now, in this transaction.
+    ///
+    /// # Errors
+    /// When it cannot be recorded.
+    async fn end_fulfilling(&mut self, _: &Services, _: &Tx) -> Result<(), ChargeError> {
+        Ok(())
+    }
+
     /// The line of history for a finding, in one sentence.
-    fn told(found: Found) -> &'static str;
+    fn told(&self, found: Found) -> &'static str;
 }
 
 /// The service of a product that the timer calls.

@@ -50,13 +50,13 @@ impl Reconciler {
                 rounds.tick().await;
                 let Some(reconciler) = reconciler.upgrade() else { return };
                 if let Err(error) = reconciler.reconcile_due().await {
-                    tracing::error!(%error, "the timers could not read what is due");
+                    tracing::error!(%error, "the timers could not read the due orders");
                 }
             }
         });
     }
 
-    /// Reconcile every order that is due. Returns how many were.
+    /// Reconcile every due order. Returns their number.
     ///
     /// # Errors
     /// When the database cannot be read. An order that fails is logged and tried again in the next round.
@@ -77,7 +77,7 @@ impl Reconciler {
                     };
                     tracing::error!(%tenant, %order, %error, "an order could not be settled");
                     if let Err(error) = self.store.put_off(tenant, order, TRY_AGAIN).await {
-                        tracing::error!(%tenant, %order, %error, "an order could not be put off");
+                        tracing::error!(%tenant, %order, %error, "the next check of an order could not be stored");
                     }
                 })
                 .await;

@@ -17,8 +17,19 @@ use super::product::{AnyOrder, ProductOrder, StoredOrder};
 use super::service::Orders;
 use crate::context::Caller;
 
-/// Maximum number of requests in the list.
-const MOST: u64 = 200;
+pub use jetway_db::repo::orders::{RequestFilter, RequestMark};
+
+/// Requests read at once.
+const PART: u64 = 200;
+
+/// A page of requests that wait for operations.
+#[derive(Debug, Clone, PartialEq)]
+pub struct WaitingPage {
+    /// Those with a due date first, then the oldest.
+    pub items: Vec<WaitingRequest>,
+    /// Where the next page begins; `None` on the last one.
+    pub next: Option<RequestMark>,
+}
 
 /// What the agency requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,7 +90,7 @@ impl Topic {
 pub struct Approval {
     /// Whether the request is approved.
     pub allowed: bool,
-    /// For the agency.
+    /// A remark for the agency.
     pub remark: Option<String>,
     /// Who answered.
     pub operator: Operator,
@@ -91,15 +102,18 @@ pub enum RequestError {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// It must be paid in full, whatever operations decide.
+    /// It must be paid in full; an approval would not change that.
     #[error("operations cannot change that: {0}")]
     NoParts(NoParts),
     /// It is allowed already.
     #[error("no approval is needed")]
     NotNeeded(Topic),
     /// There is no such request.
-    #[error("nobody requested it")]
+    #[error("it was not requested")]
     NotAsked(Topic),
+    /// It has another answer.
+    #[error("it has another answer")]
+    Answered,
 }
 
 store_failures!(RequestError);
@@ -150,22 +164,68 @@ impl Orders {
         }
     }
 
-    /// Requests of a tenant's agencies that wait for operations: those due first, then the oldest.
+    /// All requests of a tenant's agencies that wait for operations: those with a due date first, then the oldest.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn waiting_requests(&self, tenant: &TenantId) -> Result<Vec<WaitingRequest>, DbError> {
+        let filter = RequestFilter {
+            kinds: RequestKind::ALL.to_vec(),
+            order: None,
+        };
+        self.all_waiting(tenant, &filter).await
+    }
+
+    /// All requests that wait for operations and match, on however many pages: those with a due date first, then the oldest.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn all_waiting(&self, tenant: &TenantId, filter: &RequestFilter) -> Result<Vec<WaitingRequest>, DbError> {
+        let mut page = self.waiting_page(tenant, filter, None).await?;
+        let mut all = page.items;
+        while let Some(mark) = page.next {
+            page = self.waiting_page(tenant, filter, Some(mark)).await?;
+            all.append(&mut page.items);
+        }
+        Ok(all)
+    }
+
+    /// A page of the requests that wait for operations and match. Nothing that matches is left out, however many others wait: rows that
+    /// the supplier still has to decide are skipped, and the next ones read.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn waiting_page(
+        &self,
+        tenant: &TenantId,
+        filter: &RequestFilter,
+        mut after: Option<RequestMark>,
+    ) -> Result<WaitingPage, DbError> {
+        let (now, full) = (self.services.now(), usize::try_from(PART).unwrap_or(usize::MAX));
         let tx = self.services.read(tenant).await?;
-        let mut found = tx.order_requests().waiting(MOST).await?;
-        let now = self.services.now();
-        found.retain(|waiting| waiting.request.is_for_operations(now));
-        Ok(found)
+        let mut items = Vec::new();
+        loop {
+            let found = tx.order_requests().waiting(filter, after.as_ref(), PART).await?;
+            let is_last = found.len() < full;
+            for waiting in found {
+                if items.len() == full {
+                    return Ok(WaitingPage { items, next: after });
+                }
+                after = Some(RequestMark::of(&waiting.request));
+                if waiting.request.is_for_operations(now) {
+                    items.push(waiting);
+                }
+            }
+            if is_last {
+                return Ok(WaitingPage { items, next: None });
+            }
+        }
     }
 
     /// Answer a request, and record the answer in the audit trail. Repeating the same answer changes nothing.
     ///
     /// # Errors
-    /// `NotFound` when the portal has no such order, `NotAsked` when it has no such request.
+    /// `NotFound` when the portal has no such order, `NotAsked` when it has no such request, `Answered` when it has another answer.
     pub async fn answer_request(
         &self,
         tenant: &TenantId,
@@ -183,6 +243,9 @@ impl Orders {
         };
         if request.state == state {
             return Ok(order);
+        }
+        if request.state != RequestState::Requested {
+            return Err(RequestError::Answered);
         }
         if order.summary().pay_by.is_none() {
             return Err(OrderError::WrongState(order.status).into());

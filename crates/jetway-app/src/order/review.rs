@@ -39,29 +39,29 @@ impl<O: ReviewedOrder> Waiting<O> {
 /// An operator's decision about an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decision<E> {
-    /// What the supplier has.
+    /// The operator's finding at the supplier.
     pub found: Found,
-    /// What the product needs to know besides, such as ticket numbers.
+    /// The product's evidence, such as ticket numbers.
     pub evidence: E,
-    /// How the operator knows.
+    /// The operator's evidence.
     pub reason: String,
     /// Who decided.
     pub operator: Operator,
 }
 
-/// Why nothing was decided. Nothing was changed then.
+/// Why nothing was decided. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum DecideError<F: fmt::Debug + fmt::Display> {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
     /// No one requested to fulfil this order.
-    #[error("nobody asked to fulfil this order")]
+    #[error("fulfilment of this order was not requested")]
     NeverAsked,
     /// The evidence does not fit the order.
     #[error("{0}")]
     Evidence(F),
-    /// The money did not move: the wallet does not cover the order.
+    /// The money was not moved: the wallet does not cover the order.
     #[error(transparent)]
     Charge(#[from] ChargeError),
 }
@@ -142,10 +142,15 @@ impl Orders {
             at: now,
         };
         let tx = self.services.begin(tenant).await?;
-        let order = self.with_its_money(&tx, order, found).await?;
+        let mut order = self.with_its_money(&tx, order, found).await?;
         let payment = self.settle_money(&tx, &order, found).await?;
+        match found {
+            Found::Fulfilled => order.end_fulfilling(&self.services, &tx).await?,
+            Found::Nothing => order.end_cancelling(&self.services, &tx).await?,
+            Found::Held => {}
+        }
         let taken = finding.clone();
-        let changed = self.store.apply(&tx, &order, change_of::<O>(found), |order| {
+        let changed = self.store.apply(&tx, &order, change_of(&order, found), |order| {
             match payment {
                 Some(payment) => order.payment = Some(payment),
                 None => order.hold = None,
@@ -165,12 +170,12 @@ impl Orders {
 
     /// Hold the money again for an order fulfilled after it was released, at the price the agent accepted.
     async fn with_its_money<O: ReviewedOrder>(&self, tx: &Tx, mut order: O, found: Found) -> Decided<O> {
-        if found != Found::Fulfilled || order.hold.is_some() {
+        if found != Found::Fulfilled || order.hold.is_some() || order.payment.is_some() {
             return Ok(order);
         }
         let history = tx.orders().history(order.id).await?;
         let asked = |event: &OrderEvent| event.kind == OrderEventKind::IssueStarted;
-        if !history.iter().any(asked) {
+        if !order.is_paid_later() && !history.iter().any(asked) {
             return Err(DecideError::NeverAsked);
         }
         order.restore_agreed_price();
@@ -187,6 +192,8 @@ impl Orders {
         found: Found,
     ) -> Result<Option<Payment>, ChargeError> {
         match found {
+            // Its cancellation was in doubt, and it stays paid.
+            Found::Fulfilled if order.payment.is_some() => Ok(order.payment),
             Found::Fulfilled => charge::capture(&self.services, tx, order).await.map(Some),
             Found::Held | Found::Nothing => {
                 if order.hold.is_some() {
@@ -213,11 +220,11 @@ fn trace<O: ReviewedOrder>(order: &O, finding: &Finding, operator: Operator) -> 
     }
 }
 
-fn change_of<O: ReviewedOrder>(found: Found) -> Change {
+fn change_of<O: ReviewedOrder>(order: &O, found: Found) -> Change {
     let (kind, to) = match found {
         Found::Fulfilled => (OrderEventKind::Issued, OrderStatus::Confirmed),
         Found::Held => (OrderEventKind::IssueRefused, OrderStatus::OnHold),
         Found::Nothing => (OrderEventKind::Cancelled, OrderStatus::Cancelled),
     };
-    Change::by(OPERATIONS, kind, O::told(found)).to(to)
+    Change::by(OPERATIONS, kind, order.told(found)).to(to)
 }

@@ -1,4 +1,4 @@
-//! The service behind every page that shows orders, whatever their product.
+//! The service behind every page that shows orders, for all products.
 
 use std::sync::Arc;
 

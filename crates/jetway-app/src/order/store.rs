@@ -16,6 +16,15 @@ use super::lock::{KeyLocks, Locked};
 use super::product::{StoredOrder, load_one};
 use crate::context::{Caller, Services};
 
+/// What became of a change.
+#[derive(Debug)]
+pub(crate) enum Applied<O> {
+    /// It was stored; the order with it.
+    Stored(O),
+    /// A concurrent change was stored first; the order as it is now.
+    Overtaken(O),
+}
+
 /// Orders of every agency, one of them at a time.
 pub struct OrderStore {
     services: Arc<Services>,
@@ -104,7 +113,7 @@ impl OrderStore {
         Ok(load_one(&tx, order.id).await?.unwrap_or(order))
     }
 
-    /// The order with this key, withdrawn or not; `None` when there is none of this product.
+    /// The order with this key, even if withdrawn; `None` if this product has none.
     pub(crate) async fn by_id<O: StoredOrder>(&self, tenant: &TenantId, id: OrderId) -> Result<Option<O>, DbError> {
         let tx = self.services.read(tenant).await?;
         load_one(&tx, id).await
@@ -145,16 +154,35 @@ impl OrderStore {
         change: Change,
         edit: impl FnOnce(&mut O),
     ) -> Result<O, OrderError> {
+        match self.try_alone(tenant, order, change, edit).await? {
+            Applied::Stored(order) | Applied::Overtaken(order) => Ok(order),
+        }
+    }
+
+    /// One change in a transaction of its own, for a caller who goes on only if it was stored: of several processes that try the same
+    /// step, exactly one gets `Stored`.
+    pub(crate) async fn try_alone<O: StoredOrder>(
+        &self,
+        tenant: &TenantId,
+        order: O,
+        change: Change,
+        edit: impl FnOnce(&mut O),
+    ) -> Result<Applied<O>, OrderError> {
         let tx = self.services.begin(tenant).await?;
         let changed = self.apply(&tx, &order, change, edit).await?;
         let is_unconfirmed = |order: &O| order.status == OrderStatus::UnConfirmed;
         let is_handed_over = changed.as_ref().is_some_and(is_unconfirmed) && !is_unconfirmed(&order);
+        let is_stored = changed.is_some();
         let order = self.commit(tx, order, changed).await?;
         if is_handed_over {
             self.handed_over.fetch_add(1, Ordering::Relaxed);
-            tracing::warn!(%tenant, order = order.reference.as_str(), "an order is left to operations to decide");
+            tracing::warn!(%tenant, order = order.reference.as_str(), "an order waits for a decision of operations");
         }
-        Ok(order)
+        Ok(if is_stored {
+            Applied::Stored(order)
+        } else {
+            Applied::Overtaken(order)
+        })
     }
 
     /// Commit what [`OrderStore::apply`] changed; without a change, roll back and return the order as it is stored now.
@@ -178,8 +206,8 @@ impl OrderStore {
         self.check_at(tenant, order, Some(self.services.now() + wait)).await
     }
 
-    /// Reconcile an order again at that instant; never again for `None`. Whoever changed the order since it was read, maybe in
-    /// another process, has decided that too.
+    /// Schedule the next check of an order; `None` for never. A concurrent change of the order since it was read, maybe in
+    /// another process, has scheduled it already.
     pub(crate) async fn check_at(
         &self,
         tenant: &TenantId,
@@ -191,7 +219,7 @@ impl OrderStore {
         tx.commit().await
     }
 
-    /// Reconcile a due order after `wait`, whatever version it has.
+    /// Postpone the check of a due order by `wait`, in any version.
     pub(crate) async fn put_off(&self, tenant: &TenantId, order: OrderId, wait: TimeDelta) -> Result<(), DbError> {
         let (tx, now) = (self.services.begin(tenant).await?, self.services.now());
         tx.orders().put_off(order, now, now + wait).await?;

@@ -5,19 +5,23 @@ mod room;
 
 use chrono::TimeDelta;
 use jetway_domain::access::Operator;
-use jetway_domain::ids::AgencyId;
+use jetway_domain::ids::{AgencyId, OrderKind, OrderRequestId};
 use jetway_domain::money::Money;
-use jetway_domain::order::{Found, NoteText, OrderEventKind, OrderStatus, RequestKind};
+use jetway_domain::order::{
+    Found, NoteText, OrderEventKind, OrderRequest, OrderStatus, RequestKind, RequestState, RequestSubject,
+};
 use jetway_domain::payment::NoParts;
+use jetway_testkit::{SeededIds, start};
 
+use super::change::Change;
 use super::list::{BookingQueue, BookingsQuery};
 use super::notes::NoteError;
 use super::notifications::NotificationKind;
 use super::part_terms::{PartTermsError, Paying};
 use super::product::StoredOrder;
-use super::requests::{Approval, Topic};
+use super::requests::{Approval, RequestFilter, Topic};
 use super::review::DecideError;
-use super::{AnyOrder, OrderError, documents};
+use super::{AnyOrder, Applied, OrderError, documents};
 use house::{FUNDS, House, everything, letterhead};
 use room::{ASK_AFTER, CUSTOMER, HELD_FOR, NoVoucher, PRICE, PayError, RoomOrder, aed};
 
@@ -79,6 +83,29 @@ async fn a_change_based_on_an_older_version_writes_neither_core_nor_part() {
     assert_eq!(
         (stored.status, stored.room.guest.as_str()),
         (OrderStatus::Cancelled, "Karim O'Hara")
+    );
+}
+
+#[tokio::test]
+async fn of_two_processes_that_try_the_same_step_one_is_told_that_it_is_stored() {
+    let house = House::open().await;
+    let (order, tenant) = (house.held().await, &house.agent.tenant);
+    let store = &house.rooms.store;
+    let step = || Change::system(OrderEventKind::IssueStarted, "The hotel is asked.").to(OrderStatus::InProgress);
+    let first = store
+        .try_alone(tenant, order.clone(), step(), |_: &mut RoomOrder| {})
+        .await;
+    let second = store
+        .try_alone(tenant, order.clone(), step(), |_: &mut RoomOrder| {})
+        .await;
+    // Both see the version after the step; it tells nothing about who made it.
+    assert!(
+        matches!(&first, Ok(Applied::Stored(stored)) if stored.version == order.version + 1),
+        "{first:?}"
+    );
+    assert!(
+        matches!(&second, Ok(Applied::Overtaken(stored)) if stored.version == order.version + 1),
+        "{second:?}"
     );
 }
 
@@ -198,12 +225,14 @@ async fn lists_and_notifications_show_orders_of_the_product() {
     let staff: Vec<_> = choices.expect("choices").staff.iter().map(|(user, _)| *user).collect();
     assert_eq!(staff, [house.agent.user]);
     house.clock.advance(HELD_FOR - TimeDelta::minutes(10));
-    let told = house.orders.notifications(&house.agent).await.expect("read");
+    let told = house.orders.notifications(&house.agent, &[]).await.expect("read");
     assert_eq!(
         (&told[0].reference, told[0].kind),
         (&other.reference, NotificationKind::LimitUrgent)
     );
     assert_eq!(told[0].at, other.room.held_until);
+    let of_flights = house.orders.notifications(&house.agent, &[OrderKind::Hotel]).await;
+    assert_eq!(of_flights.expect("read"), [], "these orders are of hotels");
 }
 
 #[tokio::test]
@@ -348,5 +377,37 @@ async fn an_order_without_its_product_keeps_its_status() {
     assert_eq!((any.id, any.summary()), (order.id, order.summary()));
     for to in OrderStatus::ALL {
         assert!(any.step_to(to).is_err(), "{to}");
+    }
+}
+
+#[tokio::test]
+async fn operations_see_the_requests_of_every_page() {
+    let house = House::open().await;
+    let mut order = house.held().await;
+    let ids = SeededIds::new(8);
+    // One more than a page.
+    for _ in 0..201 {
+        order.keep_request(OrderRequest {
+            id: OrderRequestId::fresh(&ids),
+            subject: RequestSubject::PartPayment,
+            state: RequestState::Requested,
+            asked_by: "Amina Rahman".to_owned(),
+            asked_at: start(),
+            remark: None,
+            due_at: None,
+            answer: None,
+        });
+    }
+    let tx = house.test.db.begin(&house.test.scope("falcon")).await;
+    let tx = tx.expect("a transaction");
+    assert!(order.save(&tx).await.expect("saved"));
+    tx.commit().await.expect("committed");
+    for (kind, waiting) in [(RequestKind::PartPayment, 201), (RequestKind::Void, 0)] {
+        let filter = RequestFilter {
+            kinds: vec![kind],
+            order: None,
+        };
+        let found = house.orders.all_waiting(&house.agent.tenant, &filter).await;
+        assert_eq!(found.expect("read").len(), waiting, "{kind:?}");
     }
 }

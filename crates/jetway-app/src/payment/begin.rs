@@ -1,4 +1,4 @@
-//! Sending somebody to pay: written down first, then opened at the provider.
+//! Starts a payment: stored first, then opened at the provider.
 
 use chrono::TimeDelta;
 use jetway_connectors::port::payment::{Bill, PaymentProvider, ProviderError};
@@ -18,17 +18,17 @@ use crate::order::change::Change;
 use crate::order::charge;
 use crate::order::part_terms::{Paying, agreed, due_now};
 
-/// A payment is given up after this, or when the order is.
+/// A payment is abandoned after this, or when the order is.
 const LIFE: TimeDelta = TimeDelta::minutes(20);
-/// While somebody is paying, the provider is asked this often.
+/// Interval of queries while the payer is paying.
 pub(super) const ASK_EVERY: TimeDelta = TimeDelta::seconds(5);
 /// Concurrent requests; each of them finds the first one's payment.
 const TRIES: usize = 4;
 
-/// Why nobody can be sent to pay. No money moved.
+/// Why a payment was not started. No money was moved.
 #[derive(Debug, thiserror::Error)]
 pub enum BeginError {
-    /// The order cannot be issued, or costs something else.
+    /// The order cannot be issued, or has another price.
     #[error(transparent)]
     Issue(#[from] IssueError),
     /// The provider did not open the payment.
@@ -55,7 +55,7 @@ impl From<WalletError> for BeginError {
 }
 
 impl Payments {
-    /// Open a payment for an order, or find the one that is open. `payee` is the portal's name, for the provider's page.
+    /// Open a payment for an order, or return the open one. `payee` is the portal's name, for the provider's page.
     ///
     /// # Errors
     /// When the order cannot be issued as it was shown, or the provider does not answer.
@@ -94,7 +94,7 @@ impl Payments {
         Err(BeginError::Busy)
     }
 
-    /// The open payment of the order when it asks for the same, else a new one. `None` when somebody was faster.
+    /// The open payment of the order if it has the same terms, or a new one. `None` if a concurrent request was first.
     async fn claimed(
         &self,
         caller: &Caller,
@@ -113,7 +113,7 @@ impl Payments {
             if asks_the_same(&open, draft) && now < open.expires_at {
                 return Ok(Some(open));
             }
-            // The payer may still pay it at the provider: then the money is found by asking, and stays in the wallet.
+            // The payer may still pay it at the provider: then the money is found by a query, and stays in the wallet.
             open.state = PaymentState::Cancelled;
             if !tx.payments().save(&mut open).await? {
                 return Ok(None);
@@ -122,7 +122,7 @@ impl Payments {
         if !tx.payments().insert(draft).await? {
             return Ok(None);
         }
-        // Amounts stay out of the history: not all who read it may see what an agency pays.
+        // The history has no amounts, because not all its readers may see what an agency pays.
         let text = "Went to the payment page.";
         let event = Change::by(&caller.user_name, OrderEventKind::PaymentStarted, text).event(now);
         tx.orders().record(order.id, &event).await?;
@@ -200,7 +200,7 @@ impl Payments {
                 payment.details.redirect_url = Some(opened.redirect_url);
             }
             Err(error) => {
-                // Nobody was sent there, so nobody pays it.
+                // The payer was not redirected, so it cannot be paid.
                 payment.state = PaymentState::Failed;
                 payment.next_check_at = None;
                 self.kept(&caller.tenant, &mut payment).await?;
@@ -214,7 +214,7 @@ impl Payments {
         Ok(self.again(&caller.tenant, payment).await?)
     }
 
-    /// Write a payment down in a transaction of its own. `false` when somebody changed it first.
+    /// Store a payment in a transaction of its own. Returns `false` if a concurrent change was first.
     pub(super) async fn kept(&self, tenant: &TenantId, payment: &mut PaymentSession) -> Result<bool, DbError> {
         let tx = self.services.begin(tenant).await?;
         if !tx.payments().save(payment).await? {
@@ -225,14 +225,14 @@ impl Payments {
         Ok(true)
     }
 
-    /// The payment as somebody else left it.
+    /// The payment as a concurrent change stored it.
     pub(super) async fn again(&self, tenant: &TenantId, payment: PaymentSession) -> Result<PaymentSession, DbError> {
         let tx = self.services.read(tenant).await?;
         Ok(tx.payments().by_id(payment.id).await?.unwrap_or(payment))
     }
 }
 
-/// The same part of the same price with the same fee.
+/// Whether the part, the price and the fee are the same.
 fn asks_the_same(open: &PaymentSession, wanted: &PaymentSession) -> bool {
     let shares = |payment: &PaymentSession| payment.details.part.map(|part| (part.now, part.later));
     let money = |payment: &PaymentSession| -> [Money; 3] { [payment.amount, payment.fee, payment.details.accepted] };
@@ -240,7 +240,7 @@ fn asks_the_same(open: &PaymentSession, wanted: &PaymentSession) -> bool {
 }
 
 impl IssueCommand {
-    /// What a payment was for.
+    /// Purpose of a payment.
     pub(super) fn of(payment: &PaymentSession) -> Self {
         Self {
             reference: payment.details.reference.clone(),

@@ -1,4 +1,4 @@
-//! What becomes of money: into the wallet, set aside for its order, and on to the tickets.
+//! From money to tickets: credits the wallet, holds the amount for the order, and issues it.
 
 use jetway_db::Tx;
 use jetway_db::repo::ledger::WalletError;
@@ -15,7 +15,7 @@ use crate::order::change::Change;
 use crate::order::{ChargeError, OrderError, charge};
 
 impl Payments {
-    /// The provider has the money: the wallet has it too, and it is set aside for the order, all in one transaction.
+    /// The provider has the money: credit the wallet and hold the amount for the order, in one transaction.
     pub(super) async fn credit(
         &self,
         tenant: &TenantId,
@@ -26,7 +26,7 @@ impl Payments {
         let was_open = payment.state.is_open();
         let mut paid = payment.clone();
         paid.state = PaymentState::Paid;
-        // Taken first: whoever else is crediting the same payment waits here, and then finds it credited.
+        // Locked first: a concurrent credit waits here, and then finds it credited.
         if !tx.payments().save(&mut paid).await? {
             tx.rollback().await?;
             return self.overtaken(tenant, payment).await;
@@ -55,11 +55,11 @@ impl Payments {
         Ok(paid)
     }
 
-    /// A payment whose money the provider has, as somebody else left it.
+    /// A payment whose money the provider has, as a concurrent change stored it.
     ///
     /// # Errors
-    /// `Overtaken` when what they wrote leaves the money out: the call has to come again, since nobody asks about a payment that is
-    /// over.
+    /// `Overtaken` when that change ignores the money: the provider must call again, because an ended payment is not
+    /// queried.
     pub(super) async fn overtaken(
         &self,
         tenant: &TenantId,
@@ -72,7 +72,7 @@ impl Payments {
         Ok(now)
     }
 
-    /// Keep the money for its order. Why not, when the order does not wait for it.
+    /// Hold the money for its order. Returns why not, if the order does not wait for it.
     async fn set_aside(
         &self,
         tx: &Tx,
@@ -106,11 +106,13 @@ impl Payments {
             Err(ChargeError::Wallet(WalletError::Blocked)) => Ok(Some(WalletReason::Blocked)),
             Err(ChargeError::Wallet(WalletError::Overdue)) => Ok(Some(WalletReason::Overdue)),
             Err(ChargeError::Wallet(error)) => Err(error.into()),
-            Err(ChargeError::NoHold | ChargeError::Amounts(_)) => Ok(Some(WalletReason::OrderClosed)),
+            Err(ChargeError::NoHold | ChargeError::NoSeats | ChargeError::Amounts(_)) => {
+                Ok(Some(WalletReason::OrderClosed))
+            }
         }
     }
 
-    /// Issue the order of a payment that arrived. Done twice, it is done once.
+    /// Issue the order of a credited payment. Repeating it has no further effect.
     pub(super) async fn finish(
         &self,
         tenant: &TenantId,
@@ -139,14 +141,14 @@ impl Payments {
                 | IssueError::OutcomeUnknown(_)
                 | IssueError::Order(OrderError::Conflict | OrderError::Stopping(_) | OrderError::Store(_))),
             ) => {
-                tracing::warn!(%error, payment = %payment.id, "paid, and not issued yet");
+                tracing::warn!(%error, payment = %payment.id, "paid, but not ticketed yet");
                 return self.later(tenant, payment).await;
             }
         };
         self.land(tenant, payment, hold, reason).await
     }
 
-    /// Say where the money went: what was set aside tells. What the order did not take is free again.
+    /// Record where the money went, by the state of the hold. An amount that the order did not use is released.
     async fn land(
         &self,
         tenant: &TenantId,
@@ -230,7 +232,7 @@ impl Payments {
     }
 }
 
-/// Who began the payment goes on with it.
+/// The user who started the payment issues the order.
 fn caller_of(tenant: &TenantId, payment: &PaymentSession) -> Caller {
     Caller {
         tenant: tenant.clone(),

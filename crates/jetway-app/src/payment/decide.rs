@@ -1,4 +1,4 @@
-//! Decisions of operators about payments whose provider took another amount than was asked (ADR 0067).
+//! Decisions of operators on payments whose provider collected another amount than requested (ADR 0067).
 
 use jetway_db::DbError;
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -13,31 +13,31 @@ use serde_json::json;
 use super::{PayTrouble, Payments};
 use crate::order::change::{Change, OPERATIONS};
 
-/// Most payments of one list.
+/// Maximum number of payments in a list.
 const MOST: u64 = 200;
 
 /// An operator's decision about a payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentDecision {
-    /// What becomes of the money.
+    /// What happens with the money.
     pub ruling: Ruling,
-    /// How the operator knows.
+    /// The operator's evidence.
     pub reason: String,
     /// Who decided.
     pub operator: Operator,
 }
 
-/// Why nothing was decided. Nothing was changed then.
+/// Why nothing was decided. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
     /// The portal has no such payment.
     #[error("no such payment")]
     NotFound,
-    /// It is not in review, or was decided otherwise.
+    /// It is not in review, or was decided differently.
     #[error("the payment is {}", .0.as_str())]
     WrongState(PaymentState),
-    /// A wallet takes money of its own currency only, and more than none.
-    #[error("what the provider took cannot be put into the wallet")]
+    /// A wallet accepts only positive amounts in its own currency.
+    #[error("the collected amount cannot be credited to the wallet")]
     NotForTheWallet,
     /// The money could not be moved.
     #[error(transparent)]
@@ -57,7 +57,7 @@ impl From<WalletError> for ReviewError {
 }
 
 impl Payments {
-    /// Payments of a portal that wait for operations, the oldest first.
+    /// Payments of a portal that wait for operations, oldest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -66,11 +66,11 @@ impl Payments {
         tx.payments().in_review(MOST).await
     }
 
-    /// Decide a payment in review: what the provider took goes into the wallet, or nothing does. Repeating the same decision
+    /// Decide on a payment in review: the collected amount is credited to the wallet, or nothing is. Repeating the same decision
     /// changes nothing.
     ///
     /// # Errors
-    /// When the payment waits for no decision, or its money does not fit the wallet.
+    /// When the payment is not in review, or its money cannot be credited to the wallet.
     pub async fn decide(
         &self,
         tenant: &TenantId,
@@ -86,7 +86,7 @@ impl Payments {
         let asked = payment.total();
         let mut decided = self.ruled(&payment, decision)?;
         let tx = self.services.begin(tenant).await?;
-        // Taken first: whoever else decides it waits here, and then finds it decided.
+        // Locked first: a concurrent decision waits here, and then finds it decided.
         if !tx.payments().save(&mut decided).await? {
             tx.rollback().await?;
             return said_before(self.again(tenant, payment).await?, decision);
@@ -109,7 +109,7 @@ impl Payments {
         Ok(decided)
     }
 
-    /// The payment as it is from now on. Credited, its amount is what the provider took, and no fee was agreed for that.
+    /// The decided payment. If credited, its amount is the collected one, without a fee, because none was agreed for it.
     fn ruled(&self, payment: &PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
         let mut decided = payment.clone();
         if decision.ruling == Ruling::Credit {
@@ -144,7 +144,7 @@ impl Payments {
     }
 }
 
-/// The same decision again is answered alike.
+/// Repeating a decision returns the same result.
 fn said_before(payment: PaymentSession, decision: &PaymentDecision) -> Result<PaymentSession, ReviewError> {
     let said = payment.details.verdict.as_ref().map(|verdict| verdict.ruling);
     if said == Some(decision.ruling) {

@@ -1,4 +1,4 @@
-//! Paying what is owed for orders that were paid in part (ADR 0076, 0098).
+//! Settles dues of partly paid orders (ADR 0076, 0098).
 
 pub mod collect;
 pub mod list;
@@ -22,24 +22,24 @@ use crate::order::{AnyOrder, OrderError};
 /// A due, and the entry that settled it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DueView {
-    /// What is owed.
+    /// The due.
     pub due: OrderDue,
-    /// How far it is paid now.
+    /// Its current state.
     pub state: DueState,
     /// The entry that settled it, and when.
     pub settlement: Option<(JournalId, DateTime<Utc>)>,
 }
 
-/// What came of paying a due.
+/// Result of settling a due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settled {
     /// The due, settled.
     pub view: DueView,
-    /// Whether this call did it; else it was paid before, and nothing moved now.
+    /// Whether this call settled it; otherwise it was settled before.
     pub now: bool,
 }
 
-/// Why a due was not read or paid. No money moved.
+/// Why a due was not read or settled. No money was moved.
 #[derive(Debug, thiserror::Error)]
 pub enum DueError {
     /// The order is not there or does not allow it, or the database failed.
@@ -48,10 +48,10 @@ pub enum DueError {
     /// It was not paid in part.
     #[error("nothing is due for the order")]
     NothingDue,
-    /// Another amount is due than was shown.
+    /// The accepted amount is not the amount due.
     #[error("{current} is due")]
     AmountMismatch {
-        /// What is due.
+        /// The amount due.
         current: Money,
     },
     /// The wallet refused.
@@ -68,7 +68,7 @@ impl From<MoneyError> for DueError {
 }
 
 impl Payments {
-    /// What is owed for an order of the caller's agency.
+    /// The due of an order of the caller's agency.
     ///
     /// # Errors
     /// When the agency has no such order, or it was not paid in part.
@@ -79,11 +79,11 @@ impl Payments {
         self.view(&tx, due).await
     }
 
-    /// Pay all that is owed for an order from the wallet. Paid before, nothing moves. A blocked agency may: what it owes is
-    /// no purchase.
+    /// Settle the due of an order from the wallet. Repeating it charges nothing. A blocked agency may settle, because it is
+    /// not a purchase.
     ///
     /// # Errors
-    /// When nothing is due, another amount than `accepted` is, or the wallet does not hold it.
+    /// When nothing is due, the amount is not `accepted`, or the wallet does not cover it.
     pub async fn settle(
         &self,
         caller: &Caller,
@@ -101,7 +101,7 @@ impl Payments {
         if accepted != current {
             return Err(DueError::AmountMismatch { current });
         }
-        // Locks the wallet: whoever pays the same due at this moment waits here, and then finds the entry.
+        // Locks the wallet: a concurrent settlement waits here, and then finds the entry.
         let entry = self.settlement(&caller.tenant, caller.user.to_string(), &order, &due)?;
         let receipt = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await?;
         if receipt.replayed {
@@ -113,7 +113,7 @@ impl Payments {
             tx.rollback().await?;
             return Err(OrderError::Conflict.into());
         }
-        // Amounts stay out of the history: not all who read it may see what an agency pays.
+        // The history has no amounts, because not all its readers may see what an agency pays.
         let text = "What was still due was paid from the wallet.";
         let event = Change::by(&caller.user_name, OrderEventKind::DueSettled, text).event(entry.posted_at);
         tx.orders().record(order.id, &event).await?;
@@ -149,7 +149,7 @@ impl Payments {
         let now = self.services.now();
         Ok(JournalEntry {
             agency: order.agency,
-            // The second half of paying the same tickets: the passbook shows both as one kind.
+            // The second part of the same purchase: the passbook shows both as one kind.
             kind: EntryKind::Issue,
             reference: due.settlement_reference(),
             order: Some(order.reference.clone()),

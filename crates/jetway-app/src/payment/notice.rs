@@ -1,4 +1,4 @@
-//! Calls of providers. A call is believed as far as saying which payment to ask about.
+//! Callbacks of providers. A callback is trusted only to name the payment to query.
 
 use jetway_connectors::payment::{Choice, SignedNotice};
 use jetway_connectors::sandbox::JournalError;
@@ -6,25 +6,25 @@ use jetway_domain::ids::TenantId;
 
 use super::{PayTrouble, Payments};
 
-/// Why a call was not taken.
+/// Why a callback was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum NoticeError {
     /// Not signed by the provider.
-    #[error("the call is not the provider's")]
+    #[error("the callback is not from the provider")]
     Forged,
     /// This portal has no such payment or deposit.
     #[error("no such payment")]
     Unknown,
-    /// It could not be looked into; the timers will, and the provider may call again.
+    /// It could not be queried; the timers will, and the provider may call again.
     #[error(transparent)]
     Trouble(#[from] PayTrouble),
 }
 
 impl Payments {
-    /// Take a call of the provider: ask it about the payment, and do what it says. The same call again changes nothing.
+    /// Handle a callback: query the payment at the provider and apply the result. Repeating the callback changes nothing.
     ///
     /// # Errors
-    /// When the call is not the provider's, names no payment of this portal, or nobody answers.
+    /// When the callback is not from the provider, names no payment of this portal, or the provider does not answer.
     pub async fn take_notice(&self, tenant: &TenantId, body: &[u8], signature: &str) -> Result<(), NoticeError> {
         let provider = self.provider.as_ref();
         let notice = provider.and_then(|provider| provider.read_notice(body, signature));
@@ -43,11 +43,11 @@ impl Payments {
         }
     }
 
-    /// Press a button of the simulator's page: its calls are made at once. Answers where the payer goes; `None` without such
+    /// Choose an outcome on the simulator's page; its callbacks are sent at once. Returns where the payer goes next; `None` without such
     /// a page.
     ///
     /// # Errors
-    /// When the decision cannot be kept.
+    /// When the choice cannot be stored.
     pub async fn choose(
         &self,
         tenant: &TenantId,
@@ -68,7 +68,7 @@ impl Payments {
         for notice in notices {
             let taken = self.take_notice(&notice.merchant, notice.body.as_bytes(), &notice.signature);
             if let Err(error) = taken.await {
-                tracing::warn!(%error, tenant = %notice.merchant, "a provider's call was not taken");
+                tracing::warn!(%error, tenant = %notice.merchant, "a callback was refused");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What a payment, and an issue, would cost and where it stands.
+//! Prices and states of payments.
 
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::air::order::FlightOrder;
@@ -14,18 +14,18 @@ use crate::order::error::store_failures;
 use crate::order::part_terms::terms_of;
 use crate::wallet::{Balance, balance};
 
-/// What an order costs to issue, and the ways to pay it.
+/// The price of issuing an order, and the ways to pay it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IssueQuote {
     /// The order.
     pub order: FlightOrder,
-    /// What the agency can spend.
+    /// The agency's balance.
     pub balance: Balance,
-    /// What may be paid later, or why nothing may.
+    /// The part that may be paid later, or why none may.
     pub part: Result<PartTerms, NoParts>,
 }
 
-/// Rows of a page if the caller names no number, and the maximum.
+/// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
 
 /// A page of payments at providers, newest first.
@@ -41,7 +41,7 @@ pub struct Transactions {
     pub page_size: u64,
 }
 
-/// Why there is nothing to read.
+/// Why it cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The agency has no such order, or no such payment, or the database failed.
@@ -58,10 +58,10 @@ pub enum ReadError {
 store_failures!(ReadError);
 
 impl Payments {
-    /// What an order costs to issue.
+    /// The price of issuing an order.
     ///
     /// # Errors
-    /// When the agency has no such order, or no wallet, or the order waits for a word about children alone.
+    /// When the agency has no such order or no wallet, or the order needs an approval for unaccompanied children.
     pub async fn quote(&self, caller: &Caller, reference: &OrderReference) -> Result<IssueQuote, ReadError> {
         let order = self.orders.own::<FlightOrder>(caller, reference).await?;
         let barred = order.barred_for();
@@ -74,10 +74,10 @@ impl Payments {
         Ok(IssueQuote { order, balance, part })
     }
 
-    /// What the provider adds to an amount; `None` when nobody takes payments online.
+    /// The provider's fee for an amount; `None` without online payments.
     ///
     /// # Errors
-    /// When the sum does not fit.
+    /// When the sum is too large.
     pub fn fee(&self, amount: Money) -> Result<Option<Money>, MoneyError> {
         self.provider.as_ref().map(|provider| provider.fee(amount)).transpose()
     }
@@ -115,7 +115,7 @@ impl Payments {
         })
     }
 
-    /// The payments of an order of the caller's agency, newest first, and what is still owed for it.
+    /// The payments of an order of the caller's agency, newest first, and its due.
     ///
     /// # Errors
     /// When the agency has no such order.

@@ -1,4 +1,4 @@
-//! Asking the provider, and what follows from its answer. A payment that seems over is asked about for a day: money may come late.
+//! Reconciles payments with the provider. A payment that seems over is queried for a day, because money may arrive late.
 
 use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
@@ -16,16 +16,16 @@ use super::{PayTrouble, Payments};
 const AT_ONCE: usize = 8;
 /// Payments of one tenant in one round.
 const ROUND: u64 = 50;
-/// How long after its end a payment is asked about.
+/// How long a payment is queried after its end.
 const LATE_MONEY: TimeDelta = TimeDelta::hours(24);
-/// And how often.
+/// Interval of these queries.
 const ASK_LATE_EVERY: TimeDelta = TimeDelta::minutes(10);
 
 impl Payments {
-    /// Reconcile every payment that is due. Returns how many were.
+    /// Reconcile every due payment. Returns their number.
     ///
     /// # Errors
-    /// When the database cannot be read. A payment that fails is logged and looked at again later.
+    /// When the database cannot be read. A payment that fails is logged and checked again later.
     pub async fn reconcile_due(&self) -> Result<usize, DbError> {
         let mut reconciled = 0;
         let now = self.services.now();
@@ -35,7 +35,7 @@ impl Payments {
             drop(tx);
             reconciled += due.len();
             let tenant = &tenant;
-            // Several at once: one slow airline must not keep the others' money waiting.
+            // Concurrently: a slow airline must not delay the others.
             stream::iter(due)
                 .for_each_concurrent(AT_ONCE, |id| async move {
                     let Err(error) = self.reconcile(tenant, id).await else {
@@ -43,7 +43,7 @@ impl Payments {
                     };
                     tracing::warn!(%tenant, payment = %id, %error, "a payment could not be settled");
                     if let Err(error) = self.put_off(tenant, id).await {
-                        tracing::error!(%tenant, payment = %id, %error, "a payment could not be put off");
+                        tracing::error!(%tenant, payment = %id, %error, "the next check of a payment could not be stored");
                     }
                 })
                 .await;
@@ -51,12 +51,12 @@ impl Payments {
         Ok(reconciled)
     }
 
-    /// Ask about one payment, and do what the answer says.
+    /// Query one payment and apply the result.
     pub(super) async fn reconcile(&self, tenant: &TenantId, id: PaymentId) -> Result<(), PayTrouble> {
         let tx = self.services.read(tenant).await?;
         let found = tx.payments().by_id(id).await?;
         drop(tx);
-        // What operations decided is decided, whatever the provider still says.
+        // A decision of operations is final, whatever the provider reports later.
         let Some(payment) = found.filter(|payment| payment.details.verdict.is_none()) else {
             return Ok(());
         };
@@ -98,7 +98,7 @@ impl Payments {
         }
     }
 
-    /// Nobody paid in time, or it was over before. Asked about again now and then, for a day.
+    /// It expired unpaid, or ended before. It is queried again for a day.
     async fn rest(&self, tenant: &TenantId, mut payment: PaymentSession, to: PaymentState) -> Result<(), PayTrouble> {
         let now = self.services.now();
         let is_open_there = payment.details.provider_ref.is_some() && self.provider.is_some();
@@ -114,7 +114,7 @@ impl Payments {
         Ok(())
     }
 
-    /// The provider's last word, unless money overtakes it.
+    /// The provider's final state, unless money arrives after all.
     async fn end(
         &self,
         tenant: &TenantId,
@@ -123,8 +123,8 @@ impl Payments {
         text: &str,
     ) -> Result<(), PayTrouble> {
         let tx = self.services.begin(tenant).await?;
-        let is_news = payment.state.may_become(to);
-        if is_news {
+        let is_change = payment.state.may_become(to);
+        if is_change {
             payment.state = to;
         }
         payment.next_check_at = None;
@@ -132,15 +132,15 @@ impl Payments {
             tx.rollback().await?;
             return Ok(());
         }
-        if is_news {
+        if is_change {
             self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
         }
         Ok(tx.commit().await?)
     }
 
-    /// Another amount than was asked: nothing is credited, a person decides.
+    /// The amount differs from the requested one: nothing is credited, an operator decides.
     async fn review(&self, tenant: &TenantId, mut payment: PaymentSession, amount: Money) -> Result<(), PayTrouble> {
-        tracing::error!(%tenant, payment = %payment.id, %amount, "a provider took another amount than was asked");
+        tracing::error!(%tenant, payment = %payment.id, %amount, "a provider collected another amount than requested");
         let tx = self.services.begin(tenant).await?;
         payment.state = PaymentState::Review;
         payment.details.taken = Some(amount);

@@ -1,4 +1,4 @@
-//! Reports on an agency's business: sales by what they have in common, the ledger by kind of entry, dues by state (ADR 0099).
+//! Reports of an agency: sales by a key, the ledger by kind of entry, dues by state (ADR 0099).
 //!
 //! Every amount is a sum of the journal's lines or of dues, so totals agree with the ledger to the minor unit.
 
@@ -11,26 +11,26 @@ use jetway_domain::ids::{BranchId, OrderId, UserId};
 use jetway_domain::ledger::EntryKind;
 use jetway_domain::money::{CurrencyCode, Money, MoneyError};
 use jetway_domain::payment::DueState;
+use jetway_domain::reference::NameLanguage;
+use serde::{Deserialize, Serialize};
 
 use super::Payments;
 use super::statement::Period;
-use crate::context::{Caller, DbError};
+use crate::context::{Caller, DbError, Services};
 use crate::flight::names::airline_name;
 use crate::wallet::{PassbookQuery, passbook_in};
 
-/// Rows of a page if the caller names no number, and the maximum.
+/// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
-/// Rows of one file.
-pub const MOST_ROWS: u64 = 5_000;
 
-/// What sales are added up by.
+/// Key of the sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SalesGrouping {
     /// Value date.
     Day,
-    /// The person who made the order.
+    /// The user who made the order.
     Staff,
-    /// The branch that person works in now.
+    /// The current branch of that user.
     Branch,
     /// Ticketing airline.
     Airline,
@@ -38,25 +38,25 @@ pub enum SalesGrouping {
     Supplier,
 }
 
-/// Where people of an agency work.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Branch of a user.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Workplace {
-    /// In no branch.
+    /// No branch.
     HeadOffice,
     /// In this branch.
     Branch(BranchId),
 }
 
-/// Which sales. Empty fields ask for everything.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Filter of sales. Empty fields do not filter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SalesQuery {
     /// Value dates.
     pub period: Period,
-    /// Whether the caller sees the sales of all branches. Without it, people of a branch see those of their branch.
+    /// Whether the caller sees the sales of all branches. Otherwise users of a branch see only its sales.
     pub all_branches: bool,
-    /// Of orders made by this person.
+    /// Of orders made by this user.
     pub staff: Option<UserId>,
-    /// Of orders made by people who work there now.
+    /// Of orders made by users who work there now.
     pub branch: Option<Workplace>,
     /// Of this ticketing airline; empty for products without one.
     pub airline: Option<String>,
@@ -67,10 +67,10 @@ pub struct SalesQuery {
 /// A line of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportLine {
-    /// Identifies the line, as a filter of [`SalesQuery`] takes it: a date, an id or a code; empty for people without a branch and
+    /// Key of the line, as in the filters of [`SalesQuery`]: a date, an id or a code; empty for users without a branch and
     /// for products without an airline.
     pub key: String,
-    /// Its name: a person, a branch, an airline. The key if it has none.
+    /// Display name: a user, a branch, an airline; the key if it has none.
     pub label: String,
     /// Entries or orders.
     pub count: u64,
@@ -87,7 +87,7 @@ pub struct Report {
     pub count: u64,
     /// Sum of their amounts.
     pub total: Money,
-    /// The wallet before the first and after the last day, in the report on the ledger.
+    /// Balances before the first and after the last day, in the ledger report.
     pub balances: Option<(Money, Money)>,
 }
 
@@ -96,7 +96,7 @@ pub struct Report {
 pub struct SaleRow {
     /// The sale.
     pub sale: Sale,
-    /// Name of the person who made the order.
+    /// Name of the user who made the order.
     pub staff: String,
     /// Name of the airline; empty for products without one.
     pub airline: String,
@@ -125,7 +125,7 @@ pub enum ReportError {
     /// The agency has no wallet, its amounts do not fit, or the database failed.
     #[error(transparent)]
     Wallet(#[from] WalletError),
-    /// A file of the report has more than [`MOST_ROWS`].
+    /// A file of the report has more rows than are read while the reader waits.
     #[error("the report has {0} rows")]
     TooLong(u64),
 }
@@ -142,7 +142,7 @@ impl From<MoneyError> for ReportError {
     }
 }
 
-/// The agency's people and branches by their keys.
+/// The agency's users and branches by key.
 struct People {
     names: HashMap<UserId, String>,
     branch_of: HashMap<UserId, BranchId>,
@@ -150,7 +150,7 @@ struct People {
 }
 
 impl Payments {
-    /// What an agency paid or owes for its sales, added up.
+    /// Sums of an agency's sales.
     ///
     /// # Errors
     /// `NoWallet` when the agency has none.
@@ -202,13 +202,14 @@ impl Payments {
     /// All sales behind a report, for a file.
     ///
     /// # Errors
-    /// `TooLong` when there are more than [`MOST_ROWS`].
+    /// `TooLong` when there are more than are read while the reader waits.
     pub async fn all_sales(&self, caller: &Caller, query: &SalesQuery) -> Result<Vec<SaleRow>, ReportError> {
-        let (rows, _) = self.sale_rows(caller, query, (0, MOST_ROWS), MOST_ROWS).await?;
+        let most = self.report_rows;
+        let (rows, _) = self.sale_rows(caller, query, (0, most), most).await?;
         Ok(rows)
     }
 
-    /// The sales `offset..offset + limit`, and how many there are. None is read if there are more than `most`.
+    /// The sales `offset..offset + limit`, and their total number. None are read if there are more than `most`.
     async fn sale_rows(
         &self,
         caller: &Caller,
@@ -216,26 +217,15 @@ impl Payments {
         (offset, limit): (u64, u64),
         most: u64,
     ) -> Result<(Vec<SaleRow>, u64), ReportError> {
-        let tx = self.services.read(&caller.tenant).await?;
-        let (currency, people) = (currency(&tx, caller).await?, People::of(&tx, caller).await?);
-        let filter = filter(caller, query, &people);
-        let total = tx.ledger().count_sales(caller.agency, &filter).await?;
+        let sales = OpenSales::begin(&self.services, caller, query).await?;
+        let total = sales.count().await?;
         if total > most {
             return Err(ReportError::TooLong(total));
         }
-        let sales = tx.ledger().sales(caller.agency, &filter, offset, limit).await?;
-        let tickets = tickets(&tx, &sales).await?;
-        let row = |sale: Sale| SaleRow {
-            tickets: tickets.get(&sale.order).cloned().unwrap_or_default(),
-            staff: people.name(sale.maker),
-            airline: airline(&sale.airline),
-            amount: Money::new(sale.minor, currency),
-            sale,
-        };
-        Ok((sales.into_iter().map(row).collect(), total))
+        Ok((sales.rows(offset, limit).await?, total))
     }
 
-    /// The ledger of a period by kind of entry, with opening and closing balance. The total is what the period changed.
+    /// The ledger of a period by kind of entry, with opening and closing balance. The total is the change in the period.
     ///
     /// # Errors
     /// `NoWallet` when the agency has none.
@@ -246,7 +236,7 @@ impl Payments {
             page_size: Some(1),
             ..PassbookQuery::default()
         };
-        // Balances and sums of one moment: an entry that is posted meanwhile is in both or in neither.
+        // Balances and sums of one snapshot: a concurrent entry is in both or in neither.
         let tx = self.services.read(&caller.tenant).await?;
         let page = passbook_in(&tx, caller.agency, query).await?;
         let currency = page.opening.currency;
@@ -267,7 +257,7 @@ impl Payments {
         })
     }
 
-    /// What the agency owes now, by state.
+    /// Dues of the agency by state.
     ///
     /// # Errors
     /// `NoWallet` when the agency has none.
@@ -289,6 +279,60 @@ impl Payments {
     }
 }
 
+/// Sales of one snapshot, which can be read part by part.
+pub(super) struct OpenSales {
+    tx: Tx,
+    caller: Caller,
+    currency: CurrencyCode,
+    people: People,
+    filter: SalesFilter,
+}
+
+impl OpenSales {
+    /// # Errors
+    /// `NoWallet` when the agency has none.
+    pub(super) async fn begin(services: &Services, caller: &Caller, query: &SalesQuery) -> Result<Self, ReportError> {
+        let tx = services.read(&caller.tenant).await?;
+        let (currency, people) = (currency(&tx, caller).await?, People::of(&tx, caller).await?);
+        Ok(Self {
+            filter: filter(caller, query, &people),
+            caller: caller.clone(),
+            tx,
+            currency,
+            people,
+        })
+    }
+
+    /// Where the caller works.
+    pub(super) fn branch(&self) -> Option<BranchId> {
+        self.people.branch_of.get(&self.caller.user).copied()
+    }
+
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn count(&self) -> Result<u64, ReportError> {
+        Ok(self.tx.ledger().count_sales(self.caller.agency, &self.filter).await?)
+    }
+
+    /// The sales `offset..offset + limit`, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn rows(&self, offset: u64, limit: u64) -> Result<Vec<SaleRow>, ReportError> {
+        let ledger = self.tx.ledger();
+        let sales = ledger.sales(self.caller.agency, &self.filter, offset, limit).await?;
+        let tickets = tickets(&self.tx, &sales).await?;
+        let row = |sale: Sale| SaleRow {
+            tickets: tickets.get(&sale.order).cloned().unwrap_or_default(),
+            staff: self.people.name(sale.maker),
+            airline: airline(&sale.airline),
+            amount: Money::new(sale.minor, self.currency),
+            sale,
+        };
+        Ok(sales.into_iter().map(row).collect())
+    }
+}
+
 async fn currency(tx: &Tx, caller: &Caller) -> Result<CurrencyCode, WalletError> {
     let wallet = tx.ledger().balance(caller.agency).await?.ok_or(WalletError::NoWallet)?;
     Ok(wallet.currency)
@@ -306,7 +350,7 @@ async fn tickets(tx: &Tx, sales: &[Sale]) -> Result<HashMap<OrderId, Vec<String>
     Ok(numbers.collect())
 }
 
-/// The rows a caller may see of those they ask for.
+/// The requested rows that the caller may see.
 fn filter(caller: &Caller, query: &SalesQuery, people: &People) -> SalesFilter {
     let own = people.branch_of.get(&caller.user).filter(|_| !query.all_branches);
     let is_asked = |user: &UserId| {
@@ -359,7 +403,7 @@ fn merged(lines: Vec<ReportLine>) -> Result<Vec<ReportLine>, MoneyError> {
 
 /// An airline's name; empty without one.
 fn airline(code: &str) -> String {
-    CarrierCode::parse(code).map_or_else(|_| code.to_owned(), airline_name)
+    CarrierCode::parse(code).map_or_else(|_| code.to_owned(), |code| airline_name(code, NameLanguage::English))
 }
 
 impl People {
@@ -394,7 +438,7 @@ impl People {
         }
     }
 
-    /// Key and name of the branch of a person; empty for people without one.
+    /// Key and name of a user's branch; empty without one.
     fn branch(&self, user: UserId) -> (String, String) {
         let Some(branch) = self.branch_of.get(&user) else {
             return (String::new(), String::new());

@@ -2,9 +2,10 @@
 
 use chrono::NaiveDate;
 use jetway_db::repo::ledger::WalletError;
+use jetway_documents::{Fact, Language, Party, StatementDocument, StatementRow, Words, statement_pdf};
 use jetway_domain::ledger::EntryKind;
 use jetway_domain::money::{Money, MoneyError};
-use jetway_paper::{Fact, Language, Party, StatementPaper, StatementRow, Words, statement_pdf};
+use serde::{Deserialize, Serialize};
 
 use super::Payments;
 use crate::context::{Caller, scope};
@@ -16,7 +17,7 @@ use crate::wallet::{PassbookExport, PassbookQuery, PassbookRow, passbook};
 pub const MOST_ENTRIES: u64 = 10_000;
 
 /// First and last value date.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Period {
     /// First day.
     pub from: NaiveDate,
@@ -27,13 +28,13 @@ pub struct Period {
 /// An agency's ledger in a period, oldest entry first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement {
-    /// The wallet before the first day.
+    /// Balance before the first day.
     pub opening: Money,
-    /// The wallet after the last day: `opening` with every entry.
+    /// Balance after the last day: `opening` plus all entries.
     pub closing: Money,
-    /// Sum of what entries added.
+    /// Sum of the credits.
     pub credits: Money,
-    /// Sum of what entries took.
+    /// Sum of the debits.
     pub debits: Money,
     /// The entries. `balance` follows from `opening` in this order.
     pub entries: Vec<PassbookRow>,
@@ -95,13 +96,13 @@ impl Payments {
         head: Letterhead,
     ) -> Result<Vec<u8>, StatementError> {
         let statement = self.statement(caller, period).await?;
-        let paper = paper(&statement, period, caller, head);
-        Ok(typeset(move || statement_pdf(&paper)).await?)
+        let document = document(&statement, period, caller, head);
+        Ok(typeset(move || statement_pdf(&document)).await?)
     }
 }
 
 /// Entries by value date, each with the balance that follows from the opening balance. An entry that was posted later for an
-/// earlier day stands at its day.
+/// earlier day is listed on that day.
 fn added_up(opening: Money, mut entries: Vec<PassbookRow>) -> Result<Statement, MoneyError> {
     entries.sort_by_key(|entry| (entry.value_on, entry.entry_no));
     let nothing = Money::zero(opening.currency);
@@ -126,7 +127,7 @@ fn added_up(opening: Money, mut entries: Vec<PassbookRow>) -> Result<Statement, 
     })
 }
 
-fn paper(statement: &Statement, period: Period, caller: &Caller, head: Letterhead) -> StatementPaper {
+fn document(statement: &Statement, period: Period, caller: &Caller, head: Letterhead) -> StatementDocument {
     let language = Language::of(&head.language);
     let words = language.words();
     let facts = [
@@ -135,7 +136,7 @@ fn paper(statement: &Statement, period: Period, caller: &Caller, head: Letterhea
         (&words.money_out, statement.debits),
         (&words.closing_balance, statement.closing),
     ];
-    StatementPaper {
+    StatementDocument {
         language,
         title: words.statement.clone(),
         period: format!("{} – {}", date(period.from, words), date(period.to, words)),
@@ -169,7 +170,8 @@ fn row(entry: &PassbookRow, words: &Words) -> StatementRow {
     }
 }
 
-const fn kind(kind: EntryKind, words: &Words) -> &String {
+/// The name of a kind of entry.
+pub(super) const fn kind(kind: EntryKind, words: &Words) -> &String {
     match kind {
         EntryKind::Deposit => &words.deposit,
         EntryKind::Issue => &words.ticket_issue,

@@ -1,7 +1,7 @@
-//! Telling people from programs that send forms by the thousand.
+//! The human check, against programs that submit forms in bulk.
 //!
-//! The default asks for work instead of pictures: the browser finds a number whose hash is known, which takes it a moment
-//! and costs a sender of thousands dearly. It needs no other company's service. Source: ALTCHA, protocol version 1.
+//! The default is a proof of work: the browser finds a number whose hash is known, which takes a moment
+//! but is expensive in bulk. It needs no third party. Source: ALTCHA, protocol version 1.
 
 use altcha_lib_rs::algorithm::AltchaAlgorithm;
 use altcha_lib_rs::{ChallengeOptions, Payload, create_challenge, verify_solution};
@@ -13,22 +13,22 @@ use jetway_domain::ids::TenantId;
 use jetway_domain::secret::{SecretKey, to_hex};
 use sha2::{Digest, Sha256};
 
-/// A task is good for this long.
+/// Lifetime of a task.
 const LIFE: TimeDelta = TimeDelta::minutes(15);
-/// Answers are a few hundred bytes.
+/// Maximum size of an answer.
 const LONGEST_ANSWER: usize = 2_048;
 
-/// What is behind the check. An answer for one door does not open another.
+/// Purpose of a check. An answer for one purpose is not valid for another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// A draft, with which codes are sent and files stored.
+    /// Starting a draft, which allows sending codes and storing files.
     Begin,
-    /// Sending the application.
+    /// Submitting an application.
     Submit,
 }
 
 impl Purpose {
-    /// Name on the wire.
+    /// Wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -38,16 +38,16 @@ impl Purpose {
     }
 }
 
-/// A door of one portal.
+/// A purpose at one portal.
 #[derive(Debug, Clone, Copy)]
 pub struct Gate<'a> {
-    /// Whose.
+    /// The tenant.
     pub tenant: &'a TenantId,
-    /// Which.
+    /// The purpose.
     pub purpose: Purpose,
 }
 
-/// What a browser has to solve: the number below `max_number` whose digits after `salt` hash to `challenge`.
+/// A task: find the number below `max_number` whose digits after `salt` hash to `challenge`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CaptchaTask {
     /// Such as `SHA-256`.
@@ -56,50 +56,50 @@ pub struct CaptchaTask {
     pub challenge: String,
     /// Upper bound of the number.
     pub max_number: u64,
-    /// What stands before the number.
+    /// Prefix of the number.
     pub salt: String,
-    /// Comes back with the answer.
+    /// Returned with the answer.
     pub signature: String,
 }
 
-/// A right answer.
+/// A correct answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pass {
-    /// Names the task; nothing with the same mark may pass again.
+    /// Identifies the task; another answer with the same mark must not pass.
     pub mark: String,
-    /// The task is too old from then on, whatever is answered.
+    /// When the task expires.
     pub expires_at: DateTime<Utc>,
 }
 
-/// The check cannot be made: its service is away, its settings are wrong.
+/// The check failed: its service is not available or its settings are wrong.
 #[derive(Debug, thiserror::Error)]
-#[error("the human check cannot be made: {0}")]
+#[error("the human check cannot be created: {0}")]
 pub struct CaptchaError(String);
 
-/// A way to tell people from programs. Whether an answer was used before is the caller's to know.
+/// A human check. The caller checks whether an answer was used before.
 #[async_trait]
 pub trait Captcha: Send + Sync {
-    /// A task for one door.
+    /// A task for one purpose.
     ///
     /// # Errors
-    /// When none can be made.
+    /// When none can be created.
     async fn task(&self, gate: Gate<'_>, now: DateTime<Utc>) -> Result<CaptchaTask, CaptchaError>;
 
-    /// Whether an answer opens the door; `None` when it does not.
+    /// Check an answer; `None` if it is wrong.
     ///
     /// # Errors
-    /// When that cannot be told.
+    /// When it cannot be checked.
     async fn check(&self, gate: Gate<'_>, answer: &str, now: DateTime<Utc>) -> Result<Option<Pass>, CaptchaError>;
 }
 
-/// How much work is asked for.
+/// Difficulty of the proof of work.
 #[derive(Debug, Clone, Copy)]
 pub struct CaptchaSettings {
-    /// Numbers a browser may have to try; half of them on average.
+    /// Maximum number of attempts; half of them on average.
     pub max_number: u64,
 }
 
-/// Proof of work.
+/// The proof of work.
 pub struct AltchaCaptcha {
     key: String,
     settings: CaptchaSettings,
@@ -132,7 +132,7 @@ impl Captcha for AltchaCaptcha {
             algorithm: Some(AltchaAlgorithm::Sha256),
             max_number: Some(self.settings.max_number),
             hmac_key: &key,
-            // The one parameter: the library does not keep the order of several.
+            // The only parameter, because the library does not keep the order of several.
             expires: Some(now + LIFE),
             ..ChallengeOptions::default()
         });
@@ -153,7 +153,7 @@ impl Captcha for AltchaCaptcha {
         let Some(payload) = payload.filter(|payload| payload.number <= self.settings.max_number) else {
             return Ok(None);
         };
-        // Its age is judged by our clock, which the sandbox moves, not by the library's.
+        // Expiry is checked by our clock, which the sandbox can move, not by the library's.
         if verify_solution(&payload, &self.key_of(gate), false).is_err() {
             return Ok(None);
         }

@@ -1,4 +1,4 @@
-//! Proving that a mail address and a phone are the applicant's.
+//! Verification of an applicant's e-mail address and phone.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::outbox::Channel;
@@ -14,15 +14,15 @@ use crate::app::App;
 use crate::identity::code::{code_hash, fresh_code, hash};
 use crate::identity::guessing::{CODES, minutes_until};
 
-/// Another code to the same place waits this long.
+/// Minimum interval between codes to the same address.
 pub const RESEND_AFTER: TimeDelta = TimeDelta::seconds(60);
-/// Codes of one application in an hour, and to one address.
+/// Maximum number of codes per hour, for one application and to one address.
 const PER_APPLICATION: u64 = 10;
 const PER_ADDRESS: u64 = 5;
-/// What failed guesses are counted under.
+/// Purpose under which failed guesses are counted.
 const APPLICATION: &str = "application";
 
-/// Where a code goes.
+/// Address of a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ApplicantAddress {
     /// A mailbox, in lower case.
@@ -32,14 +32,14 @@ pub enum ApplicantAddress {
 }
 
 impl ApplicantAddress {
-    /// A mail address as typed; `None` when it is none.
+    /// Parses an e-mail address; `None` if invalid.
     #[must_use]
     pub fn mail(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
         is_mail_address(&text).then_some(Self::Mail(text))
     }
 
-    /// A phone number in E.164; `None` when it is none.
+    /// Parses a phone number in E.164; `None` if invalid.
     #[must_use]
     pub fn phone(text: &str) -> Option<Self> {
         PhoneNumber::parse(text).map(Self::Phone)
@@ -59,26 +59,26 @@ impl ApplicantAddress {
         }
     }
 
-    /// The subject of guesses at its codes, in whichever application.
+    /// Subject of the guesses at its codes, across applications.
     fn subject(&self) -> String {
         hash(&["applicant", self.channel().as_str(), self.text()])
     }
 }
 
-/// What came of asking for a code.
+/// Result of requesting a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CodeAsked {
-    /// It is on its way; it comes back with this reference.
+    /// It was sent; it must be returned with this reference.
     Sent {
-        /// Names the code.
+        /// Reference of the code.
         reference: String,
     },
-    /// The last one was sent a moment ago.
+    /// The last code was sent a moment ago.
     TooSoon {
-        /// Until another may be asked for, 1 to 60.
+        /// Seconds until another may be requested, 1 to 60.
         seconds: i64,
     },
-    /// Too many were asked for.
+    /// Too many codes were requested.
     TooMany,
     /// Too many wrong codes were entered for the address.
     Paused {
@@ -87,17 +87,17 @@ pub enum CodeAsked {
     },
 }
 
-/// What came of a guess.
+/// Result of a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodeGuessed {
-    /// The address is theirs.
+    /// The address is verified.
     Verified,
-    /// Not this code.
+    /// Wrong code.
     Wrong {
         /// Guesses that remain, 1 to 4.
         attempts_left: i64,
     },
-    /// No such code, or it is used up, guessed out or too old.
+    /// No such code, or it is used up, out of guesses or expired.
     Dead,
     /// Too many wrong codes were entered for the address.
     Paused {
@@ -107,11 +107,11 @@ pub enum CodeGuessed {
 }
 
 impl App {
-    /// Send a code. Whoever has an account with that mail address reads so in the mailbox, and gets no code: the answer here
-    /// and the work behind it are the same.
+    /// Send a code. If the e-mail address has an account, an e-mail says so instead, and no code is sent; the response
+    /// and the work are the same.
     ///
     /// # Errors
-    /// `NoDraft` when the key opens none that may change.
+    /// `NoDraft` when no draft with this key may be changed.
     pub async fn ask_application_code(
         &self,
         site: &Site,
@@ -139,7 +139,7 @@ impl App {
             application: draft.id,
             channel: to.channel(),
             address: to.text().to_owned(),
-            // A code nobody was sent hashes to nothing.
+            // A code that was not sent has an empty hash.
             code_hash: holder.map_or_else(|| address_hash(&reference, to, &code), |_| String::new()),
             created_at: now,
             expires_at: now + CODE_LIFE,
@@ -151,10 +151,10 @@ impl App {
         Ok(CodeAsked::Sent { reference })
     }
 
-    /// Prove an address with the code sent to it. Wrong codes are counted by address, whether it has an account or not.
+    /// Verify an address with the code sent to it. Wrong codes are counted by address, whether it has an account or not.
     ///
     /// # Errors
-    /// `NoDraft` when the key opens none that may change.
+    /// `NoDraft` when no draft with this key may be changed.
     pub async fn verify_application_code(
         &self,
         site: &Site,
@@ -192,7 +192,7 @@ impl App {
         }
     }
 
-    /// Guess in a transaction of its own: a refusal above cannot roll the count back.
+    /// Evaluated in a transaction of its own, so that a refusal above cannot roll back the count.
     async fn guess_application_code(
         &self,
         scope: &TenantScope,
@@ -271,7 +271,7 @@ fn proven(draft: &Application, to: &ApplicantAddress, now: DateTime<Utc>) -> App
     draft
 }
 
-/// A code is good for the address it was sent to and for no other.
+/// A code is valid only for the address it was sent to.
 fn address_hash(reference: &str, to: &ApplicantAddress, code: &str) -> String {
     code_hash(&format!("{reference} {}", to.text()), code)
 }

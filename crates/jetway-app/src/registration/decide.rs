@@ -1,16 +1,16 @@
-//! What operators do with applications.
+//! Decisions of operators on applications.
 
 use chrono::{DateTime, Utc};
 use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::company::companies::{CompanyDetails, CompanyProfile, KycRemark, RemarkAuthor};
-use jetway_db::repo::papers::PapersFile;
+use jetway_db::repo::licences::LicenceFile;
 use jetway_db::repo::registration::applications::{Application, ApplicationRemark, ApplicationStatus};
 use jetway_db::repo::users::{PasswordHash, User};
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::{Operator, Role};
 use jetway_domain::ids::{AgencyId, ApplicationId, TenantId};
 use jetway_domain::money::{CurrencyCode, Money};
-use jetway_domain::papers::{Papers, PapersStanding};
+use jetway_domain::registration::licences::{LicenceStanding, Licences};
 use jetway_domain::registration::{RegistrationForm, RegistrationKind};
 use serde_json::json;
 
@@ -19,43 +19,43 @@ use super::{Site, emails};
 use crate::app::App;
 use crate::emails::Sender;
 use crate::identity::HashError;
-use crate::onboarding::{NewAgency, NewPerson};
+use crate::registration::onboarding::{NewAgency, NewPerson};
 use crate::wallet::WalletError;
 
-/// Where an operator stands.
+/// The operator who decides on applications of a portal.
 #[derive(Debug, Clone)]
-pub struct Desk {
+pub struct Reviewer {
     /// The portal.
     pub site: Site,
-    /// What its wallets hold.
+    /// Currency of its wallets.
     pub currency: CurrencyCode,
     /// Who decides.
     pub operator: Operator,
 }
 
-/// What an operator decides.
+/// A decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// It becomes an agency.
+    /// Approve: it becomes an agency.
     Approve,
-    /// It does not.
+    /// Reject.
     Reject {
-        /// Mailed to the applicant.
+        /// E-mailed to the applicant.
         reason: String,
     },
-    /// Something is missing.
+    /// Ask for more information.
     AskForMore {
-        /// Mailed to the applicant.
+        /// E-mailed to the applicant.
         reason: String,
     },
 }
 
-/// Where the application stands now.
+/// Result of a decision.
 #[derive(Debug, Clone)]
 pub struct Decided {
     /// The application.
     pub application: Application,
-    /// `false` when it stood there before: nothing was done again.
+    /// `false` if it had this state before, and nothing was done.
     pub is_new: bool,
 }
 
@@ -65,11 +65,11 @@ pub enum DecideError {
     /// No application has this identifier.
     #[error("there is no such application")]
     Unknown,
-    /// Where it stands, this cannot be decided.
+    /// Its state does not allow the decision.
     #[error("the application is {}", .0.as_str())]
     WrongState(ApplicationStatus),
-    /// Somebody has an account with its mail address meanwhile.
-    #[error("the mail address has an account")]
+    /// The e-mail address has an account meanwhile.
+    #[error("the e-mail address has an account")]
     EmailTaken,
     /// The password cannot be hashed.
     #[error(transparent)]
@@ -83,7 +83,7 @@ pub enum DecideError {
 }
 
 impl App {
-    /// Applications that were sent, newest first.
+    /// Submitted applications, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -97,7 +97,7 @@ impl App {
         tx.applications().sent(status, limit).await
     }
 
-    /// One that was sent.
+    /// One submitted application.
     ///
     /// # Errors
     /// When the database fails.
@@ -107,13 +107,13 @@ impl App {
         Ok(found.filter(|application| application.reference.is_some()))
     }
 
-    /// Decide about an application, in one transaction, and tell the applicant. Deciding the same again changes nothing.
+    /// Decide on an application and e-mail the applicant, in one transaction. Repeating the same decision changes nothing.
     ///
     /// # Errors
-    /// When it is unknown, stands elsewhere, or its mail address has an account.
+    /// When it is unknown, its state does not allow it, or its e-mail address has an account.
     pub async fn decide_application(
         &self,
-        desk: &Desk,
+        reviewer: &Reviewer,
         id: ApplicationId,
         decision: &Decision,
     ) -> Result<Decided, DecideError> {
@@ -123,7 +123,7 @@ impl App {
             Decision::Approve => Some(self.identity().first_password().await?),
             Decision::Reject { .. } | Decision::AskForMore { .. } => None,
         };
-        let tx = self.database().begin(&Self::scope(&desk.site.tenant)).await?;
+        let tx = self.database().begin(&Self::scope(&reviewer.site.tenant)).await?;
         let before = tx.applications().lock(id).await?;
         let before = before
             .filter(|before| before.reference.is_some())
@@ -141,27 +141,27 @@ impl App {
         };
         let mut after = Application {
             status: decision.leads_to(),
-            decided_by: Some(desk.operator.name().to_owned()),
+            decided_by: Some(reviewer.operator.name().to_owned()),
             decided_at: Some(now),
             updated_at: now,
             ..before.clone()
         };
         let letter = match (decision, owner) {
             (Decision::Approve, Some((password, hash))) => {
-                let agency = self.take_on_applicant(&tx, desk, &form, hash, now).await?;
+                let agency = self.take_on_applicant(&tx, reviewer, &form, hash, now).await?;
                 after.agency_id = Some(agency);
                 tx.files().give_to_agency(before.id.0, agency).await?;
-                tx.companies().put(agency, &company(&form, &desk.site), now).await?;
-                tx.papers().put(&licences(agency, &form, now)).await?;
+                tx.companies().put(agency, &company(&form, &reviewer.site), now).await?;
+                tx.licences().put(&licences(agency, &form, now)).await?;
                 for remark in &before.remarks {
                     tx.companies().remark(agency, &said(remark), self.ids()).await?;
                 }
-                emails::approved(&desk.site, &before.origin, &form, &password)
+                emails::approved(&reviewer.site, &before.origin, &form, &password)
             }
             (Decision::Reject { reason }, _) => {
                 after.reason = Some(reason.clone());
                 emails::rejected(
-                    &desk.site,
+                    &reviewer.site,
                     &form,
                     before.reference.as_deref().unwrap_or_default(),
                     reason,
@@ -171,13 +171,14 @@ impl App {
                 let key = fresh_key();
                 after.reason = Some(reason.clone());
                 after.key_hash = key_hash(&key);
-                emails::more_wanted(&desk.site, &form, reason, &link(&before.origin, &form, &key))
+                emails::more_wanted(&reviewer.site, &form, reason, &link(&before.origin, &form, &key))
             }
             (Decision::Approve, None) => return Err(DecideError::Unknown),
         };
         tx.applications().put(&after, before.status).await?;
         tx.outbox().enqueue(letter, self.ids(), now).await?;
-        self.note_decision(&tx, desk, &after, decision.action(), now).await?;
+        self.note_decision(&tx, reviewer, &after, decision.action(), now)
+            .await?;
         tx.commit().await?;
         Ok(Decided {
             application: after,
@@ -185,20 +186,20 @@ impl App {
         })
     }
 
-    /// Keep what was found about a point of an application; a later word on the same point stands in its place.
+    /// Store a remark on an item of an application; a later remark on the same item replaces it.
     ///
     /// # Errors
-    /// `Unknown` when no application that was sent has this identifier.
+    /// `Unknown` when no submitted application has this identifier.
     pub async fn remark_application(
         &self,
-        desk: &Desk,
+        reviewer: &Reviewer,
         id: ApplicationId,
         item: String,
         status: String,
         remark: String,
     ) -> Result<Application, DecideError> {
         let now = self.clock().now();
-        let tx = self.database().begin(&Self::scope(&desk.site.tenant)).await?;
+        let tx = self.database().begin(&Self::scope(&reviewer.site.tenant)).await?;
         let before = tx.applications().lock(id).await?;
         let before = before
             .filter(|before| before.reference.is_some())
@@ -209,25 +210,26 @@ impl App {
             item,
             status,
             remark,
-            by: desk.operator.name().to_owned(),
+            by: reviewer.operator.name().to_owned(),
             at: now,
         });
         after.updated_at = now;
         if let (Some(agency), Some(latest)) = (after.agency_id, after.remarks.last()) {
-            self.pass_on(&tx, desk, agency, &after.origin, &said(latest)).await?;
+            self.pass_on(&tx, reviewer, agency, &after.origin, &said(latest))
+                .await?;
         }
         tx.applications().put(&after, before.status).await?;
-        self.note_decision(&tx, desk, &after, "application.remarked", now)
+        self.note_decision(&tx, reviewer, &after, "application.remarked", now)
             .await?;
         tx.commit().await?;
         Ok(after)
     }
 
-    /// The application is an agency by now: the remark stands with it, and its owners hear of it.
+    /// The application is an agency by now: add the remark to the agency, and e-mail it to the owners.
     async fn pass_on(
         &self,
         tx: &Tx,
-        desk: &Desk,
+        reviewer: &Reviewer,
         agency: AgencyId,
         origin: &str,
         remark: &KycRemark,
@@ -237,7 +239,7 @@ impl App {
             return Ok(());
         };
         let sender = Sender {
-            voice: desk.site.voice.clone(),
+            voice: reviewer.site.voice.clone(),
             address: Some(origin.to_owned()),
         };
         self.mail_remark(tx, &sender, &agency, remark).await
@@ -247,7 +249,7 @@ impl App {
     async fn take_on_applicant(
         &self,
         tx: &Tx,
-        desk: &Desk,
+        reviewer: &Reviewer,
         form: &RegistrationForm,
         password: PasswordHash,
         now: DateTime<Utc>,
@@ -255,11 +257,11 @@ impl App {
         if tx.users().by_email(&form.email).await?.is_some() {
             return Err(DecideError::EmailTaken);
         }
-        let new = new_agency(form, desk.currency);
+        let new = new_agency(form, reviewer.currency);
         let agency = self.agency(&new, now);
         tx.agencies().insert(&agency).await?;
         let owner = User {
-            // Proven with the application.
+            // Verified with the application.
             phone_verified_at: Some(now),
             ..self.person(agency.id, &new.people[0], password, now)
         };
@@ -272,14 +274,14 @@ impl App {
     async fn note_decision(
         &self,
         tx: &Tx,
-        desk: &Desk,
+        reviewer: &Reviewer,
         application: &Application,
         action: &str,
         now: DateTime<Utc>,
     ) -> Result<(), DbError> {
         let event = AuditEvent {
             at: now,
-            by: Actor::Operator(desk.operator.clone()),
+            by: Actor::Operator(reviewer.operator.clone()),
             agency_id: application.agency_id,
             action: action.to_owned(),
             subject: application.id.to_string(),
@@ -306,7 +308,7 @@ impl Decision {
         }
     }
 
-    /// Whether an application stands where this decision put it. Another question is another decision.
+    /// Whether an application has the state of this decision. Another question is another decision.
     fn is_made(&self, application: &Application) -> bool {
         let same = match self {
             Self::AskForMore { reason } => application.reason.as_ref() == Some(reason),
@@ -336,12 +338,12 @@ fn new_agency(form: &RegistrationForm, currency: CurrencyCode) -> NewAgency {
         service_branch: None,
         opening: Money::zero(currency),
         credit_limit: Money::zero(currency),
-        papers_skips: None,
+        licence_skips: None,
         people: vec![owner],
     }
 }
 
-/// What the agency says of itself from its first day.
+/// The company profile of the new agency.
 fn company(form: &RegistrationForm, site: &Site) -> CompanyProfile {
     CompanyProfile {
         details: CompanyDetails {
@@ -359,24 +361,24 @@ fn company(form: &RegistrationForm, site: &Site) -> CompanyProfile {
     }
 }
 
-/// Its licences were looked at with the application; they are asked for again before they run out.
-fn licences(agency: AgencyId, form: &RegistrationForm, now: DateTime<Utc>) -> PapersFile {
-    let papers = form.trade_license_expiry.map(|trade_license_expiry| Papers {
+/// Its licences were reviewed with the application; they are requested again before they expire.
+fn licences(agency: AgencyId, form: &RegistrationForm, now: DateTime<Utc>) -> LicenceFile {
+    let licences = form.trade_license_expiry.map(|trade_license_expiry| Licences {
         trade_license_number: form.trade_license_number.clone(),
         trade_license_expiry,
-        // The form asks for its number alone; without its last day it is not kept there.
+        // The form has only its number; without an expiry date it is not stored.
         civil_aviation: None,
     });
-    PapersFile {
+    LicenceFile {
         agency_id: agency,
-        standing: PapersStanding::Accepted,
+        standing: LicenceStanding::Accepted,
         skips_left: 0,
-        papers,
+        licences,
         updated_at: now,
     }
 }
 
-/// What was found about the application, as the agency reads it.
+/// Remarks on the application, as the agency reads them.
 fn said(remark: &ApplicationRemark) -> KycRemark {
     KycRemark {
         at: remark.at,
@@ -386,7 +388,7 @@ fn said(remark: &ApplicationRemark) -> KycRemark {
     }
 }
 
-/// The form of that kind of business, with the key where no server and no log sees it.
+/// Address of the form of that kind of business, with the key in the fragment, which servers and logs do not see.
 fn link(origin: &str, form: &RegistrationForm, key: &str) -> String {
     let path = match form.kind {
         RegistrationKind::Proprietor => "register_proprietor",

@@ -1,4 +1,4 @@
-//! The draft behind a form: what the browser has proven and stored so far. Its key is the browser's alone.
+//! The draft behind a form: what the applicant has verified and uploaded so far. Only the browser has its key.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::files::FilePurpose;
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::files::FileFacts;
 use crate::identity::code;
 
-/// A draft nobody touches is gone after this.
+/// Lifetime of an unchanged draft.
 pub const DRAFT_LIFE: TimeDelta = TimeDelta::days(2);
 
 /// A draft as the browser that holds its key may see it.
@@ -20,16 +20,16 @@ pub const DRAFT_LIFE: TimeDelta = TimeDelta::days(2);
 pub struct Draft {
     /// The application it is, or became.
     pub application: Application,
-    /// What was handed in with it.
-    pub papers: Vec<FileFacts>,
+    /// Its attachments.
+    pub attachments: Vec<FileFacts>,
 }
 
-/// A fresh draft.
+/// A new draft.
 #[derive(Debug)]
 pub struct Begun {
     /// The draft.
     pub draft: Draft,
-    /// What opens it again; given out once.
+    /// Its key; shown once.
     pub key: String,
 }
 
@@ -37,7 +37,7 @@ impl App {
     /// A task of the human check.
     ///
     /// # Errors
-    /// When none can be made.
+    /// When none can be created.
     pub async fn captcha_task(
         &self,
         tenant: &TenantId,
@@ -47,8 +47,8 @@ impl App {
         Ok(self.captcha().task(gate, self.clock().now()).await?)
     }
 
-    /// Begin a draft for somebody who passed the human check. `origin` is where they found the portal, `language` the one
-    /// they read there.
+    /// Begin a draft after a passed human check. `origin` is the portal's address in the browser, `language` the one
+    /// used there.
     ///
     /// # Errors
     /// `Captcha` when the check was not passed.
@@ -72,26 +72,32 @@ impl App {
         };
         tx.applications().insert(&application).await?;
         tx.commit().await?;
-        let papers = Vec::new();
-        let draft = Draft { application, papers };
+        let attachments = Vec::new();
+        let draft = Draft {
+            application,
+            attachments,
+        };
         Ok(Begun { draft, key })
     }
 
     /// The draft behind a key, or the application it became.
     ///
     /// # Errors
-    /// `NoDraft` when there is none, or it was left alone for too long.
+    /// `NoDraft` when there is none, or it has expired.
     pub async fn registration_draft(&self, tenant: &TenantId, key: &str) -> Result<Draft, RegistrationError> {
         let tx = self.database().read(&Self::scope(tenant)).await?;
         let application = self.draft_in(&tx, key).await?;
-        let papers = papers_of(&tx, application.id).await?;
-        Ok(Draft { application, papers })
+        let attachments = attachments_of(&tx, application.id).await?;
+        Ok(Draft {
+            application,
+            attachments,
+        })
     }
 
-    /// Open an application an operator had a question about, with the key from the mail; that key is good no more.
+    /// Reopen an application that an operator returned, with the key from the e-mail, which becomes invalid.
     ///
     /// # Errors
-    /// `NoDraft` when the key opens none that may change.
+    /// `NoDraft` when no draft with this key may be changed.
     pub async fn resume_registration(&self, tenant: &TenantId, mailed: &str) -> Result<Begun, RegistrationError> {
         let key = fresh_key();
         let tx = self.database().begin(&Self::scope(tenant)).await?;
@@ -102,13 +108,16 @@ impl App {
             ..before
         };
         tx.applications().put(&application, application.status).await?;
-        let papers = papers_of(&tx, application.id).await?;
+        let attachments = attachments_of(&tx, application.id).await?;
         tx.commit().await?;
-        let draft = Draft { application, papers };
+        let draft = Draft {
+            application,
+            attachments,
+        };
         Ok(Begun { draft, key })
     }
 
-    /// As [`Self::registration_draft`], for what only an open one allows.
+    /// As [`Self::registration_draft`], for steps that only an open draft allows.
     pub(super) async fn open_draft_in(&self, tx: &Tx, key: &str) -> Result<Application, RegistrationError> {
         let draft = self.draft_in(tx, key).await?;
         let locked = tx.applications().lock(draft.id).await?;
@@ -151,7 +160,7 @@ pub(super) fn key_hash(key: &str) -> String {
     code::hash(&["application", key])
 }
 
-/// Note that a draft is in use.
+/// Renew the lifetime of a draft.
 pub(super) async fn touch(tx: &Tx, draft: &Application, now: DateTime<Utc>) -> Result<(), DbError> {
     let touched = Application {
         updated_at: now,
@@ -161,6 +170,6 @@ pub(super) async fn touch(tx: &Tx, draft: &Application, now: DateTime<Utc>) -> R
 }
 
 /// Files uploaded with an application.
-pub(super) async fn papers_of(tx: &Tx, id: ApplicationId) -> Result<Vec<FileFacts>, DbError> {
+pub(super) async fn attachments_of(tx: &Tx, id: ApplicationId) -> Result<Vec<FileFacts>, DbError> {
     tx.files().of_owner(id.0, FilePurpose::ApplicationDocument).await
 }

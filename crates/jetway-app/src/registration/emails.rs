@@ -1,4 +1,4 @@
-//! What applicants are told by mail and text message.
+//! E-mails and text messages to applicants.
 
 use fluent_bundle::FluentArgs;
 use jetway_db::repo::outbox::NewMessage;
@@ -17,7 +17,7 @@ pub(super) fn phone_code(site: &Site, to: &PhoneNumber, code: &str) -> NewMessag
     site.voice.texted_code(to.as_str(), code, CODE_LIFE.num_minutes())
 }
 
-/// For somebody who has an account already.
+/// For an address that has an account already.
 pub(super) fn known(site: &Site, origin: &str, to: &str) -> NewMessage {
     site.voice
         .mail(to, "applicant-known", FluentArgs::from_iter([("place", origin)]))

@@ -4,29 +4,29 @@ use chrono::{DateTime, Datelike, Utc};
 use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::registration::applications::{Application, ApplicationStatus};
 use jetway_db::{DbError, Tx};
-use jetway_domain::registration::{ApplicationPaper, FormFault, RegistrationForm, check_form};
+use jetway_domain::registration::{ApplicationAttachment, FormFault, RegistrationForm, check_form};
 use jetway_domain::zone::Zone;
 use serde_json::json;
 
-use super::draft::papers_of;
+use super::draft::attachments_of;
 use super::{Gate, Purpose, RegistrationError, Site, emails};
 use crate::app::App;
 
-/// A form on its way in.
+/// A submission.
 #[derive(Debug, Clone)]
 pub struct Submission {
-    /// What was typed.
+    /// The form.
     pub form: RegistrationForm,
     /// Answer of the human check.
     pub captcha: String,
 }
 
-/// What came of sending it, when it was not sent.
+/// Why an application was not submitted.
 #[derive(Debug)]
 pub enum Refused {
-    /// Fields that cannot be used.
+    /// Invalid fields.
     Form(Vec<FormFault>),
-    /// Nothing could be done.
+    /// Another error.
     Failed(RegistrationError),
 }
 
@@ -37,10 +37,10 @@ impl<E: Into<RegistrationError>> From<E> for Refused {
 }
 
 impl App {
-    /// Send a draft. A second press answers as the first did.
+    /// Submits a draft. A repeated request returns the same result.
     ///
     /// # Errors
-    /// Every field that cannot be used, or why nothing could be done.
+    /// All invalid fields, or another error.
     pub async fn submit_application(&self, site: &Site, key: &str, sent: &Submission) -> Result<String, Refused> {
         let now = self.clock().now();
         let tx = self.database().begin(&Self::scope(&site.tenant)).await?;
@@ -72,7 +72,7 @@ impl App {
             ..before.clone()
         };
         match tx.applications().put(&application, before.status).await {
-            // Another one of this mail address was sent at the same moment.
+            // A concurrent application with this e-mail address was submitted.
             Err(DbError::Duplicate(_)) => return Err(Refused::Form(vec![waiting()])),
             put => put?,
         };
@@ -94,7 +94,7 @@ impl App {
         }
     }
 
-    /// What the form says wrongly, and what is not proven or not there.
+    /// Faults of the form, and missing verifications and attachments.
     async fn faults(
         &self,
         tx: &Tx,
@@ -104,7 +104,7 @@ impl App {
     ) -> Result<Vec<FormFault>, DbError> {
         let zone = site.timezone.parse().unwrap_or(Zone::UTC);
         let today = self.clock().now().with_timezone(&zone).date_naive();
-        let mut faults = check_form(&sent.form, today);
+        let mut faults = check_form(&sent.form, today, site.asks_aviation);
         let mut fault = |pointer: &str, code, detail| {
             let pointer = pointer.to_owned();
             if !faults.iter().any(|fault| fault.pointer == pointer) {
@@ -121,11 +121,11 @@ impl App {
         if draft.verified_phone.as_ref() != Some(&sent.form.phone) {
             fault("/phone", "phone.unverified", "Verify your phone number first");
         }
-        let papers = papers_of(tx, draft.id).await?;
-        for paper in ApplicationPaper::ALL {
-            if !papers.iter().any(|kept| kept.label == paper.as_str()) {
+        let attachments = attachments_of(tx, draft.id).await?;
+        for attachment in ApplicationAttachment::ALL {
+            if !attachments.iter().any(|kept| kept.label == attachment.as_str()) {
                 fault(
-                    &format!("/papers/{}", paper.as_str()),
+                    &format!("/papers/{}", attachment.as_str()),
                     "file.missing",
                     "Upload this document",
                 );

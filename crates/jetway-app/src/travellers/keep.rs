@@ -1,4 +1,4 @@
-//! Keeping travellers: each once.
+//! Adds and changes travellers, without duplicates.
 
 use chrono::{DateTime, Utc};
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -10,45 +10,45 @@ use jetway_domain::ids::SavedTravellerId;
 
 use super::{Kept, TravellerError, Travellers};
 use crate::context::Caller;
-use crate::sealed::SealError;
+use crate::context::sealed::SealError;
 
-/// Somebody to keep.
+/// A traveller to save.
 #[derive(Debug, Clone)]
 pub struct Keep {
-    /// The person, checked.
+    /// The checked data.
     pub person: SavedTraveller,
-    /// Somebody of the same name born on the same day is kept already, and this is another person.
+    /// Whether this is another person than a saved traveller with the same name and birth date.
     pub is_another: bool,
 }
 
-/// What two travellers have in common who may be one.
+/// What two possibly equal travellers have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twin {
-    /// The passport: they are one.
+    /// The passport: they are the same person.
     Passport(SavedTravellerId),
-    /// Name and birthday.
+    /// Name and birth date.
     Name(SavedTravellerId),
 }
 
-/// Why somebody is not kept.
+/// Why a traveller was not saved.
 #[derive(Debug, thiserror::Error)]
 pub enum CreateError {
-    /// They seem to be kept already.
-    #[error("the traveller is kept already")]
+    /// They may be saved already.
+    #[error("the traveller is saved already")]
     Twin(Twin),
     /// Reading or writing failed.
     #[error(transparent)]
     Failed(#[from] TravellerError),
 }
 
-/// Why somebody is not changed.
+/// Why a traveller was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum UpdateError {
-    /// Somebody else changed them in the meantime.
+    /// A concurrent change was saved first.
     #[error("the traveller was changed in the meantime")]
     Stale,
-    /// They would be the same as another one.
-    #[error("the traveller is kept already")]
+    /// They would duplicate another traveller.
+    #[error("the traveller is saved already")]
     Twin(Twin),
     /// Reading or writing failed.
     #[error(transparent)]
@@ -80,13 +80,13 @@ impl From<SealError> for UpdateError {
 }
 
 impl Travellers {
-    /// Keep somebody. The same request sent again answers with the one kept the first time.
+    /// Save a traveller. Repeating the request returns the traveller saved the first time.
     ///
     /// # Errors
-    /// When somebody with this passport, or this name and birthday, is kept already.
+    /// When a traveller with this passport, or this name and birth date, is saved already.
     pub async fn create(&self, caller: &Caller, keep: Keep) -> Result<Kept, CreateError> {
         match self.try_create(caller, keep.clone()).await {
-            // Somebody was faster with the same passport: now they are found.
+            // A concurrent request saved the same passport, which is found now.
             Err(CreateError::Failed(TravellerError::Database(DbError::Duplicate(_)))) => {
                 self.try_create(caller, keep).await
             }
@@ -112,7 +112,7 @@ impl Travellers {
             id,
             agency_id: caller.agency,
             version: 1,
-            sealed_papers: self.seal(&caller.tenant, id, &person.papers)?,
+            sealed_passports: self.seal(&caller.tenant, id, &person.passport_data)?,
             person: person.clone(),
             created_at: now,
             updated_at: now,
@@ -129,10 +129,10 @@ impl Travellers {
         })
     }
 
-    /// Change somebody. `change` makes the person to keep of the one that is kept.
+    /// Change a traveller. `change` maps the saved data to the new data.
     ///
     /// # Errors
-    /// When they were changed since `version`, or would have another one's passport.
+    /// When they changed since `version`, or would have another traveller's passport.
     pub async fn update(
         &self,
         caller: &Caller,
@@ -154,7 +154,7 @@ impl Travellers {
         if let Some((twin @ Twin::Passport(_), _)) = self.twin(&tx, caller, &person, Some(id)).await? {
             return Err(UpdateError::Twin(twin));
         }
-        let sealed = self.seal(&caller.tenant, id, &person.papers)?;
+        let sealed = self.seal(&caller.tenant, id, &person.passport_data)?;
         let written = self.change(caller, &person, now);
         let is_changed = tx
             .travellers()
@@ -173,7 +173,7 @@ impl Travellers {
         })
     }
 
-    /// Who did it, and to whom; what was changed is nobody's to read there.
+    /// Audit event with user and traveller, but without the changed data.
     async fn note(&self, tx: &Tx, caller: &Caller, action: &str, id: SavedTravellerId) -> Result<(), DbError> {
         let event = AuditEvent {
             at: self.services.now(),
@@ -190,12 +190,12 @@ impl Travellers {
         TravellerChange {
             by: caller.user,
             at: now,
-            passport_print: self.passport_prints(caller, &person.papers).into_iter().next(),
+            passport_print: self.passport_prints(caller, &person.passport_data).into_iter().next(),
             name_key: name_key(person),
         }
     }
 
-    /// Somebody kept who may be the same; one with the passport before one with the name.
+    /// A saved traveller who may be the same; a match of the passport before one of the name.
     async fn twin(
         &self,
         tx: &Tx,
@@ -203,7 +203,7 @@ impl Travellers {
         person: &SavedTraveller,
         but: Option<SavedTravellerId>,
     ) -> Result<Option<(Twin, Kept)>, TravellerError> {
-        let prints = self.passport_prints(caller, &person.papers);
+        let prints = self.passport_prints(caller, &person.passport_data);
         let found = tx.travellers().twins(caller.agency, &prints, &name_key(person)).await?;
         let mut named = None;
         for (record, has_passport) in found {
@@ -215,7 +215,7 @@ impl Travellers {
             if has_passport {
                 return Ok(Some((Twin::Passport(id), kept)));
             }
-            // Of several with the name, the one that is wholly equal: it was sent before.
+            // Of several with the name, an identical one: the request was sent before.
             if named.is_none() || kept.person == *person {
                 named = Some((Twin::Name(id), kept));
             }

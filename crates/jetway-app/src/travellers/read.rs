@@ -1,4 +1,4 @@
-//! Reading travellers: one, a page, all.
+//! Reads travellers.
 
 use jetway_db::repo::travellers::TravellerFilter;
 use jetway_domain::ids::SavedTravellerId;
@@ -6,10 +6,10 @@ use jetway_domain::ids::SavedTravellerId;
 use super::{Kept, LARGEST_PAGE, TravellerError, Travellers};
 use crate::context::Caller;
 
-/// What to list.
+/// Query of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravellersQuery {
-    /// Part of a name, a mail address or a phone number.
+    /// Part of a name, an e-mail address or a phone number.
     pub search: Option<String>,
     /// From 1.
     pub page: u64,
@@ -30,7 +30,7 @@ impl Travellers {
     /// A page of the agency's travellers.
     ///
     /// # Errors
-    /// When the database fails or papers do not open.
+    /// When the database fails or passport data cannot be decrypted.
     pub async fn page(&self, caller: &Caller, query: &TravellersQuery) -> Result<TravellerPage, TravellerError> {
         let filter = TravellerFilter {
             words: words(query.search.as_deref().unwrap_or_default()),
@@ -45,10 +45,10 @@ impl Travellers {
         })
     }
 
-    /// Every traveller of the agency, by surname.
+    /// All travellers of the agency, by surname.
     ///
     /// # Errors
-    /// When the database fails or papers do not open.
+    /// When the database fails or passport data cannot be decrypted.
     pub async fn all(&self, caller: &Caller) -> Result<Vec<Kept>, TravellerError> {
         let tx = self.services.read(&caller.tenant).await?;
         let records = tx.travellers().all(caller.agency).await?;
@@ -77,7 +77,7 @@ impl Travellers {
     }
 }
 
-/// What is looked for: every word, in any order and letter case.
+/// Search words, all of which must match, in any order and letter case.
 fn words(text: &str) -> Vec<String> {
     text.split_whitespace().take(5).map(str::to_lowercase).collect()
 }

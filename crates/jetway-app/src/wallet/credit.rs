@@ -1,20 +1,21 @@
-//! The credit operations grant: how far below nothing an agency's wallet may go (ADR 0011, 0076).
+//! Credit limits of agencies' wallets, granted by operations: up to an amount by one operator, above it by two (ADR 0011, 0076, 0107).
 
 use std::collections::HashMap;
 
 use jetway_db::repo::agencies::{Agency, AgencyStatus};
 use jetway_db::repo::audit::{Actor, AuditEvent};
-use jetway_db::{Database, DbError, TenantScope};
+use jetway_db::{Database, DbError, TenantScope, Tx};
 use jetway_domain::access::Operator;
 use jetway_domain::clock::{Clock, Ids};
-use jetway_domain::ids::AgencyId;
-use jetway_domain::ledger::WalletBalance;
+use jetway_domain::ids::{AgencyId, WalletChangeId};
+use jetway_domain::ledger::{WalletBalance, WalletChange, WalletChangeSubject};
 use jetway_domain::money::Money;
 use serde_json::json;
 
 use super::WalletError;
+use super::changes::{Proposal, propose};
 
-/// An agency and its wallet, as operations see it.
+/// An agency with its wallet, for operations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AgencyWallet {
     /// The agency.
@@ -27,27 +28,47 @@ pub struct AgencyWallet {
     pub wallet: WalletBalance,
 }
 
-/// An operator's word on an agency's credit.
+/// An operator's decision on an agency's credit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CreditWord {
-    /// How far below nothing the wallet may go from now on.
+pub struct CreditDecision {
+    /// The new credit limit.
     pub limit: Money,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// Who says so.
+    /// The operator.
     pub operator: Operator,
 }
 
-/// Why no credit was granted. Nothing was changed then.
+/// A tenant's rule for credit limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CreditRules {
+    /// The highest limit that one operator grants alone, in minor units of the wallet's currency. A second operator approves a
+    /// higher limit. Lowering a limit needs no second operator.
+    pub alone_up_to_minor: i64,
+}
+
+/// What became of a decision on a credit limit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CreditOutcome {
+    /// The agency and its wallet now.
+    pub wallet: AgencyWallet,
+    /// The change that waits for another operator; `None` when the limit is in force.
+    pub waits: Option<WalletChange>,
+}
+
+/// Why the credit limit was not changed. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum CreditError {
     /// The portal has no such agency.
     #[error("there is no such agency")]
     NoAgency,
-    /// Less than nothing cannot be granted.
-    #[error("a limit is nothing or more")]
+    /// The limit is negative.
+    #[error("a credit limit cannot be negative")]
     Negative,
-    /// Too much is in use, or the wallet is of another currency.
+    /// Another change of the limit, with this number, waits for an operator.
+    #[error("{0} waits for a decision")]
+    Open(String),
+    /// More credit is in use, or the wallet has another currency.
     #[error(transparent)]
     Wallet(#[from] WalletError),
     /// The database failed.
@@ -55,7 +76,7 @@ pub enum CreditError {
     Database(#[from] DbError),
 }
 
-/// Every agency of a portal that has a wallet, by name.
+/// All agencies of a portal with a wallet, by name.
 ///
 /// # Errors
 /// When the database fails.
@@ -72,37 +93,91 @@ pub async fn agency_wallets(db: &Database, scope: &TenantScope) -> Result<Vec<Ag
         .collect())
 }
 
-/// Grant an agency another credit limit. The limit it has already changes nothing.
+/// Set an agency's credit limit, or propose it when one operator may not grant it alone. Setting the current limit changes nothing, and
+/// the same proposal again proposes once.
 ///
 /// # Errors
-/// When there is no such agency, more than the limit is in use, or the limit is in another currency than the wallet.
+/// When the agency does not exist, more than the limit is in use, the limit has another currency than the wallet, or another change
+/// of it is open.
 pub async fn grant_credit(
     db: &Database,
     scope: &TenantScope,
     agency: AgencyId,
-    word: &CreditWord,
+    decision: &CreditDecision,
+    rules: CreditRules,
     (ids, clock): (&dyn Ids, &dyn Clock),
-) -> Result<AgencyWallet, CreditError> {
-    if word.limit.is_negative() {
+) -> Result<CreditOutcome, CreditError> {
+    let CreditDecision {
+        limit,
+        reason,
+        operator,
+    } = decision;
+    if limit.is_negative() {
         return Err(CreditError::Negative);
     }
-    let tx = db.begin(scope).await?;
+    let mut tx = db.begin(scope).await?;
     let known = tx.agencies().get(agency).await?.ok_or(CreditError::NoAgency)?;
-    let before = tx.ledger().set_credit_limit(agency, word.limit).await?;
-    if before.credit_limit() != word.limit {
-        let event = AuditEvent {
-            at: clock.now(),
-            by: Actor::Operator(word.operator.clone()),
-            agency_id: Some(agency),
-            action: "agency.credit".to_owned(),
-            subject: agency.to_string(),
-            detail: json!({ "reason": word.reason, "before": before.credit_limit().to_string(), "limit": word.limit.to_string() }),
+    // It locks the wallet, so that the limit before is the one that is compared.
+    let before = tx.ledger().set_credit_limit(agency, *limit).await?.credit_limit();
+    let mut waits = None;
+    if limit.minor > before.minor && limit.minor > rules.alone_up_to_minor {
+        tx.rollback().await?;
+        tx = db.begin(scope).await?;
+        let proposal = Proposal {
+            id: WalletChangeId::fresh(ids),
+            agency,
+            subject: WalletChangeSubject::Credit { before, limit: *limit },
+            note: reason.clone(),
+            operator: operator.clone(),
         };
+        waits = Some(open_limit(&tx, proposal, (ids, clock)).await?);
+    } else if before != *limit {
+        let event = limit_set(operator, agency, (before, *limit), reason, clock);
         tx.audit().record(event, ids).await?;
     }
     let after = tx.ledger().balance(agency).await?.ok_or(WalletError::NoWallet)?;
     tx.commit().await?;
-    Ok(seen(after, known))
+    Ok(CreditOutcome {
+        wallet: seen(after, known),
+        waits,
+    })
+}
+
+/// The open change of a limit: this one, or the same one that was proposed before.
+async fn open_limit(
+    tx: &Tx,
+    proposal: Proposal,
+    (ids, clock): (&dyn Ids, &dyn Clock),
+) -> Result<WalletChange, CreditError> {
+    let agency = proposal.agency;
+    let proposed = propose(tx, proposal, (ids, clock)).await?;
+    if let Some(change) = proposed.new {
+        return Ok(change);
+    }
+    let open = tx.wallet_changes().open_limit(agency).await?;
+    let open = open.ok_or_else(|| CreditError::Open(proposed.asked.reference.clone()))?;
+    if open.is_same_proposal(&proposed.asked) {
+        return Ok(open);
+    }
+    Err(CreditError::Open(open.reference))
+}
+
+/// The event that a limit is in force.
+pub(super) fn limit_set(
+    operator: &Operator,
+    agency: AgencyId,
+    (before, limit): (Money, Money),
+    reason: &str,
+    clock: &dyn Clock,
+) -> AuditEvent {
+    AuditEvent {
+        at: clock.now(),
+        by: Actor::Operator(operator.clone()),
+        agency_id: Some(agency),
+        action: "agency.credit".to_owned(),
+        subject: agency.to_string(),
+        detail: json!({ "reason": reason, "before": before.to_string(), "limit": limit.to_string() }),
+    }
 }
 
 fn seen(wallet: WalletBalance, agency: Agency) -> AgencyWallet {

@@ -8,7 +8,7 @@ use jetway_domain::money::{Money, MoneyError};
 use super::WalletError;
 use super::passbook::{PassbookRow, names, row};
 
-/// Rows of a page if the caller names no number, and the maximum.
+/// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
 
 /// A page of the credit ledger, newest first.
@@ -26,17 +26,17 @@ pub struct CreditLedger {
     pub wallet: WalletBalance,
 }
 
-/// An entry that changed how much credit is drawn.
+/// An entry that changed the drawn credit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditRow {
     /// The entry.
     pub entry: PassbookRow,
-    /// What it drew on the credit.
+    /// Credit drawn by it.
     pub drawn: Option<Money>,
-    /// What it repaid.
+    /// Credit repaid by it.
     pub repaid: Option<Money>,
-    /// What entries have drawn on the credit after it. Amounts that are held are not entries yet: they count in the wallet's
-    /// `credit_used` and not here.
+    /// Credit drawn after it. Held amounts are not entries yet: they count in the wallet's
+    /// `credit_used`, but not here.
     pub outstanding: Money,
 }
 

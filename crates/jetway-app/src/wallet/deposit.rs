@@ -1,4 +1,4 @@
-//! Paying in.
+//! Deposits into wallets.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_db::Tx;
@@ -9,26 +9,26 @@ use jetway_domain::money::Money;
 
 use super::{Receipt, WalletError};
 
-/// Money that arrived in one of the tenant's bank accounts for an agency.
+/// Money received for an agency in one of the tenant's bank accounts.
 #[derive(Debug, Clone)]
 pub struct Deposit {
-    /// Whose wallet it fills.
+    /// The agency whose wallet is credited.
     pub agency: AgencyId,
-    /// How much.
+    /// The amount.
     pub amount: Money,
-    /// The deposit's own number; paying the same number in again changes nothing.
+    /// The deposit's number; repeating it changes nothing.
     pub reference: String,
-    /// The tenant's bank account it arrived in, by its short name.
+    /// The tenant's bank account that received it, by its short name.
     pub bank_account: String,
-    /// What the agent reads in the passbook.
+    /// Description in the passbook.
     pub description: String,
-    /// Who approved it: a user id, or `system`.
+    /// The approver: a user id, or `system`.
     pub actor: String,
-    /// The date it counts for, in the tenant's zone.
+    /// Its value date, in the tenant's zone.
     pub value_on: NaiveDate,
 }
 
-/// Fill an agency's wallet: debit the bank, credit the wallet. Joins the caller's transaction.
+/// Credit an agency's wallet: debit the bank, credit the wallet. Joins the caller's transaction.
 ///
 /// # Errors
 /// `NoWallet`, `WrongCurrency`, `ReferenceTaken` when the number was used for another deposit, `Entry` when the amount

@@ -1,8 +1,9 @@
-//! The passbook as an agent reads it.
+//! The passbook for agents.
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use futures::{Stream, stream};
 use jetway_db::repo::ledger::{PassbookFilter, PassbookLine};
 use jetway_db::{Database, TenantScope, Tx};
 use jetway_domain::deposit::parse_reference;
@@ -12,7 +13,7 @@ use jetway_domain::money::{CurrencyCode, Money};
 
 use super::WalletError;
 
-/// Rows a page has when the caller does not say, and the most it may ask for.
+/// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
 
 /// Which rows of the passbook; every part that is `None` lets all through.
@@ -39,7 +40,7 @@ pub struct Passbook {
     pub rows: Vec<PassbookRow>,
     /// Rows on all pages.
     pub total: u64,
-    /// Which page this is, from 1.
+    /// Number of this page, from 1.
     pub page: u64,
     /// Rows on a page.
     pub page_size: u64,
@@ -200,17 +201,20 @@ impl PassbookExport {
         })
     }
 
-    /// The wallet's currency.
-    #[must_use]
-    pub const fn currency(&self) -> CurrencyCode {
-        self.currency
+    /// The rows, part by part. No transaction is open between two parts. An error, when the database fails or a row cannot be
+    /// read, is the last item.
+    pub fn parts(self) -> impl Stream<Item = Result<Vec<PassbookRow>, WalletError>> + Send + 'static {
+        stream::try_unfold(self, |mut export| async move {
+            let rows = export.next().await?;
+            Ok(rows.map(|rows| (rows, export)))
+        })
     }
 
-    /// The next rows; `None` after the last. No transaction is open between two calls.
+    /// The next rows; `None` after the last.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn next(&mut self) -> Result<Option<Vec<PassbookRow>>, WalletError> {
+    pub(crate) async fn next(&mut self) -> Result<Option<Vec<PassbookRow>>, WalletError> {
         let tx = self.db.read(&self.scope).await?;
         let lines = tx
             .ledger()

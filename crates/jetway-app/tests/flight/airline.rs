@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 use std::future::pending;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use jetway_connectors::port::air::{
-    AirSupplier, BookingState, Capabilities, IssuedTicket, Outcome, PriceCheck, RefundOrder, RefundProgress, RefundWay,
-    Rejection, SupplierBooking, SupplierError,
+    AirSupplier, BookingState, Capabilities, DayFares, ExchangeWay, IssuedTicket, Outcome, PriceCheck, RefundOrder,
+    RefundProgress, RefundWay, Rejection, SupplierBooking, SupplierError,
 };
 use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::offer::{FareMode, Segment, SupplierId, SupplierOffer};
@@ -23,6 +24,14 @@ pub(crate) enum OnSearch {
     Refuse,
     Stall,
     AnswerWhenTold,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OnIndex {
+    Answer(Vec<DayFares>),
+    AnswerWhenTold(Vec<DayFares>),
+    Fail,
+    TimeOut,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +75,9 @@ pub(crate) struct Airline {
 struct State {
     offers: Vec<SupplierOffer>,
     search: OnSearch,
+    /// It has no price index without this.
+    index: Option<OnIndex>,
+    index_calls: u32,
     price: OnPrice,
     book: OnWrite,
     issue: OnWrite,
@@ -95,6 +107,8 @@ impl Airline {
         let state = State {
             offers,
             search: OnSearch::Answer,
+            index: None,
+            index_calls: 0,
             price: OnPrice::AsOffered,
             book: OnWrite::Do,
             issue: OnWrite::Do,
@@ -124,6 +138,15 @@ impl Airline {
 
     pub(crate) fn on_search(&self, what: OnSearch) {
         self.state().search = what;
+    }
+
+    pub(crate) fn on_index(&self, what: OnIndex) {
+        self.state().index = Some(what);
+    }
+
+    /// How often its price index was asked.
+    pub(crate) fn index_calls(&self) -> u32 {
+        self.state().index_calls
     }
 
     /// Its records' first flights leave so much later from now on.
@@ -332,6 +355,7 @@ impl AirSupplier for Airline {
             hold: true,
             void: NaiveTime::from_hms_opt(23, 0, 0),
             refund: self.state().refund_way,
+            exchange: ExchangeWay::Never,
             extend: true,
         }
     }
@@ -348,6 +372,28 @@ impl AirSupplier for Airline {
                 self.wait().await;
                 Ok(self.state().offers.clone())
             }
+        }
+    }
+
+    fn has_price_index(&self) -> bool {
+        self.state().index.is_some()
+    }
+
+    async fn lowest_by_day(
+        &self,
+        _query: &AirSearchQuery,
+        _days: RangeInclusive<NaiveDate>,
+    ) -> Result<Vec<DayFares>, SupplierError> {
+        self.state().index_calls += 1;
+        let index = self.state().index.clone();
+        match index {
+            Some(OnIndex::Answer(fares)) => Ok(fares),
+            Some(OnIndex::AnswerWhenTold(fares)) => {
+                self.wait().await;
+                Ok(fares)
+            }
+            Some(OnIndex::Fail) | None => Err(SupplierError::Unavailable("maintenance".to_owned())),
+            Some(OnIndex::TimeOut) => Err(SupplierError::Timeout),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jetway_app::order::requests::{Approval, Topic};
+use jetway_app::order::requests::{Approval, RequestError, Topic};
 use jetway_domain::access::Operator;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::RequestKind;
@@ -42,6 +42,9 @@ on_both_engines! {
 
         answer(false).await;
         answer(false).await;
+        let second = Approval { allowed: true, remark: None, operator: Operator::named("Omar").expect("a name") };
+        let late = orders.answer_request(tenant, reference, Topic::Parts, second).await;
+        assert!(matches!(late, Err(RequestError::Answered)), "another answer does not replace the first");
         assert_eq!(waiting().await, []);
         ask().await;
         let approved = answer(true).await;

@@ -1,4 +1,4 @@
-//! One order for each price session, whatever happens on the way.
+//! One order per price session, through failures and concurrent requests.
 
 use chrono::TimeDelta;
 use jetway_app::flight::sale::book::{BookCommand, BookError};
@@ -28,7 +28,7 @@ on_both_engines! {
         assert_eq!(view.history[0].by, "Amina Rahman");
     }
 
-    async fn a_trip_somebody_has_already_is_warned_of(test: TestDatabase) {
+    async fn a_duplicate_trip_causes_a_warning(test: TestDatabase) {
         let office = Office::open(test, 0, &[&airline("gds-a", 90_000)]).await;
         let first = office.booked().await;
         let codes = |sold: &jetway_app::flight::sale::sell::Sold| {
@@ -43,7 +43,7 @@ on_both_engines! {
         assert!(!codes(&third).contains(&"traveller.bookedAlready"), "{:?}", third.warnings);
     }
 
-    async fn eight_presses_at_once_make_one_order(test: TestDatabase) {
+    async fn eight_parallel_requests_make_one_order(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, 0, &[&gds]).await;
         let sold = office.sold().await;
@@ -73,17 +73,17 @@ on_both_engines! {
         let sold = office.sold().await;
         let command =
             BookCommand { session: sold.session.id, accepted: sold.session.details.priced.quote.customer_total };
-        let presses = (0..6).map(|press| {
-            let process = if press % 2 == 0 { &office.process } else { &other };
+        let requests = (0..6).map(|request| {
+            let process = if request % 2 == 0 { &office.process } else { &other };
             process.sale.book(&office.agent, command.clone())
         });
-        let orders = futures::future::join_all(presses).await;
+        let orders = futures::future::join_all(requests).await;
         let references: std::collections::HashSet<_> =
             orders.into_iter().map(|order| order.expect("booked").core.reference).collect();
         assert_eq!((references.len(), gds.count("book")), (1, 1));
     }
 
-    async fn a_price_that_moves_while_booking_must_be_accepted_anew(test: TestDatabase) {
+    async fn a_price_that_changes_while_booking_must_be_accepted_again(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, 0, &[&gds]).await;
         let mut sold = office.sold().await;
@@ -120,7 +120,7 @@ async fn a_refused_booking_leaves_nothing_to_see() {
         .await
         .expect("a list");
     assert_eq!(all.total, 0);
-    office.look().await;
+    office.reconcile().await;
     gds.on_book(OnWrite::Do);
     assert_eq!(office.book(&sold).await.expect("booked").status, OrderStatus::OnHold);
 }
@@ -150,7 +150,7 @@ async fn the_amount_must_be_the_one_on_the_screen() {
 }
 
 #[tokio::test]
-async fn nothing_is_booked_without_travellers_or_by_somebody_else() {
+async fn nothing_is_booked_without_travellers_or_by_another_user() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     let open = office.open_price().await;
     let accepted = open.session.details.priced.quote.customer_total;

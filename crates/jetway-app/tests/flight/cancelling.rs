@@ -1,4 +1,4 @@
-//! An unpaid booking is given up once, and never while it is being paid.
+//! An unpaid booking is cancelled once, and never while it is being paid.
 
 use chrono::TimeDelta;
 use jetway_app::flight::ticketing::cancel::CancelError;
@@ -14,12 +14,12 @@ const FUNDS: i64 = 1_000_000;
 
 on_both_engines! {
     // covers: T-304
-    async fn eight_presses_at_once_give_the_seats_back_once(test: TestDatabase) {
+    async fn eight_parallel_requests_release_the_seats_once(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let order = office.booked().await;
-        let presses = (0..8).map(|_| office.cancel(&order.reference));
-        for cancelled in futures::future::join_all(presses).await {
+        let requests = (0..8).map(|_| office.cancel(&order.reference));
+        for cancelled in futures::future::join_all(requests).await {
             assert_eq!(cancelled.expect("cancelled").status, OrderStatus::Cancelled);
         }
         let view = office.order(&order.reference).await;
@@ -56,7 +56,7 @@ async fn seats_the_airline_does_not_take_back_at_once_are_given_back_later() {
     );
     gds.fall_silent(false);
     office.pass(TimeDelta::minutes(1));
-    office.look().await;
+    office.reconcile().await;
     assert!(!office.order(&order.reference).await.order.details.seats_to_return);
     assert_eq!(gds.count("cancel"), 1);
 }

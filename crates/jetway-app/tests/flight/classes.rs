@@ -29,7 +29,7 @@ fn sold_in(order: &FlightOrder) -> char {
 }
 
 #[tokio::test]
-async fn a_class_that_changed_is_told_when_a_fare_is_priced_and_when_it_is_sold() {
+async fn a_changed_class_is_reported_when_a_fare_is_priced_and_when_it_is_sold() {
     let gds = airline("gds-a", 90_000);
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&gds]).await;
     let shown = trip::offer("gds-a", "VALUE", 90_000).segments[0].rbd;
@@ -50,7 +50,7 @@ async fn a_class_that_changed_is_told_when_a_fare_is_priced_and_when_it_is_sold(
 }
 
 on_both_engines! {
-    async fn a_class_that_changed_while_booking_is_booked_on_the_next_press(test: TestDatabase) {
+    async fn a_class_that_changed_while_booking_is_booked_by_the_next_request(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, 0, &[&gds]).await;
         let sold = office.sold().await;
@@ -66,7 +66,7 @@ on_both_engines! {
         assert_eq!((order.status, sold_in(&order)), (OrderStatus::OnHold, OTHER));
     }
 
-    async fn a_class_that_changed_since_booking_is_told_before_money_moves(test: TestDatabase) {
+    async fn a_class_changed_since_booking_is_reported_before_money_moves(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let (asked, pressed) = (office.booked().await, office.booked().await);

@@ -2,7 +2,9 @@
 
 use jetway_app::flight::ticketing::issue::IssueError;
 use jetway_app::order::ChargeError;
-use jetway_app::wallet::{AgencyWallet, CreditError, CreditWord, WalletError, agency_wallets, grant_credit};
+use jetway_app::wallet::{
+    AgencyWallet, CreditDecision, CreditError, CreditRules, WalletError, agency_wallets, grant_credit,
+};
 use jetway_domain::access::Operator;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::order::OrderStatus;
@@ -14,7 +16,7 @@ use crate::trip::aed;
 
 impl Office {
     async fn grant(&self, limit: Money) -> Result<AgencyWallet, CreditError> {
-        let word = CreditWord {
+        let decision = CreditDecision {
             limit,
             reason: "Bank guarantee 4711".to_owned(),
             operator: Operator::named("Nadia").expect("a name"),
@@ -23,7 +25,12 @@ impl Office {
             self.ids.as_ref() as &dyn jetway_domain::clock::Ids,
             self.clock.as_ref() as &dyn jetway_domain::clock::Clock,
         );
-        grant_credit(&self.test.db, &self.scope(), self.agent.agency, &word, tools).await
+        let alone = CreditRules {
+            alone_up_to_minor: i64::MAX,
+        };
+        let granted = grant_credit(&self.test.db, &self.scope(), self.agent.agency, &decision, alone, tools).await?;
+        assert_eq!(granted.waits, None);
+        Ok(granted.wallet)
     }
 }
 

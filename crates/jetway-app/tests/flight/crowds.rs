@@ -25,8 +25,8 @@ on_both_engines! {
         // Ten tickets and one minor unit less than an eleventh.
         let price = payable(&orders[0]).minor;
         office.pay_in(price * (AFFORDABLE + 1) - 1).await;
-        let press = |order: &FlightOrder| office.process.ticketing.issue(&office.agent, seen(order, Paying::Whole));
-        let results = join_all(orders.iter().map(press)).await;
+        let request = |order: &FlightOrder| office.process.ticketing.issue(&office.agent, seen(order, Paying::Whole));
+        let results = join_all(orders.iter().map(request)).await;
         let mut issued = 0;
         for result in results {
             match result {

@@ -4,7 +4,7 @@ use chrono::{NaiveDate, TimeDelta};
 use jetway_app::context::Caller;
 use jetway_app::flight::search::FareDaysError;
 use jetway_domain::air::search::TripType;
-use jetway_domain::air::search::days::SeenFare;
+use jetway_domain::air::search::days::{FareSource, SeenFare};
 use jetway_testkit::{TestDatabase, start};
 
 use crate::airline::OnSearch;
@@ -23,6 +23,7 @@ async fn days(office: &Office, caller: &Caller) -> Vec<SeenFare> {
         .fare_days(caller, &trip::query(), span)
         .await
         .expect("an answer")
+        .days
 }
 
 /// The days once `is_so`; a search leaves its price just after it is complete.
@@ -46,11 +47,12 @@ async fn the_lowest_total_of_a_search_is_kept_for_its_agency_until_a_later_searc
         departs_on: day("2026-12-10"),
         amount: lowest,
         seen_at: start(),
+        source: FareSource::Search,
     };
     assert_eq!(kept, [seen]);
     assert_eq!(days(&office, &office.stranger().await).await, []);
 
-    // Its lower one is silent now: what the other has is no news.
+    // Its lower one is silent now: the other brings nothing new.
     second.on_search(OnSearch::Fail);
     office.pass(TimeDelta::minutes(2));
     office.search().await;
@@ -71,7 +73,7 @@ async fn the_lowest_total_of_a_search_is_kept_for_its_agency_until_a_later_searc
 }
 
 #[tokio::test]
-async fn a_price_is_told_for_a_week_and_never_of_a_day_that_has_passed() {
+async fn a_price_is_shown_for_a_week_and_never_for_a_past_day() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     office.search().await;
     days_when(&office, |days| days.len() == 1).await;

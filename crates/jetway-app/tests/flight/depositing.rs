@@ -1,4 +1,4 @@
-//! Deposits on both engines: money is credited once, whoever decides and however often the provider calls.
+//! Deposits on both engines: money is credited once, however many operators decide and however often the provider calls.
 
 use std::sync::{Arc, Mutex};
 
@@ -125,7 +125,7 @@ impl Till {
         decided.expect("kept").expect("a bill");
     }
 
-    async fn look(&self) {
+    async fn reconcile(&self) {
         self.deposits.reconcile_due().await.expect("the timers run");
     }
 
@@ -304,21 +304,21 @@ on_both_engines! {
         office.pass(TimeDelta::minutes(30) - TimeDelta::seconds(10));
         till.choose(&office, &deposit, Choice::PayLate);
         office.pass(TimeDelta::seconds(15));
-        till.look().await;
+        till.reconcile().await;
         assert_eq!(till.now(&office, &deposit).await.status, DepositStatus::Expired);
         office.pass(TimeDelta::minutes(11));
-        till.look().await;
+        till.reconcile().await;
         assert_eq!(till.now(&office, &deposit).await.status, DepositStatus::Credited);
-        till.look().await;
+        till.reconcile().await;
         assert_eq!((office.wallet().await.posted.minor, office.prove().await), (FUNDS + AMOUNT, 2));
     }
 
-    async fn a_deposit_that_nobody_pays_ends(test: TestDatabase) {
+    async fn an_unpaid_deposit_ends(test: TestDatabase) {
         let office = Office::open(test, FUNDS, &[]).await;
         let till = Till::of(&office);
         let begun = till.deposits.declare(&office.agent, card(), None).await.expect("begun");
         office.pass(TimeDelta::minutes(31));
-        till.look().await;
+        till.reconcile().await;
         assert_eq!(till.now(&office, &begun).await.status, DepositStatus::Expired);
         let late = till.deposits.open(&office.agent, &begun.reference, begun.total(), "Falcon").await;
         assert!(matches!(late, Err(DepositError::WrongState(DepositStatus::Expired))), "{late:?}");
@@ -335,7 +335,7 @@ on_both_engines! {
             let bounce = DepositDecision { bounce_fee: aed(fee), ..step(DepositStep::Bounce, "Nadia") };
             let bounced = till.deposits.decide(tenant, &declared.reference, &bounce).await.expect("bounced");
             assert_eq!((bounced.status, office.wallet().await.posted.minor), (DepositStatus::Bounced, left));
-            // Both the agency and the trail are told of a fee that was not charged.
+            // The agency and the audit trail see a fee that was not charged.
             let is_charged = left < FUNDS;
             let history = till.deposits.view(&office.agent, &declared.reference).await.expect("ours").history;
             let last = history.last().expect("a line");

@@ -39,7 +39,7 @@ on_both_engines! {
         let until = limit(&order) + TimeDelta::hours(12);
         let longer = office.extend(&order, until).await.expect("granted");
         assert_eq!((limit(&longer), longer.limits.auto_cancel_at), (until, until - TimeDelta::minutes(1)));
-        // The same press once more asks nobody.
+        // Repeating the request does not call the airline.
         let again = office.extend(&order, until).await.expect("the same");
         assert_eq!((again.version, gds.count("extend")), (longer.version, 1));
         let told = office.order(&order.reference).await;
@@ -51,10 +51,10 @@ on_both_engines! {
         assert_eq!((told(&moved.before), told(&moved.after)), (order.limits.auto_cancel_at, longer.limits.auto_cancel_at));
 
         office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
         office.clock.set(longer.limits.auto_cancel_at);
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Expired);
     }
 

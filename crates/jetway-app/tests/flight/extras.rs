@@ -67,7 +67,7 @@ async fn chosen(office: &Office) -> (OpenPrice, Vec<ExtraChoice>) {
         .iter()
         .find(|option| option.kind == ExtraKind::Baggage);
     let bag = bag.expect("a bag").code.clone();
-    let wish = |kind, code: String| ExtraChoice {
+    let choice = |kind, code: String| ExtraChoice {
         kind,
         code,
         traveller_id: "t1".to_owned(),
@@ -76,9 +76,9 @@ async fn chosen(office: &Office) -> (OpenPrice, Vec<ExtraChoice>) {
         remark: None,
     };
     let choices = vec![
-        wish(ExtraKind::Seat, seat.expect("a free seat")),
-        wish(ExtraKind::Baggage, bag),
-        wish(ExtraKind::Request, "WCHR".to_owned()),
+        choice(ExtraKind::Seat, seat.expect("a free seat")),
+        choice(ExtraKind::Baggage, bag),
+        choice(ExtraKind::Request, "WCHR".to_owned()),
     ];
     (open, choices)
 }
@@ -102,22 +102,27 @@ async fn sold(office: &Office, open: &OpenPrice, extras: Vec<ExtraChoice>) -> So
         .expect("sold")
 }
 
-/// A wheelchair is asked for, nobody opens the order, and the answer is news all the same.
+/// A wheelchair is requested, the order is not opened, and the answer notifies all the same.
 async fn hears(test: TestDatabase, config: WorldConfig, status: ExtraStatus, kind: OrderEventKind) {
     let (office, _world) = office_in(test, config).await;
     let (open, choices) = chosen(&office).await;
     let sold = sold(&office, &open, choices).await;
     let order = office.book(&sold).await.expect("booked");
     office.pass(TimeDelta::minutes(4));
-    office.look().await;
+    office.reconcile().await;
     let view = office.order(&order.reference).await;
     assert_eq!(view.order.details.extras[2].status, status);
     assert_eq!(view.history.last().map(|event| event.kind), Some(kind));
-    let news = office.process.orders.notifications(&office.agent).await.expect("news");
-    assert_eq!(news[0].kind, NotificationKind::Event(kind));
-    // Looking for answers does not make the seats outlive their limit.
+    let notifications = office
+        .process
+        .orders
+        .notifications(&office.agent, &[])
+        .await
+        .expect("notifications");
+    assert_eq!(notifications[0].kind, NotificationKind::Event(kind));
+    // Asking for answers does not make the seats outlive their limit.
     office.clock.set(order.limits.auto_cancel_at);
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Expired);
 }
 
@@ -158,11 +163,11 @@ on_both_engines! {
         assert_eq!(read().await.expect("the same").details.extra_events, answered.extra_events);
     }
 
-    async fn the_timers_hear_of_a_confirmation_though_nobody_looks(test: TestDatabase) {
+    async fn the_timers_hear_of_a_confirmation_without_a_user(test: TestDatabase) {
         hears(test, WorldConfig::quiet(), ExtraStatus::Confirmed, OrderEventKind::ExtrasAnswered).await;
     }
 
-    async fn the_timers_hear_of_a_refusal_though_nobody_looks(test: TestDatabase) {
+    async fn the_timers_hear_of_a_refusal_without_a_user(test: TestDatabase) {
         let config = WorldConfig { requests_refused_bp: 10_000, ..WorldConfig::quiet() };
         hears(test, config, ExtraStatus::Refused, OrderEventKind::ExtrasRefused).await;
     }
@@ -183,7 +188,7 @@ on_both_engines! {
         assert_eq!(office.book(&without).await.expect("booked without it").status, OrderStatus::OnHold);
     }
 
-    async fn a_price_that_moved_is_told_and_changes_nothing(test: TestDatabase) {
+    async fn a_changed_price_is_reported_and_changes_nothing(test: TestDatabase) {
         let (office, world) = office(test).await;
         let (open, choices) = chosen(&office).await;
         let seen = sold(&office, &open, choices.clone()).await.session.details.priced.quote.extras.expect("extras");

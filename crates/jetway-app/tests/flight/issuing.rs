@@ -31,7 +31,7 @@ on_both_engines! {
     }
 
     // covers: T-379
-    async fn eight_presses_by_two_people_make_one_charge(test: TestDatabase) {
+    async fn eight_requests_of_two_users_make_one_charge(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let order = office.booked().await;
@@ -39,11 +39,11 @@ on_both_engines! {
         colleague.user_name = "Colleague".to_owned();
         let command =
             IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, accepted_now: None, paying: Paying::Whole };
-        let presses = (0..8).map(|press| {
-            let who = if press % 2 == 0 { &office.agent } else { &colleague };
+        let requests = (0..8).map(|request| {
+            let who = if request % 2 == 0 { &office.agent } else { &colleague };
             office.process.ticketing.issue(who, command.clone())
         });
-        for pressed in futures::future::join_all(presses).await {
+        for pressed in futures::future::join_all(requests).await {
             let pressed = pressed.expect("issued");
             assert_eq!(pressed.status, OrderStatus::Confirmed);
             assert_eq!(pressed.details.tickets.len(), 3);
@@ -60,11 +60,11 @@ on_both_engines! {
         let order = office.booked().await;
         let command =
             IssueCommand { reference: order.reference.clone(), accepted: order.details.quote.customer_total, accepted_payable: None, accepted_now: None, paying: Paying::Whole };
-        let presses = (0..6).map(|press| {
-            let process = if press % 2 == 0 { &office.process } else { &other };
+        let requests = (0..6).map(|request| {
+            let process = if request % 2 == 0 { &office.process } else { &other };
             process.ticketing.issue(&office.agent, command.clone())
         });
-        for pressed in futures::future::join_all(presses).await {
+        for pressed in futures::future::join_all(requests).await {
             let status = pressed.expect("issued").status;
             assert!(matches!(status, OrderStatus::InProgress | OrderStatus::Confirmed), "{status}");
         }
@@ -113,13 +113,13 @@ on_both_engines! {
         assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
         for _ in 0..20 {
             office.pass(TimeDelta::seconds(30));
-            office.look().await;
+            office.reconcile().await;
         }
         let waiting = office.order(&order.reference).await.order;
         assert_eq!((waiting.status, office.wallet().await.held), (OrderStatus::InProgress, payable(&order)));
         gds.finish_tickets();
         office.pass(TimeDelta::seconds(30));
-        office.look().await;
+        office.reconcile().await;
         let issued = office.order(&order.reference).await.order;
         assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
         assert_eq!((gds.count("issue"), office.prove().await), (1, 2));

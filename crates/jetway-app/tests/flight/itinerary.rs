@@ -1,11 +1,11 @@
-//! Links to itineraries: one an order, whoever asks.
+//! Links to itineraries: one per order, for every user.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jetway_app::flight::FlightItineraries;
-use jetway_app::flight::itinerary::LinkState;
+use jetway_app::flight::FlightDocuments;
 use jetway_app::order::documents::PrintError;
+use jetway_app::order::documents::itinerary::{Itineraries, LinkState};
 use jetway_domain::order::OrderStatus;
 use jetway_testkit::on_both_engines;
 
@@ -23,7 +23,9 @@ on_both_engines! {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, 1_000_000, &[&gds]).await;
         let order = office.booked().await;
-        let itineraries = FlightItineraries::new(Arc::clone(&office.process.store));
+        let store = &office.process.store;
+        let flights = Arc::new(FlightDocuments::new(Arc::clone(store)));
+        let itineraries = Itineraries::new(Arc::clone(store), vec![flights]);
         let (agent, reference) = (&office.agent, &order.reference);
         let early = itineraries.share(agent, reference, false).await;
         assert!(matches!(early, Err(PrintError::NoTicket(OrderStatus::OnHold))), "{early:?}");

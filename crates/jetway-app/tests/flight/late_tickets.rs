@@ -25,11 +25,11 @@ on_both_engines! {
         gds.on_issue(OnWrite::LoseTheRequest);
         office.issue(&order).await.expect("under way");
         office.pass(TimeDelta::minutes(5));
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
         gds.ticket_late();
         office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
+        office.reconcile().await;
         let view = office.order(&order.reference).await;
         assert_eq!((view.order.status, view.order.next_check_at), (OrderStatus::UnConfirmed, None));
         let last: Vec<_> = view.history.iter().rev().take(2).map(|event| event.kind).collect();
@@ -54,7 +54,7 @@ on_both_engines! {
         assert!(payable(&moved).minor > payable(&order).minor);
         gds.ticket_late();
         office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
+        office.reconcile().await;
         let tenant = office.scope().tenant().clone();
         let paid = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
         assert!(!paid.details.price_changed, "nothing to be told of");
@@ -69,7 +69,7 @@ on_both_engines! {
         let order = asked_in_vain(&office, &gds).await;
         gds.ticket_late();
         office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
+        office.reconcile().await;
         office.put_aside(FUNDS - payable(&order).minor + 1).await;
         let tenant = office.scope().tenant().clone();
         let refused = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await;
@@ -94,13 +94,13 @@ on_both_engines! {
         assert_eq!(office.wallet().await.posted.minor, FUNDS, "nobody has decided");
     }
 
-    async fn tickets_nobody_asked_for_are_not_charged(test: TestDatabase) {
+    async fn unrequested_tickets_are_not_charged(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let order = office.booked().await;
         gds.ticket_late();
         office.clock.set(order.limits.auto_cancel_at);
-        office.look().await;
+        office.reconcile().await;
         let tenant = office.scope().tenant().clone();
         let refused = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await;
         assert!(matches!(refused, Err(DecideError::NeverAsked)), "{refused:?}");
@@ -109,13 +109,13 @@ on_both_engines! {
     }
 }
 
-/// Booked, and asked for tickets by a press the airline never heard; the money is back.
+/// Booked, and asked for tickets by a request the airline never heard; the money is back.
 async fn asked_in_vain(office: &Office, gds: &Arc<Airline>) -> FlightOrder {
     let order = office.booked().await;
     gds.on_issue(OnWrite::LoseTheRequest);
     office.issue(&order).await.expect("under way");
     office.pass(TimeDelta::minutes(5));
-    office.look().await;
+    office.reconcile().await;
     let back = office.order(&order.reference).await.order;
     assert_eq!((back.status, back.hold), (OrderStatus::OnHold, None));
     order

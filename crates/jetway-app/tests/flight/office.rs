@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use jetway_app::context::sealed::Sealer;
 use jetway_app::context::{Caller, Services, TradeRules};
 use jetway_app::flight::sale::book::{BookCommand, BookError};
 use jetway_app::flight::sale::price::{OpenPrice, PriceCommand, Priced};
@@ -13,13 +14,14 @@ use jetway_app::flight::search::{SearchSettings, SearchView};
 use jetway_app::flight::ticketing::cancel::CancelError;
 use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
 use jetway_app::flight::ticketing::verify::{Verified, VerifyError};
-use jetway_app::flight::{FlightBookings, FlightSale, FlightSearch, FlightSettings, FlightSuppliers, FlightTicketing};
+use jetway_app::flight::{
+    FlightBookings, FlightSale, FlightSearch, FlightSettings, FlightSuppliers, FlightTicketing, QueueShare,
+};
 use jetway_app::jobs::task_set::TaskSet;
 use jetway_app::order::part_terms::Paying;
 use jetway_app::order::product::Product;
 use jetway_app::order::reconcile::Reconciler;
 use jetway_app::order::{OrderStore, Orders};
-use jetway_app::sealed::Sealer;
 use jetway_app::wallet::{Balance, Deposit, balance, deposit};
 use jetway_connectors::port::air::AirSupplier;
 use jetway_db::repo::company::branches::{Branch, Standing};
@@ -36,6 +38,7 @@ use jetway_domain::ids::{
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderEvent;
 use jetway_domain::secret::SecretKey;
+use jetway_tenancy::SupplierNames;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
 
 use crate::airline::Airline;
@@ -59,6 +62,7 @@ pub(crate) struct Process {
     pub(crate) bookings: FlightBookings,
     pub(crate) search: Arc<FlightSearch>,
     pub(crate) sale: FlightSale,
+    pub(crate) queue_share: QueueShare,
     pub(crate) ticketing: Arc<FlightTicketing>,
     pub(crate) reconciler: Arc<Reconciler>,
 }
@@ -80,10 +84,12 @@ impl Process {
         let store = OrderStore::new(Arc::clone(services));
         let ticketing = Arc::new(FlightTicketing::new(Arc::clone(&store), Arc::clone(&suppliers)));
         let orders = Orders::new(Arc::clone(&store));
+        let sale = FlightSale::new(Arc::clone(&store), Arc::clone(&search), Arc::clone(&suppliers));
         Self {
             bookings: FlightBookings::new(orders.clone()),
             orders,
-            sale: FlightSale::new(Arc::clone(&store), Arc::clone(&search), suppliers),
+            queue_share: QueueShare::new(&store, suppliers, sale.clone()),
+            sale,
             reconciler: Reconciler::new(Arc::clone(&store), vec![Arc::clone(&ticketing) as Arc<dyn Product>]),
             store,
             search,
@@ -165,7 +171,7 @@ impl Office {
     }
 
     /// Let the timers work until nothing is due.
-    pub(crate) async fn look(&self) {
+    pub(crate) async fn reconcile(&self) {
         while self.process.reconciler.reconcile_due().await.expect("the timers run") > 0 {}
     }
 
@@ -442,6 +448,8 @@ fn rules() -> TradeRules {
             ..AfterSaleRules::default()
         },
         zone: "Asia/Dubai".parse().expect("a zone"),
+        visa_files_days: 180,
+        supplier_names: SupplierNames::default(),
     }
 }
 

@@ -75,7 +75,7 @@ impl Counter {
         let payment = counter.begin(office, &order, Paying::Whole).await;
         counter.decide(office, &payment, Choice::Pay);
         office.pass(TimeDelta::seconds(6));
-        counter.look().await;
+        counter.reconcile().await;
         (counter, payment)
     }
 
@@ -83,7 +83,7 @@ impl Counter {
         self.pay.payment(&office.agent, payment.id).await.expect("our payment")
     }
 
-    async fn look(&self) {
+    async fn reconcile(&self) {
         self.pay.reconcile_due().await.expect("the timers run");
     }
 }
@@ -92,7 +92,7 @@ pub(crate) fn payments(office: &Office, simulator: Option<Arc<Simulator>>) -> Ar
     let Process { store, ticketing, .. } = &office.process;
     let provider = simulator.clone().map(|simulator| simulator as Arc<dyn PaymentProvider>);
     let deposits = Deposits::new(Arc::clone(&office.services), provider);
-    Payments::new(Arc::clone(store), Arc::clone(ticketing), deposits, simulator)
+    Payments::new(Arc::clone(store), Arc::clone(ticketing), deposits, simulator, 5_000)
 }
 
 /// What of an order may be paid later.
@@ -179,7 +179,7 @@ on_both_engines! {
         });
         join_all(calls).await;
         office.pass(TimeDelta::seconds(30));
-        counter.look().await;
+        counter.reconcile().await;
         assert_eq!(counter.now(&office, &payment).await.details.landing, Some(Landing::Order));
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Confirmed);
         let wallet = office.wallet().await;
@@ -195,7 +195,7 @@ on_both_engines! {
         // Nobody calls: the timers ask.
         counter.decide(&office, &payment, Choice::Pay);
         office.pass(TimeDelta::seconds(6));
-        counter.look().await;
+        counter.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Confirmed);
         assert_eq!(office.prove().await, 3);
     }
@@ -210,7 +210,7 @@ on_both_engines! {
         tx.commit().await.expect("committed");
         counter.decide(&office, &payment, Choice::Pay);
         office.pass(TimeDelta::seconds(6));
-        counter.look().await;
+        counter.reconcile().await;
         let kept = counter.now(&office, &payment).await;
         assert_eq!(kept.details.landing, Some(Landing::Wallet(WalletReason::Overdue)));
         let history = office.order(&order.reference).await.history;
@@ -230,11 +230,11 @@ on_both_engines! {
             taken = counter.pay.take_notice(&office.agent.tenant, notice.body.as_bytes(), &notice.signature) => panic!("{taken:?}"),
             () = gds.stalled.notified() => {}
         }
-        // Nobody waits for the answer any more; the timers look at the payment as it was before it.
+        // The caller has stopped waiting. The timers check the payment as it stood before the answer.
         gds.on_issue(OnWrite::Do);
         gds.go_on();
         office.pass(TimeDelta::seconds(30));
-        counter.look().await;
+        counter.reconcile().await;
         assert_eq!(gds.count("issue"), 0);
         let landed = counter.now(&office, &payment).await;
         assert_eq!(landed.details.landing, Some(Landing::Wallet(WalletReason::NotTicketed)));
@@ -251,10 +251,10 @@ on_both_engines! {
         office.pass(TimeDelta::minutes(20) - TimeDelta::seconds(10));
         counter.decide(&office, &payment, Choice::PayLate);
         office.pass(TimeDelta::seconds(20));
-        counter.look().await;
+        counter.reconcile().await;
         assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Expired);
         office.pass(TimeDelta::minutes(11));
-        counter.look().await;
+        counter.reconcile().await;
         let late = counter.now(&office, &payment).await;
         assert_eq!(late.details.landing, Some(Landing::Wallet(WalletReason::Late)));
         let wallet = office.wallet().await;
@@ -263,7 +263,7 @@ on_both_engines! {
         assert_eq!(office.prove().await, 2);
     }
 
-    async fn another_amount_is_credited_to_nobody(test: TestDatabase) {
+    async fn another_amount_is_not_credited(test: TestDatabase) {
         let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
         let (counter, payment) = Counter::with_too_little(&office).await;
         assert_eq!(counter.now(&office, &payment).await.state, PaymentState::Review);
@@ -283,7 +283,7 @@ on_both_engines! {
         let said = join_all(words.iter().map(|word| counter.pay.decide(tenant, payment.id, word))).await;
         assert_eq!(said.iter().filter(|answer| answer.is_ok()).count(), 1, "{said:?}");
         assert!(said.iter().any(|answer| matches!(answer, Err(ReviewError::WrongState(_)))), "{said:?}");
-        counter.look().await;
+        counter.reconcile().await;
         let (posted, entries) = (office.wallet().await.posted.minor, office.prove().await);
         let expected = if said[0].is_ok() { (FUNDS + taken.minor, 2) } else { (FUNDS, 1) };
         assert_eq!((posted, entries), expected);
@@ -326,11 +326,11 @@ on_both_engines! {
         let refused = counter.pay.settle(&office.agent, reference, less).await;
         assert!(matches!(refused, Err(DueError::AmountMismatch { current }) if current == terms.later), "{refused:?}");
 
-        let presses = (0..20).map(|press| {
-            let payments = if press % 2 == 0 { &counter.pay } else { &other };
+        let requests = (0..20).map(|request| {
+            let payments = if request % 2 == 0 { &counter.pay } else { &other };
             payments.settle(&office.agent, reference, terms.later)
         });
-        let settled = join_all(presses).await;
+        let settled = join_all(requests).await;
         let paid = settled.iter().filter(|answer| answer.as_ref().expect("settled").now).count();
         assert_eq!(paid, 1, "{settled:?}");
         let view = counter.pay.due(&office.agent, reference).await.expect("ours");
@@ -362,7 +362,7 @@ on_both_engines! {
         assert_eq!(office.prove().await, 2);
     }
 
-    async fn an_unpaid_rest_is_told_twice_and_then_taken_once_the_wallet_covers_it(test: TestDatabase) {
+    async fn an_unpaid_due_is_reported_twice_and_debited_once_the_wallet_covers_it(test: TestDatabase) {
         let office = Office::open(test, 1_000_000, &[&airline("gds-a", 90_000)]).await;
         let (counter, order, terms) = in_part(&office).await;
         let collect = async || counter.pay.collect_due().await.expect("the timers run");
@@ -408,7 +408,7 @@ on_both_engines! {
         let (counter, order, terms) = in_part(&office).await;
         let other = payments(&office, Some(Arc::clone(&counter.simulator)));
         let before = office.wallet().await.posted.minor;
-        // No process ran for ten days: the agency is told, and keeps its money until the grace period has passed.
+        // No process ran for ten days: the agency is notified, and keeps its money until the grace period has passed.
         office.pass(TimeDelta::days(10));
         let collect = async || counter.pay.collect_due().await.expect("the timers run");
         assert_eq!((collect().await, collect().await), (1, 0));
@@ -440,7 +440,7 @@ on_both_engines! {
         office.pass(TimeDelta::hours(48));
         let (debited, ()) = futures::join!(counter.pay.collect_due(), office.pay_in(1));
         debited.expect("the timers run");
-        // Whichever was first: nobody waits for the next look of the timer.
+        // In either order: the next check of the timer is not needed.
         counter.pay.collect_due().await.expect("the timers run");
         let wallet = office.wallet().await;
         assert_eq!((wallet.posted.minor, wallet.is_overdue), (before + 1 - terms.later.minor, false));
@@ -461,7 +461,7 @@ on_both_engines! {
         assert_eq!(office.prove().await, 3);
     }
 
-    async fn without_a_provider_nobody_pays_online_and_what_was_opened_ends(test: TestDatabase) {
+    async fn without_a_provider_online_payments_are_off_and_open_ones_end(test: TestDatabase) {
         let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
         let (counter, order) = (Counter::of(&office), office.booked().await);
         let payment = counter.begin(&office, &order, Paying::Whole).await;

@@ -31,7 +31,7 @@ async fn an_unchanged_price_opens_a_session_for_a_quarter_of_an_hour() {
 
 // covers: T-294
 #[tokio::test]
-async fn a_moved_price_is_told_with_both_amounts() {
+async fn a_changed_price_is_reported_with_both_amounts() {
     let moving = airline("gds-a", 90_000);
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&moving]).await;
     moving.on_price(OnPrice::Moved(1_000));
@@ -44,7 +44,7 @@ async fn a_moved_price_is_told_with_both_amounts() {
 }
 
 #[tokio::test]
-async fn sold_out_offers_the_same_flights_from_elsewhere_priced_anew() {
+async fn sold_out_offers_the_same_flights_from_other_suppliers_with_new_prices() {
     let (cheap, dear, gone) = (
         airline("gds-a", 88_000),
         airline("gds-b", 90_000),

@@ -1,4 +1,4 @@
-//! Lost answers, dead processes, passed limits: the timers finish what a press began.
+//! Lost answers, dead processes, passed limits: the timers finish what a request began.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ on_both_engines! {
         gds.on_issue(OnWrite::DoAndStall);
         die_while_issuing(&mut office, &gds, &order).await;
         office.pass(TimeDelta::seconds(15));
-        office.look().await;
+        office.reconcile().await;
         let issued = office.order(&order.reference).await.order;
         assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
@@ -40,10 +40,10 @@ on_both_engines! {
         gds.on_issue(OnWrite::Stall);
         die_while_issuing(&mut office, &gds, &order).await;
         office.pass(TimeDelta::minutes(4));
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::InProgress);
         office.pass(TimeDelta::minutes(1));
-        office.look().await;
+        office.reconcile().await;
         let back = office.order(&order.reference).await.order;
         assert_eq!((back.status, back.hold), (OrderStatus::OnHold, None));
         assert_eq!(back.issue_operation(), order.issue_operation(), "the same operation, should the first one arrive late");
@@ -58,10 +58,10 @@ on_both_engines! {
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let order = office.booked().await;
         office.clock.set(order.limits.auto_cancel_at - TimeDelta::seconds(1));
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::OnHold);
         office.pass(TimeDelta::seconds(1));
-        office.look().await;
+        office.reconcile().await;
         let view = office.order(&order.reference).await;
         assert_eq!((view.order.status, view.order.next_check_at), (OrderStatus::Expired, None));
         let last: Vec<_> = view.history.iter().rev().take(2).map(|event| event.kind).collect();
@@ -91,7 +91,7 @@ async fn a_booking_whose_answer_was_lost_is_found_by_its_operation() {
     let order = office.book(&sold).await.expect("accepted");
     assert_eq!(order.status, OrderStatus::Pending);
     office.pass(TimeDelta::seconds(15));
-    office.look().await;
+    office.reconcile().await;
     let found = office.order(&order.reference).await.order;
     assert_eq!(
         (found.status, found.pnr.as_deref()),
@@ -128,10 +128,10 @@ async fn a_booking_that_never_reached_the_airline_is_given_up_after_ten_minutes(
     gds.on_book(OnWrite::LoseTheRequest);
     let order = office.book(&sold).await.expect("accepted");
     office.pass(TimeDelta::seconds(599));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::Pending);
     office.pass(TimeDelta::seconds(30));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.order(&order.reference).await.order.status,
         OrderStatus::UnConfirmed
@@ -150,7 +150,7 @@ async fn a_browser_that_leaves_does_not_cut_a_booking_short() {
     }
     office.restart().await;
     office.pass(TimeDelta::seconds(15));
-    office.look().await;
+    office.reconcile().await;
     let order = office.book(&sold).await.expect("the same order");
     assert_eq!((order.status, gds.count("book")), (OrderStatus::OnHold, 1));
 }
@@ -166,7 +166,7 @@ async fn a_lost_ticket_answer_is_resolved_by_asking() {
         OrderStatus::InProgress
     );
     office.pass(TimeDelta::seconds(15));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.order(&order.reference).await.order.status,
         OrderStatus::Confirmed
@@ -194,7 +194,7 @@ async fn a_call_cut_short_has_an_unknown_outcome_only_when_the_airline_was_asked
 }
 
 #[tokio::test]
-async fn an_outcome_nobody_can_tell_goes_to_operations_with_the_money_held() {
+async fn an_unknown_outcome_goes_to_operations_with_the_money_held() {
     let gds = airline("gds-a", 90_000);
     let office = Office::open(TestDatabase::sqlite().await, FUNDS, &[&gds]).await;
     let order = office.booked().await;
@@ -202,13 +202,13 @@ async fn an_outcome_nobody_can_tell_goes_to_operations_with_the_money_held() {
     office.issue(&order).await.expect("accepted");
     gds.fall_silent(true);
     office.pass(TimeDelta::minutes(29));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.order(&order.reference).await.order.status,
         OrderStatus::InProgress
     );
     office.pass(TimeDelta::minutes(1));
-    office.look().await;
+    office.reconcile().await;
     let handed = office.order(&order.reference).await.order;
     assert_eq!((handed.status, handed.next_check_at), (OrderStatus::UnConfirmed, None));
     assert_eq!(office.wallet().await.held, payable(&order));
@@ -224,7 +224,7 @@ async fn a_record_that_vanished_while_ticketing_goes_to_operations_at_once() {
     office.issue(&order).await.expect("accepted");
     gds.drop_records();
     office.pass(TimeDelta::seconds(15));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.order(&order.reference).await.order.status,
         OrderStatus::UnConfirmed
@@ -239,7 +239,7 @@ async fn seats_that_could_not_be_returned_are_returned_later() {
     let order = office.booked().await;
     gds.fall_silent(true);
     office.clock.set(order.limits.auto_cancel_at);
-    office.look().await;
+    office.reconcile().await;
     let expired = office.order(&order.reference).await.order;
     assert_eq!(
         (expired.status, expired.details.seats_to_return),
@@ -247,7 +247,7 @@ async fn seats_that_could_not_be_returned_are_returned_later() {
     );
     gds.fall_silent(false);
     office.pass(TimeDelta::minutes(1));
-    office.look().await;
+    office.reconcile().await;
     assert!(!office.order(&order.reference).await.order.details.seats_to_return);
     assert_eq!(gds.count("cancel"), 1);
 }

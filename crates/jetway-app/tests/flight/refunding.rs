@@ -1,7 +1,9 @@
 //! Some travellers and some flights are refunded, by the filed rules or by operations, and no unit is returned twice.
 
 use chrono::TimeDelta;
-use jetway_app::flight::ticketing::after_sale::{AfterSaleAsk, AfterSaleError, DeskAnswer, DeskStep, ManualQuote};
+use jetway_app::flight::ticketing::after_sale::{
+    AfterSaleAsk, AfterSaleError, ManualQuote, OperatorAnswer, OperatorStep,
+};
 use jetway_connectors::port::air::{RefundProgress, RefundWay};
 use jetway_domain::access::Operator;
 use jetway_domain::air::after_sale::{ManualLine, NoVoid};
@@ -80,8 +82,8 @@ on_both_engines! {
         assert_eq!(state_of(&waiting, &request), RequestState::Submitted);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
         // The airline decides: operations neither pay it out nor refuse it.
-        for step in [DeskStep::Done, DeskStep::Refuse] {
-            let answer = DeskAnswer { step, remark: None, operator: Operator::named("Nadia").expect("a name") };
+        for step in [OperatorStep::Done, OperatorStep::Refuse] {
+            let answer = OperatorAnswer { step, remark: None, operator: Operator::named("Nadia").expect("a name") };
             let early = ticketing.answer_after_sale(&office.agent.tenant, &request, answer).await;
             assert!(matches!(early, Err(AfterSaleError::WrongState(RequestState::Submitted))), "{early:?}");
         }
@@ -89,7 +91,7 @@ on_both_engines! {
         assert!(waiting.is_empty(), "{waiting:?}");
         gds.decide_refunds(RefundProgress::Approved);
         office.pass(TimeDelta::minutes(16));
-        office.look().await;
+        office.reconcile().await;
         let done = office.order(&order.reference).await.order;
         assert_eq!((done.status, state_of(&done, &request)), (OrderStatus::Cancelled, RequestState::Done));
         assert_eq!((office.prove().await, gds.count("refund")), (3, 1));
@@ -104,7 +106,7 @@ on_both_engines! {
         office.pass(TimeDelta::days(30));
         let waiting = office.process.orders.waiting_requests(&office.agent.tenant).await.expect("a list");
         assert_eq!(waiting.len(), 1, "{waiting:?}");
-        let answer = DeskAnswer { step: DeskStep::Refuse, remark: None, operator: Operator::named("Nadia").expect("a name") };
+        let answer = OperatorAnswer { step: OperatorStep::Refuse, remark: None, operator: Operator::named("Nadia").expect("a name") };
         let ended = office.process.ticketing.answer_after_sale(&office.agent.tenant, &request, answer).await;
         assert_eq!(state_of(&ended.expect("refused"), &request), RequestState::Refused);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
@@ -120,7 +122,7 @@ on_both_engines! {
         let (asked, request) = asked.expect("asked");
         assert_eq!(state_of(&asked, &request), RequestState::Requested);
         assert!(asked.after_sale(&request).expect("a request").due_at.is_some());
-        let by = |name: &str, step| DeskAnswer { step, remark: None, operator: Operator::named(name).expect("a name") };
+        let by = |name: &str, step| OperatorAnswer { step, remark: None, operator: Operator::named(name).expect("a name") };
         let answer = |step| by("Nadia", step);
         let line = |id: &String, penalty| ManualLine {
             traveller_id: id.clone(),
@@ -134,7 +136,7 @@ on_both_engines! {
         let quote = |penalty| {
             let people = order.details.travellers.iter();
             let lines = people.map(|person| line(&person.traveller_id, penalty)).collect();
-            DeskStep::Quote(ManualQuote { lines, valid_until: None, basis: "By hand.".to_owned() })
+            OperatorStep::Quote(ManualQuote { lines, valid_until: None, basis: "By hand.".to_owned() })
         };
         let uneven = ticketing.answer_after_sale(tenant, &request, answer(quote(100_000_000))).await;
         assert!(matches!(uneven, Err(AfterSaleError::Uneven(_))), "{uneven:?}");
@@ -148,7 +150,7 @@ on_both_engines! {
         assert!(due_at.expect("a business day") - asked_at <= TimeDelta::days(3), "{due_at:?}");
         // Who quoted does not pay it out.
         for name in ["Nadia", "nadia"] {
-            let alone = ticketing.answer_after_sale(tenant, &request, by(name, DeskStep::Done)).await;
+            let alone = ticketing.answer_after_sale(tenant, &request, by(name, OperatorStep::Done)).await;
             assert!(matches!(alone, Err(AfterSaleError::SameOperator)), "{alone:?}");
         }
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
@@ -157,7 +159,7 @@ on_both_engines! {
         let attempts: Vec<_> = trail.iter().filter(|event| event.action == "order.after_sale_refused").collect();
         assert_eq!((attempts.len(), &attempts[0].detail["refused"]), (2, &serde_json::json!("sameOperator")));
         drop(tx);
-        let done = ticketing.answer_after_sale(tenant, &request, by("Hana", DeskStep::Done)).await.expect("done");
+        let done = ticketing.answer_after_sale(tenant, &request, by("Hana", OperatorStep::Done)).await.expect("done");
         assert_eq!(total(&done, &request), payable(&order).minor - 3 * 21_000);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - 3 * 21_000);
         assert_eq!(office.prove().await, 3);

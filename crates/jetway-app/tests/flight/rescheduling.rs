@@ -42,14 +42,14 @@ on_both_engines! {
         let sold = order.details.offer.segments.clone();
         gds.move_flights(TimeDelta::minutes(95));
         office.pass(TimeDelta::hours(6));
-        office.look().await;
+        office.reconcile().await;
         let heard = office.seen(&order).await;
         let change = heard.details.schedule_change.clone().expect("noticed");
         assert_eq!(change.segments[0].origin.utc, sold[0].origin.utc + TimeDelta::minutes(95));
-        assert_eq!(heard.details.offer.segments, sold, "papers show what was accepted");
+        assert_eq!(heard.details.offer.segments, sold, "documents show what was accepted");
         assert_eq!(heard.actions(), [OrderAction::AcceptSchedule]);
-        let news = office.process.orders.notifications(&office.agent).await.expect("news");
-        assert!(news[0].text.contains("EK582 leaves DXB on 10 Dec at 03:35 instead of 10 Dec at 02:00."), "{news:?}");
+        let notifications = office.process.orders.notifications(&office.agent, &[]).await.expect("notifications");
+        assert!(notifications[0].text.contains("EK582 leaves DXB on 10 Dec at 03:35 instead of 10 Dec at 02:00."), "{notifications:?}");
 
         let accepted = office.accept(&order, change.noticed_at).await.expect("accepted");
         assert_eq!((accepted.details.offer.segments, accepted.details.schedule_change), (change.segments, None));
@@ -58,7 +58,7 @@ on_both_engines! {
         let times = told.iter().filter(|event| event.kind == OrderEventKind::ScheduleAccepted).count();
         assert_eq!((again.actions(), times), (Vec::new(), 1));
         office.pass(TimeDelta::hours(6));
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.seen(&order).await.details.schedule_change, None, "it is known");
     }
 }
@@ -73,7 +73,7 @@ async fn an_order_has_the_times_of_its_record_and_says_that_they_moved_while_it_
         let sold = office.sold().await;
         let order = office.book(&sold).await.expect("booked, or asked for");
         office.pass(TimeDelta::seconds(20));
-        office.look().await;
+        office.reconcile().await;
         let view = office.order(&order.reference).await;
         let shown = &sold.session.details.priced.offer.segments;
         let flown = &view.order.details.offer.segments;
@@ -97,12 +97,12 @@ async fn an_order_has_the_times_of_its_record_and_says_that_they_moved_while_it_
 }
 
 #[tokio::test]
-async fn times_that_moved_once_more_are_read_before_they_are_accepted() {
+async fn times_that_changed_again_must_be_read_before_they_are_accepted() {
     let (office, gds, order) = ticketed(TestDatabase::sqlite().await).await;
     let hear = async |by| {
         gds.move_flights(by);
         office.pass(TimeDelta::hours(6));
-        office.look().await;
+        office.reconcile().await;
         office.seen(&order).await.details.schedule_change
     };
     let first = hear(TimeDelta::minutes(95)).await.expect("noticed");
@@ -119,13 +119,13 @@ async fn airlines_are_asked_until_the_last_flight_has_left_and_only_those_that_t
     let (office, gds, order) = ticketed(TestDatabase::sqlite().await).await;
     assert!(office.seen(&order).await.next_check_at.is_some());
     office.pass(TimeDelta::days(60));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(office.seen(&order).await.next_check_at, None, "it has flown");
 
     let (office, gds_without, order) = ticketed(TestDatabase::sqlite().await).await;
     gds_without.hide_flights();
     office.pass(TimeDelta::hours(6));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.seen(&order).await.next_check_at,
         None,
@@ -139,7 +139,7 @@ async fn other_agencies_accept_nothing() {
     let (office, gds, order) = ticketed(TestDatabase::sqlite().await).await;
     gds.move_flights(TimeDelta::minutes(95));
     office.pass(TimeDelta::hours(6));
-    office.look().await;
+    office.reconcile().await;
     let noticed_at = office
         .seen(&order)
         .await

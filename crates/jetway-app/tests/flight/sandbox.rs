@@ -86,7 +86,7 @@ on_both_engines! {
         assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
         assert_eq!(office.wallet().await.held, payable(&order));
         office.pass(TimeDelta::minutes(2));
-        office.look().await;
+        office.reconcile().await;
         let issued = office.order(&order.reference).await.order;
         assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
         office.prove().await;
@@ -97,13 +97,13 @@ on_both_engines! {
         let order = office.book(&sold_to(&office, "TKTPART").await).await.expect("booked");
         assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
         office.pass(TimeDelta::seconds(110));
-        office.look().await;
+        office.reconcile().await;
         let waiting = office.order(&order.reference).await.order;
         assert_eq!((waiting.status, waiting.details.tickets.len()), (OrderStatus::InProgress, 0));
         let wallet = office.wallet().await;
         assert_eq!((wallet.posted.minor, wallet.held), (FUNDS, payable(&order)));
         office.pass(TimeDelta::seconds(40));
-        office.look().await;
+        office.reconcile().await;
         let issued = office.order(&order.reference).await.order;
         assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
@@ -119,11 +119,11 @@ on_both_engines! {
         let order = office.book(&sold).await.expect("booked");
         assert_eq!(office.issue(&order).await.expect("accepted").status, OrderStatus::InProgress);
         office.pass(TimeDelta::seconds(50));
-        office.look().await;
+        office.reconcile().await;
         assert_eq!(office.order(&order.reference).await.order.status, OrderStatus::InProgress);
         assert_eq!(office.wallet().await.held, payable(&order));
         office.pass(TimeDelta::minutes(29));
-        office.look().await;
+        office.reconcile().await;
         let issued = office.order(&order.reference).await.order;
         assert_eq!((issued.status, issued.details.tickets.len()), (OrderStatus::Confirmed, 3));
         office.prove().await;
@@ -149,13 +149,13 @@ async fn an_answer_lost_while_ticketing_is_found_again() {
         OrderStatus::InProgress
     );
     office.pass(TimeDelta::seconds(20));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.order(&order.reference).await.order.status,
         OrderStatus::InProgress
     );
     office.pass(TimeDelta::minutes(3));
-    office.look().await;
+    office.reconcile().await;
     assert_eq!(
         office.order(&order.reference).await.order.status,
         OrderStatus::Confirmed
@@ -176,7 +176,7 @@ async fn a_price_that_rises_at_booking_is_booked_once_accepted() {
 }
 
 #[tokio::test]
-async fn seats_gone_at_booking_are_told() {
+async fn sold_out_at_booking_is_reported() {
     let (office, _world) = office(TestDatabase::sqlite().await).await;
     let sold = sold_to(&office, "SOLDOUT").await;
     assert!(matches!(office.book(&sold).await, Err(BookError::SoldOut)));
@@ -229,7 +229,7 @@ async fn a_low_cost_fare_is_ticketed_at_once_or_dropped() {
         OrderStatus::Confirmed
     );
     office.pass(TimeDelta::minutes(14));
-    office.look().await;
+    office.reconcile().await;
     let dropped = office.order(&orders[1].reference).await.order;
     assert_eq!(
         (dropped.status, dropped.details.seats_to_return),

@@ -68,7 +68,7 @@ async fn an_airline_that_fails_costs_only_its_own_fares() {
     );
 }
 
-/// Offers that were left out; every other reason is told too, with zero.
+/// Dropped offers by reason; reasons without offers are zero.
 fn dropped_by(office: &Office) -> Vec<(SupplierId, DropReason, u64)> {
     let mut told = office.process.search.dropped_offers();
     assert_eq!(told.len(), DropReason::ALL.len());
@@ -165,7 +165,7 @@ async fn an_airline_that_was_left_alone_is_asked_again_and_stays_when_it_answers
 }
 
 #[tokio::test]
-async fn what_nobody_answered_is_asked_anew_and_what_nobody_flies_is_not() {
+async fn unanswered_searches_are_repeated_and_routes_without_flights_are_not() {
     let only = airline("gds-a", 90_000);
     only.on_search(OnSearch::Fail);
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&only]).await;
@@ -205,7 +205,7 @@ async fn the_same_question_within_a_minute_is_the_same_search() {
 }
 
 #[tokio::test]
-async fn colleagues_may_read_a_search_and_nobody_else() {
+async fn only_colleagues_may_read_a_search() {
     let office = Office::open(TestDatabase::sqlite().await, 0, &[&airline("gds-a", 90_000)]).await;
     let view = office.search().await;
     let stranger = office.stranger().await;

@@ -162,7 +162,7 @@ async fn a_search_is_its_agencys_at_every_node_and_without_redis_it_is_one_nodes
     let fresh = office.second_process().await;
     let read = fresh.search.read(&office.agent, &here.request_id, None).await;
     assert_eq!(read.expect_err("nobody tells"), SearchError::NotFound);
-    // What another node has heard of, it goes on answering for.
+    // A node keeps serving what another node has received.
     let read = other.search.read(&office.agent, &here.request_id, None).await;
     assert_eq!(shown(&read.expect("heard before")), shown(&here));
 }

@@ -1,4 +1,4 @@
-//! The price of a held order, asked again before anybody pays.
+//! Re-pricing of a held order before it is charged.
 
 use jetway_app::flight::ticketing::issue::{IssueCommand, IssueError};
 use jetway_app::flight::ticketing::verify::{HeldPrice, VerifyError};
@@ -15,7 +15,7 @@ const FUNDS: i64 = 1_000_000;
 
 on_both_engines! {
     // covers: T-317
-    async fn a_price_that_moved_is_told_kept_and_charged_only_when_accepted(test: TestDatabase) {
+    async fn a_changed_price_is_reported_stored_and_charged_only_when_accepted(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let order = office.booked().await;
@@ -30,7 +30,7 @@ on_both_engines! {
         let event = office.order(&order.reference).await.history.pop().expect("a line");
         assert_eq!((event.kind, event.moved.is_some()), (OrderEventKind::PriceChanged, true));
 
-        // Nobody accepted it: nothing is held, whatever total was seen.
+        // It was not accepted: nothing is held, with either total.
         gds.on_price(OnPrice::AsOffered);
         assert!(matches!(office.issue(&order).await, Err(IssueError::AmountMismatch { .. })));
         let half_seen = IssueCommand {
@@ -48,7 +48,7 @@ on_both_engines! {
         office.prove().await;
     }
 
-    async fn seats_the_airline_gave_away_end_the_order_before_anybody_pays(test: TestDatabase) {
+    async fn seats_released_by_the_airline_cancel_the_order_before_it_is_charged(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let (told, pressed) = (office.booked().await, office.booked().await);

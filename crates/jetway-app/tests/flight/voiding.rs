@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use jetway_app::flight::FlightTicketing;
-use jetway_app::flight::ticketing::after_sale::{AfterSaleAsk, AfterSaleError, DeskAnswer, DeskStep};
+use jetway_app::flight::ticketing::after_sale::{AfterSaleAsk, AfterSaleError, OperatorAnswer, OperatorStep};
 use jetway_app::order::OrderError;
 use jetway_connectors::port::air::Rejection;
 use jetway_domain::access::Operator;
@@ -76,12 +76,12 @@ fn assert_voided(order: &FlightOrder, request: &RequestReference) {
 }
 
 on_both_engines! {
-    async fn eight_presses_void_once_and_return_what_was_paid_less_the_fees(test: TestDatabase) {
+    async fn eight_requests_void_once_and_refund_the_price_less_the_fees(test: TestDatabase) {
         let gds = airline("gds-a", 90_000);
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let (order, request, quote) = asked(&office).await;
-        let presses = (0..8).map(|_| accept(&office.process.ticketing, &office, &request, &quote));
-        for voided in futures::future::join_all(presses).await {
+        let requests = (0..8).map(|_| accept(&office.process.ticketing, &office, &request, &quote));
+        for voided in futures::future::join_all(requests).await {
             voided.expect("voided");
         }
         let seen = office.order(&order.reference).await;
@@ -98,10 +98,10 @@ on_both_engines! {
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let (order, request, quote) = asked(&office).await;
         let other = office.second_process().await;
-        let presses = (0..6).flat_map(|_| [&office.process.ticketing, &other.ticketing]);
-        let presses = presses.map(|ticketing| accept(ticketing, &office, &request, &quote));
-        for press in futures::future::join_all(presses).await {
-            assert!(matches!(press, Ok(_) | Err(AfterSaleError::Order(OrderError::Conflict))), "{press:?}");
+        let requests = (0..6).flat_map(|_| [&office.process.ticketing, &other.ticketing]);
+        let requests = requests.map(|ticketing| accept(ticketing, &office, &request, &quote));
+        for request in futures::future::join_all(requests).await {
+            assert!(matches!(request, Ok(_) | Err(AfterSaleError::Order(OrderError::Conflict))), "{request:?}");
         }
         assert_voided(&office.order(&order.reference).await.order, &request);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - FEES);
@@ -119,7 +119,7 @@ on_both_engines! {
         office.restart().await;
         gds.fall_silent(false);
         office.pass(TimeDelta::seconds(15));
-        office.look().await;
+        office.reconcile().await;
         assert_voided(&office.order(&order.reference).await.order, &request);
         assert_eq!(office.wallet().await.posted.minor, FUNDS - FEES);
         assert_eq!((office.prove().await, gds.count("void")), (3, 1));
@@ -133,17 +133,21 @@ on_both_engines! {
         accept(&office.process.ticketing, &office, &request, &quote).await.expect("under way");
         for _ in 0..4 {
             office.pass(TimeDelta::minutes(10));
-            office.look().await;
+            office.reconcile().await;
         }
         let seen = office.order(&order.reference).await.order;
         assert_eq!((seen.status, state_of(&seen, &request)), (OrderStatus::Confirmed, RequestState::InReview));
         let waiting = office.process.orders.waiting_requests(&office.agent.tenant).await.expect("a list");
         assert_eq!(waiting.len(), 1);
-        let answer = |step| DeskAnswer { step, remark: None, operator: Operator::named("Nadia").expect("a name") };
+        let answer = |step| OperatorAnswer { step, remark: None, operator: Operator::named("Nadia").expect("a name") };
         let ticketing = &office.process.ticketing;
-        let done = ticketing.answer_after_sale(&office.agent.tenant, &request, answer(DeskStep::Done)).await.expect("done");
+        gds.fall_silent(true);
+        let unread = ticketing.answer_after_sale(&office.agent.tenant, &request, answer(OperatorStep::Refuse)).await;
+        assert!(matches!(unread, Err(AfterSaleError::Supplier(_))), "the tickets may be void: {unread:?}");
+        gds.fall_silent(false);
+        let done = ticketing.answer_after_sale(&office.agent.tenant, &request, answer(OperatorStep::Done)).await.expect("done");
         assert_voided(&done, &request);
-        let again = ticketing.answer_after_sale(&office.agent.tenant, &request, answer(DeskStep::Refuse)).await;
+        let again = ticketing.answer_after_sale(&office.agent.tenant, &request, answer(OperatorStep::Refuse)).await;
         assert!(matches!(again, Err(AfterSaleError::WrongState(RequestState::Done))), "{again:?}");
         assert_eq!((office.prove().await, gds.count("void")), (3, 0));
     }

@@ -1,4 +1,4 @@
-//! Applications under parallel presses, on both databases.
+//! Applications under parallel requests, on both databases.
 
 mod office;
 
@@ -8,18 +8,18 @@ use jetway_app::identity::{FIRST_PASSWORD_LIFE, SignIn, SignInOutcome};
 use jetway_app::registration::ApplicationStatus;
 use jetway_app::registration::{DecideError, Decision, RegistrationError};
 use jetway_app::wallet::balance;
-use jetway_domain::registration::ApplicationPaper;
+use jetway_domain::registration::ApplicationAttachment;
 use jetway_testkit::on_both_engines;
 
 use crate::office::{Office, pdf};
 
 on_both_engines! {
     // covers: P-223
-    async fn parallel_approvals_make_one_agency_with_an_owner_a_wallet_and_its_papers(test: TestDatabase) {
+    async fn parallel_approvals_make_one_agency_with_an_owner_a_wallet_and_its_licences(test: TestDatabase) {
         let office = Office::open(&test).await;
         let application = office.pending("amina@bluedunes.test").await;
-        let presses = (0..5).map(|_| office.decide(application.id, Decision::Approve));
-        let decided = futures::future::join_all(presses).await;
+        let requests = (0..5).map(|_| office.decide(application.id, Decision::Approve));
+        let decided = futures::future::join_all(requests).await;
         let agencies: Vec<_> = decided.into_iter().map(|decided| decided.expect("approved")).collect();
         assert_eq!(agencies.iter().filter(|decided| decided.is_new).count(), 1);
         let agency = agencies[0].application.agency_id.expect("an agency");
@@ -33,22 +33,22 @@ on_both_engines! {
         assert_eq!(owners.len(), 1);
         assert!(owners[0].force_change_password && owners[0].phone_verified_at.is_some());
         assert_eq!(tx.companies().get(agency).await.expect("a company").details.city, "Dubai");
-        let papers = tx.files().of_owner(application.id.0, FilePurpose::ApplicationDocument).await.expect("papers");
-        assert_eq!(papers.len(), 3);
-        assert!(papers.iter().all(|paper| paper.agency_id == Some(agency)));
+        let attachments = tx.files().of_owner(application.id.0, FilePurpose::ApplicationDocument).await.expect("attachments");
+        assert_eq!(attachments.len(), 3);
+        assert!(attachments.iter().all(|attachment| attachment.agency_id == Some(agency)));
         let approvals = tx.audit().latest(50).await.expect("the trail");
         assert_eq!(approvals.iter().filter(|event| event.action == "application.approved").count(), 1);
     }
 
-    async fn parallel_presses_send_one_application(test: TestDatabase) {
+    async fn parallel_requests_send_one_application(test: TestDatabase) {
         let office = Office::open(&test).await;
         let key = office.ready("amina@bluedunes.test").await;
         let mut answers = Vec::new();
         for _ in 0..4 {
             answers.push(office.solved_submission("amina@bluedunes.test").await);
         }
-        let presses = answers.iter().map(|sent| office.app.submit_application(&office.site, &key, sent));
-        let references: Vec<_> = futures::future::join_all(presses).await;
+        let requests = answers.iter().map(|sent| office.app.submit_application(&office.site, &key, sent));
+        let references: Vec<_> = futures::future::join_all(requests).await;
         let references: Vec<_> = references.into_iter().map(|reference| reference.expect("sent")).collect();
         assert!(references.iter().all(|reference| *reference == references[0]), "{references:?}");
         let waiting = office.app.applications(&office.site.tenant, Some(ApplicationStatus::Pending), 9).await;
@@ -86,6 +86,7 @@ on_both_engines! {
                 username: address.to_owned(),
                 password: "Not-the-one-1".to_owned(),
                 device: "browser-1".to_owned(),
+                browser: String::new(),
                 verify_phone: false,
             };
             let told = office.app.identity().sign_in(&attempt).await.expect("an answer");
@@ -96,14 +97,14 @@ on_both_engines! {
         assert_eq!(counted, [1, 2]);
     }
 
-    async fn letters_are_forgotten_once_nothing_opens_with_them(test: TestDatabase) {
+    async fn emails_are_deleted_once_their_secrets_are_useless(test: TestDatabase) {
         let office = Office::open(&test).await;
         let application = office.pending("amina@bluedunes.test").await;
         office.decide(application.id, Decision::Approve).await.expect("approved");
         let has_password = async || {
             let tx = test.db.read(&test.scope("falcon")).await.expect("a transaction");
-            let letters = tx.outbox().list(99).await.expect("letters");
-            letters.iter().any(|letter| letter.message.body.contains("Temporary password: "))
+            let emails = tx.outbox().list(99).await.expect("emails");
+            emails.iter().any(|email| email.message.body.contains("Temporary password: "))
         };
         office.clock.advance(FIRST_PASSWORD_LIFE);
         office.app.sweep().await.expect("swept");
@@ -113,13 +114,13 @@ on_both_engines! {
         assert!(!has_password().await);
     }
 
-    async fn what_was_abandoned_is_swept_with_its_papers(test: TestDatabase) {
+    async fn what_was_abandoned_is_swept_with_its_attachments(test: TestDatabase) {
         let office = Office::open(&test).await;
         let begun = office.begin().await;
         let file = judge("scan.pdf", pdf(), &[FileKind::Pdf]).expect("a file");
         let draft = office
             .app
-            .keep_application_paper(&office.site.tenant, &begun.key, ApplicationPaper::TradeLicense, file)
+            .keep_application_attachment(&office.site.tenant, &begun.key, ApplicationAttachment::TradeLicense, file)
             .await
             .expect("kept");
         let sent = office.pending("amina@bluedunes.test").await;
@@ -128,7 +129,7 @@ on_both_engines! {
         let gone = office.app.registration_draft(&office.site.tenant, &begun.key).await;
         assert!(matches!(gone, Err(RegistrationError::NoDraft)));
         let tx = test.db.read(&test.scope("falcon")).await.expect("a transaction");
-        assert_eq!(tx.files().facts(draft.papers[0].id).await.expect("facts"), None);
+        assert_eq!(tx.files().facts(draft.attachments[0].id).await.expect("facts"), None);
         assert!(tx.applications().get(sent.id).await.expect("an application").is_some());
     }
 }

@@ -15,13 +15,13 @@ use jetway_app::flight::FlightSettings;
 use jetway_app::identity::{HashCost, IdentitySettings};
 use jetway_app::registration::Application;
 use jetway_app::registration::{
-    ApplicantAddress, Begun, CaptchaSettings, CodeAsked, CodeGuessed, DecideError, Decided, Decision, Desk, Purpose,
-    Site, Submission,
+    ApplicantAddress, Begun, CaptchaSettings, CodeAsked, CodeGuessed, DecideError, Decided, Decision, Purpose,
+    Reviewer, Site, Submission,
 };
 use jetway_domain::access::Operator;
 use jetway_domain::ids::{ApplicationId, TenantId};
 use jetway_domain::money::CurrencyCode;
-use jetway_domain::registration::{ApplicationPaper, RegistrationForm, RegistrationKind};
+use jetway_domain::registration::{ApplicationAttachment, RegistrationForm, RegistrationKind};
 use jetway_domain::secret::SecretKey;
 use jetway_tenancy::TenantRegistry;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
@@ -62,6 +62,7 @@ impl<'t> Office<'t> {
             },
             duffel: None,
             payment_simulator: true,
+            report_rows: 5_000,
             redis_url: String::new(),
             flights: FlightSettings::default(),
             identity: IdentitySettings {
@@ -77,6 +78,7 @@ impl<'t> Office<'t> {
                 language: "en".to_owned(),
             },
             timezone: "Asia/Dubai".to_owned(),
+            asks_aviation: true,
         };
         Self {
             app: App::start(parts).await.expect("started"),
@@ -101,9 +103,11 @@ impl<'t> Office<'t> {
         for to in [ApplicantAddress::mail(email), ApplicantAddress::phone(PHONE)] {
             self.prove(&key, &to.expect("an address")).await;
         }
-        for paper in ApplicationPaper::ALL {
+        for attachment in ApplicationAttachment::ALL {
             let file = judge("scan.pdf", pdf(), &[FileKind::Pdf]).expect("a file");
-            let kept = self.app.keep_application_paper(&self.site.tenant, &key, paper, file);
+            let kept = self
+                .app
+                .keep_application_attachment(&self.site.tenant, &key, attachment, file);
             kept.await.expect("kept");
         }
         key
@@ -128,12 +132,12 @@ impl<'t> Office<'t> {
     }
 
     pub(crate) async fn decide(&self, id: ApplicationId, decision: Decision) -> Result<Decided, DecideError> {
-        let desk = Desk {
+        let reviewer = Reviewer {
             site: self.site.clone(),
             currency: CurrencyCode::AED,
             operator: Operator::named("Nadia").expect("a name"),
         };
-        self.app.decide_application(&desk, id, &decision).await
+        self.app.decide_application(&reviewer, id, &decision).await
     }
 
     /// Somebody has the address `agent@bluedunes.example`.

@@ -52,7 +52,7 @@ impl Duffel {
             Ok(order) => self.booked(&order),
             Err(error) if error.code() == Some("price_changed") => self.dearer(offer).await,
             Err(error) => {
-                tracing::warn!(supplier = %self.settings.id.0, %error, "a booking was not made");
+                tracing::warn!(supplier = %self.settings.id.0, %error, "a booking failed");
                 error.outcome()
             }
         }
@@ -109,7 +109,7 @@ impl Duffel {
         match self.state(&order) {
             BookingState::Cancelled => return Outcome::Done(()),
             BookingState::Ticketing | BookingState::Ticketed => {
-                tracing::error!(supplier = %self.settings.id.0, pnr, "a record to be given up is paid; people must look at it");
+                tracing::error!(supplier = %self.settings.id.0, pnr, "a record to cancel is paid; operations must handle it");
                 return refused("the record has tickets");
             }
             BookingState::Pending | BookingState::Held => {}

@@ -15,13 +15,13 @@ pub(super) enum CallError {
         errors: Vec<ApiError>,
     },
     /// Not sent, or rejected on arrival: nothing was done.
-    #[error("not taken: {0}")]
+    #[error("not accepted: {0}")]
     NotTaken(String),
     /// Timed out; the request may have been executed.
     #[error("no answer in time")]
     Timeout,
     /// An unusable response; the request may have been executed.
-    #[error("an unusable answer: {0}")]
+    #[error("unusable response: {0}")]
     Broken(String),
     /// Several orders share one reference; none of them is changed.
     #[error("this reference is not unique")]
@@ -82,7 +82,7 @@ impl CallError {
             Some(reason) if reason.code == "already_cancelled" => Outcome::Done(()),
             Some(reason) if reason.code == "order_not_cancellable" || reason.is_of_airline() => self.outcome(),
             Some(_) | None => {
-                tracing::warn!(error = %self, "a booking was not given up; the airline is asked again");
+                tracing::warn!(error = %self, "a booking could not be cancelled at the airline; it will be tried again");
                 Outcome::Unknown
             }
         }

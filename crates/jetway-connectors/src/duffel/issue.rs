@@ -36,7 +36,7 @@ impl Duffel {
             // Another request paid it; its record is returned.
             Err(error) if error.code() == Some("already_paid") => {}
             Err(error) => {
-                tracing::warn!(supplier = %self.settings.id.0, %error, "a booking was not paid");
+                tracing::warn!(supplier = %self.settings.id.0, %error, "paying for a booking failed");
                 return error.outcome();
             }
         }

@@ -93,7 +93,7 @@ fn marked(order: &Value) -> Option<Marked> {
     let marked = Marked::deserialize(order).ok();
     let ours = marked.filter(|marked| marked.metadata.operation().is_some());
     if ours.is_none() {
-        tracing::debug!(order = %order["id"], "an order of somebody else is left alone");
+        tracing::debug!(order = %order["id"], "an order of another client is ignored");
     }
     ours
 }

@@ -44,6 +44,6 @@ pub enum DuffelError {
     #[error("the contact needs an e-mail address and a telephone number beginning with +")]
     Contact,
     /// The HTTP client cannot be created.
-    #[error("no web client: {0}")]
+    #[error("the HTTP client cannot be created: {0}")]
     Client(#[from] reqwest::Error),
 }

@@ -1,6 +1,7 @@
 //! A payment provider without money. Payers' decisions are stored in a file and survive a restart.
 
 mod control;
+mod mood;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,7 +15,8 @@ use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::secret::SecretKey;
 use serde::{Deserialize, Serialize};
 
-pub use control::{Mood, SimulatorStatus};
+pub use control::SimulatorStatus;
+pub use mood::Mood;
 
 use super::signer::Signer;
 use crate::port::payment::{Bill, BillState, Notice, Opened, PaymentProvider, ProviderError};

@@ -3,14 +3,18 @@
 //! Reads may fail and be retried. Writes have three outcomes, because "unknown" is a real answer from an airline and
 //! must never be retried blindly.
 
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use jetway_domain::air::extra::{Catalogue, Extra, ExtraStatus};
 use jetway_domain::air::offer::filed::FiledRules;
-use jetway_domain::air::offer::{Segment, SupplierId, SupplierOffer};
+use jetway_domain::air::offer::foreign::ForeignRecord;
+use jetway_domain::air::offer::{PassengerFare, Segment, SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
-use jetway_domain::money::Money;
+use jetway_domain::money::{CurrencyCode, Money};
 
 use super::dropped::DropReason;
 
@@ -23,6 +27,8 @@ pub struct Capabilities {
     pub void: Option<NaiveTime>,
     /// How it refunds tickets.
     pub refund: RefundWay,
+    /// How it exchanges tickets.
+    pub exchange: ExchangeWay,
     /// Time limits can be extended.
     pub extend: bool,
 }
@@ -36,6 +42,30 @@ pub enum RefundWay {
     Credit,
     /// Its staff quote and make refunds.
     ByHand,
+}
+
+/// How a supplier exchanges tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExchangeWay {
+    /// By the filed rules; a surplus is returned.
+    Filed,
+    /// By the filed rules; a surplus stays with the airline.
+    Credit,
+    /// Its staff say what it costs, and make the new tickets.
+    ByHand,
+    /// Not through this connection.
+    Never,
+}
+
+/// What became of an exchange at the supplier.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ExchangeProgress {
+    /// The new tickets are not there yet.
+    Submitted,
+    /// The record with the new tickets and flights.
+    Exchanged(Box<SupplierBooking>),
+    /// It refused; the tickets stay as they are.
+    Refused,
 }
 
 /// A refund of some tickets of a record.
@@ -58,6 +88,19 @@ pub enum RefundProgress {
     Refused,
 }
 
+/// Where agencies transfer records that they made elsewhere, so that the supplier imports them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportDesk {
+    /// The reservation system, as agencies know it.
+    pub name: String,
+    /// The office that takes records over.
+    pub office: String,
+    /// The queue that a record must be on; `None` when sharing it with the office is enough.
+    pub queue: Option<String>,
+    /// What the agency has to do there, in one sentence.
+    pub instructions: String,
+}
+
 /// Why a read failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SupplierError {
@@ -68,7 +111,7 @@ pub enum SupplierError {
     #[error("the supplier failed: {0}")]
     Unavailable(String),
     /// The supplier refused this request; another one may succeed.
-    #[error("the supplier refused the question: {0}")]
+    #[error("the supplier refused the query: {0}")]
     Refused(String),
     /// The reference is unknown or no longer known.
     #[error("the supplier does not know this reference")]
@@ -84,6 +127,15 @@ pub enum PriceCheck {
     SoldOut,
     /// The offer has expired: search again.
     Expired,
+}
+
+/// The lowest fares of a day in a supplier's price index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DayFares {
+    /// Departure date at the origin.
+    pub departs_on: NaiveDate,
+    /// Fares of the whole party, at least one; several where the rules that they are priced by decide which is the lowest.
+    pub fares: Vec<Arc<[PassengerFare]>>,
 }
 
 /// Outcome of a write.
@@ -174,6 +226,20 @@ pub trait AirSupplier: Send + Sync {
     fn capabilities(&self) -> Capabilities;
     /// Offers for a search; empty when there are none.
     async fn search(&self, query: &AirSearchQuery) -> Result<Vec<SupplierOffer>, SupplierError>;
+    /// Whether it has a price index. The default implementation has none.
+    fn has_price_index(&self) -> bool {
+        false
+    }
+    /// The lowest fares of a trip on these departure days from its price index, in one call that costs about as much for a month as
+    /// for a day. The days of the query only say how long a return stays. A day that is not in the index is left out. The default
+    /// implementation refuses.
+    async fn lowest_by_day(
+        &self,
+        _query: &AirSearchQuery,
+        _days: RangeInclusive<NaiveDate>,
+    ) -> Result<Vec<DayFares>, SupplierError> {
+        Err(SupplierError::Refused("it has no price index".to_owned()))
+    }
     /// Offers it returned since the process started and that its searches left out, by reason. The default implementation
     /// leaves none out.
     fn dropped(&self) -> Vec<(DropReason, u64)> {
@@ -223,5 +289,36 @@ pub trait AirSupplier: Send + Sync {
     /// What became of an earlier `refund`; `None` when it did not arrive.
     async fn refund_progress(&self, _operation_id: &str) -> Result<Option<RefundProgress>, SupplierError> {
         Ok(None)
+    }
+    /// Replaces the flights and all tickets of a record by those of an offer that [`AirSupplier::search`] found and
+    /// [`AirSupplier::price`] priced for the same party. The default implementation refuses.
+    async fn exchange(&self, _operation_id: &str, _pnr: &str, _offer: &SupplierOffer) -> Outcome<ExchangeProgress> {
+        Outcome::Rejected(Rejection::Refused(
+            "tickets of this fare are exchanged by staff".to_owned(),
+        ))
+    }
+    /// What became of an earlier `exchange`; `None` when it did not arrive.
+    async fn exchange_progress(&self, _operation_id: &str) -> Result<Option<ExchangeProgress>, SupplierError> {
+        Ok(None)
+    }
+    /// Where it takes records that were made elsewhere. The default implementation takes none.
+    fn import_desk(&self) -> Option<ImportDesk> {
+        None
+    }
+    /// A record that was made elsewhere, at its current fare in this currency; also one that is not transferred yet or was
+    /// taken over. The default implementation knows none.
+    async fn foreign_record(&self, _pnr: &str, _currency: CurrencyCode) -> Result<ForeignRecord, SupplierError> {
+        Err(SupplierError::NotFound)
+    }
+    /// Takes over a record made elsewhere, at an offer of [`AirSupplier::foreign_record`]. This cannot be undone, and a second
+    /// take-over of the record is refused; `find_by_operation` then finds it. The default implementation refuses.
+    async fn import(
+        &self,
+        _operation_id: &str,
+        _pnr: &str,
+        _offer: &SupplierOffer,
+        _travellers: &[Traveller],
+    ) -> Outcome<SupplierBooking> {
+        Outcome::Rejected(Rejection::Refused("records made elsewhere are not taken".to_owned()))
     }
 }

@@ -1,5 +1,6 @@
 //! Airports and metropolitan areas.
 
+mod cities;
 mod fold;
 mod nearby;
 mod rows;
@@ -15,6 +16,8 @@ use std::sync::LazyLock;
 use jetway_domain::codes::AirportCode;
 use jetway_domain::reference::{Airport, PlaceKind};
 
+pub use cities::{Cities, City, Landmark, Stay};
+pub use fold::fold;
 use rows::Tables;
 use search::SearchIndex;
 

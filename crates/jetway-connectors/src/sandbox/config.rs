@@ -30,6 +30,14 @@ pub struct WorldConfig {
     pub issue_partial_bp: u32,
     /// Ticketing is refused.
     pub issue_refused_bp: u32,
+    /// The check of a hotel's rate returns another price.
+    pub stay_price_changed_bp: u32,
+    /// The check of a hotel's rate returns stricter terms.
+    pub stay_terms_changed_bp: u32,
+    /// The check of a hotel's rate finds it sold out.
+    pub stay_sold_out_bp: u32,
+    /// A hotel of the asynchronous supplier answers a booking later.
+    pub stay_pending_bp: u32,
     /// A search, price check or other read times out.
     pub read_timeout_bp: u32,
     /// A search, price check or other read fails.
@@ -60,6 +68,10 @@ impl Default for WorldConfig {
             issue_pending_bp: 50,
             issue_partial_bp: 5,
             issue_refused_bp: 20,
+            stay_price_changed_bp: 400,
+            stay_terms_changed_bp: 100,
+            stay_sold_out_bp: 200,
+            stay_pending_bp: 600,
             read_timeout_bp: 20,
             read_failed_bp: 10,
             schedule_changed_bp: 40,
@@ -87,6 +99,10 @@ impl WorldConfig {
             issue_pending_bp: 0,
             issue_partial_bp: 0,
             issue_refused_bp: 0,
+            stay_price_changed_bp: 0,
+            stay_terms_changed_bp: 0,
+            stay_sold_out_bp: 0,
+            stay_pending_bp: 0,
             read_timeout_bp: 0,
             read_failed_bp: 0,
             schedule_changed_bp: 0,
@@ -112,6 +128,10 @@ impl WorldConfig {
             issue_pending_bp: 200,
             issue_partial_bp: 20,
             issue_refused_bp: 50,
+            stay_price_changed_bp: 800,
+            stay_terms_changed_bp: 200,
+            stay_sold_out_bp: 400,
+            stay_pending_bp: 1200,
             read_timeout_bp: 150,
             read_failed_bp: 50,
             schedule_changed_bp: 150,

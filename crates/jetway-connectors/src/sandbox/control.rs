@@ -57,15 +57,20 @@ impl WorldControl {
         let possible = match forced.effect {
             Effect::Timeout => matches!(forced.step, Step::Search | Step::Price | Step::Extras),
             Effect::PriceUp { percent } => {
-                percent > 0 && !matches!(forced.step, Step::Search | Step::Extend | Step::Void | Step::Refund)
+                percent > 0
+                    && !matches!(
+                        forced.step,
+                        Step::Search | Step::Extend | Step::Void | Step::Refund | Step::Exchange
+                    )
             }
             Effect::ClassChange => forced.step == Step::Price,
             Effect::SoldOut => matches!(forced.step, Step::Price | Step::Book),
             Effect::Refuse | Effect::Unknown => matches!(
                 forced.step,
-                Step::Book | Step::Issue | Step::Extend | Step::Void | Step::Refund
+                Step::Book | Step::Issue | Step::Extend | Step::Void | Step::Refund | Step::Exchange
             ),
-            Effect::Pending | Effect::Partial => forced.step == Step::Issue,
+            Effect::Pending => matches!(forced.step, Step::Book | Step::Issue),
+            Effect::Partial => forced.step == Step::Issue,
         };
         if !possible {
             return Err(Impossible {
@@ -79,7 +84,11 @@ impl WorldControl {
 
     /// Makes a supplier, or all, fail, hang, or work again. Returns whether the supplier exists.
     pub fn set_conduct(&self, supplier: Option<&SupplierId>, conduct: Conduct) -> bool {
-        let ids = PERSONAS.iter().map(|persona| SupplierId(persona.id.to_owned()));
+        let ids = PERSONAS.iter().map(|persona| persona.id);
+        let ids = ids
+            .chain(super::hotel::supplier_ids())
+            .chain([super::group::DESK])
+            .map(|id| SupplierId(id.to_owned()));
         let meant: Vec<_> = ids.filter(|id| supplier.is_none_or(|meant| meant == id)).collect();
         let is_known = !meant.is_empty();
         self.with(|switches| {
@@ -158,6 +167,8 @@ impl WorldControl {
         let mut records = self.0.records();
         self.0.journal.clear()?;
         *records = super::records::Records::default();
+        *self.0.stays() = super::hotel::Stays::default();
+        *self.0.groups() = super::group::Groups::default();
         self.0.clock.reset();
         self.with(|switches| *switches = Switches::default());
         Ok(())

@@ -13,4 +13,5 @@ pub(super) use filing::{FareQuestion, base_fare, surcharge};
 pub(super) use kind::{extend_terms, is_filed, price_bp as kind_price_bp};
 pub(super) use rates::Filing;
 pub(super) use rules::filed_rules;
+pub(super) use season::stay_bp;
 pub(super) use taxes::{TaxedPassenger, taxes};

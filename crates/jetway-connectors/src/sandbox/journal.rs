@@ -5,9 +5,11 @@ mod file;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use jetway_domain::air::extra::Extra;
 use jetway_domain::codes::{AirportCode, CarrierCode};
+use jetway_domain::hotel::rate::HotelRate;
+use jetway_domain::hotel::stay::Stay;
 use serde::{Deserialize, Serialize};
 
 pub use file::FileJournal;
@@ -90,6 +92,19 @@ pub enum JournalEntry {
         /// It is approved from then on.
         approved_at: DateTime<Utc>,
     },
+    /// The flights and tickets of a record were replaced.
+    Exchanged {
+        /// Operation id of the write.
+        operation_id: String,
+        /// Record locator.
+        pnr: String,
+        /// The new offer.
+        offer_ref: String,
+        /// The new ticket numbers in booking order.
+        numbers: Vec<String>,
+        /// They exist from then on.
+        ready_at: DateTime<Utc>,
+    },
     /// A record's time limit was extended.
     Extended {
         /// Operation id of the write.
@@ -112,11 +127,82 @@ pub enum JournalEntry {
         /// Delay in minutes; negative for earlier.
         minutes: i32,
     },
+    /// A hotel was booked.
+    Stayed(Box<StayEntry>),
+    /// A booking of a hotel was refused; repeating it returns the same refusal.
+    StayRefused {
+        /// Operation id of the write.
+        operation_id: String,
+        /// The reason.
+        refusal: StayRefusal,
+    },
+    /// A booking of a hotel was cancelled.
+    StayCancelled {
+        /// Operation id of the booking.
+        operation_id: String,
+        /// When; it decides the fee.
+        at: DateTime<Utc>,
+    },
+    /// Tickets of a group were asked for.
+    GroupAsked(Box<GroupEntry>),
     /// The world's clock was advanced.
     Advanced {
         /// By this many seconds.
         seconds: i64,
     },
+}
+
+/// A booked hotel, without its guests.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct StayEntry {
+    /// Operation id of the write.
+    pub operation_id: String,
+    /// Record locator.
+    pub reference: String,
+    /// Id of the city and number of the house.
+    pub house: (String, usize),
+    /// The nights.
+    pub stay: Stay,
+    /// Number of rooms.
+    pub rooms: u32,
+    /// The booked rate.
+    pub rate: HotelRate,
+    /// The hotel answers then.
+    pub answered_at: DateTime<Utc>,
+    /// The hotel refuses it.
+    pub is_refused: bool,
+    /// When the guests arrive, by the hotel's clock.
+    #[serde(default)]
+    pub arrival_time: Option<NaiveTime>,
+}
+
+/// A request for the tickets of a group, without its passengers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GroupEntry {
+    /// Operation id of the write.
+    pub operation_id: String,
+    /// The airline's reference.
+    pub reference: String,
+    /// Whether it was refused.
+    pub is_refused: bool,
+    /// The tickets exist from then on.
+    pub ready_at: DateTime<Utc>,
+    /// Ticket numbers by line of the list.
+    pub tickets: Vec<(u32, String)>,
+}
+
+/// Why a booking of a hotel was refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum StayRefusal {
+    /// No rooms left.
+    SoldOut,
+    /// Price or terms have changed.
+    Changed(Box<HotelRate>),
+    /// Another reason, as text.
+    Because(String),
 }
 
 /// Extras of a record, without their remarks.

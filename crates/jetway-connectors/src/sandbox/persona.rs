@@ -7,7 +7,7 @@ use jetway_domain::reference::Airline;
 use super::dice::Dice;
 use super::fares::{Brand, brands_of};
 use super::schedule::Flight;
-use crate::port::air::RefundWay;
+use crate::port::air::{ExchangeWay, ImportDesk, RefundWay};
 
 /// A supplier's characteristics.
 #[derive(Debug)]
@@ -39,7 +39,38 @@ pub(super) struct Persona {
     pub(super) void_fee_bp: u32,
     /// How it refunds tickets.
     pub(super) refund: RefundWay,
+    /// How it exchanges tickets.
+    pub(super) exchange: ExchangeWay,
+    /// Which records it takes over from other offices; `None` for none.
+    pub(super) imports: Option<Imports>,
     assortment: Assortment,
+}
+
+/// Records that a supplier takes over from other offices.
+#[derive(Debug)]
+pub(super) struct Imports {
+    /// First letter of their locators; no locator of the world itself has it.
+    pub(super) letter: char,
+    /// The system they were made in.
+    pub(super) name: &'static str,
+    /// The office they are transferred to.
+    pub(super) office: &'static str,
+    /// The queue they are placed on; `None` when sharing is enough.
+    pub(super) queue: Option<&'static str>,
+    /// What the agency has to do.
+    pub(super) instructions: &'static str,
+}
+
+impl Imports {
+    /// Where the supplier takes records.
+    pub(super) fn desk(&self) -> ImportDesk {
+        ImportDesk {
+            name: self.name.to_owned(),
+            office: self.office.to_owned(),
+            queue: self.queue.map(str::to_owned),
+            instructions: self.instructions.to_owned(),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,6 +97,14 @@ const GDS_A: Persona = Persona {
     void: NaiveTime::from_hms_opt(23, 59, 0),
     void_fee_bp: 0,
     refund: RefundWay::Filed,
+    exchange: ExchangeWay::Filed,
+    imports: Some(Imports {
+        letter: 'O',
+        name: "GDS A",
+        office: "DXBJW2100",
+        queue: Some("96"),
+        instructions: "Share the record with office DXBJW2100, then place it on queue 96.",
+    }),
     assortment: Assortment::FullService,
 };
 
@@ -84,6 +123,14 @@ const GDS_B: Persona = Persona {
     void: NaiveTime::from_hms_opt(22, 0, 0),
     void_fee_bp: 50,
     refund: RefundWay::Filed,
+    exchange: ExchangeWay::Filed,
+    imports: Some(Imports {
+        letter: 'I',
+        name: "GDS B",
+        office: "DXB7J2",
+        queue: None,
+        instructions: "Give office DXB7J2 access to the record, then enter the surname of a traveller.",
+    }),
     assortment: Assortment::Mixed,
 };
 
@@ -102,6 +149,8 @@ const LCC: Persona = Persona {
     void: None,
     void_fee_bp: 0,
     refund: RefundWay::Credit,
+    exchange: ExchangeWay::Credit,
+    imports: None,
     assortment: Assortment::LowCost,
 };
 
@@ -120,6 +169,8 @@ const NDC_X: Persona = Persona {
     void: None,
     void_fee_bp: 0,
     refund: RefundWay::Filed,
+    exchange: ExchangeWay::ByHand,
+    imports: None,
     assortment: Assortment::Direct,
 };
 
@@ -138,6 +189,8 @@ const CONS: Persona = Persona {
     void: None,
     void_fee_bp: 0,
     refund: RefundWay::ByHand,
+    exchange: ExchangeWay::ByHand,
+    imports: None,
     assortment: Assortment::Contracted,
 };
 

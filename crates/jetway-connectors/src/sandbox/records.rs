@@ -1,5 +1,6 @@
 //! Bookings of the world: seats, and answers to writes.
 
+mod exchange;
 mod tickets;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -44,6 +45,7 @@ pub(super) enum Answered {
     Cancelled,
     Voided,
     Refunding { approved_at: DateTime<Utc> },
+    Exchanged(String),
     Refused(Refusal),
 }
 
@@ -188,6 +190,11 @@ impl Records {
         self.by_pnr.get(pnr).filter(|record| record.spec.supplier == supplier)
     }
 
+    /// Whether a record has this locator.
+    pub(super) fn has(&self, pnr: &str) -> bool {
+        self.by_pnr.contains_key(pnr)
+    }
+
     /// Whether any record with this locator holds unticketed seats.
     pub(super) fn is_unpaid(&self, pnr: &str) -> bool {
         let record = self.by_pnr.get(pnr);
@@ -284,7 +291,7 @@ impl Records {
                 extras,
             } => {
                 let Some(spec) = OfferSpec::decode(offer_ref, schedule, dice) else {
-                    tracing::warn!(%pnr, "a record of another timetable was left out");
+                    tracing::warn!(%pnr, "a record of another timetable is ignored");
                     return;
                 };
                 self.take_seats(&spec);
@@ -344,6 +351,7 @@ impl Records {
                 self.drop_record(pnr);
             }
             JournalEntry::Voided { .. } | JournalEntry::Refunding { .. } => self.apply_after_sale(entry),
+            JournalEntry::Exchanged { .. } => self.apply_exchange(entry, schedule, dice),
             JournalEntry::Extended {
                 operation_id,
                 pnr,
@@ -368,7 +376,8 @@ impl Records {
                     self.moved.insert((flight, *date), *minutes);
                 }
             }
-            JournalEntry::Advanced { .. } => {}
+            // Time has a clock, and hotels have records of their own.
+            _ => {}
         }
     }
 

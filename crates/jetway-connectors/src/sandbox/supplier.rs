@@ -2,30 +2,39 @@
 
 mod accidents;
 mod after_sale;
+mod exchange;
 mod extend;
 mod extras;
+mod foreign;
+mod index;
 mod latency;
+mod party;
 mod pricing;
 mod sale;
 mod search;
 
+use std::ops::RangeInclusive;
 use std::sync::{Arc, PoisonError};
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::air::extra::{Catalogue, Extra};
 use jetway_domain::air::offer::filed::FiledRules;
+use jetway_domain::air::offer::foreign::ForeignRecord;
 use jetway_domain::air::offer::{SupplierId, SupplierOffer};
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::air::traveller::Traveller;
-use jetway_domain::money::Money;
+use jetway_domain::money::{CurrencyCode, Money};
+
+pub(super) use latency::delay;
 
 use super::fares::filed_rules;
-use super::persona::{PERSONAS, Persona};
+use super::persona::{Imports, PERSONAS, Persona};
 use super::switches::{Conduct, Effect, Step};
 use super::world::World;
 use crate::port::air::{
-    AirSupplier, Capabilities, Outcome, PriceCheck, RefundOrder, RefundProgress, SupplierBooking, SupplierError,
+    AirSupplier, Capabilities, DayFares, ExchangeProgress, ImportDesk, Outcome, PriceCheck, RefundOrder,
+    RefundProgress, SupplierBooking, SupplierError,
 };
 
 /// A sandbox supplier.
@@ -97,6 +106,7 @@ impl AirSupplier for SandboxSupplier {
             hold: self.persona.hold.is_some(),
             void: self.persona.void,
             refund: self.persona.refund,
+            exchange: self.persona.exchange,
             extend: self.persona.extends.is_some(),
         }
     }
@@ -109,6 +119,24 @@ impl AirSupplier for SandboxSupplier {
         let (supplier, query) = (self.clone(), query.clone());
         let offers = tokio::task::spawn_blocking(move || supplier.offers(&query)).await;
         offers.map_err(|_| SupplierError::Unavailable("the search broke off".to_owned()))
+    }
+
+    fn has_price_index(&self) -> bool {
+        true
+    }
+
+    async fn lowest_by_day(
+        &self,
+        query: &AirSearchQuery,
+        days: RangeInclusive<NaiveDate>,
+    ) -> Result<Vec<DayFares>, SupplierError> {
+        let question = format!("index|{}|{days:?}", question(query));
+        self.wait(30, &question).await;
+        self.admit().await?;
+        self.fail_read(&question)?;
+        let (supplier, query) = (self.clone(), query.clone());
+        let fares = tokio::task::spawn_blocking(move || supplier.index(&query, days)).await;
+        fares.map_err(|_| SupplierError::Unavailable("the index broke off".to_owned()))
     }
 
     async fn price(&self, query: &AirSearchQuery, offer: &SupplierOffer) -> Result<PriceCheck, SupplierError> {
@@ -211,5 +239,45 @@ impl AirSupplier for SandboxSupplier {
         self.admit().await?;
         self.fail_read(&format!("refund|{operation_id}"))?;
         Ok(self.show_refund(operation_id))
+    }
+
+    async fn exchange(&self, operation_id: &str, pnr: &str, offer: &SupplierOffer) -> Outcome<ExchangeProgress> {
+        self.wait(60, operation_id).await;
+        if self.admit().await.is_err() {
+            return Outcome::Unknown;
+        }
+        self.replace_tickets(operation_id, pnr, offer)
+    }
+
+    async fn exchange_progress(&self, operation_id: &str) -> Result<Option<ExchangeProgress>, SupplierError> {
+        self.wait(20, operation_id).await;
+        self.admit().await?;
+        self.fail_read(&format!("exchange|{operation_id}"))?;
+        Ok(self.show_exchange(operation_id))
+    }
+
+    fn import_desk(&self) -> Option<ImportDesk> {
+        self.persona.imports.as_ref().map(Imports::desk)
+    }
+
+    async fn foreign_record(&self, pnr: &str, currency: CurrencyCode) -> Result<ForeignRecord, SupplierError> {
+        self.wait(40, pnr).await;
+        self.admit().await?;
+        self.fail_read(&format!("foreign|{pnr}"))?;
+        self.show_foreign(pnr, currency)
+    }
+
+    async fn import(
+        &self,
+        operation_id: &str,
+        pnr: &str,
+        offer: &SupplierOffer,
+        travellers: &[Traveller],
+    ) -> Outcome<SupplierBooking> {
+        self.wait(60, operation_id).await;
+        if self.admit().await.is_err() {
+            return self.refused("the supplier is down");
+        }
+        self.take_over(operation_id, pnr, offer, travellers)
     }
 }

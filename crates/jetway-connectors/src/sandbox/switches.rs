@@ -25,6 +25,8 @@ pub enum Step {
     Void,
     /// Refund of tickets.
     Refund,
+    /// Exchange of tickets.
+    Exchange,
 }
 
 /// A forced effect.
@@ -38,13 +40,13 @@ pub enum Effect {
         /// At least 1.
         percent: u32,
     },
-    /// Sells the trip in the next more expensive booking class. Price.
+    /// Sells the trip in the next more expensive booking class, or the hotel on stricter terms. Price.
     ClassChange,
     /// Sold out. Price and book.
     SoldOut,
-    /// A definite refusal. Book, issue, extend, void and refund.
+    /// A definite refusal. Book, issue, extend, void, refund and exchange.
     Refuse,
-    /// Done, but the response is lost. Book, issue, extend, void and refund.
+    /// Done, but the response is lost. Book, issue, extend, void, refund and exchange.
     Unknown,
     /// Delayed ticketing. Issue.
     Pending,

@@ -8,6 +8,8 @@ use jetway_domain::clock::Clock;
 use super::clock::VirtualClock;
 use super::config::WorldConfig;
 use super::dice::Dice;
+use super::group::Groups;
+use super::hotel::{Stays, Towns};
 use super::journal::{JournalEntry, JournalError, WorldJournal};
 use super::records::Records;
 use super::schedule::Schedule;
@@ -22,6 +24,9 @@ pub struct World {
     pub(super) schedule: &'static Schedule,
     pub(super) switches: Mutex<Switches>,
     records: Mutex<Records>,
+    pub(super) towns: Towns,
+    stays: Mutex<Stays>,
+    groups: Mutex<Groups>,
 }
 
 impl World {
@@ -37,12 +42,15 @@ impl World {
     ) -> Result<Arc<Self>, JournalError> {
         let (dice, schedule) = (Dice::new(seed), Schedule::shared());
         let clock = Arc::new(VirtualClock::over(clock));
-        let mut records = Records::default();
+        let (mut records, mut stays) = (Records::default(), Stays::default());
+        let mut groups = Groups::default();
         for entry in journal.load()? {
             if let JournalEntry::Advanced { seconds } = entry {
                 clock.advance(TimeDelta::seconds(seconds));
             }
             records.apply(&entry, schedule, &dice);
+            stays.apply(&entry);
+            groups.apply(&entry);
         }
         Ok(Arc::new(Self {
             dice,
@@ -52,6 +60,9 @@ impl World {
             schedule,
             switches: Mutex::default(),
             records: Mutex::new(records),
+            towns: Towns::new(dice),
+            stays: Mutex::new(stays),
+            groups: Mutex::new(groups),
         }))
     }
 
@@ -76,6 +87,30 @@ impl World {
     pub(super) fn commit(&self, records: &mut Records, entry: &JournalEntry) -> Result<(), JournalError> {
         self.journal.append(entry)?;
         records.apply(entry, self.schedule, &self.dice);
+        Ok(())
+    }
+
+    /// Booked hotels.
+    pub(super) fn stays(&self) -> MutexGuard<'_, Stays> {
+        self.stays.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stores an entry about a hotel, then applies it.
+    pub(super) fn commit_stay(&self, stays: &mut Stays, entry: &JournalEntry) -> Result<(), JournalError> {
+        self.journal.append(entry)?;
+        stays.apply(entry);
+        Ok(())
+    }
+
+    /// Tickets of groups.
+    pub(super) fn groups(&self) -> MutexGuard<'_, Groups> {
+        self.groups.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stores an entry about a group, then applies it.
+    pub(super) fn commit_group(&self, groups: &mut Groups, entry: &JournalEntry) -> Result<(), JournalError> {
+        self.journal.append(entry)?;
+        groups.apply(entry);
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use crate::contract::{booked, cheapest};
 use crate::setup::{SEED, Stage, family_trip, now, total};
 
 /// Manual ticketing takes up to half an hour.
-fn busy_desk(clock: &Arc<ManualClock>) -> Arc<World> {
+fn busy_consolidator(clock: &Arc<ManualClock>) -> Arc<World> {
     let config = WorldConfig {
         by_hand_minutes: 30,
         ..WorldConfig::quiet()
@@ -56,7 +56,7 @@ async fn private_fares_lie_below_what_the_airline_sells_with_the_same_bags() {
 #[tokio::test]
 async fn tickets_made_by_hand_take_minutes_and_half_an_hour_at_most() {
     let clock = Arc::new(ManualClock::at(now()));
-    let world = busy_desk(&clock);
+    let world = busy_consolidator(&clock);
     let (private, published) = (supplier(&world, "cons"), supplier(&world, "gds-a"));
     let record = booked(&*published, "op-1", &cheapest(&*published).await).await;
     let Outcome::Done(issued) = published.issue("op-2", &record.pnr).await else {

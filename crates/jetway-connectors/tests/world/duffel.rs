@@ -157,7 +157,7 @@ async fn an_offer_is_sold_once() {
 }
 
 #[tokio::test]
-async fn a_dearer_fare_is_told_and_booked_when_it_is_accepted() {
+async fn a_dearer_fare_is_reported_and_booked_when_accepted() {
     let wired = Wired::new();
     let offer = cheapest(&wired.duffel).await;
     let party = party(&family_trip(), "PRICEUP");

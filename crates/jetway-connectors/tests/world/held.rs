@@ -23,7 +23,7 @@ async fn sell_out(supplier: &dyn AirSupplier, offer: &SupplierOffer) {
 }
 
 #[tokio::test]
-async fn a_hold_promises_its_fare_to_nobody_else() {
+async fn a_hold_keeps_its_fare_from_others() {
     let stage = Stage::new();
     let supplier = stage.supplier("gds-a");
     let ours = cheapest(&*supplier).await;

@@ -8,6 +8,7 @@ use jetway_domain::air::itinerary::{connections, journeys};
 use jetway_domain::air::merge::flight_key;
 use jetway_domain::air::offer::{FareMode, Ptc, SupplierOffer};
 use jetway_domain::air::search::Cabin;
+use jetway_domain::air::search::days::on_day;
 use jetway_domain::money::CurrencyCode;
 use jetway_domain::reference::PlaceKind;
 
@@ -388,5 +389,37 @@ async fn nothing_leaves_too_soon_to_be_sold() {
         let limit = offer.ticketing_time_limit;
         assert!(limit.is_none_or(|limit| limit > now() && limit < offer.segments[0].origin.utc));
         assert_eq!(limit.is_some(), offer.mode == FareMode::OnHold);
+    }
+}
+
+#[tokio::test]
+async fn the_index_has_the_lowest_fare_that_a_search_of_each_day_finds() {
+    let stage = Stage::new();
+    let family = family_trip();
+    let mut around = one_way("AUH", "DAC", date("2027-01-20"));
+    around.nearby_airports = true;
+    for query in [family, around] {
+        let first = query.journeys[0].departs_on;
+        for supplier in stage.world.suppliers() {
+            assert!(supplier.has_price_index());
+            let index = supplier
+                .lowest_by_day(&query, first..=first + Days::new(4))
+                .await
+                .expect("answers");
+            for day in first.iter_days().take(5) {
+                let offers = supplier
+                    .search(&on_day(&query, day).expect("a day"))
+                    .await
+                    .expect("answers");
+                let lowest = offers.iter().map(total).min();
+                let listed = index.iter().find(|listed| listed.departs_on == day);
+                let fares = listed.into_iter().flat_map(|listed| &listed.fares);
+                let listed = fares.map(|fares| {
+                    let offers = offers.iter().filter(|offer| offer.fares == *fares);
+                    offers.map(total).next().expect("a fare that the search has")
+                });
+                assert_eq!(listed.min(), lowest, "{:?} {day}", supplier.id());
+            }
+        }
     }
 }

@@ -16,7 +16,7 @@ pub const FOLDER: &str = "/.well-known/jetway-domain/";
 const LONGEST: usize = 512;
 
 /// Checks the token file of a claim.
-pub async fn look(claim: &Claim, names: &Names, statement: &str, settings: &ProofSettings) -> Result<(), String> {
+pub async fn check(claim: &Claim, names: &Names, statement: &str, settings: &ProofSettings) -> Result<(), String> {
     fetch(
         &claim.host,
         &format!("{FOLDER}{}", claim.token),

@@ -1,4 +1,4 @@
-//! Something worth remembering about who did what.
+//! An event of the audit trail.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! What an agency says of itself, its people and its accounts.
+//! Company profile, staff and bank accounts of an agency.
 
 pub(crate) mod bank_account;
 pub(crate) mod company_profile;

@@ -1,4 +1,4 @@
-//! What operators show in a portal, what agencies say of it, and what they show their clients.
+//! Banners and notices of a portal, testimonials of agencies, and proposals for their clients.
 
 pub(crate) mod banner;
 pub(crate) mod notice;

@@ -1,4 +1,4 @@
-//! A browser a user has proven.
+//! A browser verified by its user.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! A file somebody handed in.
+//! An uploaded file.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! A call that must take effect once.
+//! A call with an idempotency key, which takes effect once.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

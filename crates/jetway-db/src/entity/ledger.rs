@@ -1,6 +1,7 @@
 //! The rows of the ledger.
 
 pub(crate) mod account;
+pub(crate) mod change;
 pub(crate) mod entry;
 pub(crate) mod hold;
 pub(crate) mod line;

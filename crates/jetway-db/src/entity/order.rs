@@ -2,9 +2,14 @@
 
 pub(crate) mod event;
 pub(crate) mod flight;
+pub(crate) mod group;
+pub(crate) mod hotel;
+pub(crate) mod imported_record;
 pub(crate) mod itinerary_link;
 pub(crate) mod note;
 pub(crate) mod request;
+pub(crate) mod visa;
+pub(crate) mod visa_file;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::entity::prelude::*;
@@ -52,5 +57,29 @@ pub(crate) fn with_flight() -> RelationDef {
     Entity::belongs_to(flight::Entity)
         .from((Column::Tenant, Column::Id))
         .to((flight::Column::Tenant, flight::Column::Id))
+        .into()
+}
+
+/// The join of an order with its hotel part.
+pub(crate) fn with_hotel() -> RelationDef {
+    Entity::belongs_to(hotel::Entity)
+        .from((Column::Tenant, Column::Id))
+        .to((hotel::Column::Tenant, hotel::Column::Id))
+        .into()
+}
+
+/// The join of an order with its group part.
+pub(crate) fn with_group() -> RelationDef {
+    Entity::belongs_to(group::Entity)
+        .from((Column::Tenant, Column::Id))
+        .to((group::Column::Tenant, group::Column::Id))
+        .into()
+}
+
+/// The join of an order with its visa part.
+pub(crate) fn with_visa() -> RelationDef {
+    Entity::belongs_to(visa::Entity)
+        .from((Column::Tenant, Column::Id))
+        .to((visa::Column::Tenant, visa::Column::Id))
         .into()
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod deposit;
 pub(crate) mod due;
+pub(crate) mod report_file;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,9 @@
-//! Prices held, and prices seen.
+//! Held prices, and prices seen in searches.
 
 pub(crate) mod fare_day;
+pub(crate) mod fare_index_hour;
+pub(crate) mod fare_index_month;
+pub(crate) mod fare_lot;
+pub(crate) mod lot_import;
 pub(crate) mod price_session;
+pub(crate) mod seat_move;

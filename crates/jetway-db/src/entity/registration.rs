@@ -1,4 +1,4 @@
-//! Agencies that ask to be taken on.
+//! Applications to become an agency.
 
 pub(crate) mod application;
 pub(crate) mod application_code;

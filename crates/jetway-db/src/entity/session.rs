@@ -19,6 +19,7 @@ pub(crate) struct Model {
     pub revoked_at: Option<DateTime<Utc>>,
     pub revoke_reason: Option<String>,
     pub awaits: Option<String>,
+    pub browser: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

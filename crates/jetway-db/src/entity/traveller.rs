@@ -1,4 +1,4 @@
-//! A traveller an agency keeps.
+//! A saved traveller of an agency.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::entity::prelude::*;
@@ -16,7 +16,8 @@ pub(crate) struct Model {
     pub given_name: String,
     pub birth_on: NaiveDate,
     pub details: Json,
-    pub sealed_papers: Option<String>,
+    #[sea_orm(column_name = "sealed_papers")]
+    pub sealed_passports: Option<String>,
     pub passport_print: Option<String>,
     pub name_key: String,
     pub search_text: String,

@@ -1,4 +1,4 @@
-//! A person who signs in.
+//! A user of an agency.
 
 pub(crate) mod operator;
 pub(crate) mod operator_session;

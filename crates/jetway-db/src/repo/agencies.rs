@@ -2,31 +2,32 @@
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::AgencyId;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, LikeExpr, Query, SelectStatement};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 use serde::{Deserialize, Serialize};
 
-use super::{from_json, to_json};
+use super::{escaped, from_json, to_json};
+use crate::entity::registration::application;
 use crate::entity::{TenantRows, agency};
 use crate::{DbError, Tx};
 
-/// Whom an agency calls.
+/// A contact person or office for an agency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContactPerson {
     /// Full name.
     pub name: String,
-    /// Mail address.
+    /// E-mail address.
     pub email: String,
     /// Phone number with country code.
     pub phone_number: String,
 }
 
-/// Whether an agency may trade.
+/// Whether an agency may buy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AgencyStatus {
     /// It may.
     Active,
-    /// It may look, not buy.
+    /// It may search, but not buy.
     Blocked,
 }
 
@@ -37,7 +38,7 @@ pub struct Agency {
     pub id: AgencyId,
     /// Trading name.
     pub name: String,
-    /// Office mail address.
+    /// Office e-mail address.
     pub email: String,
     /// Office phone number.
     pub phone: String,
@@ -49,8 +50,26 @@ pub struct Agency {
     pub account_manager: Option<ContactPerson>,
     /// The tenant's office for this agency.
     pub service_branch: Option<ContactPerson>,
-    /// When it was taken on.
+    /// When it joined.
     pub created_at: DateTime<Utc>,
+}
+
+/// Filter of agencies; `None` does not filter.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AgencyFilter {
+    /// Part of the name or e-mail address, or the number of the application, in any letter case.
+    pub search: Option<String>,
+    /// In this state.
+    pub status: Option<AgencyStatus>,
+}
+
+/// Position of an agency in the list by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AgencyMark {
+    /// Its name.
+    pub name: String,
+    /// Its identifier.
+    pub id: AgencyId,
 }
 
 /// The agencies of one tenant.
@@ -78,7 +97,7 @@ impl Agencies<'_> {
         row.map(read_agency).transpose()
     }
 
-    /// Hold an agency until the transaction ends, so that changes to its people happen one after the other.
+    /// Lock an agency until the transaction ends, so that changes to its users are serialised.
     ///
     /// # Errors
     /// When the database fails.
@@ -90,7 +109,7 @@ impl Agencies<'_> {
         Ok(())
     }
 
-    /// Every agency, by name.
+    /// All agencies, by name.
     ///
     /// # Errors
     /// When the database fails.
@@ -102,10 +121,67 @@ impl Agencies<'_> {
         rows.into_iter().map(read_agency).collect()
     }
 
-    /// Take an agency on.
+    /// At most `most` agencies that match, by name, after a position.
     ///
     /// # Errors
-    /// `Duplicate` when the identifier is taken.
+    /// When the database fails.
+    pub async fn page(
+        &self,
+        filter: &AgencyFilter,
+        after: Option<&AgencyMark>,
+        most: u64,
+    ) -> Result<Vec<Agency>, DbError> {
+        let later = |mark: &AgencyMark| {
+            let same = Condition::all()
+                .add(agency::Column::Name.eq(mark.name.as_str()))
+                .add(agency::Column::Id.gt(mark.id.0));
+            Condition::any()
+                .add(agency::Column::Name.gt(mark.name.as_str()))
+                .add(same)
+        };
+        let condition = Condition::all()
+            .add_option(filter.search.as_deref().map(|text| self.holding(text)))
+            .add_option(
+                filter
+                    .status
+                    .map(|status| agency::Column::Status.eq(status_text(status))),
+            )
+            .add_option(after.map(later));
+        let rows = agency::Entity::in_tenant(self.0.scope())
+            .filter(condition)
+            .order_by_asc(agency::Column::Name)
+            .order_by_asc(agency::Column::Id)
+            .limit(most);
+        rows.all(&self.0.conn).await?.into_iter().map(read_agency).collect()
+    }
+
+    /// A query of the keys of agencies whose name or e-mail address contains the text, or who applied under this number.
+    pub(in crate::repo) fn keys_of(&self, text: &str) -> SelectStatement {
+        let found = agency::Entity::in_tenant(self.0.scope()).filter(self.holding(text));
+        found.select_only().column(agency::Column::Id).into_query()
+    }
+
+    /// Whose name or e-mail address contains the text, or who applied under this number.
+    fn holding(&self, text: &str) -> Condition {
+        let like = LikeExpr::new(format!("%{}%", escaped(&text.to_lowercase()))).escape('\\');
+        let lower = |column: agency::Column| Expr::from(Func::lower(Expr::col(column)));
+        let applied = Query::select()
+            .column(application::Column::AgencyId)
+            .from(application::Entity)
+            .and_where(application::Column::Tenant.eq(self.0.tenant()))
+            .and_where(application::Column::Reference.eq(text.to_uppercase()))
+            .and_where(application::Column::AgencyId.is_not_null())
+            .to_owned();
+        Condition::any()
+            .add(ExprTrait::like(lower(agency::Column::Name), like.clone()))
+            .add(ExprTrait::like(lower(agency::Column::Email), like))
+            .add(agency::Column::Id.in_subquery(applied))
+    }
+
+    /// Insert an agency.
+    ///
+    /// # Errors
+    /// `Duplicate` when the identifier exists.
     pub async fn insert(&self, agency: &Agency) -> Result<(), DbError> {
         self.0.register_tenant(agency.created_at).await?;
         let Agency {
@@ -138,7 +214,7 @@ impl Agencies<'_> {
         agency::Entity::insert_row(self.0, row).await
     }
 
-    /// Change how an agency is called and reached. Answers whether it exists.
+    /// Change an agency's name and contacts. Returns whether it exists.
     ///
     /// # Errors
     /// When the database fails.
@@ -151,7 +227,7 @@ impl Agencies<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// Let an agency trade, or stop it. Answers whether it exists.
+    /// Activate or block an agency. Returns whether it exists.
     ///
     /// # Errors
     /// When the database fails.

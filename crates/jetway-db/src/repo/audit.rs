@@ -1,4 +1,4 @@
-//! Who did what, kept for ever: the table refuses change and removal.
+//! The audit trail. It is append-only: the table refuses updates and deletions.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::access::Operator;
@@ -16,54 +16,54 @@ use crate::{DbError, Tx};
 /// The field of an event's detail that names its operator.
 const OPERATOR: &str = "operator";
 
-/// Something done.
+/// An audited action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEvent {
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// By whom.
+    /// The actor.
     pub by: Actor,
-    /// For which agency.
+    /// The agency concerned.
     pub agency_id: Option<AgencyId>,
-    /// What, as `area.verb`.
+    /// The action, as `area.verb`.
     pub action: String,
-    /// To what: an order reference, a user id.
+    /// Its subject: an order reference, a user id.
     pub subject: String,
-    /// What else to know, an object; no secret, no passport, no card.
+    /// Details, a JSON object without secrets, passports and card numbers.
     pub detail: Value,
 }
 
-/// Who did something.
+/// The actor of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Actor {
     /// A user of the agency.
     User(UserId),
     /// An operator of the back office. The stored detail has the name as `operator`.
     Operator(Operator),
-    /// The system, or somebody without an account, such as an applicant.
+    /// The system, or someone without an account, such as an applicant.
     System,
 }
 
-/// Which events are read; what is empty does not filter.
+/// Filter of events; empty fields do not filter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AuditFilter {
     /// The operator's name.
     pub operator: Option<String>,
-    /// What the action begins with, such as `order.`.
+    /// Prefix of the action, such as `order.`.
     pub action: Option<String>,
-    /// To what it was done.
+    /// The subject.
     pub subject: Option<String>,
-    /// For which agency.
+    /// The agency concerned.
     pub agency: Option<AgencyId>,
-    /// From this moment on.
+    /// At or after this instant.
     pub from: Option<DateTime<Utc>>,
-    /// Before this moment.
+    /// Before this instant.
     pub until: Option<DateTime<Utc>>,
-    /// Only events older than this one: the last of the page before.
+    /// Only events older than this one, the last of the previous page.
     pub after: Option<AuditMark>,
 }
 
-/// The place of an event in the trail.
+/// Position of an event in the trail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AuditMark {
     /// When it happened.
@@ -85,7 +85,7 @@ impl Tx {
 }
 
 impl Audit<'_> {
-    /// Remember an event.
+    /// Record an event.
     ///
     /// # Errors
     /// When the database fails.
@@ -122,7 +122,7 @@ impl Audit<'_> {
         Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
     }
 
-    /// Events that pass the filter, newest first, each with its place.
+    /// Events that match the filter, newest first, with their positions.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! What an agency says of itself, its branches, its people and its accounts.
+//! Company profiles, branches, staff and bank accounts of agencies.
 
 pub mod bank_accounts;
 pub mod branches;

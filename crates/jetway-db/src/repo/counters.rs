@@ -1,4 +1,4 @@
-//! Numbers that only grow, such as the sequence of order references.
+//! Counters that only grow, such as the sequence of order references.
 
 use sea_orm::{ConnectionTrait, Statement};
 
@@ -17,8 +17,8 @@ impl Tx {
 }
 
 impl Counters<'_> {
-    /// The next number of `name`, from 1. Two transactions never get the same; one that rolls back gives its number
-    /// back.
+    /// The next number of `name`, from 1. Two transactions never get the same number; one that rolls back returns its
+    /// number.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Files people hand in. The content is in the row: it is backed up, moved and walled off with everything else.
+//! Uploaded files. The content is in the row, so it is backed up, moved and isolated like every other row.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, FileId, UserId};
@@ -18,13 +18,13 @@ macro_rules! names {
         }
 
         impl $type {
-            /// As stored.
+            /// Stored name.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $text,)* }
             }
 
-            fn parse(text: &str) -> Result<Self, DbError> {
+            pub(super) fn parse(text: &str) -> Result<Self, DbError> {
                 match text {
                     $($text => Ok(Self::$name),)*
                     _ => Err(DbError::Unreadable($place)),
@@ -35,7 +35,7 @@ macro_rules! names {
 }
 
 names! {
-    /// What a file is, judged by its content.
+    /// Format of a file, detected from its content.
     FileKind, "files.media_type" {
         /// A PNG picture.
         Png = "image/png",
@@ -47,45 +47,45 @@ names! {
 }
 
 names! {
-    /// What a file is for, which decides who may see it.
+    /// Purpose of a file, which decides who may see it.
     FilePurpose, "files.purpose" {
-        /// An agency's logo; owned by the agency, seen by its people.
+        /// An agency's logo; owned by the agency, visible to its users.
         AgencyLogo = "agencyLogo",
-        /// A paper of an agency; owned by the agency, seen by those who see its settings.
+        /// An attachment of an agency; owned by the agency, visible to users who may see its settings.
         CompanyDocument = "companyDocument",
-        /// A paper of an application to become an agency; owned by the application.
+        /// An attachment of an application to become an agency; owned by the application.
         ApplicationDocument = "applicationDocument",
-        /// A slip of a deposit; owned by the agency, seen by those who see its deposits.
+        /// A slip of a deposit; owned by the agency, visible to users who may see its deposits.
         DepositSlip = "depositSlip",
-        /// A person's photo; owned by the person, seen by their colleagues.
+        /// A user's photo; owned by the user, visible to their colleagues.
         ProfilePhoto = "profilePhoto",
     }
 }
 
-/// What is known of a file without its content.
+/// A file without its content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileFacts {
     /// Its identifier.
     pub id: FileId,
-    /// Whose it is; `None` while there is no agency yet.
+    /// The agency it belongs to; `None` before there is one.
     pub agency_id: Option<AgencyId>,
-    /// The agency, person or application it belongs to.
+    /// The agency, user or application that owns it.
     pub owner_id: Uuid,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: FilePurpose,
-    /// Which of the owner's files for this purpose it is, such as `tradeLicense`.
+    /// Label among the owner's files for this purpose, such as `tradeLicense`.
     pub label: String,
-    /// Its name, with an ending that fits its kind.
+    /// File name, with the extension of its format.
     pub name: String,
-    /// What it is.
+    /// Its format.
     pub kind: FileKind,
-    /// Its size in bytes, under 1,048,576.
+    /// Size in bytes, below 1,048,576.
     pub bytes: i64,
     /// SHA-256 of the content in hexadecimal.
     pub sha256: String,
-    /// Who handed it in.
+    /// The user who uploaded it.
     pub uploaded_by: Option<UserId>,
-    /// When.
+    /// When it was created.
     pub created_at: DateTime<Utc>,
 }
 
@@ -131,10 +131,10 @@ const FACTS: [file::Column; 11] = [
 ];
 
 impl Files<'_> {
-    /// Keep a file.
+    /// Insert a file.
     ///
     /// # Errors
-    /// `Duplicate` when the identifier is taken; `Refused` when it is too large.
+    /// `Duplicate` when the identifier exists; `Refused` when it is too large.
     pub async fn insert(&self, facts: &FileFacts, content: Vec<u8>) -> Result<(), DbError> {
         let facts = facts.clone();
         let row = file::Model {
@@ -155,7 +155,7 @@ impl Files<'_> {
         file::Entity::insert_row(self.0, row).await
     }
 
-    /// What is known of a file.
+    /// A file without its content.
     ///
     /// # Errors
     /// When the database fails.
@@ -180,7 +180,7 @@ impl Files<'_> {
         Ok(query.into_tuple::<Vec<u8>>().one(&self.0.conn).await?)
     }
 
-    /// What an owner has handed in for a purpose, newest first.
+    /// An owner's files for a purpose, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -195,7 +195,7 @@ impl Files<'_> {
         rows.into_iter().map(read).collect()
     }
 
-    /// Give everything an application handed in to the agency it became. Answers how much that was.
+    /// Assign the files of an application to the agency it became. Returns their number.
     ///
     /// # Errors
     /// When the database fails.
@@ -207,7 +207,7 @@ impl Files<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected)
     }
 
-    /// Remove a file. Answers whether it was there.
+    /// Delete a file. Returns whether it existed.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,5 +1,6 @@
 //! Flight orders: the row in `orders`, the row of the same key in `flight_orders`, and the order's requests.
 
+mod imported_records;
 mod row;
 
 use std::collections::BTreeMap;
@@ -12,6 +13,7 @@ use sea_orm::{
     SelectTwo,
 };
 
+pub use imported_records::{ImportedRecords, RecordClaim};
 use row::{flight_row, order_of};
 
 use crate::entity::TenantRows;
@@ -35,7 +37,7 @@ impl Tx {
 }
 
 impl FlightOrders<'_> {
-    /// Keep a new order. Answers `false`, having kept nothing, when its price session already has one.
+    /// Insert an order. Returns `false`, without inserting, if its price session already has one.
     ///
     /// # Errors
     /// When the database fails.
@@ -48,8 +50,8 @@ impl FlightOrders<'_> {
         Ok(true)
     }
 
-    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
-    /// `order.version` has grown.
+    /// Save the changes unless a concurrent change was saved first. Returns whether they were saved; if so,
+    /// `order.version` has increased.
     ///
     /// # Errors
     /// When the database fails or refuses.
@@ -67,7 +69,7 @@ impl FlightOrders<'_> {
         Ok(true)
     }
 
-    /// The order of a price session, withdrawn or not.
+    /// The order of a price session, even if withdrawn.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
@@ -76,7 +78,7 @@ impl FlightOrders<'_> {
             .await
     }
 
-    /// The order with this key, withdrawn or not.
+    /// The order with this key, even if withdrawn.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
@@ -84,7 +86,7 @@ impl FlightOrders<'_> {
         self.one(self.all_rows().filter(order::Column::Id.eq(id.0))).await
     }
 
-    /// The flight orders with these keys, withdrawn or not, in the order of the keys. A key without one is left out.
+    /// The flight orders with these keys, even if withdrawn, in the order of the keys. Unknown keys are left out.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -123,15 +125,15 @@ impl FlightOrders<'_> {
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn with_open_papers(&self, limit: u64) -> Result<Vec<FlightOrder>, DbError> {
+    pub async fn with_plain_passports(&self, limit: u64) -> Result<Vec<FlightOrder>, DbError> {
         let found = self
             .all_rows()
-            .filter(flight::Column::SealedPapers.is_null())
+            .filter(flight::Column::SealedPassports.is_null())
             .limit(limit);
         self.all(found.select_also(flight::Entity)).await
     }
 
-    /// Every flight order of the tenant, joined with its flight row.
+    /// All flight orders of the tenant, joined with their flight rows.
     fn all_rows(&self) -> Select<order::Entity> {
         order::Entity::in_tenant(self.0.scope()).join(JoinType::InnerJoin, with_flight())
     }

@@ -1,8 +1,8 @@
-//! Calls that must take effect once, however often they arrive.
+//! Idempotency keys: calls that take effect once, however often they arrive.
 //!
 //! A short call claims and completes its key in the transaction of its effect. A call that talks to a supplier claims
 //! in one transaction and completes in the last; until then the same key answers [`Claim::InProgress`], and after
-//! `lease` a crashed attempt may be taken over. What the effect itself does twice is the business of its natural key.
+//! `lease` a crashed attempt may be taken over. The natural key of the effect prevents it from happening twice.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::ids::UserId;
@@ -12,10 +12,10 @@ use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, Select, UpdateMany};
 use crate::entity::{TenantRows, idempotency_key as key};
 use crate::{DbError, Tx};
 
-/// Which call it is: same user, operation and client key mean the same call.
+/// Identifies a call: the same user, operation and client key mean the same call.
 #[derive(Debug, Clone)]
 pub struct CallKey<'k> {
-    /// Who calls.
+    /// The caller.
     pub user_id: UserId,
     /// The operation, such as `airTicket`.
     pub operation: &'k str,
@@ -23,7 +23,7 @@ pub struct CallKey<'k> {
     pub key: &'k str,
 }
 
-/// An answer given before.
+/// A stored response.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredReply {
     /// Its HTTP status.
@@ -32,14 +32,14 @@ pub struct StoredReply {
     pub body: String,
 }
 
-/// What the caller may do with a key.
+/// Result of claiming a key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
-    /// Do the work; the key is yours.
+    /// The caller owns the key and does the work.
     New,
-    /// Answer this again.
+    /// Return this stored response.
     Replay(StoredReply),
-    /// Someone is at it.
+    /// Another request is still working on it.
     InProgress,
     /// The key was used for another request body.
     Mismatch,
@@ -105,7 +105,7 @@ impl Idempotency<'_> {
         }
     }
 
-    /// Store the answer, which every later call with this key is given. The first answer stays.
+    /// Store the response that every later call with this key gets. The first response stays.
     ///
     /// # Errors
     /// When the database fails.
@@ -119,7 +119,7 @@ impl Idempotency<'_> {
         Ok(())
     }
 
-    /// Give a claim back because nothing happened: the request was refused before it had any effect.
+    /// Give a claim back: the request was refused before it had any effect.
     ///
     /// # Errors
     /// When the database fails.

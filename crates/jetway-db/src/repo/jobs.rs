@@ -1,4 +1,4 @@
-//! Background work as rows: it survives a restart and is never a bare `spawn`.
+//! Background work as rows, so that it survives a restart.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_domain::clock::Ids;
@@ -10,30 +10,42 @@ use uuid::Uuid;
 use crate::entity::{TenantRows, job};
 use crate::{DbError, Tx};
 
-/// Work to do later.
+/// A new job.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewJob {
-    /// What to do, as `area.verb`.
+    /// Its kind, as `area.verb`.
     pub kind: String,
-    /// Two jobs of one kind with the same key are one job.
+    /// Jobs of one kind with the same key are one job.
     pub unique_key: Option<String>,
-    /// What the worker needs to know.
+    /// Input of the worker.
     pub payload: Value,
-    /// Not before this moment.
+    /// Not run before this instant.
     pub run_at: DateTime<Utc>,
 }
 
-/// Work a worker holds.
+/// A job claimed by a worker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClaimedJob {
     /// Its identifier.
     pub id: Uuid,
-    /// What to do.
+    /// Its kind.
     pub kind: String,
-    /// What the worker needs to know.
+    /// Input of the worker.
     pub payload: Value,
-    /// Which attempt this is, from 1.
+    /// Number of this attempt, from 1.
     pub attempt: i64,
+}
+
+/// Kind of the jobs that make files of reports. They take minutes.
+pub const MAKE_REPORT: &str = "report.make";
+
+/// The jobs that a worker takes, so that none waits for one that takes minutes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// All but [`Lane::Long`].
+    Short,
+    /// Jobs of the kind [`MAKE_REPORT`].
+    Long,
 }
 
 /// The jobs of one tenant.
@@ -49,7 +61,7 @@ impl Tx {
 }
 
 impl Jobs<'_> {
-    /// Put a job in. Answers `false` when one with its kind and key was put in before.
+    /// Insert a job. Returns `false` if one with its kind and key exists.
     ///
     /// # Errors
     /// When the database fails.
@@ -76,14 +88,14 @@ impl Jobs<'_> {
         job::Entity::insert_row_once(self.0, row).await
     }
 
-    /// Take up to `limit` due jobs for `lease`; commit before working on them. A worker that dies lets them go when
-    /// the lease ends. On PostgreSQL several workers skip what another is taking.
+    /// Claim up to `limit` due jobs of a lane for `lease`; commit before working on them. The jobs of a dead worker are free when
+    /// the lease ends. On PostgreSQL, workers skip jobs that another one is claiming.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn claim_due(
         &self,
-        limit: u64,
+        (lane, limit): (Lane, u64),
         lease: TimeDelta,
         now: DateTime<Utc>,
     ) -> Result<Vec<ClaimedJob>, DbError> {
@@ -94,6 +106,10 @@ impl Jobs<'_> {
             .filter(job::Column::FinishedAt.is_null())
             .filter(job::Column::RunAt.lte(now))
             .filter(free)
+            .filter(match lane {
+                Lane::Short => job::Column::Kind.ne(MAKE_REPORT),
+                Lane::Long => job::Column::Kind.eq(MAKE_REPORT),
+            })
             .order_by_asc(job::Column::RunAt)
             .limit(limit)
             .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
@@ -115,7 +131,19 @@ impl Jobs<'_> {
         Ok(claimed)
     }
 
-    /// The job is done.
+    /// Keep a claimed job until an instant, while its worker is seen to work.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn hold(&self, id: Uuid, until: DateTime<Utc>) -> Result<(), DbError> {
+        self.change(id)
+            .col_expr(job::Column::LockedUntil, Expr::value(until))
+            .exec(&self.0.conn)
+            .await?;
+        Ok(())
+    }
+
+    /// Mark a job as done.
     ///
     /// # Errors
     /// When the database fails.
@@ -127,7 +155,7 @@ impl Jobs<'_> {
         Ok(())
     }
 
-    /// The job failed; try again at `run_at`.
+    /// Mark a job as failed; it is retried at `run_at`.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,9 +1,10 @@
-//! The ledger of one tenant: wallets, the journal, holds. Nothing else ever writes a balance (ADR 0011).
+//! The ledger of one tenant: wallets, journal and holds. Nothing else writes a balance (ADR 0011).
 //!
-//! Every change locks the agency's wallet row first, so changes to one wallet happen one after another; on SQLite the
-//! write transaction as a whole does. All of it joins the caller's transaction: an order and its payment change
+//! Every change locks the agency's wallet row first, so changes to one wallet are serialised; on SQLite the
+//! write transaction as a whole is. Everything joins the caller's transaction: an order and its payment change
 //! together or not at all.
 
+mod changes;
 mod holds;
 mod passbook;
 mod post;
@@ -21,17 +22,18 @@ use crate::entity::TenantRows;
 use crate::entity::ledger::wallet;
 use crate::{DbError, Tx};
 
+pub use changes::WalletChanges;
 pub use holds::NewHold;
 pub use passbook::{PassbookFilter, PassbookLine, PassbookPage};
 pub use sales::{KindTotal, Sale, SaleKey, SaleTotal, SalesBy, SalesFilter};
 
-/// Why the ledger did not move.
+/// Why the ledger refused a change.
 #[derive(Debug, thiserror::Error)]
 pub enum WalletError {
-    /// Too little can be spent.
+    /// The available balance is too low.
     #[error("{shortfall} is missing")]
     InsufficientBalance {
-        /// What is missing.
+        /// The missing amount.
         shortfall: Money,
     },
     /// The agency has no wallet.
@@ -40,40 +42,40 @@ pub enum WalletError {
     /// The agency may not spend.
     #[error("the agency is blocked")]
     Blocked,
-    /// The agency owes an amount past its grace period, and buys nothing until it is paid.
+    /// The agency owes an amount past its grace period, and cannot buy until it is paid.
     #[error("an amount due is unpaid past its grace period")]
     Overdue,
     /// The amount is in another currency than the wallet.
     #[error("the wallet is in {0}")]
     WrongCurrency(CurrencyCode),
-    /// The same natural key was used for something else.
+    /// The natural key was used for another event.
     #[error("this reference was used for something else")]
     ReferenceTaken,
     /// No such hold.
     #[error("no such hold")]
     UnknownHold,
-    /// The hold has left pending.
+    /// The hold is not pending any more.
     #[error("the hold is {}", .0.as_str())]
     HoldSettled(HoldState),
-    /// More is taken than was set aside.
-    #[error("{held} is held, {asked} was asked")]
+    /// The entry captures more than was held.
+    #[error("{held} is held, {asked} was requested")]
     MoreThanHeld {
-        /// What was set aside.
+        /// The held amount.
         held: Money,
-        /// What was asked.
+        /// The requested amount.
         asked: Money,
     },
-    /// The entry breaks a rule of the ledger: a defect above.
+    /// The entry breaks a rule of the ledger, which is a defect of the caller.
     #[error("not a ledger entry: {0}")]
     Entry(#[from] LedgerError),
-    /// More credit is in use than the limit would allow.
+    /// More credit is in use than the new limit allows.
     #[error("{used} of the credit is in use")]
     CreditInUse {
-        /// What is in use.
+        /// The credit in use.
         used: Money,
     },
-    /// The amounts do not fit.
-    #[error("the amounts do not fit")]
+    /// The amounts cannot be combined.
+    #[error("the amounts cannot be combined")]
     Amount(#[from] MoneyError),
     /// The database failed.
     #[error(transparent)]
@@ -81,7 +83,7 @@ pub enum WalletError {
 }
 
 impl WalletError {
-    /// Whether the same call may succeed when tried again unchanged.
+    /// Whether the same call may succeed if repeated unchanged.
     #[must_use]
     pub const fn retryable(&self) -> bool {
         match self {
@@ -108,14 +110,14 @@ impl From<sea_orm::DbErr> for WalletError {
     }
 }
 
-/// Where an entry stands.
+/// Receipt of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Receipt {
     /// The entry.
     pub journal_id: JournalId,
     /// Its number within the agency.
     pub number: i64,
-    /// Whether it had been posted before and this call changed nothing.
+    /// Whether it was posted before, and this call changed nothing.
     pub replayed: bool,
 }
 
@@ -140,7 +142,7 @@ struct LockedWallet {
 }
 
 impl Ledger<'_> {
-    /// Open an agency's wallet, empty, with the credit the tenant grants. Answers `false` when it has one.
+    /// Open an empty wallet for an agency, with the credit the tenant grants. Returns `false` if it has one.
     ///
     /// # Errors
     /// `Db(Refused)` when the agency does not exist or the limit is negative.
@@ -159,7 +161,7 @@ impl Ledger<'_> {
         Ok(wallet::Entity::insert_row_once(self.0, row).await?)
     }
 
-    /// What an agency can spend; `None` when it has no wallet.
+    /// An agency's balance; `None` if it has no wallet.
     ///
     /// # Errors
     /// When the database fails.
@@ -168,7 +170,7 @@ impl Ledger<'_> {
         query.one(&self.0.conn).await?.as_ref().map(rows::balance).transpose()
     }
 
-    /// Every wallet, in no order.
+    /// All wallets, in no particular order.
     ///
     /// # Errors
     /// When the database fails.
@@ -178,11 +180,24 @@ impl Ledger<'_> {
         rows.iter().map(read).collect()
     }
 
-    /// Grant another credit limit. Answers the wallet as it was; the limit it has already changes nothing. A higher one makes the
-    /// timer look at overdue amounts at once.
+    /// The wallets of these agencies, in no particular order.
     ///
     /// # Errors
-    /// `CreditInUse` when the wallet is already below it; `WrongCurrency`, `NoWallet`.
+    /// When the database fails.
+    pub async fn balances_of(&self, agencies: &[AgencyId]) -> Result<Vec<(AgencyId, WalletBalance)>, DbError> {
+        let rows = wallet::Entity::in_tenant(self.0.scope())
+            .filter(wallet::Column::AgencyId.is_in(agencies.iter().map(|agency| agency.0)))
+            .all(&self.0.conn)
+            .await?;
+        let read = |row: &wallet::Model| Ok((AgencyId(row.agency_id), rows::balance(row)?));
+        rows.iter().map(read).collect()
+    }
+
+    /// Set the credit limit. Returns the wallet as it was; setting the current limit changes nothing. A higher limit makes the
+    /// timer check overdue amounts at once.
+    ///
+    /// # Errors
+    /// `CreditInUse` when the wallet uses more credit than that; `WrongCurrency`, `NoWallet`.
     pub async fn set_credit_limit(&self, agency: AgencyId, limit: Money) -> Result<WalletBalance, WalletError> {
         let wallet = self.lock(agency, limit.currency).await?;
         let before = wallet.balance;
@@ -221,7 +236,7 @@ impl Ledger<'_> {
         })
     }
 
-    /// A change to a locked wallet; nothing happens unless its version is still the one read.
+    /// Change a locked wallet, if its version is still the one that was read.
     fn change(&self, wallet: &LockedWallet) -> sea_orm::UpdateMany<wallet::Entity> {
         wallet::Entity::update_in_tenant(self.0.scope())
             .filter(wallet::Column::AgencyId.eq(wallet.agency.0))
@@ -248,7 +263,7 @@ impl LockedWallet {
     }
 }
 
-/// What an update changes on the wallet besides the version.
+/// Columns of the wallet that an update changes, besides the version.
 struct Movement {
     posted_minor: i64,
     held_minor: i64,

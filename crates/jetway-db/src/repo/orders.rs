@@ -1,12 +1,17 @@
 //! Orders of every product: their core, history, notes and requests.
 
 mod after_sales;
+mod groups;
+mod hotels;
 mod itinerary_links;
 mod list;
-mod news;
 mod notes;
+mod notifications;
 mod requests;
 mod row;
+mod visa_desk;
+mod visa_files;
+mod visas;
 
 use std::collections::BTreeMap;
 
@@ -18,18 +23,23 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, Query
 use uuid::Uuid;
 
 pub use after_sales::AfterSaleFilter;
+pub use groups::{GroupOrders, in_stages};
+pub use hotels::{HotelOrders, staying};
 pub use itinerary_links::{ItineraryLink, ItineraryLinks};
-pub use list::{Among, InstantField, OrderFilter, OrderPage, OrderSort, SortField, Span};
+pub use list::{Among, InstantField, OrderFilter, OrderMark, OrderPage, OrderSort, SortField, Span};
 pub use notes::OrderNotes;
-pub use requests::OrderRequests;
+pub use requests::{OrderRequests, RequestFilter, RequestMark};
 pub(super) use row::{core_of, count};
 use row::{event_of, row_of, summary_of};
+pub use visa_desk::{DeskMark, VisaDesk};
+pub use visa_files::{VisaFileFacts, VisaFiles};
+pub use visas::{VisaOrders, applied};
 
 use crate::entity::TenantRows;
 use crate::entity::order::{self, event};
 use crate::{DbError, Tx};
 
-/// The orders of a tenant, whatever was sold.
+/// The orders of a tenant, of every product.
 #[derive(Debug)]
 pub struct Orders<'a>(&'a Tx);
 
@@ -42,17 +52,17 @@ impl Tx {
 }
 
 impl Orders<'_> {
-    /// Keep a new order; the product keeps its own part under the same key, in the same transaction.
+    /// Insert an order; the product inserts its own part under the same key, in the same transaction.
     ///
     /// # Errors
-    /// When the database fails, the reference is taken, or the amounts have two currencies.
+    /// When the database fails, the reference exists, or the amounts have two currencies.
     pub async fn insert(&self, order: &OrderCore, summary: &OrderSummary) -> Result<(), DbError> {
         order::Entity::insert_row(self.0, row_of(self.0, order, summary)?).await?;
         self.0.order_requests().keep(order).await
     }
 
-    /// Keep what changed, with the requests, unless the row has moved on since it was read. Answers whether it was kept;
-    /// then `order.version` has grown.
+    /// Save the changes and requests unless a concurrent change was saved first. Returns whether they were saved;
+    /// if so, `order.version` has increased.
     ///
     /// # Errors
     /// When the database fails or refuses.
@@ -73,7 +83,7 @@ impl Orders<'_> {
         Ok(true)
     }
 
-    /// An order of any product with this key, withdrawn or not, and what lists show of it.
+    /// An order of any product with this key, even if withdrawn, and its summary for lists.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -81,7 +91,7 @@ impl Orders<'_> {
         Ok(self.find_all(&[id]).await?.pop())
     }
 
-    /// The orders with these keys as by [`Orders::find`], in the order of the keys. A key without an order is left out.
+    /// The orders with these keys as by [`Orders::find`], in the order of the keys. Unknown keys are left out.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -107,7 +117,7 @@ impl Orders<'_> {
         Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
     }
 
-    /// The key of the order with this reference, when the agency may see it.
+    /// The key of the order with this reference, if the agency may see it.
     ///
     /// # Errors
     /// When the database fails.
@@ -124,7 +134,7 @@ impl Orders<'_> {
         self.key(visible, reference).await
     }
 
-    /// Orders of a product that operations must decide on, the oldest first.
+    /// Orders of a product that operations must decide on, oldest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -143,8 +153,8 @@ impl Orders<'_> {
         Ok(found.into_iter().map(OrderId).collect())
     }
 
-    /// Add a line to the history; in the transaction that changes the order. It locks the order, so that two lines never
-    /// take one number.
+    /// Add an event to the history, in the transaction that changes the order. It locks the order, so that two events never
+    /// get the same number.
     ///
     /// # Errors
     /// When the database fails.
@@ -208,7 +218,7 @@ impl Orders<'_> {
         Ok(ids.into_iter().map(OrderId).collect())
     }
 
-    /// Reconcile an order again at another time. A version newer than `version` has a time of its own, which stays.
+    /// Reschedule the next check of an order. A version newer than `version` keeps its own time.
     ///
     /// # Errors
     /// When the database fails.
@@ -223,7 +233,7 @@ impl Orders<'_> {
         Ok(())
     }
 
-    /// Reconcile an order that is due later than now. One that is not due any more keeps its time.
+    /// Postpone the check of an order that is due. An order that is not due any more keeps its time.
     ///
     /// # Errors
     /// When the database fails.
@@ -237,7 +247,7 @@ impl Orders<'_> {
         Ok(())
     }
 
-    /// Since when each order in progress has been so, the oldest first.
+    /// Since when each order has been in progress, oldest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -246,13 +256,13 @@ impl Orders<'_> {
             .select_only()
             .column(order::Column::StatusSince)
             .filter(order::Column::Status.eq(OrderStatus::InProgress.as_str()))
-            // Each is reconciled again, so the index of due orders finds it.
+            // All of them are to be reconciled, so the index of due orders finds them.
             .filter(order::Column::NextCheckAt.is_not_null())
             .order_by_asc(order::Column::StatusSince);
         Ok(found.into_tuple().all(&self.0.conn).await?)
     }
 
-    /// Who made orders of the agency of this product.
+    /// Users who made orders of this product for the agency.
     ///
     /// # Errors
     /// When the database fails.
@@ -269,7 +279,7 @@ impl Orders<'_> {
         Ok(people.into_iter().map(UserId).collect())
     }
 
-    /// The orders an agency sees.
+    /// Orders visible to an agency.
     pub(super) fn of_agency(&self, agency: AgencyId) -> Select<order::Entity> {
         order::Entity::in_tenant(self.0.scope())
             .filter(order::Column::AgencyId.eq(agency.0))

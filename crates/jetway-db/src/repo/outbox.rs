@@ -1,4 +1,4 @@
-//! Messages waiting to be sent, written in the transaction that makes them true.
+//! Messages to send, written in the transaction of the change they report.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::clock::Ids;
@@ -9,10 +9,10 @@ use uuid::Uuid;
 use crate::entity::{TenantRows, outbox_message as message};
 use crate::{DbError, Tx};
 
-/// How a message travels.
+/// Channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Channel {
-    /// Mail.
+    /// E-mail.
     Mail,
     /// Text message.
     Sms,
@@ -32,9 +32,9 @@ impl Channel {
 /// A message to send.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewMessage {
-    /// How it travels.
+    /// Its channel.
     pub channel: Channel,
-    /// Mail address or phone number.
+    /// E-mail address or phone number.
     pub to: String,
     /// Subject line; empty for a text message.
     pub subject: String,
@@ -42,16 +42,16 @@ pub struct NewMessage {
     pub body: String,
 }
 
-/// A message with its fate.
+/// A message with its delivery state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutboxMessage {
     /// Its identifier.
     pub id: Uuid,
-    /// What is sent to whom.
+    /// The message.
     pub message: NewMessage,
     /// When it was written.
     pub created_at: DateTime<Utc>,
-    /// When it was handed over, if it was.
+    /// When it was sent; `None` before that.
     pub sent_at: Option<DateTime<Utc>>,
 }
 
@@ -68,7 +68,7 @@ impl Tx {
 }
 
 impl Outbox<'_> {
-    /// Put a message in.
+    /// Insert a message.
     ///
     /// # Errors
     /// When the database fails.
@@ -106,7 +106,7 @@ impl Outbox<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
-    /// Messages nobody has sent, oldest first.
+    /// Unsent messages, oldest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -118,7 +118,7 @@ impl Outbox<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
-    /// Note that a message was handed over. Answers whether it was still waiting.
+    /// Mark a message as sent. Returns whether it was unsent.
     ///
     /// # Errors
     /// When the database fails.

@@ -2,6 +2,7 @@
 
 mod deposits;
 mod dues;
+mod report_files;
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, OrderId, PaymentId};
@@ -16,6 +17,7 @@ use crate::{DbError, Tx};
 
 pub use deposits::{DepositEvent, DepositFilter, Deposits};
 pub use dues::{Due, DueFilter, DuePage, Dues};
+pub use report_files::{ReportFile, ReportFileState, ReportFiles};
 
 /// The payments of a tenant.
 #[derive(Debug)]
@@ -30,7 +32,7 @@ impl Tx {
 }
 
 impl Payments<'_> {
-    /// Keep a new one. Answers `false` when its order has an open one.
+    /// Insert a payment. Returns `false` if its order has an open one.
     ///
     /// # Errors
     /// When the database fails.
@@ -59,7 +61,7 @@ impl Payments<'_> {
         found.all(&self.0.conn).await?.into_iter().map(payment_of).collect()
     }
 
-    /// A page of an agency's payments, newest first, and how many there are. `page` counts from 1.
+    /// A page of an agency's payments, newest first, and their number on all pages. `page` counts from 1.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -90,7 +92,7 @@ impl Payments<'_> {
         Ok((payments, total))
     }
 
-    /// Those a person must decide, the oldest first.
+    /// Payments that wait for an operator's decision, oldest first.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -103,7 +105,7 @@ impl Payments<'_> {
         found.all(&self.0.conn).await?.into_iter().map(payment_of).collect()
     }
 
-    /// Payments to look at, most overdue first.
+    /// Payments to reconcile, most overdue first.
     ///
     /// # Errors
     /// When the database fails.
@@ -120,8 +122,8 @@ impl Payments<'_> {
         Ok(ids.into_iter().map(PaymentId).collect())
     }
 
-    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
-    /// `payment.version` has grown.
+    /// Save the changes unless a concurrent change was saved first. Returns whether they were saved; if so,
+    /// `payment.version` has increased.
     ///
     /// # Errors
     /// When the database fails or refuses.

@@ -1,4 +1,6 @@
-//! Prices held, and prices seen.
+//! Held prices, and prices seen in searches.
 
 pub mod fare_days;
+pub mod fare_index;
+pub mod fare_lots;
 pub mod price_sessions;

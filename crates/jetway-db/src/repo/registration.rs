@@ -1,4 +1,4 @@
-//! Agencies that ask to be taken on.
+//! Applications to become an agency.
 
 pub mod applications;
 pub mod captchas;

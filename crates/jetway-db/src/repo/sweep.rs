@@ -1,45 +1,50 @@
-//! Rows that nobody can use any more.
+//! Deletes expired rows.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entity::content::proposal;
-use crate::entity::prices::{fare_day, price_session};
+use crate::entity::payment::report_file;
+use crate::entity::prices::{fare_day, fare_index_hour, fare_index_month, price_session};
 use crate::entity::registration::spent_captcha;
 use crate::entity::user::operator_session;
 use crate::entity::verification_code::failed_guess;
 use crate::entity::{TenantRows, idempotency_key, job, outbox_message, session, verification_code};
 use crate::{DbError, Tx};
 
-/// What ended before these moments goes.
+/// Rows that ended before these instants are deleted.
 #[derive(Debug, Clone, Copy)]
 pub struct Horizon {
-    /// One-time codes, by their end, and failed guesses, by the last failure.
+    /// One-time codes, by expiry, and failed guesses, by the last failure.
     pub codes: DateTime<Utc>,
-    /// Idempotency keys, by their birth.
+    /// Idempotency keys, by creation.
     pub keys: DateTime<Utc>,
-    /// Finished jobs, by their end.
+    /// Finished jobs, by when they finished.
     pub jobs: DateTime<Utc>,
-    /// Sessions of agents and operators, by their end.
+    /// Sessions of agents and operators, by expiry.
     pub sessions: DateTime<Utc>,
-    /// Held prices, by their end.
+    /// Price sessions, by expiry.
     pub price_sessions: DateTime<Utc>,
-    /// Prices seen on other days, by when they were.
+    /// Last prices by day, by when they were seen.
     pub fare_days: DateTime<Utc>,
-    /// How many of them an agency keeps at most.
+    /// Maximum number of them per agency.
     pub most_fare_days: u64,
-    /// Proposals, by their end.
+    /// Months asked of price indexes, by when they are due again, and counts of calls, by their hour.
+    pub fare_index: DateTime<Utc>,
+    /// Proposals, by expiry.
     pub proposals: DateTime<Utc>,
-    /// Passed human checks, by their end.
+    /// Passed human checks, by expiry.
     pub captchas: DateTime<Utc>,
-    /// Messages, which hold codes and first passwords, by their birth.
+    /// Messages, which contain codes and first passwords, by creation.
     pub messages: DateTime<Utc>,
-    /// Applications never sent, by their last change.
+    /// Files of reports, by expiry.
+    pub report_files: DateTime<Utc>,
+    /// Application drafts, by last change.
     pub drafts: DateTime<Utc>,
 }
 
 impl Tx {
-    /// Throw away what is over. Answers how many rows went.
+    /// Delete expired rows. Returns their number.
     ///
     /// # Errors
     /// When the database fails.
@@ -68,6 +73,12 @@ impl Tx {
             .await?;
         gone += self.fare_days().trim(horizon.most_fare_days).await?;
         gone += self
+            .over::<fare_index_month::Entity>(fare_index_month::Column::AgainAt, horizon.fare_index)
+            .await?;
+        gone += self
+            .over::<fare_index_hour::Entity>(fare_index_hour::Column::Hour, horizon.fare_index)
+            .await?;
+        gone += self
             .over::<proposal::Entity>(proposal::Column::ExpiresAt, horizon.proposals)
             .await?;
         gone += self
@@ -75,6 +86,9 @@ impl Tx {
             .await?;
         gone += self
             .over::<outbox_message::Entity>(outbox_message::Column::CreatedAt, horizon.messages)
+            .await?;
+        gone += self
+            .over::<report_file::Entity>(report_file::Column::ExpiresAt, horizon.report_files)
             .await?;
         gone += self.applications().drop_drafts(horizon.drafts).await?;
         Ok(gone)

@@ -1,4 +1,4 @@
-//! The travellers an agency keeps. Their papers come and go sealed: no key is known here.
+//! Saved travellers of agencies. Their passport data is read and written encrypted; this crate has no key.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::air::traveller::saved::SavedTraveller;
@@ -11,45 +11,45 @@ use crate::entity::TenantRows;
 use crate::entity::traveller::{Column, Entity, Model};
 use crate::{DbError, Tx};
 
-/// The furthest a page can begin; databases count rows in signed 64 bits.
+/// Greatest offset of a page; databases count rows in signed 64 bits.
 const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
 
-/// A traveller as stored: `person` has no papers, they are in `sealed_papers`.
+/// A traveller as stored: `person` is without passport data, which is in `sealed_passports`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravellerRecord {
     /// Its identifier.
     pub id: SavedTravellerId,
-    /// Whose it is.
+    /// The agency it belongs to.
     pub agency_id: AgencyId,
-    /// Counts changes, from 1.
+    /// Number of changes, from 1.
     pub version: i64,
-    /// The person.
+    /// The traveller's data.
     pub person: SavedTraveller,
-    /// Their papers, sealed.
-    pub sealed_papers: Option<String>,
+    /// The passport data, encrypted.
+    pub sealed_passports: Option<String>,
     /// When they were added.
     pub created_at: DateTime<Utc>,
     /// When they were last changed.
     pub updated_at: DateTime<Utc>,
 }
 
-/// Who changes a traveller, when, and what they are found by.
+/// Author and instant of a change, and the keys the traveller is found by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravellerChange {
-    /// By whom.
+    /// The user who changes it.
     pub by: UserId,
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// What the passport is found by; one traveller of an agency has it.
+    /// Fingerprint of the passport; unique within an agency.
     pub passport_print: Option<String>,
-    /// Name and birthday, as compared.
+    /// Name and birth date in the form that is compared.
     pub name_key: String,
 }
 
-/// What to list; no words ask for everybody.
+/// Filter of a list; without words, everyone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TravellerFilter {
-    /// In lower case; each is somewhere in the name, mail address or phone number.
+    /// In lower case; each is part of the name, e-mail address or phone number.
     pub words: Vec<String>,
 }
 
@@ -66,7 +66,7 @@ impl Tx {
 }
 
 impl Travellers<'_> {
-    /// A page of an agency's travellers by surname, and how many there are on all pages. `page` counts from 1.
+    /// A page of an agency's travellers by surname, and their number on all pages. `page` counts from 1.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -88,7 +88,7 @@ impl Travellers<'_> {
         Ok((rows.into_iter().map(read).collect::<Result<_, _>>()?, total))
     }
 
-    /// Every traveller of an agency, by surname.
+    /// All travellers of an agency, by surname.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -106,7 +106,7 @@ impl Travellers<'_> {
         query.one(&self.0.conn).await?.map(read).transpose()
     }
 
-    /// Travellers with any of the passport prints or with the name key; each with whether it is the passport.
+    /// Travellers with one of the passport fingerprints or the name key; each with whether the passport matched.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -130,10 +130,10 @@ impl Travellers<'_> {
         rows.into_iter().map(read_twin).collect()
     }
 
-    /// Add a traveller.
+    /// Insert a traveller.
     ///
     /// # Errors
-    /// `Duplicate` when the agency has one with this passport print.
+    /// `Duplicate` when the agency has a traveller with this passport.
     pub async fn insert(&self, record: &TravellerRecord, change: &TravellerChange) -> Result<(), DbError> {
         let person = &record.person;
         let row = Model {
@@ -145,7 +145,7 @@ impl Travellers<'_> {
             given_name: person.given_name.clone(),
             birth_on: person.birth_on,
             details: to_json(person, "travellers.details")?,
-            sealed_papers: record.sealed_papers.clone(),
+            sealed_passports: record.sealed_passports.clone(),
             passport_print: change.passport_print.clone(),
             name_key: change.name_key.clone(),
             search_text: search_text(person),
@@ -157,17 +157,17 @@ impl Travellers<'_> {
         Entity::insert_row(self.0, row).await
     }
 
-    /// Change a traveller that still has `version`. Answers whether it had.
+    /// Change a traveller that still has `version`. Returns whether it had.
     ///
     /// # Errors
-    /// `Duplicate` when the agency has another one with this passport print.
+    /// `Duplicate` when the agency has another traveller with this passport.
     pub async fn update(
         &self,
         agency: AgencyId,
         id: SavedTravellerId,
         version: i64,
         person: &SavedTraveller,
-        sealed_papers: Option<String>,
+        sealed_passports: Option<String>,
         change: &TravellerChange,
     ) -> Result<bool, DbError> {
         let update = Entity::update_in_tenant(self.0.scope())
@@ -176,7 +176,7 @@ impl Travellers<'_> {
             .col_expr(Column::GivenName, Expr::value(person.given_name.as_str()))
             .col_expr(Column::BirthOn, Expr::value(person.birth_on))
             .col_expr(Column::Details, Expr::value(to_json(person, "travellers.details")?))
-            .col_expr(Column::SealedPapers, Expr::value(sealed_papers))
+            .col_expr(Column::SealedPassports, Expr::value(sealed_passports))
             .col_expr(Column::PassportPrint, Expr::value(change.passport_print.clone()))
             .col_expr(Column::NameKey, Expr::value(change.name_key.as_str()))
             .col_expr(Column::SearchText, Expr::value(search_text(person)))
@@ -217,7 +217,7 @@ fn read(row: Model) -> Result<TravellerRecord, DbError> {
         agency_id: AgencyId(row.agency_id),
         version: row.version,
         person: from_json(row.details, "travellers.details")?,
-        sealed_papers: row.sealed_papers,
+        sealed_passports: row.sealed_passports,
         created_at: row.created_at,
         updated_at: row.updated_at,
     })

@@ -1,4 +1,4 @@
-//! The people who sign in.
+//! Users of agencies.
 
 use std::fmt;
 
@@ -26,20 +26,20 @@ impl fmt::Debug for PasswordHash {
 pub enum UserStatus {
     /// They may.
     Active,
-    /// They may not, until someone enables them.
+    /// They may not, until they are enabled.
     Disabled,
 }
 
-/// A person who signs in for an agency.
+/// A user of an agency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct User {
     /// Their identifier.
     pub id: UserId,
-    /// The agency they work for.
+    /// Their agency.
     pub agency_id: AgencyId,
     /// Their branch, if the agency has branches.
     pub branch_id: Option<BranchId>,
-    /// Mail address, which is the user name. Stored in lower case.
+    /// E-mail address, which is the user name; in lower case.
     pub email: String,
     /// First name.
     pub first_name: String,
@@ -49,7 +49,7 @@ pub struct User {
     pub phone: String,
     /// Path of their photo below the tenant's assets.
     pub photo_path: Option<String>,
-    /// What their password is checked against.
+    /// Hash of the password.
     pub password_hash: PasswordHash,
     /// Whether they may sign in.
     pub status: UserStatus,
@@ -57,18 +57,18 @@ pub struct User {
     pub functionalities: Vec<u16>,
     /// Role names.
     pub roles: Vec<String>,
-    /// They must choose a new password first.
+    /// Whether they must choose a new password first.
     pub force_change_password: bool,
     /// When they were added.
     pub created_at: DateTime<Utc>,
     /// When they last signed in.
     pub last_signed_in_at: Option<DateTime<Utc>>,
-    /// When they proved that the phone is theirs.
+    /// When they verified the phone number.
     pub phone_verified_at: Option<DateTime<Utc>>,
 }
 
 impl User {
-    /// As lists and papers show it.
+    /// As shown in lists and on documents.
     #[must_use]
     pub fn full_name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
@@ -88,7 +88,7 @@ impl Tx {
 }
 
 impl Users<'_> {
-    /// The user with this mail address, in any letter case.
+    /// The user with this e-mail address, in any letter case.
     ///
     /// # Errors
     /// When the database fails.
@@ -117,15 +117,15 @@ impl Users<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
-    /// Add a user.
+    /// Insert a user.
     ///
     /// # Errors
-    /// `Duplicate` when the mail address or identifier is taken.
+    /// `Duplicate` when the e-mail address or identifier exists.
     pub async fn insert(&self, user: &User) -> Result<(), DbError> {
         user::Entity::insert_row(self.0, write(self.0.tenant(), user.clone())?).await
     }
 
-    /// Note a sign-in.
+    /// Record a sign-in.
     ///
     /// # Errors
     /// When the database fails.
@@ -137,7 +137,7 @@ impl Users<'_> {
         Ok(())
     }
 
-    /// Store a new password; the user need not change it again.
+    /// Store a new password, which the user need not change.
     ///
     /// # Errors
     /// When the database fails.
@@ -150,7 +150,7 @@ impl Users<'_> {
         Ok(())
     }
 
-    /// Make a first password useless if nobody has chosen their own meanwhile; a mailed code lets them choose one.
+    /// Invalidate a first password that the user has not changed; a code by e-mail lets them choose one.
     ///
     /// # Errors
     /// When the database fails.
@@ -177,7 +177,7 @@ impl Users<'_> {
         Ok(())
     }
 
-    /// Store a phone number, and when the user proved that it is theirs.
+    /// Store a phone number, and when the user verified it.
     ///
     /// # Errors
     /// When the database fails.

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_gives_what_they_do_not_hold() {
+    fn users_grant_only_what_they_hold() {
         let manager = member(1, Role::Manager, None);
         assert_eq!(manager.may_give(&grant(Role::Viewer, &[202, 223], None)), Ok(()));
         let faults = manager

@@ -177,6 +177,8 @@ pub(crate) fn order_details(segments: Vec<Segment>, quote: Quote, party: &[(Ptc,
         agreed: None,
         finding: None,
         schedule_change: None,
+        exchanges: Vec::new(),
+        imported: None,
     }
 }
 
@@ -192,26 +194,17 @@ pub(crate) fn ticketed(mut details: OrderDetails, issued_at: DateTime<Utc>) -> F
     details.tickets = tickets.collect();
     let reference = OrderReference::compose(OrderPrefix::of(&TenantId::original()), OrderKind::Flight, issued_at, 1);
     FlightOrder {
-        core: OrderCore {
-            id: OrderId(Uuid::nil()),
-            reference: reference.expect("a reference"),
-            version: 1,
-            status: OrderStatus::Confirmed,
-            status_since: issued_at,
-            agency: AgencyId(Uuid::nil()),
-            created_by: UserId(Uuid::nil()),
-            created_at: issued_at,
-            next_check_at: None,
-            hold: None,
-            payment: None,
-            withdrawn_at: None,
-            requests: Vec::new(),
-        },
+        core: OrderCore::placed(
+            (OrderId(Uuid::nil()), reference.expect("a reference")),
+            OrderStatus::Confirmed,
+            (AgencyId(Uuid::nil()), UserId(Uuid::nil())),
+            issued_at,
+        ),
         session: PriceSessionId(Uuid::nil()),
         pnr: Some("ABC234".to_owned()),
         limits: TimeLimits::ending(issued_at),
         attempts: Attempts { book: 1, issue: 1 },
-        sealed_papers: None,
+        sealed_passports: None,
         details,
     }
 }

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::offer::Segment;
 use crate::codes::AirportCode;
+pub use crate::order::connection::Connection;
+use crate::order::connection::minutes;
 
 /// Filter key for the number of stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -67,21 +69,6 @@ impl JourneySummary {
     }
 }
 
-/// The connection between a segment and the next one of the same journey.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Connection {
-    /// Airport of arrival.
-    pub airport: AirportCode,
-    /// Minutes from arrival to the next departure; zero for a missed connection.
-    pub minutes: u32,
-    /// The next flight departs before this one lands, as after a schedule change.
-    pub is_missed: bool,
-    /// The next flight departs from another airport.
-    pub change_of_airport: bool,
-    /// The next flight departs on a later calendar day.
-    pub overnight: bool,
-}
-
 /// Summarises the journeys, in order.
 #[must_use]
 pub fn journeys(segments: &[Segment]) -> Vec<JourneySummary> {
@@ -109,13 +96,8 @@ pub fn connections(segments: &[Segment]) -> Vec<Option<Connection>> {
     (0..segments.len())
         .map(|at| {
             let (here, next) = (&segments[at], segments.get(at + 1)?);
-            (here.journey_index == next.journey_index).then(|| Connection {
-                airport: here.destination.airport,
-                minutes: minutes(next.origin.utc - here.destination.utc),
-                is_missed: next.origin.utc < here.destination.utc,
-                change_of_airport: here.destination.airport != next.origin.airport,
-                overnight: here.destination.local.date() != next.origin.local.date(),
-            })
+            (here.journey_index == next.journey_index)
+                .then(|| Connection::between(here.destination.time(), next.origin.time()))
         })
         .collect()
 }
@@ -151,10 +133,6 @@ pub fn route(journeys: &[JourneySummary]) -> String {
         at = Some(journey.destination);
     }
     text
-}
-
-fn minutes(span: chrono::TimeDelta) -> u32 {
-    u32::try_from(span.num_minutes()).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -218,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_night_at_another_airport_is_told() {
+    fn a_night_at_another_airport_is_reported() {
         let trip = [
             flight(
                 0,

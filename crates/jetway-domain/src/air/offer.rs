@@ -3,6 +3,7 @@
 //! Searches keep thousands of offers: short texts are stored inline, and a quote shares the fares it was computed from.
 
 pub mod filed;
+pub mod foreign;
 
 use std::sync::Arc;
 
@@ -14,6 +15,7 @@ use super::fare_kind::FareKind;
 use super::search::Cabin;
 use crate::codes::{AirportCode, CarrierCode};
 use crate::money::Money;
+use crate::order::connection::LegTime;
 use crate::payment::PartBasis;
 
 /// Stable id of a supplier connection, such as `gds-a`.
@@ -42,6 +44,18 @@ pub struct SegmentEnd {
     pub local: NaiveDateTime,
     /// The same instant in UTC.
     pub utc: DateTime<Utc>,
+}
+
+impl SegmentEnd {
+    /// Where and when, without the terminal.
+    #[must_use]
+    pub const fn time(&self) -> LegTime {
+        LegTime {
+            airport: self.airport,
+            local: self.local,
+            utc: self.utc,
+        }
+    }
 }
 
 /// A carrier and flight number, marketing or operating.

@@ -1,6 +1,8 @@
 //! The record of a flight sale. Source: ADR 0013.
 
 mod alone;
+mod exchange;
+mod imported;
 mod limit;
 mod status;
 
@@ -8,6 +10,9 @@ use std::ops::{Deref, DerefMut};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+
+pub use exchange::FlightExchange;
+pub use imported::ImportedRecord;
 
 use super::extra::{ExtraEvent, ExtraStatus, OrderExtra};
 use super::itinerary::{journeys, route};
@@ -46,7 +51,7 @@ pub struct FlightOrder {
     pub attempts: Attempts,
     /// The travellers' passport data, encrypted for the flight service; `None` in older orders, whose passports are in
     /// the details.
-    pub sealed_papers: Option<String>,
+    pub sealed_passports: Option<String>,
     /// The sale: offer, travellers and terms.
     pub details: OrderDetails,
 }
@@ -92,7 +97,7 @@ pub struct OrderDetails {
     pub contact: Contact,
     /// Airline code → the airline's own locator.
     pub airline_locators: Vec<(String, String)>,
-    /// Tickets, once issued.
+    /// Tickets, once issued. After an exchange the new ones come first.
     pub tickets: Vec<Ticket>,
     /// The price changed after booking; `quote` has the new one.
     pub price_changed: bool,
@@ -119,6 +124,12 @@ pub struct OrderDetails {
     /// A schedule change until a user accepts it; the offer has the new times from then on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schedule_change: Option<ScheduleChange>,
+    /// The record it was, for an order that was made elsewhere and imported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub imported: Option<ImportedRecord>,
+    /// The trips that requests for an exchange ask for, one for each request.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub exchanges: Vec<FlightExchange>,
 }
 
 /// Contact details of the travellers.
@@ -158,6 +169,8 @@ pub enum TicketStatus {
     Void,
     /// Refunded.
     Refunded,
+    /// Replaced by another ticket.
+    Exchanged,
 }
 
 impl TicketStatus {
@@ -168,6 +181,7 @@ impl TicketStatus {
             Self::Open => "OPEN",
             Self::Void => "VOID",
             Self::Refunded => "REFUNDED",
+            Self::Exchanged => "EXCHANGED",
         }
     }
 }
@@ -370,6 +384,13 @@ impl OrderDetails {
     pub fn flown(&self) -> &[Segment] {
         let change = self.schedule_change.as_ref();
         change.map_or(&self.offer.segments, |change| &change.segments)
+    }
+
+    /// The airlines with their locators, such as `EK K7Q2ZD`.
+    #[must_use]
+    pub fn locators(&self) -> Vec<String> {
+        let known = self.airline_locators.iter();
+        known.map(|(airline, locator)| format!("{airline} {locator}")).collect()
     }
 
     /// Local day of the first departure as sold.

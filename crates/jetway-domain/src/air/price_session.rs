@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::extra::Extra;
 use super::merge::PricedOffer;
-use super::order::Contact;
+use super::order::{Contact, ImportedRecord};
 use super::search::AirSearchQuery;
 use super::traveller::Traveller;
 use crate::ids::{PriceSessionId, UserId};
@@ -25,7 +25,7 @@ pub struct PriceSession {
     pub version: u32,
     /// The travellers' passport data, encrypted for the flight service; `None` in older sessions, whose passports are
     /// in the party.
-    pub sealed_papers: Option<String>,
+    pub sealed_passports: Option<String>,
     /// The offer, price and travellers.
     pub details: SessionDetails,
 }
@@ -69,6 +69,9 @@ pub struct SessionDetails {
     /// Selected extras, included in the price.
     #[serde(default)]
     pub extras: Vec<Extra>,
+    /// The record that booking takes over, instead of making a new one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record: Option<ImportedRecord>,
 }
 
 /// Travellers and contact details.

@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flight_that_lands_later_is_told_by_its_landing() {
+    fn a_flight_that_lands_later_is_described_by_its_arrival() {
         fn late(end: &mut SegmentEnd) {
             end.utc += TimeDelta::minutes(20);
             end.local += TimeDelta::minutes(20);

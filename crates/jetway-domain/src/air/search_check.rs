@@ -5,7 +5,7 @@ use chrono::{NaiveDate, TimeDelta};
 use super::search::{AirSearchQuery, TripType};
 
 /// Airlines sell this many days ahead.
-const LAST_DAY: TimeDelta = TimeDelta::days(361);
+pub const LAST_DAY: TimeDelta = TimeDelta::days(361);
 /// Maximum number of seats in a booking.
 const MOST_SEATS: usize = 9;
 /// Maximum number of journeys in a trip.

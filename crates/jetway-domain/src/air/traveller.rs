@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 pub use check::{TravellerFault, check_single_names, check_travellers};
 pub use child_ages::child_ages;
 pub use rules::spoken_name;
+pub(crate) use rules::{TITLE_IN_NAME, holds_title, is_passport_number, name_fault};
 
 use super::offer::Ptc;
 use crate::codes::{CarrierCode, CountryCode};

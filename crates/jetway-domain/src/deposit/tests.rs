@@ -301,7 +301,7 @@ fn the_same_money_has_one_claim_while_its_deposit_stands() {
 }
 
 #[test]
-fn a_mobile_payment_is_claimed_whatever_the_day_it_is_declared_on() {
+fn a_mobile_payment_is_claimed_on_any_day_of_declaration() {
     let on = |paid_on: &str| {
         let mut mobile = deposit(DepositMethod::MobileBanking, DepositStatus::Submitted);
         mobile.paid_on = day(paid_on);

@@ -28,13 +28,15 @@ pub enum OrderKind {
     Visa,
     /// A holiday request, `P`.
     Holiday,
+    /// Seats of a fare lot for a group, `G`.
+    Group,
 }
 
 impl OrderKind {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Flight, Self::Hotel, Self::Visa, Self::Holiday];
+    pub const ALL: [Self; 5] = [Self::Flight, Self::Hotel, Self::Visa, Self::Holiday, Self::Group];
 
-    /// Stored name, such as `flight`. The page of an order is `{name}-order`.
+    /// Stored name, such as `flight`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -42,6 +44,7 @@ impl OrderKind {
             Self::Hotel => "hotel",
             Self::Visa => "visa",
             Self::Holiday => "holiday",
+            Self::Group => "group",
         }
     }
 
@@ -51,6 +54,7 @@ impl OrderKind {
             Self::Hotel => b'H',
             Self::Visa => b'V',
             Self::Holiday => b'P',
+            Self::Group => b'G',
         }
     }
 
@@ -60,6 +64,7 @@ impl OrderKind {
             b'H' => Some(Self::Hotel),
             b'V' => Some(Self::Visa),
             b'P' => Some(Self::Holiday),
+            b'G' => Some(Self::Group),
             _ => None,
         }
     }
@@ -157,6 +162,18 @@ impl OrderReference {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// Path of the order's page in its portal, without the leading slash.
+    #[must_use]
+    pub fn page(&self) -> String {
+        let reference = self.as_str();
+        match self.kind() {
+            OrderKind::Hotel => format!("hotel-bookings/{reference}"),
+            OrderKind::Group => format!("fare-bookings/{reference}"),
+            OrderKind::Visa => format!("visa-order?orderReference={reference}"),
+            kind => format!("{}-order?reference={reference}", kind.as_str()),
+        }
     }
 
     /// The product sold.

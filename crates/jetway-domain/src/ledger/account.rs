@@ -39,6 +39,8 @@ pub enum FeeKind {
     Void,
     /// Refunding tickets.
     Refund,
+    /// Exchanging tickets.
+    Exchange,
     /// Payment through a provider.
     Gateway,
     /// Handling a deposit: the fee of its method, or of a bounced cheque.
@@ -46,13 +48,21 @@ pub enum FeeKind {
 }
 
 impl FeeKind {
-    const ALL: [Self; 5] = [Self::Issue, Self::Void, Self::Refund, Self::Gateway, Self::Deposit];
+    const ALL: [Self; 6] = [
+        Self::Issue,
+        Self::Void,
+        Self::Refund,
+        Self::Exchange,
+        Self::Gateway,
+        Self::Deposit,
+    ];
 
     const fn as_str(self) -> &'static str {
         match self {
             Self::Issue => "issue",
             Self::Void => "void",
             Self::Refund => "refund",
+            Self::Exchange => "exchange",
             Self::Gateway => "gateway",
             Self::Deposit => "deposit",
         }

@@ -155,19 +155,19 @@ pub struct PostedEntry {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum LedgerError {
     /// Fewer than two lines.
-    #[error("an entry has two sides or more")]
+    #[error("an entry needs at least two lines")]
     TooFewLines,
     /// A line with a zero or negative amount.
-    #[error("a line moves more than nothing")]
+    #[error("the amount of a line must be positive")]
     NotPositive,
     /// Debits and credits differ.
     #[error("debits exceed credits by {0}")]
     Unbalanced(Money),
     /// A line on another agency's wallet or dues.
-    #[error("an entry touches one agency's wallet")]
+    #[error("an entry changes the wallet of one agency only")]
     ForeignWallet,
     /// An invalid account, reference or actor.
-    #[error("an account, reference or actor is not named")]
+    #[error("an account, a reference or the actor is missing")]
     Unnamed,
     /// A sum overflows.
     #[error("the amounts are too large")]

@@ -143,7 +143,7 @@ fn what_can_be_spent_is_posted_less_held_plus_credit() {
 }
 
 #[test]
-fn a_replay_is_the_same_event_whoever_repeats_it() {
+fn a_replay_is_the_same_event_for_any_actor() {
     let first = deposit(100);
     let again = JournalEntry {
         actor: "someone".to_owned(),

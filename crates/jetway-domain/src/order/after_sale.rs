@@ -1,18 +1,23 @@
 //! Requests after the ticket: what they are about, their steps, and where each stands. They serve every product. Source: ADR 0100.
 
+mod exchange;
+mod exchange_quote;
 mod kind;
 mod quote;
 mod reference;
+mod uneven;
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+pub use exchange::{ExchangeAmounts, ExchangeLine};
 pub use kind::AfterSaleKind;
-pub use quote::{AfterSaleQuote, QuoteLine, QuoteMode, UnevenQuote};
+pub use quote::{AfterSaleQuote, QuoteLine, QuoteMode};
 pub use reference::{InvalidRequestReference, RequestReference};
+pub use uneven::UnevenQuote;
 
 use super::RequestState;
-use crate::ids::JournalId;
+use crate::ids::{HoldId, JournalId};
 use crate::money::Money;
 
 /// The data of a request after the ticket, beside state, remark and due time of every request.
@@ -35,8 +40,11 @@ pub struct AfterSale {
     pub owner: Option<String>,
     /// When the agency accepted the quote.
     pub accepted_at: Option<DateTime<Utc>>,
-    /// The money returned.
+    /// The money returned, or paid for an exchange.
     pub credit: Option<Credit>,
+    /// What is held for an exchange whose tickets are not there yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hold: Option<HoldId>,
     /// Its states so far, oldest first.
     pub timeline: Vec<Milestone>,
 }
@@ -73,6 +81,8 @@ pub struct Milestone {
 pub enum AfterSaleReason {
     /// The customer does not travel.
     CustomerCancels,
+    /// The customer travels on other days.
+    CustomerChanges,
     /// The airline moved the flights.
     ScheduleChange,
     /// The same trip was booked twice.
@@ -91,8 +101,9 @@ pub enum AfterSaleReason {
 
 impl AfterSaleReason {
     /// Every reason.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::CustomerCancels,
+        Self::CustomerChanges,
         Self::ScheduleChange,
         Self::Duplicate,
         Self::WrongName,
@@ -107,6 +118,7 @@ impl AfterSaleReason {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::CustomerCancels => "customerCancels",
+            Self::CustomerChanges => "customerChanges",
             Self::ScheduleChange => "scheduleChange",
             Self::Duplicate => "duplicate",
             Self::WrongName => "wrongName",
@@ -138,6 +150,7 @@ impl AfterSale {
             owner: None,
             accepted_at: None,
             credit: None,
+            hold: None,
             timeline: Vec::new(),
         }
     }

@@ -37,6 +37,33 @@ pub struct OrderCore {
     pub requests: Vec<OrderRequest>,
 }
 
+impl OrderCore {
+    /// A new order of an agency's user. Nothing is paid or asked for, and nothing is due.
+    #[must_use]
+    pub fn placed(
+        (id, reference): (OrderId, OrderReference),
+        status: OrderStatus,
+        (agency, created_by): (AgencyId, UserId),
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            id,
+            reference,
+            version: 1,
+            status,
+            status_since: now,
+            agency,
+            created_by,
+            created_at: now,
+            next_check_at: None,
+            hold: None,
+            payment: None,
+            withdrawn_at: None,
+            requests: Vec::new(),
+        }
+    }
+}
+
 /// A captured payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payment {

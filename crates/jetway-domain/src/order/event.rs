@@ -146,6 +146,56 @@ event_kinds! {
     Refunded = "refunded",
     /// The tickets were not refunded.
     RefundRefused = "refundRefused",
+    /// A user requested an exchange.
+    ExchangeAsked = "exchangeAsked",
+    /// Operations quoted an exchange.
+    ExchangeQuoted = "exchangeQuoted",
+    /// A user approved the quote of an exchange; the airline is asked.
+    ExchangeStarted = "exchangeStarted",
+    /// New tickets replace the old ones.
+    Exchanged = "exchanged",
+    /// The tickets were not exchanged.
+    ExchangeRefused = "exchangeRefused",
     /// A user withdrew a request, or its quote expired.
     RequestEnded = "requestEnded",
+    /// A user mailed the voucher of a stay.
+    VoucherSent = "voucherSent",
+    /// A user paid the deposit of a group's seats.
+    DepositPaid = "depositPaid",
+    /// A user paid the balance of a group's seats.
+    BalancePaid = "balancePaid",
+    /// A user gave the names of a group.
+    NamesGiven = "namesGiven",
+    /// A user changed a name of a group.
+    NameChanged = "nameChanged",
+    /// A user gave some of a group's seats back.
+    SeatsDropped = "seatsDropped",
+    /// A deadline of a group is near.
+    DeadlineNear = "deadlineNear",
+    /// Documents of a visa application were uploaded or removed.
+    DocumentsChanged = "documentsChanged",
+    /// A visa application was submitted and paid.
+    ApplicationSubmitted = "applicationSubmitted",
+    /// Operators checked documents of a visa application.
+    DocumentsReviewed = "documentsReviewed",
+    /// Operators asked to correct a visa application.
+    CorrectionAsked = "correctionAsked",
+    /// A user corrected a visa application.
+    CorrectionAnswered = "correctionAnswered",
+    /// Operators withdrew what they asked to correct.
+    CorrectionWithdrawn = "correctionWithdrawn",
+    /// A visa application was handed to the embassy.
+    Lodged = "lodged",
+    /// The embassy works on a visa application.
+    EmbassyStarted = "embassyStarted",
+    /// An applicant has to give fingerprints.
+    BiometricsDue = "biometricsDue",
+    /// The embassy decided on a visa application.
+    VisaDecided = "visaDecided",
+    /// A visa was handed to the agency.
+    VisaDelivered = "visaDelivered",
+    /// The agency was reminded of something about a visa application.
+    VisaReminded = "visaReminded",
+    /// The documents of a visa application were deleted after the time they are kept.
+    DocumentsDeleted = "documentsDeleted",
 }

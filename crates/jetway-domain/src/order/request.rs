@@ -67,6 +67,8 @@ pub enum RequestSubject {
     Void(Box<AfterSale>),
     /// Refund of tickets.
     Refund(Box<AfterSale>),
+    /// Exchange of tickets.
+    Exchange(Box<AfterSale>),
 }
 
 /// An extension of the time limit.
@@ -108,6 +110,8 @@ pub enum RequestKind {
     Void,
     /// Refund of tickets.
     Refund,
+    /// Exchange of tickets.
+    Exchange,
 }
 
 impl RequestSubject {
@@ -120,6 +124,7 @@ impl RequestSubject {
             Self::LimitExtension(_) => RequestKind::LimitExtension,
             Self::Void(_) => RequestKind::Void,
             Self::Refund(_) => RequestKind::Refund,
+            Self::Exchange(_) => RequestKind::Exchange,
         }
     }
 
@@ -129,6 +134,7 @@ impl RequestSubject {
         match kind {
             AfterSaleKind::Void => Self::Void(Box::new(data)),
             AfterSaleKind::Refund => Self::Refund(Box::new(data)),
+            AfterSaleKind::Exchange => Self::Exchange(Box::new(data)),
         }
     }
 
@@ -138,6 +144,7 @@ impl RequestSubject {
         match self {
             Self::Void(data) => Some((AfterSaleKind::Void, data.as_ref())),
             Self::Refund(data) => Some((AfterSaleKind::Refund, data.as_ref())),
+            Self::Exchange(data) => Some((AfterSaleKind::Exchange, data.as_ref())),
             Self::PartPayment | Self::UnaccompaniedMinors | Self::LimitExtension(_) => None,
         }
     }
@@ -146,13 +153,23 @@ impl RequestSubject {
     #[must_use]
     pub fn after_sale_mut(&mut self) -> Option<&mut AfterSale> {
         match self {
-            Self::Void(data) | Self::Refund(data) => Some(data.as_mut()),
+            Self::Void(data) | Self::Refund(data) | Self::Exchange(data) => Some(data.as_mut()),
             Self::PartPayment | Self::UnaccompaniedMinors | Self::LimitExtension(_) => None,
         }
     }
 }
 
 impl RequestKind {
+    /// Every kind.
+    pub const ALL: [Self; 6] = [
+        Self::PartPayment,
+        Self::UnaccompaniedMinors,
+        Self::LimitExtension,
+        Self::Void,
+        Self::Refund,
+        Self::Exchange,
+    ];
+
     /// Stored and wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -162,6 +179,7 @@ impl RequestKind {
             Self::LimitExtension => "limitExtension",
             Self::Void => "void",
             Self::Refund => "refund",
+            Self::Exchange => "exchange",
         }
     }
 }

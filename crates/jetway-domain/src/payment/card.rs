@@ -45,7 +45,7 @@ mod tests {
     use super::{CardBin, NoCardBin};
 
     #[test]
-    fn a_card_is_told_by_six_to_eight_digits_and_never_by_more() {
+    fn a_card_is_recognised_by_six_to_eight_digits_and_never_by_more() {
         for (digits, brand) in [
             ("411111", Some("Visa")),
             ("5555 5555", Some("Mastercard")),

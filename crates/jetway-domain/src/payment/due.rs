@@ -192,7 +192,7 @@ impl OrderDue {
         }
     }
 
-    /// When the timer looks at the amount next, in a stage reached or kept at `now`; `None` once it is settled.
+    /// When the timer checks the amount next, in a stage reached or kept at `now`; `None` once it is settled.
     #[must_use]
     pub fn next_check(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         if self.settled.minor >= self.later.minor {

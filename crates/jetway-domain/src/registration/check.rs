@@ -30,11 +30,12 @@ pub struct FormFault {
     pub detail: &'static str,
 }
 
-/// All validation errors of a form, in its order. `today` is the date at the portal.
+/// All validation errors of a form, in its order. `today` is the date at the portal; `asks_aviation` says whether its agencies
+/// state a civil aviation number.
 #[must_use]
-pub fn check_form(form: &RegistrationForm, today: NaiveDate) -> Vec<FormFault> {
+pub fn check_form(form: &RegistrationForm, today: NaiveDate, asks_aviation: bool) -> Vec<FormFault> {
     let mut faults = Faults(Vec::new());
-    check_company(form, today, &mut faults);
+    check_company(form, today, asks_aviation, &mut faults);
     check_kind(form, &mut faults);
     check_person(form, &mut faults);
     check_place(form, &mut faults);
@@ -70,7 +71,7 @@ fn is_all(text: &str, kind: impl Fn(char) -> bool) -> bool {
     text.chars().all(kind)
 }
 
-fn check_company(form: &RegistrationForm, today: NaiveDate, faults: &mut Faults) {
+fn check_company(form: &RegistrationForm, today: NaiveDate, asks_aviation: bool, faults: &mut Faults) {
     faults.expect(
         fits(&form.company_name, &COMPANY_NAME),
         "/companyName",
@@ -90,7 +91,7 @@ fn check_company(form: &RegistrationForm, today: NaiveDate, faults: &mut Faults)
         "Choose a date after today",
     );
     faults.expect(
-        fits(&form.civil_aviation_number, &NUMBER),
+        fits(&form.civil_aviation_number, &NUMBER) || (!asks_aviation && form.civil_aviation_number.is_empty()),
         "/civilAviationNumber",
         "number.length",
         "Enter the civil aviation number, at most 50 characters",

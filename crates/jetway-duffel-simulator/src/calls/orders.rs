@@ -16,8 +16,8 @@ use super::payments::{PaymentAsked, pay};
 use super::people::{Named, check_people, party};
 use super::record::record;
 use crate::Simulator;
+use crate::identity_documents::DocumentRule;
 use crate::paint;
-use crate::papers::Papers;
 use crate::reply::{Answer, Fault, PageAsked, one, page, read};
 use crate::shelf::{Offered, Order, Shelf};
 
@@ -65,7 +65,7 @@ pub(super) async fn create(State(simulator): State<Arc<Simulator>>, body: Bytes)
     if is_held && !(asked.payments.is_empty() && asked.services.is_empty()) {
         return Err(Fault::invalid("an order of type hold has no payments and no services"));
     }
-    check_people(Papers::of(&offered.offer), &asked.passengers)?;
+    check_people(DocumentRule::of(&offered.offer), &asked.passengers)?;
     let extras = chosen(&shelf, &offered, &asked.services)?;
     let order = book(&simulator, &mut shelf, offered, &asked, extras).await?;
     let order = if is_held {

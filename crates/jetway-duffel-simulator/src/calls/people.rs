@@ -6,7 +6,7 @@ use jetway_domain::air::traveller::{Gender, Passport, Title, Traveller};
 use jetway_domain::codes::CountryCode;
 use serde::{Deserialize, Serialize};
 
-use crate::papers::Papers;
+use crate::identity_documents::DocumentRule;
 use crate::reply::Fault;
 use crate::shelf::Person;
 
@@ -40,7 +40,7 @@ struct Document {
 const LONGEST_NAME: usize = 20;
 
 /// Checks that names are valid, and that documents are given only where accepted and for everybody where required.
-pub(super) fn check_people(papers: Papers, named: &[Named]) -> Result<(), Fault> {
+pub(super) fn check_people(rule: DocumentRule, named: &[Named]) -> Result<(), Fault> {
     for (at, one) in named.iter().enumerate() {
         check_name(at, "given_name", &one.given_name)?;
         check_name(at, "family_name", &one.family_name)?;
@@ -48,14 +48,14 @@ pub(super) fn check_people(papers: Papers, named: &[Named]) -> Result<(), Fault>
             let fault = Fault::check(code, message);
             Err(fault.at(format!("/passengers/{at}/identity_documents")))
         };
-        let is_taken = |document: &Document| papers.supported().contains(&document.kind.as_str());
+        let is_taken = |document: &Document| rule.supported().contains(&document.kind.as_str());
         if !one.identity_documents.iter().all(is_taken) {
             return fault(
                 "validation_inclusion",
                 "This offer does not support this identity document.",
             );
         }
-        if papers == Papers::Required && one.identity_documents.is_empty() {
+        if rule == DocumentRule::Required && one.identity_documents.is_empty() {
             return fault("validation_required", "Field 'identity_documents' can't be blank.");
         }
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::flights::{airline, airport, condition, person_type, segment_id, slices};
 use super::moment;
-use crate::papers::Papers;
+use crate::identity_documents::DocumentRule;
 use crate::shelf::{OfferRequest, Offered, Person, Service, Shelf};
 
 fn sum(parts: impl Iterator<Item = Money>, currency: CurrencyCode) -> Money {
@@ -55,7 +55,7 @@ pub(crate) fn offer(offered: &Offered, bags: &[(String, Service)]) -> Value {
     let offer = &offered.offer;
     let (base, taxes, total) = (base(offer), taxes(offer), total(offer));
     let limit = offer.ticketing_time_limit.map(moment);
-    let papers = Papers::of(offer);
+    let rule = DocumentRule::of(offer);
     json!({
         "id": offered.id,
         "live_mode": false,
@@ -78,8 +78,8 @@ pub(crate) fn offer(offered: &Offered, bags: &[(String, Service)]) -> Value {
         },
         "conditions": conditions(offered),
         "passengers": offered.people.iter().map(person).collect::<Vec<_>>(),
-        "passenger_identity_documents_required": papers == Papers::Required,
-        "supported_passenger_identity_document_types": papers.supported(),
+        "passenger_identity_documents_required": rule == DocumentRule::Required,
+        "supported_passenger_identity_document_types": rule.supported(),
         "supported_loyalty_programmes": [],
         "private_fares": [],
         "available_services": bags.iter().map(|(id, service)| bag(offered, id, service)).collect::<Vec<_>>(),

@@ -23,7 +23,7 @@ pub struct Folder {
 }
 
 /// The write lock, released when dropped.
-struct Turn {
+struct WriteLock {
     _lock: File,
 }
 
@@ -54,14 +54,14 @@ impl Folder {
         Ok(self.root.join(module).join(version))
     }
 
-    fn turn(&self) -> Result<Turn> {
+    fn write_lock(&self) -> Result<WriteLock> {
         let lock = File::create(self.root.join(".lock")).context("cannot make the lock file")?;
         lock.lock().context("cannot lock the releases folder")?;
-        Ok(Turn { _lock: lock })
+        Ok(WriteLock { _lock: lock })
     }
 
     /// Creates a staging folder, and removes those of publishers that died.
-    fn staging(&self, _turn: &Turn, module: &str) -> Result<Staging> {
+    fn staging(&self, _lock: &WriteLock, module: &str) -> Result<Staging> {
         let left = folders(&self.root)?;
         for left in left.into_iter().filter(|name| name.starts_with(STAGING)) {
             let path = self.root.join(left);
@@ -81,7 +81,7 @@ impl Folder {
 
     /// Moves a staged build to its place unless that exists.
     fn settle(&self, staging: &Path, target: &Path, module: &str) -> Result<bool> {
-        let _turn = self.turn()?;
+        let _lock = self.write_lock()?;
         if target.exists() {
             return Ok(false);
         }
@@ -117,7 +117,7 @@ impl Storage for Folder {
     }
 
     fn move_pointers(&self, since: &Mark, text: &str) -> Result<bool> {
-        let _turn = self.turn()?;
+        let _lock = self.write_lock()?;
         if self.pointers()?.mark != *since {
             return Ok(false);
         }
@@ -158,13 +158,13 @@ impl Storage for Folder {
 
     fn publish(&self, module: &str, version: &str, files: &dyn Fn() -> Result<Files>) -> Result<bool> {
         let target = self.at(module, version)?;
-        let turn = self.turn()?;
+        let lock = self.write_lock()?;
         if target.exists() {
             return Ok(false);
         }
-        let staging = self.staging(&turn, module)?;
+        let staging = self.staging(&lock, module)?;
         // Other writers are not blocked while the build is compressed.
-        drop(turn);
+        drop(lock);
         let settled = files()
             .and_then(|files| write(&files, &staging.path))
             .and_then(|()| self.settle(&staging.path, &target, module));

@@ -33,7 +33,7 @@ const CONNECT: Duration = Duration::from_secs(2);
 /// Timeout for an archive.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// Timeout for pointers and metadata, which are requested again soon.
-const LOOK: Duration = Duration::from_secs(2);
+const READ_TIMEOUT: Duration = Duration::from_secs(2);
 const RETRIES: usize = 3;
 /// Log lines read concurrently.
 const AT_ONCE: usize = 16;
@@ -155,7 +155,7 @@ impl Objects {
     /// Names of the objects in a folder, relative to it.
     fn names(&self, folder: &str) -> Result<Vec<String>> {
         let prefix = self.key(folder);
-        let listed = self.wait(&format!("list {folder}"), 5 * LOOK, async {
+        let listed = self.wait(&format!("list {folder}"), 5 * READ_TIMEOUT, async {
             let names = self.store.list(Some(&prefix)).map_ok(|object| {
                 let below = object.location.prefix_match(&prefix).into_iter().flatten();
                 below.map(|part| part.as_ref().to_owned()).collect::<Vec<_>>().join("/")
@@ -174,7 +174,7 @@ impl Objects {
         if let Some(record) = known().get(&name) {
             return Ok(Some(record.clone()));
         }
-        let Some((bytes, _)) = self.get(&name, None, LOOK)? else {
+        let Some((bytes, _)) = self.get(&name, None, READ_TIMEOUT)? else {
             return Ok(None);
         };
         let record: Record = serde_json::from_slice(&bytes).with_context(|| format!("{}/{name}", self.address))?;
@@ -202,7 +202,7 @@ impl Storage for Objects {
     }
 
     fn moved(&self, since: &Mark) -> Result<Option<Pointers>> {
-        let Some((bytes, mark)) = self.get(FILE, since.0.clone(), LOOK)? else {
+        let Some((bytes, mark)) = self.get(FILE, since.0.clone(), READ_TIMEOUT)? else {
             return Ok(None);
         };
         let text = String::from_utf8(bytes).with_context(|| format!("{}/{FILE}", self.address))?;

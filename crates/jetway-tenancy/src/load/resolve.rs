@@ -15,10 +15,13 @@ use crate::config::{
 use crate::manifest::Manifest;
 use crate::manifest::bank::BankNumber;
 use crate::manifest::company::{AboutUs, CustomerBrand, Destination};
-use crate::manifest::papers::Documents;
+use crate::manifest::licences::Documents;
+use crate::manifest::market::{PaymentMark, SpecialFare, asks_aviation_licence};
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::site::{Analytics, Legal};
+use crate::manifest::suppliers::SupplierNames;
 use crate::manifest::values::{AssetName, Direction};
+use crate::manifest::visas::Visas;
 use crate::slug::TenantSlug;
 
 /// Key path and description of a fault.
@@ -73,6 +76,23 @@ macro_rules! need {
 /// # Errors
 /// The first required value that neither sets.
 pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<'_>) -> Result<TenantConfig, Finding> {
+    let departure = need!(own, base, default_departure);
+    let country = departure.country_code.as_str();
+    let marks = own
+        .payment_marks
+        .clone()
+        .unwrap_or_else(|| PaymentMark::of_country(country));
+    let fares = own
+        .fare_types
+        .clone()
+        .unwrap_or_else(|| SpecialFare::of_country(country));
+    // Routes of another country, in its currency, sell nothing here.
+    let is_neighbour = base
+        .default_departure
+        .as_ref()
+        .is_some_and(|base| base.country_code == departure.country_code);
+    let inherited = base.destination_cities.as_ref().filter(|_| is_neighbour);
+    let routes = own.destination_cities.as_ref().or(inherited);
     let logo = need!(own, base, logo);
     let favicon = need!(own, base, favicon);
     let locale = need!(own, base, locale);
@@ -104,7 +124,7 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
         currency: need!(own, base, currency).to_string(),
         display_step: need!(own, base, display_step).to_string(),
         timezone: need!(own, base, timezone).to_string(),
-        default_departure: need!(own, base, default_departure),
+        default_departure: departure.clone(),
         phone_country: need!(own, base, phone_country).to_string(),
         contacts: contacts(own, base)?,
         offices: own.offices.clone().or_else(|| base.offices.clone()).unwrap_or_default(),
@@ -116,10 +136,10 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
         pitch: own.pitch.clone(),
         legal: legal(&own.legal, links),
         call_to_action: own.call_to_action.clone().or_else(|| base.call_to_action.clone()),
-        destination_cities: destinations(
-            own.destination_cities.as_ref().or(base.destination_cities.as_ref()),
-            links,
-        ),
+        payment_marks: marks.into_iter().map(PaymentMark::as_str).collect(),
+        fare_types: fares.into_iter().map(SpecialFare::as_str).collect(),
+        aviation_licence: own.aviation_licence.unwrap_or_else(|| asks_aviation_licence(country)),
+        destination_cities: destinations(routes, links),
         about_us: own
             .about_us
             .clone()
@@ -145,6 +165,11 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
 /// How licences are requested.
 pub fn documents(own: &Manifest, base: &Manifest) -> Documents {
     own.documents.or(base.documents).unwrap_or_default()
+}
+
+/// How long documents of visa applications are kept.
+pub fn visas(own: &Manifest, base: &Manifest) -> Visas {
+    own.visas.or(base.visas).unwrap_or_default()
 }
 
 /// Format of the agencies' bank numbers.
@@ -195,6 +220,14 @@ pub fn rates(own: &Manifest, base: &Manifest) -> Result<Rates, Finding> {
     exchange
         .rates(home)
         .map_err(|reason| (vec!["exchange", "rates"], reason))
+}
+
+/// What suppliers are called.
+///
+/// # Errors
+/// The invalid name.
+pub fn supplier_names(own: &Manifest, base: &Manifest) -> Result<SupplierNames, Finding> {
+    SupplierNames::resolve(own, base).map_err(|reason| (vec!["supplier_names"], reason))
 }
 
 /// How deposits are taken.

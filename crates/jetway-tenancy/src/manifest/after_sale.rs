@@ -1,11 +1,11 @@
-//! `[after_sale]`: the tenant's rules for voids and refunds.
+//! `[after_sale]`: the tenant's rules for voids, refunds and exchanges.
 
 use chrono::{NaiveTime, Weekday};
 use jetway_domain::air::after_sale::AfterSaleRules;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Fees and times of voids and refunds. Amounts are minor units of the tenant's currency.
+/// Fees and times of voids, refunds and exchanges. Amounts are minor units of the tenant's currency.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AfterSale {
@@ -15,6 +15,9 @@ pub struct AfterSale {
     /// Fee for each refunded ticket.
     #[serde(default)]
     pub refund_fee_minor: i64,
+    /// Fee for each exchanged ticket.
+    #[serde(default)]
+    pub exchange_fee_minor: i64,
     /// Office time on the day of issue from which tickets are not voided any more; `23:30` if omitted.
     pub void_until: Option<String>,
     /// Days of the week on which the office is closed; Saturday and Sunday if omitted.
@@ -67,6 +70,9 @@ impl AfterSale {
         if self.refund_fee_minor < 0 {
             return Err(("refund_fee_minor", "a fee is not negative; write 0 for none"));
         }
+        if self.exchange_fee_minor < 0 {
+            return Err(("exchange_fee_minor", "a fee is not negative; write 0 for none"));
+        }
         let until = self
             .void_until
             .as_deref()
@@ -86,6 +92,7 @@ impl AfterSale {
         Ok(AfterSaleRules {
             void_fee_minor: self.void_fee_minor,
             refund_fee_minor: self.refund_fee_minor,
+            exchange_fee_minor: self.exchange_fee_minor,
             void_until: void_until.unwrap_or(AfterSaleRules::VOID_UNTIL),
             closed_on,
         })
@@ -108,6 +115,10 @@ mod tests {
                 ..AfterSale::default()
             },
             AfterSale {
+                exchange_fee_minor: -1,
+                ..AfterSale::default()
+            },
+            AfterSale {
                 void_until: Some("24:30".to_owned()),
                 ..AfterSale::default()
             },
@@ -125,7 +136,16 @@ mod tests {
             },
         ];
         let keys = wrong.map(|rules| rules.rules().expect_err("wrong").0);
-        assert_eq!(keys, ["void_fee_minor", "refund_fee_minor", "void_until", "weekend"]);
+        assert_eq!(
+            keys,
+            [
+                "void_fee_minor",
+                "refund_fee_minor",
+                "exchange_fee_minor",
+                "void_until",
+                "weekend"
+            ]
+        );
         let rules = AfterSale {
             weekend: Some(vec![Day::Friday]),
             ..AfterSale::default()

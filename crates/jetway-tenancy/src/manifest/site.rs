@@ -1,5 +1,7 @@
 //! Tables of `tenant.toml` about the public site: headline, legal texts, other languages, analytics.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -69,4 +71,7 @@ pub struct Translation {
     /// Labels that differ by country.
     #[serde(default)]
     pub labels: Labels,
+    /// Names of suppliers, by their id.
+    #[serde(default)]
+    pub supplier_names: BTreeMap<String, String>,
 }

@@ -62,7 +62,7 @@ impl Shelf {
                 Some(bytes)
             }
             Err(error) => {
-                tracing::warn!(tenant = document.slug.as_str(), file = name, %error, "a file is not as it was");
+                tracing::warn!(tenant = document.slug.as_str(), file = name, %error, "a file changed since it was indexed");
                 None
             }
         }

@@ -16,7 +16,7 @@ use crate::document::Document;
 use crate::slug::TenantSlug;
 
 /// Polling interval of a folder that cannot be watched or is missing.
-const LOOK_EVERY: Duration = Duration::from_millis(500);
+const POLL_EVERY: Duration = Duration::from_millis(500);
 /// A deleted tenant counts as gone only if the others still exist after this time, because deleting everything starts
 /// somewhere.
 const BEFORE_GONE: Duration = Duration::from_millis(250);
@@ -163,7 +163,7 @@ impl Watcher {
                     tracing::warn!(
                         folder = %self.root.display(),
                         reason,
-                        "the tenants folder cannot be watched; looking at it every half second instead (more watches: sysctl fs.inotify.max_user_watches)"
+                        "the tenants folder cannot be watched; polling it every half second instead (more watches: sysctl fs.inotify.max_user_watches)"
                     );
                     self.poll();
                 }
@@ -194,8 +194,8 @@ impl Watcher {
         let mut poll = Poll::default();
         let mut is_first = true;
         while !self.stopped() {
-            let look = present(&self.root).and_then(|()| Ok(poll.look(&self.root, slugs(&self.root)?)));
-            let took = match look {
+            let scan = present(&self.root).and_then(|()| Ok(poll.scan(&self.root, slugs(&self.root)?)));
+            let took = match scan {
                 Ok((_, took)) if is_first => {
                     is_first = false;
                     self.everything();
@@ -213,13 +213,13 @@ impl Watcher {
                 }
             };
             // Limits polling to a tenth of a core.
-            thread::sleep(LOOK_EVERY.max(took * 10));
+            thread::sleep(POLL_EVERY.max(took * 10));
         }
     }
 
     fn wait_for_return(&self) {
         while !self.stopped() && present(&self.root).is_err() {
-            thread::sleep(LOOK_EVERY);
+            thread::sleep(POLL_EVERY);
         }
     }
 

@@ -11,15 +11,15 @@ use crate::slug::TenantSlug;
 /// Result of the last poll.
 #[derive(Debug, Default)]
 pub struct Poll {
-    seen: BTreeMap<TenantSlug, Look>,
+    seen: BTreeMap<TenantSlug, Stamps>,
 }
 
 /// Size and time of the text, then of every file.
-type Look = Vec<(u64, u128)>;
+type Stamps = Vec<(u64, u128)>;
 
 impl Poll {
     /// Changed tenants, and how long the poll took.
-    pub fn look(&mut self, root: &Path, slugs: Vec<TenantSlug>) -> (BTreeSet<TenantSlug>, Duration) {
+    pub fn scan(&mut self, root: &Path, slugs: Vec<TenantSlug>) -> (BTreeSet<TenantSlug>, Duration) {
         let started = Instant::now();
         let mut now = BTreeMap::new();
         for slug in slugs {
@@ -48,7 +48,7 @@ mod tests {
     use crate::sample;
 
     #[test]
-    fn a_look_finds_what_changed_came_and_went() {
+    fn a_scan_finds_changed_new_and_removed_tenants() {
         let root = tempfile::tempdir().expect("a folder");
         sample::write(root.path(), 0..3).expect("tenants");
         let slugs = |numbers: &[usize]| -> Vec<TenantSlug> {
@@ -58,19 +58,19 @@ mod tests {
                 .collect()
         };
         let mut poll = Poll::default();
-        let mut look = |numbers: &[usize]| -> Vec<TenantSlug> {
-            let (found, _) = poll.look(root.path(), slugs(numbers));
+        let mut scan = |numbers: &[usize]| -> Vec<TenantSlug> {
+            let (found, _) = poll.scan(root.path(), slugs(numbers));
             found.into_iter().collect()
         };
-        assert_eq!(look(&[0, 1, 2]), slugs(&[0, 1, 2]));
-        assert_eq!(look(&[0, 1, 2]), slugs(&[]));
+        assert_eq!(scan(&[0, 1, 2]), slugs(&[0, 1, 2]));
+        assert_eq!(scan(&[0, 1, 2]), slugs(&[]));
         fs::write(
             root.path().join(sample::slug(1)).join("assets/logo.svg"),
             "longer than nothing",
         )
         .expect("a file");
         fs::write(root.path().join(sample::slug(2)).join("tenant.toml"), "title = 1").expect("a file");
-        assert_eq!(look(&[0, 1, 2]), slugs(&[1, 2]));
-        assert_eq!(look(&[1, 2]), slugs(&[0]));
+        assert_eq!(scan(&[0, 1, 2]), slugs(&[1, 2]));
+        assert_eq!(scan(&[1, 2]), slugs(&[0]));
     }
 }

@@ -5,7 +5,7 @@ use clap::Args;
 /// Options of `cargo xtask test`.
 #[derive(Args)]
 pub struct TestArgs {
-    /// Only the suite with this name: rules, rust, modules, e2e.
+    /// Only the suite with this name: rules, modules, rust, builds, contract, e2e.
     #[arg(long)]
     pub(super) only: Option<String>,
     /// An empty database for the browser journeys instead of SQLite: `postgres://user@host/name`.

@@ -38,9 +38,7 @@ pub fn journeys(args: &TestArgs) -> Outcome {
 
 fn run(args: &TestArgs) -> Result<Outcome> {
     compile::run()?;
-    build::modules(&BuildArgs {
-        releases: "releases".into(),
-    })?;
+    build::modules(&BuildArgs::default())?;
     let grep = args.grep.as_deref();
     if let Some(database) = &args.database {
         // One database holds one stack.

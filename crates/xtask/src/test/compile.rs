@@ -24,8 +24,9 @@ pub struct TestBinary {
     pub folder: PathBuf,
 }
 
-/// The workspace's compiler, in the environment of cargo. Another one compiles our own crates once more.
-pub const COMPILER: (&str, &str) = ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+/// The environment of cargo; another one compiles our own crates once more. Nothing is written for a later compilation of
+/// the same crates: that slows down the first one.
+pub const ENVIRONMENT: [(&str, &str); 2] = [("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"), ("CARGO_INCREMENTAL", "0")];
 
 /// Compile the workspace with every test, benchmark and example. Returns the test binaries.
 ///
@@ -35,7 +36,7 @@ pub fn run() -> Result<Vec<TestBinary>> {
     let mut cargo = Command::new("cargo")
         .args(["test", "--workspace", "--all-targets", "--no-run", "--quiet"])
         .arg("--message-format=json")
-        .env(COMPILER.0, COMPILER.1)
+        .envs(ENVIRONMENT)
         .current_dir(repo::root())
         .stdout(Stdio::piped())
         .spawn()

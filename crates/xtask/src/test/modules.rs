@@ -8,7 +8,8 @@ use super::TestArgs;
 use super::count::Count;
 use super::outcome::Outcome;
 use super::{compile, failures, reports, times};
-use crate::{build, repo};
+use crate::build::{self, BuildArgs};
+use crate::repo;
 
 const SIMULATOR: &str = "jetway-duffel-simulator";
 
@@ -23,10 +24,18 @@ pub fn run(_: &TestArgs) -> Outcome {
     ))
 }
 
+/// Production builds of the modules, published for the browser suite. Rust tests that wait for deadlines leave a processor
+/// to them.
+pub fn builds(_: &TestArgs) -> Outcome {
+    // The release tool publishes them.
+    let built = compile::run().and_then(|_| build::modules(&BuildArgs::default()));
+    Outcome::of_command("production builds of the modules", &built)
+}
+
 /// Duffel's own client against the simulator.
 fn by_outside_client() -> Result<()> {
     let build = ["build", "--quiet", "--workspace", "--bin", SIMULATOR];
-    repo::run_with("cargo", &build, &[compile::COMPILER])?;
+    repo::run_with("cargo", &build, &compile::ENVIRONMENT)?;
     let simulator = repo::binary(SIMULATOR);
     let simulator = simulator.to_string_lossy();
     let check = ["run", "--silent", "check:duffel", "-w", "e2e"];

@@ -1,7 +1,7 @@
 //! What `make test` runs, in order.
 
 use super::outcome::Outcome;
-use super::{TestArgs, browser, modules, rules, rust};
+use super::{TestArgs, browser, contract, modules, rules, rust};
 
 /// Tests that are run and counted together.
 #[derive(Clone)]
@@ -32,6 +32,18 @@ const RUST: Suite = Suite {
     run: rust::run,
 };
 
+const BUILDS: Suite = Suite {
+    name: "builds",
+    title: "Production builds of the modules",
+    run: modules::builds,
+};
+
+const CONTRACT: Suite = Suite {
+    name: "contract",
+    title: "The contract, tried by Schemathesis",
+    run: contract::run,
+};
+
 const E2E: Suite = Suite {
     name: "e2e",
     title: "Browser journeys through the gateway",
@@ -39,5 +51,5 @@ const E2E: Suite = Suite {
 };
 
 /// Every suite; those of a group run at the same time. Crates that wait for each other leave a processor idle while Rust
-/// compiles, and the tests of the modules use it.
-pub const GROUPS: [&[Suite]; 3] = [&[RULES, MODULES], &[RUST], &[E2E]];
+/// compiles, and so do Rust tests that wait for deadlines; the tests and the builds of the modules use it.
+pub const GROUPS: [&[Suite]; 4] = [&[RULES, MODULES], &[RUST, BUILDS], &[CONTRACT], &[E2E]];

@@ -27,7 +27,7 @@ pub type Claims = BTreeMap<String, BTreeSet<String>>;
 pub struct Found {
     /// Claims made by a test that runs.
     pub claims: Claims,
-    /// Claims that stand at no test, one sentence each.
+    /// Claims without a test, one sentence each.
     pub strays: Vec<String>,
 }
 
@@ -125,7 +125,7 @@ impl<'ast> Visit<'ast> for Tests {
 }
 
 impl Tests {
-    /// Each `attributes fn name(…) { … }` of a macro's body.
+    /// Every `attributes fn name(…) { … }` in a macro's body.
     fn functions(&mut self, body: TokenStream) {
         let mut first = None;
         let mut is_name_next = false;

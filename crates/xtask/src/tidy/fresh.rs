@@ -1,4 +1,4 @@
-//! Generated files say what their sources say.
+//! Generated files match their sources.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::{generate, repo};
 
-/// Rewrite the generated files with the backend that is built and report those that were stale.
+/// Rewrite the generated files with the compiled backend and report those that were stale.
 pub fn check() -> Result<Vec<String>> {
     let before = contents()?;
     generate::write_with_built_backend()?;

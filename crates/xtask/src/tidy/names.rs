@@ -9,9 +9,10 @@ use crate::repo;
 
 const SOURCES: [&str; 5] = ["rs", "ts", "tsx", "css", "html"];
 
-/// The theme defines colours; a drawing has some of its own, as the sun has.
-const COLOURED: [&str; 3] = [
+/// Themes define colours, the console's its own, as it belongs to no tenant; drawings have colours of their own.
+const COLOURED: [&str; 4] = [
     "crates/jetway-tenancy/src/palette",
+    "mfe-operations/src/palette.css",
     "packages/kit-ui/src/theme/",
     "packages/kit-ui/src/travel/destination-art/",
 ];

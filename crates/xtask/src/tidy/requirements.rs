@@ -10,10 +10,10 @@ use crate::repo;
 
 const LEDGERS: [&str; 2] = ["docs/requirements/platform.tsv", "docs/requirements/trading.tsv"];
 
-/// A decision that begins so says what is missing: the row is open.
+/// A decision with this prefix names what is missing: the row is open.
 const OPEN: &str = "Open:";
 
-/// Kind of evidence → where the tests that give it are. A unit test may be anywhere.
+/// Kind of evidence → folders of its tests. Unit tests may be anywhere.
 const LEVELS: [(&str, &[&str]); 3] = [
     ("e2e", &["e2e/specs/"]),
     ("api", &["backend/tests/", "e2e/specs/"]),
@@ -49,7 +49,7 @@ struct Tally {
     open: usize,
 }
 
-/// Print `covered / decided / open` for each area. Findings are claims at no test, ids that no row has, rows claimed at
+/// Print `covered / decided / open` for each area. Findings: claims without a test, unknown ids, rows claimed at
 /// another level than they ask for, and open rows that a test claims.
 ///
 /// # Errors
@@ -68,7 +68,7 @@ pub fn check() -> Result<Vec<String>> {
     Ok(findings)
 }
 
-/// What a row says about itself that its tests do not bear out.
+/// Contradictions between a row and its tests.
 fn contradiction(row: &Row, claims: &Claims) -> Option<String> {
     let files = claims.get(&row.id)?;
     let Row { id, evidence, .. } = row;

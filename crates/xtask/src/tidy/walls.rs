@@ -1,4 +1,5 @@
-//! Who may depend on whom, read from the manifests. `deny.toml` says the same to cargo-deny. And the order core names no product.
+//! Allowed dependencies between crates and between workspaces, read from the manifests (`deny.toml` has the same for cargo-deny), and
+//! the rule that the order core names no product.
 
 use std::fs;
 
@@ -6,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::repo;
 
-/// Crate → the crates of ours it may use.
+/// Crate → the crates of this workspace it may use.
 const CRATES: [(&str, &str, &[&str]); 19] = [
     ("crates/jetway-domain", "jetway-domain", &[]),
     ("crates/jetway-problem", "jetway-problem", &["jetway-domain"]),
@@ -20,7 +21,7 @@ const CRATES: [(&str, &str, &[&str]); 19] = [
         "jetway-custom-domains",
         &["jetway-domain", "jetway-settings", "jetway-tenancy"],
     ),
-    ("crates/jetway-paper", "jetway-paper", &[]),
+    ("crates/jetway-documents", "jetway-documents", &[]),
     ("crates/jetway-postgres", "jetway-postgres", &[]),
     ("crates/jetway-db", "jetway-db", &["jetway-domain"]),
     ("crates/jetway-connectors", "jetway-connectors", &["jetway-domain"]),
@@ -36,7 +37,7 @@ const CRATES: [(&str, &str, &[&str]); 19] = [
             "jetway-domain",
             "jetway-db",
             "jetway-connectors",
-            "jetway-paper",
+            "jetway-documents",
             "jetway-tenancy",
         ],
     ),
@@ -82,8 +83,8 @@ const CRATES: [(&str, &str, &[&str]); 19] = [
     ("crates/xtask", "xtask", &["jetway-postgres", "jetway-tenancy"]),
 ];
 
-/// npm workspace → the workspaces of ours it may use.
-const PACKAGES: [(&str, &[&str]); 12] = [
+/// npm workspace → the workspaces it may use.
+const PACKAGES: [(&str, &[&str]); 14] = [
     ("packages/kit-domain", &[]),
     ("packages/kit-ui", &["kit-domain"]),
     ("packages/kit-api", &["kit-domain"]),
@@ -92,9 +93,11 @@ const PACKAGES: [(&str, &[&str]); 12] = [
     ("mfe-shell", KITS),
     ("mfe-flights", MODULE_KITS),
     ("mfe-hotels", MODULE_KITS),
+    ("mfe-fares", MODULE_KITS),
     ("mfe-holiday-visa", MODULE_KITS),
     ("mfe-payments", MODULE_KITS),
     ("mfe-account", MODULE_KITS),
+    ("mfe-operations", KITS),
     (
         "packages/kit-test",
         &["kit-domain", "kit-api", "kit-ui", "kit-runtime", "mfe-shell"],
@@ -105,17 +108,17 @@ const KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime"];
 
 const MODULE_KITS: &[&str] = &["kit-domain", "kit-api", "kit-ui", "kit-runtime", "kit-orders"];
 
-/// Needed to build and test anything, part of nothing that ships.
+/// Needed to build and test, never shipped.
 const TOOLING: [&str; 2] = ["kit-build", "kit-test"];
 
-/// What orders of every product share: files whose paths begin so.
+/// Paths of the order core, which all products share.
 const ORDER_CORE: [&str; 3] = [
     "crates/jetway-app/src/order",
     "crates/jetway-domain/src/order",
     "crates/jetway-db/src/repo/orders",
 ];
 
-/// Paths and calls that lead to a product.
+/// Names that belong to a product.
 const PRODUCTS: [&str; 4] = ["jetway_domain::air", "crate::air", "crate::flight", ".flights()"];
 
 /// Findings about forbidden dependencies.

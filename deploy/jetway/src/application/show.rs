@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use super::desk::Application;
+use super::applications::Application;
 
 /// Prints JSON, for programs.
 pub fn json<T: Serialize>(value: &T) -> Result<()> {

@@ -25,7 +25,7 @@ fn a_host_has_one_claim_over_all_tenants() {
 }
 
 #[test]
-fn a_claim_nobody_proves_lapses_and_frees_the_host() {
+fn an_unverified_claim_lapses_and_frees_the_host() {
     let town = Town::new();
     let host = "slow.partner.example";
     let first = town.claim(host);

@@ -10,7 +10,7 @@ use crate::support::{Town, eventually};
 const HOST: &str = "agents.partner.example";
 
 #[test]
-fn no_authority_hears_of_a_host_nobody_claimed_or_proved() {
+fn no_authority_is_asked_for_an_unclaimed_or_unverified_host() {
     let town = Town::new();
     for arguments in [["verify", "stranger.example"], ["renew", "stranger.example"]] {
         let told = town.refused(&arguments);

@@ -13,14 +13,14 @@ fn ok(body: &str) -> String {
 }
 
 #[test]
-fn a_denial_stands_until_the_next_look_is_due() {
+fn a_denial_stands_until_the_next_check_is_due() {
     let town = Town::new();
     let record = format!("_jetway-challenge.{HOST}");
     let statement = town.claim(HOST);
     let denied = town.refused(&["verify", HOST]);
     assert!(denied.contains(&format!("there is no TXT record {record}")), "{denied}");
     let asked = town.names.asked(&record);
-    assert!(asked > 0, "the first look did ask");
+    assert!(asked > 0, "the first check asked");
 
     town.names.set_text(&record, &statement);
     let early = town.refused(&["verify", HOST]);

@@ -44,7 +44,7 @@ fn a_limit_is_sent_with_who_grants_it_and_why() {
         "{}",
         String::from_utf8_lossy(&ended.stderr)
     );
-    let sent: Value = serde_json::from_str(&backend.asked().pop().expect("a word").1).expect("JSON");
+    let sent: Value = serde_json::from_str(&backend.asked().pop().expect("a decision").1).expect("JSON");
     assert_eq!(
         sent,
         json!({ "limit": "AED 5000.00", "operator": "Nadia", "reason": "Bank guarantee 4711" })
@@ -52,7 +52,25 @@ fn a_limit_is_sent_with_who_grants_it_and_why() {
 }
 
 #[test]
-fn a_refused_limit_is_told_in_the_backends_words() {
+fn a_limit_that_waits_for_another_operator_is_named() {
+    let mut waits = wallet("AED 0.00");
+    waits["waits"] = json!("WCH2611000001");
+    let backend = Backend::start(vec![("POST /agencies/falcon", 200, waits)]);
+    let asked = [
+        "credit",
+        ID,
+        "AED 50000.00",
+        "--operator",
+        "Nadia",
+        "--reason",
+        "Bank guarantee 4711",
+    ];
+    let told = text(&backend.run("agency", &asked));
+    assert!(told.contains("WCH2611000001 waits for another operator"), "{told}");
+}
+
+#[test]
+fn a_refused_limit_is_printed_in_the_backends_words() {
     let problem = json!({ "title": "Some fields cannot be used as they are",
         "errors": [{ "pointer": "/limit", "code": "limit.in_use", "detail": "AED 120.00 of the credit is in use." }] });
     let backend = Backend::start(vec![("POST /agencies/falcon", 422, problem)]);

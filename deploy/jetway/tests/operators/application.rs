@@ -48,7 +48,7 @@ fn who_applied_is_listed_and_shown_with_what_they_sent() {
 }
 
 #[test]
-fn nobody_waiting_is_said_in_words() {
+fn an_empty_list_is_printed_in_words() {
     let backend = Backend::start(vec![("GET /applications/falcon", 200, json!({ "items": [] }))]);
     assert_eq!(text(&backend.run("application", &["list"])), "nobody has applied\n");
 }
@@ -96,7 +96,7 @@ fn a_decision_is_sent_with_who_decides_and_why() {
 }
 
 #[test]
-fn a_refusal_is_told_in_the_backends_words_and_ends_with_one() {
+fn a_refusal_is_printed_in_the_backends_words_and_exits_with_one() {
     let refusal = json!({ "title": "The mail address has an account", "code": "application.email_taken" });
     let backend = Backend::start(vec![("POST /applications/falcon/", 409, refusal), waiting()]);
     let refused = backend.run("application", &["approve", ID, "--operator", "Nadia"]);

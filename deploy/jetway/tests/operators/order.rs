@@ -67,7 +67,7 @@ fn what_was_found_is_sent_with_who_says_so_and_how_they_know() {
             "{}",
             String::from_utf8_lossy(&ended.stderr)
         );
-        serde_json::from_str::<Value>(&backend.asked().pop().expect("a word").1).expect("JSON")
+        serde_json::from_str::<Value>(&backend.asked().pop().expect("a decision").1).expect("JSON")
     };
     let tickets = ["--ticket", "t1=176-2400000001", "--ticket", "t2=176-2400000002"];
     assert_eq!(
@@ -80,7 +80,7 @@ fn what_was_found_is_sent_with_who_says_so_and_how_they_know() {
 }
 
 #[test]
-fn a_ticket_without_its_traveller_is_refused_before_anybody_is_asked() {
+fn a_ticket_without_its_traveller_is_refused_before_the_backend_is_called() {
     let backend = backend();
     let ended = backend.run(
         "order",

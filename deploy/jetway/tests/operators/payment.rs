@@ -48,7 +48,7 @@ fn a_word_is_sent_with_who_says_so_and_how_they_know() {
             "{}",
             String::from_utf8_lossy(&ended.stderr)
         );
-        let sent: Value = serde_json::from_str(&backend.asked().pop().expect("a word").1).expect("JSON");
+        let sent: Value = serde_json::from_str(&backend.asked().pop().expect("a decision").1).expect("JSON");
         assert_eq!(
             sent,
             json!({ "ruling": ruling, "operator": "Nadia", "reason": "Statement, line 12" })

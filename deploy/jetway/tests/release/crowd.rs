@@ -12,16 +12,16 @@ use jetway_testkit::wait::eventually;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use crate::support::{Desk, text};
+use crate::support::{Workspace, text};
 
 #[test]
 fn twenty_promotions_and_publications_at_once_lose_nothing() {
-    let desk = Desk::new();
+    let workspace = Workspace::new();
     let modules: Vec<String> = ('a'..='t').map(|letter| format!("mfe-{letter}")).collect();
     for module in &modules {
-        desk.publish(module, &["1"]);
+        workspace.publish(module, &["1"]);
     }
-    let builds: Vec<_> = modules.iter().map(|module| desk.build(module, "two")).collect();
+    let builds: Vec<_> = modules.iter().map(|module| workspace.build(module, "two")).collect();
     let mut running = Vec::new();
     for (module, build) in modules.iter().zip(&builds) {
         for order in [
@@ -30,7 +30,8 @@ fn twenty_promotions_and_publications_at_once_lose_nothing() {
             &["pin", module, "1", "--tenant", "falcon"],
         ] {
             running.push(
-                desk.command(order)
+                workspace
+                    .command(order)
                     .stdout(Stdio::null())
                     .stderr(Stdio::null())
                     .spawn()
@@ -41,7 +42,7 @@ fn twenty_promotions_and_publications_at_once_lose_nothing() {
     for mut one in running {
         assert!(one.wait().expect("an end").success());
     }
-    let (list, log) = (desk.good(&["list"]), desk.good(&["log"]));
+    let (list, log) = (workspace.good(&["list"]), workspace.good(&["log"]));
     for module in &modules {
         assert!(
             list.contains(&format!("* {module} 1  stable, pin falcon\n")),
@@ -55,11 +56,12 @@ fn twenty_promotions_and_publications_at_once_lose_nothing() {
 
 #[test]
 fn of_two_who_publish_the_same_one_does_and_the_other_finds_it_there() {
-    let desk = Desk::new();
-    let build = desk.build("mfe-flights", &"export const a = 1;\n".repeat(5_000));
+    let workspace = Workspace::new();
+    let build = workspace.build("mfe-flights", &"export const a = 1;\n".repeat(5_000));
     let order = ["publish", "mfe-flights", text(&build), "--version", "1"];
     let both = [0; 2].map(|_| {
-        desk.command(&order)
+        workspace
+            .command(&order)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the tool starts")
@@ -75,16 +77,16 @@ fn of_two_who_publish_the_same_one_does_and_the_other_finds_it_there() {
 
 #[test]
 fn of_two_who_publish_one_version_with_other_content_one_is_refused() {
-    let desk = Desk::new();
+    let workspace = Workspace::new();
     let builds = ["one", "two"].map(|name| {
-        let there = desk.build("mfe-flights", &format!("export const a = '{name}';\n").repeat(5_000));
-        let kept = desk.root.path().join(name);
+        let there = workspace.build("mfe-flights", &format!("export const a = '{name}';\n").repeat(5_000));
+        let kept = workspace.root.path().join(name);
         fs::rename(there, &kept).expect("a folder");
         kept
     });
     let both = builds.each_ref().map(|build| {
         let order = ["publish", "mfe-flights", text(build), "--version", "1"];
-        let mut command = desk.command(&order);
+        let mut command = workspace.command(&order);
         command
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -95,7 +97,7 @@ fn of_two_who_publish_one_version_with_other_content_one_is_refused() {
     assert_eq!(ended.iter().filter(|one| one.status.success()).count(), 1);
     let refused = ended.iter().find(|one| !one.status.success()).expect("the other");
     assert!(String::from_utf8_lossy(&refused.stderr).contains("a version never changes"));
-    let there = fs::read(desk.releases().join("mfe-flights/1/remoteEntry.1.js")).expect("an entry");
+    let there = fs::read(workspace.releases().join("mfe-flights/1/remoteEntry.1.js")).expect("an entry");
     let winner = builds.iter().zip(&ended).find(|(_, one)| one.status.success());
     let (winner, _) = winner.expect("the one");
     assert_eq!(there, fs::read(winner.join("remoteEntry.1.js")).expect("its entry"));
@@ -104,12 +106,12 @@ fn of_two_who_publish_one_version_with_other_content_one_is_refused() {
 /// Killed at forty moments of its run: what exists is complete, and the next run continues.
 #[test]
 fn wherever_a_publisher_is_killed_nothing_is_half_there() {
-    let desk = Desk::new();
-    desk.publish("mfe-flights", &["0"]);
-    desk.good(&["promote", "mfe-flights", "0"]);
-    let dist = desk.build("mfe-flights", &"export const a = 1;\n".repeat(2_000));
+    let workspace = Workspace::new();
+    workspace.publish("mfe-flights", &["0"]);
+    workspace.good(&["promote", "mfe-flights", "0"]);
+    let dist = workspace.build("mfe-flights", &"export const a = 1;\n".repeat(2_000));
     let whole = Instant::now();
-    desk.good(&["publish", "mfe-flights", text(&dist), "--version", "w", "--promote"]);
+    workspace.good(&["publish", "mfe-flights", text(&dist), "--version", "w", "--promote"]);
     let whole = whole.elapsed();
     for moment in 0..40_u32 {
         let version = format!("k{moment}");
@@ -121,12 +123,12 @@ fn wherever_a_publisher_is_killed_nothing_is_half_there() {
             &version,
             "--promote",
         ];
-        let mut command = desk.command(&order);
+        let mut command = workspace.command(&order);
         let mut publisher = command.stdout(Stdio::null()).spawn().expect("the tool starts");
         thread::park_timeout(whole * moment / 40);
         let _ = publisher.kill();
         publisher.wait().expect("an end");
-        let folder = desk.releases().join("mfe-flights").join(&version);
+        let folder = workspace.releases().join("mfe-flights").join(&version);
         let is_there = folder.exists();
         let files = [
             "remoteEntry.1.js",
@@ -140,15 +142,16 @@ fn wherever_a_publisher_is_killed_nothing_is_half_there() {
             files.iter().all(|file| folder.join(file).exists() == is_there),
             "{moment}"
         );
-        let list = desk.good(&["list"]);
+        let list = workspace.good(&["list"]);
         let stable = list
             .lines()
             .find(|line| line.starts_with('*'))
             .expect("a stable version");
         assert!(is_there || !stable.contains(&version), "{stable}");
-        desk.good(&order);
+        workspace.good(&order);
         assert!(
-            desk.good(&["list"])
+            workspace
+                .good(&["list"])
                 .contains(&format!("* mfe-flights {version}  stable\n"))
         );
     }
@@ -156,8 +159,8 @@ fn wherever_a_publisher_is_killed_nothing_is_half_there() {
 
 #[test]
 fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
-    let desk = Desk::new();
-    let dist = desk.build("mfe-flights", "one");
+    let workspace = Workspace::new();
+    let dist = workspace.build("mfe-flights", "one");
     // Enough to compress that it is killed while doing so.
     let mut hashes = json!({});
     for number in 0..40_u32 {
@@ -173,21 +176,21 @@ fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
     fs::write(dist.join("integrity.json"), hashes.to_string()).expect("hashes");
     let order = ["publish", "mfe-flights", text(&dist), "--version", "1", "--promote"];
     let staged = || {
-        let entries = fs::read_dir(desk.releases()).into_iter().flatten().flatten();
+        let entries = fs::read_dir(workspace.releases()).into_iter().flatten().flatten();
         entries
             .filter(|entry| entry.file_name().to_string_lossy().starts_with(".staging-"))
             .count()
     };
-    let mut publisher = desk.command(&order).spawn().expect("the tool starts");
+    let mut publisher = workspace.command(&order).spawn().expect("the tool starts");
     eventually("a publisher at work", || staged() > 0);
     // A pointer change does not wait for a publication that is compressing.
-    desk.publish("mfe-hotels", &["1"]);
+    workspace.publish("mfe-hotels", &["1"]);
     assert_eq!(staged(), 1, "a living publisher keeps its folder");
     publisher.kill().expect("a kill");
     assert!(!publisher.wait().expect("an end").success(), "it was at work still");
 
-    assert!(!desk.releases().join("mfe-flights").exists() && desk.channels().is_empty());
-    assert!(!desk.good(&["list"]).contains("mfe-flights") && !desk.good(&["log"]).contains("mfe-flights"));
-    desk.publish("mfe-account", &["1"]);
+    assert!(!workspace.releases().join("mfe-flights").exists() && workspace.channels().is_empty());
+    assert!(!workspace.good(&["list"]).contains("mfe-flights") && !workspace.good(&["log"]).contains("mfe-flights"));
+    workspace.publish("mfe-account", &["1"]);
     assert_eq!(staged(), 0, "swept");
 }

@@ -10,7 +10,7 @@ use jetway_testkit::Port;
 pub use jetway_testkit::wait::eventually;
 use jetway_testkit::wait::until_it_serves;
 
-use crate::support::Desk;
+use crate::support::Workspace;
 
 pub struct Node {
     name: String,
@@ -22,7 +22,7 @@ pub struct Node {
 }
 
 impl Node {
-    pub fn start(desk: &Desk, name: &str) -> Self {
+    pub fn start(workspace: &Workspace, name: &str) -> Self {
         let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let binary = Path::new(env!("CARGO_BIN_EXE_jetway")).with_file_name("jetway-gateway");
         if !binary.is_file() {
@@ -30,17 +30,17 @@ impl Node {
             build.args(["build", "--quiet", "--workspace", "--bin", "jetway-gateway"]);
             assert!(build.current_dir(&repository).status().expect("cargo").success());
         }
-        let root = desk.root.path().join(name);
+        let root = workspace.root.path().join(name);
         fs::create_dir_all(&root).expect("a folder");
         for key in ["edge.key", "token.key"] {
             fs::write(root.join(key), "07".repeat(32)).expect("a key");
         }
-        fs::write(desk.root.path().join("override.key"), "05".repeat(32)).expect("a key");
+        fs::write(workspace.root.path().join("override.key"), "05".repeat(32)).expect("a key");
         let ports = [0; 2].map(|_| Port::reserve());
         let [portal, admin] = ports.each_ref().map(Port::address);
         // With a store, a copy of its own.
-        let releases = match desk.variables.is_empty() {
-            true => desk.releases(),
+        let releases = match workspace.variables.is_empty() {
+            true => workspace.releases(),
             false => root.join("releases"),
         };
         let log = File::create(root.join("log")).expect("a log");
@@ -55,12 +55,12 @@ impl Node {
             .env("JETWAY_TENANT_CACHE_DIR", root.join("kept"))
             .env("JETWAY_RELEASES_DIR", &releases)
             .env_remove("JETWAY_RELEASES_STORE")
-            .envs(desk.variables.iter().map(|(name, value)| (*name, value)))
+            .envs(workspace.variables.iter().map(|(name, value)| (*name, value)))
             .env("JETWAY_DOMAINS_DIR", root.join("domains"))
             .env("JETWAY_CERTS_DIR", root.join("certs"))
             .env("JETWAY_EDGE_KEY_FILE", root.join("edge.key"))
             .env("JETWAY_TOKEN_KEY_FILE", root.join("token.key"))
-            .env("JETWAY_OVERRIDE_KEY_FILE", desk.root.path().join("override.key"))
+            .env("JETWAY_OVERRIDE_KEY_FILE", workspace.root.path().join("override.key"))
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a log"))
             .stderr(log)
@@ -80,10 +80,10 @@ impl Node {
     }
 
     /// Restarts the gateway as a new process.
-    pub fn restarted(mut self, desk: &Desk) -> Self {
+    pub fn restarted(mut self, workspace: &Workspace) -> Self {
         let _ = self.process.kill();
         let _ = self.process.wait();
-        Self::start(desk, &self.name)
+        Self::start(workspace, &self.name)
     }
 
     /// Its releases folder.

@@ -4,18 +4,18 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::support::{Desk, text};
+use crate::support::{Workspace, text};
 
 #[test]
-fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
-    let desk = Desk::new();
-    let contracts = desk.root.path().join("shell");
+fn the_live_set_is_recorded_and_an_outdated_record_is_reported() {
+    let workspace = Workspace::new();
+    let contracts = workspace.root.path().join("shell");
     fs::create_dir(&contracts).expect("a folder");
     let facts = |kits: &str, names: Value, key: &str| json!({ "namespace": key, "endpoints": [], "messages": { "en": [] }, "kits": kits, key: names });
     let live = |module: &str, version: &str, facts: &Value| {
-        let dist = desk.build(module, &format!("{module} {version}"));
+        let dist = workspace.build(module, &format!("{module} {version}"));
         fs::write(dist.join("release.json"), facts.to_string()).expect("facts");
-        desk.good(&["publish", module, text(&dist), "--version", version, "--promote"]);
+        workspace.good(&["publish", module, text(&dist), "--version", version, "--promote"]);
     };
     live(
         "mfe-shell",
@@ -29,10 +29,10 @@ fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
     );
     let order = ["record", text(&contracts)];
     let check = ["record", text(&contracts), "--check"];
-    let said = desk.refused(&check);
+    let said = workspace.refused(&check);
     assert!(said.contains("live.json") && said.contains("modules.json"), "{said}");
-    desk.good(&order);
-    desk.good(&check);
+    workspace.good(&order);
+    workspace.good(&check);
     let read = |name: &str| -> Value {
         let text = fs::read_to_string(contracts.join(name)).expect("a record");
         assert!(text.starts_with("{\n \"") && text.ends_with("}\n"), "{text}");
@@ -52,11 +52,15 @@ fn what_is_live_is_written_down_and_a_record_that_is_behind_is_told() {
         "2",
         &facts("1.1.0", json!({ "@jetway/kit-ui": ["Button", "Card"] }), "uses"),
     );
-    assert!(desk.refused(&check).contains("modules.json do not say what is live"));
-    desk.good(&order);
+    assert!(
+        workspace
+            .refused(&check)
+            .contains("modules.json do not say what is live")
+    );
+    workspace.good(&order);
     assert_eq!(read("modules.json")["mfe-hotels"]["kits"], "1.1.0");
     // A build without this metadata: the earlier record is kept.
-    let early = desk.build("mfe-hotels", "early");
-    desk.good(&["publish", "mfe-hotels", text(&early), "--version", "0", "--promote"]);
-    desk.good(&check);
+    let early = workspace.build("mfe-hotels", "early");
+    workspace.good(&["publish", "mfe-hotels", text(&early), "--version", "0", "--promote"]);
+    workspace.good(&check);
 }

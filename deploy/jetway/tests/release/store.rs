@@ -8,16 +8,16 @@ use jetway_releases::storage::testing::Bucket;
 use jetway_releases::storage::{Objects, Storage};
 
 use crate::node::{Node, eventually};
-use crate::support::{Desk, text};
+use crate::support::{Workspace, text};
 
 const M: &str = "mfe-flights";
 
 /// A shell and a module, so that pages can be composed.
-fn portal(desk: &Desk) {
-    desk.publish("mfe-shell", &["1"]);
-    desk.good(&["promote", "mfe-shell", "1"]);
-    desk.publish(M, &["1", "2"]);
-    desk.good(&["promote", M, "1"]);
+fn portal(workspace: &Workspace) {
+    workspace.publish("mfe-shell", &["1"]);
+    workspace.good(&["promote", "mfe-shell", "1"]);
+    workspace.publish(M, &["1", "2"]);
+    workspace.good(&["promote", M, "1"]);
 }
 
 fn serves(node: &Node, version: &str) -> bool {
@@ -28,22 +28,22 @@ fn serves(node: &Node, version: &str) -> bool {
 #[test]
 fn pointers_moved_in_a_store_reach_every_gateway_and_files_of_any_version_are_there() {
     let bucket = Bucket::start();
-    let desk = Desk::on(&bucket);
-    portal(&desk);
-    let nodes = ["a", "b"].map(|name| Node::start(&desk, name));
+    let workspace = Workspace::on(&bucket);
+    portal(&workspace);
+    let nodes = ["a", "b"].map(|name| Node::start(&workspace, name));
     for order in [
         &["promote", M, "2"][..],
         &["rollback", M],
         &["pin", M, "2", "--tenant", "_default"],
     ] {
-        desk.good(order);
+        workspace.good(order);
         let version = if order[0] == "rollback" { "1" } else { "2" };
         for node in &nodes {
             eventually("the pointers are followed", || serves(node, version));
         }
     }
     // Just published, not referenced by a pointer, requested by a page older than this gateway.
-    desk.publish("mfe-hotels", &["7"]);
+    workspace.publish("mfe-hotels", &["7"]);
     for node in &nodes {
         let file = node.page("localhost", "/releases/mfe-hotels/7/remoteEntry.1.js", "a=b");
         assert!(
@@ -64,9 +64,9 @@ fn pointers_moved_in_a_store_reach_every_gateway_and_files_of_any_version_are_th
 #[test]
 fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_process() {
     let bucket = Bucket::start();
-    let desk = Desk::on(&bucket);
-    portal(&desk);
-    let mut node = Node::start(&desk, "a");
+    let workspace = Workspace::on(&bucket);
+    portal(&workspace);
+    let mut node = Node::start(&workspace, "a");
     eventually("the first set", || serves(&node, "1"));
     // No pointer references it, so it is copied with low priority; the timeout for archives is longer than for
     // pointers.
@@ -77,10 +77,10 @@ fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_pr
             && node.admin("/releases").contains("s3://jetway/releases")
     });
     assert!(serves(&node, "1"));
-    node = node.restarted(&desk);
+    node = node.restarted(&workspace);
     eventually("the last good set", || serves(&node, "1"));
     bucket.resume();
-    desk.good(&["promote", M, "2"]);
+    workspace.good(&["promote", M, "2"]);
     eventually("the store is followed again", || serves(&node, "2"));
     eventually("and operators are told", || {
         node.admin("/metrics").contains("jetway_gateway_releases_store_away 0")
@@ -90,12 +90,12 @@ fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_pr
 #[test]
 fn operators_at_once_lose_nothing_in_a_store_either() {
     let bucket = Bucket::start();
-    let desk = Desk::on(&bucket);
+    let workspace = Workspace::on(&bucket);
     let modules = ["mfe-a", "mfe-b", "mfe-c", "mfe-d"];
     for module in modules {
-        desk.publish(module, &["1"]);
+        workspace.publish(module, &["1"]);
     }
-    let builds = modules.map(|module| desk.build(module, "two"));
+    let builds = modules.map(|module| workspace.build(module, "two"));
     let running: Vec<_> = modules
         .iter()
         .zip(&builds)
@@ -107,7 +107,8 @@ fn operators_at_once_lose_nothing_in_a_store_either() {
             ]
         })
         .map(|order| {
-            desk.command(&order)
+            workspace
+                .command(&order)
                 .stdout(Stdio::null())
                 .spawn()
                 .expect("the tool starts")
@@ -116,7 +117,7 @@ fn operators_at_once_lose_nothing_in_a_store_either() {
     for mut one in running {
         assert!(one.wait().expect("an end").success());
     }
-    let (list, log) = (desk.good(&["list"]), desk.good(&["log"]));
+    let (list, log) = (workspace.good(&["list"]), workspace.good(&["log"]));
     for module in modules {
         assert!(list.contains(&format!("* {module} 1  stable, pin falcon\n")), "{list}");
         assert!(list.contains(&format!("  {module} 2\n")), "{list}");
@@ -129,16 +130,16 @@ fn operators_at_once_lose_nothing_in_a_store_either() {
 #[test]
 fn wherever_a_publisher_to_a_store_is_killed_nothing_is_half_there() {
     let bucket = Bucket::start();
-    let desk = Desk::on(&bucket);
-    let dist = desk.build(M, &"export const a = 1;\n".repeat(2_000));
+    let workspace = Workspace::on(&bucket);
+    let dist = workspace.build(M, &"export const a = 1;\n".repeat(2_000));
     let began = Instant::now();
-    desk.good(&["publish", M, text(&dist), "--version", "w", "--promote"]);
+    workspace.good(&["publish", M, text(&dist), "--version", "w", "--promote"]);
     let whole = began.elapsed();
     let storage = Objects::open_with(&bucket.address(), &bucket.variables()).expect("the store");
     for moment in 0..16_u32 {
         let version = format!("k{moment}");
         let order = ["publish", M, text(&dist), "--version", &version, "--promote"];
-        let mut publisher = desk
+        let mut publisher = workspace
             .command(&order)
             .stdout(Stdio::null())
             .spawn()
@@ -150,13 +151,17 @@ fn wherever_a_publisher_to_a_store_is_killed_nothing_is_half_there() {
         let files = storage.version(M, &version).expect("whole or absent");
         assert_eq!(files.is_some(), is_there, "{moment}");
         assert!(files.is_none_or(|files| files.contains_key("remoteEntry.1.js.br") && files.contains_key(".hash")));
-        let list = desk.good(&["list"]);
+        let list = workspace.good(&["list"]);
         let stable = list
             .lines()
             .find(|line| line.starts_with('*'))
             .expect("a stable version");
         assert!(is_there || !stable.contains(&version), "{stable}");
-        desk.good(&order);
-        assert!(desk.good(&["list"]).contains(&format!("* {M} {version}  stable\n")));
+        workspace.good(&order);
+        assert!(
+            workspace
+                .good(&["list"])
+                .contains(&format!("* {M} {version}  stable\n"))
+        );
     }
 }

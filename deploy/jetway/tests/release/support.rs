@@ -12,13 +12,13 @@ use sha2::{Digest, Sha256};
 
 const ENTRY: &str = "remoteEntry.1.js";
 
-pub struct Desk {
+pub struct Workspace {
     pub root: tempfile::TempDir,
     /// Environment variables for the tool and gateways.
     pub variables: Vec<(&'static str, String)>,
 }
 
-impl Desk {
+impl Workspace {
     pub fn new() -> Self {
         Self {
             root: tempfile::tempdir().expect("folder"),

@@ -1,14 +1,14 @@
 //! A failing canary is stopped automatically, and staff overrides apply: through real gateways.
 
 use crate::node::{Node, eventually};
-use crate::support::{Desk, text};
+use crate::support::{Workspace, text};
 
 const M: &str = "mfe-flights";
 
-fn on_trial(desk: &Desk, nodes: &[Node]) {
-    desk.publish(M, &["1", "2"]);
-    desk.good(&["promote", M, "1"]);
-    desk.good(&["canary", M, "2", "--percent", "20"]);
+fn on_trial(workspace: &Workspace, nodes: &[Node]) {
+    workspace.publish(M, &["1", "2"]);
+    workspace.good(&["promote", M, "1"]);
+    workspace.good(&["canary", M, "2", "--percent", "20"]);
     for node in nodes {
         eventually("the trial is known", || {
             node.admin("/releases/trials").contains("\"version\": \"2\"")
@@ -26,31 +26,33 @@ fn watch(nodes: &[Node]) -> Vec<String> {
 
 #[test]
 fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
-    let desk = Desk::new();
-    desk.publish("mfe-hotels", &["1"]);
-    let nodes = ["a", "b"].map(|name| Node::start(&desk, name));
-    on_trial(&desk, &nodes);
+    let workspace = Workspace::new();
+    workspace.publish("mfe-hotels", &["1"]);
+    let nodes = ["a", "b"].map(|name| Node::start(&workspace, name));
+    on_trial(&workspace, &nodes);
     let order = watch(&nodes);
     let order: Vec<&str> = order.iter().map(String::as_str).collect();
     for node in &nodes {
         node.report("1", "{\"loaded\":80}", 200);
         node.report("2", "{\"loaded\":80}", 26);
     }
-    assert_eq!(desk.good(&order), "", "it does well");
-    assert!(desk.channels().contains("[canary.mfe-flights]"));
+    assert_eq!(workspace.good(&order), "", "it does well");
+    assert!(workspace.channels().contains("[canary.mfe-flights]"));
     // Neither gateway alone has seen fifty loads; both together have.
     nodes[0].report("2", "\"failed\"", 4);
     nodes[1].report("2", "\"threw\"", 3);
-    let said = desk.good(&order);
+    let said = workspace.good(&order);
     let reason = "7 of 56 loads failed, stable 0 of 400";
     assert_eq!(said, format!("mfe-flights canary-stop 2 -> none ({reason})\n"));
-    assert!(!desk.channels().contains("[canary.mfe-flights]"));
+    assert!(!workspace.channels().contains("[canary.mfe-flights]"));
     assert!(
-        desk.good(&["log", M])
+        workspace
+            .good(&["log", M])
             .contains(&format!("watch  mfe-flights canary-stop 2 -> none ({reason})"))
     );
     assert!(
-        desk.good(&["list"])
+        workspace
+            .good(&["list"])
             .contains(&format!("! mfe-flights 2 was tried, and that ended: {reason}\n"))
     );
     for node in &nodes {
@@ -60,39 +62,39 @@ fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
         });
         assert!(node.admin("/releases/trials").contains("{}"));
     }
-    assert_eq!(desk.good(&order), "");
-    desk.good(&["promote", M, "2"]);
-    assert!(!desk.channels().contains("[ended"), "whoever promotes it knows");
+    assert_eq!(workspace.good(&order), "");
+    workspace.good(&["promote", M, "2"]);
+    assert!(!workspace.channels().contains("[ended"), "whoever promotes it knows");
 }
 
 #[test]
 fn a_lock_holds_a_trial_too_and_the_watch_says_so() {
-    let desk = Desk::new();
-    let nodes = [Node::start(&desk, "a")];
-    on_trial(&desk, &nodes);
-    desk.good(&["lock", M, "--reason", "fair week"]);
+    let workspace = Workspace::new();
+    let nodes = [Node::start(&workspace, "a")];
+    on_trial(&workspace, &nodes);
+    workspace.good(&["lock", M, "--reason", "fair week"]);
     nodes[0].report("2", "\"failed\"", 60);
     let order = watch(&nodes);
     let order: Vec<&str> = order.iter().map(String::as_str).collect();
-    let said = desk.refused(&order);
+    let said = workspace.refused(&order);
     assert!(
         said.contains("the trial of mfe-flights 2 fails and goes on") && said.contains("fair week"),
         "{said}"
     );
-    assert!(desk.channels().contains("[canary.mfe-flights]"));
+    assert!(workspace.channels().contains("[canary.mfe-flights]"));
 }
 
 #[test]
 fn a_link_for_staff_works_at_the_gateway_and_only_good_ones_are_made() {
-    let desk = Desk::new();
-    desk.publish("mfe-shell", &["1"]);
-    desk.good(&["promote", "mfe-shell", "1"]);
-    let node = Node::start(&desk, "a");
-    desk.publish(M, &["1", "2"]);
-    desk.good(&["promote", M, "1"]);
-    desk.good(&["withdraw", M, "2", "--reason", "loses seats"]);
-    desk.publish(M, &["3"]);
-    let key = desk.root.path().join("override.key");
+    let workspace = Workspace::new();
+    workspace.publish("mfe-shell", &["1"]);
+    workspace.good(&["promote", "mfe-shell", "1"]);
+    let node = Node::start(&workspace, "a");
+    workspace.publish(M, &["1", "2"]);
+    workspace.good(&["promote", M, "1"]);
+    workspace.good(&["withdraw", M, "2", "--reason", "loses seats"]);
+    workspace.publish(M, &["3"]);
+    let key = workspace.root.path().join("override.key");
     let order = |more: &[&'static str]| {
         let all = [
             "override",
@@ -117,11 +119,11 @@ fn a_link_for_staff_works_at_the_gateway_and_only_good_ones_are_made() {
         (&[], "--version"),
     ] {
         let order = order(more);
-        let said = desk.refused(&order.iter().map(String::as_str).collect::<Vec<_>>());
+        let said = workspace.refused(&order.iter().map(String::as_str).collect::<Vec<_>>());
         assert!(said.contains(expected), "{said}");
     }
     let order = order(&["--version", "3", "--for", "2h"]);
-    let link = desk.good(&order.iter().map(String::as_str).collect::<Vec<_>>());
+    let link = workspace.good(&order.iter().map(String::as_str).collect::<Vec<_>>());
     let path = link.trim();
     assert!(path.starts_with("/_edge/override?token="), "{path}");
     eventually("the pointers are read", || {
@@ -131,7 +133,7 @@ fn a_link_for_staff_works_at_the_gateway_and_only_good_ones_are_made() {
     let cookie = path.replace("/_edge/override?token=", "jw-override=");
     assert!(node.page("falcon.test", "/", &cookie).contains("\"version\":\"3\""));
     assert!(!node.page("localhost", "/", &cookie).contains("\"version\":\"3\""));
-    let log = desk.good(&["log", M]);
+    let log = workspace.good(&["log", M]);
     assert!(
         log.contains("mfe-flights override 3 (3 for staff in falcon, until "),
         "{log}"

@@ -64,14 +64,14 @@ pub fn end_to_end(headers: &HeaderMap) -> HeaderMap {
 }
 
 /// Stored headers updated by a 304. Source: RFC 9111 §3.2.
-pub fn freshened(kept: &HeaderMap, news: &HeaderMap) -> HeaderMap {
+pub fn freshened(kept: &HeaderMap, update: &HeaderMap) -> HeaderMap {
     let mut all = kept.clone();
     all.remove(AGE);
-    let news = end_to_end(news);
-    for name in news.keys() {
+    let update = end_to_end(update);
+    for name in update.keys() {
         if ![CONTENT_ENCODING, CONTENT_RANGE, ETAG].contains(name) && name.as_str() != "content-md5" {
             all.remove(name);
-            for value in news.get_all(name) {
+            for value in update.get_all(name) {
                 all.append(name, value.clone());
             }
         }

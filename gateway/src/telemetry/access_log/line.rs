@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_text_holds_it_stays_one_line_of_json() {
+    fn every_text_stays_one_line_of_json() {
         let trace = TraceParent::start(uuid::Uuid::from_u128(7));
         let held = "a\r\n{\"\\\u{7f}\u{85}\u{0}é";
         let text = written(&Line {

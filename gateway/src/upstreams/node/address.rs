@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_names_and_socket_files_are_told_apart() {
+    fn addresses_names_and_socket_files_are_distinguished() {
         let fixed = |text: &str| Entry::Fixed(Address::Inet(text.parse().expect("an address")));
         assert_eq!(Entry::parse("10.0.0.1:80").expect("v4"), fixed("10.0.0.1:80"));
         assert_eq!(Entry::parse("[::1]:80").expect("v6"), fixed("[::1]:80"));

@@ -97,7 +97,7 @@ fn manifest(module: &str, name: &str, entry: &str) -> Value {
         "id": module, "name": name, "contractVersion": 1, "entry": entry, "preload": ["007.00000003.js"], "routes": routes,
         "entrances": { format!("/{area}-settings"): "777.0000d88c.js" },
         "nav": [{ "id": area, "label": format!("{area}:page0.title"), "icon": "plane", "path": format!("/{area}"), "group": "sell", "order": 1 }],
-        "locales": ["en"], "texts": { "en": texts },
+        "locales": ["en", "ar"], "texts": { "en": texts, "ar": texts },
     })
 }
 

@@ -80,7 +80,7 @@ async fn ask(
 /// Why a stream has no response.
 enum Failure {
     /// The gateway reports it as unprocessed.
-    NotLookedAt,
+    NotProcessed,
     Lost(String),
 }
 
@@ -113,7 +113,7 @@ async fn exchange(
                 *connection = Some(sender);
                 return Ok(());
             }
-            Err(Failure::NotLookedAt) => {
+            Err(Failure::NotProcessed) => {
                 shared.again.fetch_add(1, Ordering::SeqCst);
             }
             Err(Failure::Lost(reason)) => return Err(reason),
@@ -147,7 +147,7 @@ fn failure(error: h2::Error) -> Failure {
     let is_untouched = (error.is_go_away() && error.reason() == Some(h2::Reason::NO_ERROR))
         || error.reason() == Some(h2::Reason::REFUSED_STREAM);
     if is_untouched {
-        Failure::NotLookedAt
+        Failure::NotProcessed
     } else {
         Failure::Lost(error.to_string())
     }

@@ -11,7 +11,15 @@ type Values = Required<AccountBody>;
 const TEXTS = ['bankName', 'accountName', 'accountNumber', 'branchName', 'swiftCode', 'routingNo'] as const;
 const NEEDED: ReadonlySet<string> = new Set(['bankName', 'accountName', 'accountNumber']);
 const FIELDS = [...TEXTS, 'status'] as const;
-const NEW: Values = { bankName: '', accountName: '', accountNumber: '', branchName: '', swiftCode: '', routingNo: '', status: 'active' };
+const NEW: Values = {
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  branchName: '',
+  swiftCode: '',
+  routingNo: '',
+  status: 'active',
+};
 
 function schemaOf(t: (key: string, options?: Record<string, unknown>) => string) {
   const text = v.pipe(v.string(), v.trim(), v.maxLength(100, t('records.tooLong', { most: 100 })));
@@ -33,7 +41,9 @@ export function BankAccountForm({ account, onClose }: { account: BankAccount | u
   const [add, adding] = useAddBankAccountMutation();
   const [edit, editing] = useEditBankAccountMutation();
   const [error, setError] = useState<string>();
-  const before = Object.fromEntries(FIELDS.map((field) => [field, account?.[field] ?? NEW[field]])) as unknown as Values;
+  const before = Object.fromEntries(
+    FIELDS.map((field) => [field, account?.[field] ?? NEW[field]]),
+  ) as unknown as Values;
   const form = useForm<Values>({ defaultValues: before, resolver: resolver(schemaOf(t)) });
   const submit = form.handleSubmit(async (values) => {
     setError(undefined);

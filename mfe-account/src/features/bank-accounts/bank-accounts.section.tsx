@@ -28,7 +28,12 @@ export function BankAccountsSection() {
       align: 'end',
       render: (account) =>
         mayEdit && (
-          <Button size="sm" variant="ghost" aria-label={`${t('records.edit')} ${account.bankName} ${account.accountNumber}`} onPress={() => setEdited(account)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${t('records.edit')} ${account.bankName} ${account.accountNumber}`}
+            onPress={() => setEdited(account)}
+          >
             {t('records.edit')}
           </Button>
         ),
@@ -52,7 +57,9 @@ export function BankAccountsSection() {
           )
         }
       />
-      {edited && <BankAccountForm account={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <BankAccountForm account={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
     </>
   );
 }

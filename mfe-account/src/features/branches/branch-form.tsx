@@ -15,15 +15,28 @@ const FIELDS = ['name', 'email', 'phone', 'address', 'city', 'country', 'manager
 
 function schemaOf(t: (key: string, options?: Record<string, unknown>) => string) {
   const needed = (most: number) =>
-    v.pipe(v.string(), v.trim(), v.minLength(1, t('records.required')), v.maxLength(most, t('records.tooLong', { most })));
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, t('records.required')),
+      v.maxLength(most, t('records.tooLong', { most })),
+    );
   return v.object({
     name: v.pipe(needed(100), v.minLength(2, t('records.tooShort', { least: 2 }))),
-    email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.check(isMailAddress, t('records.email')))], t('records.email')),
+    email: v.union(
+      [v.literal(''), v.pipe(v.string(), v.trim(), v.check(isMailAddress, t('records.email')))],
+      t('records.email'),
+    ),
     phone: v.pipe(needed(20), v.check(isPhone, t('records.phone'))),
     address: needed(300),
     city: needed(100),
     country: v.string(),
-    manager: v.pipe(v.string(), v.transform(plainName), v.maxLength(100, t('records.tooLong', { most: 100 })), v.check(isPersonName, t('records.name'))),
+    manager: v.pipe(
+      v.string(),
+      v.transform(plainName),
+      v.maxLength(100, t('records.tooLong', { most: 100 })),
+      v.check(isPersonName, t('records.name')),
+    ),
     status: v.picklist(['active', 'closed']),
   });
 }
@@ -42,7 +55,10 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
   const [create, creating] = useCreateBranchMutation();
   const [update, updating] = useUpdateBranchMutation();
   const [error, setError] = useState<string>();
-  const form = useForm<Values>({ defaultValues: valuesOf(branch, phoneCountry.toUpperCase()), resolver: resolver(schemaOf(t)) });
+  const form = useForm<Values>({
+    defaultValues: valuesOf(branch, phoneCountry.toUpperCase()),
+    resolver: resolver(schemaOf(t)),
+  });
   const submit = form.handleSubmit(async (values) => {
     setError(undefined);
     const saved = branch
@@ -84,7 +100,11 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
         </FormField>
         <FormField control={control} name="country">
           {(field) => (
-            <ChoiceBox {...field} label={t('branches.fields.country')} items={countries.map(({ code2, name }) => ({ id: code2, label: name }))} />
+            <ChoiceBox
+              {...field}
+              label={t('branches.fields.country')}
+              items={countries.map(({ code2, name }) => ({ id: code2, label: name }))}
+            />
           )}
         </FormField>
         {branch && (

@@ -28,7 +28,12 @@ export function BranchesSection() {
       align: 'end',
       render: (branch) =>
         mayEdit && (
-          <Button size="sm" variant="ghost" aria-label={`${t('records.edit')} ${branch.name}`} onPress={() => setEdited(branch)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${t('records.edit')} ${branch.name}`}
+            onPress={() => setEdited(branch)}
+          >
             {t('records.edit')}
           </Button>
         ),

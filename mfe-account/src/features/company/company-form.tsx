@@ -12,14 +12,20 @@ import { RecordDialog, showRefusal } from '../../shared/records';
 import type { CompanyValues } from './company.model';
 import { companySchema, FIELDS, valuesOf } from './company.model';
 
-/** Edits the agency's details. Fetched again on opening, so that nobody edits outdated values. */
+/** Edits the agency's details. Fetched again on opening, so that no outdated values are edited. */
 export function CompanyForm({ onClose }: { onClose: () => void }) {
   const t = useT('account');
   const info = useLoadBasicInfoQuery(undefined, { refetchOnMountOrArgChange: true });
   if (info.data && !info.isFetching) return <Loaded info={info.data} onClose={onClose} />;
   const error = info.isError ? (problemOf(info.error)?.title ?? t('records.failed')) : undefined;
   return (
-    <RecordDialog title={t('company.edit')} isBusy={!info.isError} error={error} onSave={(event) => event.preventDefault()} onClose={onClose}>
+    <RecordDialog
+      title={t('company.edit')}
+      isBusy={!info.isError}
+      error={error}
+      onSave={(event) => event.preventDefault()}
+      onClose={onClose}
+    >
       {!error && <SkeletonCard lines={6} />}
     </RecordDialog>
   );
@@ -38,7 +44,13 @@ function Loaded({ info, onClose }: { info: BasicInfo; onClose: () => void }) {
     onClose();
   });
   return (
-    <RecordDialog title={t('company.edit')} isBusy={isLoading} error={error} onSave={(event) => void submit(event)} onClose={onClose}>
+    <RecordDialog
+      title={t('company.edit')}
+      isBusy={isLoading}
+      error={error}
+      onSave={(event) => void submit(event)}
+      onClose={onClose}
+    >
       <FormSummary control={form.control} title={t('records.check')} />
       <Fields control={form.control} />
     </RecordDialog>
@@ -66,17 +78,31 @@ function Fields({ control }: { control: ReturnType<typeof useForm<CompanyValues>
       </FormField>
       <FormField control={control} name="country">
         {(field) => (
-          <ChoiceBox {...field} label={name('country')} items={countries.map(({ code2, name: text }) => ({ id: code2, label: text }))} />
+          <ChoiceBox
+            {...field}
+            label={name('country')}
+            items={countries.map(({ code2, name: text }) => ({ id: code2, label: text }))}
+          />
         )}
       </FormField>
       {TEXTS.map((text) => (
         <FormField key={text} control={control} name={text}>
-          {(field) => <TextField {...field} label={name(text)} description={text === 'accentColour' ? t('company.accentHint') : undefined} />}
+          {(field) => (
+            <TextField
+              {...field}
+              label={name(text)}
+              description={text === 'accentColour' ? t('company.accentHint') : undefined}
+            />
+          )}
         </FormField>
       ))}
       <FormField control={control} name="timeZone">
         {(field) => (
-          <ChoiceBox {...field} label={name('timeZone')} items={(zones?.timeZones ?? []).map((zone) => ({ id: zone, label: zone }))} />
+          <ChoiceBox
+            {...field}
+            label={name('timeZone')}
+            items={(zones?.timeZones ?? []).map((zone) => ({ id: zone, label: zone }))}
+          />
         )}
       </FormField>
     </Grid>

@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { BasicInfo, CompanyProfile } from '@jetway/kit-api/company';
 import { useLoadProfileQuery, useViewBasicInfoQuery } from '@jetway/kit-api/company';
 import { Feature } from '@jetway/kit-domain';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, DateText, ErrorState, Heading, Inline, SkeletonCard, Stack } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ export function CompanySection() {
   const info = useViewBasicInfoQuery();
   const profile = useLoadProfileQuery();
   const countryName = useCountryName();
+  const { aviationLicence } = useTenant();
   const [isEditing, setEditing] = useState(false);
   const mayEdit = can(Feature.EditCompanyInfo);
   if (info.isError && !info.data) {
@@ -42,7 +43,11 @@ export function CompanySection() {
             </Heading>
             {mayEdit && <Button onPress={() => setEditing(true)}>{t('company.edit')}</Button>}
           </Inline>
-          <Facts items={factsOf({ ...info.data, country: countryName(info.data.country) }, profile.data, t)} />
+          <Facts
+            items={factsOf({ ...info.data, country: countryName(info.data.country) }, profile.data, t).filter(
+              ({ id }) => aviationLicence || profile.data?.civilAviationNumber || !AVIATION.includes(id),
+            )}
+          />
         </Stack>
       </Card>
       <LogoCard mayEdit={mayEdit} />
@@ -57,6 +62,8 @@ const TEXTS = [
 ];
 const NUMBERS = ['tradeLicenseNumber', 'civilAviationNumber'] as const;
 const DATES = ['tradeLicenseExpiryDate', 'civilAviationExpiryDate'] as const;
+/** Shown where the tenant asks for them, or where they were stated before. */
+const AVIATION: readonly string[] = ['civilAviationNumber', 'civilAviationExpiryDate'];
 
 interface Fact {
   id: string;

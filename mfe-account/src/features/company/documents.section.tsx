@@ -2,9 +2,23 @@ import type { CompanyDocument, DocumentKindName } from '@jetway/kit-api/company'
 import { useLoadDocumentsQuery, useUploadDocumentMutation } from '@jetway/kit-api/company';
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
 import { Feature } from '@jetway/kit-domain';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import type { TableColumn } from '@jetway/kit-ui';
-import { Button, Card, DateText, FileField, fileFault, Grid, Heading, icons, Inline, PAPER_TYPES, Select, Stack, toast } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  DateText,
+  FileField,
+  fileFault,
+  Grid,
+  Heading,
+  icons,
+  Inline,
+  PAPER_TYPES,
+  Select,
+  Stack,
+  toast,
+} from '@jetway/kit-ui';
 import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
@@ -12,7 +26,14 @@ import { RecordList } from '../../shared/records';
 import { firstFault } from '../../shared/records/refusal';
 import { useUpload } from '../../shared/upload/use-upload';
 
-const KINDS: readonly DocumentKindName[] = ['tradeLicense', 'civilAviation', 'nationalId', 'taxCertificate', 'bankLetter', 'other'];
+const KINDS: readonly DocumentKindName[] = [
+  'tradeLicense',
+  'civilAviation',
+  'nationalId',
+  'taxCertificate',
+  'bankLetter',
+  'other',
+];
 
 /** The agency's attachments, and a form to add one. */
 export function DocumentsSection() {
@@ -65,6 +86,8 @@ export function DocumentsSection() {
 
 function NewDocument() {
   const t = useT('account');
+  const { aviationLicence } = useTenant();
+  const kinds = KINDS.filter((kind) => aviationLicence || kind !== 'civilAviation');
   const [kind, setKind] = useState<DocumentKindName>('tradeLicense');
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
@@ -100,7 +123,7 @@ function NewDocument() {
             label={t('documents.kind')}
             value={kind}
             onChange={setKind}
-            options={KINDS.map((value) => ({ value, label: t(`documents.kinds.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`documents.kinds.${value}`) }))}
           />
           <FileField
             label={t('documents.file')}

@@ -2,7 +2,21 @@ import { problemOf } from '@jetway/kit-api';
 import { useLoadKycRemarksQuery, useUpdateKycRemarksMutation } from '@jetway/kit-api/company';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Badge, Button, Card, DateText, EmptyState, ErrorState, Heading, Inline, SkeletonCard, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DateText,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Inline,
+  SkeletonCard,
+  Stack,
+  Text,
+  TextArea,
+  toast,
+} from '@jetway/kit-ui';
 import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
@@ -77,7 +91,14 @@ function Answer() {
   };
   return (
     <Stack gap={3} ref={place}>
-      <TextArea label={t('kyc.answer')} value={text} onChange={setText} maxLength={LONGEST} rows={3} errorMessage={error} />
+      <TextArea
+        label={t('kyc.answer')}
+        value={text}
+        onChange={setText}
+        maxLength={LONGEST}
+        rows={3}
+        errorMessage={error}
+      />
       <Inline justify="end">
         <Button variant="primary" isPending={isLoading} onPress={() => void send()}>
           {t('kyc.send')}

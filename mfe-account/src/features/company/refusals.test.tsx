@@ -8,7 +8,12 @@ import { DocumentsSection } from './documents.section';
 import { KycSection } from './kyc.section';
 
 const COMPANY = '/api/customer/v1/CompanySettings';
-const remark = { at: '2026-11-20T09:00:00Z', author: 'portal', authorName: 'Nadia', remark: 'Which address is on the licence?' };
+const remark = {
+  at: '2026-11-20T09:00:00Z',
+  author: 'portal',
+  authorName: 'Nadia',
+  remark: 'Which address is on the licence?',
+};
 const calls = testServer(
   ...portalHandlers(),
   http.post(`${COMPANY}/loaddocuments`, () => HttpResponse.json({ documents: [] })),

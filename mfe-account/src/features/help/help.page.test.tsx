@@ -18,7 +18,12 @@ it('shows answers, contacts and keyboard shortcuts (P-071)', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'How long are seats held?' }));
   expect(screen.getByText(/ticketing time limit/)).toBeVisible();
-  for (const task of ['How do I find and quote a fare?', 'How do I issue a ticket?', 'How do I cancel a booking?', 'How do I print tickets and invoices?'])
+  for (const task of [
+    'How do I find and quote a fare?',
+    'How do I issue a ticket?',
+    'How do I cancel a booking?',
+    'How do I print tickets and invoices?',
+  ])
     expect(screen.getByRole('button', { name: task })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+971 4 000 0000' })).toHaveAttribute('href', 'tel:+97140000000');
   expect(screen.getByText('Next field or button')).toBeInTheDocument();
@@ -29,5 +34,7 @@ it('hides answers about features the user may not use', async () => {
   const { store } = await open();
   await store.dispatch(customerApi.endpoints.getUserContext.initiate());
   expect(await screen.findByRole('button', { name: 'Why did the price change?' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'How long are seats held?' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'How long are seats held?' })).not.toBeInTheDocument(),
+  );
 });

@@ -7,6 +7,7 @@ import { TitledCard } from '../../shared/titled-card';
 /** Questions, each with the feature it requires. */
 const QUESTIONS: readonly { key: string; feature?: number }[] = [
   { key: 'search', feature: Feature.Search },
+  { key: 'import', feature: Feature.ImportPnr },
   { key: 'hold', feature: Feature.BookTicket },
   { key: 'priceChanged', feature: Feature.Search },
   { key: 'seats', feature: Feature.BookTicket },
@@ -52,7 +53,13 @@ export function HelpPage() {
         <Grid columns={{ phone: 1, tablet: 2 }} gap={5} align="start">
           <Contacts />
           <TitledCard title={t('help.keys.title')}>
-            <DescriptionList items={KEYS.map(({ key, keys }) => ({ id: key, term: t(`help.keys.${key}`), description: <Keys keys={keys} /> }))} />
+            <DescriptionList
+              items={KEYS.map(({ key, keys }) => ({
+                id: key,
+                term: t(`help.keys.${key}`),
+                description: <Keys keys={keys} />,
+              }))}
+            />
           </TitledCard>
         </Grid>
       </Stack>
@@ -66,13 +73,27 @@ function Contacts() {
   const { user } = useSession();
   const person = user?.associatedStaff;
   const items = [
-    { term: t('help.contacts.phone'), description: <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`} dir="ltr">{contacts.phone}</a> },
+    {
+      term: t('help.contacts.phone'),
+      description: (
+        <a href={`tel:${contacts.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+          {contacts.phone}
+        </a>
+      ),
+    },
     { term: t('help.contacts.email'), description: <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
     { term: t('help.contacts.office'), description: contacts.address },
     ...(person
       ? [
           { term: t('help.contacts.manager'), description: person.name },
-          { term: t('help.contacts.managerPhone'), description: <a href={`tel:${person.phoneNumber}`} dir="ltr">{person.phoneNumber}</a> },
+          {
+            term: t('help.contacts.managerPhone'),
+            description: (
+              <a href={`tel:${person.phoneNumber}`} dir="ltr">
+                {person.phoneNumber}
+              </a>
+            ),
+          },
         ]
       : []),
   ];

@@ -57,11 +57,19 @@ function NameForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void
   const [update, { isLoading }] = useUpdateOwnBasicInfoMutation();
   const [fault, setFault] = useState('');
   const schema = useMemo(() => {
-    const text = v.pipe(v.string(), v.transform(plainName), v.nonEmpty(t('profile.faults.required')), v.maxLength(100, t('profile.faults.long')));
+    const text = v.pipe(
+      v.string(),
+      v.transform(plainName),
+      v.nonEmpty(t('profile.faults.required')),
+      v.maxLength(100, t('profile.faults.long')),
+    );
     const name = v.pipe(text, v.check(isPersonName, t('records.name')));
     return v.object({ firstName: name, lastName: name });
   }, [t]);
-  const form = useForm<Name>({ resolver: resolver(schema), defaultValues: { firstName: profile.firstName, lastName: profile.lastName } });
+  const form = useForm<Name>({
+    resolver: resolver(schema),
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName },
+  });
   const save = async (name: Name) => {
     setFault('');
     const reply = await update({ updateOwnBasicInfoRequest: name });
@@ -70,7 +78,8 @@ function NameForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void
       return onDone();
     }
     const problem = problemOf(reply.error);
-    for (const fault of problem?.errors ?? []) form.setError(fault.pointer.slice(1) as keyof Name, { message: faultWords(fault, t) });
+    for (const fault of problem?.errors ?? [])
+      form.setError(fault.pointer.slice(1) as keyof Name, { message: faultWords(fault, t) });
     setFault(problem?.detail ?? t('profile.unreachable'));
   };
   return (
@@ -79,10 +88,14 @@ function NameForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void
         {fault && <Callout tone="danger">{fault}</Callout>}
         <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
           <FormField control={form.control} name="firstName">
-            {(field) => <TextField label={t('profile.fields.firstName')} autoComplete="given-name" isRequired {...field} />}
+            {(field) => (
+              <TextField label={t('profile.fields.firstName')} autoComplete="given-name" isRequired {...field} />
+            )}
           </FormField>
           <FormField control={form.control} name="lastName">
-            {(field) => <TextField label={t('profile.fields.lastName')} autoComplete="family-name" isRequired {...field} />}
+            {(field) => (
+              <TextField label={t('profile.fields.lastName')} autoComplete="family-name" isRequired {...field} />
+            )}
           </FormField>
         </Grid>
         <Inline justify="end" gap={3}>

@@ -10,7 +10,10 @@ import { plainField } from '../../shared/plain-field';
 import { useSaid } from '../../shared/said';
 import { newPasswordSchema } from '../../shared/sign-in-panel';
 
-const schema = v.intersect([v.object({ current: v.pipe(v.string(), v.nonEmpty('Please enter valid password')) }), newPasswordSchema]);
+const schema = v.intersect([
+  v.object({ current: v.pipe(v.string(), v.nonEmpty('Please enter valid password')) }),
+  newPasswordSchema,
+]);
 const EMPTY = { current: '', password: '', confirmation: '' };
 
 /** Changes the password, given the current one. */
@@ -20,7 +23,10 @@ export function PasswordForm() {
   const [update, { isLoading }] = useUpdatePasswordMutation();
   const [fault, setFault] = useState('');
   const form = useForm<typeof EMPTY>({ resolver: resolver(schema), defaultValues: EMPTY });
-  const inWords = (field: FormFieldBinding<string>) => ({ ...plainField(field), errorMessage: said(field.errorMessage) });
+  const inWords = (field: FormFieldBinding<string>) => ({
+    ...plainField(field),
+    errorMessage: said(field.errorMessage),
+  });
   const save = async ({ current, password }: typeof EMPTY) => {
     setFault('');
     const reply = await update({ updatePasswordRequest: { currentPassword: current, newPassword: password } });
@@ -41,13 +47,23 @@ export function PasswordForm() {
         <FormSummary control={form.control} title={t('records.check')} />
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <FormField control={form.control} name="current">
-            {(field) => <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...inWords(field)} />}
+            {(field) => (
+              <PasswordField
+                label={t('profile.password.current')}
+                autoComplete="current-password"
+                {...inWords(field)}
+              />
+            )}
           </FormField>
           <FormField control={form.control} name="password">
-            {(field) => <PasswordField label={t('newPassword.password')} autoComplete="new-password" {...inWords(field)} />}
+            {(field) => (
+              <PasswordField label={t('newPassword.password')} autoComplete="new-password" {...inWords(field)} />
+            )}
           </FormField>
           <FormField control={form.control} name="confirmation">
-            {(field) => <PasswordField label={t('newPassword.confirmation')} autoComplete="new-password" {...inWords(field)} />}
+            {(field) => (
+              <PasswordField label={t('newPassword.confirmation')} autoComplete="new-password" {...inWords(field)} />
+            )}
           </FormField>
         </Grid>
         <Inline justify="end">

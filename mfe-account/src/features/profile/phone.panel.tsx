@@ -29,7 +29,11 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
     setStep({ kind: 'shown' });
     onChanged();
   };
-  const { sendTo, verify, isUnreachable, isRefused, isSending, isVerifying } = usePhoneChange(profile.email, setStep, done);
+  const { sendTo, verify, isUnreachable, isRefused, isSending, isVerifying } = usePhoneChange(
+    profile.email,
+    setStep,
+    done,
+  );
   return (
     <Stack gap={4}>
       {isUnreachable && <Callout tone="danger">{t('profile.unreachable')}</Callout>}
@@ -47,7 +51,11 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
         </Inline>
       )}
       {step.kind === 'number' && (
-        <PhoneNumberForm isPending={isSending} onSubmit={(phone) => void sendTo(phone)} onBack={() => setStep({ kind: 'shown' })} />
+        <PhoneNumberForm
+          isPending={isSending}
+          onSubmit={(phone) => void sendTo(phone)}
+          onBack={() => setStep({ kind: 'shown' })}
+        />
       )}
       {step.kind === 'code' && (
         <MailCodeForm
@@ -57,7 +65,9 @@ export function PhonePanel({ profile, onChanged }: PhonePanelProps) {
           isPending={isVerifying}
           isRefused={isRefused}
           onSubmit={(code) => verify(step, code)}
-          onResend={() => void sendTo(step.phone).then((isSent) => isSent && toast.success(said(PHONE_CODE_SENT_AGAIN)))}
+          onResend={() =>
+            void sendTo(step.phone).then((isSent) => isSent && toast.success(said(PHONE_CODE_SENT_AGAIN)))
+          }
           onBack={() => setStep({ kind: 'number' })}
         />
       )}
@@ -84,7 +94,8 @@ function usePhoneChange(username: string, go: (step: Step) => void, done: (words
     const { data, error } = await send({ sendPhoneCodeRequest: { ...parts, changePhoneNumber: true } });
     if (!data) failed(error);
     else if (data.skip) done(CHANGED);
-    else if (data.verificationReference) go({ kind: 'code', phone, reference: data.verificationReference, sentAt: Date.now() });
+    else if (data.verificationReference)
+      go({ kind: 'code', phone, reference: data.verificationReference, sentAt: Date.now() });
     else toast.error(said(data.error?.message || data.error?.code || ''));
     return Boolean(data?.verificationReference);
   };

@@ -39,7 +39,9 @@ export function PhotoPanel({ profile }: { profile: OwnProfile }) {
   return (
     <Stack gap={4}>
       <Inline gap={4}>
-        <Round>{photo ? <img src={photo} alt={t('profile.photo.alt')} /> : <icons.CircleUser aria-hidden size={32} />}</Round>
+        <Round>
+          {photo ? <img src={photo} alt={t('profile.photo.alt')} /> : <icons.CircleUser aria-hidden size={32} />}
+        </Round>
         <Text size="sm" muted>
           {t(profile.profileLogo ? 'profile.photo.lead' : 'profile.photo.none')}
         </Text>

@@ -18,6 +18,17 @@ const omar: OwnProfile = {
   roles: ['owner'],
   memberSince: '2026-01-05T06:00:00Z',
 };
+const times = { signedInAt: '2026-11-26T06:00:00Z', usedAt: '2026-11-26T08:00:00Z', expiresAt: '2026-11-26T18:00:00Z' };
+const sessions = [
+  {
+    ...times,
+    sessionId: 's1',
+    isCurrent: true,
+    browser: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36',
+  },
+  { ...times, sessionId: 's2', isCurrent: false, browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' },
+  { ...times, sessionId: 's3', isCurrent: false },
+];
 const calls = testServer(...portalHandlers());
 beforeAll(calls.start);
 afterEach(calls.reset);
@@ -27,6 +38,7 @@ afterAll(calls.stop);
 function serve() {
   const sent: Record<string, unknown>[] = [];
   let profile = omar;
+  let open = sessions;
   calls.server.use(
     http.get(`${STAFF}/loadprofile`, () => HttpResponse.json(profile)),
     http.post(`${STAFF}/updatebasicinfo`, async ({ request }) => {
@@ -47,6 +59,12 @@ function serve() {
       });
     }),
     http.post('/api/customer/v1/User/SignOutOthers', () => HttpResponse.json({ ended: 2 })),
+    http.get('/api/customer/v1/User/LoadSessions', () => HttpResponse.json({ items: open })),
+    http.post('/api/customer/v1/User/EndSession', async ({ request }) => {
+      const { sessionId } = (await request.json()) as { sessionId: string };
+      open = open.filter((session) => session.sessionId !== sessionId);
+      return HttpResponse.json({ ended: true });
+    }),
   );
   return sent;
 }
@@ -116,8 +134,22 @@ it('ends the sessions on other devices', async () => {
   expect(await screen.findByText('Signed out on 2 other devices.')).toBeInTheDocument();
 });
 
+it('lists the sessions with their browsers, and ends one', async () => {
+  serve();
+  await open();
+  expect(await screen.findByText('Chrome on Windows')).toBeInTheDocument();
+  expect(screen.getByText('This device')).toBeInTheDocument();
+  expect(screen.getByText('Unknown browser')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+  expect(await screen.findByText('Firefox on Linux is signed out.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Firefox on Linux')).not.toBeInTheDocument());
+});
+
 it('loads again after a failure', async () => {
-  calls.server.use(http.get(`${STAFF}/loadprofile`, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
+  calls.server.use(
+    http.get(`${STAFF}/loadprofile`, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })),
+  );
   await open();
   expect(await screen.findByText('Your profile could not be loaded')).toBeInTheDocument();
   serve();

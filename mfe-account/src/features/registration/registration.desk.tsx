@@ -11,7 +11,7 @@ import { fieldsOf, PAPERS, STEPS } from './model/steps.model';
 import { provenBy } from './proof/proven';
 import type { DraftHandle } from './proof/use-draft';
 import { BusinessStep } from './steps/business.step';
-import { PapersStep } from './steps/papers.step';
+import { LicencesStep } from './steps/licences.step';
 import { PersonStep } from './steps/person.step';
 import { ProofStep } from './steps/proof.step';
 import { ReviewStep } from './steps/review.step';
@@ -65,7 +65,11 @@ export function RegistrationDesk(props: DeskProps) {
             <StepFields {...props} isRefused={isRefused} />
             <Inline justify="space-between">
               {at > 0 ? (
-                <Button variant="secondary" iconStart={<icons.ArrowLeft aria-hidden size={16} />} onPress={() => go(STEPS[at - 1] ?? step)}>
+                <Button
+                  variant="secondary"
+                  iconStart={<icons.ArrowLeft aria-hidden size={16} />}
+                  onPress={() => go(STEPS[at - 1] ?? step)}
+                >
                   {t('register.back')}
                 </Button>
               ) : (
@@ -108,7 +112,7 @@ function StepFields({ kind, form, draft, submit, isRefused }: DeskProps & { isRe
     case 'proof':
       return <ProofStep {...shared} isRefused={isRefused} />;
     case 'papers':
-      return <PapersStep {...shared} isRefused={isRefused} faults={submit.failure?.papers ?? {}} />;
+      return <LicencesStep {...shared} isRefused={isRefused} faults={submit.failure?.papers ?? {}} />;
     case 'review':
       return (
         <ReviewStep {...shared} captcha={submit.captcha} captchaFault={submit.captchaFault} onCaptcha={submit.answer} />

@@ -26,7 +26,16 @@ const PHONE = '+971501234567';
 
 const calls = testServer(
   http.get('/api/utility/v1/Country/GetAllCountries', () =>
-    HttpResponse.json([{ code2: 'AE', code3: 'ARE', name: 'United Arab Emirates', nationality: 'Emirati', dialCode: '971', currency: 'AED' }]),
+    HttpResponse.json([
+      {
+        code2: 'AE',
+        code3: 'ARE',
+        name: 'United Arab Emirates',
+        nationality: 'Emirati',
+        dialCode: '971',
+        currency: 'AED',
+      },
+    ]),
   ),
   http.get(`${BASE}/GetCaptcha`, () => HttpResponse.json(TASK)),
 );
@@ -35,6 +44,8 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => calls.reset());
 afterAll(() => calls.stop());
 
+const refused = (problem: object) =>
+  HttpResponse.json({ type: 'x', title: 'Refused', status: 422, retryable: false, ...problem }, { status: 422 });
 const answerDraft = (draft: object) => calls.server.use(http.get(`${BASE}/GetDraft`, () => HttpResponse.json(draft)));
 
 /** Stored state that a reload would find: the form filled in up to a step. */
@@ -90,6 +101,17 @@ it('removes an error and the summary as soon as they are fixed, not on blur', as
   expect(await screen.findByRole('heading', { name: 'Person and address' })).toBeInTheDocument();
 });
 
+it('asks for no civil aviation number where the tenant does not', async () => {
+  answerDraft({ isOpen: false, papers: [] });
+  typedUpTo('business', { civilAviationNumber: '' });
+  const tenant = { aviationLicence: false };
+  await renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor', tenant });
+  expect(await screen.findByLabelText(/Agency name/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Civil aviation number/)).not.toBeInTheDocument();
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'Person and address' })).toBeInTheDocument();
+});
+
 it('keeps typed values across a reload, but not the consent', async () => {
   answerDraft({ isOpen: false, papers: [] });
   const first = await open();
@@ -120,8 +142,7 @@ it('sends a code after a human check and verifies the address with it (P-221)', 
         answerDraft({ isOpen: true, verifiedEmail: MAIL, papers: [] });
         return HttpResponse.json({ verified: true });
       }
-      const problem = { type: 'x', title: 'The code is not correct', status: 422, code: 'registration.code_wrong', retryable: false, params: { attemptsLeft: 4 } };
-      return HttpResponse.json(problem, { status: 422 });
+      return refused({ code: 'registration.code_wrong', params: { attemptsLeft: 4 } });
     }),
   );
   await open();
@@ -168,8 +189,7 @@ it("shows the specification's message with the refused fields, then the confirma
       forms.push(((await request.json()) as { form: unknown }).form);
       if (forms.length > 1) return HttpResponse.json({ reference: 'REG2611-00007' });
       const errors = [{ pointer: '/form/city', code: 'city.length', detail: 'Enter a city of 2 to 100 characters' }];
-      const problem = { type: 'x', title: 'Some fields cannot be used', status: 422, code: 'request.invalid', retryable: false, errors };
-      return HttpResponse.json(problem, { status: 422 });
+      return refused({ code: 'request.invalid', errors });
     }),
   );
   await open();
@@ -177,7 +197,9 @@ it("shows the specification's message with the refused fields, then the confirma
   await press('I am a person');
   expect(await screen.findByText('Checked')).toBeInTheDocument();
   await press('Send application');
-  expect(await screen.findByText('Could not proceed with registration. Please contact support team!')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Could not proceed with registration. Please contact support team!'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Person and address' })).toBeInTheDocument();
   expect(screen.getByLabelText(/City/)).toHaveAccessibleDescription('Enter a city of 2 to 100 characters');
   for (let step = 0; step < 3; step += 1) await press('Continue');
@@ -191,33 +213,64 @@ it("shows the specification's message with the refused fields, then the confirma
 const ARABIC: Partial<TenantConfig> = { locale: 'ar-AE', languages: ['ar'], dir: 'rtl' };
 
 it.each([
-  ['English', {}, { agree: 'I am a person', done: 'Checked', send: 'Send application', next: 'Continue', city: /City/, email: /E-mail/ }],
-  ['Arabic', ARABIC, { agree: AR.register.captcha.begin, done: AR.register.captcha.done, send: AR.register.submit, next: AR.register.next, city: AR.register.fields.city, email: AR.register.fields.email }],
-])('leads to the first refused field of the first step with one, then to those of the next, in %s', async (_, language, texts) => {
-  typedUpTo('review');
-  answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
-  const errors = [
-    { pointer: '/papers/tradeLicense', code: 'paper.expired', detail: 'This licence has expired' },
-    { pointer: '/form/email', code: 'email.other', detail: 'Use another address' },
-    { pointer: '/form/address', code: 'address.length', detail: 'Enter a longer address' },
-    { pointer: '/form/city', code: 'city.other', detail: 'Enter another city' },
-  ];
-  const problem = { type: 'x', title: 'Some fields cannot be used', status: 422, code: 'request.invalid', retryable: false, errors };
-  calls.server.use(http.post(`${BASE}/Submit`, () => HttpResponse.json(problem, { status: 422 })));
-  await renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: '/register_proprietor', tenant: language });
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await press(texts.agree);
-  await screen.findByText(texts.done);
-  await press(texts.send);
-  const summary = await screen.findByText('This licence has expired');
-  expect(within(summary.closest('[role=alert]') as HTMLElement).getAllByRole('listitem')).toHaveLength(errors.length);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: texts.city })).toHaveFocus());
-  await press(texts.next);
-  expect(await screen.findByRole('textbox', { name: texts.email })).toHaveAccessibleDescription('Use another address');
-  await press(texts.next);
-  await screen.findByText(/tradeLicense\.pdf/);
-  expect(screen.getAllByText('This licence has expired')).toHaveLength(2);
-});
+  [
+    'English',
+    {},
+    {
+      agree: 'I am a person',
+      done: 'Checked',
+      send: 'Send application',
+      next: 'Continue',
+      city: /City/,
+      email: /E-mail/,
+    },
+  ],
+  [
+    'Arabic',
+    ARABIC,
+    {
+      agree: AR.register.captcha.begin,
+      done: AR.register.captcha.done,
+      send: AR.register.submit,
+      next: AR.register.next,
+      city: AR.register.fields.city,
+      email: AR.register.fields.email,
+    },
+  ],
+])(
+  'leads to the first refused field of the first step with one, then to those of the next, in %s',
+  async (_, language, texts) => {
+    typedUpTo('review');
+    answerDraft({ isOpen: true, verifiedEmail: MAIL, verifiedPhone: PHONE, papers: PAPERS });
+    const errors = [
+      { pointer: '/papers/tradeLicense', code: 'paper.expired', detail: 'This licence has expired' },
+      { pointer: '/form/email', code: 'email.other', detail: 'Use another address' },
+      { pointer: '/form/address', code: 'address.length', detail: 'Enter a longer address' },
+      { pointer: '/form/city', code: 'city.other', detail: 'Enter another city' },
+    ];
+    calls.server.use(http.post(`${BASE}/Submit`, () => refused({ code: 'request.invalid', errors })));
+    await renderWithPortal(<ProprietorPage />, {
+      module,
+      signedIn: false,
+      at: '/register_proprietor',
+      tenant: language,
+    });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await press(texts.agree);
+    await screen.findByText(texts.done);
+    await press(texts.send);
+    const summary = await screen.findByText('This licence has expired');
+    expect(within(summary.closest('[role=alert]') as HTMLElement).getAllByRole('listitem')).toHaveLength(errors.length);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: texts.city })).toHaveFocus());
+    await press(texts.next);
+    expect(await screen.findByRole('textbox', { name: texts.email })).toHaveAccessibleDescription(
+      'Use another address',
+    );
+    await press(texts.next);
+    await screen.findByText(/tradeLicense\.pdf/);
+    expect(screen.getAllByText('This licence has expired')).toHaveLength(2);
+  },
+);
 
 it('leads to the human check and to an address without its code', async () => {
   typedUpTo('review', {}, 'proprietor');
@@ -269,11 +322,28 @@ it('asks a partnership for its other partners (P-041, P-222)', async () => {
 
 it('restores the submitted form from an e-mailed link, and reports an expired link', async () => {
   const key = 'ab'.repeat(32);
-  const form = { type: 1, isCorporate: false, companyName: 'Blue Dunes', tradeLicenseNumber: '1', civilAviationNumber: '2', firstName: 'Amina', countryCode: 'AE', city: 'Dubai', address: 'Marina 1', email: MAIL, phone: PHONE, acceptsSharing: true };
+  const form = {
+    type: 1,
+    isCorporate: false,
+    companyName: 'Blue Dunes',
+    tradeLicenseNumber: '1',
+    civilAviationNumber: '2',
+    firstName: 'Amina',
+    countryCode: 'AE',
+    city: 'Dubai',
+    address: 'Marina 1',
+    email: MAIL,
+    phone: PHONE,
+    acceptsSharing: true,
+  };
   const draft = { isOpen: true, question: 'A clearer licence, please.', form, papers: PAPERS };
   answerDraft(draft);
   calls.server.use(http.post(`${BASE}/Resume`, () => HttpResponse.json(draft)));
-  const { router } = await renderWithPortal(<ProprietorPage />, { module, signedIn: false, at: `/register_proprietor#application=${key}` });
+  const { router } = await renderWithPortal(<ProprietorPage />, {
+    module,
+    signedIn: false,
+    at: `/register_proprietor#application=${key}`,
+  });
   expect(await screen.findByText('A clearer licence, please.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText(/Agency name/)).toHaveValue('Blue Dunes'));
   expect(router.state.location.hash).toBe('');

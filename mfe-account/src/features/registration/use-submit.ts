@@ -37,7 +37,9 @@ export function useSubmit(kind: RegistrationKind, form: RegistrationForm) {
     for (const { step, field, message } of places) {
       if (step !== 'papers') form.setError(field as RegistrationPath, { type: 'server', message });
     }
-    const papers = Object.fromEntries(places.filter(({ step }) => step === 'papers').map(({ field, message }) => [field, message]));
+    const papers = Object.fromEntries(
+      places.filter(({ step }) => step === 'papers').map(({ field, message }) => [field, message]),
+    );
     const details = places.map(({ message }) => message);
     if (isProblem(error, 'registration.captcha')) setCaptchaFault(t('register.problems.captcha'));
     if (isProblem(error, 'registration.no_draft')) details.push(t('register.problems.noDraft'));

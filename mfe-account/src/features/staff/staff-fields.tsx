@@ -34,7 +34,14 @@ export function StaffFields({ form, isNew, roles, branches }: StaffFieldsProps) 
         </FormField>
         <FormField control={control} name="email">
           {(field) => (
-            <TextField {...field} label={name('email')} type="email" isRequired isReadOnly={!isNew} description={isNew ? t('staff.mailHelp') : t('staff.mailFixed')} />
+            <TextField
+              {...field}
+              label={name('email')}
+              type="email"
+              isRequired
+              isReadOnly={!isNew}
+              description={isNew ? t('staff.mailHelp') : t('staff.mailFixed')}
+            />
           )}
         </FormField>
         <FormField control={control} name="phone">
@@ -59,7 +66,10 @@ export function StaffFields({ form, isNew, roles, branches }: StaffFieldsProps) 
               onChange={(role) => {
                 field.onChange(role);
                 const start = roles.roles.find((one) => one.role === role);
-                if (start) form.setValue('functionalities', start.functionalities, { shouldValidate: form.formState.isSubmitted });
+                if (start)
+                  form.setValue('functionalities', start.functionalities, {
+                    shouldValidate: form.formState.isSubmitted,
+                  });
               }}
               label={name('role')}
               description={t('staff.roleHelp')}
@@ -72,11 +82,20 @@ export function StaffFields({ form, isNew, roles, branches }: StaffFieldsProps) 
       </Grid>
       {!isNew && (
         <FormField control={control} name="active">
-          {({ value, onChange }) => <Switch value={value} onChange={onChange} label={t('staff.mayEnter')} description={t('staff.mayEnterHelp')} />}
+          {({ value, onChange }) => (
+            <Switch
+              value={value}
+              onChange={onChange}
+              label={t('staff.mayEnter')}
+              description={t('staff.mayEnterHelp')}
+            />
+          )}
         </FormField>
       )}
       <FormField control={control} name="functionalities">
-        {(field) => <PermissionsField value={field.value} onChange={field.onChange} errorMessage={field.errorMessage} />}
+        {(field) => (
+          <PermissionsField value={field.value} onChange={field.onChange} errorMessage={field.errorMessage} />
+        )}
       </FormField>
     </>
   );
@@ -86,11 +105,20 @@ function Work({ form: { control } }: { form: UseFormReturn<StaffValues> }) {
   const t = useT('account');
   const { data: lookups } = useGetStaffLookupsQuery();
   const { data: zones } = useGetTimeZonesQuery();
-  const choices = { designation: lookups?.designations ?? [], department: lookups?.departments ?? [], timeZone: zones?.timeZones ?? [] };
+  const choices = {
+    designation: lookups?.designations ?? [],
+    department: lookups?.departments ?? [],
+    timeZone: zones?.timeZones ?? [],
+  };
   return (['designation', 'department', 'timeZone'] as const).map((text) => (
     <FormField key={text} control={control} name={text}>
       {(field) => (
-        <ChoiceBox {...field} isFree={text !== 'timeZone'} label={t(`staff.fields.${text}`)} items={choices[text].map((choice) => ({ id: choice, label: choice }))} />
+        <ChoiceBox
+          {...field}
+          isFree={text !== 'timeZone'}
+          label={t(`staff.fields.${text}`)}
+          items={choices[text].map((choice) => ({ id: choice, label: choice }))}
+        />
       )}
     </FormField>
   ));

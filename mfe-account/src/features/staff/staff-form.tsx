@@ -1,5 +1,10 @@
 import type { BranchChoices, RoleChoices, StaffView } from '@jetway/kit-api/company';
-import { useCreateStaffMutation, useDropdownBranchQuery, useDropdownRoleQuery, useUpdateStaffMutation } from '@jetway/kit-api/company';
+import {
+  useCreateStaffMutation,
+  useDropdownBranchQuery,
+  useDropdownRoleQuery,
+  useUpdateStaffMutation,
+} from '@jetway/kit-api/company';
 import { problemOf } from '@jetway/kit-api';
 import { useT } from '@jetway/kit-runtime';
 import { SkeletonCard, toast } from '@jetway/kit-ui';
@@ -21,7 +26,8 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
   const t = useT('account');
   const roles = useDropdownRoleQuery();
   const branches = useDropdownBranchQuery();
-  if (roles.data && branches.data) return <Loaded person={person} onClose={onClose} roles={roles.data} branches={branches.data} />;
+  if (roles.data && branches.data)
+    return <Loaded person={person} onClose={onClose} roles={roles.data} branches={branches.data} />;
   const failed = roles.error ?? branches.error;
   const error = failed ? (problemOf(failed)?.title ?? t('records.failed')) : undefined;
   return (
@@ -38,13 +44,21 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
   );
 }
 
-function Loaded({ person, onClose, roles, branches }: StaffFormProps & { roles: RoleChoices; branches: BranchChoices }) {
+function Loaded({
+  person,
+  onClose,
+  roles,
+  branches,
+}: StaffFormProps & { roles: RoleChoices; branches: BranchChoices }) {
   const t = useT('account');
   const [create, creating] = useCreateStaffMutation();
   const [update, updating] = useUpdateStaffMutation();
   const [error, setError] = useState<string>();
   const usualBranch = branches.wholeAgency ? '' : (branches.branches[0]?.branchId ?? '');
-  const form = useForm<StaffValues>({ defaultValues: valuesOf(person, usualBranch, roles), resolver: resolver(staffSchema(t)) });
+  const form = useForm<StaffValues>({
+    defaultValues: valuesOf(person, usualBranch, roles),
+    resolver: resolver(staffSchema(t)),
+  });
   const submit = form.handleSubmit(async (values) => {
     setError(undefined);
     const body = bodyOf(values);

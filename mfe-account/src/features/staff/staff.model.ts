@@ -66,7 +66,8 @@ export function valuesOf(person: StaffView | undefined, branchId: string, { role
 
 /** Request body, without the e-mail address, which cannot be changed. */
 export function bodyOf(values: StaffValues): Omit<NewStaff, 'email'> {
-  const { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone, branchId } = values;
+  const { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone, branchId } =
+    values;
   const body = { firstName, lastName, phone, role, functionalities, active, designation, department, timeZone };
   return branchId ? { ...body, branchId } : body;
 }

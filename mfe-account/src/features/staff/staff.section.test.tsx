@@ -23,7 +23,19 @@ const ROLES = [
   { role: 'viewer', grantable: true, functionalities: [202, 233, 247] },
   { role: 'ticketing', grantable: true, functionalities: [202, 207, 247, 248] },
 ];
-const staff = { staffId: 's-1', version: 1, firstName: 'Amina', lastName: 'Rahman', email: 'amina@demo.test', phone: '+971500000001', role: 'viewer', functionalities: [202, 247], active: true, status: 'active', changeable: true };
+const staff = {
+  staffId: 's-1',
+  version: 1,
+  firstName: 'Amina',
+  lastName: 'Rahman',
+  email: 'amina@demo.test',
+  phone: '+971500000001',
+  role: 'viewer',
+  functionalities: [202, 247],
+  active: true,
+  status: 'active',
+  changeable: true,
+};
 
 beforeEach(() =>
   calls.server.use(
@@ -43,7 +55,8 @@ async function adding() {
   await screen.findByRole('checkbox', { name: 'Search flights' });
   return within(screen.getByRole('dialog', { name: 'Add staff' }));
 }
-const granted = (form: Awaited<ReturnType<typeof adding>>) => form.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
+const granted = (form: Awaited<ReturnType<typeof adding>>) =>
+  form.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
 
 it('a new person opens with a role and its permissions, and another role fills its own at once', async () => {
   const form = await adding();

@@ -21,10 +21,27 @@ export function StaffSection() {
   const mayEdit = can(Feature.ManageStaff);
   const columns: TableColumn<StaffView>[] = [
     { id: 'name', title: t('staff.person'), render: (person) => <Person person={person} /> },
-    { id: 'role', title: t('staff.fields.role'), render: ({ role }) => t(`staff.roles.${role}`, { defaultValue: role }) },
-    { id: 'branch', title: t('staff.fields.branchId'), render: ({ branchName }) => branchName ?? t('staff.wholeAgency') },
-    { id: 'codes', title: t('staff.permissions'), align: 'end', render: ({ functionalities }) => functionalities.filter(isLive).length },
-    { id: 'status', title: t('records.status'), render: ({ status }) => <StatusPill tone={TONES[status]}>{t(`staff.status.${status}`)}</StatusPill> },
+    {
+      id: 'role',
+      title: t('staff.fields.role'),
+      render: ({ role }) => t(`staff.roles.${role}`, { defaultValue: role }),
+    },
+    {
+      id: 'branch',
+      title: t('staff.fields.branchId'),
+      render: ({ branchName }) => branchName ?? t('staff.wholeAgency'),
+    },
+    {
+      id: 'codes',
+      title: t('staff.permissions'),
+      align: 'end',
+      render: ({ functionalities }) => functionalities.filter(isLive).length,
+    },
+    {
+      id: 'status',
+      title: t('records.status'),
+      render: ({ status }) => <StatusPill tone={TONES[status]}>{t(`staff.status.${status}`)}</StatusPill>,
+    },
     {
       id: 'edit',
       title: '',

@@ -59,7 +59,7 @@ export function emptyDraft(): TravellerDraft {
 /** Form values of a saved traveller. Masked numbers must not be sent back, so those fields stay empty. */
 export function draftOf(saved: TravellerView): TravellerDraft {
   const { passport } = saved;
-  const papers = saved.papersMasked || !passport ? NO_PASSPORT : { ...NO_PASSPORT, ...passport };
+  const kept = saved.documentsMasked || !passport ? NO_PASSPORT : { ...NO_PASSPORT, ...passport };
   return {
     title: saved.title,
     givenName: saved.noGivenName ? '' : saved.givenName,
@@ -68,8 +68,8 @@ export function draftOf(saved: TravellerView): TravellerDraft {
     gender: saved.gender,
     birthOn: saved.birthOn,
     nationality: saved.nationality,
-    passport: papers,
-    nationalId: saved.papersMasked ? '' : (saved.nationalId ?? ''),
+    passport: kept,
+    nationalId: saved.documentsMasked ? '' : (saved.nationalId ?? ''),
     phone: saved.phone ?? '',
     email: saved.email ?? '',
     frequentFlyers: saved.frequentFlyers.map((card) => ({ ...card })),
@@ -82,7 +82,14 @@ export function draftOf(saved: TravellerView): TravellerDraft {
 /** Request body of a validated draft; empty values are omitted. */
 export function formOf(draft: TravellerDraft): TravellerForm {
   const { passport, ...rest } = draft;
-  const texts = { nationalId: rest.nationalId, phone: rest.phone, email: rest.email, seat: rest.seat, meal: rest.meal, notes: rest.notes };
+  const texts = {
+    nationalId: rest.nationalId,
+    phone: rest.phone,
+    email: rest.email,
+    seat: rest.seat,
+    meal: rest.meal,
+    notes: rest.notes,
+  };
   return {
     title: rest.title as TravellerForm['title'],
     gender: rest.gender as TravellerForm['gender'],
@@ -93,7 +100,16 @@ export function formOf(draft: TravellerDraft): TravellerForm {
     frequentFlyers: rest.frequentFlyers,
     ...(rest.noGivenName ? {} : { givenName: rest.givenName }),
     ...(withoutEmpty(texts) as Pick<TravellerForm, keyof typeof texts>),
-    ...(passport.number ? { passport: { ...withoutEmpty({ issuedOn: passport.issuedOn }), number: passport.number, issueCountry: passport.issueCountry, expiresOn: passport.expiresOn } } : {}),
+    ...(passport.number
+      ? {
+          passport: {
+            ...withoutEmpty({ issuedOn: passport.issuedOn }),
+            number: passport.number,
+            issueCountry: passport.issueCountry,
+            expiresOn: passport.expiresOn,
+          },
+        }
+      : {}),
   };
 }
 

@@ -11,7 +11,14 @@ import { TravellersPage } from './travellers.page';
 const CALL = '/api/customer/v1/Traveller';
 const MRZ = 'P<BGDRAHMAN<<AMINA<NOOR<<<<<<<<<<<<<<<<<<<<<\nBX01234561BGD8803045F3201015<<<<<<<<<<<<<<<8';
 const COUNTRIES = [
-  { code2: 'AE', code3: 'ARE', name: 'United Arab Emirates', nationality: 'Emirati', dialCode: '+971', currency: 'AED' },
+  {
+    code2: 'AE',
+    code3: 'ARE',
+    name: 'United Arab Emirates',
+    nationality: 'Emirati',
+    dialCode: '+971',
+    currency: 'AED',
+  },
   { code2: 'BD', code3: 'BGD', name: 'Bangladesh', nationality: 'Bangladeshi', dialCode: '+880', currency: 'BDT' },
 ];
 const amina: TravellerView = {
@@ -29,10 +36,14 @@ const amina: TravellerView = {
   passportState: 'valid',
   frequentFlyers: [],
   updatedAt: '2026-11-21T06:00:00Z',
+  documentsMasked: false,
   papersMasked: false,
 };
 
-const calls = testServer(...portalHandlers(), http.get('/api/utility/v1/Country/GetAllCountries', () => HttpResponse.json(COUNTRIES)));
+const calls = testServer(
+  ...portalHandlers(),
+  http.get('/api/utility/v1/Country/GetAllCountries', () => HttpResponse.json(COUNTRIES)),
+);
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
@@ -95,7 +106,12 @@ it('fills the form from the lines of a passport, and saves it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save traveller' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.traveller).toMatchObject({
-    title: 'Mrs', givenName: 'Amina Noor', surname: 'Rahman', gender: 'F', birthOn: '1988-03-04', nationality: 'BD',
+    title: 'Mrs',
+    givenName: 'Amina Noor',
+    surname: 'Rahman',
+    gender: 'F',
+    birthOn: '1988-03-04',
+    nationality: 'BD',
     passport: { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2032-01-01' },
   });
   expect(await screen.findByText('Amina Noor Rahman is saved.')).toBeInTheDocument();
@@ -132,7 +148,9 @@ it('shows server errors at their fields, and offers to add a namesake', async ()
 
 it('leaves passport data unchanged for a user who sees it masked', async () => {
   const sent: unknown[] = [];
-  serve([{ ...amina, papersMasked: true, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2032-01-01' } }]);
+  serve([
+    { ...amina, documentsMasked: true, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2032-01-01' } },
+  ]);
   calls.server.use(
     http.post(`${CALL}/update`, async ({ request }) => {
       sent.push(await request.json());

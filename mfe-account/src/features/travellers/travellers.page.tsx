@@ -24,7 +24,9 @@ export function TravellersPage() {
     setQuery(next);
   };
   if (shown === 'new' && can(Feature.AddTraveller)) {
-    return <TravellerEditor key="new" onDone={(id) => show(can(Feature.ViewTraveller) && id ? id : null)} onOpen={show} />;
+    return (
+      <TravellerEditor key="new" onDone={(id) => show(can(Feature.ViewTraveller) && id ? id : null)} onOpen={show} />
+    );
   }
   if (shown && shown !== 'new' && can(Feature.ViewTraveller)) {
     return <SavedTraveller key={shown} travellerId={shown} isEdited={query.has('edit')} show={show} />;

@@ -28,7 +28,14 @@ export function RecordDialog({ title, size = 'lg', isBusy, error, onSave, onClos
     </>
   );
   return (
-    <Dialog title={title} size={size} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} dismissal="keyboard" footer={footer}>
+    <Dialog
+      title={title}
+      size={size}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      dismissal="keyboard"
+      footer={footer}
+    >
       <form id={id} noValidate onSubmit={onSave}>
         <Stack gap={4}>
           <FormError>{error}</FormError>

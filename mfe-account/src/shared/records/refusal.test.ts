@@ -4,7 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { showRefusal } from './refusal';
 
 const say = (_: string, { defaultValue }: { defaultValue: string }) => defaultValue;
-const refused = (code: string, errors: object[] = []) => ({ kind: 'problem', status: 422, problem: { code, title: 'No', detail: 'Not so', errors } });
+const refused = (code: string, errors: object[] = []) => ({
+  kind: 'problem',
+  status: 422,
+  problem: { code, title: 'No', detail: 'Not so', errors },
+});
 
 it('shows errors at their fields and returns the rest', () => {
   const setError = vi.fn();

@@ -15,7 +15,8 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-const open = (at = '/login') => renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at });
+const open = (at = '/login') =>
+  renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at });
 
 async function enter(email: string, password: string) {
   await userEvent.type(await screen.findByLabelText('E-mail'), email);
@@ -37,7 +38,9 @@ it.each([
 ])('when %s no toast appears, and the next attempt succeeds (P-353)', async (_what, failure) => {
   let isFailing = true;
   calls.server.use(
-    http.post(`${AUTH}/Authenticate`, () => (isFailing ? failure() : HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } }))),
+    http.post(`${AUTH}/Authenticate`, () =>
+      isFailing ? failure() : HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } }),
+    ),
   );
   const { router } = await open();
   await enter('amina@demo.test', 'secret-1');
@@ -79,7 +82,11 @@ it.each([
   ['no phone check is asked for', {}],
   ['the phone must be verified but the account has no number', { verifyPhoneNumber: true }],
 ])('keeps the token and opens the search when %s (P-141)', async (_when, more) => {
-  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' }, ...more })));
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () =>
+      HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' }, ...more }),
+    ),
+  );
   const { router, store } = await open();
   await enter('amina@demo.test', 'secret-1');
   await waitFor(() => expect(router.state.location.pathname).toBe('/searchpad'));
@@ -87,15 +94,33 @@ it.each([
 });
 
 it('says why it is shown to a visitor who opened another page, and leads there', async () => {
-  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } })));
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () =>
+      HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } }),
+    ),
+  );
   const { router } = await open('/login?next=%2Fmy-bookings%3Fsearch%3DSBF%26page%3D2');
   expect(await screen.findByText('Sign in to continue to the page you opened.')).toBeInTheDocument();
   await enter('amina@demo.test', 'secret-1');
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/my-bookings', search: '?search=SBF&page=2' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/my-bookings', search: '?search=SBF&page=2' }),
+  );
 });
 
-it.each(['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)', '%2F%2Fevil.test', '/login?next=/login', '/access-denied'])('does not lead to %s', async (next) => {
-  calls.server.use(http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } })));
+it.each([
+  'https://evil.test/',
+  '//evil.test/',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '%2F%2Fevil.test',
+  '/login?next=/login',
+  '/access-denied',
+])('does not lead to %s', async (next) => {
+  calls.server.use(
+    http.post(`${AUTH}/Authenticate`, () =>
+      HttpResponse.json({ ...reply, authenticated: true, identity: { token: 'fresh' } }),
+    ),
+  );
   const { router } = await open(`/login?next=${encodeURIComponent(next)}`);
   expect(await screen.findByText('Sign in to Demo Travel to search, book and issue.')).toBeInTheDocument();
   await enter('amina@demo.test', 'secret-1');
@@ -106,7 +131,13 @@ it('leads to the page asked for after a new password was required: the reload th
   const at = '/login?next=%2Fflight-order%3Freference%3DJW1';
   let isChanged = false;
   calls.server.use(
-    http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, ...(isChanged ? { identity: { token: 'fresh' } } : { forceChangePassword: true }) })),
+    http.post(`${AUTH}/Authenticate`, () =>
+      HttpResponse.json({
+        ...reply,
+        authenticated: true,
+        ...(isChanged ? { identity: { token: 'fresh' } } : { forceChangePassword: true }),
+      }),
+    ),
     http.post(`${AUTH}/ChangePassword`, () => {
       isChanged = true;
       return HttpResponse.json({ ...reply, passwordChanged: true });
@@ -123,12 +154,19 @@ it('leads to the page asked for after a new password was required: the reload th
   unmount();
   const reloaded = await open(pathname + search);
   await enter('amina@demo.test', 'Quiet-Dunes-47');
-  await waitFor(() => expect(reloaded.router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }));
+  await waitFor(() =>
+    expect(reloaded.router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }),
+  );
 });
 
 it("shows the server's message in a toast when sign-in is refused (P-143)", async () => {
   calls.server.use(
-    http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, error: { code: 'sign_in.refused', message: 'The e-mail or password is not correct.' } })),
+    http.post(`${AUTH}/Authenticate`, () =>
+      HttpResponse.json({
+        ...reply,
+        error: { code: 'sign_in.refused', message: 'The e-mail or password is not correct.' },
+      }),
+    ),
   );
   const { router, store } = await open();
   const toasts = await toastRegion();
@@ -141,7 +179,9 @@ it("shows the server's message in a toast when sign-in is refused (P-143)", asyn
 it('asks an unknown browser for the code, clears it when refused, and opens the page asked for with the right one', async () => {
   const codes: string[] = [];
   calls.server.use(
-    http.post(`${AUTH}/Authenticate`, () => HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' })),
+    http.post(`${AUTH}/Authenticate`, () =>
+      HttpResponse.json({ ...reply, authenticated: true, verificationReference: 'ref-1' }),
+    ),
     http.post(`${AUTH}/VerifyDevice`, async ({ request }) => {
       const { verificationCode, reference } = (await request.json()) as { verificationCode: string; reference: string };
       codes.push(`${reference}:${verificationCode}`);
@@ -156,7 +196,9 @@ it('asks an unknown browser for the code, clears it when refused, and opens the 
   await userEvent.type(boxes, '000000');
   await waitFor(() => expect(boxes).toHaveValue(''));
   await userEvent.type(boxes, '123456');
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }),
+  );
   expect(codes).toEqual(['ref-1:000000', 'ref-1:123456']);
 });
 

@@ -19,8 +19,24 @@ export function ContactBlock() {
   const t = useT('account');
   const { contacts } = useTenant();
   const ways = [
-    { key: 'phone', Icon: icons.Phone, value: <a href={`tel:${contacts.phone.replace(/\s/g, '')}`} dir="ltr">{contacts.phone}</a> },
-    { key: 'email', Icon: Mail, value: <a href={`mailto:${contacts.email}`}><bdi>{contacts.email}</bdi></a> },
+    {
+      key: 'phone',
+      Icon: icons.Phone,
+      value: (
+        <a href={`tel:${contacts.phone.replace(/\s/g, '')}`} dir="ltr">
+          {contacts.phone}
+        </a>
+      ),
+    },
+    {
+      key: 'email',
+      Icon: Mail,
+      value: (
+        <a href={`mailto:${contacts.email}`}>
+          <bdi>{contacts.email}</bdi>
+        </a>
+      ),
+    },
     { key: 'address', Icon: MapPin, value: <span>{contacts.address}</span> },
   ] as const;
   return (

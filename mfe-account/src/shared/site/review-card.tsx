@@ -6,7 +6,12 @@ import { ReviewCard as Card } from '@jetway/kit-ui';
 export function ReviewCard({ review }: { review: Review }) {
   const t = useT('account');
   return (
-    <Card rating={review.rating} ratingText={t('reviews.stars', { count: review.rating })} author={review.authorName} origin={review.agency}>
+    <Card
+      rating={review.rating}
+      ratingText={t('reviews.stars', { count: review.rating })}
+      author={review.authorName}
+      origin={review.agency}
+    >
       {review.text}
     </Card>
   );

@@ -1,6 +1,11 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import type { AfterSaleKindName } from '@jetway/kit-api/flights';
-import { useAirGetOrderQuery, useGetRefundRequestQuery, useGetVoidRequestQuery } from '@jetway/kit-api/flights';
+import {
+  useAirGetOrderQuery,
+  useGetExchangeRequestQuery,
+  useGetRefundRequestQuery,
+  useGetVoidRequestQuery,
+} from '@jetway/kit-api/flights';
 import { problemKey } from '@jetway/kit-orders';
 import { paths, useT } from '@jetway/kit-runtime';
 import { Link, useSearchParams } from '@jetway/kit-runtime/router';
@@ -20,14 +25,26 @@ export function RefundPage() {
   return <OneRequest kind="refund" />;
 }
 
+/** `/flight-exchange-details?reference=` and `/flight-exchange-view?reference=`: one exchange. */
+export function ExchangePage() {
+  return <OneRequest kind="exchange" />;
+}
+
 function OneRequest({ kind }: { kind: AfterSaleKindName }) {
   const t = useT('flights');
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
   const args = { requestReference: reference };
   const ofVoid = useGetVoidRequestQuery(args, { skip: kind !== 'void' || !reference, refetchOnMountOrArgChange: true });
-  const ofRefund = useGetRefundRequestQuery(args, { skip: kind !== 'refund' || !reference, refetchOnMountOrArgChange: true });
-  const row = kind === 'void' ? ofVoid : ofRefund;
+  const ofRefund = useGetRefundRequestQuery(args, {
+    skip: kind !== 'refund' || !reference,
+    refetchOnMountOrArgChange: true,
+  });
+  const ofExchange = useGetExchangeRequestQuery(args, {
+    skip: kind !== 'exchange' || !reference,
+    refetchOnMountOrArgChange: true,
+  });
+  const row = { void: ofVoid, refund: ofRefund, exchange: ofExchange }[kind];
   const orderReference = row.data?.orderReference ?? '';
   const order = useAirGetOrderQuery({ orderReference }, { skip: !orderReference, refetchOnMountOrArgChange: true });
   const back = <LinkButton href={requestsHref(kind)}>{t(`afterSale.list.title.${kind}`)}</LinkButton>;
@@ -46,7 +63,9 @@ function OneRequest({ kind }: { kind: AfterSaleKindName }) {
     );
   }
   // The order has the request as it is now.
-  const request = order.data?.requests.find(({ requestReference }) => requestReference === row.data?.request.requestReference);
+  const request = order.data?.requests.find(
+    ({ requestReference }) => requestReference === row.data?.request.requestReference,
+  );
   return (
     <FlightOrders>
       <Stack gap={4}>

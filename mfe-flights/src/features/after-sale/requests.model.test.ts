@@ -12,6 +12,16 @@ it('filters survive the address bar, and invalid ones are ignored', () => {
 });
 
 it('a request names only what narrows it', () => {
-  expect(requestOf({ tab: 'all', search: '  ', from: '', to: '', page: 1 })).toEqual({ tab: 'all', page: 1, pageSize: 20 });
-  expect(requestOf({ tab: 'done', search: ' Rahman ', from: '2026-11-01', to: '', page: 2 })).toEqual({ tab: 'done', page: 2, pageSize: 20, search: 'Rahman', from: '2026-11-01' });
+  expect(requestOf({ tab: 'all', search: '  ', from: '', to: '', page: 1 })).toEqual({
+    tab: 'all',
+    page: 1,
+    pageSize: 20,
+  });
+  expect(requestOf({ tab: 'done', search: ' Rahman ', from: '2026-11-01', to: '', page: 2 })).toEqual({
+    tab: 'done',
+    page: 2,
+    pageSize: 20,
+    search: 'Rahman',
+    from: '2026-11-01',
+  });
 });

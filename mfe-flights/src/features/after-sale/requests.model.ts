@@ -40,7 +40,14 @@ export function queryOf({ tab, search, from, to, page }: RequestFilters): URLSea
 /** The request body of some filters. */
 export function requestOf({ tab, search, from, to, page }: RequestFilters): AfterSaleQueueBody {
   const term = search.trim();
-  return { tab, page, pageSize: PAGE_SIZE, ...(term ? { search: term } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  return {
+    tab,
+    page,
+    pageSize: PAGE_SIZE,
+    ...(term ? { search: term } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
 }
 
 /** Whether any filter except the tab is active. */

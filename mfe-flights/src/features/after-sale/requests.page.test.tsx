@@ -13,7 +13,12 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-const row: AfterSaleRow = { orderReference: 'DMO2611-00001A', title: 'DXB-DAC', leadName: 'Karim Rahman', request: asked() };
+const row: AfterSaleRow = {
+  orderReference: 'DMO2611-00001A',
+  title: 'DXB-DAC',
+  leadName: 'Karim Rahman',
+  request: asked(),
+};
 
 function serve(items: AfterSaleRow[]) {
   const bodies: AfterSaleQueueBody[] = [];
@@ -26,12 +31,16 @@ function serve(items: AfterSaleRow[]) {
   return bodies;
 }
 
-const open = (at = '/void-management') => renderWithPortal(<VoidsPage />, { module: bookingModule, path: '/void-management', at });
+const open = (at = '/void-management') =>
+  renderWithPortal(<VoidsPage />, { module: bookingModule, path: '/void-management', at });
 
 it('lists requests with their state, by tab', async () => {
   const bodies = serve([row]);
   const { router } = await open();
-  expect(await screen.findByRole('link', { name: 'V-2611-00001' })).toHaveAttribute('href', '/flight-void-details?reference=V-2611-00001');
+  expect(await screen.findByRole('link', { name: 'V-2611-00001' })).toHaveAttribute(
+    'href',
+    '/flight-void-details?reference=V-2611-00001',
+  );
   expect(screen.getByText('Quoted')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('tab', { name: /To accept/ }));
   await waitFor(() => expect(bodies.at(-1)).toEqual({ tab: 'quoted', page: 1, pageSize: 20 }));
@@ -47,7 +56,9 @@ it('says when nothing matches, and clears the filters', async () => {
 });
 
 it('that cannot be loaded offers another try', async () => {
-  calls.server.use(http.post('/api/postticketing/v1/void/getqueue', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+  calls.server.use(
+    http.post('/api/postticketing/v1/void/getqueue', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
   await open();
   expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();
 });

@@ -1,10 +1,25 @@
 import { problemOf } from '@jetway/kit-api';
 import type { AfterSaleKindName, AfterSaleQueue, AfterSaleTabName } from '@jetway/kit-api/flights';
-import { useGetRefundQueueQuery, useGetVoidQueueQuery } from '@jetway/kit-api/flights';
+import { useGetRefundQueueQuery, useGetVoidQueueQuery, useListExchangesQuery } from '@jetway/kit-api/flights';
 import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Badge, Button, Card, DateRangePicker, EmptyState, ErrorState, Inline, PageHeader, Pagination, Skeleton, Stack, Tabs, Text, TextField } from '@jetway/kit-ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DateRangePicker,
+  EmptyState,
+  ErrorState,
+  Inline,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+  TextField,
+} from '@jetway/kit-ui';
 import { useCallback, useEffect, useState } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
@@ -25,11 +40,17 @@ export function RefundsPage() {
   return <Requests kind="refund" />;
 }
 
+/** `/reIssue-management`: the agency's exchanges. */
+export function ExchangesPage() {
+  return <Requests kind="exchange" />;
+}
+
 function useQueue(kind: AfterSaleKindName, filters: RequestFilters) {
   const args = { afterSaleQueueBody: requestOf(filters) };
   const voids = useGetVoidQueueQuery(args, { skip: kind !== 'void', refetchOnMountOrArgChange: true });
   const refunds = useGetRefundQueueQuery(args, { skip: kind !== 'refund', refetchOnMountOrArgChange: true });
-  return kind === 'void' ? voids : refunds;
+  const exchanges = useListExchangesQuery(args, { skip: kind !== 'exchange', refetchOnMountOrArgChange: true });
+  return { void: voids, refund: refunds, exchange: exchanges }[kind];
 }
 
 function Requests({ kind }: { kind: AfterSaleKindName }) {
@@ -39,7 +60,8 @@ function Requests({ kind }: { kind: AfterSaleKindName }) {
   const queue = useQueue(kind, filters);
   /** Any change except the page returns to page one. */
   const narrow = useCallback(
-    (part: Partial<RequestFilters>) => setQuery((before) => queryOf({ ...filtersFrom(before), page: 1, ...part }), { replace: true }),
+    (part: Partial<RequestFilters>) =>
+      setQuery((before) => queryOf({ ...filtersFrom(before), page: 1, ...part }), { replace: true }),
     [setQuery],
   );
   const content = (
@@ -54,17 +76,32 @@ function Requests({ kind }: { kind: AfterSaleKindName }) {
             onRetry={() => void queue.refetch()}
           />
         ) : (
-          <Rows kind={kind} page={queue.currentData} isNarrowed={isNarrowed(filters)} onPage={(page) => narrow({ page })} onClear={() => narrow({ search: '', from: '', to: '' })} />
+          <Rows
+            kind={kind}
+            page={queue.currentData}
+            isNarrowed={isNarrowed(filters)}
+            onPage={(page) => narrow({ page })}
+            onClear={() => narrow({ search: '', from: '', to: '' })}
+          />
         )}
       </Stack>
     </Card>
   );
-  const items = TABS.map((id) => ({ id, label: <TabLabel tab={id} counts={queue.data?.counts} />, content: id === filters.tab ? content : null }));
+  const items = TABS.map((id) => ({
+    id,
+    label: <TabLabel tab={id} counts={queue.data?.counts} />,
+    content: id === filters.tab ? content : null,
+  }));
   return (
     <FlightOrders>
       <Stack gap={2}>
         <PageHeader title={t(`afterSale.list.title.${kind}`)} subtitle={t(`afterSale.list.subtitle.${kind}`)} />
-        <Tabs label={t('afterSale.list.tabs')} items={items} selected={filters.tab} onChange={(id: string) => narrow({ tab: TABS.find((tab) => tab === id) ?? 'all' })} />
+        <Tabs
+          label={t('afterSale.list.tabs')}
+          items={items}
+          selected={filters.tab}
+          onChange={(id: string) => narrow({ tab: TABS.find((tab) => tab === id) ?? 'all' })}
+        />
       </Stack>
     </FlightOrders>
   );
@@ -81,7 +118,13 @@ function TabLabel({ tab, counts }: { tab: AfterSaleTabName; counts: Record<strin
   );
 }
 
-function Filters({ filters, onChange }: { filters: RequestFilters; onChange: (part: Partial<RequestFilters>) => void }) {
+function Filters({
+  filters,
+  onChange,
+}: {
+  filters: RequestFilters;
+  onChange: (part: Partial<RequestFilters>) => void;
+}) {
   const t = useT('flights');
   return (
     <Inline gap={3} align="end" wrap>
@@ -105,7 +148,15 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
     const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, search, onSearch]);
-  return <TextField label={t('afterSale.list.search')} placeholder={t('afterSale.list.searchHint')} type="search" value={text} onChange={setText} />;
+  return (
+    <TextField
+      label={t('afterSale.list.search')}
+      placeholder={t('afterSale.list.searchHint')}
+      type="search"
+      value={text}
+      onChange={setText}
+    />
+  );
 }
 
 interface RowsProps {
@@ -129,13 +180,25 @@ function Rows({ kind, page, isNarrowed: narrowed, onPage, onClear }: RowsProps) 
     );
   }
   if (page.total === 0) {
-    const text = t(narrowed ? 'afterSale.list.emptyNarrowed' : 'afterSale.list.emptyText');
-    return <EmptyState title={t('bookings.empty')} text={text} action={narrowed && <Button onPress={onClear}>{t('bookings.clear')}</Button>} />;
+    const text = t(narrowed ? 'afterSale.list.emptyNarrowed' : `afterSale.list.emptyText.${kind}`);
+    return (
+      <EmptyState
+        title={t('bookings.empty')}
+        text={text}
+        action={narrowed && <Button onPress={onClear}>{t('bookings.clear')}</Button>}
+      />
+    );
   }
   return (
     <Stack gap={4}>
       <RequestsTable kind={kind} page={page} />
-      <Pagination label={t('afterSale.list.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />
+      <Pagination
+        label={t('afterSale.list.pages')}
+        page={page.page}
+        pageSize={page.pageSize}
+        total={page.total}
+        onChange={onPage}
+      />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Money, Stack, StatusPill, Table, Text } from '@jetway/kit-ui';
 
 import { requestHref } from '../../shared/addresses';
 import { isLate, isOpen, TONES } from '../../shared/after-sale/after-sale.model';
+import { outcomeOf } from '../../shared/after-sale/exchange.model';
 import { useNetHidden } from '../../shared/desk/net-hidden';
 import { legsOf } from '../../shared/trip/legs';
 
@@ -23,7 +24,11 @@ export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: A
       title: t('afterSale.list.reference'),
       render: (row: AfterSaleRow) => (
         <Stack gap={1}>
-          {can(Feature.ViewBooking) ? <Link to={href(row)}>{row.request.requestReference}</Link> : row.request.requestReference}
+          {can(Feature.ViewBooking) ? (
+            <Link to={href(row)}>{row.request.requestReference}</Link>
+          ) : (
+            row.request.requestReference
+          )}
           <Text size="xs" muted>
             {row.orderReference}
           </Text>
@@ -43,7 +48,12 @@ export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: A
       ),
     },
     { id: 'state', title: t('bookings.columns.status'), render: (row: AfterSaleRow) => <State row={row} /> },
-    { id: 'amount', title: t('afterSale.list.amount'), align: 'end' as const, render: (row: AfterSaleRow) => row.request.quote && !isNetHidden && <Money value={row.request.credited ?? row.request.quote.total} /> },
+    {
+      id: 'amount',
+      title: t(kind === 'exchange' ? 'exchange.list.amount' : 'afterSale.list.amount'),
+      align: 'end' as const,
+      render: (row: AfterSaleRow) => !isNetHidden && <Amount row={row} />,
+    },
     {
       id: 'asked',
       title: t('afterSale.list.asked'),
@@ -65,6 +75,22 @@ export function RequestsTable({ kind, page }: { kind: AfterSaleKindName; page: A
       columns={columns}
       onRowAction={can(Feature.ViewBooking) ? (row: AfterSaleRow) => void navigate(href(row)) : undefined}
     />
+  );
+}
+
+/** What a request returns; an exchange may cost instead. */
+function Amount({ row: { request } }: { row: AfterSaleRow }) {
+  const t = useT('flights');
+  if (request.kind !== 'exchange') return request.quote && <Money value={request.credited ?? request.quote.total} />;
+  const outcome = request.exchange?.quote && outcomeOf(request.exchange.quote);
+  if (!outcome) return null;
+  return (
+    <Stack gap={1} align="end">
+      {outcome.kind !== 'even' && <Money value={outcome.amount} />}
+      <Text size="xs" muted>
+        {t(`exchange.list.${outcome.kind}`)}
+      </Text>
+    </Stack>
   );
 }
 

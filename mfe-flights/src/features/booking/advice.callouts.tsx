@@ -26,7 +26,11 @@ export function AdviceCallouts({ session: { pricing, request, isSold } }: { sess
             <Button
               variant="secondary"
               size="sm"
-              onPress={() => void navigate(bookingHref({ requestId: request.requestId, itineraryId: lowerFare.itineraryId }, queryFrom(query)))}
+              onPress={() =>
+                void navigate(
+                  bookingHref({ requestId: request.requestId, itineraryId: lowerFare.itineraryId }, queryFrom(query)),
+                )
+              }
             >
               {t('booking.lowerFare.switch', { amount: formatMoney(lowerFare.amount, locale) })}
             </Button>

@@ -15,7 +15,10 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 const dearer = fare({ customerTotal: 'AED 560.00', agentPayable: 'AED 520.00' });
-const itinerary = flight({ itineraryId: 'it1', segments: [segment({ marketing: { code: 'EK', number: '585', name: 'Emirates' } })] });
+const itinerary = flight({
+  itineraryId: 'it1',
+  segments: [segment({ marketing: { code: 'EK', number: '585', name: 'Emirates' } })],
+});
 const inY = { rbd: 'Y', cabin: 'Economy', fareBasis: 'YOW' };
 const inB = { rbd: 'B', cabin: 'Economy', fareBasis: 'BOW' };
 const classChanges: ClassChange[] = [{ flight: 'EK 585', previous: inY, current: inB }];
@@ -26,7 +29,16 @@ function sellInB(answer: Partial<AirSellResponse> = {}) {
   const reclassed = { ...itinerary, segments: itinerary.segments.map((flown) => ({ ...flown, ...inB })) };
   calls.server.use(
     http.post('/api/order/v1/Sell/AirSell', () =>
-      HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), itinerary: reclassed, extras: [], warnings: [], ...answer }),
+      HttpResponse.json({
+        priceSessionId: 'ps1',
+        status: 'OK',
+        bookable: true,
+        current: fare(),
+        itinerary: reclassed,
+        extras: [],
+        warnings: [],
+        ...answer,
+      }),
     ),
     http.post('/api/order/v1/Book/AirBook', async ({ request }) => {
       booked.push((await request.json()) as AirBookRequest);

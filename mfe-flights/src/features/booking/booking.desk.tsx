@@ -1,4 +1,5 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
+import { ProcessingDialog } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
@@ -12,7 +13,6 @@ import { Columns, Main, Side } from './booking.styles';
 import type { BookingSession } from '../../shared/booking/booking.slice';
 import { bookingActions, selectBooking } from '../../shared/booking/booking.slice';
 import { ObstacleDialogs } from './dialogs/obstacle.dialogs';
-import { ProcessingDialog } from './dialogs/processing.dialog';
 import { partyFor } from './party/party.model';
 import { PartyStep } from './party/party.step';
 import { tripRulesOf } from './party/trip-rules';
@@ -45,12 +45,22 @@ export function BookingDesk({ priceSessionId, session }: BookingDeskProps) {
             <AdviceCallouts session={session} />
             <SaleFailure error={sale.failure} travellers={draft?.travellers ?? []} />
             {itinerary && session.fare && (
-              <CurrentStep priceSessionId={priceSessionId} session={session} itinerary={itinerary} email={email} sale={sale} />
+              <CurrentStep
+                priceSessionId={priceSessionId}
+                session={session}
+                itinerary={itinerary}
+                email={email}
+                sale={sale}
+              />
             )}
           </Stack>
         </Main>
         <Side>
-          <TripCard session={session} onExpire={sale.expire} isPaused={sale.isSelling || sale.isBooking || sale.isLooking} />
+          <TripCard
+            session={session}
+            onExpire={sale.expire}
+            isPaused={sale.isSelling || sale.isBooking || sale.isLooking}
+          />
         </Side>
       </Columns>
       <ProcessingDialog isOpen={(sale.isSelling && !session.isSold) || sale.isBooking || sale.isLooking} />
@@ -110,7 +120,8 @@ function Obstacles({ session, sale }: { session: BookingSession; sale: ReturnTyp
   const search = queryFrom(query);
   const { requestId } = session.request;
   // Replaces the history entry: the sold-out fare must not be reachable with the back button.
-  const switchTo = (itineraryId: string) => void navigate(bookingHref({ requestId, itineraryId }, search), { replace: true });
+  const switchTo = (itineraryId: string) =>
+    void navigate(bookingHref({ requestId, itineraryId }, search), { replace: true });
   return (
     <ObstacleDialogs
       obstacle={sale.obstacle}

@@ -25,7 +25,15 @@ function onSell(answer: Partial<AirSellResponse> = {}) {
   calls.server.use(
     http.post('/api/order/v1/Sell/AirSell', async ({ request }) => {
       seen.push((await request.json()) as AirSellRequest);
-      return HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), extras: [], warnings: [], ...answer });
+      return HttpResponse.json({
+        priceSessionId: 'ps1',
+        status: 'OK',
+        bookable: true,
+        current: fare(),
+        extras: [],
+        warnings: [],
+        ...answer,
+      });
     }),
   );
   return seen;
@@ -42,7 +50,8 @@ describe('travellers', () => {
   it('have a form each, and start at step one (T-183)', async () => {
     const family = fare({ perPassengerType: [passengers('ADT', 2), passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: family }) });
-    for (const name of ['Adult 1', 'Adult 2', 'Child 1']) expect(screen.getByRole('region', { name })).toBeInTheDocument();
+    for (const name of ['Adult 1', 'Adult 2', 'Child 1'])
+      expect(screen.getByRole('region', { name })).toBeInTheDocument();
     expect((await screen.findByText('Travellers')).closest('li')).toHaveAttribute('aria-current', 'step');
   });
 
@@ -62,26 +71,39 @@ describe('travellers', () => {
     await press('Continue to review');
     await waitFor(() => expect(title).toHaveFocus());
     const summary = (await screen.findByText('Check these fields:')).parentElement ?? document.body;
-    expect(within(summary).getAllByRole('button').map((button) => button.textContent)).toEqual(['Adult 1: Title', 'Adult 1: Surname', 'Adult 1: Nationality']);
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Adult 1: Title', 'Adult 1: Surname', 'Adult 1: Nationality']);
   });
 
-  it("show a server error at the field it points to", async () => {
+  it('show a server error at the field it points to', async () => {
     const errors = [{ pointer: '/travellers/0/surname', code: 'name.duplicate', detail: 'Words of the server.' }];
     refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
     await openDesk();
     await press('Continue to review');
     const surname = await screen.findByRole('textbox', { name: 'Surname' });
-    await waitFor(() => expect(surname).toHaveAccessibleDescription(/Another traveller of this booking has the same name/));
+    await waitFor(() =>
+      expect(surname).toHaveAccessibleDescription(/Another traveller of this booking has the same name/),
+    );
     await waitFor(() => expect(surname).toHaveFocus());
   });
 
   it("show an unknown server error in the server's words, above the form", async () => {
-    const errors = [{ pointer: '/travellers/0/surname', code: 'name.new', detail: 'The airline knows this name already.' }];
+    const errors = [
+      { pointer: '/travellers/0/surname', code: 'name.new', detail: 'The airline knows this name already.' },
+    ];
     refuse('/api/order/v1/Sell/AirSell', 422, 'request.invalid', { errors });
     await openDesk();
     await press('Continue to review');
-    expect((await screen.findByText('The airline knows this name already.')).closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(/see the message at the top of the form/);
+    expect((await screen.findByText('The airline knows this name already.')).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'en',
+    );
+    expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(
+      /see the message at the top of the form/,
+    );
   });
 
   it('who already have an order for the trip are named with a link to it in a new tab', async () => {
@@ -190,7 +212,11 @@ describe('a booking', () => {
     const button = screen.getByRole('button', { name: 'Book on hold' });
     button.click();
     button.click();
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/flight-order?reference=DMO2611-00001A'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/flight-order?reference=DMO2611-00001A',
+      ),
+    );
     expect(count).toBe(1);
   });
 
@@ -207,7 +233,9 @@ describe('a booking', () => {
 
   it('refused for invalid data says so above the review', async () => {
     onSell();
-    const errors = [{ pointer: '/travellers/0/passport', code: 'passport.expired', detail: 'The passport has expired.' }];
+    const errors = [
+      { pointer: '/travellers/0/passport', code: 'passport.expired', detail: 'The passport has expired.' },
+    ];
     refuse('/api/order/v1/Book/AirBook', 422, 'request.invalid', { errors });
     await openDesk();
     await press('Continue to review');
@@ -250,7 +278,10 @@ describe('a price session', () => {
       http.post('/api/order/v1/Sell/AirSell', async () => {
         air.reached();
         await answered;
-        return HttpResponse.json({ type: 'about:blank', title: 'Late', status: 503, code: 'supplier.timeout', retryable: true }, { status: 503 });
+        return HttpResponse.json(
+          { type: 'about:blank', title: 'Late', status: 503, code: 'supplier.timeout', retryable: true },
+          { status: 503 },
+        );
       }),
     );
     const sessionExpiresAt = new Date(Date.now() + 60_000).toISOString();
@@ -265,7 +296,9 @@ describe('a price session', () => {
   });
 
   it('scenario 13: with a lower fare for the same flights elsewhere offers to switch, above a threshold (T-187)', async () => {
-    await openDesk({ priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }) });
+    await openDesk({
+      priced: pricing({ lowerFare: { itineraryId: 'it2', amount: 'AED 480.00', saving: 'AED 40.00' } }),
+    });
     expect(await screen.findByText(/The same flights are .*40\.00/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Switch.*480\.00/ })).toBeInTheDocument();
   });
@@ -274,7 +307,9 @@ describe('a price session', () => {
     const alone = fare({ perPassengerType: [passengers('CHD', 1)] });
     await openDesk({ priced: pricing({ current: alone, onlyChild: true, childrenAlone: [] }) });
     expect(await screen.findByText('Unaccompanied minors')).toBeInTheDocument();
-    expect(screen.getByText(/enter who drops off the child and who picks it up. Without it, no ticket is issued/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/enter who drops off the child and who picks it up. Without it, no ticket is issued/),
+    ).toBeInTheDocument();
   });
 
   it('scenario 9: for unaccompanied minors shows why an airline refuses them, and whom to ask (T-188)', async () => {
@@ -294,7 +329,11 @@ describe('a price session', () => {
   });
 
   it('that cannot be priced again has a way back', async () => {
-    await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking', at: '/flight-booking?priceSessionId=ps1' });
+    await renderWithPortal(<BookingPage />, {
+      module: bookingModule,
+      path: '/flight-booking',
+      at: '/flight-booking?priceSessionId=ps1',
+    });
     expect(await screen.findByRole('link', { name: 'New search' })).toHaveAttribute('href', '/searchpad');
   });
 });

@@ -3,6 +3,7 @@ import { problemKey } from '@jetway/kit-orders';
 import { paths, useT } from '@jetway/kit-runtime';
 import { EmptyState, ErrorState, LinkButton, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
 
+import { FlightOrders } from '../../shared/flight-orders';
 import { BookingDesk } from './booking.desk';
 import { usePricing } from './use-pricing';
 
@@ -10,10 +11,12 @@ import { usePricing } from './use-pricing';
 export function BookingPage() {
   const t = useT('flights');
   return (
-    <Stack gap={2}>
-      <PageHeader title={t('booking.title')} />
-      <PricedBooking />
-    </Stack>
+    <FlightOrders>
+      <Stack gap={2}>
+        <PageHeader title={t('booking.title')} />
+        <PricedBooking />
+      </Stack>
+    </FlightOrders>
   );
 }
 
@@ -22,7 +25,9 @@ function PricedBooking() {
   const pricing = usePricing();
   switch (pricing.kind) {
     case 'ready':
-      return <BookingDesk key={pricing.priceSessionId} priceSessionId={pricing.priceSessionId} session={pricing.session} />;
+      return (
+        <BookingDesk key={pricing.priceSessionId} priceSessionId={pricing.priceSessionId} session={pricing.session} />
+      );
     case 'pricing':
       return (
         <Stack gap={4}>

@@ -12,7 +12,12 @@ function sold(replace: Partial<AirSellResponse> = {}): AirSellResponse {
 }
 
 function refusal(code: string, more: object = {}) {
-  return { kind: 'problem', status: 409, data: null, problem: { type: '', title: '', status: 409, retryable: false, code, ...more } };
+  return {
+    kind: 'problem',
+    status: 409,
+    data: null,
+    problem: { type: '', title: '', status: 409, retryable: false, code, ...more },
+  };
 }
 
 describe("AirPrice's response", () => {
@@ -20,11 +25,17 @@ describe("AirPrice's response", () => {
 
   it('stops at a changed fare with both amounts', () => {
     const changed = pricing({ status: 'PriceChanged', previous: fare(), current: dearer });
-    expect(obstacleIn(changed)).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' }, classes: [] } });
+    expect(obstacleIn(changed)).toMatchObject({
+      kind: 'changed',
+      change: { price: { delta: 'AED 40.00' }, classes: [] },
+    });
   });
 
   it('stops when there is nothing to book', () => {
-    expect(obstacleIn(pricing({ status: 'SoldOut', previous: fare() }))).toEqual({ kind: 'soldOut', rescue: { before: 'AED 520.00', flights: [] } });
+    expect(obstacleIn(pricing({ status: 'SoldOut', previous: fare() }))).toEqual({
+      kind: 'soldOut',
+      rescue: { before: 'AED 520.00', flights: [] },
+    });
     expect(obstacleIn(pricing({ status: 'Expired' }))).toEqual({ kind: 'expired' });
   });
 });
@@ -34,7 +45,10 @@ describe('flights of a sold-out fare', () => {
 
   it('come from other suppliers, compared without extras', () => {
     const lost = fare({ customerTotal: 'AED 560.00', extras: 'AED 40.00' });
-    expect(rescueIn(pricing({ status: 'SoldOut', alternatives: [other] }), lost)).toEqual({ before: 'AED 520.00', flights: [other] });
+    expect(rescueIn(pricing({ status: 'SoldOut', alternatives: [other] }), lost)).toEqual({
+      before: 'AED 520.00',
+      flights: [other],
+    });
   });
 
   it('come from the same supplier again where seats are back', () => {
@@ -44,10 +58,14 @@ describe('flights of a sold-out fare', () => {
 });
 
 describe("AirSell's response", () => {
-  it('is sold when the customer pays the displayed amount', () => expect(outcomeOf(sold(), fare(), [])).toEqual({ kind: 'sold' }));
+  it('is sold when the customer pays the displayed amount', () =>
+    expect(outcomeOf(sold(), fare(), [])).toEqual({ kind: 'sold' }));
 
   it('is a change relative to the fare last displayed, whatever its status', () => {
-    expect(outcomeOf(sold({ current: dearer }), fare(), [])).toMatchObject({ kind: 'changed', change: { price: { delta: 'AED 40.00' } } });
+    expect(outcomeOf(sold({ current: dearer }), fare(), [])).toMatchObject({
+      kind: 'changed',
+      change: { price: { delta: 'AED 40.00' } },
+    });
     expect(outcomeOf(sold({ status: 'PriceChanged', current: dearer }), dearer, []).kind).toBe('sold');
   });
 

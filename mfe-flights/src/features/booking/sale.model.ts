@@ -56,7 +56,11 @@ export function rescueIn({ status, alternatives, itinerary }: AirPriceResponse, 
 }
 
 /** Compares AirSell's response with the fare and flights last displayed. */
-export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, seen: readonly Segment[] | undefined): SellOutcome {
+export function outcomeOf(
+  reply: AirSellResponse,
+  shown: FareBreakdown | null,
+  seen: readonly Segment[] | undefined,
+): SellOutcome {
   if (reply.status === 'SoldOut') return { kind: 'gone' };
   if (reply.status === 'Expired' || !reply.bookable) return { kind: 'expired' };
   const flights = changesSince(seen, reply.itinerary?.segments, reply);
@@ -67,7 +71,8 @@ export function outcomeOf(reply: AirSellResponse, shown: FareBreakdown | null, s
 /** Interprets a refusal of AirSell or AirBook. */
 export function refusalOf(error: unknown): SellOutcome {
   const problem = problemOf(error);
-  if (isProblem(error, 'price.session_expired') || isProblem(error, 'price.session_not_found')) return { kind: 'expired' };
+  if (isProblem(error, 'price.session_expired') || isProblem(error, 'price.session_not_found'))
+    return { kind: 'expired' };
   if (isProblem(error, 'offer.sold_out')) return { kind: 'gone' };
   if (problem?.errors?.length) return { kind: 'faults', faults: problem.errors };
   const orderReference = problem?.params?.['orderReference'];
@@ -78,7 +83,10 @@ export function refusalOf(error: unknown): SellOutcome {
 /** Whether a refusal concerns the selected extras: sold out, dearer, or not for the traveller. */
 export function isAboutExtras(error: unknown): boolean {
   const problem = problemOf(error);
-  return Boolean(problem?.code.startsWith('extra.')) || Boolean(problem?.errors?.some(({ pointer }) => pointer.startsWith('/extras')));
+  return (
+    Boolean(problem?.code.startsWith('extra.')) ||
+    Boolean(problem?.errors?.some(({ pointer }) => pointer.startsWith('/extras')))
+  );
 }
 
 /** Whether a refusal of AirBook means that the fare has changed. */

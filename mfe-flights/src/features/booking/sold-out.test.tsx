@@ -17,7 +17,13 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 const other = flight({ itineraryId: 'other', amount: 'AED 560.00' });
-const gone = pricing({ priceSessionId: '', status: 'SoldOut', previous: fare(), current: undefined, alternatives: [other] });
+const gone = pricing({
+  priceSessionId: '',
+  status: 'SoldOut',
+  previous: fare(),
+  current: undefined,
+  alternatives: [other],
+});
 const elsewhere = pricing({ priceSessionId: 'ps2', current: fare({ customerTotal: 'AED 560.00' }), itinerary: other });
 
 /** Serves AirPrice by the requested itinerary. */
@@ -36,13 +42,22 @@ function onPrice(answers: Record<string, AirPriceResponse>) {
 function onSell(answer: object) {
   calls.server.use(
     http.post('/api/order/v1/Sell/AirSell', () =>
-      HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), extras: [], warnings: [], ...answer }),
+      HttpResponse.json({
+        priceSessionId: 'ps1',
+        status: 'OK',
+        bookable: true,
+        current: fare(),
+        extras: [],
+        warnings: [],
+        ...answer,
+      }),
     ),
   );
 }
 
 const dialog = () => screen.findByRole('alertdialog', { name: 'This flight is no longer available' });
-const change = async () => userEvent.click(within(await dialog()).getByRole('button', { name: /^Switch to AED\s560\.00$/ }));
+const change = async () =>
+  userEvent.click(within(await dialog()).getByRole('button', { name: /^Switch to AED\s560\.00$/ }));
 
 it('a sold-out fare shows the same flights from other suppliers, with old and new price (T-130)', async () => {
   onPrice({ it1: gone, other: elsewhere });
@@ -81,7 +96,9 @@ it('seats that sell out during AirBook are searched elsewhere too', async () => 
 });
 
 it('seats that are back are offered at their current price, and can be booked', async () => {
-  const asked = onPrice({ it1: pricing({ priceSessionId: 'ps3', itinerary: flight({ itineraryId: 'it1', amount: 'AED 520.00' }) }) });
+  const asked = onPrice({
+    it1: pricing({ priceSessionId: 'ps3', itinerary: flight({ itineraryId: 'it1', amount: 'AED 520.00' }) }),
+  });
   onSell({ status: 'SoldOut', bookable: false });
   const { router } = await openDesk();
   await press('Continue to review');

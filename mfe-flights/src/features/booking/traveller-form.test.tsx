@@ -15,7 +15,9 @@ const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 const CREATE = '/api/customer/v1/Traveller/create';
 
-const airlines = http.get('/api/utility/v1/Airline/GetAirlineOptions', () => HttpResponse.json([{ value: 'EK', label: 'Emirates', lowCost: false }]));
+const airlines = http.get('/api/utility/v1/Airline/GetAirlineOptions', () =>
+  HttpResponse.json([{ value: 'EK', label: 'Emirates', lowCost: false }]),
+);
 const calls = testServer(...portalHandlers({ functionalities: [202, 207, 208, 209] }), countriesHandler, airlines);
 beforeAll(calls.start);
 afterEach(calls.reset);
@@ -26,7 +28,14 @@ function onSell() {
   calls.server.use(
     http.post('/api/order/v1/Sell/AirSell', async ({ request }) => {
       sent.push((await request.json()) as AirSellRequest);
-      return HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current: fare(), extras: [], warnings: [] });
+      return HttpResponse.json({
+        priceSessionId: 'ps1',
+        status: 'OK',
+        bookable: true,
+        current: fare(),
+        extras: [],
+        warnings: [],
+      });
     }),
   );
   return sent;
@@ -72,7 +81,10 @@ describe('a traveller', () => {
     await review();
     expect(screen.getByText(/RAHMAN\/FNU MR/)).toBeInTheDocument();
     expect(screen.getByText(/frequent flyer EK 00123456/)).toBeInTheDocument();
-    expect(sent[0]?.travellers[0]).toMatchObject({ givenName: 'FNU', frequentFlyer: { airline: 'EK', number: '00123456' } });
+    expect(sent[0]?.travellers[0]).toMatchObject({
+      givenName: 'FNU',
+      frequentFlyer: { airline: 'EK', number: '00123456' },
+    });
   });
 });
 
@@ -86,18 +98,35 @@ it('moving between steps focuses the start of the step', async () => {
   await press('Change travellers');
   await screen.findByRole('textbox', { name: 'Surname' });
   expect(document.activeElement).toHaveTextContent(/Continue to review/);
-  expect(scrolled.mock.contexts.map((part) => (part as Element).contains(document.activeElement))).toEqual([true, true]);
+  expect(scrolled.mock.contexts.map((part) => (part as Element).contains(document.activeElement))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 describe("the agency's traveller list", () => {
   it('fills in a saved traveller, with a visible frequent flyer number', async () => {
     const saved = {
-      travellerId: 'a', title: 'Mrs', givenName: 'Amina', surname: 'Sultana', gender: 'F', passengerType: 'ADT', birthOn: '1988-03-04', nationality: 'BD', passportState: 'none',
+      travellerId: 'a',
+      title: 'Mrs',
+      givenName: 'Amina',
+      surname: 'Sultana',
+      gender: 'F',
+      passengerType: 'ADT',
+      birthOn: '1988-03-04',
+      nationality: 'BD',
+      passportState: 'none',
     };
     calls.server.use(
       http.post('/api/customer/v1/Traveller/search', () => HttpResponse.json({ items: [saved] })),
       http.post('/api/customer/v1/Traveller/view', () =>
-        HttpResponse.json({ ...saved, frequentFlyers: [{ airline: 'EK', number: 'EK00998877' }], noGivenName: false, papersMasked: false }),
+        HttpResponse.json({
+          ...saved,
+          frequentFlyers: [{ airline: 'EK', number: 'EK00998877' }],
+          noGivenName: false,
+          documentsMasked: false,
+          papersMasked: false,
+        }),
       ),
     );
     await openDesk();
@@ -116,7 +145,14 @@ describe("the agency's traveller list", () => {
         const body = (await request.json()) as CreateTravellerRequest;
         kept.push(body);
         if (body.isAnother) return HttpResponse.json({ travellerId: 'a' });
-        const problem = { type: 'about:blank', title: 'There', status: 409, code: 'traveller.duplicate', retryable: false, params: { travellerId: 'b', same: 'name' } };
+        const problem = {
+          type: 'about:blank',
+          title: 'There',
+          status: 409,
+          code: 'traveller.duplicate',
+          retryable: false,
+          params: { travellerId: 'b', same: 'name' },
+        };
         return HttpResponse.json(problem, { status: 409 });
       }),
     );
@@ -129,7 +165,10 @@ describe("the agency's traveller list", () => {
     // The button disappeared, so the focus moves to the message instead of the top of the page.
     expect(document.activeElement).toHaveTextContent('In the traveller list');
     expect(document.body).not.toHaveFocus();
-    expect(kept.at(-1)).toMatchObject({ isAnother: true, traveller: { surname: 'Rahman', givenName: 'Karim', birthOn: '1990-05-01' } });
+    expect(kept.at(-1)).toMatchObject({
+      isAnother: true,
+      traveller: { surname: 'Rahman', givenName: 'Karim', birthOn: '1990-05-01' },
+    });
     await press('Change travellers');
     await review();
     expect(screen.getByText('In the traveller list')).toBeInTheDocument();

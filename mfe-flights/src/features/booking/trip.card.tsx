@@ -29,7 +29,12 @@ export function TripCard({ session, isPaused, onExpire }: TripCardProps) {
           <Inline justify="space-between" gap={3}>
             <Text size="sm">{t('booking.timer')}</Text>
             {/* Restarts after a pause, so that an expiry during the pause is reported. */}
-            <Countdown key={String(isPaused)} until={session.sessionExpiresAt} warnUnderSeconds={120} onExpire={isPaused ? undefined : onExpire} />
+            <Countdown
+              key={String(isPaused)}
+              until={session.sessionExpiresAt}
+              warnUnderSeconds={120}
+              onExpire={isPaused ? undefined : onExpire}
+            />
           </Inline>
         </Card>
       )}

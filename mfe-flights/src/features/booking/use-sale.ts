@@ -137,7 +137,9 @@ function useSend(priceSessionId: string) {
   const send = (party: PartyDraft, extras: ExtraPick[], extrasAmount?: string) => {
     const dialCodes = (countries.data ?? []).map((country) => country.dialCode);
     const request = sellRequestOf(priceSessionId, party, dialCodes);
-    return airSell({ airSellRequest: { ...request, extras: choicesOf(extras), ...(extrasAmount ? { extrasAmount } : {}) } });
+    return airSell({
+      airSellRequest: { ...request, extras: choicesOf(extras), ...(extrasAmount ? { extrasAmount } : {}) },
+    });
   };
   return { send, selling, isReady: countries.isSuccess };
 }

@@ -1,15 +1,12 @@
 import type { BookingChoices } from '@jetway/kit-api/customer';
+import { Bar, Folded, FoldSwitch, Kinds, Place, SearchField, SortPlace } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
-import { Button, DateRangePicker, Select, Stack, TextField } from '@jetway/kit-ui';
-import { useEffect, useId, useState } from 'react';
+import { Button, DateRangePicker, Select, Stack } from '@jetway/kit-ui';
+import { useId, useState } from 'react';
 
 import { BookingKinds } from './bookings.kinds';
 import type { BookingFilters, BookingSort, DateFieldName } from './bookings.model';
 import { countFolded, DATE_FIELDS, EVERYTHING, isNarrowed, SORTS } from './bookings.model';
-import { Bar, Folded, FoldSwitch, Kinds, Order, Place } from './bookings.styles';
-
-/** Typing pause before the search is sent. */
-const TYPING_PAUSE_MS = 350;
 
 interface BookingsFiltersBarProps {
   filters: BookingFilters;
@@ -30,10 +27,21 @@ export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFilte
     <Stack gap={3}>
       <Bar>
         <Place $grow={2} $width="16rem">
-          <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+          <SearchField
+            label={t('bookings.search')}
+            placeholder={t('bookings.searchHint')}
+            search={filters.search}
+            onSearch={(search) => onChange({ search })}
+          />
         </Place>
         <FoldSwitch>
-          <Button variant="secondary" fullWidth aria-expanded={isOpen} aria-controls={`${dates} ${kinds}`} onPress={() => setOpen(!isOpen)}>
+          <Button
+            variant="secondary"
+            fullWidth
+            aria-expanded={isOpen}
+            aria-controls={`${dates} ${kinds}`}
+            onPress={() => setOpen(!isOpen)}
+          >
             {active > 0 ? t('bookings.filtersActive', { active }) : t('bookings.filters')}
           </Button>
         </FoldSwitch>
@@ -65,7 +73,7 @@ export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFilte
               {t('bookings.clear')}
             </Button>
           )}
-          <Order>
+          <SortPlace>
             <Select
               isLabelHidden
               label={t('bookings.sort')}
@@ -73,26 +81,9 @@ export function BookingsFiltersBar({ filters, choices, onChange }: BookingsFilte
               value={filters.sort}
               onChange={(sort: BookingSort) => onChange({ sort })}
             />
-          </Order>
+          </SortPlace>
         </Kinds>
       </Folded>
     </Stack>
   );
-}
-
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const t = useT('flights');
-  const [text, setText] = useState(search);
-  const [shown, setShown] = useState(search);
-  // The address changed from outside: a cleared filter, the back button.
-  if (search !== shown) {
-    setShown(search);
-    if (search !== text.trim()) setText(search);
-  }
-  useEffect(() => {
-    if (text.trim() === search) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
-  return <TextField label={t('bookings.search')} placeholder={t('bookings.searchHint')} type="search" value={text} onChange={setText} />;
 }

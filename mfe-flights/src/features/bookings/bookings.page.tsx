@@ -2,15 +2,26 @@ import { problemOf } from '@jetway/kit-api';
 import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
 import { useGetBookingChoicesQuery, useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { Feature } from '@jetway/kit-domain';
-import { problemKey } from '@jetway/kit-orders';
+import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Badge, Button, Card, EmptyState, ErrorState, Inline, LinkButton, PageHeader, Pagination, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+} from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
-import { BookingsExport } from './bookings.export';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
 import { EVERYTHING, filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
@@ -42,7 +53,11 @@ function Bookings() {
   );
   return (
     <Stack gap={2}>
-      <PageHeader title={t('bookings.title')} subtitle={t('bookings.subtitle')} actions={<BookingsExport filters={filters} />} />
+      <PageHeader
+        title={t('bookings.title')}
+        subtitle={t('bookings.subtitle')}
+        actions={<CsvExport address="/api/customer/v1/MyBooking/ExportBookings" filters={requestOf(filters)} />}
+      />
       <NewsCard />
       <QueueTabs queue={filters.queue} counts={bookings.data?.counts} onChange={(queue) => narrow({ queue })}>
         <Card padding="md">
@@ -91,15 +106,6 @@ function QueueTabs({ queue, counts, onChange, children }: QueueTabsProps) {
   return <Tabs label={t('bookings.queue')} items={items} selected={queue} onChange={choose} />;
 }
 
-function QueueLabel({ name, count }: { name: string; count: number | undefined }) {
-  return (
-    <Inline gap={2} wrap={false} as="span">
-      {name}
-      {count !== undefined && <Badge tone="neutral">{count}</Badge>}
-    </Inline>
-  );
-}
-
 interface RowsProps {
   page: BookingsResponse | undefined;
   isNarrowed: boolean;
@@ -130,13 +136,25 @@ function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   }
   if (page.total === 0) {
     const action = narrowed ? <Button onPress={onClear}>{t('bookings.clear')}</Button> : <NewSearch />;
-    return <EmptyState title={t('bookings.empty')} text={t(narrowed ? 'bookings.emptyNarrowed' : 'bookings.emptyText')} action={action} />;
+    return (
+      <EmptyState
+        title={t('bookings.empty')}
+        text={t(narrowed ? 'bookings.emptyNarrowed' : 'bookings.emptyText')}
+        action={action}
+      />
+    );
   }
   return (
     <Stack gap={4}>
       {can(Feature.PrintTicket) && <BookingsSelection rows={page.items} chosen={chosen} onChange={setChosen} />}
       <BookingsTable page={page} {...(can(Feature.PrintTicket) ? { chosen, onChoose: setChosen } : {})} />
-      <Pagination label={t('bookings.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />
+      <Pagination
+        label={t('bookings.pages')}
+        page={page.page}
+        pageSize={page.pageSize}
+        total={page.total}
+        onChange={onPage}
+      />
     </Stack>
   );
 }

@@ -24,9 +24,7 @@ export function BookingsSelection({ rows, chosen, onChange }: BookingsSelectionP
         onChange={(all) => onChange(all ? rows.map(({ orderReference }) => orderReference) : [])}
       />
       {chosen.length > 0 && (
-        <LinkButton href={printManyHref(chosen)}>
-          {t('bookings.printSelected', { selected: chosen.length })}
-        </LinkButton>
+        <LinkButton href={printManyHref(chosen)}>{t('bookings.printSelected', { selected: chosen.length })}</LinkButton>
       )}
     </Inline>
   );

@@ -1,15 +1,24 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { OrderStatus } from '@jetway/kit-orders';
+import { OrderStatus, plainDate, Unbroken } from '@jetway/kit-orders';
 import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
-import { AirlineBadge, Checkbox, Code, Countdown, Inline, Money, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  AirlineBadge,
+  Checkbox,
+  Code,
+  Countdown,
+  Inline,
+  Money,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../shared/desk/net-hidden';
 import { legsOf } from '../../shared/trip/legs';
-import { plainDate } from '../../shared/trip/plain-date';
-import { isNear } from './bookings.model';
-import { Unbroken } from './bookings.styles';
+import { isNear } from '../../shared/trip/near';
 
 interface BookingsTableProps {
   page: BookingsResponse;
@@ -45,7 +54,11 @@ export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProp
     ...(onChoose ? [selection] : []),
     { id: 'reference', title: t('bookings.columns.reference'), render: (row: BookingRow) => <Reference row={row} /> },
     { id: 'route', title: t('bookings.columns.route'), render: (row: BookingRow) => <Route row={row} /> },
-    { id: 'passengers', title: t('bookings.columns.passengers'), render: (row: BookingRow) => <Passengers row={row} /> },
+    {
+      id: 'passengers',
+      title: t('bookings.columns.passengers'),
+      render: (row: BookingRow) => <Passengers row={row} />,
+    },
     {
       id: 'status',
       title: t('bookings.columns.status'),
@@ -57,7 +70,13 @@ export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProp
               {t('bookings.until', { at: deadline(row.timeLimitAt) })}
             </Text>
           )}
-          {row.timeLimitAt && isNear(row.timeLimitAt) && <Countdown until={row.timeLimitAt} label={t('bookings.left', { reference: row.orderReference })} warnUnderSeconds={3600} />}
+          {row.timeLimitAt && isNear(row.timeLimitAt) && (
+            <Countdown
+              until={row.timeLimitAt}
+              label={t('bookings.left', { reference: row.orderReference })}
+              warnUnderSeconds={3600}
+            />
+          )}
         </Stack>
       ),
     },
@@ -95,7 +114,13 @@ function Reference({ row }: { row: BookingRow }) {
   const { can } = useSession();
   return (
     <Stack gap={1}>
-      <Unbroken>{can(Feature.ViewBooking) ? <Link to={paths.flightOrder(row.orderReference)}>{row.orderReference}</Link> : row.orderReference}</Unbroken>
+      <Unbroken>
+        {can(Feature.ViewBooking) ? (
+          <Link to={paths.flightOrder(row.orderReference)}>{row.orderReference}</Link>
+        ) : (
+          row.orderReference
+        )}
+      </Unbroken>
       {row.pnr && <Code>{row.pnr}</Code>}
     </Stack>
   );

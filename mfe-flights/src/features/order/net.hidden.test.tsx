@@ -61,8 +61,20 @@ it('shows them in the dialog on demand, for users who may see them', async () =>
 it("hides a provider's charge too", async () => {
   localStorage.setItem('jetway.flights.net-hidden', 'yes');
   serve(issued);
-  const payment = { paymentId: 'p1', state: 'paid', landing: null, total: 'AED 488.64', fee: 'AED 8.64', startedAt: '2026-11-21T08:00:00Z', startedBy: 'Aisha Noor' };
-  calls.server.use(http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: issued.orderReference, payments: [payment], filed: [] })));
+  const payment = {
+    paymentId: 'p1',
+    state: 'paid',
+    landing: null,
+    total: 'AED 488.64',
+    fee: 'AED 8.64',
+    startedAt: '2026-11-21T08:00:00Z',
+    startedBy: 'Aisha Noor',
+  };
+  calls.server.use(
+    http.post(SUPPLEMENTARY, () =>
+      HttpResponse.json({ orderReference: issued.orderReference, payments: [payment], filed: [] }),
+    ),
+  );
   await open();
   await press('Show');
   expect(await screen.findByText('Aisha Noor', { exact: false })).toBeInTheDocument();

@@ -14,8 +14,14 @@ afterAll(calls.stop);
 
 describe('an order that fails to load', () => {
   it.each([
-    [{ kind: 'problem', status: 500, data: { code: 'server.error' } }, { order: {}, data: { code: 'server.error' } }],
-    [{ kind: 'problem', status: 500, data: null }, { order: {}, data: undefined }],
+    [
+      { kind: 'problem', status: 500, data: { code: 'server.error' } },
+      { order: {}, data: { code: 'server.error' } },
+    ],
+    [
+      { kind: 'problem', status: 500, data: null },
+      { order: {}, data: undefined },
+    ],
     [{ kind: 'FETCH_ERROR' }, { order: {}, data: undefined }],
     [{ kind: 'problem', status: 401, data: {} }, null],
     [{ kind: 'problem', status: 502, data: {} }, null],
@@ -50,6 +56,8 @@ describe('an order that fails to load', () => {
     serve(order());
     refuse(READ, 500, 'server.error');
     await open();
-    await waitFor(() => expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeInTheDocument(),
+    );
   });
 });

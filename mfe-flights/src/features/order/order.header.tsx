@@ -1,10 +1,11 @@
-import type { AfterSaleKindName, Order } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { Fact, OrderStatus } from '@jetway/kit-orders';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import { Badge, Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
-import { printHref, searchFormHref } from '../../shared/addresses';
+import { exchangeHref, printHref, searchFormHref } from '../../shared/addresses';
+import type { AskedKind } from '../../shared/after-sale/after-sale.model';
 import { searchOfOrder } from '../../shared/trip/order-search';
 import { VoidCutoff } from './after-sale/void.cutoff';
 import { AloneCallout } from './issue/ask/alone.callout';
@@ -20,7 +21,7 @@ interface OrderHeaderProps {
   onCancel: () => void;
   onExtend: () => void;
   /** Asks for a void or refund. */
-  onAsk: (kind: AfterSaleKindName) => void;
+  onAsk: (kind: AskedKind) => void;
   onRefresh: () => void;
 }
 
@@ -50,6 +51,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
                 {order.orderReference}
               </Heading>
               <OrderStatus status={order.status} />
+              {order.flags.importedPnr && <Badge>{t('order.imported')}</Badge>}
             </Inline>
           </Stack>
           <Inline gap={3}>
@@ -59,7 +61,10 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
               </Button>
             )}
             {isPast(order) && can(Feature.Search) && (
-              <LinkButton variant={isTicketed(order) ? 'secondary' : 'primary'} href={searchFormHref(searchOfOrder(order))}>
+              <LinkButton
+                variant={isTicketed(order) ? 'secondary' : 'primary'}
+                href={searchFormHref(searchOfOrder(order))}
+              >
                 {t('order.searchAgain')}
               </LinkButton>
             )}
@@ -72,6 +77,11 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
               <Button variant="secondary" onPress={onExtend}>
                 {t('order.extend.action')}
               </Button>
+            )}
+            {order.actions.includes('exchange') && can(Feature.ReissueRequest) && (
+              <LinkButton variant="ghost" href={exchangeHref(order.orderReference)}>
+                {t('exchange.action')}
+              </LinkButton>
             )}
             {order.actions.includes('refund') && can(Feature.RefundRequest) && (
               <Button variant="ghost" onPress={() => onAsk('refund')}>

@@ -15,7 +15,9 @@ it("polls while the airline's answer is pending", () => {
 });
 
 it('polls an order under decision by operations less often', () => {
-  expect(pollOf(order({ status: 'UnConfirmed', actions: [] }))).toBeGreaterThan(pollOf(order({ actions: ['refresh'] })));
+  expect(pollOf(order({ status: 'UnConfirmed', actions: [] }))).toBeGreaterThan(
+    pollOf(order({ actions: ['refresh'] })),
+  );
   expect(pollOf(order())).toBe(0);
   const request = { state: 'requested' as const, requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
   const asked = order({ childrenAlone: { reasons: ['notTaken'], canAsk: false, request } });

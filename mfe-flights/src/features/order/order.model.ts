@@ -26,7 +26,10 @@ const QUIET_STATUSES: ReadonlySet<number> = new Set([401, 502]);
 
 /** What to report of a failed load; null for nothing. */
 export function failureOf(error: unknown): OrderFailure | null {
-  const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; data?: unknown };
+  const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as {
+    status?: unknown;
+    data?: unknown;
+  };
   if (typeof status === 'number' && QUIET_STATUSES.has(status)) return null;
   return { order: {}, data: data === null || data === '' ? undefined : data };
 }
@@ -61,13 +64,17 @@ export function isTicketed({ status }: Order): boolean {
 
 /** When a held order expires: slightly before the airline's own limit. Undefined if it does not. */
 export function limitOf(order: Order): string | undefined {
-  const isHeld = order.status === 'OnHold' || (order.status === 'Pending' && (order.actions.includes('issue') || Boolean(order.childrenAlone)));
-  return isHeld ? order.timeLimits.autoCancelAt ?? order.timeLimits.ticketingTimeLimitAt : undefined;
+  const isHeld =
+    order.status === 'OnHold' ||
+    (order.status === 'Pending' && (order.actions.includes('issue') || Boolean(order.childrenAlone)));
+  return isHeld ? (order.timeLimits.autoCancelAt ?? order.timeLimits.ticketingTimeLimitAt) : undefined;
 }
 
 /** A traveller's ticket number, from the traveller or from the order's list. */
 export function ticketOf(order: Order, traveller: OrderTraveller): string | undefined {
-  return traveller.ticketNumber ?? order.tickets.find((ticket) => ticket.travellerId === traveller.travellerId)?.number;
+  const theirs = order.tickets.filter((ticket) => ticket.travellerId === traveller.travellerId);
+  // An exchanged ticket stays listed beside the new one.
+  return traveller.ticketNumber ?? (theirs.find(({ status }) => status !== 'EXCHANGED') ?? theirs[0])?.number;
 }
 
 /** A ticket number as it is read out: the airline's three digits, then the rest. */

@@ -19,7 +19,8 @@ describe('an order', () => {
     await screen.findByText('Loading Order details');
     await heading();
     expect(asked).toEqual(['?orderReference=DMO2611-00001A']);
-    for (const text of ['RAHMAN/KARIM MR', 'On hold', 'Flex', /QQ 101/]) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['RAHMAN/KARIM MR', 'On hold', 'Flex', /QQ 101/])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(await screen.findByText('Seats held.')).toBeInTheDocument();
     expect(screen.queryByText('Loading Order details')).toBeNull();
     expect(screen.queryByText('Ticketing')).toBeNull();
@@ -40,7 +41,13 @@ describe('an order', () => {
   it('whose new times break a connection says where, before they are accepted', async () => {
     const first = segment({ layoverAfterMinutes: 0 });
     const gone = segment({ segmentId: 's2', origin: { ...first.destination, utc: '2026-12-01T09:00:00Z' } });
-    serve(order({ ...issued, actions: ['acceptSchedule'], scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [first, gone] } }));
+    serve(
+      order({
+        ...issued,
+        actions: ['acceptSchedule'],
+        scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [first, gone] },
+      }),
+    );
     await open();
     expect(await screen.findByText('Connection missed')).toBeInTheDocument();
     expect(screen.getByText(/the flight from Dhaka departs before the previous one lands/)).toBeInTheDocument();
@@ -54,10 +61,21 @@ describe('an order', () => {
 
   it('shows its history newest first, with author and changes (T-310)', async () => {
     serve(order());
-    const moved = { at: '2026-11-21T09:00:00Z', by: 'Falcon Travel Trade', kind: 'priceChanged', text: 'The price changed.', before: 'AED 500.00', after: 'AED 520.00' };
-    calls.server.use(http.post(HISTORY, () => HttpResponse.json({ orderReference: 'DMO2611-00001A', events: [booked, moved] })));
+    const moved = {
+      at: '2026-11-21T09:00:00Z',
+      by: 'Falcon Travel Trade',
+      kind: 'priceChanged',
+      text: 'The price changed.',
+      before: 'AED 500.00',
+      after: 'AED 520.00',
+    };
+    calls.server.use(
+      http.post(HISTORY, () => HttpResponse.json({ orderReference: 'DMO2611-00001A', events: [booked, moved] })),
+    );
     await open();
-    const [first, second] = within((await screen.findByText('The price changed.')).closest('ol') ?? document.body).getAllByRole('listitem');
+    const [first, second] = within(
+      (await screen.findByText('The price changed.')).closest('ol') ?? document.body,
+    ).getAllByRole('listitem');
     expect(first).toHaveTextContent(/500\.00.*520\.00.*Falcon Travel Trade/);
     expect(second).toHaveTextContent(/Seats held\..*Amina Rahman/);
   });
@@ -94,7 +112,9 @@ describe('an order', () => {
   it('shows passports and whether they are valid, to users who may see them (T-063, T-243)', async () => {
     const [karim] = order().travellers;
     if (!karim) throw new Error('an order has a traveller');
-    const withPassport = order({ travellers: [{ ...karim, passport: { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2027-01-31' } }] });
+    const withPassport = order({
+      travellers: [{ ...karim, passport: { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2027-01-31' } }],
+    });
     serve(withPassport);
     await open();
     expect(await screen.findByText('BX0123456')).toBeInTheDocument();
@@ -105,7 +125,11 @@ describe('an order', () => {
   it('shows no passports without permission (T-243)', async () => {
     const [karim] = order().travellers;
     if (!karim) throw new Error('an order has a traveller');
-    serve(order({ travellers: [{ ...karim, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2027-01-31' } }] }));
+    serve(
+      order({
+        travellers: [{ ...karim, passport: { number: '•••••••56', issueCountry: 'BD', expiresOn: '2027-01-31' } }],
+      }),
+    );
     await openWith([211]);
     await waitFor(() => expect(screen.queryByText('Passports and visas')).toBeNull());
   });
@@ -131,10 +155,16 @@ describe('an order', () => {
     ['OnHold', true],
     ['Confirmed', false],
   ] as const)('whose price has changed shows what will be charged while it is %s: %s', async (status, isTold) => {
-    serve(order({ status, flags: { instant: false, priceChanged: true, onlyChild: false } }));
+    serve(order({ status, flags: { importedPnr: false, instant: false, priceChanged: true, onlyChild: false } }));
     await open();
     await heading();
     expect(screen.queryAllByText(/is the one that will be charged/)).toHaveLength(isTold ? 1 : 0);
+  });
+
+  it('that was made elsewhere says so', async () => {
+    serve(order({ flags: { importedPnr: true, instant: false, priceChanged: false, onlyChild: false } }));
+    await open();
+    expect(await screen.findByText('Imported')).toBeInTheDocument();
   });
 
   it.each([
@@ -147,7 +177,9 @@ describe('an order', () => {
     await open();
     await heading();
     const link = screen.queryByRole('link', { name: 'Search these flights again' });
-    expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/searchpad?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E' : null);
+    expect(link?.getAttribute('href') ?? null).toBe(
+      isOffered ? '/searchpad?trip=O&journey=DXB.DAC.2026-12-01&adults=1&cabin=E' : null,
+    );
   });
 
   it('of another agency, or unknown, is not found', async () => {

@@ -18,7 +18,11 @@ export function OrderPage() {
   const reference = query.get('reference') ?? '';
   return (
     <FlightOrders>
-      {reference ? <LoadedOrder key={reference} reference={reference} paymentId={query.get('payment') ?? undefined} /> : <MissingOrder />}
+      {reference ? (
+        <LoadedOrder key={reference} reference={reference} paymentId={query.get('payment') ?? undefined} />
+      ) : (
+        <MissingOrder />
+      )}
     </FlightOrders>
   );
 }
@@ -34,7 +38,15 @@ function LoadedOrder({ reference, paymentId }: { reference: string; paymentId: s
   if (nextPoll !== poll) setPoll(nextPoll);
   useFreshAround(order.data);
 
-  if (order.data) return <OrderView order={order.data} isRefreshing={order.isFetching} onRefresh={() => void order.refetch()} paymentId={paymentId} />;
+  if (order.data)
+    return (
+      <OrderView
+        order={order.data}
+        isRefreshing={order.isFetching}
+        onRefresh={() => void order.refetch()}
+        paymentId={paymentId}
+      />
+    );
   if (order.isError) return <OrderFailed error={order.error} onRetry={() => void order.refetch()} />;
   return <OrderLoading />;
 }
@@ -56,7 +68,8 @@ function useFreshAround(order: Order | undefined): void {
   const dispatch = useAppDispatch();
   const known = useRef(order?.version);
   useEffect(() => {
-    if (known.current !== undefined && order?.version !== known.current) dispatch(flightsApi.util.invalidateTags(['Wallet', 'Ledger', 'Bookings']));
+    if (known.current !== undefined && order?.version !== known.current)
+      dispatch(flightsApi.util.invalidateTags(['Wallet', 'Ledger', 'Bookings']));
     known.current = order?.version;
   }, [dispatch, order?.version]);
 }

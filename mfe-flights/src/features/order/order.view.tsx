@@ -1,17 +1,18 @@
-import type { AfterSaleKindName, Order } from '@jetway/kit-api/flights';
+import type { Order } from '@jetway/kit-api/flights';
 import { Feature } from '@jetway/kit-domain';
 import { DueCard, HistoryCard, NotesCard, PaymentResult, ShareCard } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import type { AskedKind } from '../../shared/after-sale/after-sale.model';
 import { RequestCard } from '../../shared/after-sale/request.card';
 import { missedAt } from '../../shared/trip/connections';
 import { AskDialog } from './after-sale/ask.dialog';
 import { CancelDialog } from './cancel/cancel.dialog';
 import { ExtrasCard } from './cards/extras.card';
 import { MoneyCard } from './cards/money.card';
-import { PapersCard } from './cards/papers.card';
+import { TravelDocumentsCard } from './cards/travel-documents.card';
 import { ScheduleCard } from './cards/schedule.card';
 import { SupplementaryCard } from './cards/supplementary.card';
 import { TravellersCard } from './cards/travellers.card';
@@ -37,7 +38,7 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
   const [isIssuing, setIssuing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isExtending, setExtending] = useState(false);
-  const [asking, setAsking] = useState<AfterSaleKindName | null>(null);
+  const [asking, setAsking] = useState<AskedKind | null>(null);
   const [justIssued, setJustIssued] = useState<Order | null>(null);
   return (
     <Stack gap={5}>
@@ -68,11 +69,15 @@ export function OrderView({ order, isRefreshing, onRefresh, paymentId }: OrderVi
           ))}
           <TravellersCard order={order} />
           <TripCard order={order} />
-          {order.extras.length > 0 && <ExtrasCard key={`extras ${order.version}`} order={order} />}
-          {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && <PapersCard order={order} />}
+          {order.extras.length > 0 && <ExtrasCard order={order} />}
+          {can(Feature.ShowPassportVisa) && order.travellers.some(({ passport }) => passport) && (
+            <TravelDocumentsCard order={order} />
+          )}
           <NotesCard orderReference={order.orderReference} />
-          <SupplementaryCard key={`supplementary ${order.version}`} order={order} />
-          {can(Feature.BookingHistory) && <HistoryCard key={`history ${order.version}`} orderReference={order.orderReference} />}
+          <SupplementaryCard order={order} />
+          {can(Feature.BookingHistory) && (
+            <HistoryCard key={`history ${order.version}`} orderReference={order.orderReference} />
+          )}
         </Stack>
         <Stack gap={5}>
           <MoneyCard order={order} />
@@ -133,7 +138,8 @@ function noticeOf(order: Order): Notice | null {
 
 /** What to do with a new order; when it cannot be issued yet, the message above says what. */
 function newIn({ flags, childrenAlone }: Order): string {
-  const isBarred = childrenAlone !== undefined && childrenAlone.reasons.length > 0 && childrenAlone.request?.state !== 'allowed';
+  const isBarred =
+    childrenAlone !== undefined && childrenAlone.reasons.length > 0 && childrenAlone.request?.state !== 'allowed';
   if (flags.instant) return isBarred ? 'newInstantBarred' : 'newInstant';
   return isBarred ? 'newBarred' : 'newHold';
 }

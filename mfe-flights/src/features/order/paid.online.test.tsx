@@ -54,7 +54,10 @@ describe('an order somebody has just paid online', () => {
   });
 
   it('tells of a payment as it is once the order has moved', async () => {
-    const { state, now, store } = await back(order({ status: 'InProgress', actions: [] }), payment({ landing: 'order' }));
+    const { state, now, store } = await back(
+      order({ status: 'InProgress', actions: [] }),
+      payment({ landing: 'order' }),
+    );
     expect(await screen.findByText('Paid: tickets are being issued')).toBeInTheDocument();
     now.payment = payment({ landing: 'wallet', reason: 'notTicketed' });
     state.order = order({ version: order().version + 1 });

@@ -26,7 +26,9 @@ function RunningLimit({ order, limit, onChange }: TimeLimitProps & { limit: stri
     { orderReference: order.orderReference },
     { pollingInterval: LIMIT_POLL_MS, skipPollingIfUnfocused: true },
   );
-  const isOther = data !== undefined && (data.status !== order.status || data.timeLimits.ticketingTimeLimitAt !== order.timeLimits.ticketingTimeLimitAt);
+  const isOther =
+    data !== undefined &&
+    (data.status !== order.status || data.timeLimits.ticketingTimeLimitAt !== order.timeLimits.ticketingTimeLimitAt);
   const report = useEffectEvent(onChange);
   useEffect(() => {
     if (isOther) report();

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import module from '../../module';
 import { agencyBrand } from '../../shared/testing/fixtures/brand';
 import { ItineraryPage } from './itinerary.page';
-import { paper } from './testing/paper';
+import { paper } from './testing/document';
 
 const SHARED = '/api/order/v1/Itinerary/GetSharedItinerary';
 const calls = testServer(...portalHandlers());
@@ -18,15 +18,26 @@ const show = (answer: () => Response, at = '/itinerary?token=secret') => {
   calls.server.use(http.get(SHARED, answer));
   return renderWithPortal(<ItineraryPage />, { module, at, path: '/itinerary', signedIn: false });
 };
-const shared = (replace: Partial<SharedItinerary>): (() => Response) => () => HttpResponse.json({ state: 'open', brand: agencyBrand(), ...replace });
+const shared =
+  (replace: Partial<SharedItinerary>): (() => Response) =>
+  () =>
+    HttpResponse.json({ state: 'open', brand: agencyBrand(), ...replace });
 
 describe('the link to an itinerary', () => {
   it('shows flights, tickets and files under the agency’s brand', async () => {
     await show(shared({ itinerary: paper({ title: 'Itinerary', company: undefined }) }));
     expect(await screen.findByRole('heading', { name: 'Your itinerary' })).toBeInTheDocument();
-    expect(screen.getByRole('article', { name: /Itinerary DMO2611-00001A/ })).toHaveTextContent(/QQ 101.*Mr Karim Rahman.*176 1234567890/);
-    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/order/v1/Itinerary/GetSharedItineraryPdf?token=secret');
-    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/api/order/v1/Itinerary/GetSharedItineraryCalendar?token=secret');
+    expect(screen.getByRole('article', { name: /Itinerary DMO2611-00001A/ })).toHaveTextContent(
+      /QQ 101.*Mr Karim Rahman.*176 1234567890/,
+    );
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/order/v1/Itinerary/GetSharedItineraryPdf?token=secret',
+    );
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/order/v1/Itinerary/GetSharedItineraryCalendar?token=secret',
+    );
     expect(screen.queryByText('Issued by')).not.toBeInTheDocument();
     expect(document.title).toBe('Your itinerary · Desert Rose Travel');
   });
@@ -41,8 +52,15 @@ describe('the link to an itinerary', () => {
     expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
   });
 
-  it('that nobody made says so, as does an address without a token', async () => {
-    const gone = { type: 'about:blank', title: 'gone', status: 404, code: 'record.not_found', retryable: false, requestId: 'r' };
+  it('shows an error for an unknown link, and for an address without a token', async () => {
+    const gone = {
+      type: 'about:blank',
+      title: 'gone',
+      status: 404,
+      code: 'record.not_found',
+      retryable: false,
+      requestId: 'r',
+    };
     const { unmount } = await show(() => HttpResponse.json(gone, { status: 404 }));
     expect(await screen.findByText('This link opens nothing')).toBeInTheDocument();
     unmount();
@@ -51,7 +69,14 @@ describe('the link to an itinerary', () => {
   });
 
   it('that fails to load can be tried again', async () => {
-    const down = { type: 'about:blank', title: 'down', status: 503, code: 'server.unavailable', retryable: true, requestId: 'r' };
+    const down = {
+      type: 'about:blank',
+      title: 'down',
+      status: 503,
+      code: 'server.unavailable',
+      retryable: true,
+      requestId: 'r',
+    };
     await show(() => HttpResponse.json(down, { status: 503 }));
     expect(await screen.findByText('The itinerary could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { Button, EmptyState, ErrorState, Heading, Inline, LinkButton, Skeleton }
 
 import { itineraryFileHref } from '../../shared/addresses';
 import { BrandSheet } from '../../shared/brand/brand-sheet';
-import { PaperSheet } from './paper.sheet';
+import { DocumentSheet } from './document.sheet';
 import { OnScreen } from './print.styles';
 
 /** Flights may have moved since the page was last open. */
@@ -34,7 +34,11 @@ export function ItineraryPage() {
         />
       )}
       {brand && (state === 'revoked' || state === 'expired') && (
-        <EmptyState level={1} title={t(`print.itinerary.${state}Title`)} text={t(`print.itinerary.${state}Text`, { agency: brand.name })} />
+        <EmptyState
+          level={1}
+          title={t(`print.itinerary.${state}Title`)}
+          text={t(`print.itinerary.${state}Text`, { agency: brand.name })}
+        />
       )}
       {itinerary && (
         <>
@@ -52,7 +56,7 @@ export function ItineraryPage() {
               <Button onPress={() => window.print()}>{t('print.itinerary.print')}</Button>
             </Inline>
           </OnScreen>
-          <PaperSheet paper={itinerary} />
+          <DocumentSheet paper={itinerary} />
         </>
       )}
       {!isGone && !found.data && !found.isError && <Skeleton height="24rem" />}

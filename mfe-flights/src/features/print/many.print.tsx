@@ -3,10 +3,21 @@ import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import { documentParams, problemKey } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Callout, Card, ErrorState, Heading, LinkButton, RadioGroup, SkeletonCard, Stack, Switch } from '@jetway/kit-ui';
+import {
+  Button,
+  Callout,
+  Card,
+  ErrorState,
+  Heading,
+  LinkButton,
+  RadioGroup,
+  SkeletonCard,
+  Stack,
+  Switch,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { PaperSheet } from './paper.sheet';
+import { DocumentSheet } from './document.sheet';
 import type { PaperKind } from './print.model';
 import { isInvoice, PAPER_KINDS } from './print.model';
 import { Desk, OnScreen, Sheet } from './print.styles';
@@ -62,7 +73,7 @@ function One({ reference, kind, withPrice }: { reference: string; kind: PaperKin
   if (paper.currentData) {
     return (
       <Sheet>
-        <PaperSheet paper={paper.currentData} />
+        <DocumentSheet paper={paper.currentData} />
       </Sheet>
     );
   }

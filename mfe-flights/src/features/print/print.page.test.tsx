@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookingModule } from '../../shared/testing/booking-module';
 import { kindsOf } from './print.model';
 import { PrintPage } from './print.page';
-import { paper, person } from './testing/paper';
+import { paper, person } from './testing/document';
 
 const READ = '/api/print/v1/GetBookingPaper';
 const calls = testServer(...portalHandlers());
@@ -27,7 +27,10 @@ function serve() {
         paper({
           title: query.get('typeId') === '2' ? 'Invoice' : 'E-ticket',
           people: people.filter(({ travellerId }) => !ids || ids.includes(travellerId)),
-          amounts: query.get('withPrice') === 'false' ? undefined : { lines: [], label: 'Total', total: 'AED 500.00', settled: [] },
+          amounts:
+            query.get('withPrice') === 'false'
+              ? undefined
+              : { lines: [], label: 'Total', total: 'AED 500.00', settled: [] },
         }),
       );
     }),
@@ -35,14 +38,16 @@ function serve() {
   return asked;
 }
 
-const open = (at = '/print-preview?reference=DMO2611-00001A') => renderWithPortal(<PrintPage />, { module: bookingModule, path: '/print-preview', at });
+const open = (at = '/print-preview?reference=DMO2611-00001A') =>
+  renderWithPortal(<PrintPage />, { module: bookingModule, path: '/print-preview', at });
 
 describe('the print preview', () => {
   it('shows the order and its passengers as printed (T-040)', async () => {
     serve();
     await open();
     const sheet = await screen.findByRole('article', { name: 'E-ticket DMO2611-00001A' });
-    for (const text of ['Mr Karim Rahman', 'Ms Amina Rahman', '176 1234567890', 'DXB']) expect(sheet).toHaveTextContent(text);
+    for (const text of ['Mr Karim Rahman', 'Ms Amina Rahman', '176 1234567890', 'DXB'])
+      expect(sheet).toHaveTextContent(text);
     expect(sheet).not.toHaveTextContent('AED 500.00');
   });
 
@@ -95,8 +100,16 @@ describe('the print preview', () => {
     calls.server.use(
       http.post('/api/print/v1/UpdatePrice', async ({ request }) => {
         sent.push(await request.json());
-        const problem = { type: 'about:blank', title: 'Refused', status: 422, code: 'request.invalid', retryable: false };
-        return sent.length === 1 ? HttpResponse.json(problem, { status: 422 }) : HttpResponse.json({ orderReference: 'DMO2611-00001A', customerTotal: 'AED 500.00' });
+        const problem = {
+          type: 'about:blank',
+          title: 'Refused',
+          status: 422,
+          code: 'request.invalid',
+          retryable: false,
+        };
+        return sent.length === 1
+          ? HttpResponse.json(problem, { status: 422 })
+          : HttpResponse.json({ orderReference: 'DMO2611-00001A', customerTotal: 'AED 500.00' });
       }),
     );
     await open('/print-preview?reference=DMO2611-00001A&type=2');
@@ -126,14 +139,22 @@ it('prints the same document of several orders, and says on the screen which one
       const query = new URL(request.url).searchParams;
       const [reference, kind] = [query.get('orderReference') ?? '', query.get('typeId') ?? ''];
       asked.push(`${reference} ${kind} ${query.get('withPrice')}`);
-      const problem = { type: 'about:blank', title: 'Refused', status: 409, code: 'order.wrong_state', retryable: false };
+      const problem = {
+        type: 'about:blank',
+        title: 'Refused',
+        status: 409,
+        code: 'order.wrong_state',
+        retryable: false,
+      };
       if (kind === '3' && reference.endsWith('B')) return HttpResponse.json(problem, { status: 409 });
       return HttpResponse.json(paper({ reference, title: kind === '2' ? 'Invoice' : 'E-ticket' }));
     }),
   );
   await open('/print-preview?references=DMO2611-00001A.DMO2611-00002B.DMO2611-00001A');
   expect(await screen.findByRole('article', { name: 'E-ticket DMO2611-00001A' })).toBeInTheDocument();
-  expect(await screen.findByText('The booking DMO2611-00002B has no ticket yet, so none is printed.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The booking DMO2611-00002B has no ticket yet, so none is printed.'),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Customer invoice' }));
   expect(await screen.findByRole('article', { name: 'Invoice DMO2611-00002B' })).toBeInTheDocument();
   expect(asked).toContain('DMO2611-00002B 2 true');

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
 import { ManyPrint } from './many.print';
-import { PaperSheet } from './paper.sheet';
+import { DocumentSheet } from './document.sheet';
 import type { PaperKind } from './print.model';
 import { isInvoice, kindFrom, kindsOf, referencesFrom } from './print.model';
 import { Desk, OnScreen } from './print.styles';
@@ -30,7 +30,10 @@ function Print() {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
   // The plainest document, which lists everyone, gives the options.
-  const order = useGetBookingPaperQuery({ orderReference: reference, typeId: 6, withPrice: false }, { skip: reference === '', ...FRESH });
+  const order = useGetBookingPaperQuery(
+    { orderReference: reference, typeId: 6, withPrice: false },
+    { skip: reference === '', ...FRESH },
+  );
   if (reference === '' || isProblem(order.error, 'order.not_found')) return <MissingOrder />;
   if (order.data) return <Preview key={reference} order={order.data} />;
   return order.isError ? <PaperFailed error={order.error} onRetry={() => void order.refetch()} /> : <SkeletonCard />;
@@ -42,7 +45,10 @@ function Preview({ order }: { order: PrintedDocument }) {
   const [query] = useSearchParams();
   const kinds = kindsOf(order, can(Feature.ShowCommision));
   const asked = kindFrom(query.get('type'));
-  const [picked, setPicked] = useState<Omit<DocumentChoice<PaperKind>, 'withPrice'>>({ kind: kinds.find((kind) => kind === asked) ?? kinds[0] ?? 6, travellers: [] });
+  const [picked, setPicked] = useState<Omit<DocumentChoice<PaperKind>, 'withPrice'>>({
+    kind: kinds.find((kind) => kind === asked) ?? kinds[0] ?? 6,
+    travellers: [],
+  });
   // The switch as the user set it; until then, each kind has its own default.
   const [told, setTold] = useState<boolean | null>(null);
   const choice: DocumentChoice<PaperKind> = { ...picked, withPrice: told ?? isInvoice(picked.kind) };
@@ -58,14 +64,20 @@ function Preview({ order }: { order: PrintedDocument }) {
           title={t('titles.print')}
           orderReference={order.reference}
           people={order.people}
-          kinds={kinds.map((id) => ({ id, label: t(`print.kinds.${id}`), fileName: t(`print.files.${id}`), hasCustomerPrice: id !== 1 }))}
+          kinds={kinds.map((id) => ({
+            id,
+            label: t(`print.kinds.${id}`),
+            fileName: t(`print.files.${id}`),
+            hasCustomerPrice: id !== 1,
+          }))}
           choice={choice}
           onChange={choose}
           backHref={paths.flightOrder(order.reference)}
         />
       </OnScreen>
-      {paper.currentData && <PaperSheet paper={paper.currentData} />}
-      {!paper.currentData && (paper.isError ? <PaperFailed error={paper.error} onRetry={() => void paper.refetch()} /> : <SkeletonCard />)}
+      {paper.currentData && <DocumentSheet paper={paper.currentData} />}
+      {!paper.currentData &&
+        (paper.isError ? <PaperFailed error={paper.error} onRetry={() => void paper.refetch()} /> : <SkeletonCard />)}
     </Desk>
   );
 }

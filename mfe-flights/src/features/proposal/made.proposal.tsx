@@ -8,7 +8,13 @@ import { quoteText } from '../../shared/quote/quote-text';
 import { LinkLine } from './proposal.styles';
 
 /** The link to a proposal, also as a message. The link is shown only once. */
-export function MadeProposal({ made: { path, proposal }, onAgain }: { made: MakeProposalResponse; onAgain: () => void }) {
+export function MadeProposal({
+  made: { path, proposal },
+  onAgain,
+}: {
+  made: MakeProposalResponse;
+  onAgain: () => void;
+}) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const deadline = useDeadline();

@@ -47,18 +47,39 @@ export function ProposalForm({ requestId, itineraryIds, currency, onMade }: Prop
           <Heading level={2} size="md">
             {t('proposal.form')}
           </Heading>
-          <TextField label={t('proposal.client')} value={client} onChange={setClient} maxLength={LONGEST_CLIENT} errorMessage={fault('/client')} />
-          <TextArea label={t('proposal.note')} value={note} onChange={setNote} maxLength={LONGEST_NOTE} errorMessage={fault('/note')} />
+          <TextField
+            label={t('proposal.client')}
+            value={client}
+            onChange={setClient}
+            maxLength={LONGEST_CLIENT}
+            errorMessage={fault('/client')}
+          />
+          <TextArea
+            label={t('proposal.note')}
+            value={note}
+            onChange={setNote}
+            maxLength={LONGEST_NOTE}
+            errorMessage={fault('/note')}
+          />
           {can(Feature.ShowMarkup) && (
             <Grid columns="repeat(2, minmax(0, 1fr))" gap={3}>
               <Select
                 label={t('proposal.markup')}
-                options={[NO_MARKUP, 'percent', 'fixed'].map((each) => ({ value: each, label: t(`proposal.markups.${each}`, { currency }) }))}
+                options={[NO_MARKUP, 'percent', 'fixed'].map((each) => ({
+                  value: each,
+                  label: t(`proposal.markups.${each}`, { currency }),
+                }))}
                 value={kind}
                 onChange={setKind}
               />
               {kind !== NO_MARKUP && (
-                <TextField label={t(`proposal.markupValues.${kind}`, { currency })} inputMode="decimal" value={value} onChange={setValue} errorMessage={fault('/markup/value')} />
+                <TextField
+                  label={t(`proposal.markupValues.${kind}`, { currency })}
+                  inputMode="decimal"
+                  value={value}
+                  onChange={setValue}
+                  errorMessage={fault('/markup/value')}
+                />
               )}
             </Grid>
           )}

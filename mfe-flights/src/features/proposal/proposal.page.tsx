@@ -24,25 +24,47 @@ export function ProposalPage() {
   const [made, setMade] = useState<MakeProposalResponse | null>(null);
   return (
     <Stack gap={5}>
-      <PageHeader title={t('titles.proposal')} subtitle={t('proposal.subtitle')} actions={<BackToResults requestId={requestId} label={t('proposal.back')} />} />
+      <PageHeader
+        title={t('titles.proposal')}
+        subtitle={t('proposal.subtitle')}
+        actions={<BackToResults requestId={requestId} label={t('proposal.back')} />}
+      />
       {flights === null && error === undefined && <Skeleton height="20rem" />}
       {error !== undefined && (
-        <ErrorState title={t('proposal.unread')} text={t(`orders.problems.${problemKey(error)}`)} requestId={problemOf(error)?.requestId} onRetry={again} />
+        <ErrorState
+          title={t('proposal.unread')}
+          text={t(`orders.problems.${problemKey(error)}`)}
+          requestId={problemOf(error)?.requestId}
+          onRetry={again}
+        />
       )}
       {flights?.length === 0 && (
-        <EmptyState title={t('proposal.none.title')} text={t('proposal.none.text')} action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>} />
+        <EmptyState
+          title={t('proposal.none.title')}
+          text={t('proposal.none.text')}
+          action={<LinkButton href={paths.searchpad()}>{t('results.noQuery.action')}</LinkButton>}
+        />
       )}
       {flights && flights.length > 0 && (
         <Halves>
           <Stack gap={4}>
             {(made?.proposal.flights ?? flights).map((flight, index) => (
-              <ProposedFlight key={flight.itineraryId} flight={flight} label={t('proposal.option', { number: index + 1 })} />
+              <ProposedFlight
+                key={flight.itineraryId}
+                flight={flight}
+                label={t('proposal.option', { number: index + 1 })}
+              />
             ))}
           </Stack>
           {made ? (
             <MadeProposal made={made} onAgain={() => setMade(null)} />
           ) : (
-            <ProposalForm requestId={requestId} itineraryIds={flights.map(({ itineraryId }) => itineraryId)} currency={flights[0]?.amount.split(' ')[0] ?? ''} onMade={setMade} />
+            <ProposalForm
+              requestId={requestId}
+              itineraryIds={flights.map(({ itineraryId }) => itineraryId)}
+              currency={flights[0]?.amount.split(' ')[0] ?? ''}
+              onMade={setMade}
+            />
           )}
         </Halves>
       )}
@@ -67,10 +89,17 @@ function usePicked(requestId: string, ids: string): Picked {
   const asked = `${requestId} ${ids} ${turn}`;
   useEffect(() => {
     let isOpen = true;
-    const one = (itineraryId: string) => dispatch(flightsApi.endpoints.getAirSearchItinerary.initiate({ requestId, itineraryId }, { subscribe: false, forceRefetch: true }));
+    const one = (itineraryId: string) =>
+      dispatch(
+        flightsApi.endpoints.getAirSearchItinerary.initiate(
+          { requestId, itineraryId },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
     void Promise.all(ids.split('.').filter(Boolean).map(one)).then((answers) => {
       const error = answers.map((answer) => answer.error).find((each) => each !== undefined && !isGone(each));
-      if (isOpen) setFound({ asked, error, flights: error === undefined ? answers.flatMap(({ data }) => data ?? []) : null });
+      if (isOpen)
+        setFound({ asked, error, flights: error === undefined ? answers.flatMap(({ data }) => data ?? []) : null });
     });
     return () => {
       isOpen = false;

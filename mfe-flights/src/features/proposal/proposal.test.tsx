@@ -25,27 +25,51 @@ const shared = (amount: string): SharedProposal => ({
   expiresAt: '2026-11-24T08:00:00Z',
   flights: [
     {
-      itineraryId: 'one', airlineCode: 'QQ', airlineName: 'Quokka Air', amount, brand: 'Economy Value', baggageSummary: '30 kg', cabinBag: '7 kg', meal: 'free',
-      refundable: true, changeable: true, fareType: 'OnHold', flightSummary: [summary()], segments: [segment()],
+      itineraryId: 'one',
+      airlineCode: 'QQ',
+      airlineName: 'Quokka Air',
+      amount,
+      brand: 'Economy Value',
+      baggageSummary: '30 kg',
+      cabinBag: '7 kg',
+      meal: 'free',
+      refundable: true,
+      changeable: true,
+      fareType: 'OnHold',
+      flightSummary: [summary()],
+      segments: [segment()],
     },
   ],
 });
-const gone = () => HttpResponse.json({ type: 'about:blank', title: 'gone', status: 404, code: 'record.not_found', retryable: false, requestId: 'r' }, { status: 404 });
+const gone = () =>
+  HttpResponse.json(
+    { type: 'about:blank', title: 'gone', status: 404, code: 'record.not_found', retryable: false, requestId: 'r' },
+    { status: 404 },
+  );
 
 describe('a proposal', () => {
   it('lists the selected flights and becomes a link with the agency’s markup (T-049, T-227, T-292)', async () => {
     const user = userEvent.setup();
     let asked: unknown;
     calls.server.use(
-      http.post('/api/search/v1/GetAirSearchItinerary', ({ request }) => HttpResponse.json(flight({ itineraryId: new URL(request.url).searchParams.get('itineraryId') ?? '' }))),
+      http.post('/api/search/v1/GetAirSearchItinerary', ({ request }) =>
+        HttpResponse.json(flight({ itineraryId: new URL(request.url).searchParams.get('itineraryId') ?? '' })),
+      ),
       http.post('/api/search/v1/Proposal/MakeProposal', async ({ request }) => {
         asked = await request.json();
         return HttpResponse.json({ path: '/proposal?token=secret', proposal: shared('AED 550.00') });
       }),
     );
-    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?trip=O&journey=DXB.DAC.2026-12-20&adults=1&cabin=E&requestId=r1&itineraryIds=one', path: '/flight-proposal' });
+    await renderWithPortal(<ProposalPage />, {
+      module,
+      at: '/flight-proposal?trip=O&journey=DXB.DAC.2026-12-20&adults=1&cabin=E&requestId=r1&itineraryIds=one',
+      path: '/flight-proposal',
+    });
     expect(within(await screen.findByRole('article', { name: 'Option 1' })).getByText(/500/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the flights' })).toHaveAttribute('href', expect.stringMatching(/^\/flight-search-result\?.*journey=DXB\.DAC\.2026-12-20.*&requestId=r1$/));
+    expect(screen.getByRole('link', { name: 'Back to the flights' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/flight-search-result\?.*journey=DXB\.DAC\.2026-12-20.*&requestId=r1$/),
+    );
     await user.type(screen.getByRole('textbox', { name: 'Client' }), 'Mrs Karim');
     await user.click(await screen.findByRole('button', { name: /Your markup/ }));
     await user.click(await screen.findByRole('option', { name: 'Amount' }));
@@ -53,18 +77,40 @@ describe('a proposal', () => {
     await user.click(screen.getByRole('button', { name: 'Create the link' }));
     expect(await screen.findByText(/\/proposal\?token=secret/)).toBeInTheDocument();
     expect(within(screen.getByRole('article', { name: 'Option 1' })).getByText(/550/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
-    expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['one'], client: 'Mrs Karim', note: '', markup: { kind: 'fixed', value: '50' } });
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret',
+    );
+    expect(asked).toEqual({
+      requestId: 'r1',
+      itineraryIds: ['one'],
+      client: 'Mrs Karim',
+      note: '',
+      markup: { kind: 'fixed', value: '50' },
+    });
   });
 
   it('that fails to load shows the reason, and can be retried', async () => {
     const user = userEvent.setup();
-    const down = { type: 'about:blank', title: 'down', status: 503, code: 'server.unavailable', retryable: true, requestId: 'r' };
+    const down = {
+      type: 'about:blank',
+      title: 'down',
+      status: 503,
+      code: 'server.unavailable',
+      retryable: true,
+      requestId: 'r',
+    };
     calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(down, { status: 503 })));
-    await renderWithPortal(<ProposalPage />, { module, at: '/flight-proposal?requestId=r1&itineraryIds=one', path: '/flight-proposal' });
+    await renderWithPortal(<ProposalPage />, {
+      module,
+      at: '/flight-proposal?requestId=r1&itineraryIds=one',
+      path: '/flight-proposal',
+    });
     expect(await screen.findByText('The selected flights could not be loaded')).toBeInTheDocument();
     expect(screen.queryByText('No flights selected')).not.toBeInTheDocument();
-    calls.server.use(http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(flight({ itineraryId: 'one' }))));
+    calls.server.use(
+      http.post('/api/search/v1/GetAirSearchItinerary', () => HttpResponse.json(flight({ itineraryId: 'one' }))),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Option 1' })).toBeInTheDocument();
   });
@@ -77,18 +123,33 @@ describe('a proposal', () => {
 
 describe('the link of a proposal', () => {
   it('shows a client the flights with their prices', async () => {
-    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', () => HttpResponse.json({ ...shared('AED 550.00'), brand: agencyBrand() })));
+    calls.server.use(
+      http.get('/api/search/v1/Proposal/GetSharedProposal', () =>
+        HttpResponse.json({ ...shared('AED 550.00'), brand: agencyBrand() }),
+      ),
+    );
     await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
     expect(await screen.findByRole('heading', { name: 'Flights for Mrs Karim' })).toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Option 1' })).toHaveTextContent(/Quokka Air.*30 kg.*550\.00/);
-    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret');
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      '/api/search/v1/Proposal/GetSharedProposalPdf?token=secret',
+    );
   });
 
   it('is led by the agency: its mark or logo, its contacts, its colour and its name in the title', async () => {
     const logo = 'data:image/png,a';
     const brands = [agencyBrand(), agencyBrand({ logo, address: '', phone: '' })];
-    calls.server.use(http.get('/api/search/v1/Proposal/GetSharedProposal', () => HttpResponse.json({ ...shared('AED 550.00'), brand: brands.shift() })));
-    const { unmount } = await renderWithPortal(<SharedPage />, { module, at: '/proposal?token=secret', path: '/proposal' });
+    calls.server.use(
+      http.get('/api/search/v1/Proposal/GetSharedProposal', () =>
+        HttpResponse.json({ ...shared('AED 550.00'), brand: brands.shift() }),
+      ),
+    );
+    const { unmount } = await renderWithPortal(<SharedPage />, {
+      module,
+      at: '/proposal?token=secret',
+      path: '/proposal',
+    });
     const banner = (await screen.findByText('DR')).closest('header') as HTMLElement;
     expect(banner).toHaveTextContent('DRDesert Rose Travel+971 4 555 0101office@desertrose.test12 Palm Street, Dubai');
     expect(within(banner).getByRole('link', { name: '+971 4 555 0101' })).toHaveAttribute('href', 'tel:+97145550101');

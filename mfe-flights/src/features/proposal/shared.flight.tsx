@@ -7,7 +7,10 @@ import { JourneySummaries } from '../../shared/trip/journey-summaries';
 import { inWords } from '../../shared/wire-words';
 import { FlightBox, Price } from './proposal.styles';
 
-type Shown = Pick<SharedFlight, 'airlineCode' | 'airlineName' | 'flightSummary' | 'segments' | 'baggageSummary' | 'refundable' | 'amount'> & { brand?: string };
+type Shown = Pick<
+  SharedFlight,
+  'airlineCode' | 'airlineName' | 'flightSummary' | 'segments' | 'baggageSummary' | 'refundable' | 'amount'
+> & { brand?: string };
 
 /** A flight as the client sees it: times, included services, total price. */
 export function ProposedFlight({ flight, label }: { flight: Shown; label: string }) {
@@ -16,7 +19,12 @@ export function ProposedFlight({ flight, label }: { flight: Shown; label: string
   return (
     <FlightBox aria-label={label}>
       <Stack gap={3}>
-        <JourneySummaries airlineCode={flight.airlineCode} airlineName={flight.airlineName} journeys={flight.flightSummary} segments={flight.segments} />
+        <JourneySummaries
+          airlineCode={flight.airlineCode}
+          airlineName={flight.airlineName}
+          journeys={flight.flightSummary}
+          segments={flight.segments}
+        />
         <Text size="sm" muted>
           <bdi>{numbers}</bdi>
         </Text>
@@ -25,7 +33,9 @@ export function ProposedFlight({ flight, label }: { flight: Shown; label: string
           <Badge>
             {t('results.card.baggage')}: {inWords(t, flight.baggageSummary)}
           </Badge>
-          <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
+          <Badge tone={flight.refundable ? 'success' : 'neutral'}>
+            {t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}
+          </Badge>
         </Inline>
       </Stack>
       <Price>

@@ -27,13 +27,23 @@ export function SharedPage() {
   if (found.isError) {
     return (
       <BrandSheet brand={undefined} title={t('titles.shared')}>
-        <ErrorState level={1} title={t('proposal.failed')} text={t(`orders.problems.${problemKey(found.error)}`)} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
+        <ErrorState
+          level={1}
+          title={t('proposal.failed')}
+          text={t(`orders.problems.${problemKey(found.error)}`)}
+          requestId={problemOf(found.error)?.requestId}
+          onRetry={() => void found.refetch()}
+        />
       </BrandSheet>
     );
   }
   return (
     <BrandSheet brand={found.data?.brand} title={t('titles.shared')}>
-      {found.data ? <Proposal proposal={found.data} pdf={proposalPdfHref(`?${params}`)} /> : <Skeleton height="24rem" />}
+      {found.data ? (
+        <Proposal proposal={found.data} pdf={proposalPdfHref(`?${params}`)} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
     </BrandSheet>
   );
 }
@@ -51,7 +61,8 @@ function Proposal({ proposal, pdf }: { proposal: SharedProposal; pdf: string }) 
         <Text muted>{t('proposal.by', { agency, agent })}</Text>
         {note && <Text>{note}</Text>}
         <Text size="sm" muted>
-          {t('searchpad.party.travellers', { count: travellers })} · {t('proposal.until', { when: deadline(expiresAt) })}
+          {t('searchpad.party.travellers', { count: travellers })} ·{' '}
+          {t('proposal.until', { when: deadline(expiresAt) })}
         </Text>
       </Stack>
       {flights.map((flight, index) => (

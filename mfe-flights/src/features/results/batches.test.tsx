@@ -15,10 +15,13 @@ const note = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url);
   asked.push([pathname.split('/').at(-1) ?? '', searchParams.get('since')]);
 };
-const batch = (flights: Itinerary[], replace: Partial<AirSearchResponse>) => `event: batch\ndata: ${JSON.stringify(answer(flights, replace))}\n\n`;
+const batch = (flights: Itinerary[], replace: Partial<AirSearchResponse>) =>
+  `event: batch\ndata: ${JSON.stringify(answer(flights, replace))}\n\n`;
 
 const calls = resultsServer(
-  http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer([dear], { resultCompleted: false, suppliersRemaining: 2, refreshCount: 1 }))),
+  http.post('/api/search/v1/AirSearch', () =>
+    HttpResponse.json(answer([dear], { resultCompleted: false, suppliersRemaining: 2, refreshCount: 1 })),
+  ),
   http.post('/api/search/v1/RefreshAirSearch', ({ request }) => {
     note(request);
     return HttpResponse.json(answer([], { refreshCount: 3 }));
@@ -46,5 +49,8 @@ it('batches are streamed until the search is complete, without further requests'
 
 it('what a broken stream missed is requested', async () => {
   await hear(batch([cheap], { resultCompleted: false, refreshCount: 2 }));
-  expect(asked).toEqual([['GetAirSearchEvents', '1'], ['RefreshAirSearch', '2']]);
+  expect(asked).toEqual([
+    ['GetAirSearchEvents', '1'],
+    ['RefreshAirSearch', '2'],
+  ]);
 });

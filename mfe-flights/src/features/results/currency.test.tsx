@@ -13,7 +13,14 @@ beforeEach(() => localStorage.clear());
 const cheap = flight({ itineraryId: 'cheap', amount: 'AED 900.00', airlineName: 'Cheap Air' });
 const refused = () =>
   HttpResponse.json(
-    { type: 'about:blank', title: 'invalid', status: 422, code: 'request.invalid', retryable: false, errors: [{ pointer: '/currency', code: 'currency.noRate', detail: 'No rate.' }] },
+    {
+      type: 'about:blank',
+      title: 'invalid',
+      status: 422,
+      code: 'request.invalid',
+      retryable: false,
+      errors: [{ pointer: '/currency', code: 'currency.noRate', detail: 'No rate.' }],
+    },
     { status: 422 },
   );
 
@@ -38,10 +45,18 @@ it('a response in another currency that arrives after the next search has starte
     http.post('/api/search/v1/GetAirSearchWithCurrency', async () => {
       await released;
       searches.push('answered');
-      return HttpResponse.json(answer([flight({ itineraryId: 'old', amount: 'USD 245.00', airlineName: 'Old Air' })], { currency: 'USD' }));
+      return HttpResponse.json(
+        answer([flight({ itineraryId: 'old', amount: 'USD 245.00', airlineName: 'Old Air' })], { currency: 'USD' }),
+      );
     }),
     http.post('/api/search/v1/AirSearchWithCurrency', () =>
-      HttpResponse.json(answer([flight({ itineraryId: 'new', amount: 'USD 250.00', airlineName: 'New Air' })], { requestId: 'r2', currency: 'USD', currencies: ['AED', 'USD'] })),
+      HttpResponse.json(
+        answer([flight({ itineraryId: 'new', amount: 'USD 250.00', airlineName: 'New Air' })], {
+          requestId: 'r2',
+          currency: 'USD',
+          currencies: ['AED', 'USD'],
+        }),
+      ),
     ),
   );
   await openResults();

@@ -17,7 +17,11 @@ it('a panel stays open, with its tab and focus, when a better fare replaces its 
   const better = { ...dear, itineraryId: 'better', amount: 'AED 950.00' };
   calls.server.use(
     http.post(START, () => HttpResponse.json(answer([dear], { resultCompleted: false }))),
-    http.post('/api/search/v1/RefreshAirSearch', () => HttpResponse.json(answer(isRead ? [better] : [], { resultCompleted: isRead, duplicates: isRead ? ['dear'] : [] }))),
+    http.post('/api/search/v1/RefreshAirSearch', () =>
+      HttpResponse.json(
+        answer(isRead ? [better] : [], { resultCompleted: isRead, duplicates: isRead ? ['dear'] : [] }),
+      ),
+    ),
   );
   await open();
   await user.click(await screen.findByRole('button', { name: 'Flight details' }));

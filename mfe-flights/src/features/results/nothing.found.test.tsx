@@ -9,7 +9,8 @@ import { openResults, resultsServer } from './testing/results-server';
 const START = '/api/search/v1/AirSearch';
 const calls = resultsServer();
 
-const serve = (...args: Parameters<typeof answer>) => calls.server.use(http.post(START, () => HttpResponse.json(answer(...args))));
+const serve = (...args: Parameters<typeof answer>) =>
+  calls.server.use(http.post(START, () => HttpResponse.json(answer(...args))));
 const openWith = (replace: Partial<AirSearchResponse>) => {
   serve([], replace);
   return openResults();

@@ -15,7 +15,9 @@ export function NothingFound({ onRetry, onModify }: NothingFoundProps) {
   const { suppliersSilent, suppliersTotal } = useAppSelector(selectRun);
   if (suppliersSilent > 0) {
     const who = suppliersSilent < suppliersTotal ? 'some' : 'all';
-    return <ErrorState title={t(`results.unheard.${who}.title`)} text={t(`results.unheard.${who}.text`)} onRetry={onRetry} />;
+    return (
+      <ErrorState title={t(`results.unheard.${who}.title`)} text={t(`results.unheard.${who}.text`)} onRetry={onRetry} />
+    );
   }
   return (
     <EmptyState

@@ -15,7 +15,7 @@ import { DeskTools } from './header/desk.tools';
 import { SearchProgress } from './header/search.progress';
 import { ResultKeys } from './keys/result.keys';
 import { ResultsList } from './list/results.list';
-import { ListSort } from './list/sort.tabs';
+import { ListSort } from './list/list.sort';
 import { WaitingPill } from './list/waiting.pill';
 import { QuoteBar } from './quote/quote.bar';
 import { Columns, FilterColumn, OnSmallScreens, Toolbar } from './results.styles';
@@ -45,7 +45,7 @@ export function ResultsBody({ query, run, onModify, onLine }: ResultsBodyProps) 
         </OnSmallScreens>
       </Toolbar>
       <RunNotices run={run} />
-      <Columns>
+      <Columns data-density={isCompact ? 'compact' : undefined}>
         <FilterColumn aria-label={t('results.filters.title')}>
           <Stack gap={4}>
             <Heading level={2} size="md">

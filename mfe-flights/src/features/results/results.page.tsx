@@ -5,6 +5,7 @@ import { Button, Dialog, EmptyState, LinkButton, Stack, Text, VisuallyHidden } f
 import { useEffect, useState } from 'react';
 
 import { resultsHref, TWO_ONE_WAY } from '../../shared/addresses';
+import { selectDesk } from '../../shared/desk/desk.slice';
 import type { SearchQuery } from '../../shared/search-query';
 import { queryFrom } from '../../shared/search-query';
 import { DateStrip } from './header/date.strip';
@@ -48,17 +49,25 @@ function Results({ query }: { query: SearchQuery }) {
   const [modifying, setModifying] = useState<'form' | 'line' | null>(null);
   useHoldOnScroll(useAppSelector(selectResult('hasResults')));
   useOwnAddress(query);
+  const isCompact = useAppSelector(selectDesk).density === 'compact';
   const search = (next: SearchQuery) => {
     setModifying(null);
     if (searchKey(next) === searchKey(query)) run.again();
     else void navigate(resultsHref(next));
   };
   return (
-    <Stack gap={4}>
+    <Stack gap={isCompact ? 2 : 4}>
       <SearchSummary query={query} onModify={() => setModifying('form')} />
       <Outcome query={query} run={run} onModify={() => setModifying('form')} onLine={() => setModifying('line')} />
       <ExpiredDialog onAgain={run.again} />
-      {modifying && <ModifyDialog query={query} inLine={modifying === 'line'} onClose={() => setModifying(null)} onSearch={search} />}
+      {modifying && (
+        <ModifyDialog
+          query={query}
+          inLine={modifying === 'line'}
+          onClose={() => setModifying(null)}
+          onSearch={search}
+        />
+      )}
     </Stack>
   );
 }

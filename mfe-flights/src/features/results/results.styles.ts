@@ -7,8 +7,17 @@ export const Columns = styled.div`
   gap: var(--jw-space-5);
   align-items: start;
 
+  /* The list is wide enough for a journey in one line. */
+  &[data-density='compact'] {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    gap: var(--jw-space-3);
+  }
+
   ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
+    &,
+    &[data-density='compact'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 

@@ -10,8 +10,18 @@ const calls = resultsServer();
 
 it('a refused search shows the reason, and links to the filled form instead of a retry', async () => {
   const user = userEvent.setup();
-  const errors = [{ pointer: '/segments/0/departureDate', code: 'date.past', detail: 'The date has passed.' }, { pointer: '/x', code: 'x.odd', detail: 'Something odd.' }];
-  calls.server.use(http.post(START, () => HttpResponse.json({ type: 'about:blank', title: 'x', status: 422, code: 'request.invalid', retryable: false, errors }, { status: 422 })));
+  const errors = [
+    { pointer: '/segments/0/departureDate', code: 'date.past', detail: 'The date has passed.' },
+    { pointer: '/x', code: 'x.odd', detail: 'Something odd.' },
+  ];
+  calls.server.use(
+    http.post(START, () =>
+      HttpResponse.json(
+        { type: 'about:blank', title: 'x', status: 422, code: 'request.invalid', retryable: false, errors },
+        { status: 422 },
+      ),
+    ),
+  );
   await open();
   const dialog = await screen.findByRole('alertdialog', { name: 'The search failed' });
   expect(dialog).toHaveTextContent(/This date has passed\..*Something odd\./);

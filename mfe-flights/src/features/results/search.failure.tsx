@@ -16,7 +16,11 @@ interface SearchFailureProps {
 /** A failed search: shown once in a dialog, and on the page until it is run again. */
 export function SearchFailure({ error, onRetry, onModify }: SearchFailureProps) {
   if (isProblem(error, 'access.denied')) return <Denied />;
-  return refusalsOf(error).length > 0 ? <Refused error={error} onModify={onModify} /> : <Failed error={error} onRetry={onRetry} onModify={onModify} />;
+  return refusalsOf(error).length > 0 ? (
+    <Refused error={error} onModify={onModify} />
+  ) : (
+    <Failed error={error} onRetry={onRetry} onModify={onModify} />
+  );
 }
 
 function Failed({ error, onRetry, onModify }: SearchFailureProps) {
@@ -25,8 +29,20 @@ function Failed({ error, onRetry, onModify }: SearchFailureProps) {
   const requestId = problemOf(error)?.requestId;
   return (
     <>
-      <ErrorState title={t('results.failed.title')} text={text} onRetry={onRetry} {...(requestId ? { requestId } : {})} />
-      <InFront onModify={onModify} primary={<Button variant="primary" onPress={onRetry}>{t('results.failed.retry')}</Button>}>
+      <ErrorState
+        title={t('results.failed.title')}
+        text={text}
+        onRetry={onRetry}
+        {...(requestId ? { requestId } : {})}
+      />
+      <InFront
+        onModify={onModify}
+        primary={
+          <Button variant="primary" onPress={onRetry}>
+            {t('results.failed.retry')}
+          </Button>
+        }
+      >
         <Text>{text}</Text>
       </InFront>
     </>
@@ -39,7 +55,11 @@ function Refused({ error, onModify }: Pick<SearchFailureProps, 'error' | 'onModi
   const words = refusalsOf(error).map(({ key, detail }) => (key ? t(`searchpad.errors.${key}`) : detail));
   return (
     <>
-      <EmptyState title={t('results.failed.title')} text={words.join(' ')} action={<Button onPress={onModify}>{t('results.failed.back')}</Button>} />
+      <EmptyState
+        title={t('results.failed.title')}
+        text={words.join(' ')}
+        action={<Button onPress={onModify}>{t('results.failed.back')}</Button>}
+      />
       <InFront onModify={onModify}>
         <Stack gap={2}>
           {words.map((word) => (
@@ -68,7 +88,14 @@ function InFront({ onModify, primary, children }: { onModify: () => void; primar
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onOpenChange={setOpen} size="sm" role="alertdialog" title={t('results.failed.title')} footer={footer}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      size="sm"
+      role="alertdialog"
+      title={t('results.failed.title')}
+      footer={footer}
+    >
       {children}
     </Dialog>
   );

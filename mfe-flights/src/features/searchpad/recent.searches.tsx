@@ -13,7 +13,9 @@ import { RecentLink, RecentList } from './searchpad.styles';
 /** The user's recent searches as links, without those in the past. */
 export function RecentSearches({ today }: { today: string }) {
   const t = useT('flights');
-  const searches = useAppSelector(selectRecent).searches.filter((form) => form.segments.every(({ departureDate }) => departureDate >= today));
+  const searches = useAppSelector(selectRecent).searches.filter((form) =>
+    form.segments.every(({ departureDate }) => departureDate >= today),
+  );
   if (searches.length === 0) return null;
   return (
     <Section title={t('searchpad.recent.title')}>
@@ -37,7 +39,9 @@ function Recent({ form, href }: { form: SearchForm; href: string }) {
   const { trip, journeys, returnDate } = queryOf(form);
   const stops = form.segments.flatMap(({ origin, destination }) => [origin, destination]);
   const names = stops.map((airport) => airport?.cityName ?? '').filter((name, index, all) => name !== all[index - 1]);
-  const days = [journeys[0]?.departureDate, trip === 'M' ? journeys.at(-1)?.departureDate : returnDate].filter((day) => day !== undefined);
+  const days = [journeys[0]?.departureDate, trip === 'M' ? journeys.at(-1)?.departureDate : returnDate].filter(
+    (day) => day !== undefined,
+  );
   const count = form.adultCount + form.childCount + form.infantCount;
   return (
     <RecentLink>

@@ -7,21 +7,41 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import module from '../../module';
 import { queryFrom } from '../../shared/search-query';
+import { deskHandlers } from '../../shared/testing/desk';
 import { SearchpadPage } from './searchpad.page';
 
 const DHAKA = {
-  airportCode: 'DAC', airportName: 'Hazrat Shahjalal International', cityCode: 'DAC', cityName: 'Dhaka', countryCode: 'BD', countryName: 'Bangladesh',
-  lat: 23.8, lon: 90.4, timezone: 'Asia/Dhaka', rank: 1, kind: 'airport',
+  airportCode: 'DAC',
+  airportName: 'Hazrat Shahjalal International',
+  cityCode: 'DAC',
+  cityName: 'Dhaka',
+  countryCode: 'BD',
+  countryName: 'Bangladesh',
+  lat: 23.8,
+  lon: 90.4,
+  timezone: 'Asia/Dhaka',
+  rank: 1,
+  kind: 'airport',
 };
 const AIRPORTS = '/api/utility/v1/Airport/GetAirportsByKey';
-const calls = testServer(http.post(AIRPORTS, () => HttpResponse.json([DHAKA])), ...portalHandlers());
+const calls = testServer(
+  http.post(AIRPORTS, () => HttpResponse.json([DHAKA])),
+  ...deskHandlers(),
+  ...portalHandlers(),
+);
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 beforeEach(() => {
   localStorage.clear();
   // jsdom has no IntersectionObserver; nothing is ever near the screen.
-  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
 });
 
 const open = () => renderWithPortal(<SearchpadPage />, { module, at: '/searchpad', path: '/searchpad' });
@@ -39,8 +59,33 @@ describe('the search pad', () => {
     expect(screen.getByRole('form', { name: 'Flight search' })).toBeInTheDocument();
   });
 
+  it('shows the work of the day, once its user is known, below the form, and the picture only to those without that work', async () => {
+    const loadUser = async ({ store }: Awaited<ReturnType<typeof open>>) =>
+      act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+    const working = await open();
+    const form = await screen.findByRole('form', { name: 'Flight search' });
+    expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+    await loadUser(working);
+    const desk = await screen.findByRole('region', { name: 'Today' });
+    expect(form.compareDocumentPosition(desk)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/^Fares from every supplier/)).not.toBeInTheDocument();
+    working.unmount();
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () =>
+        HttpResponse.json(demoUser({ functionalities: [Feature.Search] })),
+      ),
+    );
+    await loadUser(await open());
+    expect(await screen.findByText(/^Fares from every supplier/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+  });
+
   it('keeps tab and form for users who may not search, and says why (T-010)', async () => {
-    calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities: [Feature.ViewBooking] }))));
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () =>
+        HttpResponse.json(demoUser({ functionalities: [Feature.ViewBooking] })),
+      ),
+    );
     const { store } = await open();
     await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
     expect(await screen.findByText('Your role does not include searching')).toBeInTheDocument();
@@ -60,7 +105,12 @@ describe('the search pad', () => {
     await user.click(screen.getByRole('button', { name: 'Search flights' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flight-search-result'));
     const query = queryFrom(new URLSearchParams(router.state.location.search));
-    expect(query).toMatchObject({ trip: 'R', adults: 1, cabin: 'E', journeys: [{ origin: 'DXB', destination: 'DAC' }] });
+    expect(query).toMatchObject({
+      trip: 'R',
+      adults: 1,
+      cabin: 'E',
+      journeys: [{ origin: 'DXB', destination: 'DAC' }],
+    });
   });
 
   it('searches nearby airports on request, and shows it in the search summary', async () => {
@@ -111,7 +161,9 @@ describe('the search pad', () => {
   });
 
   it('works when airports cannot be looked up, and shows no error (P-354, T-363)', async () => {
-    calls.server.use(http.post(AIRPORTS, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })));
+    calls.server.use(
+      http.post(AIRPORTS, () => HttpResponse.json({ code: 'server.error', title: 'x' }, { status: 500 })),
+    );
     const user = userEvent.setup();
     await open();
     await user.type(await field('To'), 'dhak');
@@ -124,7 +176,8 @@ describe('the search pad', () => {
     const user = userEvent.setup();
     await open();
     await user.click(await screen.findByRole('radio', { name: 'Multi-city' }));
-    for (let journeys = 2; journeys < 6; journeys += 1) await user.click(screen.getByRole('button', { name: 'Add another flight' }));
+    for (let journeys = 2; journeys < 6; journeys += 1)
+      await user.click(screen.getByRole('button', { name: 'Add another flight' }));
     expect(screen.queryByRole('button', { name: 'Add another flight' })).not.toBeInTheDocument();
     expect(await screen.findAllByRole('combobox', { name: /^From/ })).toHaveLength(6);
     await user.click(screen.getByRole('radio', { name: 'One way' }));
@@ -174,7 +227,11 @@ describe('the search pad', () => {
 
   it('is filled with the search in its address; past dates are replaced', async () => {
     calls.server.use(http.post(AIRPORTS, () => HttpResponse.json([])));
-    const { router } = await renderWithPortal(<SearchpadPage />, { module, at: '/searchpad?trip=O&journey=KTM.LHR.2020-01-05&adults=2&ages=7&cabin=B', path: '/searchpad' });
+    const { router } = await renderWithPortal(<SearchpadPage />, {
+      module,
+      at: '/searchpad?trip=O&journey=KTM.LHR.2020-01-05&adults=2&ages=7&cabin=B',
+      path: '/searchpad',
+    });
     await waitFor(async () => expect(await field('To')).toHaveValue('LHR'));
     expect(await screen.findByRole('button', { name: /3 travellers, Business/ })).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -1,8 +1,8 @@
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
-import { Callout, Heading, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
-import { useCallback, useState } from 'react';
+import { Callout, SkeletonCard, Stack } from '@jetway/kit-ui';
+import { lazy, Suspense, useCallback, useState } from 'react';
 
 import { resultsHref } from '../../shared/addresses';
 import { dateIn } from '../../shared/calendar';
@@ -21,10 +21,17 @@ import { InTurn } from './around/in-turn';
 import { NearScreen } from './around/near-screen';
 import { RecentSearches } from './recent.searches';
 import { NEW } from '../../shared/search-form/state/searchpad.slice';
-import { FormCard, Hero, Top } from './searchpad.styles';
-import { SearchpadTabs } from './searchpad.tabs';
+import { Below } from './searchpad.styles';
+import { SearchpadTop } from './searchpad.top';
+import { useHasDesk } from './use-has-desk';
 
-/** `/searchpad`: the flight search. Users who may not search see the form and the reason. */
+/** Its lists need calls that the form does not. */
+const Desk = lazy(() => import('./desk/desk').then((code) => ({ default: code.Desk })));
+
+/**
+ * `/searchpad`: the flight search, and below it the work of the day for those who may see a list of it; offers are below their work.
+ * Users who may not search see the form and the reason.
+ */
 export function SearchpadPage() {
   const t = useT('flights');
   const { companyName, timezone } = useTenant();
@@ -32,33 +39,33 @@ export function SearchpadPage() {
   const navigate = useNavigate();
   const search = useCallback((query: SearchQuery) => void navigate(resultsHref(query)), [navigate]);
   const maySearch = can(Feature.Search);
+  const hasDesk = useHasDesk();
+  const today = dateIn(timezone, new Date());
   return (
-    <Stack gap={7}>
-      <Top>
-        <InTurn>
-          <OfferMarquee />
-        </InTurn>
-        <Hero>
-          <Heading level={1} size="3xl">
-            {t('searchpad.title')}
-          </Heading>
-          <Text size="md">{t('searchpad.subtitle', { company: companyName })}</Text>
-        </Hero>
-        <FormCard>
-          <SearchpadTabs />
-          <Stack gap={4}>
-            {!maySearch && (
-              <Callout tone="warning" title={t('searchpad.mayNot.title')}>
-                {t('searchpad.mayNot.text')}
-              </Callout>
-            )}
-            <Form isDisabled={!maySearch} onSearch={search} />
-            <SearchKeys />
-          </Stack>
-        </FormCard>
-      </Top>
+    <Stack gap={hasDesk === false ? 7 : 5}>
+      <SearchpadTop title={t('searchpad.title')} subtitle={t('searchpad.subtitle', { company: companyName })}>
+        <Stack gap={4}>
+          {!maySearch && (
+            <Callout tone="warning" title={t('searchpad.mayNot.title')}>
+              {t('searchpad.mayNot.text')}
+            </Callout>
+          )}
+          <Form isDisabled={!maySearch} onSearch={search} />
+          <SearchKeys />
+        </Stack>
+      </SearchpadTop>
       <InTurn>
-        {maySearch && <RecentSearches today={dateIn(timezone, new Date())} />}
+        {hasDesk && (
+          <Suspense fallback={<SkeletonCard lines={5} />}>
+            <Desk today={today} />
+          </Suspense>
+        )}
+        {maySearch && <RecentSearches today={today} />}
+        {hasDesk && (
+          <Below>
+            <OfferMarquee />
+          </Below>
+        )}
         <NoticePopup />
         <ReviewPrompt />
         <NearScreen>
@@ -97,5 +104,14 @@ function SearchKeys() {
     event.preventDefault();
     setOpen(true);
   });
-  return <KeysDialog isOpen={isOpen} onOpenChange={setOpen} lines={() => [['/', t('searchpad.oneLine.open')], ['?', t('results.keys.9')]]} />;
+  return (
+    <KeysDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      lines={() => [
+        ['/', t('searchpad.oneLine.open')],
+        ['?', t('results.keys.9')],
+      ]}
+    />
+  );
 }

@@ -1,10 +1,5 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** Space for the offers at the top of the picture, reserved before it is known whether there are any. */
-export const Top = styled.div`
-  position: relative;
-`;
-
 /** The tenant's colours behind the title; the form's card overlaps their lower edge. */
 export const Hero = styled.header`
   display: flex;
@@ -43,42 +38,15 @@ export const Hero = styled.header`
   }
 `;
 
-export const FormCard = styled.div`
-  position: relative;
-  margin: calc(-1 * (var(--jw-space-10) + var(--jw-space-2))) clamp(0px, 2vw, var(--jw-space-6)) 0;
-  padding: clamp(var(--jw-space-4), 2vw, var(--jw-space-6));
-  border: 1px solid var(--jw-border);
-  border-radius: var(--jw-radius-lg);
-  background: var(--jw-surface);
-  box-shadow: var(--jw-shadow-3);
-`;
-
-export const TabList = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--jw-space-1);
-  margin-block-end: var(--jw-space-4);
-  border-block-end: 1px solid var(--jw-border);
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--jw-space-2);
-    margin-block-end: -1px;
-    padding: var(--jw-space-2) var(--jw-space-3);
-    border-block-end: 2px solid transparent;
-    color: var(--jw-text-muted);
-    font-weight: 600;
-    text-decoration: none;
+/** Offers in the flow of the page instead of on the picture. */
+export const Below = styled.div`
+  && > * {
+    position: static;
+    background: var(--jw-hero-from);
   }
 
-  a[aria-current='page'] {
-    border-block-end-color: var(--jw-accent);
-    color: var(--jw-accent-text);
-  }
-
-  a:hover {
-    color: var(--jw-text);
+  &:empty {
+    display: none;
   }
 `;
 

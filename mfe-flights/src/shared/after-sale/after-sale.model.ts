@@ -1,7 +1,20 @@
-import type { AfterSaleKindName, AfterSaleQuoteLine, AfterSaleRequest, AfterSaleStateName, Order } from '@jetway/kit-api/flights';
+import type {
+  AfterSaleKindName,
+  AfterSaleQuoteLine,
+  AfterSaleRequest,
+  AfterSaleStateName,
+  Order,
+} from '@jetway/kit-api/flights';
 
 /** Amounts that are deducted from what was paid, in the order they are shown. */
-export const DEDUCTIONS = ['used', 'penalty', 'noShow', 'taxesKept', 'serviceFee', 'portalFee'] as const satisfies readonly (keyof AfterSaleQuoteLine)[];
+export const DEDUCTIONS = [
+  'used',
+  'penalty',
+  'noShow',
+  'taxesKept',
+  'serviceFee',
+  'portalFee',
+] as const satisfies readonly (keyof AfterSaleQuoteLine)[];
 
 /** The deductions that are not zero on every line. */
 export function deductionsIn(lines: readonly AfterSaleQuoteLine[]): (typeof DEDUCTIONS)[number][] {
@@ -26,7 +39,7 @@ export function isOpen({ state }: AfterSaleRequest): boolean {
   return !['done', 'refused', 'withdrawn', 'expired'].includes(state);
 }
 
-/** Whether somebody else works on it, so that the page polls. */
+/** Whether operations or the airline work on it, so that the page polls. */
 export function isMoving(order: Order): boolean {
   return order.requests.some((request) => isOpen(request) && request.state !== 'quoted');
 }
@@ -42,9 +55,27 @@ export function nameIn(order: Order, travellerId: string): string {
   return traveller ? `${traveller.givenName} ${traveller.surname}` : travellerId;
 }
 
-export const REASONS = ['customerCancels', 'duplicate', 'wrongName', 'medical', 'visaRefused', 'scheduleChange', 'airlineCancelled', 'other'] as const;
+export const REASONS = [
+  'customerChanges',
+  'customerCancels',
+  'duplicate',
+  'wrongName',
+  'medical',
+  'visaRefused',
+  'scheduleChange',
+  'airlineCancelled',
+  'other',
+] as const;
+
+/** What is requested in a dialog of the order; an exchange has pages of its own. */
+export type AskedKind = Exclude<AfterSaleKindName, 'exchange'>;
+
+const AIRLINE: ReadonlySet<string> = new Set(['scheduleChange', 'airlineCancelled']);
+/** Nobody exchanges tickets that nobody wants to use, or that are for somebody else. */
+const UNUSED: ReadonlySet<string> = new Set(['customerCancels', 'duplicate', 'wrongName', 'visaRefused']);
 
 /** Why a request of a kind may be made: a void needs no reason of the airline. */
 export function reasonsOf(kind: AfterSaleKindName): (typeof REASONS)[number][] {
-  return REASONS.filter((reason) => kind === 'refund' || (reason !== 'scheduleChange' && reason !== 'airlineCancelled'));
+  if (kind === 'exchange') return REASONS.filter((reason) => !UNUSED.has(reason));
+  return REASONS.filter((reason) => reason !== 'customerChanges' && (kind === 'refund' || !AIRLINE.has(reason)));
 }

@@ -24,14 +24,23 @@ export function QuoteTable({ quote, nameOf }: QuoteTableProps) {
     render: (line: AfterSaleQuoteLine) => <Money value={line[field]} />,
   });
   const columns = [
-    { id: 'traveller', title: t('afterSale.lines.traveller'), render: (line: AfterSaleQuoteLine) => nameOf(line.travellerId) },
+    {
+      id: 'traveller',
+      title: t('afterSale.lines.traveller'),
+      render: (line: AfterSaleQuoteLine) => nameOf(line.travellerId),
+    },
     amount('paid'),
     ...deductionsIn(quote.lines).map(amount),
     amount('net'),
   ];
   return (
     <Stack gap={3}>
-      <Table caption={t('afterSale.quote')} rows={quote.lines} rowKey={(line: AfterSaleQuoteLine) => line.travellerId} columns={columns} />
+      <Table
+        caption={t('afterSale.quote')}
+        rows={quote.lines}
+        rowKey={(line: AfterSaleQuoteLine) => line.travellerId}
+        columns={columns}
+      />
       <Inline gap={6} align="start">
         <Fact label={t(`afterSale.total.${quote.refundTo}`)}>
           <Text size="lg" weight="medium">

@@ -1,13 +1,32 @@
-import type { AfterSaleRequest, Order } from '@jetway/kit-api/flights';
-import { useUpdateRefundStatusMutation, useUpdateVoidStatusMutation } from '@jetway/kit-api/flights';
+import type { AfterSaleRequest, ExchangeDetails, Order } from '@jetway/kit-api/flights';
+import {
+  useUpdateExchangeStatusMutation,
+  useUpdateRefundStatusMutation,
+  useUpdateVoidStatusMutation,
+} from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
 import { Fact, problemKey } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Callout, Card, ConfirmDialog, Heading, Inline, Money, Stack, StatusPill, Text, toast } from '@jetway/kit-ui';
+import {
+  Button,
+  Callout,
+  Card,
+  ConfirmDialog,
+  Heading,
+  Inline,
+  Money,
+  Stack,
+  StatusPill,
+  Text,
+  toast,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { useNetHidden } from '../desk/net-hidden';
 import { isLate, isOpen, nameIn, TONES } from './after-sale.model';
+import { ApproveDialog } from './approve.dialog';
+import { ExchangeFlights } from './exchange.flights';
+import { ExchangeQuote } from './exchange.quote';
 import { QuoteTable } from './quote.table';
 
 interface RequestCardProps {
@@ -15,7 +34,7 @@ interface RequestCardProps {
   request: AfterSaleRequest;
 }
 
-/** A void or refund: where it stands, who has it and by when, its quote, and what the agency can decide. */
+/** A void, refund or exchange: where it stands, who has it and by when, its quote, and what the agency can decide. */
 export function RequestCard({ order, request }: RequestCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -55,8 +74,12 @@ export function RequestCard({ order, request }: RequestCardProps) {
           )}
         </Inline>
         {request.remark !== undefined && <Text muted>{request.remark}</Text>}
-        {request.quote && <QuoteTable quote={request.quote} nameOf={(id) => nameIn(order, id)} />}
-        <Decision request={request} />
+        {request.exchange ? (
+          <Exchange order={order} details={request.exchange} />
+        ) : (
+          request.quote && <QuoteTable quote={request.quote} nameOf={(id) => nameIn(order, id)} />
+        )}
+        <Decision order={order} request={request} />
         <Stack gap={1} as="ol">
           {request.timeline.map(({ state, at, by, text }) => (
             <li key={`${state} ${at}`}>
@@ -71,24 +94,61 @@ export function RequestCard({ order, request }: RequestCardProps) {
   );
 }
 
-/** Accept or withdraw, while the agency has the word. */
-function Decision({ request }: { request: AfterSaleRequest }) {
+/** The flights before and after, the quote, and the tickets. */
+function Exchange({ order, details }: { order: Order; details: ExchangeDetails }) {
+  const t = useT('flights');
+  const { before, after, quote, oldTickets, newTickets } = details;
+  return (
+    <Stack gap={4}>
+      <Inline gap={6} align="start" wrap>
+        <ExchangeFlights label={t('exchange.before')} segments={before} />
+        {after.length > 0 && <ExchangeFlights label={t('exchange.after')} segments={after} marksKept />}
+      </Inline>
+      {quote && <ExchangeQuote quote={quote} nameOf={(id) => nameIn(order, id)} />}
+      {newTickets.length > 0 && (
+        <Inline gap={6} align="start" wrap>
+          <Fact label={t('exchange.oldTickets')}>
+            <Text>{oldTickets.join(', ')}</Text>
+          </Fact>
+          <Fact label={t('exchange.newTickets')}>
+            <Text>{newTickets.join(', ')}</Text>
+          </Fact>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+const ASKING = {
+  void: Feature.VoidRequest,
+  refund: Feature.RefundRequest,
+  exchange: Feature.ReissueRequest,
+} as const;
+
+/** Accept or withdraw, while the agency has the word. Only a quote whose amounts are shown is accepted. */
+function Decision({ order, request }: RequestCardProps) {
   const t = useT('flights');
   const { can } = useSession();
+  const { isNetHidden, toggle } = useNetHidden();
   const [updateVoid, voiding] = useUpdateVoidStatusMutation();
   const [updateRefund, refunding] = useUpdateRefundStatusMutation();
   const [isAsking, setAsking] = useState(false);
-  const isVoid = request.kind === 'void';
-  const { isLoading, error } = isVoid ? voiding : refunding;
+  const [updateExchange, exchanging] = useUpdateExchangeStatusMutation();
+  const { isLoading, error } = { void: voiding, refund: refunding, exchange: exchanging }[request.kind];
+  const update = { void: updateVoid, refund: updateRefund, exchange: updateExchange }[request.kind];
   const { requestReference, quote } = request;
   const send = async (status: 'accepted' | 'withdrawn') => {
-    const afterSaleStatusBody = { requestReference, status, ...(status === 'accepted' && quote ? { quoteId: quote.quoteId } : {}) };
-    const reply = await (isVoid ? updateVoid({ afterSaleStatusBody }) : updateRefund({ afterSaleStatusBody }));
+    const afterSaleStatusBody = {
+      requestReference,
+      status,
+      ...(status === 'accepted' && quote ? { quoteId: quote.quoteId } : {}),
+    };
+    const reply = await update({ afterSaleStatusBody });
     setAsking(false);
     if (reply.data) toast.success(t(`afterSale.sent.${status}`, { reference: requestReference }));
   };
   const isOurs = request.state === 'quoted' || request.state === 'requested';
-  if (!isOurs || !can(isVoid ? Feature.VoidRequest : Feature.RefundRequest)) return null;
+  if (!isOurs || !can(ASKING[request.kind])) return null;
   return (
     <Stack gap={3}>
       {error !== undefined && (
@@ -96,17 +156,27 @@ function Decision({ request }: { request: AfterSaleRequest }) {
           {t(`orders.problems.${problemKey(error)}`)}
         </Callout>
       )}
+      {request.state === 'quoted' && !quote && <Text muted>{t('afterSale.needsPrices')}</Text>}
       <Inline gap={3}>
-        {request.state === 'quoted' && quote && (
-          <Button variant="primary" isDisabled={isLoading} onPress={() => setAsking(true)}>
-            {t('afterSale.accept')}
-          </Button>
-        )}
+        {request.state === 'quoted' &&
+          quote &&
+          (isNetHidden ? (
+            <Button variant="primary" onPress={toggle}>
+              {t('afterSale.showPrice')}
+            </Button>
+          ) : (
+            <Button variant="primary" isDisabled={isLoading} onPress={() => setAsking(true)}>
+              {t(request.kind === 'exchange' ? 'exchange.approve' : 'afterSale.accept')}
+            </Button>
+          ))}
         <Button variant="ghost" isPending={isLoading && !isAsking} onPress={() => void send('withdrawn')}>
           {t('afterSale.withdraw')}
         </Button>
       </Inline>
-      {isAsking && (
+      {isAsking && request.kind === 'exchange' && (
+        <ApproveDialog request={request} nameOf={(id) => nameIn(order, id)} onClose={() => setAsking(false)} />
+      )}
+      {isAsking && request.kind !== 'exchange' && (
         <ConfirmDialog
           title={t(`afterSale.confirm.${request.kind}`)}
           isOpen

@@ -1,4 +1,11 @@
-import type { AirPriceRequest, AirPriceResponse, AirSellResponse, FareBreakdown, PartialPaymentInfo, Warning } from '@jetway/kit-api/flights';
+import type {
+  AirPriceRequest,
+  AirPriceResponse,
+  AirSellResponse,
+  FareBreakdown,
+  PartialPaymentInfo,
+  Warning,
+} from '@jetway/kit-api/flights';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 

@@ -33,7 +33,10 @@ export interface ExtraTotals {
   requests: ExtraTotal;
 }
 
-const TOTAL_OF = { seats: 'seat', baggage: 'baggage', meals: 'meal', requests: 'request' } as const satisfies Record<keyof ExtraTotals, ExtraKind>;
+const TOTAL_OF = { seats: 'seat', baggage: 'baggage', meals: 'meal', requests: 'request' } as const satisfies Record<
+  keyof ExtraTotals,
+  ExtraKind
+>;
 
 export const TOTAL_NAMES = Object.keys(TOTAL_OF) as (keyof ExtraTotals)[];
 
@@ -56,7 +59,10 @@ export function choicesOf(picks: readonly ExtraPick[]): ExtraChoice[] {
 
 /** Total of the selections, in the currency of `like`. */
 export function amountOf(picks: readonly ExtraPick[], like: MoneyText): MoneyText {
-  return sumOf(picks.map(({ amount }) => amount), like);
+  return sumOf(
+    picks.map(({ amount }) => amount),
+    like,
+  );
 }
 
 export function totalsOf(picks: readonly ExtraPick[], like: MoneyText): ExtraTotals {
@@ -65,5 +71,10 @@ export function totalsOf(picks: readonly ExtraPick[], like: MoneyText): ExtraTot
     const amount = amountOf(chosen, like);
     return { count: chosen.length, amount, isAmountShown: chosen.length > 0 && minorOf(amount) > 0n };
   };
-  return { seats: total(TOTAL_OF.seats), baggage: total(TOTAL_OF.baggage), meals: total(TOTAL_OF.meals), requests: total(TOTAL_OF.requests) };
+  return {
+    seats: total(TOTAL_OF.seats),
+    baggage: total(TOTAL_OF.baggage),
+    meals: total(TOTAL_OF.meals),
+    requests: total(TOTAL_OF.requests),
+  };
 }

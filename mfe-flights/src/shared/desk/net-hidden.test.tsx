@@ -21,10 +21,18 @@ function Page() {
 }
 
 it.each([
-  ['hides net amounts from the screen of who is shown them', [Feature.ShowCommision], 'may: shown', 'may: hidden', 'yes'],
+  [
+    'hides net amounts from the screen of who is shown them',
+    [Feature.ShowCommision],
+    'may: shown',
+    'may: hidden',
+    'yes',
+  ],
   ['does nothing for who is shown none', [Feature.ShowSource], 'may not: shown', 'may not: shown', null],
 ])('the key H %s', async (_name, functionalities, before, after, kept) => {
-  calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))));
+  calls.server.use(
+    http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))),
+  );
   const { store } = await renderWithPortal(<Page />, { module });
   await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
   expect(await screen.findByText(before)).toBeInTheDocument();

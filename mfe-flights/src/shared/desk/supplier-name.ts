@@ -1,8 +1,8 @@
-import { useT } from '@jetway/kit-runtime';
+import { useSession } from '@jetway/kit-runtime';
 import { useCallback } from 'react';
 
-/** Names suppliers for a reader. A supplier without a name of its own here is shown by its id. */
+/** Names suppliers as the tenant calls them. A supplier that the server does not name is shown by its id. */
 export function useSupplierName(): (id: string) => string {
-  const t = useT('flights');
-  return useCallback((id) => t(`suppliers.${id}`, { defaultValue: id }), [t]);
+  const names = useSession().user?.supplierNames;
+  return useCallback((id) => names?.[id] ?? id, [names]);
 }

@@ -17,7 +17,15 @@ const List = styled.dl`
 export type KeyLine = readonly [name: string, text: string];
 
 /** The list of a page's shortcuts, with a button that opens it. */
-export function KeysDialog({ isOpen, onOpenChange, lines }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; lines: () => readonly KeyLine[] }) {
+export function KeysDialog({
+  isOpen,
+  onOpenChange,
+  lines,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  lines: () => readonly KeyLine[];
+}) {
   const t = useT('flights');
   return (
     <>

@@ -14,17 +14,29 @@ describe('a quote as text', () => {
     ['2026-12-03T05:00', '05:00 +2 Dhaka'],
     ['2026-11-30T22:00', '22:00 −1 Dhaka'],
   ])('of a flight that lands at %s says %s', (local, said) => {
-    expect(quoteText([flight({ itineraryId: 'a', segments: [segment({ destination: lands(local) })] })], reader)).toContain(said);
+    expect(
+      quoteText([flight({ itineraryId: 'a', segments: [segment({ destination: lands(local) })] })], reader),
+    ).toContain(said);
   });
 
   it('names the operating airline of a codeshare', () => {
     const shared = segment({ operating: { code: 'ZZ', number: '7', name: 'Zebu Air' } });
-    const [own = '', sold = ''] = [segment(), shared].map((each) => quoteText([flight({ itineraryId: 'a', segments: [each] })], reader));
+    const [own = '', sold = ''] = [segment(), shared].map((each) =>
+      quoteText([flight({ itineraryId: 'a', segments: [each] })], reader),
+    );
     expect([own, sold].map((text) => text.includes('results.details.operatedBy Zebu Air'))).toEqual([false, true]);
   });
 
   it('states its expiry, the charged amounts behind converted ones, and the fare', () => {
-    const converted = { ...flight({ itineraryId: 'a', amount: 'USD 136.15', originalAmount: 'AED 500.00', expiresAt: '2026-11-21T12:15:00Z' }), brand: 'Flex' };
+    const converted = {
+      ...flight({
+        itineraryId: 'a',
+        amount: 'USD 136.15',
+        originalAmount: 'AED 500.00',
+        expiresAt: '2026-11-21T12:15:00Z',
+      }),
+      brand: 'Flex',
+    };
     const text = quoteText([converted, flight({ itineraryId: 'b', expiresAt: '2026-11-21T12:20:00Z' })], reader);
     expect(text).toContain('Quokka Air · Flex');
     expect(text).toMatch(/results\.quote\.converted AED.500\.00/);
@@ -33,6 +45,8 @@ describe('a quote as text', () => {
 
   it('of a proposal, which has its own expiry, says that prices may change', () => {
     const { airlineName, amount, baggageSummary, refundable, segments } = flight({ itineraryId: 'a' });
-    expect(quoteText([{ airlineName, amount, baggageSummary, refundable, segments }], reader)).toMatch(/results\.quote\.valid$/);
+    expect(quoteText([{ airlineName, amount, baggageSummary, refundable, segments }], reader)).toMatch(
+      /results\.quote\.valid$/,
+    );
   });
 });

@@ -33,7 +33,9 @@ export function quoteText(flights: readonly Quoted[], reader: Reader): string {
       ...flight.segments.map((segment) => segmentLine(segment, t, locale)),
       `${t('results.card.baggage')}: ${inWords(t, flight.baggageSummary)} · ${t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}`,
       t('results.quote.price', { amount: formatMoney(flight.amount, locale) }),
-      ...(flight.originalAmount ? [t('results.quote.converted', { amount: formatMoney(flight.originalAmount, locale) })] : []),
+      ...(flight.originalAmount
+        ? [t('results.quote.converted', { amount: formatMoney(flight.originalAmount, locale) })]
+        : []),
     ].join('\n');
   return [...flights.map(one), validity(flights, reader)].join('\n\n');
 }
@@ -52,6 +54,7 @@ function segmentLine({ marketing, operating, origin, destination }: Segment, t: 
   const days = (Date.parse(day(destination.local)) - Date.parse(day(origin.local))) / DAY_MS;
   // A flight across the date line may land the day before.
   const otherDay = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
-  const flownBy = operating.code === marketing.code ? '' : ` · ${t('results.details.operatedBy', { airline: operating.name })}`;
+  const flownBy =
+    operating.code === marketing.code ? '' : ` · ${t('results.details.operatedBy', { airline: operating.name })}`;
   return `${formatDate(day(origin.local), locale)}  ${marketing.code} ${marketing.number}  ${time(origin.local)} ${origin.city} (${origin.code}) – ${time(destination.local)}${otherDay} ${destination.city} (${destination.code})${flownBy}`;
 }

@@ -9,10 +9,27 @@ import { AirportField } from './airport.field';
 import type { FormAirport } from './state/searchpad.slice';
 
 const DHAKA = {
-  airportCode: 'DAC', airportName: 'Hazrat Shahjalal International', cityCode: 'DAC', cityName: 'Dhaka', countryCode: 'BD', countryName: 'Bangladesh',
-  lat: 23.8, lon: 90.4, timezone: 'Asia/Dhaka', rank: 1, kind: 'airport',
+  airportCode: 'DAC',
+  airportName: 'Hazrat Shahjalal International',
+  cityCode: 'DAC',
+  cityName: 'Dhaka',
+  countryCode: 'BD',
+  countryName: 'Bangladesh',
+  lat: 23.8,
+  lon: 90.4,
+  timezone: 'Asia/Dhaka',
+  rank: 1,
+  kind: 'airport',
 };
-const LONDON = { ...DHAKA, airportCode: 'LON', airportName: 'London, all airports', cityCode: 'LON', cityName: 'London', countryName: 'United Kingdom', kind: 'metro' };
+const LONDON = {
+  ...DHAKA,
+  airportCode: 'LON',
+  airportName: 'London, all airports',
+  cityCode: 'LON',
+  cityName: 'London',
+  countryName: 'United Kingdom',
+  kind: 'metro',
+};
 const AIRPORTS = '/api/utility/v1/Airport/GetAirportsByKey';
 const calls = testServer(
   http.post(AIRPORTS, async ({ request }) => {
@@ -36,11 +53,21 @@ it('offers recent and then popular places before typing, each once', async () =>
   const field = await screen.findByRole('combobox', { name: /^From/ });
   await user.click(field);
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringMatching(/London.*Popular/), expect.stringMatching(/Dhaka.*Popular/)]));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      expect.stringMatching(/London.*Popular/),
+      expect.stringMatching(/Dhaka.*Popular/),
+    ]),
+  );
   await user.click(screen.getByRole('option', { name: /Dhaka/ }));
   await waitFor(() => expect(field).toHaveValue('Dhaka (DAC)'));
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([expect.stringMatching(/Dhaka.*Recent/), expect.stringMatching(/London.*Popular/)]));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      expect.stringMatching(/Dhaka.*Recent/),
+      expect.stringMatching(/London.*Popular/),
+    ]),
+  );
 });
 
 it('works without popular places when they cannot be loaded', async () => {
@@ -54,7 +81,13 @@ it('works without popular places when they cannot be loaded', async () => {
 
 it('offers recently selected airports, of any field, before typing', async () => {
   const user = userEvent.setup();
-  await renderWithPortal(<><Field label="From" /><Field label="To" /></>, { module });
+  await renderWithPortal(
+    <>
+      <Field label="From" />
+      <Field label="To" />
+    </>,
+    { module },
+  );
   await user.type(await screen.findByRole('combobox', { name: /^From/ }), 'dhak');
   await user.click(await screen.findByRole('option', { name: /Dhaka/ }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^From/ })).toHaveValue('Dhaka (DAC)'));

@@ -29,7 +29,10 @@ export function AirportField({ label, value, errorMessage, onChange }: AirportFi
   const dispatch = useAppDispatch();
   const suggested = useSuggestedAirports();
   const { found, isLoading } = useAirportSearch(typed);
-  const items = useMemo(() => (typed.trim() ? found.map((airport) => asItem({ airport })) : suggested.map(asItem)), [found, typed, suggested]);
+  const items = useMemo(
+    () => (typed.trim() ? found.map((airport) => asItem({ airport })) : suggested.map(asItem)),
+    [found, typed, suggested],
+  );
   const choose = (airport: Airport) => {
     dispatch(recentActions.airportChosen(airport));
     onChange(asFormAirport(airport));
@@ -55,6 +58,14 @@ function asItem({ airport, why }: Partial<SuggestedAirport> & { airport: Airport
   return { id: `${airport.kind}-${airport.airportCode}`, textValue: airportText(airport), airport, why };
 }
 
-function asFormAirport({ airportCode, airportName, cityCode, cityName, countryCode, countryName, timezone }: Airport): FormAirport {
+function asFormAirport({
+  airportCode,
+  airportName,
+  cityCode,
+  cityName,
+  countryCode,
+  countryName,
+  timezone,
+}: Airport): FormAirport {
   return { airportCode, airportName, cityCode, cityName, countryCode, countryName, timezone };
 }

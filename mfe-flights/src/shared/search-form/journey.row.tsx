@@ -24,13 +24,28 @@ export function JourneyRow({ handle, segment }: { handle: FormHandle; segment: F
   return (
     <JourneyLine>
       <Ends>
-        <AirportField label={t('searchpad.origin')} value={segment.origin} errorMessage={message('origin')} onChange={(origin) => change({ origin })} />
+        <AirportField
+          label={t('searchpad.origin')}
+          value={segment.origin}
+          errorMessage={message('origin')}
+          onChange={(origin) => change({ origin })}
+        />
         <SwapPlace>
-          <IconButton label={t('searchpad.swap')} variant="secondary" size="sm" onPress={() => dispatch(searchpadActions.endsSwapped({ id, segmentId: segment.id }))}>
+          <IconButton
+            label={t('searchpad.swap')}
+            variant="secondary"
+            size="sm"
+            onPress={() => dispatch(searchpadActions.endsSwapped({ id, segmentId: segment.id }))}
+          >
             <icons.ArrowLeftRight size={16} />
           </IconButton>
         </SwapPlace>
-        <AirportField label={t('searchpad.destination')} value={segment.destination} errorMessage={message('destination')} onChange={(destination) => change({ destination })} />
+        <AirportField
+          label={t('searchpad.destination')}
+          value={segment.destination}
+          errorMessage={message('destination')}
+          onChange={(destination) => change({ destination })}
+        />
       </Ends>
       <Dates>
         <JourneyDates handle={handle} segment={segment} onChange={change} />

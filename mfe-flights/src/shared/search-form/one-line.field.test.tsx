@@ -29,7 +29,9 @@ it.each([
   calls.server.use(http.post(AIRPORTS, reply));
   const take = await enter('dac dxb 20dec');
   await waitFor(() => expect(take).toHaveBeenCalledOnce());
-  expect(take.mock.calls[0]?.[0]).toMatchObject({ segments: [{ origin: { airportCode: 'DAC' }, destination: { airportCode: 'DXB' } }] });
+  expect(take.mock.calls[0]?.[0]).toMatchObject({
+    segments: [{ origin: { airportCode: 'DAC' }, destination: { airportCode: 'DXB' } }],
+  });
 });
 
 it('refuses a code unknown to the server', async () => {

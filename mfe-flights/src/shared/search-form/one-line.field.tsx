@@ -35,7 +35,12 @@ export function OneLineField({ handle, startsOpen }: { handle: FormHandle; start
     setOpen(true);
     place.current?.querySelector('input')?.focus();
   });
-  if (isOpen) return <Row ref={place}><Line handle={handle} onClose={close} /></Row>;
+  if (isOpen)
+    return (
+      <Row ref={place}>
+        <Line handle={handle} onClose={close} />
+      </Row>
+    );
   return (
     <div ref={opener}>
       <Button variant="link" size="sm" iconStart={<icons.Search size={14} />} onPress={() => setOpen(true)}>
@@ -65,7 +70,14 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
       return airport && { ...airport, airportCode: code };
     };
     const { fareType, preferredAirlines, nearbyAirports = false } = handle.form;
-    handle.take({ ...formOf(queryOfLine(line), '', known), fareType, preferredAirlines, nearbyAirports, childAges: line.childAges, childCount: line.childAges.length });
+    handle.take({
+      ...formOf(queryOfLine(line), '', known),
+      fareType,
+      preferredAirlines,
+      nearbyAirports,
+      childAges: line.childAges,
+      childCount: line.childAges.length,
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -77,7 +89,15 @@ function Line({ handle, onClose }: { handle: FormHandle; onClose: () => void }) 
   return (
     <>
       <div onKeyDown={onKeyDown}>
-        <TextField autoFocus label={t('searchpad.oneLine.label')} description={t('searchpad.oneLine.hint')} placeholder="DAC DXB 20dec 27dec 2a1c" value={text} onChange={setText} errorMessage={message} />
+        <TextField
+          autoFocus
+          label={t('searchpad.oneLine.label')}
+          description={t('searchpad.oneLine.hint')}
+          placeholder="DAC DXB 20dec 27dec 2a1c"
+          value={text}
+          onChange={setText}
+          errorMessage={message}
+        />
       </div>
       <Button variant="ghost" size="sm" onPress={onClose}>
         {t('searchpad.oneLine.close')}

@@ -18,7 +18,13 @@ describe('a one-line search', () => {
   });
 
   it('is one way with one date, in the next such month', () => {
-    expect(line('dxb lhr 5jan biz direct')).toMatchObject({ trip: 'O', cabin: 'B', directOnly: true, adults: 1, journeys: [{ departureDate: '2027-01-05' }] });
+    expect(line('dxb lhr 5jan biz direct')).toMatchObject({
+      trip: 'O',
+      cabin: 'B',
+      directOnly: true,
+      adults: 1,
+      journeys: [{ departureDate: '2027-01-05' }],
+    });
   });
 
   it('is typed with local digits', () => {
@@ -26,7 +32,10 @@ describe('a one-line search', () => {
   });
 
   it('is multi-city with several pairs', () => {
-    expect(line('DAC DXB 20dec DXB LHR 2026-12-25 1a')).toMatchObject({ trip: 'M', journeys: [{ origin: 'DAC' }, { origin: 'DXB', departureDate: '2026-12-25' }] });
+    expect(line('DAC DXB 20dec DXB LHR 2026-12-25 1a')).toMatchObject({
+      trip: 'M',
+      journeys: [{ origin: 'DAC' }, { origin: 'DXB', departureDate: '2026-12-25' }],
+    });
   });
 
   it('takes ages of children and infants', () => {

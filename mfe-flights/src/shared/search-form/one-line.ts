@@ -38,7 +38,16 @@ interface Draft {
  */
 export function readLine(text: string, today: string): OneLineReading {
   const words = plainDigits(text).trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const line: OneLine = { trip: 'O', journeys: [], returnDate: '', adults: 1, childAges: [], infants: 0, cabin: 'E', directOnly: false };
+  const line: OneLine = {
+    trip: 'O',
+    journeys: [],
+    returnDate: '',
+    adults: 1,
+    childAges: [],
+    infants: 0,
+    cabin: 'E',
+    directOnly: false,
+  };
   const draft: Draft = { codes: [], legs: [], line };
   for (const word of words) {
     const fault = readWord(word, draft, today);
@@ -112,7 +121,11 @@ function finished({ codes, legs, line }: Draft): OneLineReading {
   const surplus = legs.find(({ dates }) => dates.length > most);
   if (surplus) return { fault: 'days', word: `${surplus.origin} ${surplus.destination}` };
   const [first] = legs;
-  line.journeys = legs.map(({ origin, destination, dates }) => ({ origin, destination, departureDate: dates[0] ?? '' }));
+  line.journeys = legs.map(({ origin, destination, dates }) => ({
+    origin,
+    destination,
+    departureDate: dates[0] ?? '',
+  }));
   if (legs.length > 1) return { line: { ...line, trip: 'M' } };
   const back = first?.dates[1];
   return { line: back ? { ...line, trip: 'R', returnDate: back } : line };

@@ -58,7 +58,12 @@ export function PartyPopover({ handle }: { handle: FormHandle }) {
       <Popover
         label={t('searchpad.party.label')}
         trigger={
-          <PartyButton size="md" fullWidth iconStart={<icons.Users size={16} />} iconEnd={<icons.ChevronDown size={16} />}>
+          <PartyButton
+            size="md"
+            fullWidth
+            iconStart={<icons.Users size={16} />}
+            iconEnd={<icons.ChevronDown size={16} />}
+          >
             {summary}
           </PartyButton>
         }
@@ -80,13 +85,39 @@ function PartyFields({ handle, onDone }: { handle: FormHandle; onDone: () => voi
   const cabins = CABINS.map((value) => ({ value, label: t(`searchpad.cabins.${value}`) }));
   return (
     <Content gap={4}>
-      <NumberStepper label={t('searchpad.party.adults')} description={t('searchpad.party.adultsHint')} value={form.adultCount} min={0} max={MOST_SEATS - form.childCount} onChange={(adultCount: number) => change({ adultCount })} />
-      <NumberStepper label={t('searchpad.party.children')} description={t('searchpad.party.childrenHint')} value={form.childCount} min={0} max={MOST_SEATS - form.adultCount} onChange={(childCount: number) => change({ childCount })} />
+      <NumberStepper
+        label={t('searchpad.party.adults')}
+        description={t('searchpad.party.adultsHint')}
+        value={form.adultCount}
+        min={0}
+        max={MOST_SEATS - form.childCount}
+        onChange={(adultCount: number) => change({ adultCount })}
+      />
+      <NumberStepper
+        label={t('searchpad.party.children')}
+        description={t('searchpad.party.childrenHint')}
+        value={form.childCount}
+        min={0}
+        max={MOST_SEATS - form.adultCount}
+        onChange={(childCount: number) => change({ childCount })}
+      />
       <ChildAges handle={handle} />
-      <NumberStepper label={t('searchpad.party.infants')} description={t('searchpad.party.infantsHint')} value={form.infantCount} min={0} max={MOST_SEATS} onChange={(infantCount: number) => change({ infantCount })} />
+      <NumberStepper
+        label={t('searchpad.party.infants')}
+        description={t('searchpad.party.infantsHint')}
+        value={form.infantCount}
+        min={0}
+        max={MOST_SEATS}
+        onChange={(infantCount: number) => change({ infantCount })}
+      />
       {party && <Refusal fault={party} />}
       <Divider />
-      <Select label={t('searchpad.party.cabin')} options={cabins} value={form.travelClass} onChange={(travelClass: string) => change({ travelClass: travelClass as Cabin })} />
+      <Select
+        label={t('searchpad.party.cabin')}
+        options={cabins}
+        value={form.travelClass}
+        onChange={(travelClass: string) => change({ travelClass: travelClass as Cabin })}
+      />
       <Button variant="primary" fullWidth onPress={onDone}>
         {t('searchpad.party.done')}
       </Button>

@@ -31,7 +31,12 @@ interface SearchFormProps {
 /**
  * The flight search form, on the search pad and over the results. Memoised, because the page around it renders more often.
  */
-export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled = false, inLine = false, onSearch }: SearchFormProps) {
+export const FlightSearchForm = memo(function FlightSearchForm({
+  id,
+  isDisabled = false,
+  inLine = false,
+  onSearch,
+}: SearchFormProps) {
   const t = useT('flights');
   const handle = useSearchForm(id, onSearch);
   const { form } = handle;
@@ -56,7 +61,13 @@ export const FlightSearchForm = memo(function FlightSearchForm({ id, isDisabled 
         </Stack>
         <PartyPopover handle={handle} />
         <BesideFields>
-          <Button type="submit" variant="primary" fullWidth isDisabled={isDisabled} iconStart={<icons.Search size={18} />}>
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            isDisabled={isDisabled}
+            iconStart={<icons.Search size={18} />}
+          >
             {t('searchpad.submit')}
           </Button>
         </BesideFields>
@@ -110,7 +121,12 @@ function AddJourney({ handle: { id, form } }: { handle: FormHandle }) {
   if (form.tripType.value !== 'M' || form.segments.length >= MOST_JOURNEYS) return null;
   return (
     <div data-add-journey>
-      <Button variant="ghost" size="sm" iconStart={<icons.Plus size={16} />} onPress={() => dispatch(searchpadActions.segmentAdded({ id }))}>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconStart={<icons.Plus size={16} />}
+        onPress={() => dispatch(searchpadActions.segmentAdded({ id }))}
+      >
         {t('searchpad.addJourney')}
       </Button>
     </div>

@@ -23,8 +23,12 @@ export function useSuggestedAirports(): readonly SuggestedAirport[] {
     if (error) ignoreProblem(error, 'look-up of popular airports failed');
   }, [error]);
   return useMemo(() => {
-    const isRecent = ({ airportCode, kind }: Airport) => recent.some((other) => other.airportCode === airportCode && other.kind === kind);
+    const isRecent = ({ airportCode, kind }: Airport) =>
+      recent.some((other) => other.airportCode === airportCode && other.kind === kind);
     const others = (popular ?? []).filter((airport) => !isRecent(airport));
-    return [...recent.map((airport) => ({ airport, why: 'recent' as const })), ...others.map((airport) => ({ airport, why: 'popular' as const }))].slice(0, MOST);
+    return [
+      ...recent.map((airport) => ({ airport, why: 'recent' as const })),
+      ...others.map((airport) => ({ airport, why: 'popular' as const })),
+    ].slice(0, MOST);
   }, [recent, popular]);
 }

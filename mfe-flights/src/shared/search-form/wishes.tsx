@@ -1,10 +1,10 @@
 import { useGetAirlineOptionsQuery } from '@jetway/kit-api/utility';
-import { useT } from '@jetway/kit-runtime';
+import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, ComboBox, FilterChips, icons, Popover, Select, Stack, styled } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { FareType } from '../search-query';
-import { FARE_TYPES, MOST_AIRLINES } from '../search-query';
+import { FARE_TYPES, MOST_AIRLINES, REGULAR } from '../search-query';
 import type { SearchForm } from './state/searchpad.slice';
 
 /** Maximum number of airlines listed without scrolling. */
@@ -26,11 +26,20 @@ interface WishesProps {
 /** Fare type and preferred airlines. */
 export function Wishes({ form, onChange }: WishesProps) {
   const t = useT('flights');
-  const kinds = FARE_TYPES.map((value) => ({ value, label: t(`searchpad.fareTypes.${value}`) }));
+  const { fareTypes } = useTenant();
+  // A search of before, or from a link, keeps its type.
+  const offered = FARE_TYPES.filter((type) => type === REGULAR || type === form.fareType || fareTypes.includes(type));
+  const kinds = offered.map((value) => ({ value, label: t(`searchpad.fareTypes.${value}`) }));
   return (
     <>
       <Place>
-        <Select isLabelHidden label={t('searchpad.fareType')} options={kinds} value={form.fareType} onChange={(fareType: string) => onChange({ fareType: fareType as FareType })} />
+        <Select
+          isLabelHidden
+          label={t('searchpad.fareType')}
+          options={kinds}
+          value={form.fareType}
+          onChange={(fareType: string) => onChange({ fareType: fareType as FareType })}
+        />
       </Place>
       <Airlines chosen={form.preferredAirlines} onChange={(preferredAirlines) => onChange({ preferredAirlines })} />
     </>
@@ -39,7 +48,8 @@ export function Wishes({ form, onChange }: WishesProps) {
 
 function Airlines({ chosen, onChange }: { chosen: string[]; onChange: (codes: string[]) => void }) {
   const t = useT('flights');
-  const text = chosen.length > 0 ? t('searchpad.airlines.chosen', { count: chosen.length }) : t('searchpad.airlines.any');
+  const text =
+    chosen.length > 0 ? t('searchpad.airlines.chosen', { count: chosen.length }) : t('searchpad.airlines.any');
   return (
     <Popover
       label={t('searchpad.airlines.label')}
@@ -59,7 +69,10 @@ function AirlineChoice({ chosen, onChange }: { chosen: string[]; onChange: (code
   const [typed, setTyped] = useState('');
   const { data: all = [], isLoading } = useGetAirlineOptionsQuery();
   const sought = typed.trim().toLowerCase();
-  const found = all.filter(({ value, label }) => !chosen.includes(value) && (value.toLowerCase() === sought || label.toLowerCase().includes(sought)));
+  const found = all.filter(
+    ({ value, label }) =>
+      !chosen.includes(value) && (value.toLowerCase() === sought || label.toLowerCase().includes(sought)),
+  );
   const items = found.slice(0, MOST_SHOWN).map(({ value, label }) => ({ id: value, textValue: `${label} (${value})` }));
   const name = (code: string) => all.find(({ value }) => value === code)?.label ?? code;
   return (

@@ -19,7 +19,16 @@ export function quoteLine(replace: Partial<AfterSaleQuoteLine> = {}): AfterSaleQ
 }
 
 export function refundQuote(replace: Partial<AfterSaleQuoteView> = {}): AfterSaleQuoteView {
-  return { quoteId: 'q1', mode: 'auto', lines: [quoteLine()], total: 'AED 430.00', refundTo: 'wallet', validUntil: '2099-01-01T00:00:00Z', basis: 'The rule of the fare.', ...replace };
+  return {
+    quoteId: 'q1',
+    mode: 'auto',
+    lines: [quoteLine()],
+    total: 'AED 430.00',
+    refundTo: 'wallet',
+    validUntil: '2099-01-01T00:00:00Z',
+    basis: 'The rule of the fare.',
+    ...replace,
+  };
 }
 
 /** A void of the first traveller's ticket that waits to be accepted. */

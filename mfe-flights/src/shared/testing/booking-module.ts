@@ -4,6 +4,7 @@ import { defineModule } from '@jetway/kit-runtime';
 import afterSale from '../../locales/en/after-sale.json';
 import booking from '../../locales/en/booking.json';
 import bookings from '../../locales/en/bookings.json';
+import exchange from '../../locales/en/exchange.json';
 import order from '../../locales/en/order.json';
 import print from '../../locales/en/print.json';
 import results from '../../locales/en/results.json';
@@ -16,7 +17,7 @@ import { deskSlice } from '../desk/desk.slice';
 export const bookingModule = defineModule({
   manifest: { ...manifest, routes: [] },
   namespace: 'flights',
-  locales: { en: { ...shared, afterSale, booking, order, orders, bookings, print, results } },
+  locales: { en: { ...shared, afterSale, booking, exchange, order, orders, bookings, print, results } },
   reducers: [bookingSlice, deskSlice],
   routes: [],
 });

@@ -26,7 +26,13 @@ function offer(index: number): Itinerary {
   const duration = stop ? 480 + (index % 9) * 25 : 275 + (index % 4) * 5;
   const arrives = leaves + duration + 120;
   const day = Math.floor(arrives / 1440);
-  const times = { departureTime: clock(leaves), arrivalTime: clock(arrives), dayOffset: day, duration, stops: stop ? 1 : 0 };
+  const times = {
+    departureTime: clock(leaves),
+    arrivalTime: clock(arrives),
+    dayOffset: day,
+    duration,
+    stops: stop ? 1 : 0,
+  };
   const amount = CHEAPEST + ((index * 53) % 1900) + (stop ? 0 : 160);
   return flight({
     itineraryId: `m${index}`,
@@ -43,7 +49,9 @@ function offer(index: number): Itinerary {
     layoverAirports: stop ? [stop] : [],
     layoverDuration: stop ? { min: 60 + (index % 5) * 30, max: 60 + (index % 5) * 30 } : { min: 0, max: 0 },
     flightSummary: [summary(times)],
-    journeyWises: [{ stopKey: stop ? '1' : '0', departureTiming: times.departureTime, arrivalTiming: times.arrivalTime }],
+    journeyWises: [
+      { stopKey: stop ? '1' : '0', departureTiming: times.departureTime, arrivalTiming: times.arrivalTime },
+    ],
     segments: legs(index, { code, name, stop }),
     brandDetails: brands(`m${index}`, amount),
   });
@@ -53,10 +61,27 @@ function legs(index: number, { code, name, stop }: { code: string; name: string;
   const marketing = { code, number: String(100 + index), name };
   const common = { marketing, operating: marketing };
   if (!stop) return [segment(common)];
-  const halt = { code: stop, name: `${stop} International`, city: stop, local: '2026-12-01T11:00', utc: '2026-12-01T08:00:00Z' };
+  const halt = {
+    code: stop,
+    name: `${stop} International`,
+    city: stop,
+    local: '2026-12-01T11:00',
+    utc: '2026-12-01T08:00:00Z',
+  };
   return [
-    segment({ ...common, segmentId: 's1', destination: halt, durationMinutes: 120, layoverAfterMinutes: 90, overnight: index % 4 === 1 }),
-    segment({ ...common, segmentId: 's2', origin: { ...halt, local: '2026-12-01T12:30', utc: '2026-12-01T09:30:00Z' } }),
+    segment({
+      ...common,
+      segmentId: 's1',
+      destination: halt,
+      durationMinutes: 120,
+      layoverAfterMinutes: 90,
+      overnight: index % 4 === 1,
+    }),
+    segment({
+      ...common,
+      segmentId: 's2',
+      origin: { ...halt, local: '2026-12-01T12:30', utc: '2026-12-01T09:30:00Z' },
+    }),
   ];
 }
 

@@ -93,7 +93,7 @@ export function order(replace: Partial<Order> = {}): Order {
     payment: { state: 'none' },
     timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z' },
     actions: ['issue'],
-    flags: { instant: false, priceChanged: false, onlyChild: false },
+    flags: { importedPnr: false, instant: false, priceChanged: false, onlyChild: false },
     ...replace,
   };
 }

@@ -7,5 +7,7 @@ export function isMissed({ journeyIndex, destination }: Segment, next: Segment |
 
 /** The airports of missed connections. */
 export function missedAt(segments: readonly Segment[]): string[] {
-  return segments.filter((segment, index) => isMissed(segment, segments[index + 1])).map(({ destination }) => destination.city);
+  return segments
+    .filter((segment, index) => isMissed(segment, segments[index + 1]))
+    .map(({ destination }) => destination.city);
 }

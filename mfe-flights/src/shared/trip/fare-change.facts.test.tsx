@@ -18,14 +18,32 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-const module = defineModule({ manifest: { ...manifest, routes: [] }, namespace: 'flights', locales: { en, ar }, reducers: [], routes: [] });
+const module = defineModule({
+  manifest: { ...manifest, routes: [] },
+  namespace: 'flights',
+  locales: { en, ar },
+  reducers: [],
+  routes: [],
+});
 const ENGLISH = {};
 const ARABIC = { locale: 'ar-AE', languages: ['ar'], dir: 'rtl' } as const;
 
 const sold = (rbd: string, cabin: string, fareBasis: string) => ({ rbd, cabin, fareBasis });
-const letter: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('B', 'Economy', 'BOW') };
-const cabin: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('J', 'Business', 'JOW') };
-const code: ClassChange = { flight: 'EK 585', previous: sold('Y', 'Economy', 'YOW'), current: sold('Y', 'Economy', 'YFLEX') };
+const letter: ClassChange = {
+  flight: 'EK 585',
+  previous: sold('Y', 'Economy', 'YOW'),
+  current: sold('B', 'Economy', 'BOW'),
+};
+const cabin: ClassChange = {
+  flight: 'EK 585',
+  previous: sold('Y', 'Economy', 'YOW'),
+  current: sold('J', 'Business', 'JOW'),
+};
+const code: ClassChange = {
+  flight: 'EK 585',
+  previous: sold('Y', 'Economy', 'YOW'),
+  current: sold('Y', 'Economy', 'YFLEX'),
+};
 const price = { previous: fare(), current: fare({ customerTotal: 'AED 560.00' }), delta: 'AED 40.00' };
 
 const { origin, destination } = segment();
@@ -33,7 +51,8 @@ const later = { origin: { ...origin, local: '2026-12-01T10:35', utc: '2026-12-01
 const moved: TimeChange = { flight: 'EK 585', previous: { origin, destination }, current: later };
 
 const of = (change: Partial<FareChange>): FareChange => ({ price: null, classes: [], times: [], ...change });
-const show = (change: FareChange, tenant: object) => renderWithPortal(<FareChangeFacts change={change} />, { module, tenant });
+const show = (change: FareChange, tenant: object) =>
+  renderWithPortal(<FareChangeFacts change={change} />, { module, tenant });
 
 describe('a change', () => {
   it.each([
@@ -69,9 +88,14 @@ describe('a change', () => {
   });
 
   it('is a flight that now lands on another day', async () => {
-    const overnight = { origin, destination: { ...destination, local: '2026-12-02T01:10', utc: '2026-12-01T19:10:00Z' } };
+    const overnight = {
+      origin,
+      destination: { ...destination, local: '2026-12-02T01:10', utc: '2026-12-01T19:10:00Z' },
+    };
     await show(of({ times: [{ ...moved, current: overnight }] }), ENGLISH);
-    expect((await screen.findByText('Now')).parentElement).toHaveTextContent(/1 Dec 2026 09:00 – Wed, 2 Dec 2026 01:10/);
+    expect((await screen.findByText('Now')).parentElement).toHaveTextContent(
+      /1 Dec 2026 09:00 – Wed, 2 Dec 2026 01:10/,
+    );
   });
 
   it('is named by its kind, and no difference is no change', () => {

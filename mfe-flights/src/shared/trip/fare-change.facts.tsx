@@ -13,7 +13,13 @@ export function FareChangeFacts({ change: { price, classes, times } }: { change:
   return (
     <Stack gap={3}>
       {times.map(({ flight, previous, current }) => (
-        <MovedFlight key={`${flight} ${current.origin.utc}`} flight={flight} before={previous} now={current} beforeTerm={t('booking.changed.before')} />
+        <MovedFlight
+          key={`${flight} ${current.origin.utc}`}
+          flight={flight}
+          before={previous}
+          now={current}
+          beforeTerm={t('booking.changed.before')}
+        />
       ))}
       {classes.length > 0 && <ClassLines classes={classes} />}
       {price && <PriceChangeTable change={price} />}
@@ -40,7 +46,8 @@ function lineOf(t: ReturnType<typeof useT>, { flight, previous, current }: Class
     const before = `${inWords(t, previous.cabin)} (${previous.rbd})`;
     return t('booking.changed.cabin', { flight, before, after: `${inWords(t, current.cabin)} (${current.rbd})` });
   }
-  if (previous.rbd !== current.rbd) return t('booking.changed.letter', { flight, before: previous.rbd, after: current.rbd });
+  if (previous.rbd !== current.rbd)
+    return t('booking.changed.letter', { flight, before: previous.rbd, after: current.rbd });
   return t('booking.changed.code', { flight, before: previous.fareBasis, after: current.fareBasis });
 }
 
@@ -53,7 +60,10 @@ function PriceChangeTable({ change: { previous, current, delta } }: { change: Pr
       items={[
         { term: t('booking.changed.previous'), description: <Money value={previous.customerTotal} muted /> },
         { term: t('booking.changed.current'), description: <Money value={current.customerTotal} /> },
-        { term: t(isDearer ? 'booking.changed.more' : 'booking.changed.less'), description: <Money value={delta.replace('-', '')} /> },
+        {
+          term: t(isDearer ? 'booking.changed.more' : 'booking.changed.less'),
+          description: <Money value={delta.replace('-', '')} />,
+        },
       ]}
     />
   );

@@ -49,7 +49,11 @@ export function toldChanges({ classChanges = [], timeChanges = [] }: ToldChanges
  * Flights that differ from what the page showed. The server reports changes since the previous request, whose response may
  * have been lost, so they are compared with the displayed flights.
  */
-export function changesSince(seen: readonly Segment[] = [], now: readonly Segment[] = [], told: ToldChanges = {}): FlightChanges {
+export function changesSince(
+  seen: readonly Segment[] = [],
+  now: readonly Segment[] = [],
+  told: ToldChanges = {},
+): FlightChanges {
   if (seen.length !== now.length) return toldChanges(told);
   const pairs = now.flatMap((current, index) => {
     const previous = seen[index];

@@ -28,7 +28,9 @@ export function FareTable({ fare }: { fare: FareBreakdown }) {
         count: passenger.count,
         ...shareOf(passenger),
       }))}
-      totals={totals.flatMap(({ amount, ...total }) => (amount && (total.strong || minorOf(amount) !== 0n) ? [{ ...total, amount }] : []))}
+      totals={totals.flatMap(({ amount, ...total }) =>
+        amount && (total.strong || minorOf(amount) !== 0n) ? [{ ...total, amount }] : [],
+      )}
     />
   );
 }

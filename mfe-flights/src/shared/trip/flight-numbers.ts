@@ -16,7 +16,9 @@ export function flightNumbers(flights: readonly Flight[]): string {
 
 /** Marketing flight numbers with their booking classes, e.g. "EK 582 (Y), FZ 501 (L)". */
 export function numbersAndClasses(flights: readonly SoldFlight[]): string {
-  return flights.map((flight) => (flight.rbd ? `${flightNumber(flight)} (${flight.rbd})` : flightNumber(flight))).join(', ');
+  return flights
+    .map((flight) => (flight.rbd ? `${flightNumber(flight)} (${flight.rbd})` : flightNumber(flight)))
+    .join(', ');
 }
 
 /** Every airline that sells a flight, each once in the order of the flights, e.g. "flydubai, SalamAir"; `lead` before all. */

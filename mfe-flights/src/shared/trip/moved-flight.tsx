@@ -18,7 +18,9 @@ export function MovedFlight({ flight, before, now, beforeTerm }: MovedFlightProp
   const times = useTimes();
   return (
     <Stack gap={2}>
-      <Text weight="semibold">{t('order.schedule.flight', { flight, from: now.origin.city, to: now.destination.city })}</Text>
+      <Text weight="semibold">
+        {t('order.schedule.flight', { flight, from: now.origin.city, to: now.destination.city })}
+      </Text>
       <DescriptionList
         items={[
           { term: beforeTerm, description: times(before) },

@@ -5,7 +5,9 @@ import { Text } from '@jetway/kit-ui';
 /** Operating airlines of codeshare flights; renders nothing without any. */
 export function OperatedBy({ segments }: { segments: readonly Segment[] }) {
   const t = useT('flights');
-  const others = segments.filter(({ marketing, operating }) => operating.code !== marketing.code).map(({ operating }) => operating.name);
+  const others = segments
+    .filter(({ marketing, operating }) => operating.code !== marketing.code)
+    .map(({ operating }) => operating.name);
   if (others.length === 0) return null;
   return (
     <Text as="span" size="xs" muted>

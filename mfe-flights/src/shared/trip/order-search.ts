@@ -11,11 +11,16 @@ type Flown = Pick<Order, 'tripType' | 'journeys' | 'travellers' | 'segments'>;
 
 /** Reconstructs the search of an order: journeys, travellers and class. */
 export function searchOfOrder({ tripType, journeys, travellers, segments }: Flown): SearchQuery {
-  const ways = journeys.map((journey) => ({ origin: journey.departureAirportCode, destination: journey.arrivalAirportCode, departureDate: journey.departsOn }));
+  const ways = journeys.map((journey) => ({
+    origin: journey.departureAirportCode,
+    destination: journey.arrivalAirportCode,
+    departureDate: journey.departsOn,
+  }));
   const [out, back, ...others] = ways;
   const isReturn = tripType === RETURN && back !== undefined && others.length === 0;
   const count = (type: string) => travellers.filter(({ passengerType }) => passengerType === type).length;
-  const age = (birthOn: string) => Math.min(Math.max(ageOn(birthOn, out?.departureDate ?? birthOn), YOUNGEST_CHILD), OLDEST_CHILD);
+  const age = (birthOn: string) =>
+    Math.min(Math.max(ageOn(birthOn, out?.departureDate ?? birthOn), YOUNGEST_CHILD), OLDEST_CHILD);
   return {
     trip: isReturn ? 'R' : ways.length > 1 ? 'M' : 'O',
     journeys: isReturn ? ways.slice(0, 1) : ways,

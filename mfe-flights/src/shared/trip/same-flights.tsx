@@ -49,7 +49,9 @@ export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
   const locale = useLocaleTag();
   return (
     <Stack gap={4}>
-      {before && <DescriptionList items={[{ term: t('sameFlights.before'), description: <Money value={before} muted /> }]} />}
+      {before && (
+        <DescriptionList items={[{ term: t('sameFlights.before'), description: <Money value={before} muted /> }]} />
+      )}
       <Text weight="semibold">{t('sameFlights.title')}</Text>
       <List aria-label={t('sameFlights.title')}>
         {flights.map((flight) => (
@@ -112,7 +114,9 @@ function Difference({ before, now }: { before: MoneyText; now: MoneyText }) {
   const amount = formatMoney(delta.replace('-', ''), locale);
   return (
     <Text size="xs" muted>
-      {minorOf(delta) === 0n ? t('sameFlights.same') : t(minorOf(delta) > 0n ? 'sameFlights.more' : 'sameFlights.less', { amount })}
+      {minorOf(delta) === 0n
+        ? t('sameFlights.same')
+        : t(minorOf(delta) > 0n ? 'sameFlights.more' : 'sameFlights.less', { amount })}
     </Text>
   );
 }

@@ -15,7 +15,13 @@ beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
 
-const module = defineModule({ manifest: { ...manifest, routes: [] }, namespace: 'flights', locales: { en, ar }, reducers: [], routes: [] });
+const module = defineModule({
+  manifest: { ...manifest, routes: [] },
+  namespace: 'flights',
+  locales: { en, ar },
+  reducers: [],
+  routes: [],
+});
 const ARABIC = { locale: 'ar-AE', languages: ['ar'], dir: 'rtl' as const };
 
 /** Two flights via Dhaka; the first lands at 10:00 UTC, the second departs at the given time. */

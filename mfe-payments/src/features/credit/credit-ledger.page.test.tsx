@@ -36,13 +36,18 @@ const ledger: CreditLedgerResponse = {
   creditAvailable: '550.00',
 };
 
-const serve = (answer: CreditLedgerResponse = ledger) => calls.server.use(http.post(LOAD, () => HttpResponse.json(answer)));
-const open = () => renderWithPortal(<CreditPage />, { module: paymentsModule, path: '/CreditLedger', at: '/CreditLedger' });
+const serve = (answer: CreditLedgerResponse = ledger) =>
+  calls.server.use(http.post(LOAD, () => HttpResponse.json(answer)));
+const open = () =>
+  renderWithPortal(<CreditPage />, { module: paymentsModule, path: '/CreditLedger', at: '/CreditLedger' });
 
 it('shows the limit, what is used of it, and the entries that used it (P-065)', async () => {
   serve();
   await open();
-  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute(
+    'href',
+    '/flight-order?reference=DMO2611-00001A',
+  );
   expect(screen.getByText('AED 1,000.00')).toBeInTheDocument();
   expect(screen.getByText('250.00')).toBeInTheDocument();
 });
@@ -54,7 +59,14 @@ it('shows No Records to an agency that never used its credit', async () => {
 });
 
 it('says that the money is safe when it cannot be loaded, and retries on demand', async () => {
-  calls.server.use(http.post(LOAD, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })));
+  calls.server.use(
+    http.post(LOAD, () =>
+      HttpResponse.json(
+        { code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false },
+        { status: 500 },
+      ),
+    ),
+  );
   await open();
   expect(await screen.findByText('The credit ledger could not be loaded')).toBeInTheDocument();
   serve();

@@ -4,7 +4,20 @@ import { useLoadCreditLedgerQuery } from '@jetway/kit-api/payment';
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Badge, Card, EmptyState, ErrorState, Money, PageHeader, Pagination, Skeleton, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  ErrorState,
+  Money,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 
 import { EntryReference } from '../../shared/entry-reference';
 import { DescriptionLine, FigureCard, FigureCell, Figures, OneLine } from '../../shared/list.styles';
@@ -23,7 +36,12 @@ export function CreditPage() {
     return (
       <>
         <PageHeader title={t('credit.title')} subtitle={t('credit.subtitle')} />
-        <ErrorState title={t('credit.failed')} text={t('ledger.failedText')} requestId={problemOf(ledger.error)?.requestId} onRetry={() => void ledger.refetch()} />
+        <ErrorState
+          title={t('credit.failed')}
+          text={t('ledger.failedText')}
+          requestId={problemOf(ledger.error)?.requestId}
+          onRetry={() => void ledger.refetch()}
+        />
       </>
     );
   }
@@ -36,7 +54,13 @@ export function CreditPage() {
             {FIGURES.map((figure) => (
               <FigureCell key={figure}>
                 <dt>{t(`credit.${figure}`)}</dt>
-                <dd>{data ? <Money value={{ currency: data.currency, amount: data[figure] }} size="lg" /> : <Skeleton width="8rem" height="1.6875rem" />}</dd>
+                <dd>
+                  {data ? (
+                    <Money value={{ currency: data.currency, amount: data[figure] }} size="lg" />
+                  ) : (
+                    <Skeleton width="8rem" height="1.6875rem" />
+                  )}
+                </dd>
               </FigureCell>
             ))}
           </Figures>
@@ -69,7 +93,8 @@ export function CreditPage() {
 function CreditTable({ data }: { data: CreditLedgerResponse | undefined }) {
   const t = useT('payments');
   const locale = useLocaleTag();
-  const money = (amount: string | undefined) => (data && amount ? <Money value={{ currency: data.currency, amount }} bare /> : null);
+  const money = (amount: string | undefined) =>
+    data && amount ? <Money value={{ currency: data.currency, amount }} bare /> : null;
   return (
     <Table
       caption={t('credit.caption')}
@@ -77,8 +102,16 @@ function CreditTable({ data }: { data: CreditLedgerResponse | undefined }) {
       isLoading={!data}
       rowKey={(row: CreditLedgerRow) => row.entryNo}
       columns={[
-        { id: 'posted', title: t('ledger.columns.posted'), render: (row: CreditLedgerRow) => <OneLine>{formatDateTime(row.postedAt, locale)}</OneLine> },
-        { id: 'reference', title: t('ledger.columns.reference'), render: (row: CreditLedgerRow) => <EntryReference entry={row} /> },
+        {
+          id: 'posted',
+          title: t('ledger.columns.posted'),
+          render: (row: CreditLedgerRow) => <OneLine>{formatDateTime(row.postedAt, locale)}</OneLine>,
+        },
+        {
+          id: 'reference',
+          title: t('ledger.columns.reference'),
+          render: (row: CreditLedgerRow) => <EntryReference entry={row} />,
+        },
         {
           id: 'description',
           title: t('ledger.columns.description'),
@@ -89,9 +122,24 @@ function CreditTable({ data }: { data: CreditLedgerResponse | undefined }) {
             </DescriptionLine>
           ),
         },
-        { id: 'drawn', title: t('credit.columns.drawn'), align: 'end', render: (row: CreditLedgerRow) => money(row.drawn) },
-        { id: 'repaid', title: t('credit.columns.repaid'), align: 'end', render: (row: CreditLedgerRow) => money(row.repaid) },
-        { id: 'outstanding', title: t('credit.columns.outstanding'), align: 'end', render: (row: CreditLedgerRow) => money(row.outstanding) },
+        {
+          id: 'drawn',
+          title: t('credit.columns.drawn'),
+          align: 'end',
+          render: (row: CreditLedgerRow) => money(row.drawn),
+        },
+        {
+          id: 'repaid',
+          title: t('credit.columns.repaid'),
+          align: 'end',
+          render: (row: CreditLedgerRow) => money(row.repaid),
+        },
+        {
+          id: 'outstanding',
+          title: t('credit.columns.outstanding'),
+          align: 'end',
+          render: (row: CreditLedgerRow) => money(row.outstanding),
+        },
       ]}
     />
   );

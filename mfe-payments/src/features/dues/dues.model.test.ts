@@ -13,7 +13,12 @@ it('writes filters without their defaults, and reads them back', () => {
   const filters = { state: 'open', search: 'DMO', page: 2 } as const;
   expect(filtersFrom(queryOf(filters))).toEqual(filters);
   expect(queryOf({ state: '', search: '', page: 1 }).toString()).toBe('');
-  expect(requestOf({ state: '', search: ' DMO ', page: 1 })).toEqual({ state: undefined, search: 'DMO', page: 1, pageSize: 20 });
+  expect(requestOf({ state: '', search: ' DMO ', page: 1 })).toEqual({
+    state: undefined,
+    search: 'DMO',
+    page: 1,
+    pageSize: 20,
+  });
 });
 
 it.each([
@@ -22,6 +27,10 @@ it.each([
   ['settled', 'AED 0.00', false],
   ['open', undefined, false],
 ] as const)('a due that is %s with %s left can be selected: %s', (state, left, expected) => {
-  const row: DueItem = { due: { orderReference: 'DMO2611-00001A', dueAt: '2026-12-01T08:00:00Z', state, left }, title: 'DXB-DAC', leadName: 'Karim Rahman' };
+  const row: DueItem = {
+    due: { orderReference: 'DMO2611-00001A', dueAt: '2026-12-01T08:00:00Z', state, left },
+    title: 'DXB-DAC',
+    leadName: 'Karim Rahman',
+  };
   expect(isPayable(row)).toBe(expected);
 });

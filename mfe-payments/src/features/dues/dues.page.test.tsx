@@ -3,7 +3,7 @@ import type { DueItem, DuesRequest, DuesSummary, SettleResult } from '@jetway/ki
 import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import paymentsModule from '../../module';
 import { DuesPage } from './dues.page';
@@ -26,7 +26,14 @@ const rows = [owed(FIRST, 'AED 336.00'), owed(SECOND, 'AED 100.00')];
 
 function serve(items = rows, summary: Partial<DuesSummary> = {}) {
   const asked: DuesRequest[] = [];
-  const whole: DuesSummary = { unpaid: 2, overdue: 0, total: 'AED 436.00', overdueTotal: 'AED 0.00', isEnforced: false, ...summary };
+  const whole: DuesSummary = {
+    unpaid: 2,
+    overdue: 0,
+    total: 'AED 436.00',
+    overdueTotal: 'AED 0.00',
+    isEnforced: false,
+    ...summary,
+  };
   calls.server.use(
     http.post(`${API}/GetOrders`, async ({ request }) => {
       asked.push((await request.json()) as DuesRequest);
@@ -41,7 +48,12 @@ function serveSettlement(results: SettleResult[], shortfall?: string) {
   const sent: unknown[] = [];
   calls.server.use(
     http.post(`${API}/GetSettlementDetails`, () =>
-      HttpResponse.json({ dues: rows.map(({ due }) => due), total: 'AED 436.00', walletBalance: 'AED 400.00', ...(shortfall ? { shortfall } : {}) }),
+      HttpResponse.json({
+        dues: rows.map(({ due }) => due),
+        total: 'AED 436.00',
+        walletBalance: 'AED 400.00',
+        ...(shortfall ? { shortfall } : {}),
+      }),
     ),
     http.post(`${API}/SettleSeveral`, async ({ request }) => {
       sent.push(await request.json());
@@ -51,7 +63,8 @@ function serveSettlement(results: SettleResult[], shortfall?: string) {
   return sent;
 }
 
-const open = (at = '/partial-payment') => renderWithPortal(<DuesPage />, { module: paymentsModule, path: '/partial-payment', at });
+const open = (at = '/partial-payment') =>
+  renderWithPortal(<DuesPage />, { module: paymentsModule, path: '/partial-payment', at });
 
 async function selectBoth() {
   await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${FIRST}` }));
@@ -79,9 +92,14 @@ it('settles the selected orders with the amounts shown, and tells what came of e
     { orderReference: FIRST, outcome: 'paid' },
     { orderReference: SECOND, outcome: 'refused', code: 'wallet.insufficient' },
   ]);
+  let release: () => void = vi.fn();
+  const released = new Promise<void>((resolve) => (release = resolve));
+  calls.server.use(http.post(`${API}/GetSettlementDetails`, async () => void (await released)));
   await open();
   await selectBoth();
   const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByRole('button', { name: 'Pay' })).toBeDisabled();
+  release();
   expect(await within(dialog).findByText('AED 400.00')).toBeInTheDocument();
   await press('Pay');
   expect(await screen.findByText('Paid: 1 of 2')).toBeInTheDocument();
@@ -128,7 +146,12 @@ it('requests the view in the address, and shows No Records for an empty one', as
 it('says that nothing was charged when the list cannot be loaded, and retries on demand', async () => {
   serve();
   calls.server.use(
-    http.post(`${API}/GetOrders`, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })),
+    http.post(`${API}/GetOrders`, () =>
+      HttpResponse.json(
+        { code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false },
+        { status: 500 },
+      ),
+    ),
   );
   await open();
   expect(await screen.findByText('Partial payments could not be loaded')).toBeInTheDocument();

@@ -4,7 +4,19 @@ import { useGetDuesQuery } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Button, Card, EmptyState, ErrorState, icons, PageHeader, Pagination, Stack, Tabs, TextField, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  icons,
+  PageHeader,
+  Pagination,
+  Stack,
+  Tabs,
+  TextField,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { DueFilters } from './dues.model';
@@ -22,7 +34,13 @@ export function DuesPage() {
   const list = (
     <Card padding="md">
       <Stack gap={5}>
-        <TextField label={t('dues.search')} type="search" iconStart={<icons.Search />} value={filters.search} onChange={(search) => show({ search })} />
+        <TextField
+          label={t('dues.search')}
+          type="search"
+          iconStart={<icons.Search />}
+          value={filters.search}
+          onChange={(search) => show({ search })}
+        />
         {/* A selection ends with the list it was made in. */}
         <Dues key={JSON.stringify(requestOf(filters))} filters={filters} onPage={(page) => show({ page })} />
       </Stack>
@@ -51,7 +69,14 @@ function Dues({ filters, onPage }: { filters: DueFilters; onPage: (page: number)
   // Fixed while the dialog is open: settling changes the list behind it.
   const [settling, setSettling] = useState<string[]>();
   if (dues.isError && !dues.data) {
-    return <ErrorState title={t('dues.failed')} text={t('dues.failedText')} requestId={problemOf(dues.error)?.requestId} onRetry={() => void dues.refetch()} />;
+    return (
+      <ErrorState
+        title={t('dues.failed')}
+        text={t('dues.failedText')}
+        requestId={problemOf(dues.error)?.requestId}
+        onRetry={() => void dues.refetch()}
+      />
+    );
   }
   const close = (isDone: boolean) => {
     setSettling(undefined);
@@ -60,7 +85,10 @@ function Dues({ filters, onPage }: { filters: DueFilters; onPage: (page: number)
   return (
     <>
       {dues.data?.total === 0 ? (
-        <EmptyState title={t('dues.empty')} text={t(filters.search || filters.state ? 'dues.emptyFiltered' : 'dues.emptyText')} />
+        <EmptyState
+          title={t('dues.empty')}
+          text={t(filters.search || filters.state ? 'dues.emptyFiltered' : 'dues.emptyText')}
+        />
       ) : (
         <Rows page={dues.data} chosen={chosen} onChoose={setChosen} onSettle={setSettling} onPage={onPage} />
       )}
@@ -96,7 +124,15 @@ function Rows({ page, chosen, onChoose, onSettle, onPage }: RowsProps) {
         </div>
       )}
       <DuesTable rows={page?.items} chosen={selected} onChoose={maySettle ? onChoose : undefined} />
-      {page && <Pagination label={t('dues.pages')} page={page.page} pageSize={page.pageSize} total={page.total} onChange={onPage} />}
+      {page && (
+        <Pagination
+          label={t('dues.pages')}
+          page={page.page}
+          pageSize={page.pageSize}
+          total={page.total}
+          onChange={onPage}
+        />
+      )}
     </Stack>
   );
 }

@@ -12,7 +12,8 @@ export function DuesSummaryCard() {
   const { data, isError } = useGetDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) return null;
   const figure = (value: ReactNode) => (data ? value : <Skeleton width="8rem" height="1.6875rem" />);
-  const amount = (money: string | undefined, count: number) => (money ? <Money value={money} size="lg" /> : t('dues.orders', { orders: count }));
+  const amount = (money: string | undefined, count: number) =>
+    money ? <Money value={money} size="lg" /> : t('dues.orders', { orders: count });
   return (
     <Stack gap={4}>
       {data?.isEnforced && (
@@ -24,8 +25,12 @@ export function DuesSummaryCard() {
         <Figures>
           <Figure title={t('dues.figures.total')}>{figure(data && amount(data.total, data.unpaid))}</Figure>
           <Figure title={t('dues.figures.overdue')}>{figure(data && amount(data.overdueTotal, data.overdue))}</Figure>
-          <Figure title={t('dues.figures.next')}>{figure(data?.nextDueAt ? deadline(data.nextDueAt) : t('dues.none'))}</Figure>
-          <Figure title={t('dues.figures.debit')}>{figure(data?.nextDebitAt ? deadline(data.nextDebitAt) : t('dues.none'))}</Figure>
+          <Figure title={t('dues.figures.next')}>
+            {figure(data?.nextDueAt ? deadline(data.nextDueAt) : t('dues.none'))}
+          </Figure>
+          <Figure title={t('dues.figures.debit')}>
+            {figure(data?.nextDebitAt ? deadline(data.nextDebitAt) : t('dues.none'))}
+          </Figure>
         </Figures>
       </FigureCard>
     </Stack>

@@ -1,10 +1,9 @@
 import type { DueItem, DueStateName } from '@jetway/kit-api/payment';
-import { Feature } from '@jetway/kit-domain';
-import { paths, useDeadline, useSession, useT } from '@jetway/kit-runtime';
-import { Link } from '@jetway/kit-runtime/router';
+import { useDeadline, useT } from '@jetway/kit-runtime';
 import { Badge, Checkbox, Money, Stack, Table, Text, VisuallyHidden } from '@jetway/kit-ui';
 
 import { OneLine } from '../../shared/list.styles';
+import { OrderReference } from '../../shared/order-reference';
 import { isPayable } from './dues.model';
 
 interface DuesTableProps {
@@ -37,7 +36,11 @@ export function DuesTable({ rows, chosen, onChoose }: DuesTableProps) {
       rowKey={(row: DueItem) => row.due.orderReference}
       columns={[
         ...(onChoose ? [selection] : []),
-        { id: 'reference', title: t('dues.columns.reference'), render: (row: DueItem) => <Reference reference={row.due.orderReference} /> },
+        {
+          id: 'reference',
+          title: t('dues.columns.reference'),
+          render: (row: DueItem) => <Reference reference={row.due.orderReference} />,
+        },
         {
           id: 'trip',
           title: t('dues.columns.trip'),
@@ -50,9 +53,24 @@ export function DuesTable({ rows, chosen, onChoose }: DuesTableProps) {
             </Stack>
           ),
         },
-        { id: 'total', title: t('dues.columns.total'), align: 'end' as const, render: (row: DueItem) => money(row.due.total) },
-        { id: 'paid', title: t('dues.columns.paid'), align: 'end' as const, render: (row: DueItem) => money(row.due.paid) },
-        { id: 'left', title: t('dues.columns.left'), align: 'end' as const, render: (row: DueItem) => money(row.due.left) },
+        {
+          id: 'total',
+          title: t('dues.columns.total'),
+          align: 'end' as const,
+          render: (row: DueItem) => money(row.due.total),
+        },
+        {
+          id: 'paid',
+          title: t('dues.columns.paid'),
+          align: 'end' as const,
+          render: (row: DueItem) => money(row.due.paid),
+        },
+        {
+          id: 'left',
+          title: t('dues.columns.left'),
+          align: 'end' as const,
+          render: (row: DueItem) => money(row.due.left),
+        },
         {
           id: 'state',
           title: t('dues.columns.state'),
@@ -60,7 +78,11 @@ export function DuesTable({ rows, chosen, onChoose }: DuesTableProps) {
             <Stack gap={1} align="start">
               <Badge tone={TONE[due.state]}>{t(`dues.states.${due.state}`)}</Badge>
               <Text size="xs" muted>
-                <OneLine>{due.settledAt ? t('dues.settledAt', { at: deadline(due.settledAt) }) : t('dues.dueAt', { at: deadline(due.dueAt) })}</OneLine>
+                <OneLine>
+                  {due.settledAt
+                    ? t('dues.settledAt', { at: deadline(due.settledAt) })
+                    : t('dues.dueAt', { at: deadline(due.dueAt) })}
+                </OneLine>
               </Text>
             </Stack>
           ),
@@ -70,7 +92,15 @@ export function DuesTable({ rows, chosen, onChoose }: DuesTableProps) {
   );
 }
 
-function Choice({ row, chosen, onChoose }: { row: DueItem; chosen: readonly string[]; onChoose: DuesTableProps['onChoose'] }) {
+function Choice({
+  row,
+  chosen,
+  onChoose,
+}: {
+  row: DueItem;
+  chosen: readonly string[];
+  onChoose: DuesTableProps['onChoose'];
+}) {
   const t = useT('payments');
   if (!isPayable(row)) return null;
   const reference = row.due.orderReference;
@@ -84,6 +114,9 @@ function Choice({ row, chosen, onChoose }: { row: DueItem; chosen: readonly stri
 }
 
 function Reference({ reference }: { reference: string }) {
-  const { can } = useSession();
-  return <OneLine>{can(Feature.ViewBooking) ? <Link to={paths.flightOrder(reference)}>{reference}</Link> : reference}</OneLine>;
+  return (
+    <OneLine>
+      <OrderReference reference={reference} />
+    </OneLine>
+  );
 }

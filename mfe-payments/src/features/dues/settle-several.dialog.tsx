@@ -3,7 +3,19 @@ import type { SettleResult } from '@jetway/kit-api/payment';
 import { useGetSettlementDetailsQuery, useSettleSeveralMutation } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Button, Callout, ConfirmDialog, DescriptionList, Dialog, ErrorState, LinkButton, Money, Skeleton, Stack, Text } from '@jetway/kit-ui';
+import {
+  Button,
+  Callout,
+  ConfirmDialog,
+  DescriptionList,
+  Dialog,
+  ErrorState,
+  LinkButton,
+  Money,
+  Skeleton,
+  Stack,
+  Text,
+} from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
@@ -22,14 +34,20 @@ interface SettleSeveralDialogProps {
  */
 export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProps) {
   const t = useT('payments');
-  const details = useGetSettlementDetailsQuery({ settlementRequest: { orderReferences: [...orders] } }, { refetchOnMountOrArgChange: true });
+  const details = useGetSettlementDetailsQuery(
+    { settlementRequest: { orderReferences: [...orders] } },
+    { refetchOnMountOrArgChange: true },
+  );
   const [settle, { isLoading, isError }] = useSettleSeveralMutation();
   const [results, setResults] = useState<SettleResult[]>();
   const isUnderway = useRef(false);
   const { total, shortfall, walletBalance, dues } = details.currentData ?? {};
+  const accepted = dues?.flatMap(({ orderReference, left }) =>
+    left ? [{ orderReference, acceptedAmount: left }] : [],
+  );
+  const isKnown = accepted?.length === orders.length;
   const press = async () => {
-    const accepted = dues?.flatMap(({ orderReference, left }) => (left ? [{ orderReference, acceptedAmount: left }] : []));
-    if (isUnderway.current || !accepted || accepted.length !== orders.length) return;
+    if (isUnderway.current || !accepted || !isKnown) return;
     isUnderway.current = true;
     const reply = await settle({ settleSeveralRequest: { dues: accepted } });
     isUnderway.current = false;
@@ -54,6 +72,7 @@ export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProp
       confirmLabel={t('dues.settle.confirm')}
       cancelLabel={t('dues.settle.cancel')}
       isPending={isLoading}
+      isConfirmDisabled={!isKnown}
     >
       {details.isError ? (
         <ErrorState
@@ -84,8 +103,14 @@ function Costs({ total, walletBalance }: { total: string | undefined; walletBala
   return (
     <DescriptionList
       items={[
-        { term: t('dues.settle.total'), description: total ? <Money value={total} size="lg" /> : <Skeleton width="6rem" height="1.5rem" /> },
-        { term: t('dues.settle.available'), description: walletBalance ? <Money value={walletBalance} /> : <Skeleton width="6rem" height="1.25rem" /> },
+        {
+          term: t('dues.settle.total'),
+          description: total ? <Money value={total} size="lg" /> : <Skeleton width="6rem" height="1.5rem" />,
+        },
+        {
+          term: t('dues.settle.available'),
+          description: walletBalance ? <Money value={walletBalance} /> : <Skeleton width="6rem" height="1.25rem" />,
+        },
       ]}
     />
   );

@@ -31,7 +31,13 @@ export function LedgerFiltersBar({ filters, today, onChange }: LedgerFiltersBarP
         onChange={(search) => change({ search })}
       />
       <FoldSwitch>
-        <Button variant="secondary" fullWidth aria-expanded={isOpen} aria-controls={folded} onPress={() => setOpen(!isOpen)}>
+        <Button
+          variant="secondary"
+          fullWidth
+          aria-expanded={isOpen}
+          aria-controls={folded}
+          onPress={() => setOpen(!isOpen)}
+        >
           {active > 0 ? t('ledger.filtersActive', { active }) : t('ledger.filters')}
         </Button>
       </FoldSwitch>

@@ -32,21 +32,39 @@ function serve(items: PassbookRow[]) {
   calls.server.use(
     http.post(LOAD, async ({ request }) => {
       asked.push((await request.json()) as PassbookRequest);
-      const page = { total: items.length, page: 1, pageSize: 20, currency: 'AED', openingBalance: '0.00', closingBalance: '9981.39' };
+      const page = {
+        total: items.length,
+        page: 1,
+        pageSize: 20,
+        currency: 'AED',
+        openingBalance: '0.00',
+        closingBalance: '9981.39',
+      };
       return HttpResponse.json({ ...page, items });
     }),
   );
   return asked;
 }
 
-const open = (at = '/my-transactions') => renderWithPortal(<LedgerPage />, { module: paymentsModule, path: '/my-transactions', at });
+const open = (at = '/my-transactions') =>
+  renderWithPortal(<LedgerPage />, { module: paymentsModule, path: '/my-transactions', at });
 
 it("shows the wallet and one row per entry; a ticket's reference opens its order (P-064)", async () => {
   serve([ticket]);
   await open();
-  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(await screen.findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute(
+    'href',
+    '/flight-order?reference=DMO2611-00001A',
+  );
   expect(screen.getByText('2,018.61')).toBeInTheDocument();
   expect(screen.getByText('Available')).toBeInTheDocument();
+});
+
+it('opens the hotel order an entry is of', async () => {
+  serve([{ ...ticket, reference: 'DMH2611-00001A' }]);
+  await open();
+  const link = await screen.findByRole('link', { name: 'DMH2611-00001A' });
+  expect(link).toHaveAttribute('href', '/hotel-bookings/DMH2611-00001A');
 });
 
 it('opens the deposit an entry credits or takes back, and leaves other references as text', async () => {
@@ -56,7 +74,10 @@ it('opens the deposit an entry credits or takes back, and leaves other reference
     { ...ticket, entryNo: 3, type: 'deposit', subject: 'entry', reference: 'Opening balance' },
   ]);
   await open();
-  expect(await screen.findByRole('link', { name: 'DP2611000042-returned' })).toHaveAttribute('href', '/deposit-list?deposit=DP2611000042');
+  expect(await screen.findByRole('link', { name: 'DP2611000042-returned' })).toHaveAttribute(
+    'href',
+    '/deposit-list?deposit=DP2611000042',
+  );
   expect(screen.queryByRole('link', { name: 'Opening balance' })).not.toBeInTheDocument();
 });
 
@@ -77,7 +98,14 @@ it('requests the filters in the address, and clears them on demand', async () =>
 });
 
 it('says that the money is safe when the ledger cannot be loaded, and retries on demand', async () => {
-  calls.server.use(http.post(LOAD, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })));
+  calls.server.use(
+    http.post(LOAD, () =>
+      HttpResponse.json(
+        { code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false },
+        { status: 500 },
+      ),
+    ),
+  );
   await open();
   expect(await screen.findByText('The ledger could not be loaded')).toBeInTheDocument();
   serve([ticket]);
@@ -108,9 +136,16 @@ it('saves the statement of the selected dates as PDF', async () => {
 it('says when the statement could not be made', async () => {
   serve([ticket]);
   calls.server.use(
-    http.get('/api/payment/v1/passbook/statement', () => HttpResponse.json({ code: 'request.invalid', status: 422, title: 'x', type: 'x', retryable: false }, { status: 422 })),
+    http.get('/api/payment/v1/passbook/statement', () =>
+      HttpResponse.json(
+        { code: 'request.invalid', status: 422, title: 'x', type: 'x', retryable: false },
+        { status: 422 },
+      ),
+    ),
   );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Statement PDF' }));
-  expect(await screen.findByText('The statement could not be made. Choose a shorter period or try again.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The statement could not be made. Choose a shorter period or try again.'),
+  ).toBeInTheDocument();
 });

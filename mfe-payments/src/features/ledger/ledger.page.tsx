@@ -1,11 +1,23 @@
 import { useLoadPassbookQuery } from '@jetway/kit-api/payment';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Card, EmptyState, ErrorState, Inline, Money, PageHeader, Pagination, Skeleton, Stack, Text, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Money,
+  PageHeader,
+  Pagination,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 import { problemOf } from '@jetway/kit-api';
 
+import { CsvExport } from '../../shared/csv.export';
 import { dayIn } from '../../shared/days';
-import { LedgerExport } from './ledger.export';
 import { LedgerFiltersBar } from './ledger.filters';
 import type { LedgerFilters } from './ledger.model';
 import { filtersFrom, isFiltered, queryOf, requestOf } from './ledger.model';
@@ -22,7 +34,11 @@ export function LedgerPage() {
   const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
   return (
     <>
-      <PageHeader title={t('ledger.title')} subtitle={t('ledger.subtitle')} actions={<Files filters={filters} today={today} />} />
+      <PageHeader
+        title={t('ledger.title')}
+        subtitle={t('ledger.subtitle')}
+        actions={<Files filters={filters} today={today} />}
+      />
       <Stack gap={5}>
         <WalletSummary />
         <Card padding="md">
@@ -37,10 +53,16 @@ export function LedgerPage() {
 }
 
 function Files({ filters, today }: { filters: LedgerFilters; today: string }) {
+  const t = useT('payments');
   return (
     <Inline gap={2}>
       <LedgerStatement filters={filters} today={today} />
-      <LedgerExport filters={filters} />
+      <CsvExport
+        label={t('ledger.export')}
+        address="/api/payment/v1/passbook/export"
+        filters={requestOf(filters)}
+        failed={() => t('ledger.exportFailed')}
+      />
     </Inline>
   );
 }
@@ -59,7 +81,12 @@ function Entries({ filters, onPage }: { filters: LedgerFilters; onPage: (page: n
     );
   }
   if (ledger.data?.total === 0) {
-    return <EmptyState title={t('ledger.empty')} text={t(isFiltered(filters) ? 'ledger.emptyFiltered' : 'ledger.emptyText')} />;
+    return (
+      <EmptyState
+        title={t('ledger.empty')}
+        text={t(isFiltered(filters) ? 'ledger.emptyFiltered' : 'ledger.emptyText')}
+      />
+    );
   }
   return (
     <Stack gap={4}>
@@ -82,7 +109,15 @@ function Entries({ filters, onPage }: { filters: LedgerFilters; onPage: (page: n
   );
 }
 
-function Figure({ label, currency, amount }: { label: string; currency: string | undefined; amount: string | undefined }) {
+function Figure({
+  label,
+  currency,
+  amount,
+}: {
+  label: string;
+  currency: string | undefined;
+  amount: string | undefined;
+}) {
   return (
     <Inline gap={2}>
       <Text size="sm" muted>

@@ -1,7 +1,8 @@
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
 import { useT } from '@jetway/kit-runtime';
-import { Button, icons, toast } from '@jetway/kit-ui';
+import { toast } from '@jetway/kit-ui';
 
+import { SaveButton } from '../../shared/save.button';
 import type { LedgerFilters } from './ledger.model';
 import { periodOf, statementAddress } from './ledger.model';
 
@@ -13,11 +14,10 @@ export function LedgerStatement({ filters, today }: { filters: LedgerFilters; to
   const press = async () => {
     const { data } = await open(statementAddress(period));
     if (!data) return void toast.error(t('ledger.statementFailed'));
-    Object.assign(document.createElement('a'), { href: data, download: `statement-${period.from}-${period.to}.pdf` }).click();
+    Object.assign(document.createElement('a'), {
+      href: data,
+      download: `statement-${period.from}-${period.to}.pdf`,
+    }).click();
   };
-  return (
-    <Button variant="secondary" isPending={isFetching} iconStart={<icons.Download aria-hidden size={16} />} onPress={() => void press()}>
-      {t('ledger.statement')}
-    </Button>
-  );
+  return <SaveButton label={t('ledger.statement')} isSaving={isFetching} onPress={press} />;
 }

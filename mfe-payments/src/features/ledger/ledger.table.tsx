@@ -19,8 +19,16 @@ export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {
       isLoading={!page}
       rowKey={(row: PassbookRow) => String(row.entryNo)}
       columns={[
-        { id: 'posted', title: t('ledger.columns.posted'), render: (row: PassbookRow) => <OneLine>{formatDateTime(row.postedAt, locale)}</OneLine> },
-        { id: 'reference', title: t('ledger.columns.reference'), render: (row: PassbookRow) => <EntryReference entry={row} /> },
+        {
+          id: 'posted',
+          title: t('ledger.columns.posted'),
+          render: (row: PassbookRow) => <OneLine>{formatDateTime(row.postedAt, locale)}</OneLine>,
+        },
+        {
+          id: 'reference',
+          title: t('ledger.columns.reference'),
+          render: (row: PassbookRow) => <EntryReference entry={row} />,
+        },
         {
           id: 'description',
           title: t('ledger.columns.description'),
@@ -32,8 +40,18 @@ export function LedgerTable({ page }: { page: PassbookResponse | undefined }) {
           ),
         },
         { id: 'debit', title: t('ledger.columns.debit'), align: 'end', render: (row: PassbookRow) => money(row.debit) },
-        { id: 'credit', title: t('ledger.columns.credit'), align: 'end', render: (row: PassbookRow) => money(row.credit) },
-        { id: 'balance', title: t('ledger.columns.balance'), align: 'end', render: (row: PassbookRow) => money(row.balance) },
+        {
+          id: 'credit',
+          title: t('ledger.columns.credit'),
+          align: 'end',
+          render: (row: PassbookRow) => money(row.credit),
+        },
+        {
+          id: 'balance',
+          title: t('ledger.columns.balance'),
+          align: 'end',
+          render: (row: PassbookRow) => money(row.balance),
+        },
         { id: 'by', title: t('ledger.columns.by'), render: (row: PassbookRow) => <OneLine>{row.createdBy}</OneLine> },
       ]}
     />

@@ -24,7 +24,13 @@ export function WalletSummary() {
           {FIGURES.map(({ key, field }) => (
             <FigureCell key={key}>
               <dt>{t(`wallet.${key}`)}</dt>
-              <dd>{wallet.data ? <Money value={money(wallet.data, field)} size="lg" /> : <Skeleton width="8rem" height="1.6875rem" />}</dd>
+              <dd>
+                {wallet.data ? (
+                  <Money value={money(wallet.data, field)} size="lg" />
+                ) : (
+                  <Skeleton width="8rem" height="1.6875rem" />
+                )}
+              </dd>
             </FigureCell>
           ))}
         </Figures>

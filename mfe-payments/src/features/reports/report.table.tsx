@@ -43,7 +43,8 @@ export function ReportTable({ view, data, onOpen }: ReportTableProps) {
           id: 'amount',
           title: t('reports.columns.amount'),
           align: 'end',
-          render: ({ amount }: ReportItem) => (data && amount ? <Money value={{ currency: data.currency, amount }} /> : null),
+          render: ({ amount }: ReportItem) =>
+            data && amount ? <Money value={{ currency: data.currency, amount }} /> : null,
         },
       ]}
     />

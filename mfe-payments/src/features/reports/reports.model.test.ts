@@ -23,6 +23,8 @@ it('opens the lines of reports on sales alone', () => {
 
 it('leads from the other lines to the pages with their rows', () => {
   const period = { from: '2026-11-01', to: '2026-11-20' };
-  expect(pageOf({ report: 'ledger', ...period }, 'issue')).toBe('/my-transactions?type=issue&from=2026-11-01&to=2026-11-20');
+  expect(pageOf({ report: 'ledger', ...period }, 'issue')).toBe(
+    '/my-transactions?type=issue&from=2026-11-01&to=2026-11-20',
+  );
   expect(pageOf({ report: 'dues', ...period }, 'overdue')).toBe('/partial-payment?state=overdue');
 });

@@ -1,4 +1,4 @@
-import type { ReportName, ReportRequest } from '@jetway/kit-api/payment';
+import type { ReportJobView, ReportName, ReportRequest } from '@jetway/kit-api/payment';
 import { Feature } from '@jetway/kit-domain';
 
 import { duesHref, entriesHref } from '../../shared/addresses';
@@ -13,6 +13,22 @@ export const REPORTS = [
   { name: 'ledger', feature: Feature.ShowAllTransactions },
   { name: 'dues', feature: Feature.ShowPartialPaymentList },
 ] as const satisfies readonly { name: ReportName; feature?: number }[];
+
+/** The call that makes a file of the sales behind a report. */
+export const EXPORT = '/api/report/v1/Report/Export';
+
+/** The formats of files, in the order of their buttons. */
+export const FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+
+/** Where a file of a long report is fetched. */
+export function fileAddress(id: string): string {
+  return `/api/report/v1/Report/File?id=${id}`;
+}
+
+/** Whether a file is still to be made. */
+export function isUnfinished({ state }: Pick<ReportJobView, 'state'>): boolean {
+  return state === 'waiting' || state === 'making';
+}
 
 /** The page's state in the address bar, so that a report can be shared. */
 export interface ReportView {

@@ -1,6 +1,6 @@
 import { customerApi } from '@jetway/kit-api/customer';
-import type { ReportRequest, ReportResponse, ReportRowsRequest } from '@jetway/kit-api/payment';
-import { http, HttpResponse, portalHandlers, press, renderWithPortal, testServer } from '@jetway/kit-test';
+import type { ReportJobView, ReportRequest, ReportResponse, ReportRowsRequest } from '@jetway/kit-api/payment';
+import { http, HttpResponse, portalHandlers, press, renderWithPortal, savedFiles, testServer } from '@jetway/kit-test';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
@@ -8,7 +8,8 @@ import paymentsModule from '../../module';
 import { ReportsPage } from './reports.page';
 
 const API = '/api/report/v1/Report';
-const calls = testServer(...portalHandlers());
+const noFiles = http.get(`${API}/Files`, () => HttpResponse.json({ items: [] }));
+const calls = testServer(...portalHandlers(), noFiles);
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);
@@ -64,7 +65,18 @@ it('runs no report of the address that the user may not see', async () => {
 it('opens the sales behind a line, each of which opens its order', async () => {
   serve();
   const asked: ReportRowsRequest[] = [];
-  const row = { entryNo: 7, valueOn: '2026-11-20', type: 'issue', orderReference: 'DMO2611-00001A', title: 'DXB-DAC', leadName: 'Karim Rahman', staff: 'Amina Rahman', airline: 'Emirates', tickets: ['1762412345678'], amount: 'AED 450.00' };
+  const row = {
+    entryNo: 7,
+    valueOn: '2026-11-20',
+    type: 'issue',
+    orderReference: 'DMO2611-00001A',
+    title: 'DXB-DAC',
+    leadName: 'Karim Rahman',
+    staff: 'Amina Rahman',
+    airline: 'Emirates',
+    tickets: ['1762412345678'],
+    amount: 'AED 450.00',
+  };
   calls.server.use(
     http.post(`${API}/Rows`, async ({ request }) => {
       asked.push((await request.json()) as ReportRowsRequest);
@@ -74,7 +86,10 @@ it('opens the sales behind a line, each of which opens its order', async () => {
   await open('/reports?report=salesByStaff&from=2026-11-01&to=2026-11-20');
   await press('Amina Rahman');
   const dialog = await screen.findByRole('dialog', { name: 'Amina Rahman' });
-  expect(await within(dialog).findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(await within(dialog).findByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute(
+    'href',
+    '/flight-order?reference=DMO2611-00001A',
+  );
   expect(within(dialog).getByText('1762412345678')).toBeInTheDocument();
   expect(asked[0]).toMatchObject({ report: 'salesByStaff', key: 'user-1', page: 1 });
 });
@@ -109,10 +124,125 @@ it('shows No Records for a period without sales', async () => {
 });
 
 it('says when a report could not be made, and retries on demand', async () => {
-  calls.server.use(http.post(`${API}/Run`, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })));
+  calls.server.use(
+    http.post(`${API}/Run`, () =>
+      HttpResponse.json(
+        { code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false },
+        { status: 500 },
+      ),
+    ),
+  );
   await open('/reports?report=salesByStaff');
   expect(await screen.findByText('The report could not be loaded')).toBeInTheDocument();
   serve();
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Amina Rahman' })).toBeInTheDocument();
+});
+
+const REPORT = '/reports?report=salesByStaff&from=2026-11-01&to=2026-11-20';
+
+const file: ReportJobView = {
+  id: 'file-1',
+  report: 'salesByStaff',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  format: 'xlsx',
+  state: 'making',
+  percent: 40,
+  rows: 9000,
+  askedAt: '2026-11-27T09:00:00Z',
+  expiresAt: '2026-11-28T09:00:00Z',
+};
+
+function serveFiles(...parts: Partial<ReportJobView>[]) {
+  const items = parts.map((part, at) => ({ ...file, id: `file-${at}`, ...part }));
+  calls.server.use(http.get(`${API}/Files`, () => HttpResponse.json({ items })));
+}
+
+it.each([
+  ['Export CSV', 'csv'],
+  ['Export XLSX', 'xlsx'],
+  ['Export PDF', 'pdf'],
+])('%s saves the sales of the report', async (button, format) => {
+  serve();
+  const { asked, saved } = savedFiles(calls.server, `${API}/Export`);
+  await open(REPORT);
+  await press(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked).toEqual([{ report: 'salesByStaff', from: '2026-11-01', to: '2026-11-20', format }]);
+});
+
+it('lists a long report while it is made, and cancels it', async () => {
+  serve();
+  const cancelled: unknown[] = [];
+  calls.server.use(
+    http.post(`${API}/Export`, () => {
+      serveFiles({});
+      return HttpResponse.json(file, { status: 202 });
+    }),
+    http.post(`${API}/CancelFile`, async ({ request }) => {
+      cancelled.push(await request.json());
+      serveFiles({ state: 'cancelled' });
+      return HttpResponse.json({ ...file, state: 'cancelled' });
+    }),
+  );
+  await open(REPORT);
+  expect(await screen.findByText('Files of long reports appear here and are kept for a day.')).toBeInTheDocument();
+  await press('Export XLSX');
+  const progress = await screen.findByRole('progressbar', { name: 'Being made' });
+  expect(progress).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('Reports being made: 1. Reports ready: 0.')).toBeInTheDocument();
+  await press('Cancel Sales by staff (XLSX)');
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(cancelled).toEqual([{ id: 'file-0' }]);
+  expect(screen.queryByRole('progressbar', { name: 'Being made' })).not.toBeInTheDocument();
+});
+
+it('saves a report that is ready, and says why another failed', async () => {
+  serve();
+  serveFiles({ state: 'ready', percent: 100 }, { state: 'failed', fault: 'rows' }, { state: 'waiting', percent: 0 });
+  const { saved } = savedFiles(calls.server, `${API}/Export`);
+  const asked: string[] = [];
+  calls.server.use(
+    http.get(`${API}/File`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('PK', {
+        headers: { 'content-disposition': 'attachment; filename="falcon-sales-2026-11-27.xlsx"' },
+      });
+    }),
+  );
+  await open(REPORT);
+  expect(await screen.findByText(/^Ready until 28 Nov 2026/)).toBeInTheDocument();
+  expect(screen.getByText('It has too many sales for one file. Choose a shorter period.')).toBeInTheDocument();
+  expect(screen.getByText('Waiting')).toBeInTheDocument();
+  await press('Download Sales by staff (XLSX)');
+  await waitFor(() => expect(saved).toEqual(['falcon-sales-2026-11-27.xlsx']));
+  expect(asked).toEqual(['?id=file-0']);
+});
+
+it.each([
+  ['Export PDF', 'report.rows', 'The report is too long for a PDF. Choose CSV or XLSX, or a shorter period.'],
+  ['Export CSV', 'report.rows', 'The report has too many sales for one file. Choose a shorter period.'],
+  ['Export CSV', 'report.files', 'Several of your files are being made. Wait for one of them, or cancel it.'],
+])('%s says why there is no file: %s', async (button, code, words) => {
+  serve();
+  const problem = { code: 'request.invalid', status: 422, title: 'x', type: 'x', retryable: false };
+  calls.server.use(
+    http.post(`${API}/Export`, () =>
+      HttpResponse.json({ ...problem, errors: [{ pointer: '/to', code, detail: 'x' }] }, { status: 422 }),
+    ),
+  );
+  await open(REPORT);
+  await press(button);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it('says when the files could not be loaded, and retries on demand', async () => {
+  serve();
+  calls.server.use(http.get(`${API}/Files`, () => new HttpResponse(null, { status: 503 })));
+  await open(REPORT);
+  expect(await screen.findByText('Your reports could not be loaded')).toBeInTheDocument();
+  serveFiles({ state: 'ready' });
+  await press('Try again');
+  expect(await screen.findByText(/^Ready until/)).toBeInTheDocument();
 });

@@ -1,17 +1,30 @@
 import { problemOf } from '@jetway/kit-api';
-import { useCsvExport } from '@jetway/kit-api/files';
 import type { ReportItem } from '@jetway/kit-api/payment';
 import { useRunReportQuery } from '@jetway/kit-api/payment';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Button, Card, DateRangePicker, EmptyState, ErrorState, icons, Inline, Money, PageHeader, Select, Stack, Text, toast } from '@jetway/kit-ui';
+import {
+  Card,
+  DateRangePicker,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Money,
+  PageHeader,
+  Select,
+  Stack,
+  Text,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { dayIn } from '../../shared/days';
+import { ReportFilesCard } from './report-files.card';
+import { ReportExport } from './report.export';
 import { ReportRowsDialog } from './report-rows.dialog';
 import { ReportTable } from './report.table';
 import type { ReportView } from './reports.model';
 import { isOnSales, queryOf, REPORTS, requestOf, viewFrom } from './reports.model';
+import { ChoiceBar } from './reports.styles';
 import { useLineName } from './use-line-name';
 
 /** `/reports`: a report of a period, its totals, and the sales behind each line. */
@@ -26,30 +39,37 @@ export function ReportsPage() {
   const show = (part: Partial<ReportView>) => setQuery(queryOf({ ...view, ...part }), { replace: true });
   return (
     <>
-      <PageHeader title={t('reports.title')} subtitle={t('reports.subtitle')} actions={isOnSales(view.report) && <ReportExport view={view} />} />
-      <Card padding="md">
-        <Stack gap={5}>
-          <Inline gap={4} wrap>
-            <Select
-              label={t('reports.report')}
-              options={offered.map(({ name }) => ({ value: name, label: t(`reports.names.${name}`) }))}
-              value={view.report}
-              onChange={(report) => show({ report })}
-            />
-            {view.report !== 'dues' && (
-              <DateRangePicker
-                labelStart={t('reports.from')}
-                labelEnd={t('reports.to')}
-                start={view.from}
-                end={view.to}
-                max={today}
-                onChange={({ start, end }) => show({ from: start || view.from, to: end || start || view.to })}
+      <PageHeader
+        title={t('reports.title')}
+        subtitle={t('reports.subtitle')}
+        actions={isOnSales(view.report) && <ReportExport view={view} />}
+      />
+      <Stack gap={5}>
+        <Card padding="md">
+          <Stack gap={5}>
+            <ChoiceBar>
+              <Select
+                label={t('reports.report')}
+                options={offered.map(({ name }) => ({ value: name, label: t(`reports.names.${name}`) }))}
+                value={view.report}
+                onChange={(report) => show({ report })}
               />
-            )}
-          </Inline>
-          <Report key={queryOf(view).toString()} view={view} />
-        </Stack>
-      </Card>
+              {view.report !== 'dues' && (
+                <DateRangePicker
+                  labelStart={t('reports.from')}
+                  labelEnd={t('reports.to')}
+                  start={view.from}
+                  end={view.to}
+                  max={today}
+                  onChange={({ start, end }) => show({ from: start || view.from, to: end || start || view.to })}
+                />
+              )}
+            </ChoiceBar>
+            <Report key={queryOf(view).toString()} view={view} />
+          </Stack>
+        </Card>
+        {isOnSales(view.report) && <ReportFilesCard />}
+      </Stack>
     </>
   );
 }
@@ -58,9 +78,19 @@ function Report({ view }: { view: ReportView }) {
   const t = useT('payments');
   const nameOf = useLineName(view.report);
   const [opened, setOpened] = useState<ReportItem>();
-  const { data, error, isError, refetch } = useRunReportQuery({ reportRequest: requestOf(view) }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch } = useRunReportQuery(
+    { reportRequest: requestOf(view) },
+    { refetchOnMountOrArgChange: true },
+  );
   if (isError && !data) {
-    return <ErrorState title={t('reports.failed')} text={t('reports.failedText')} requestId={problemOf(error)?.requestId} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('reports.failed')}
+        text={t('reports.failedText')}
+        requestId={problemOf(error)?.requestId}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data?.lines.length === 0) return <EmptyState title={t('reports.empty')} text={t('reports.emptyText')} />;
   const money = (amount: string | undefined) => (data && amount ? { currency: data.currency, amount } : undefined);
@@ -74,7 +104,9 @@ function Report({ view }: { view: ReportView }) {
         </Inline>
       )}
       <ReportTable view={view} data={data} onOpen={setOpened} />
-      {opened && <ReportRowsDialog view={view} line={opened} title={nameOf(opened)} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ReportRowsDialog view={view} line={opened} title={nameOf(opened)} onClose={() => setOpened(undefined)} />
+      )}
     </Stack>
   );
 }
@@ -89,19 +121,5 @@ function Figure({ label, value }: { label: string; value: { currency: string; am
       </Text>
       <Money value={value} size="lg" />
     </Inline>
-  );
-}
-
-/** Saves the sales behind a report as a CSV file. */
-function ReportExport({ view }: { view: ReportView }) {
-  const t = useT('payments');
-  const { isSaving, save } = useCsvExport('/api/report/v1/Report/Export');
-  const press = async () => {
-    if (await save(requestOf(view))) toast.error(t('reports.exportFailed'));
-  };
-  return (
-    <Button variant="secondary" isPending={isSaving} iconStart={<icons.Download aria-hidden size={16} />} onPress={() => void press()}>
-      {t('reports.export')}
-    </Button>
   );
 }

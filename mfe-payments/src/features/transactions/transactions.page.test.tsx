@@ -35,13 +35,17 @@ function serve(items: Transaction[] = [payment]) {
   return asked;
 }
 
-const open = (at = '/e-transactions') => renderWithPortal(<TransactionsPage />, { module: paymentsModule, path: '/e-transactions', at });
+const open = (at = '/e-transactions') =>
+  renderWithPortal(<TransactionsPage />, { module: paymentsModule, path: '/e-transactions', at });
 
 it('shows one row per online payment, whose reference opens its order', async () => {
   serve();
   await open();
   const row = await screen.findByRole('row', { name: /DMO2611-00001A/ });
-  expect(within(row).getByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute('href', '/flight-order?reference=DMO2611-00001A');
+  expect(within(row).getByRole('link', { name: 'DMO2611-00001A' })).toHaveAttribute(
+    'href',
+    '/flight-order?reference=DMO2611-00001A',
+  );
   expect(within(row).getByText('Paid')).toBeInTheDocument();
 });
 
@@ -55,7 +59,12 @@ it('requests the status in the address, and shows No Records when none matches',
 it('says when payments cannot be loaded, and retries on demand', async () => {
   serve();
   calls.server.use(
-    http.post(`${API}/GetTransactions`, () => HttpResponse.json({ code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false }, { status: 500 })),
+    http.post(`${API}/GetTransactions`, () =>
+      HttpResponse.json(
+        { code: 'server.error', status: 500, title: 'x', type: 'x', retryable: false },
+        { status: 500 },
+      ),
+    ),
   );
   await open();
   expect(await screen.findByText('Online payments could not be loaded')).toBeInTheDocument();

@@ -1,12 +1,25 @@
 import { problemOf } from '@jetway/kit-api';
 import type { OnlinePaymentName, Transaction } from '@jetway/kit-api/payment';
 import { useGetTransactionLookupsQuery, useGetTransactionsQuery } from '@jetway/kit-api/payment';
-import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { paths, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Link, useSearchParams } from '@jetway/kit-runtime/router';
-import { Badge, Card, EmptyState, ErrorState, Money, PageHeader, Pagination, Select, Stack, Table, VisuallyHidden } from '@jetway/kit-ui';
+import { formatDateTime } from '@jetway/kit-domain';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { useSearchParams } from '@jetway/kit-runtime/router';
+import {
+  Badge,
+  Card,
+  EmptyState,
+  ErrorState,
+  Money,
+  PageHeader,
+  Pagination,
+  Select,
+  Stack,
+  Table,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 
 import { OneLine } from '../../shared/list.styles';
+import { OrderReference } from '../../shared/order-reference';
 import { pageFrom, queryOfPage } from '../../shared/page-from';
 
 const TONE = {
@@ -27,8 +40,12 @@ export function TransactionsPage() {
   const page = pageFrom(query);
   // Without the values, the list still works.
   const { data: lookups } = useGetTransactionLookupsQuery();
-  const found = useGetTransactionsQuery({ transactionsRequest: { state: state || undefined, page } }, { refetchOnMountOrArgChange: true });
-  const show = (next: { state: string; page: number }) => setQuery(queryOfPage(next.page, { state: next.state }), { replace: true });
+  const found = useGetTransactionsQuery(
+    { transactionsRequest: { state: state || undefined, page } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const show = (next: { state: string; page: number }) =>
+    setQuery(queryOfPage(next.page, { state: next.state }), { replace: true });
   const states = (lookups?.states ?? []).map((known) => ({ value: known, label: t(`transactions.states.${known}`) }));
   return (
     <>
@@ -42,7 +59,12 @@ export function TransactionsPage() {
             onChange={(next) => show({ state: next, page: 1 })}
           />
           {found.isError && !found.data ? (
-            <ErrorState title={t('transactions.failed')} text={t('ledger.failedText')} requestId={problemOf(found.error)?.requestId} onRetry={() => void found.refetch()} />
+            <ErrorState
+              title={t('transactions.failed')}
+              text={t('ledger.failedText')}
+              requestId={problemOf(found.error)?.requestId}
+              onRetry={() => void found.refetch()}
+            />
           ) : found.data?.total === 0 ? (
             <EmptyState title={t('ledger.empty')} text={t(state ? 'ledger.emptyFiltered' : 'transactions.emptyText')} />
           ) : (
@@ -70,7 +92,6 @@ export function TransactionsPage() {
 function TransactionsTable({ rows }: { rows: readonly Transaction[] | undefined }) {
   const t = useT('payments');
   const locale = useLocaleTag();
-  const { can } = useSession();
   const money = (amount: string | undefined) => (amount ? <Money value={amount} /> : null);
   return (
     <Table
@@ -79,17 +100,34 @@ function TransactionsTable({ rows }: { rows: readonly Transaction[] | undefined 
       isLoading={!rows}
       rowKey={(row: Transaction) => row.paymentId}
       columns={[
-        { id: 'started', title: t('transactions.columns.started'), render: (row: Transaction) => <OneLine>{formatDateTime(row.startedAt, locale)}</OneLine> },
+        {
+          id: 'started',
+          title: t('transactions.columns.started'),
+          render: (row: Transaction) => <OneLine>{formatDateTime(row.startedAt, locale)}</OneLine>,
+        },
         {
           id: 'order',
           title: t('transactions.columns.order'),
-          render: ({ orderReference }: Transaction) =>
-            can(Feature.ViewBooking) ? <Link to={paths.flightOrder(orderReference)}>{orderReference}</Link> : orderReference,
+          render: ({ orderReference }: Transaction) => <OrderReference reference={orderReference} />,
         },
-        { id: 'state', title: t('transactions.state'), render: (row: Transaction) => <Badge tone={TONE[row.state]}>{t(`transactions.states.${row.state}`)}</Badge> },
-        { id: 'amount', title: t('transactions.columns.amount'), align: 'end', render: (row: Transaction) => money(row.amount) },
+        {
+          id: 'state',
+          title: t('transactions.state'),
+          render: (row: Transaction) => <Badge tone={TONE[row.state]}>{t(`transactions.states.${row.state}`)}</Badge>,
+        },
+        {
+          id: 'amount',
+          title: t('transactions.columns.amount'),
+          align: 'end',
+          render: (row: Transaction) => money(row.amount),
+        },
         { id: 'fee', title: t('transactions.columns.fee'), align: 'end', render: (row: Transaction) => money(row.fee) },
-        { id: 'total', title: t('transactions.columns.total'), align: 'end', render: (row: Transaction) => money(row.total) },
+        {
+          id: 'total',
+          title: t('transactions.columns.total'),
+          align: 'end',
+          render: (row: Transaction) => money(row.total),
+        },
         { id: 'by', title: t('ledger.columns.by'), render: (row: Transaction) => <OneLine>{row.startedBy}</OneLine> },
       ]}
     />

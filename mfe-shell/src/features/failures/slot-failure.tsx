@@ -31,7 +31,12 @@ function MissingPart() {
   const again = useAgain();
   return (
     <Middle>
-      <ErrorState level={1} title={t('slot.heading')} text={t('slot.text')} onRetry={() => reloadWithinLimit() || again()} />
+      <ErrorState
+        level={1}
+        title={t('slot.heading')}
+        text={t('slot.text')}
+        onRetry={() => reloadWithinLimit() || again()}
+      />
     </Middle>
   );
 }
@@ -54,7 +59,12 @@ function UnfitModule({ error }: { error: VersionMismatchError }) {
   useEffect(() => console.warn(error.message, error.reason), [error]);
   return (
     <Middle>
-      <ErrorState level={1} title={t('slot.mismatch.heading')} text={t('slot.mismatch.text', { reason: error.reason })} onRetry={() => page.reload()} />
+      <ErrorState
+        level={1}
+        title={t('slot.mismatch.heading')}
+        text={t('slot.mismatch.text', { reason: error.reason })}
+        onRetry={() => page.reload()}
+      />
     </Middle>
   );
 }
@@ -77,7 +87,13 @@ function MissingModule({ error }: { error: ModuleLoadError }) {
   };
   return (
     <Middle>
-      <ErrorState level={1} title={t('slot.heading')} text={t('slot.text')} onRetry={askAgain} isRetrying={isRetrying} />
+      <ErrorState
+        level={1}
+        title={t('slot.heading')}
+        text={t('slot.text')}
+        onRetry={askAgain}
+        isRetrying={isRetrying}
+      />
     </Middle>
   );
 }

@@ -16,7 +16,9 @@ import { PageArea } from './page-area';
 import { SkipLink } from './skip-link';
 import { NARROW, useMedia } from './use-media';
 
-const RequiredDocuments = lazily(() => import('../required-documents/required-documents').then((code) => code.RequiredDocuments));
+const RequiredDocuments = lazily(() =>
+  import('../required-documents/required-documents').then((code) => code.RequiredDocuments),
+);
 
 const CONTEXT_EVERY_MS = 4 * 60_000;
 

@@ -17,7 +17,12 @@ function shown(load: () => Promise<() => React.ReactNode>, instead?: () => React
 }
 
 it('a part that fails to load once is retried and shown', async () => {
-  shown(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => 'The wallet'));
+  shown(
+    vi
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(() => 'The wallet'),
+  );
   expect(await screen.findByText('The wallet')).toBeInTheDocument();
 });
 

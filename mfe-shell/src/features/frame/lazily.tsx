@@ -12,7 +12,10 @@ export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<object> = () => null,
 ): LazyExoticComponent<ComponentType<Props>> {
-  const code = () => load().catch(load).catch(() => instead as ComponentType<Props>);
+  const code = () =>
+    load()
+      .catch(load)
+      .catch(() => instead as ComponentType<Props>);
   return lazy(async () => ({ default: await code() }));
 }
 

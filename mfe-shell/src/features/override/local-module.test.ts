@@ -3,8 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { withLocalModule } from './local-module';
 
-const released = { version: 'local', base: 'http://localhost:3001/', entry: 'remoteEntry.js', name: 'mfe_flights', manifest: { id: 'mfe-flights', routes: [] } };
-const payload = (override?: object) => ({ releases: { modules: { 'mfe-flights': released }, override } }) as unknown as BootPayload;
+const released = {
+  version: 'local',
+  base: 'http://localhost:3001/',
+  entry: 'remoteEntry.js',
+  name: 'mfe_flights',
+  manifest: { id: 'mfe-flights', routes: [] },
+};
+const payload = (override?: object) =>
+  ({ releases: { modules: { 'mfe-flights': released }, override } }) as unknown as BootPayload;
 const local = { module: 'mfe-flights', origin: 'http://localhost:3001', until: 1 };
 
 describe('a module on this machine', () => {
@@ -13,7 +20,11 @@ describe('a module on this machine', () => {
     const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(built))));
     const { releases } = await withLocalModule(payload(local), fetched);
     expect(fetched).toHaveBeenCalledWith('http://localhost:3001/module.json', expect.anything());
-    expect(releases.modules['mfe-flights']).toMatchObject({ base: 'http://localhost:3001/', entry: 'remoteEntry.1.js', manifest: built });
+    expect(releases.modules['mfe-flights']).toMatchObject({
+      base: 'http://localhost:3001/',
+      entry: 'remoteEntry.1.js',
+      manifest: built,
+    });
   });
 
   it('that does not answer, or is another module, leaves the page unchanged', async () => {

@@ -15,11 +15,29 @@ describe('required licences', () => {
   it.each([
     ['never skipped: ask (P-180)', asked, false, null, { kind: 'ask' }],
     ['skipped just now: wait (P-182)', asked, false, NOW, { kind: 'wait', ms: minutes(60) }],
-    ['skipped a while ago: wait for the rest (P-183)', asked, false, NOW - minutes(45), { kind: 'wait', ms: minutes(15) }],
+    [
+      'skipped a while ago: wait for the rest (P-183)',
+      asked,
+      false,
+      NOW - minutes(45),
+      { kind: 'wait', ms: minutes(15) },
+    ],
     ['skipped an interval ago: ask (P-184)', asked, false, NOW - minutes(60), { kind: 'ask' }],
-    ['not asked for: forget the skip (P-185)', { ...asked, forceCollect: false }, false, NOW, { kind: 'quiet', forget: true }],
+    [
+      'not asked for: forget the skip (P-185)',
+      { ...asked, forceCollect: false },
+      false,
+      NOW,
+      { kind: 'quiet', forget: true },
+    ],
     ['session over: forget the skip (P-185)', asked, true, NOW, { kind: 'quiet', forget: true }],
-    ['a month to wait: as long as a timer can', { ...asked, collectIntervalMins: 60_000 }, false, NOW, { kind: 'wait', ms: 2 ** 31 - 1 }],
+    [
+      'a month to wait: as long as a timer can',
+      { ...asked, collectIntervalMins: 60_000 },
+      false,
+      NOW,
+      { kind: 'wait', ms: 2 ** 31 - 1 },
+    ],
   ])('%s', (_case, collect, isOver, skippedOn, judgement) => {
     expect(judge(collect, isOver, skippedOn, NOW)).toEqual(judgement);
   });

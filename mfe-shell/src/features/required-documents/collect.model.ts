@@ -18,7 +18,12 @@ export function collectIntervalMs({ collectIntervalMins }: DocumentCollect): num
 }
 
 /** Decides for an instant; both times in milliseconds since 1970. */
-export function judge(collect: DocumentCollect, isSessionOver: boolean, skippedOn: number | null, now: number): Judgement {
+export function judge(
+  collect: DocumentCollect,
+  isSessionOver: boolean,
+  skippedOn: number | null,
+  now: number,
+): Judgement {
   if (!collect.forceCollect || isSessionOver) return { kind: 'quiet', forget: true };
   const left = skippedOn === null ? 0 : skippedOn + collectIntervalMs(collect) - now;
   return left > 0 ? { kind: 'wait', ms: Math.min(left, LONGEST_TIMER_MS) } : { kind: 'ask' };

@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, DatePicker, Grid, Inline, Stack, Text, TextField } from '@jetway/kit-ui';
 import type { Control, UseFormReturn } from '@jetway/kit-ui/forms';
 import { FormField, FormSummary, resolver, useForm } from '@jetway/kit-ui/forms';
@@ -20,6 +20,7 @@ interface DocumentsFormProps {
 /** The licences. Errors show after the first attempt, and are checked again on blur. */
 export function DocumentsForm({ skipsLeft, isSaving, isSkipping, onSave, onSkip }: DocumentsFormProps) {
   const t = useT('shell');
+  const { aviationLicence } = useTenant();
   const days = useMemo(() => selectableDays(new Date()), []);
   const { control, handleSubmit, setError } = useForm<Documents>({
     resolver: resolver(documentsSchema(days.today)),
@@ -36,8 +37,8 @@ export function DocumentsForm({ skipsLeft, isSaving, isSkipping, onSave, onSkip 
         <Grid minColumn="14rem" gap={4}>
           <NumberField control={control} name="tradeLicenseNumber" isRequired />
           <DayField control={control} name="tradeLicenseExpiryDate" days={days} isRequired />
-          <NumberField control={control} name="civilAviationNumber" />
-          <DayField control={control} name="civilAviationExpiryDate" days={days} />
+          {aviationLicence && <NumberField control={control} name="civilAviationNumber" />}
+          {aviationLicence && <DayField control={control} name="civilAviationExpiryDate" days={days} />}
         </Grid>
         <Inline justify="end" gap={3}>
           {skipsLeft > 0 && (

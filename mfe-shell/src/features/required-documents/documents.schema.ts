@@ -29,7 +29,10 @@ export function documentsSchema(today: string) {
     v.forward(
       v.partialCheck(
         [['civilAviationNumber'], ['civilAviationExpiryDate']],
-        (typed) => typed.civilAviationNumber === '' || typed.civilAviationExpiryDate === '' || typed.civilAviationExpiryDate > today,
+        (typed) =>
+          typed.civilAviationNumber === '' ||
+          typed.civilAviationExpiryDate === '' ||
+          typed.civilAviationExpiryDate > today,
         'past',
       ),
       ['civilAviationExpiryDate'],

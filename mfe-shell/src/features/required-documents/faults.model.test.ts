@@ -5,7 +5,12 @@ import en from '../../locales/en/documents.json';
 import { faultsOf } from './faults.model';
 
 const fault = (pointer: string, code: string) => ({ pointer, code, detail: 'As the server says it.' });
-const refused = (errors: object[]) => ({ kind: 'problem', status: 422, data: null, problem: { code: 'request.invalid', title: 'No', errors } });
+const refused = (errors: object[]) => ({
+  kind: 'problem',
+  status: 422,
+  data: null,
+  problem: { code: 'request.invalid', title: 'No', errors },
+});
 
 it("translates the server's errors", () => {
   const faults = faultsOf(

@@ -29,7 +29,9 @@ export function useCollection(user: UserContext, isSessionOver: boolean) {
   useEffect(() => {
     if (waitMs === null) return;
     const timer = setTimeout(() => {
-      const context = dispatch(customerApi.endpoints.getUserContext.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      const context = dispatch(
+        customerApi.endpoints.getUserContext.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      );
       void context.then(({ error }) => {
         if (error) ignoreProblem(error, 'the question comes again with what is known');
         setSeen(look());

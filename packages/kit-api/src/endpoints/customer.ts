@@ -15,7 +15,9 @@ export const customerApi = injected.enhanceEndpoints({
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         const { documentCollect } = answer.data;
-        dispatch(customerApi.util.updateQueryData('getUserContext', undefined, (context) => ({ ...context, documentCollect })));
+        dispatch(
+          customerApi.util.updateQueryData('getUserContext', undefined, (context) => ({ ...context, documentCollect })),
+        );
       },
     },
   },

@@ -6,29 +6,64 @@ import { injected } from '../generated/flights';
 
 export * from '../generated/flights';
 
-/** What changes when a void or refund moves. */
-const settled = ({ orderReference }: Order) => [{ type: 'Order', id: orderReference } as const, 'AfterSales' as const, 'Bookings' as const, 'Wallet' as const, 'Ledger' as const];
+/** What changes when a void, refund or exchange moves. */
+const settled = ({ orderReference }: Order) => [
+  { type: 'Order', id: orderReference } as const,
+  'AfterSales' as const,
+  'Bookings' as const,
+  'Wallet' as const,
+  'Ledger' as const,
+];
 
 /** The flight endpoints with the tags they provide and invalidate. */
 export const flightsApi = injected.enhanceEndpoints({
   endpoints: {
     airGetOrder: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getUpdatedTimeLimit: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getExtendTimeLimitRequest: { providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
+    getUpdatedTimeLimit: {
+      providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
+    },
+    getExtendTimeLimitRequest: {
+      providesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
+    },
     airSsrHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getVoidQueue: { providesTags: ['AfterSales'] },
     getRefundQueue: { providesTags: ['AfterSales'] },
     getVoidRequest: { providesTags: ['AfterSales'] },
     getRefundRequest: { providesTags: ['AfterSales'] },
     requestVoid: {
-      invalidatesTags: (_row, _error, { afterSaleBody: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'AfterSales'],
+      invalidatesTags: (_row, _error, { afterSaleBody: { orderReference } }) => [
+        { type: 'Order', id: orderReference },
+        'AfterSales',
+      ],
     },
     requestRefund: {
-      invalidatesTags: (_row, _error, { afterSaleBody: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'AfterSales'],
+      invalidatesTags: (_row, _error, { afterSaleBody: { orderReference } }) => [
+        { type: 'Order', id: orderReference },
+        'AfterSales',
+      ],
     },
     updateVoidStatus: { invalidatesTags: (order) => (order ? settled(order) : ['AfterSales']) },
     updateRefundStatus: { invalidatesTags: (order) => (order ? settled(order) : ['AfterSales']) },
+    listExchanges: { providesTags: ['AfterSales'] },
+    getExchangeRequest: { providesTags: ['AfterSales'] },
+    requestExchange: {
+      invalidatesTags: (_row, _error, { exchangeRequestBody: { orderReference } }) => [
+        { type: 'Order', id: orderReference },
+        'AfterSales',
+      ],
+    },
+    requestExchangeByHand: {
+      invalidatesTags: (_row, _error, { exchangeRequestBody: { orderReference } }) => [
+        { type: 'Order', id: orderReference },
+        'AfterSales',
+      ],
+    },
+    approveExchange: { invalidatesTags: (order) => (order ? settled(order) : ['AfterSales']) },
+    updateExchangeStatus: { invalidatesTags: (order) => (order ? settled(order) : ['AfterSales']) },
     airBook: { invalidatesTags: ['Bookings', 'Wallet'] },
+    // Names of people who may never be this agency's customers: forgotten with the page.
+    airGetImportPnr: { keepUnusedDataFor: 0 },
+    airCreateImportPnrOrder: { invalidatesTags: ['Bookings'] },
     airCancel: {
       invalidatesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
     },
@@ -36,7 +71,10 @@ export const flightsApi = injected.enhanceEndpoints({
       invalidatesTags: (_limit, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
     },
     acceptScheduleChange: {
-      invalidatesTags: (_order, _error, { acceptScheduleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Bookings'],
+      invalidatesTags: (_order, _error, { acceptScheduleRequest: { orderReference } }) => [
+        { type: 'Order', id: orderReference },
+        'Bookings',
+      ],
     },
     airVerifyPrice: {
       invalidatesTags: (verified, _error, { orderReference }) =>

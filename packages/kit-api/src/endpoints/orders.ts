@@ -11,10 +11,19 @@ const itineraryOf = (orderReference: string) => ({ type: 'Order', id: `${orderRe
 /** The endpoints of orders of every product with the tags they provide and invalidate. */
 export const ordersApi = injected.enhanceEndpoints({
   endpoints: {
-    getOrderHistory: { providesTags: (_history, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, notesOf(orderReference)] },
+    getOrderHistory: {
+      providesTags: (_history, _error, { orderReference }) => [
+        { type: 'Order', id: orderReference },
+        notesOf(orderReference),
+      ],
+    },
     getOrderNotes: { providesTags: (_notes, _error, { orderReference }) => [notesOf(orderReference)] },
-    addOrderNote: { invalidatesTags: (_note, _error, { addOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)] },
-    removeOrderNote: { invalidatesTags: (_notes, _error, { removeOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)] },
+    addOrderNote: {
+      invalidatesTags: (_note, _error, { addOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)],
+    },
+    removeOrderNote: {
+      invalidatesTags: (_notes, _error, { removeOrderNoteRequest: { orderReference } }) => [notesOf(orderReference)],
+    },
     getItineraryLink: { providesTags: (_link, _error, { orderReference }) => [itineraryOf(orderReference)] },
     shareItinerary: { invalidatesTags: (_link, _error, { orderReference }) => [itineraryOf(orderReference)] },
     sendItinerary: { invalidatesTags: (_link, _error, { orderReference }) => [itineraryOf(orderReference)] },

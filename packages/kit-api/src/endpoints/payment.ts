@@ -9,9 +9,15 @@ export { useLazyMyBalanceQuery, useMyBalanceQuery } from './customer';
 export const paymentApi = injected.enhanceEndpoints({
   endpoints: {
     loadPassbook: { providesTags: ['Ledger'] },
-    getOrderSupplementary: { providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
-    getFullPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
-    getPartialPaymentForIssueTicket: { providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'] },
+    getOrderSupplementary: {
+      providesTags: (_order, _error, { orderReference }) => [{ type: 'Order', id: orderReference }],
+    },
+    getFullPaymentForIssueTicket: {
+      providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'],
+    },
+    getPartialPaymentForIssueTicket: {
+      providesTags: (_quote, _error, { orderReference }) => [{ type: 'Order', id: orderReference }, 'Wallet'],
+    },
     getOrderDues: { providesTags: (_due, _error, { orderReference }) => [{ type: 'Order', id: orderReference }] },
     getDues: { providesTags: ['Dues'] },
     getDuesSummary: { providesTags: ['Dues'] },
@@ -20,8 +26,15 @@ export const paymentApi = injected.enhanceEndpoints({
     getTransactions: { providesTags: ['Ledger'] },
     runReport: { providesTags: ['Ledger', 'Dues'] },
     getReportRows: { providesTags: ['Ledger'] },
+    getReportFiles: { providesTags: ['ReportFiles'] },
+    cancelReportFile: { invalidatesTags: ['ReportFiles'] },
     settleNow: {
-      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [{ type: 'Order', id: orderReference }, 'Wallet', 'Ledger', 'Dues'],
+      invalidatesTags: (_settled, _error, { settleRequest: { orderReference } }) => [
+        { type: 'Order', id: orderReference },
+        'Wallet',
+        'Ledger',
+        'Dues',
+      ],
     },
     settleSeveral: {
       invalidatesTags: (_settled, _error, { settleSeveralRequest: { dues } }) => [

@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from '../generated/registration';
-import { injected } from '../generated/registration';
+import { injected, useUploadApplicantAttachmentMutation } from '../generated/registration';
 
 export * from '../generated/registration';
 
@@ -24,7 +24,10 @@ export const registrationApi = injected.enhanceEndpoints({
     getRegistrationDraft: { providesTags: ['Registration'], keepUnusedDataFor: 0 },
     beginRegistration: { onQueryStarted: keepDraft },
     resumeRegistration: { onQueryStarted: keepDraft },
-    uploadApplicantPaper: { onQueryStarted: keepDraft },
+    uploadApplicantAttachment: { onQueryStarted: keepDraft },
     verifyApplicantCode: { invalidatesTags: (_result, error) => (error ? [] : ['Registration']) },
   },
 });
+
+/** @deprecated The name under which released modules import {@link useUploadApplicantAttachmentMutation}. */
+export const useUploadApplicantPaperMutation = useUploadApplicantAttachmentMutation;

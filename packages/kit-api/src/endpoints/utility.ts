@@ -15,7 +15,9 @@ export const utilityApi = injected.enhanceEndpoints({
       // The reference data names countries in English.
       transformResponse: async (countries: Country[]) => {
         const { lang } = document.documentElement;
-        return !lang || lang.startsWith('en') ? countries : (await import('../countries/country-names')).namedIn(lang, countries);
+        return !lang || lang.startsWith('en')
+          ? countries
+          : (await import('../countries/country-names')).namedIn(lang, countries);
       },
     },
     getAirlineOptions: { keepUnusedDataFor: AN_HOUR },

@@ -205,7 +205,7 @@ export type SearchBarResponse = {
   /** 1 flight, 2 hotel. */
   orderType?: number;
   reference?: string;
-  /** Kind of the newest match: `order`, `void` or `refund` for the number of a request, or `deposit`. */
+  /** Kind of the newest match: `order`, `visa`, `void`, `refund` or `exchange` for the number of a request, or `deposit`. */
   type?: string;
 };
 export type LogoResponse = {
@@ -252,6 +252,10 @@ export type UserContext = {
   profileLogo?: string;
   roles: string[];
   sessionExpired: boolean;
+  /** Names of the suppliers by their id, the `source` of fares and orders. Needs 205. */
+  supplierNames?: {
+    [key: string]: string;
+  };
   userId: string;
   /** When the user dismissed the introduction video, for tenants that have one. */
   videoClosedOn?: string;

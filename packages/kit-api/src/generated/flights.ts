@@ -1,6 +1,42 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    airCreateImportPnrOrder: build.mutation<
+      AirCreateImportPnrOrderApiResponse,
+      AirCreateImportPnrOrderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AirCreateImportPNROrder`,
+        method: "POST",
+        body: queryArg.createImportBody,
+      }),
+    }),
+    airGetImportPnr: build.query<
+      AirGetImportPnrApiResponse,
+      AirGetImportPnrApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AirGetImportPNR`,
+        method: "POST",
+        body: queryArg.importPnrBody,
+      }),
+    }),
+    airGetImportPnrOrderDetails: build.mutation<
+      AirGetImportPnrOrderDetailsApiResponse,
+      AirGetImportPnrOrderDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/v1/AirGetImportPNROrderDetails`,
+        method: "POST",
+        body: queryArg.importPnrBody,
+      }),
+    }),
+    airGetImportPnrSources: build.query<
+      AirGetImportPnrSourcesApiResponse,
+      AirGetImportPnrSourcesApiArg
+    >({
+      query: () => ({ url: `/api/order/v1/AirGetImportPNRSources` }),
+    }),
     airGetOrder: build.query<AirGetOrderApiResponse, AirGetOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/AirGetOrder`,
@@ -122,6 +158,142 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           orderReference: queryArg.orderReference,
         },
+      }),
+    }),
+    getExchangeOrder: build.query<
+      GetExchangeOrderApiResponse,
+      GetExchangeOrderApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/airgetorderrequest`,
+        params: {
+          orderReference: queryArg.orderReference,
+        },
+      }),
+    }),
+    approveExchange: build.mutation<
+      ApproveExchangeApiResponse,
+      ApproveExchangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/approve`,
+        method: "POST",
+        body: queryArg.exchangeApproveBody,
+      }),
+    }),
+    listExchanges: build.query<ListExchangesApiResponse, ListExchangesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/getqueue`,
+        method: "POST",
+        body: queryArg.afterSaleQueueBody,
+      }),
+    }),
+    getExchangeRequest: build.query<
+      GetExchangeRequestApiResponse,
+      GetExchangeRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/getrequest`,
+        params: {
+          requestReference: queryArg.requestReference,
+        },
+      }),
+    }),
+    getExchangeItinerary: build.query<
+      GetExchangeItineraryApiResponse,
+      GetExchangeItineraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/itinerary`,
+        method: "POST",
+        body: queryArg.exchangeChoiceBody,
+      }),
+    }),
+    getExchangeSummary: build.query<
+      GetExchangeSummaryApiResponse,
+      GetExchangeSummaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/itinerarysummary`,
+        method: "POST",
+        body: queryArg.exchangeChoiceBody,
+      }),
+    }),
+    requestExchangeByHand: build.mutation<
+      RequestExchangeByHandApiResponse,
+      RequestExchangeByHandApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/manualrequest`,
+        method: "POST",
+        body: queryArg.exchangeRequestBody,
+      }),
+    }),
+    priceExchange: build.query<PriceExchangeApiResponse, PriceExchangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/price`,
+        method: "POST",
+        body: queryArg.exchangeChoiceBody,
+      }),
+    }),
+    requestExchange: build.mutation<
+      RequestExchangeApiResponse,
+      RequestExchangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/request`,
+        method: "POST",
+        body: queryArg.exchangeRequestBody,
+      }),
+    }),
+    searchExchange: build.query<
+      SearchExchangeApiResponse,
+      SearchExchangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/search`,
+        method: "POST",
+        body: queryArg.exchangeSearchBody,
+      }),
+    }),
+    filterExchange: build.query<
+      FilterExchangeApiResponse,
+      FilterExchangeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/searchfilter`,
+        method: "POST",
+        body: queryArg.exchangeFilterBody,
+      }),
+    }),
+    updateExchangeStatus: build.mutation<
+      UpdateExchangeStatusApiResponse,
+      UpdateExchangeStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/updatestatus`,
+        method: "POST",
+        body: queryArg.afterSaleStatusBody,
+      }),
+    }),
+    verifyExchangePenalty: build.query<
+      VerifyExchangePenaltyApiResponse,
+      VerifyExchangePenaltyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/verifypenalty`,
+        method: "POST",
+        body: queryArg.exchangePenaltyBody,
+      }),
+    }),
+    verifyExchangeRequest: build.query<
+      VerifyExchangeRequestApiResponse,
+      VerifyExchangeRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/postticketing/v1/exchange/verifyrequest`,
+        method: "POST",
+        body: queryArg.exchangeVerifyBody,
       }),
     }),
     getRefundOrder: build.query<
@@ -533,6 +705,24 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
+export type AirCreateImportPnrOrderApiResponse =
+  /** status 200 undefined */ CreateImportAnswer;
+export type AirCreateImportPnrOrderApiArg = {
+  createImportBody: CreateImportBody;
+};
+export type AirGetImportPnrApiResponse =
+  /** status 200 undefined */ ImportRecord;
+export type AirGetImportPnrApiArg = {
+  importPnrBody: ImportPnrBody;
+};
+export type AirGetImportPnrOrderDetailsApiResponse =
+  /** status 200 undefined */ ImportDetails;
+export type AirGetImportPnrOrderDetailsApiArg = {
+  importPnrBody: ImportPnrBody;
+};
+export type AirGetImportPnrSourcesApiResponse =
+  /** status 200 undefined */ ImportSources;
+export type AirGetImportPnrSourcesApiArg = void;
 export type AirGetOrderApiResponse = /** status 200 undefined */ Order;
 export type AirGetOrderApiArg = {
   orderReference: string;
@@ -588,6 +778,74 @@ export type UpdateExtendTimeLimitRequestApiResponse =
 export type UpdateExtendTimeLimitRequestApiArg = {
   orderReference: string;
   extendTimeLimitRequest: ExtendTimeLimitRequest;
+};
+export type GetExchangeOrderApiResponse =
+  /** status 200 undefined */ ExchangeOrder;
+export type GetExchangeOrderApiArg = {
+  orderReference: string;
+};
+export type ApproveExchangeApiResponse = /** status 200 undefined */ Order;
+export type ApproveExchangeApiArg = {
+  exchangeApproveBody: ExchangeApproveBody;
+};
+export type ListExchangesApiResponse =
+  /** status 200 undefined */ AfterSaleQueue;
+export type ListExchangesApiArg = {
+  afterSaleQueueBody: AfterSaleQueueBody;
+};
+export type GetExchangeRequestApiResponse =
+  /** status 200 undefined */ AfterSaleRow;
+export type GetExchangeRequestApiArg = {
+  requestReference: string;
+};
+export type GetExchangeItineraryApiResponse =
+  /** status 200 undefined */ ExchangeItineraryView;
+export type GetExchangeItineraryApiArg = {
+  exchangeChoiceBody: ExchangeChoiceBody;
+};
+export type GetExchangeSummaryApiResponse =
+  /** status 200 undefined */ ExchangeSummary;
+export type GetExchangeSummaryApiArg = {
+  exchangeChoiceBody: ExchangeChoiceBody;
+};
+export type RequestExchangeByHandApiResponse =
+  /** status 200 undefined */ AfterSaleRow;
+export type RequestExchangeByHandApiArg = {
+  exchangeRequestBody: ExchangeRequestBody;
+};
+export type PriceExchangeApiResponse =
+  /** status 200 undefined */ ExchangePrice;
+export type PriceExchangeApiArg = {
+  exchangeChoiceBody: ExchangeChoiceBody;
+};
+export type RequestExchangeApiResponse =
+  /** status 200 undefined */ AfterSaleRow;
+export type RequestExchangeApiArg = {
+  exchangeRequestBody: ExchangeRequestBody;
+};
+export type SearchExchangeApiResponse =
+  /** status 200 undefined */ ExchangeOffers;
+export type SearchExchangeApiArg = {
+  exchangeSearchBody: ExchangeSearchBody;
+};
+export type FilterExchangeApiResponse =
+  /** status 200 undefined */ ExchangeOffers;
+export type FilterExchangeApiArg = {
+  exchangeFilterBody: ExchangeFilterBody;
+};
+export type UpdateExchangeStatusApiResponse = /** status 200 undefined */ Order;
+export type UpdateExchangeStatusApiArg = {
+  afterSaleStatusBody: AfterSaleStatusBody;
+};
+export type VerifyExchangePenaltyApiResponse =
+  /** status 200 undefined */ ExchangePenalty;
+export type VerifyExchangePenaltyApiArg = {
+  exchangePenaltyBody: ExchangePenaltyBody;
+};
+export type VerifyExchangeRequestApiResponse =
+  /** status 200 undefined */ ExchangeVerified;
+export type VerifyExchangeRequestApiArg = {
+  exchangeVerifyBody: ExchangeVerifyBody;
 };
 export type GetRefundOrderApiResponse = /** status 200 undefined */ Order;
 export type GetRefundOrderApiArg = {
@@ -790,57 +1048,112 @@ export type RefreshAirSearchWithCurrencyApiArg = {
   since?: number;
   currency: string;
 };
-export type OrderActionName =
-  | "issue"
-  | "cancel"
-  | "extend"
-  | "refresh"
-  | "acceptSchedule"
-  | "void"
-  | "refund";
-export type Condition = {
-  allowed: boolean;
-  fee?: string;
-  text: string;
+export type OrderStatusName =
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
+export type CreateImportAnswer = {
+  orderReference: string;
+  status: OrderStatusName;
 };
-export type AloneReasonName =
-  "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
-export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
-export type ApprovalRequestView = {
-  /** Remark of the back office. */
-  answer?: string;
-  answeredAt?: string;
-  remark?: string;
-  requestedAt: string;
-  requestedBy: string;
-  state: ApprovalRequestStateName;
+export type CreateImportBody = {
+  /** The customer total as shown, such as `AED 1234.50`. */
+  acceptedAmount: string;
+  priceSessionId: string;
 };
-export type ChildrenAlone = {
-  /** Whether the user can request approval now. */
-  canAsk: boolean;
-  /** Empty if the airlines accept them as booked. */
-  reasons: AloneReasonName[];
-  /** The request and its decision. */
-  request?: ApprovalRequestView;
-};
-export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
-export type ExtraStatusName = "HN" | "HK" | "UN";
-export type OrderExtra = {
-  /** Price of all pieces. */
-  amount: string;
-  code: string;
-  /** Number of its EMD. */
-  document?: string;
-  extraId: string;
-  kind: ExtraKindName;
+export type ImportBlockerName =
+  | "notReleasedToQueue"
+  | "alreadyTicketed"
+  | "firstSegmentFlown"
+  | "notHoldable"
+  | "waitlisted"
+  | "mixedCurrency"
+  | "groupPnr"
+  | "alreadyImported"
+  | "claimedElsewhere";
+export type Aircraft = {
+  iata: string;
   name: string;
-  quantity: number;
-  remark?: string;
-  segmentIds: string[];
-  status: ExtraStatusName;
-  travellerId: string;
+};
+export type SegmentEnd = {
+  city: string;
+  code: string;
+  /** Local time at the airport, `YYYY-MM-DDTHH:mm`. */
+  local: string;
+  name: string;
+  terminal?: string;
+  utc: string;
+};
+export type Designator = {
+  code: string;
+  name: string;
+  number: string;
+};
+export type Segment = {
+  aircraft: Aircraft;
+  cabin: string;
+  changeOfAirport: boolean;
+  destination: SegmentEnd;
+  durationMinutes: number;
+  fareBasis: string;
+  journeyIndex: number;
+  layoverAfterMinutes?: number;
+  marketing: Designator;
+  operating: Designator;
+  origin: SegmentEnd;
+  overnight: boolean;
+  rbd: string;
+  segmentId: string;
+};
+export type ImportSegmentStatusName = "confirmed" | "waitlisted" | "flown";
+export type ImportSegment = {
+  segment: Segment;
+  status: ImportSegmentStatusName;
 };
 export type PassengerTypeName = "ADT" | "CHD" | "INF";
+export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
+export type ImportTraveller = {
+  givenName: string;
+  passengerType: PassengerTypeName;
+  surname: string;
+  title: TitleName;
+  travellerId: string;
+};
+export type ImportRecord = {
+  /** Empty if it can be imported. Flights, travellers and fare are hidden if it is not transferred to us or is claimed. */
+  blockers: ImportBlockerName[];
+  groupName?: string;
+  /** The office that made it. */
+  officeId: string;
+  /** The agency's order; present with `alreadyImported`. */
+  orderReference?: string;
+  pnr: string;
+  segments: ImportSegment[];
+  source: string;
+  storedCurrencies: string[];
+  /** The published fare of the party as stored; absent if it is stored in another currency than it is
+    priced in, or in several. */
+  storedFare?: string;
+  /** The `autoCancelAt` of the order if imported now; absent if it cannot be imported. */
+  ticketTimeLimitAt?: string;
+  ticketed: boolean;
+  /** What the agency has to do at the source; present with `notReleasedToQueue`. */
+  transferQueueText?: string;
+  travellers: ImportTraveller[];
+};
+export type ImportPnrBody = {
+  /** Record locator: five or six letters and digits. */
+  pnr: string;
+  /** Code of the source. */
+  source: string;
+  /** A traveller's surname; a record is not shown without one. */
+  surname?: string;
+};
 export type TaxLine = {
   amount: string;
   code: string;
@@ -881,13 +1194,52 @@ export type FareBreakdown = {
   taxOnAgent: TaxOnAgent;
   taxes: string;
 };
-export type FareTypeName = "OnHold" | "Instant";
-export type OrderFlags = {
-  instant: boolean;
-  onlyChild: boolean;
-  priceChanged: boolean;
+export type BadgeName = "cheapest" | "fastest" | "best";
+export type Condition = {
+  allowed: boolean;
+  fee?: string;
+  text: string;
 };
-export type OrderHint = "newOrder";
+export type FareKindName =
+  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
+export type FareTypeName = "OnHold" | "Instant";
+export type InclusionName = "free" | "paid" | "none";
+export type Brand = {
+  /** Needs 203. */
+  agentAmount?: string;
+  /** Validating carrier, if it differs from that of the result. */
+  airlineCode?: string;
+  /** Name of the carrier. */
+  airlineName?: string;
+  amount: string;
+  /** Booking class of each flight, in order. */
+  bookingClasses: string[];
+  brandId: string;
+  cabin: string;
+  cabinBag: string;
+  change: Condition;
+  checkedBag: string;
+  deltaFromLowest: string;
+  /** Passenger group the fare is filed for. */
+  fareKind: FareKindName;
+  /** Whether it can be held. */
+  fareType: FareTypeName;
+  grossAmount: string;
+  /** Use this id to price the brand. */
+  itineraryId: string;
+  meal: InclusionName;
+  name: string;
+  /** The charged amount, if amounts are shown in another currency. */
+  originalAmount?: string;
+  refund: Condition;
+  seat: InclusionName;
+  /** Marketing flight numbers, in order, if they differ from those of the result. */
+  soldAs?: Designator[];
+  /** Needs 205. */
+  source?: string;
+  /** Whether the supplier's staff issue the tickets, within 30 minutes of the request. */
+  ticketedByHand: boolean;
+};
 export type FlightSummary = {
   arrivalAirportCode: string;
   arrivalTime: string;
@@ -900,6 +1252,150 @@ export type FlightSummary = {
   otherAirports?: string[];
   stops: number;
 };
+export type StopKey = "0" | "1" | "2+";
+export type JourneyWise = {
+  arrivalTiming: string;
+  departureTiming: string;
+  stopKey: StopKey;
+};
+export type LayoverDuration = {
+  max: number;
+  min: number;
+};
+export type Itinerary = {
+  /** Amount the agency pays; needs 203. */
+  agentAmount?: string;
+  airlineCode: string;
+  airlineName: string;
+  alliance?: string;
+  /** Amount the customer pays, such as `AED 1234.50`. */
+  amount: string;
+  badges: BadgeName[];
+  baggageSummary: string;
+  brandDetails: Brand[];
+  /** Total minutes of flights and connections. */
+  duration: number;
+  expiresAt: string;
+  /** Passenger group the fare is filed for. */
+  fareKind: FareKindName;
+  fareType: FareTypeName;
+  flightSummary: FlightSummary[];
+  /** Published total. */
+  grossAmount: string;
+  /** Whether all airports are in one country. */
+  isDomestic: boolean;
+  /** Whether a preferred airline sells, operates or tickets part of it. */
+  isPreferred: boolean;
+  itineraryId: string;
+  journeyWises: JourneyWise[];
+  layoverAirports: string[];
+  layoverDuration: LayoverDuration;
+  moreCount: number;
+  moreFlights: Itinerary[];
+  /** The charged amount, if amounts are shown in another currency. */
+  originalAmount?: string;
+  productClass: string;
+  /** Whether there is only one brand, so booking can start directly. */
+  pushtoItinerary: boolean;
+  refundable: boolean;
+  seatsRemaining: number;
+  segments: Segment[];
+  /** Needs 205. */
+  source?: string;
+  stopKey: StopKey;
+};
+export type PriceStatus =
+  | "OK"
+  | "PriceChanged"
+  | "ClassChanged"
+  | "Both"
+  | "ScheduleChanged"
+  | "SoldOut"
+  | "Expired";
+export type ImportDetails = {
+  current: FareBreakdown;
+  /** The published fare now less the stored one; absent if they are equal. */
+  delta?: string;
+  itinerary: Itinerary;
+  priceSessionId: string;
+  record: ImportRecord;
+  sessionExpiresAt: string;
+  /** `OK`, or `PriceChanged` if the published fare is not the stored one. */
+  status: PriceStatus;
+  /** The `autoCancelAt` of the order if imported now. */
+  ticketTimeLimitAt: string;
+};
+export type ImportSource = {
+  /** Sent back to look up a record. */
+  code: string;
+  name: string;
+  /** Whether a record must be placed on `queue`. */
+  needsQueue: boolean;
+  /** Whether a record is found only with a traveller's surname: always. */
+  needsSurname: boolean;
+  /** The office that takes records over. */
+  officeId: string;
+  queue?: string;
+  /** What the agency has to do at the source first. */
+  transferQueueText: string;
+};
+export type ImportSources = {
+  sources: ImportSource[];
+};
+export type OrderActionName =
+  | "issue"
+  | "cancel"
+  | "extend"
+  | "refresh"
+  | "acceptSchedule"
+  | "void"
+  | "refund"
+  | "exchange";
+export type AloneReasonName =
+  "tooYoung" | "notTaken" | "connection" | "unknown" | "noEscort";
+export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
+export type ApprovalRequestView = {
+  /** Remark of the back office. */
+  answer?: string;
+  answeredAt?: string;
+  remark?: string;
+  requestedAt: string;
+  requestedBy: string;
+  state: ApprovalRequestStateName;
+};
+export type ChildrenAlone = {
+  /** Whether the user can request approval now. */
+  canAsk: boolean;
+  /** Empty if the airlines accept them as booked. */
+  reasons: AloneReasonName[];
+  /** The request and its decision. */
+  request?: ApprovalRequestView;
+};
+export type ExtraKindName = "seat" | "baggage" | "meal" | "request";
+export type ExtraStatusName = "HN" | "HK" | "UN";
+export type OrderExtra = {
+  /** Price of all pieces. */
+  amount: string;
+  code: string;
+  /** Number of its EMD. */
+  document?: string;
+  extraId: string;
+  kind: ExtraKindName;
+  name: string;
+  quantity: number;
+  remark?: string;
+  segmentIds: string[];
+  status: ExtraStatusName;
+  travellerId: string;
+};
+export type OrderFlags = {
+  /** Whether the order was a record made elsewhere. */
+  importedPnr: boolean;
+  instant: boolean;
+  onlyChild: boolean;
+  priceChanged: boolean;
+};
+export type OrderHint = "newOrder";
 export type PaymentState = "none" | "held" | "paid";
 export type Payment = {
   journalId?: string;
@@ -909,7 +1405,69 @@ export type Payment = {
   /** `none`, `held` or `paid`. */
   state: PaymentState;
 };
-export type AfterSaleKindName = "void" | "refund";
+export type TravelClassName = "E" | "P" | "B" | "F";
+export type ExchangeSegment = {
+  /** Local. */
+  arrivesAt: string;
+  cabin: TravelClassName;
+  /** Local, such as `2026-12-01T10:00`. */
+  departsAt: string;
+  destination: string;
+  durationMinutes: number;
+  /** Such as `EK583`. */
+  flight: string;
+  /** The flight is in the order as well. */
+  kept: boolean;
+  /** Index of its journey, from 0. */
+  legGroup: number;
+  origin: string;
+  rbd: string;
+};
+export type ExchangeQuoteLine = {
+  addCollect: string;
+  changePenalty: string;
+  kept: string;
+  newFare: string;
+  oldResidual: string;
+  portalFee: string;
+  residualRefund: string;
+  travellerId: string;
+};
+export type QuoteModeName = "auto" | "manual";
+export type ExchangeQuoteView = {
+  /** What the wallet pays. */
+  addCollect: string;
+  basis: string;
+  changePenalty: string;
+  /** With `taxDifference`: `newFare` less `oldResidual`. May be negative, such as `AED -12.00`. */
+  fareDifference: string;
+  /** What the airline keeps of the old tickets. */
+  kept: string;
+  lines: ExchangeQuoteLine[];
+  mode: QuoteModeName;
+  newFare: string;
+  oldResidual: string;
+  portalFee: string;
+  /** Send it back to approve this quote; empty before it is requested. */
+  quoteId: string;
+  /** What the wallet gets. */
+  residualRefund: string;
+  taxDifference: string;
+  validUntil: string;
+};
+export type ExchangeDetails = {
+  /** The chosen flights; empty in lists. */
+  after: ExchangeSegment[];
+  /** The flights when it was requested; empty in lists. */
+  before: ExchangeSegment[];
+  /** Numbers of the new tickets. */
+  newTickets: string[];
+  /** Numbers of the replaced tickets; empty until they are. */
+  oldTickets: string[];
+  /** Needs 203. */
+  quote?: ExchangeQuoteView;
+};
+export type AfterSaleKindName = "void" | "refund" | "exchange";
 export type AfterSaleQuoteLine = {
   /** Missing from `paid`: the agency's commission that is recalled. */
   commissionRecalled: string;
@@ -932,7 +1490,6 @@ export type AfterSaleQuoteLine = {
   /** Flights that are used or kept. */
   used: string;
 };
-export type QuoteModeName = "auto" | "manual";
 export type RefundToName = "wallet" | "airlineCredit";
 export type AfterSaleQuoteView = {
   /** The rule it follows. */
@@ -948,6 +1505,7 @@ export type AfterSaleQuoteView = {
 };
 export type AfterSaleReasonName =
   | "customerCancels"
+  | "customerChanges"
   | "scheduleChange"
   | "duplicate"
   | "wrongName"
@@ -979,6 +1537,8 @@ export type AfterSaleRequest = {
   creditedAt?: string;
   /** Until when the next answer is due: of the agency for a quote, of operations otherwise. */
   dueAt?: string;
+  /** What an exchange replaces and costs. */
+  exchange?: ExchangeDetails;
   journalId?: string;
   kind: AfterSaleKindName;
   /** The operator who works on it. */
@@ -997,60 +1557,17 @@ export type AfterSaleRequest = {
   timeline: AfterSaleMilestone[];
   travellerIds: string[];
 };
-export type Aircraft = {
-  iata: string;
-  name: string;
-};
-export type SegmentEnd = {
-  city: string;
-  code: string;
-  /** Local time at the airport, `YYYY-MM-DDTHH:mm`. */
-  local: string;
-  name: string;
-  terminal?: string;
-  utc: string;
-};
-export type Designator = {
-  code: string;
-  name: string;
-  number: string;
-};
-export type Segment = {
-  aircraft: Aircraft;
-  cabin: string;
-  changeOfAirport: boolean;
-  destination: SegmentEnd;
-  durationMinutes: number;
-  fareBasis: string;
-  journeyIndex: number;
-  layoverAfterMinutes?: number;
-  marketing: Designator;
-  operating: Designator;
-  origin: SegmentEnd;
-  overnight: boolean;
-  rbd: string;
-  segmentId: string;
-};
 export type ScheduleChange = {
   /** Send it back to accept the change. */
   noticedAt: string;
   /** All flights of the order with their new times; ids are those of `segments`. */
   segments: Segment[];
 };
-export type OrderStatusName =
-  | "Pending"
-  | "OnHold"
-  | "InProgress"
-  | "Confirmed"
-  | "PartiallyTicketed"
-  | "UnConfirmed"
-  | "Cancelled"
-  | "Expired";
 export type Coupon = {
   segmentId: string;
   status: string;
 };
-export type TicketStatusName = "OPEN" | "VOID" | "REFUNDED";
+export type TicketStatusName = "OPEN" | "VOID" | "REFUNDED" | "EXCHANGED";
 export type Ticket = {
   coupons: Coupon[];
   issuedAt: string;
@@ -1077,7 +1594,6 @@ export type TravellerPassport = {
   /** Masked without 220 in responses. */
   number: string;
 };
-export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
 export type OrderTraveller = {
   birthOn: string;
   frequentFlyer?: TravellerFrequentFlyer;
@@ -1267,111 +1783,11 @@ export type ChosenExtra = {
   segmentIds: string[];
   travellerId: string;
 };
-export type BadgeName = "cheapest" | "fastest" | "best";
-export type FareKindName =
-  "regular" | "student" | "seaman" | "labour" | "umrah" | "corporate";
-export type InclusionName = "free" | "paid" | "none";
-export type Brand = {
-  /** Needs 203. */
-  agentAmount?: string;
-  /** Validating carrier, if it differs from that of the result. */
-  airlineCode?: string;
-  /** Name of the carrier. */
-  airlineName?: string;
-  amount: string;
-  /** Booking class of each flight, in order. */
-  bookingClasses: string[];
-  brandId: string;
-  cabin: string;
-  cabinBag: string;
-  change: Condition;
-  checkedBag: string;
-  deltaFromLowest: string;
-  /** Passenger group the fare is filed for. */
-  fareKind: FareKindName;
-  /** Whether it can be held. */
-  fareType: FareTypeName;
-  grossAmount: string;
-  /** Use this id to price the brand. */
-  itineraryId: string;
-  meal: InclusionName;
-  name: string;
-  /** The charged amount, if amounts are shown in another currency. */
-  originalAmount?: string;
-  refund: Condition;
-  seat: InclusionName;
-  /** Marketing flight numbers, in order, if they differ from those of the result. */
-  soldAs?: Designator[];
-  /** Needs 205. */
-  source?: string;
-  /** Whether the supplier's staff issue the tickets, within 30 minutes of the request. */
-  ticketedByHand: boolean;
-};
-export type StopKey = "0" | "1" | "2+";
-export type JourneyWise = {
-  arrivalTiming: string;
-  departureTiming: string;
-  stopKey: StopKey;
-};
-export type LayoverDuration = {
-  max: number;
-  min: number;
-};
-export type Itinerary = {
-  /** Amount the agency pays; needs 203. */
-  agentAmount?: string;
-  airlineCode: string;
-  airlineName: string;
-  alliance?: string;
-  /** Amount the customer pays, such as `AED 1234.50`. */
-  amount: string;
-  badges: BadgeName[];
-  baggageSummary: string;
-  brandDetails: Brand[];
-  /** Total minutes of flights and connections. */
-  duration: number;
-  expiresAt: string;
-  /** Passenger group the fare is filed for. */
-  fareKind: FareKindName;
-  fareType: FareTypeName;
-  flightSummary: FlightSummary[];
-  /** Published total. */
-  grossAmount: string;
-  /** Whether all airports are in one country. */
-  isDomestic: boolean;
-  /** Whether a preferred airline sells, operates or tickets part of it. */
-  isPreferred: boolean;
-  itineraryId: string;
-  journeyWises: JourneyWise[];
-  layoverAirports: string[];
-  layoverDuration: LayoverDuration;
-  moreCount: number;
-  moreFlights: Itinerary[];
-  /** The charged amount, if amounts are shown in another currency. */
-  originalAmount?: string;
-  productClass: string;
-  /** Whether there is only one brand, so booking can start directly. */
-  pushtoItinerary: boolean;
-  refundable: boolean;
-  seatsRemaining: number;
-  segments: Segment[];
-  /** Needs 205. */
-  source?: string;
-  stopKey: StopKey;
-};
 export type PartialPaymentInfo = {
   dueAt: string;
   dueLater: string;
   dueNow: string;
 };
-export type PriceStatus =
-  | "OK"
-  | "PriceChanged"
-  | "ClassChanged"
-  | "Both"
-  | "ScheduleChanged"
-  | "SoldOut"
-  | "Expired";
 export type Warning = {
   code: string;
   detail: string;
@@ -1464,6 +1880,34 @@ export type ExtendTimeLimitRequest = {
   /** Later than the current limit, at most `maxRequestable`. */
   requestedUntil: string;
 };
+export type ExchangeItinerary = {
+  /** The day of departure now. */
+  date: string;
+  destination: string;
+  /** Index of the journey, from 0. */
+  legGroup: number;
+  maxDate: string;
+  minDate: string;
+  origin: string;
+  /** The wanted day; at first that of now. */
+  travelDate: string;
+};
+export type ExchangeTraveler = {
+  name: string;
+  travellerId: string;
+};
+export type ExchangeOrder = {
+  /** Operations quote it: only a manual request works. */
+  byHand: boolean;
+  exchangeItineraries: ExchangeItinerary[];
+  exchangeTravelers: ExchangeTraveler[];
+  order: Order;
+  paxCount: number;
+};
+export type ExchangeApproveBody = {
+  quoteId: string;
+  requestReference: string;
+};
 export type AfterSaleRow = {
   leadName: string;
   orderReference: string;
@@ -1496,6 +1940,103 @@ export type AfterSaleQueueBody = {
   tab?: AfterSaleTabName;
   to?: string;
 };
+export type ExchangeOfferView = {
+  brand: string;
+  /** `total` less the price of the old tickets; may be negative. Needs 203. */
+  difference?: string;
+  offerId: string;
+  seatsRemaining: number;
+  segments: ExchangeSegment[];
+  /** What the agency pays for new tickets. Needs 203. */
+  total?: string;
+};
+export type ExchangeItineraryView = {
+  cabinBag: string;
+  checkedBag: string;
+  offer: ExchangeOfferView;
+};
+export type WantedItinerary = {
+  /** Index of the journey, from 0. */
+  legGroup: number;
+  travelDate: string;
+};
+export type ExchangeChoiceBody = {
+  exchangeItineraries: WantedItinerary[];
+  offerId: string;
+  orderReference: string;
+};
+export type ExchangeSummary = {
+  after: ExchangeSegment[];
+  before: ExchangeSegment[];
+};
+export type ExchangeRequestBody = {
+  exchangeItineraries: WantedItinerary[];
+  offerId: string;
+  orderReference: string;
+  reason: AfterSaleReasonName;
+  /** At most 250 characters; needed for the reason `other`. */
+  remark?: string;
+  /** Empty for everybody. The tickets of a party are exchanged together. */
+  travellerIds?: string[];
+};
+export type ExchangePrice = {
+  /** Operations quote it. */
+  byHand: boolean;
+  /** Needs 203. */
+  quote?: ExchangeQuoteView;
+};
+export type ExchangeOffers = {
+  /** Codes of the airlines that occur before filtering. */
+  airlines: string[];
+  byHand: boolean;
+  items: ExchangeOfferView[];
+  /** Stops that occur before filtering. */
+  stops: StopKey[];
+  total: number;
+};
+export type ExchangeSearchBody = {
+  /** Journeys that are left out keep their flights. */
+  exchangeItineraries: WantedItinerary[];
+  orderReference: string;
+};
+export type ExchangeFilterBody = {
+  /** Codes of airlines, one of which flies; empty for any. */
+  airlines?: string[];
+  exchangeItineraries: WantedItinerary[];
+  orderReference: string;
+  /** Most stops of a journey; empty for any. */
+  stops?: StopKey[];
+};
+export type AfterSaleStep = "accepted" | "withdrawn";
+export type AfterSaleStatusBody = {
+  /** The quote as shown; needed to accept it. */
+  quoteId?: string;
+  requestReference: string;
+  status: AfterSaleStep;
+};
+export type ResidualName = "wallet" | "airline";
+export type ExchangePenalty = {
+  /** Whether the fare allows changes before departure. */
+  allowed: boolean;
+  /** Operations quote it. */
+  byHand: boolean;
+  /** The airline's fee for each ticket; absent when there is none. */
+  changePenalty?: string;
+  /** The portal's fee for each ticket. */
+  portalFee: string;
+  /** Where a surplus goes. */
+  residual: ResidualName;
+};
+export type ExchangePenaltyBody = {
+  orderReference: string;
+};
+export type ExchangeVerified = {
+  approvable: boolean;
+  row: AfterSaleRow;
+};
+export type ExchangeVerifyBody = {
+  requestReference: string;
+};
 export type AfterSaleBody = {
   orderReference: string;
   reason: AfterSaleReasonName;
@@ -1505,13 +2046,6 @@ export type AfterSaleBody = {
   segmentIds?: string[];
   /** Empty for everybody. A void is always for everybody. */
   travellerIds?: string[];
-};
-export type AfterSaleStep = "accepted" | "withdrawn";
-export type AfterSaleStatusBody = {
-  /** The quote as shown; needed to accept it. */
-  quoteId?: string;
-  requestReference: string;
-  status: AfterSaleStep;
 };
 export type AfterSalePenalty = {
   /** Operations quote it within a business day. */
@@ -1742,7 +2276,6 @@ export type SearchSegment = {
   origin: string;
   returnDate?: string;
 };
-export type TravelClassName = "E" | "P" | "B" | "F";
 export type AirSearchRequest = {
   adultCount: number;
   childAges?: number[];
@@ -1750,7 +2283,7 @@ export type AirSearchRequest = {
   /** If given, it must be the tenant's currency. */
   currency?: string;
   directOnly?: boolean;
-  /** `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare return their regular one. */
+  /** `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate; `2` to `6` where the tenant sells them. Airlines without such a fare return their regular one. */
   fareType: string;
   infantCount: number;
   /** Whether an airport includes others of its city and those within 100 km in its country. */
@@ -1767,6 +2300,7 @@ export type BrandDetailsResponse = {
   brandDetails: Brand[];
   itineraryId: string;
 };
+export type FareDaySource = "search" | "index";
 export type FareDay = {
   /** For the whole party. */
   amount: string;
@@ -1774,13 +2308,17 @@ export type FareDay = {
   departureDate: string;
   /** Return date, with the same stay as in the search. */
   returnDate?: string;
-  /** When this price was seen. It is not guaranteed. */
+  /** When this price was seen or the index was asked. It is not guaranteed. */
   seenAt: string;
+  /** Where it comes from. */
+  source: FareDaySource;
 };
 export type FareDaysResponse = {
   /** Currency of all amounts. */
   currency: string;
   days: FareDay[];
+  /** Whether suppliers' price indexes are being asked for more: ask again in a few seconds. */
+  filling: boolean;
 };
 export type FilterFacet = {
   count: number;
@@ -1911,6 +2449,12 @@ export type MakeProposalRequest = {
   requestId: string;
 };
 export const {
+  useAirCreateImportPnrOrderMutation,
+  useAirGetImportPnrQuery,
+  useLazyAirGetImportPnrQuery,
+  useAirGetImportPnrOrderDetailsMutation,
+  useAirGetImportPnrSourcesQuery,
+  useLazyAirGetImportPnrSourcesQuery,
   useAirGetOrderQuery,
   useLazyAirGetOrderQuery,
   useAirSsrHistoryQuery,
@@ -1928,6 +2472,30 @@ export const {
   useAirSellMutation,
   useAirTicketMutation,
   useUpdateExtendTimeLimitRequestMutation,
+  useGetExchangeOrderQuery,
+  useLazyGetExchangeOrderQuery,
+  useApproveExchangeMutation,
+  useListExchangesQuery,
+  useLazyListExchangesQuery,
+  useGetExchangeRequestQuery,
+  useLazyGetExchangeRequestQuery,
+  useGetExchangeItineraryQuery,
+  useLazyGetExchangeItineraryQuery,
+  useGetExchangeSummaryQuery,
+  useLazyGetExchangeSummaryQuery,
+  useRequestExchangeByHandMutation,
+  usePriceExchangeQuery,
+  useLazyPriceExchangeQuery,
+  useRequestExchangeMutation,
+  useSearchExchangeQuery,
+  useLazySearchExchangeQuery,
+  useFilterExchangeQuery,
+  useLazyFilterExchangeQuery,
+  useUpdateExchangeStatusMutation,
+  useVerifyExchangePenaltyQuery,
+  useLazyVerifyExchangePenaltyQuery,
+  useVerifyExchangeRequestQuery,
+  useLazyVerifyExchangeRequestQuery,
   useGetRefundOrderQuery,
   useLazyGetRefundOrderQuery,
   useGetRefundQueueQuery,

@@ -322,7 +322,16 @@ export type NotificationKind =
   | "voidRefused"
   | "refundQuoted"
   | "refunded"
-  | "refundRefused";
+  | "refundRefused"
+  | "exchangeQuoted"
+  | "exchanged"
+  | "exchangeRefused"
+  | "correctionAsked"
+  | "lodged"
+  | "biometricsDue"
+  | "visaDecided"
+  | "visaDelivered"
+  | "visaReminded";
 export type Notification = {
   /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;
@@ -380,7 +389,32 @@ export type OrderEventName =
   | "requestMoved"
   | "refunded"
   | "refundRefused"
-  | "requestEnded";
+  | "requestEnded"
+  | "exchangeAsked"
+  | "exchangeQuoted"
+  | "exchangeStarted"
+  | "exchanged"
+  | "exchangeRefused"
+  | "voucherSent"
+  | "depositPaid"
+  | "balancePaid"
+  | "namesGiven"
+  | "nameChanged"
+  | "seatsDropped"
+  | "deadlineNear"
+  | "documentsChanged"
+  | "applicationSubmitted"
+  | "documentsReviewed"
+  | "correctionAsked"
+  | "correctionAnswered"
+  | "correctionWithdrawn"
+  | "lodged"
+  | "embassyStarted"
+  | "biometricsDue"
+  | "visaDecided"
+  | "visaDelivered"
+  | "visaReminded"
+  | "documentsDeleted";
 export type OrderEvent = {
   after?: string;
   at: string;

@@ -187,6 +187,22 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    cancelReportFile: build.mutation<
+      CancelReportFileApiResponse,
+      CancelReportFileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/report/v1/Report/CancelFile`,
+        method: "POST",
+        body: queryArg.reportJobRequest,
+      }),
+    }),
+    getReportFiles: build.query<
+      GetReportFilesApiResponse,
+      GetReportFilesApiArg
+    >({
+      query: () => ({ url: `/api/report/v1/Report/Files` }),
+    }),
     getReportRows: build.query<GetReportRowsApiResponse, GetReportRowsApiArg>({
       query: (queryArg) => ({
         url: `/api/report/v1/Report/Rows`,
@@ -291,6 +307,13 @@ export type SearchPassbookApiArg = {
   /** 4 to 64 characters of a reference or description. */
   term: string;
 };
+export type CancelReportFileApiResponse =
+  /** status 200 undefined */ ReportJobView;
+export type CancelReportFileApiArg = {
+  reportJobRequest: ReportJobRequest;
+};
+export type GetReportFilesApiResponse = /** status 200 undefined */ ReportJobs;
+export type GetReportFilesApiArg = void;
 export type GetReportRowsApiResponse = /** status 200 undefined */ ReportRows;
 export type GetReportRowsApiArg = {
   reportRowsRequest: ReportRowsRequest;
@@ -645,6 +668,46 @@ export type PassbookMatches = {
   items: PassbookRow[];
   total: number;
 };
+export type ReportJobFault = "rows" | "access" | "error";
+export type ReportFormat = "csv" | "xlsx" | "pdf";
+export type ReportName =
+  | "salesByDay"
+  | "salesByStaff"
+  | "salesByBranch"
+  | "salesByAirline"
+  | "salesBySupplier"
+  | "ledger"
+  | "dues";
+export type ReportJobState =
+  "waiting" | "making" | "ready" | "failed" | "cancelled";
+export type ReportJobView = {
+  /** When it was asked for. */
+  askedAt: string;
+  /** When it is deleted. */
+  expiresAt: string;
+  fault?: ReportJobFault;
+  format: ReportFormat;
+  /** First value date. */
+  from: string;
+  id: string;
+  /** `key` of the line whose sales it has; those of all lines if it is absent. */
+  key?: string;
+  /** How much of it is read, 0 to 100. */
+  percent: number;
+  /** Name of the report. */
+  report: ReportName;
+  /** Its rows. */
+  rows: number;
+  state: ReportJobState;
+  /** Last value date. */
+  to: string;
+};
+export type ReportJobRequest = {
+  id: string;
+};
+export type ReportJobs = {
+  items: ReportJobView[];
+};
 export type ReportRow = {
   /** Name of the ticketing airline. */
   airline: string;
@@ -657,7 +720,7 @@ export type ReportRow = {
   orderReference: string;
   /** Who made the order. */
   staff: string;
-  /** The supplier connection. Needs 205. */
+  /** Name of the supplier. Needs 205. */
   supplier?: string;
   /** Ticket numbers. */
   tickets: string[];
@@ -673,14 +736,6 @@ export type ReportRows = {
   pageSize: number;
   total: number;
 };
-export type ReportName =
-  | "salesByDay"
-  | "salesByStaff"
-  | "salesByBranch"
-  | "salesByAirline"
-  | "salesBySupplier"
-  | "ledger"
-  | "dues";
 export type ReportRowsRequest = {
   /** First value date. */
   from: string;
@@ -703,7 +758,7 @@ export type ReportItem = {
   /** Identifies the line: a date, an id, a code, a type or a state; empty for people without a branch and for
     products without an airline. */
   key: string;
-  /** The name of the person, branch or airline; the key where it has none. */
+  /** The name of the person, branch, airline or supplier; the key where it has none. */
   label: string;
 };
 export type ReportResponse = {
@@ -759,6 +814,9 @@ export const {
   useLazyLoadPassbookQuery,
   useSearchPassbookQuery,
   useLazySearchPassbookQuery,
+  useCancelReportFileMutation,
+  useGetReportFilesQuery,
+  useLazyGetReportFilesQuery,
   useGetReportRowsQuery,
   useLazyGetReportRowsQuery,
   useRunReportQuery,

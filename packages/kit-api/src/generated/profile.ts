@@ -54,6 +54,22 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/customer/v1/StaffSettings/viewbasicinfo` }),
     }),
+    endOwnSession: build.mutation<
+      EndOwnSessionApiResponse,
+      EndOwnSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/User/EndSession`,
+        method: "POST",
+        body: queryArg.endOwnSessionRequest,
+      }),
+    }),
+    loadOwnSessions: build.query<
+      LoadOwnSessionsApiResponse,
+      LoadOwnSessionsApiArg
+    >({
+      query: () => ({ url: `/api/customer/v1/User/LoadSessions` }),
+    }),
     signOutOthers: build.mutation<
       SignOutOthersApiResponse,
       SignOutOthersApiArg
@@ -91,6 +107,14 @@ export type UploadOwnPhotoApiArg = {
 export type ViewOwnBasicInfoApiResponse =
   /** status 200 undefined */ OwnBasicInfo;
 export type ViewOwnBasicInfoApiArg = void;
+export type EndOwnSessionApiResponse =
+  /** status 200 undefined */ OwnSessionEnded;
+export type EndOwnSessionApiArg = {
+  endOwnSessionRequest: EndOwnSessionRequest;
+};
+export type LoadOwnSessionsApiResponse =
+  /** status 200 undefined */ OwnSessions;
+export type LoadOwnSessionsApiArg = void;
 export type SignOutOthersApiResponse =
   /** status 200 undefined */ SignOutOthersResponse;
 export type SignOutOthersApiArg = void;
@@ -139,6 +163,26 @@ export type PhotoForm = {
   /** PNG or JPEG under 1 MB. */
   file: Blob;
 };
+export type OwnSessionEnded = {
+  ended: boolean;
+};
+export type EndOwnSessionRequest = {
+  sessionId: string;
+};
+export type OwnSessionItem = {
+  /** What the browser calls itself (`User-Agent`); absent where it did not say. */
+  browser?: string;
+  expiresAt: string;
+  /** Whether it is the session of this call. */
+  isCurrent: boolean;
+  sessionId: string;
+  signedInAt: string;
+  /** Within minutes of the last call. */
+  usedAt: string;
+};
+export type OwnSessions = {
+  items: OwnSessionItem[];
+};
 export type SignOutOthersResponse = {
   ended: number;
 };
@@ -154,5 +198,8 @@ export const {
   useUploadOwnPhotoMutation,
   useViewOwnBasicInfoQuery,
   useLazyViewOwnBasicInfoQuery,
+  useEndOwnSessionMutation,
+  useLoadOwnSessionsQuery,
+  useLazyLoadOwnSessionsQuery,
   useSignOutOthersMutation,
 } = injectedRtkApi;

@@ -55,12 +55,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.submitRequest,
       }),
     }),
-    uploadApplicantPaper: build.mutation<
-      UploadApplicantPaperApiResponse,
-      UploadApplicantPaperApiArg
+    uploadApplicantAttachment: build.mutation<
+      UploadApplicantAttachmentApiResponse,
+      UploadApplicantAttachmentApiArg
     >({
       query: (queryArg) => ({
-        url: `/api/customer/v1/Registration/UploadPaper`,
+        url: `/api/customer/v1/Registration/UploadAttachment`,
         method: "POST",
         body: queryArg.applicantDocumentForm,
       }),
@@ -106,9 +106,9 @@ export type SubmitRegistrationApiResponse =
 export type SubmitRegistrationApiArg = {
   submitRequest: SubmitRequest;
 };
-export type UploadApplicantPaperApiResponse =
+export type UploadApplicantAttachmentApiResponse =
   /** status 200 undefined */ RegistrationDraft;
-export type UploadApplicantPaperApiArg = {
+export type UploadApplicantAttachmentApiArg = {
   applicantDocumentForm: ApplicantDocumentForm;
 };
 export type VerifyApplicantCodeApiResponse =
@@ -126,7 +126,7 @@ export type ApplicationForm = {
   acceptsSharing: boolean;
   address: string;
   city: string;
-  /** At most 50 characters. */
+  /** At most 50 characters; may be empty at portals that do not ask for it. */
   civilAviationNumber: string;
   /** 3 to 200 characters. */
   companyName: string;
@@ -240,6 +240,6 @@ export const {
   useResumeRegistrationMutation,
   useSendApplicantCodeMutation,
   useSubmitRegistrationMutation,
-  useUploadApplicantPaperMutation,
+  useUploadApplicantAttachmentMutation,
   useVerifyApplicantCodeMutation,
 } = injectedRtkApi;

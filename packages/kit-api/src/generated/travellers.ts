@@ -106,6 +106,8 @@ export type SeatPreferenceName = "window" | "aisle";
 export type TitleName = "Mr" | "Mrs" | "Ms" | "Mstr" | "Miss";
 export type TravellerView = {
   birthOn: string;
+  /** Whether document numbers are masked. */
+  documentsMasked: boolean;
   email?: string;
   frequentFlyers: TravellerFrequentFlyer[];
   gender: GenderName;
@@ -116,7 +118,7 @@ export type TravellerView = {
   nationality: string;
   noGivenName: boolean;
   notes?: string;
-  /** Whether document numbers are masked. */
+  /** The name of `documentsMasked` for modules released before it. */
   papersMasked: boolean;
   /** Passenger type today. */
   passengerType: PassengerTypeName;

@@ -119,6 +119,7 @@ export type Airport = {
   airportCode: string;
   airportName: string;
   cityCode: string;
+  /** In the visitor's language where the reference data has it, otherwise in English, as the country's. */
   cityName: string;
   countryCode: string;
   countryName: string;

@@ -12,7 +12,11 @@ const LONGEST = 1.25;
  * Calls the package service, which is slow to start: up to six retries with exponential, randomised waits. A refusal
  * with a reason is not retried. Source: P-280.
  */
-export async function patiently(attempt: () => Promise<Answer>, connection: ApiConnection, signal: AbortSignal): Promise<Answer> {
+export async function patiently(
+  attempt: () => Promise<Answer>,
+  connection: ApiConnection,
+  signal: AbortSignal,
+): Promise<Answer> {
   let answer = await attempt();
   for (let retry = 0; retry < RETRIES && hasFailed(answer) && !signal.aborted; retry += 1) {
     await connection.wait(FIRST_WAIT_MS * 2 ** retry * (SHORTEST + Math.random() * (LONGEST - SHORTEST)), signal);

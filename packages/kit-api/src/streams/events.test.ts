@@ -27,7 +27,9 @@ function follow(response: Response) {
 /** Bytes in chunks of this length, as a network may split them. */
 function stream(text: string, length: number) {
   const bytes = new TextEncoder().encode(text);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) => bytes.slice(at * length, (at + 1) * length));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, at) =>
+    bytes.slice(at * length, (at + 1) * length),
+  );
   const body = new ReadableStream<Uint8Array>({
     pull: (to) => {
       const piece = pieces.shift();
@@ -39,15 +41,32 @@ function stream(text: string, length: number) {
 }
 
 it.each([1, 7, 10_000])('receives each batch however the stream is split (%i bytes at once)', async (length) => {
-  const batches = [{ refreshCount: 2, notices: ['غرفة'] }, { refreshCount: 3, notices: [] }];
-  const text = batches.map((batch) => `event: batch\nid: ${batch.refreshCount}\ndata: ${JSON.stringify(batch)}\n\n`).join(':\n\n');
+  const batches = [
+    { refreshCount: 2, notices: ['غرفة'] },
+    { refreshCount: 3, notices: [] },
+  ];
+  const text = batches
+    .map((batch) => `event: batch\nid: ${batch.refreshCount}\ndata: ${JSON.stringify(batch)}\n\n`)
+    .join(':\n\n');
   expect(await follow(stream(text, length))).toEqual({ data: null });
   expect(heard.mock.calls.map(([batch]) => batch as unknown)).toEqual(batches);
-  expect(fetched).toHaveBeenCalledWith(ADDRESS, expect.objectContaining({ headers: expect.objectContaining({ accept: 'text/event-stream', authorization: 'Bearer token-1' }) as unknown }));
+  expect(fetched).toHaveBeenCalledWith(
+    ADDRESS,
+    expect.objectContaining({
+      headers: expect.objectContaining({ accept: 'text/event-stream', authorization: 'Bearer token-1' }) as unknown,
+    }),
+  );
 });
 
 it('reports a refusal, and a response that is not an event stream', async () => {
-  const problem = { type: 'about:blank', title: 'Gone', status: 410, code: 'search.expired', retryable: false, requestId: 'q' };
+  const problem = {
+    type: 'about:blank',
+    title: 'Gone',
+    status: 410,
+    code: 'search.expired',
+    retryable: false,
+    requestId: 'q',
+  };
   const refused = await follow(new Response(JSON.stringify(problem), { status: 410 }));
   expect(refused.error).toMatchObject({ kind: 'problem', status: 410, problem: { code: 'search.expired' } });
   const other = await follow(new Response('<html>', { headers: { 'content-type': 'text/html' } }));

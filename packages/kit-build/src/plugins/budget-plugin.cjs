@@ -66,12 +66,16 @@ const isEntry = (/** @type {string} */ file) => /^(main|remoteEntry)\./.test(fil
  */
 function summary({ firstLoad, publicLoad, files }, budget) {
   const sizes = (/** @type {boolean} */ entries) =>
-    Object.keys(files).filter((file) => isEntry(file) === entries && !isEntrance(file)).map((file) => files[file] ?? 0);
+    Object.keys(files)
+      .filter((file) => isEntry(file) === entries && !isEntrance(file))
+      .map((file) => files[file] ?? 0);
   const forGuests = publicLoad === firstLoad ? '' : ` (${kb(publicLoad)} signed out)`;
   return [
     `first load ${kb(firstLoad)} of ${kb(budget.firstLoad)}${forGuests}`,
     `entry ${kb(Math.max(0, ...sizes(true)))} of ${kb(budget.entry)}, largest chunk ${kb(Math.max(0, ...sizes(false)))} of ${kb(budget.chunk)}`,
-    ...Object.entries(files).flatMap(([file, bytes]) => (isEntrance(file) ? [`${file} ${kb(bytes)} of ${kb(budget.entrance ?? 0)}`] : [])),
+    ...Object.entries(files).flatMap(([file, bytes]) =>
+      isEntrance(file) ? [`${file} ${kb(bytes)} of ${kb(budget.entrance ?? 0)}`] : [],
+    ),
   ];
 }
 
@@ -98,4 +102,5 @@ function overLimit(what, bytes, limit) {
 }
 
 exports.complaints = complaints;
+exports.overLimit = overLimit;
 exports.summary = summary;

@@ -16,10 +16,13 @@ exports.EntrancePlugin = class EntrancePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, async () => {
-        const names = new Set(readManifest(this.folder).routes.flatMap(({ entrance }) => entrance ?? []));
-        for (const name of names) await this.add(compilation, name);
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const names = new Set(readManifest(this.folder).routes.flatMap(({ entrance }) => entrance ?? []));
+          for (const name of names) await this.add(compilation, name);
+        },
+      );
     });
   }
 
@@ -30,7 +33,8 @@ exports.EntrancePlugin = class EntrancePlugin {
   async add(compilation, name) {
     const built = await assetsOf(entranceConfig({ folder: this.folder, name }));
     compilation.fileDependencies.addAll(built.fileDependencies);
-    for (const { name: file, source, info } of built.getAssets()) compilation.emitAsset(file, source, { ...info, minimized: true });
+    for (const { name: file, source, info } of built.getAssets())
+      compilation.emitAsset(file, source, { ...info, minimized: true });
     compilation.errors.push(...built.errors);
   }
 };
@@ -51,4 +55,5 @@ function assetsOf(config) {
 }
 
 /** Matches the file name of an entrance, e.g. "entrance-sign-in.1a2b3c4d.js". */
-exports.isEntrance = (/** @type {string} */ file, name = '[a-z-]+') => new RegExp(`^entrance-${name}\\.[0-9a-f]+\\.js$`).test(file);
+exports.isEntrance = (/** @type {string} */ file, name = '[a-z-]+') =>
+  new RegExp(`^entrance-${name}\\.[0-9a-f]+\\.js$`).test(file);

@@ -31,7 +31,8 @@ exports.firstFiles = (compilation, role, { signed } = {}) => {
   for (const entrypoint of compilation.entrypoints.values()) {
     for (const file of entrypoint.getFiles()) files.add(file);
     for (const child of entrypoint.getChildren()) {
-      const isWanted = role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child) && isFrameOf(child, signed);
+      const isWanted =
+        role === 'module' ? child.name?.startsWith('__federation_expose') : !isOffer(child) && isFrameOf(child, signed);
       if (isWanted) visit(child);
     }
   }
@@ -43,7 +44,8 @@ exports.firstFiles = (compilation, role, { signed } = {}) => {
  * @param {import('webpack').ChunkGroup} group
  * @param {'in' | 'out' | undefined} signed
  */
-const isFrameOf = (group, signed) => !Object.values(FRAMES).includes(group.name ?? '') || (signed !== undefined && group.name === FRAMES[signed]);
+const isFrameOf = (group, signed) =>
+  !Object.values(FRAMES).includes(group.name ?? '') || (signed !== undefined && group.name === FRAMES[signed]);
 
 /** @param {import('webpack').ChunkGroup} group */
 const isOffer = (group) => group.origins.every(({ module }) => module?.type === OFFER);
@@ -56,6 +58,7 @@ const isOffer = (group) => group.origins.every(({ module }) => module?.type === 
  */
 function askedForIn(compilation, group, child) {
   return child.origins.some(
-    ({ module }) => module?.type === ASK && group.chunks.some((chunk) => compilation.chunkGraph.isModuleInChunk(module, chunk)),
+    ({ module }) =>
+      module?.type === ASK && group.chunks.some((chunk) => compilation.chunkGraph.isModuleInChunk(module, chunk)),
   );
 }

@@ -46,7 +46,13 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
           const manifest = readManifest(this.folder);
           const emit = (/** @type {string} */ name, /** @type {unknown} */ value) =>
             compilation.emitAsset(name, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-          emit('module.json', { ...manifest, entry, preload, ...entrancesOf(manifest, Object.keys(assets)), ...fontsIn(this.role, Object.keys(assets)) });
+          emit('module.json', {
+            ...manifest,
+            entry,
+            preload,
+            ...entrancesOf(manifest, Object.keys(assets)),
+            ...fontsIn(this.role, Object.keys(assets)),
+          });
           emit('release.json', { ...releaseFacts(this.folder, this.role, manifest.locales), ...kits });
         },
       );
@@ -60,7 +66,9 @@ exports.ModuleManifestPlugin = class ModuleManifestPlugin {
  * @param {string[]} files
  */
 function entrancesOf({ routes }, files) {
-  const entrances = routes.flatMap(({ path: address, entrance }) => (entrance ? [[address, files.find((file) => isEntrance(file, entrance))]] : []));
+  const entrances = routes.flatMap(({ path: address, entrance }) =>
+    entrance ? [[address, files.find((file) => isEntrance(file, entrance))]] : [],
+  );
   return entrances.length > 0 ? { entrances: Object.fromEntries(entrances) } : {};
 }
 

@@ -41,11 +41,22 @@ const CHECKS: readonly [CheckedPart, FieldName][] = [
   ['whole', 'compositeCheckDigit'],
 ];
 /** ICAO codes that differ from ISO country codes. Source: ICAO 9303-3, section 5. */
-const ICAO_CODES: Readonly<Record<string, string>> = { D: 'DE', GBD: 'GB', GBN: 'GB', GBO: 'GB', GBP: 'GB', GBS: 'GB', RKS: 'XK' };
+const ICAO_CODES: Readonly<Record<string, string>> = {
+  D: 'DE',
+  GBD: 'GB',
+  GBN: 'GB',
+  GBO: 'GB',
+  GBP: 'GB',
+  GBS: 'GB',
+  RKS: 'XK',
+};
 
 /** Finds the two MRZ lines in scanned or pasted text; null when incomplete. */
 export function passportLines(text: string): [string, string] | null {
-  const letters = plainDigits(text).toUpperCase().replace(/[«‹]/g, '<').replace(/[^A-Z0-9<]/g, '');
+  const letters = plainDigits(text)
+    .toUpperCase()
+    .replace(/[«‹]/g, '<')
+    .replace(/[^A-Z0-9<]/g, '');
   return letters.length === 2 * LINE ? [letters.slice(0, LINE), letters.slice(LINE)] : null;
 }
 
@@ -58,7 +69,9 @@ export async function readMrz(text: string, countries: readonly CountryCodes[], 
   const { parse } = await import('mrz');
   const result = parsed(() => parse(lines));
   if (!result) return { kind: 'unreadable' };
-  const parts = CHECKS.filter(([, field]) => !result.details.some((detail) => detail.field === field && detail.valid)).map(([part]) => part);
+  const parts = CHECKS.filter(
+    ([, field]) => !result.details.some((detail) => detail.field === field && detail.valid),
+  ).map(([part]) => part);
   if (parts.length > 0) return { kind: 'misread', parts };
   const passport = scanned(lines, countries, today);
   return { kind: 'read', passport, missing: missingIn(passport), mayBeCut: !lines[0].endsWith('<') };
@@ -99,7 +112,11 @@ function scanned(lines: readonly [string, string], countries: readonly CountryCo
 function namesIn(field: string): Pick<ScannedPassport, 'givenName' | 'noGivenName' | 'surname'> {
   const [primary = '', ...others] = field.replace(/<+$/, '').split('<<');
   const [surname, givenName] = [primary, others.join('<')].map((part) => nameCase(part.replace(/<+/g, ' ').trim()));
-  return { surname: surname ?? '', givenName: givenName ?? '', noGivenName: givenName === '' && surname !== '' && !surname?.includes(' ') };
+  return {
+    surname: surname ?? '',
+    givenName: givenName ?? '',
+    noGivenName: givenName === '' && surname !== '' && !surname?.includes(' '),
+  };
 }
 
 function missingIn(passport: ScannedPassport): MissingPart[] {
@@ -122,5 +139,7 @@ function dayOf(century: string, digits: string): string {
 
 /** Converts `ANNA-MARIA O'NEIL` to mixed case. */
 function nameCase(printed: string): string {
-  return printed.toLowerCase().replace(/(^|[\s'-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return printed
+    .toLowerCase()
+    .replace(/(^|[\s'-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

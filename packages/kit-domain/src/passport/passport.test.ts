@@ -12,9 +12,12 @@ const COUNTRIES = [
 const read = (text: string) => readMrz(text, COUNTRIES, '2026-11-21');
 
 describe('the two MRZ lines', () => {
-  it.each([`${FIRST}\n${SECOND}`, `${FIRST}${SECOND}`, ` ${FIRST.toLowerCase()} \r\n ${SECOND}\r\n`])('are found in %j', (text) => {
-    expect(passportLines(text)).toEqual([FIRST, SECOND]);
-  });
+  it.each([`${FIRST}\n${SECOND}`, `${FIRST}${SECOND}`, ` ${FIRST.toLowerCase()} \r\n ${SECOND}\r\n`])(
+    'are found in %j',
+    (text) => {
+      expect(passportLines(text)).toEqual([FIRST, SECOND]);
+    },
+  );
 
   it('are not found while one is being typed', () => {
     expect(passportLines(FIRST)).toBeNull();
@@ -45,7 +48,12 @@ describe('parsing', () => {
   it('knows codes that are not ISO country codes, and a person without a given name', async () => {
     const german = 'P<D<<MUSTERMANN<<<<<<<<<<<<<<<<<<<<<<<<<<<<<';
     const outcome = await read(`${german}\nC01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4`);
-    expect(outcome).toMatchObject({ kind: 'read', passport: { nationality: 'DE', issueCountry: 'DE', noGivenName: true, surname: 'Mustermann' }, missing: ['givenName'], mayBeCut: false });
+    expect(outcome).toMatchObject({
+      kind: 'read',
+      passport: { nationality: 'DE', issueCountry: 'DE', noGivenName: true, surname: 'Mustermann' },
+      missing: ['givenName'],
+      mayBeCut: false,
+    });
   });
 
   it.each([
@@ -73,7 +81,11 @@ function checkDigit(field: string): string {
 /** The lines of a passport of Bangladesh with correct check digits. */
 function passportOf({ names = 'RAHMAN<<KARIM', birth = '900501', sex = 'M', expiry = '320131' } = {}): string {
   const number = 'BX0123456';
-  const [numbered, born, expires] = [number, birth, expiry].map((field) => field + checkDigit(field)) as [string, string, string];
+  const [numbered, born, expires] = [number, birth, expiry].map((field) => field + checkDigit(field)) as [
+    string,
+    string,
+    string,
+  ];
   const optional = '<'.repeat(15);
   const second = `${numbered}BGD${born}${sex}${expires}${optional.slice(1)}${checkDigit(optional.slice(1))}`;
   return `P<BGD${names.padEnd(39, '<')}\n${second}${checkDigit(numbered + born + expires + optional.slice(1) + checkDigit(optional.slice(1)))}`;
@@ -82,10 +94,25 @@ function passportOf({ names = 'RAHMAN<<KARIM', birth = '900501', sex = 'M', expi
 describe('what the lines do not tell', () => {
   const none: string[] = [];
   it.each([
-    ['a surname and given names', { names: 'RAHMAN<<KARIM<ALI' }, { surname: 'Rahman', givenName: 'Karim Ali', noGivenName: false }, none],
+    [
+      'a surname and given names',
+      { names: 'RAHMAN<<KARIM<ALI' },
+      { surname: 'Rahman', givenName: 'Karim Ali', noGivenName: false },
+      none,
+    ],
     ['a single name', { names: 'SUHARTO' }, { surname: 'Suharto', givenName: '', noGivenName: true }, ['givenName']],
-    ['names that are not divided', { names: 'MD<KARIM<RAHMAN' }, { surname: 'Md Karim Rahman', givenName: '', noGivenName: false }, ['givenName']],
-    ['a given name only', { names: '<<MUHAMMAD' }, { surname: '', givenName: 'Muhammad', noGivenName: false }, ['surname']],
+    [
+      'names that are not divided',
+      { names: 'MD<KARIM<RAHMAN' },
+      { surname: 'Md Karim Rahman', givenName: '', noGivenName: false },
+      ['givenName'],
+    ],
+    [
+      'a given name only',
+      { names: '<<MUHAMMAD' },
+      { surname: '', givenName: 'Muhammad', noGivenName: false },
+      ['surname'],
+    ],
     ['an unknown month and day of birth', { birth: '850000' }, { birthOn: '' }, ['birthOn']],
     ['fillers for the month and day of birth', { birth: '85<<<<' }, { birthOn: '' }, ['birthOn']],
     ['an unknown day of birth', { birth: '8507<<' }, { birthOn: '' }, ['birthOn']],
@@ -106,6 +133,9 @@ describe('what the lines do not tell', () => {
 
   it('reads lines typed with local digits', async () => {
     const local = passportOf().replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
-    expect(await read(local)).toMatchObject({ kind: 'read', passport: { number: 'BX0123456', birthOn: '1990-05-01', expiresOn: '2032-01-31' } });
+    expect(await read(local)).toMatchObject({
+      kind: 'read',
+      passport: { number: 'BX0123456', birthOn: '1990-05-01', expiresOn: '2032-01-31' },
+    });
   });
 });

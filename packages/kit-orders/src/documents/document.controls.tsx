@@ -1,7 +1,18 @@
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
 import { Feature } from '@jetway/kit-domain';
 import { useSession } from '@jetway/kit-runtime';
-import { Button, Card, CheckboxGroup, Heading, icons, LinkButton, RadioGroup, Stack, Switch, toast } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  CheckboxGroup,
+  Heading,
+  icons,
+  LinkButton,
+  RadioGroup,
+  Stack,
+  Switch,
+  toast,
+} from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
 import { problemKey } from '../problems/problem-text';
@@ -31,7 +42,15 @@ export interface DocumentControlsProps<Kind extends number> {
 }
 
 /** Document type, content, and the print and PDF buttons. */
-export function DocumentControls<Kind extends number>({ orderReference, people, kinds, choice, onChange, backHref, title }: DocumentControlsProps<Kind>) {
+export function DocumentControls<Kind extends number>({
+  orderReference,
+  people,
+  kinds,
+  choice,
+  onChange,
+  backHref,
+  title,
+}: DocumentControlsProps<Kind>) {
   const t = useOrderT();
   const { can } = useSession();
   const chosen = kinds.find(({ id }) => id === choice.kind);
@@ -46,19 +65,29 @@ export function DocumentControls<Kind extends number>({ orderReference, people, 
           label={t('orders.documents.kind')}
           options={kinds.map(({ id, label }) => ({ value: String(id), label }))}
           value={String(choice.kind)}
-          onChange={(value) => onChange({ ...choice, kind: kinds.find(({ id }) => String(id) === value)?.id ?? choice.kind })}
+          onChange={(value) =>
+            onChange({ ...choice, kind: kinds.find(({ id }) => String(id) === value)?.id ?? choice.kind })
+          }
         />
-        <Switch label={t('orders.documents.withPrice')} value={choice.withPrice} onChange={(withPrice) => onChange({ ...choice, withPrice })} />
+        <Switch
+          label={t('orders.documents.withPrice')}
+          value={choice.withPrice}
+          onChange={(withPrice) => onChange({ ...choice, withPrice })}
+        />
         {everybody.length > 1 && (
           <CheckboxGroup
             label={t('orders.documents.travellers')}
             options={people.map(({ travellerId, name }) => ({ value: travellerId, label: name }))}
             value={choice.travellers.length > 0 ? choice.travellers : everybody}
             // Selecting no traveller selects all, because a document needs one.
-            onChange={(travellers) => onChange({ ...choice, travellers: travellers.length === everybody.length ? [] : travellers })}
+            onChange={(travellers) =>
+              onChange({ ...choice, travellers: travellers.length === everybody.length ? [] : travellers })
+            }
           />
         )}
-        {can(Feature.ShowMarkup) && choice.withPrice && chosen?.hasCustomerPrice && <PriceForm reference={orderReference} />}
+        {can(Feature.ShowMarkup) && choice.withPrice && chosen?.hasCustomerPrice && (
+          <PriceForm reference={orderReference} />
+        )}
         <Leave orderReference={orderReference} choice={choice} fileName={chosen?.fileName ?? ''} backHref={backHref} />
       </Stack>
     </Card>
@@ -82,7 +111,13 @@ function Leave({ orderReference, choice, fileName, backHref }: LeaveProps) {
   };
   return (
     <Stack gap={3}>
-      <Button variant="primary" fullWidth isPending={isFetching} iconStart={<icons.Download aria-hidden size={16} />} onPress={() => void save()}>
+      <Button
+        variant="primary"
+        fullWidth
+        isPending={isFetching}
+        iconStart={<icons.Download aria-hidden size={16} />}
+        onPress={() => void save()}
+      >
         {t('orders.documents.save')}
       </Button>
       <Button variant="secondary" fullWidth onPress={() => window.print()}>

@@ -14,7 +14,13 @@ export function DueCard({ orderReference }: { orderReference: string }) {
   return data?.part ? <Due orderReference={orderReference} part={data.part} /> : null;
 }
 
-function Due({ orderReference, part: { paidNow, left, dueAt, isSettled, isOverdue } }: { orderReference: string; part: PartPayment }) {
+function Due({
+  orderReference,
+  part: { paidNow, left, dueAt, isSettled, isOverdue },
+}: {
+  orderReference: string;
+  part: PartPayment;
+}) {
   const t = useOrderT();
   const { can } = useSession();
   // The dialog keeps the amount being paid, even if a refetch changes it.
@@ -43,7 +49,9 @@ function Due({ orderReference, part: { paidNow, left, dueAt, isSettled, isOverdu
             <Button onPress={() => setPaying(left)}>{t('orders.due.pay')}</Button>
           </div>
         )}
-        {paying && <SettleDialog orderReference={orderReference} amount={paying} onClose={() => setPaying(undefined)} />}
+        {paying && (
+          <SettleDialog orderReference={orderReference} amount={paying} onClose={() => setPaying(undefined)} />
+        )}
       </Stack>
     </Card>
   );

@@ -38,7 +38,9 @@ export function ShortCallout({ shortfall }: { shortfall: MoneyText | null }) {
   const locale = useLocaleTag();
   return (
     <Callout tone="warning" title={t('orders.settle.short')}>
-      {shortfall ? t('orders.settle.insufficient', { amount: formatMoney(shortfall, locale) }) : t('orders.settle.unknownShort')}
+      {shortfall
+        ? t('orders.settle.insufficient', { amount: formatMoney(shortfall, locale) })
+        : t('orders.settle.unknownShort')}
     </Callout>
   );
 }

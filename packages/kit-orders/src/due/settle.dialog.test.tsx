@@ -11,7 +11,14 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 const SETTLE = '/api/payment/v1/PartialPayment/SettleNow';
-const owed: PartPayment = { paidNow: 'AED 144.00', due: 'AED 336.00', left: 'AED 336.00', dueAt: '2026-11-28T08:00:00Z', isSettled: false, isOverdue: false };
+const owed: PartPayment = {
+  paidNow: 'AED 144.00',
+  due: 'AED 336.00',
+  left: 'AED 336.00',
+  dueAt: '2026-11-28T08:00:00Z',
+  isSettled: false,
+  isOverdue: false,
+};
 const settled: PartPayment = { ...owed, left: 'AED 0.00', isSettled: true };
 
 /** Serves a partly paid order and records payments of the rest; `paidNow` says whether the first one charges. */
@@ -19,11 +26,20 @@ function serveOwed({ paidNow = true } = {}) {
   serve();
   const state = { part: owed, sent: [] as unknown[] };
   calls.server.use(
-    http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: paid.orderReference, payments: [], part: state.part, filed: [] })),
+    http.post(SUPPLEMENTARY, () =>
+      HttpResponse.json({ orderReference: paid.orderReference, payments: [], part: state.part, filed: [] }),
+    ),
     http.post(SETTLE, async ({ request }) => {
       state.sent.push(await request.json());
       state.part = settled;
-      const due = { orderReference: paid.orderReference, total: 'AED 480.00', paid: 'AED 480.00', left: 'AED 0.00', dueAt: owed.dueAt, state: 'settled' };
+      const due = {
+        orderReference: paid.orderReference,
+        total: 'AED 480.00',
+        paid: 'AED 480.00',
+        left: 'AED 0.00',
+        dueAt: owed.dueAt,
+        state: 'settled',
+      };
       return HttpResponse.json({ paidNow, due });
     }),
   );
@@ -31,7 +47,9 @@ function serveOwed({ paidNow = true } = {}) {
 }
 
 function holds(walletBalance: string) {
-  calls.server.use(http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet({ walletBalance }))));
+  calls.server.use(
+    http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet({ walletBalance }))),
+  );
 }
 
 async function ask() {

@@ -44,7 +44,10 @@ export function SettleDialog({ orderReference, amount, onClose }: SettleDialogPr
         <DescriptionList
           items={[
             { term: t('orders.settle.due'), description: <Money value={amount} size="lg" /> },
-            { term: t('orders.settle.available'), description: available ? <Money value={available} /> : <Skeleton width="6rem" height="1.25rem" /> },
+            {
+              term: t('orders.settle.available'),
+              description: available ? <Money value={available} /> : <Skeleton width="6rem" height="1.25rem" />,
+            },
           ]}
         />
         {lacking ? <ShortCallout shortfall={lacking} /> : fault && <SettleFaultCallout fault={fault} />}

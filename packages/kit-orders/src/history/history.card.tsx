@@ -39,7 +39,7 @@ export function HistoryCard({ orderReference }: { orderReference: string }) {
         <Heading level={2} size="md">
           {t('orders.history.title')}
         </Heading>
-        {history.data && <Events events={history.data.events} />}
+        {history.data && <HistoryEvents events={history.data.events} />}
         {!history.data && history.isError && (
           <ErrorState
             level={3}
@@ -55,7 +55,8 @@ export function HistoryCard({ orderReference }: { orderReference: string }) {
   );
 }
 
-function Events({ events }: { events: OrderEvent[] }) {
+/** Events of an order in words, newest first; each kind's text is the module's. */
+export function HistoryEvents({ events }: { events: readonly OrderEvent[] }) {
   const t = useOrderT();
   const locale = useLocaleTag();
   if (events.length === 0) return <Text muted>{t('orders.history.empty')}</Text>;
@@ -88,12 +89,8 @@ function Moved({ event: { kind, before, after } }: { event: OrderEvent }) {
   const shown = (value: string) => (kind === 'limitExtended' ? deadline(value) : <Value value={value} />);
   return (
     <Inline gap={2}>
-      <del>
-        {shown(before)}
-      </del>
-      <ins>
-        {shown(after)}
-      </ins>
+      <del>{shown(before)}</del>
+      <ins>{shown(after)}</ins>
     </Inline>
   );
 }

@@ -10,7 +10,12 @@ import { calls, openCard, refuse } from '../testing/product';
 const REFERENCE = 'DMO2611-00001A';
 const PATH = '/api/order/v1/Itinerary';
 const open = (replace: Partial<ItineraryLink> = {}): ItineraryLink => ({
-  orderReference: REFERENCE, revoked: false, path: '/itinerary?token=secret', withPrices: false, expiresAt: '2026-12-19T08:00:00Z', ...replace,
+  orderReference: REFERENCE,
+  revoked: false,
+  path: '/itinerary?token=secret',
+  withPrices: false,
+  expiresAt: '2026-12-19T08:00:00Z',
+  ...replace,
 });
 const none: ItineraryLink = { orderReference: REFERENCE, revoked: false, withPrices: false };
 
@@ -63,12 +68,14 @@ describe('an itinerary', () => {
     const user = userEvent.setup();
     const state = serveLink(open());
     await openCard(<ShareCard orderReference={REFERENCE} />);
-    const field = await screen.findByRole('textbox', { name: 'Traveller\'s e-mail' });
+    const field = await screen.findByRole('textbox', { name: "Traveller's e-mail" });
     await user.type(field, 'karim@example.test');
     await press('Send by e-mail');
     await waitFor(() => expect(state.sent).toEqual([{ email: 'karim@example.test' }]));
     await waitFor(() => expect(field).toHaveValue(''));
-    refuse(`${PATH}/SendItinerary`, 422, 'request.invalid', { errors: [{ pointer: '/email', code: 'mail.shape', detail: 'No.' }] });
+    refuse(`${PATH}/SendItinerary`, 422, 'request.invalid', {
+      errors: [{ pointer: '/email', code: 'mail.shape', detail: 'No.' }],
+    });
     await user.type(field, 'nobody');
     await press('Send by e-mail');
     expect(await screen.findByText('Enter a valid e-mail address.')).toBeInTheDocument();

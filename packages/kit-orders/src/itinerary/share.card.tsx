@@ -1,8 +1,26 @@
 import { problemOf } from '@jetway/kit-api';
 import type { ItineraryLink } from '@jetway/kit-api/orders';
-import { useGetItineraryLinkQuery, useRevokeItineraryMutation, useShareItineraryMutation } from '@jetway/kit-api/orders';
+import {
+  useGetItineraryLinkQuery,
+  useRevokeItineraryMutation,
+  useShareItineraryMutation,
+} from '@jetway/kit-api/orders';
 import { useDeadline } from '@jetway/kit-runtime';
-import { Button, Card, Checkbox, ConfirmDialog, CopyButton, ErrorState, Heading, Inline, LinkButton, Skeleton, Stack, Text, toast } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  ConfirmDialog,
+  CopyButton,
+  ErrorState,
+  Heading,
+  Inline,
+  LinkButton,
+  Skeleton,
+  Stack,
+  Text,
+  toast,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { useOrderT } from '../host';

@@ -23,7 +23,10 @@ export function times(value: MoneyText | Money, count: number): MoneyText {
 
 /** Sum, in the currency of `like`. */
 export function sumOf(values: readonly MoneyText[], like: MoneyText): MoneyText {
-  return textOf(values.reduce((sum, value) => sum + minorOf(value), 0n), like);
+  return textOf(
+    values.reduce((sum, value) => sum + minorOf(value), 0n),
+    like,
+  );
 }
 
 /** Minor units as money text in the currency of `like`. */

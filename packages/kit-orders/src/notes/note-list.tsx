@@ -35,7 +35,14 @@ export function NoteList({ orderReference, notes }: NoteListProps) {
           ))}
         </NoteEntries>
       )}
-      {leaving && <RemoveNoteDialog orderReference={orderReference} note={leaving} onClose={() => setLeaving(null)} onRemoved={() => removed(leaving)} />}
+      {leaving && (
+        <RemoveNoteDialog
+          orderReference={orderReference}
+          note={leaving}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => removed(leaving)}
+        />
+      )}
     </Place>
   );
 }
@@ -53,7 +60,12 @@ function Entry({ note, onLeave }: { note: OrderNote; onLeave: (note: OrderNote) 
           {t('orders.history.by', { at, by: note.author })}
         </Text>
         {note.isOwn && can(Feature.BookTicket) && (
-          <Button variant="ghost" size="sm" aria-label={t('orders.notes.removeOf', { at })} onPress={() => onLeave(note)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('orders.notes.removeOf', { at })}
+            onPress={() => onLeave(note)}
+          >
             {t('orders.notes.remove')}
           </Button>
         )}

@@ -28,7 +28,9 @@ export function NoteForm({ orderReference }: { orderReference: string }) {
     if (fault) return t(`orders.notes.faults.${fault}`, told);
     if (refusal === null) return undefined;
     const known = refusalOf(refusal);
-    return known ? t(`orders.notes.faults.${known}`, told) : t('orders.notes.notAdded', { why: t(`orders.problems.${problemKey(refusal)}`) });
+    return known
+      ? t(`orders.notes.faults.${known}`, told)
+      : t('orders.notes.notAdded', { why: t(`orders.problems.${problemKey(refusal)}`) });
   };
   return (
     <form

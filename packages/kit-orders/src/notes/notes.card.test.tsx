@@ -15,15 +15,33 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 function note(replace: Partial<OrderNote> = {}): OrderNote {
-  return { noteId: 'n1', author: 'Amina Rahman', isOwn: true, text: 'Call after six', writtenAt: '2026-11-21T08:00:00Z', ...replace };
+  return {
+    noteId: 'n1',
+    author: 'Amina Rahman',
+    isOwn: true,
+    text: 'Call after six',
+    writtenAt: '2026-11-21T08:00:00Z',
+    ...replace,
+  };
 }
 
-const theirs = note({ noteId: 'n2', author: 'Omar Karim', isOwn: false, text: 'Aisle seats\nfor both', writtenAt: '2026-11-21T09:00:00Z' });
+const theirs = note({
+  noteId: 'n2',
+  author: 'Omar Karim',
+  isOwn: false,
+  text: 'Aisle seats\nfor both',
+  writtenAt: '2026-11-21T09:00:00Z',
+});
 
 /** Serves an order's notes, newest first, with adding and removing as on the server. */
 function serveNotes(...first: OrderNote[]) {
   serve();
-  const state = { notes: first, sent: [] as AddOrderNoteRequest[], removed: [] as RemoveOrderNoteRequest[], histories: 0 };
+  const state = {
+    notes: first,
+    sent: [] as AddOrderNoteRequest[],
+    removed: [] as RemoveOrderNoteRequest[],
+    histories: 0,
+  };
   calls.server.use(
     http.post(NOTES, () => HttpResponse.json({ orderReference: REFERENCE, notes: state.notes })),
     http.post(HISTORY, () => {
@@ -100,18 +118,23 @@ describe('a note', () => {
     const read = state.histories;
     await press('Add note');
     await waitFor(async () => expect((await entries())[0]).toHaveTextContent('Paid by cheque'));
-    expect(state.sent).toEqual([{ orderReference: REFERENCE, text: 'Paid by cheque', noteId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }]);
+    expect(state.sent).toEqual([
+      { orderReference: REFERENCE, text: 'Paid by cheque', noteId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    ]);
     expect(await field()).toHaveValue('');
     expect(await screen.findByText('Your note was added.')).toBeInTheDocument();
     await waitFor(() => expect(state.histories).toBeGreaterThan(read));
   });
 
-  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('is sent from the keyboard with %s; Enter alone adds a line break', async (keys) => {
-    const state = serveNotes();
-    await open();
-    await userEvent.type(await field(), `First{Enter}second${keys}`);
-    await waitFor(() => expect(state.sent.map(({ text }) => text)).toEqual(['First\nsecond']));
-  });
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'is sent from the keyboard with %s; Enter alone adds a line break',
+    async (keys) => {
+      const state = serveNotes();
+      await open();
+      await userEvent.type(await field(), `First{Enter}second${keys}`);
+      await waitFor(() => expect(state.sent.map(({ text }) => text)).toEqual(['First\nsecond']));
+    },
+  );
 
   it('is added once, however often it is pressed, and shows that it is being sent', async () => {
     const state = serveNotes();
@@ -148,7 +171,9 @@ describe('a note', () => {
     await fill('a'.repeat(950));
     expect(await field()).toHaveAccessibleDescription('950 of 1000 characters');
     await fill('a'.repeat(1001));
-    expect(await field()).toHaveAccessibleDescription('1001 of 1000 characters Too long: a note has at most 1000 characters.');
+    expect(await field()).toHaveAccessibleDescription(
+      '1001 of 1000 characters Too long: a note has at most 1000 characters.',
+    );
     await press('Add note');
     await fill('Seat\t12A');
     expect(await field()).toHaveAccessibleDescription(/control characters are not allowed/);
@@ -159,20 +184,28 @@ describe('a note', () => {
 
   it.each([
     [409, 'order.notes_full', undefined, /the maximum number of notes/],
-    [422, 'request.invalid', [{ pointer: '/text', code: 'note.characters', detail: 'no' }], /control characters are not allowed/],
+    [
+      422,
+      'request.invalid',
+      [{ pointer: '/text', code: 'note.characters', detail: 'no' }],
+      /control characters are not allowed/,
+    ],
     [403, 'access.denied', undefined, /Your note was not added/],
-  ])('that the server refuses with %i %s shows the reason at its field and keeps the text', async (status, code, errors, words) => {
-    serveNotes();
-    refuse(ADD, status, code, { errors });
-    await open();
-    await userEvent.type(await field(), 'Keep me');
-    await press('Add note');
-    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(words));
-    expect(await field()).toHaveValue('Keep me');
-    expect(await field()).toHaveFocus();
-    await userEvent.type(await field(), '!');
-    expect(await field()).not.toBeInvalid();
-  });
+  ])(
+    'that the server refuses with %i %s shows the reason at its field and keeps the text',
+    async (status, code, errors, words) => {
+      serveNotes();
+      refuse(ADD, status, code, { errors });
+      await open();
+      await userEvent.type(await field(), 'Keep me');
+      await press('Add note');
+      await waitFor(async () => expect(await field()).toHaveAccessibleDescription(words));
+      expect(await field()).toHaveValue('Keep me');
+      expect(await field()).toHaveFocus();
+      await userEvent.type(await field(), '!');
+      expect(await field()).not.toBeInvalid();
+    },
+  );
 
   it('whose response was lost is sent again as the same note; another text is another note', async () => {
     const state = serveNotes();
@@ -225,7 +258,8 @@ describe('removing a note', () => {
     await open();
     await press(/^Remove your note/);
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove note' }));
-    const left = first.length > 1 ? await screen.findByRole('list', { name: 'Notes' }) : await screen.findByText('No notes yet.');
+    const left =
+      first.length > 1 ? await screen.findByRole('list', { name: 'Notes' }) : await screen.findByText('No notes yet.');
     await waitFor(() => expect(left.parentElement).toHaveFocus());
   });
 

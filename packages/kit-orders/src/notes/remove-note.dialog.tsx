@@ -15,7 +15,12 @@ interface RemoveNoteDialogProps {
 }
 
 /** Asks for confirmation, then removes the user's own note. */
-export function RemoveNoteDialog({ orderReference, note: { noteId, text }, onClose, onRemoved }: RemoveNoteDialogProps) {
+export function RemoveNoteDialog({
+  orderReference,
+  note: { noteId, text },
+  onClose,
+  onRemoved,
+}: RemoveNoteDialogProps) {
   const t = useOrderT();
   const [removeOrderNote, { isLoading, error }] = useRemoveOrderNoteMutation();
   const remove = async () => {

@@ -31,7 +31,9 @@ export function useAddNote(orderReference: string) {
     if (named.current.words !== words) named.current = { words, noteId: crypto.randomUUID() };
     isUnderway.current = true;
     setRefusal(null);
-    const reply = await addOrderNote({ addOrderNoteRequest: { orderReference, text: words, noteId: named.current.noteId } });
+    const reply = await addOrderNote({
+      addOrderNoteRequest: { orderReference, text: words, noteId: named.current.noteId },
+    });
     isUnderway.current = false;
     if (reply.error) {
       setRefusal(reply.error);

@@ -8,7 +8,15 @@ export const PAYMENT_POLL_MS = 3_000;
 export const MOST_LOOKS = 60;
 
 /** The page's message about a payment, as a key below `order.paid`. */
-export type PaymentNews = 'waiting' | 'fulfilling' | 'fulfilled' | 'toWallet' | 'failed' | 'cancelled' | 'expired' | 'review';
+export type PaymentNews =
+  | 'waiting'
+  | 'fulfilling'
+  | 'fulfilled'
+  | 'toWallet'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'review';
 
 /** Null when the payment is complete and the order has progressed: the order page shows the rest. */
 export function newsOf(payment: OnlinePayment, order: OrderFacts): PaymentNews | null {
@@ -28,7 +36,7 @@ export function newsOf(payment: OnlinePayment, order: OrderFacts): PaymentNews |
   }
 }
 
-/** Whether another poll may bring news. */
+/** Whether another poll may return a new state. */
 export function isUnderWay(payment: OnlinePayment): boolean {
   return payment.state === 'created' || payment.state === 'pending' || (payment.state === 'paid' && !payment.landing);
 }

@@ -44,7 +44,10 @@ export function PaymentResult({ paymentId, order, onChange, onRetry }: PaymentRe
   const [isWaiting, setWaiting] = useState(true);
   const [seen, setSeen] = useState<Seen>({ at: undefined, looks: 0 });
   const polls = isWaiting && seen.looks < MOST_LOOKS;
-  const payment = useGetPaymentQuery({ paymentId }, { refetchOnMountOrArgChange: true, pollingInterval: polls ? PAYMENT_POLL_MS : 0 });
+  const payment = useGetPaymentQuery(
+    { paymentId },
+    { refetchOnMountOrArgChange: true, pollingInterval: polls ? PAYMENT_POLL_MS : 0 },
+  );
   const { data, fulfilledTimeStamp } = payment;
   const underWay = data ? isUnderWay(data) : true;
   if (underWay !== isWaiting) setWaiting(underWay);
@@ -98,7 +101,10 @@ function News({ payment, order, isTired, onLook, onRetry }: NewsProps) {
     <Callout tone={TONE[news]} title={t(`order.paid.${news}.title`)}>
       <Stack gap={3}>
         <Text role="status">
-          {t(isNetHidden && news === 'review' ? 'order.paid.reviewUnseen' : `order.paid.${news}.text`, { amount: seen(payment.amount), total: seen(payment.total) })}{' '}
+          {t(isNetHidden && news === 'review' ? 'order.paid.reviewUnseen' : `order.paid.${news}.text`, {
+            amount: seen(payment.amount),
+            total: seen(payment.total),
+          })}{' '}
           {news === 'toWallet' && payment.reason && t(`order.paid.reasons.${payment.reason}`)}
         </Text>
         <Inline gap={3}>

@@ -31,7 +31,13 @@ function Receipt({ payment: { paid, paidAt, journalId } }: Pick<OrderFacts, 'pay
   const locale = useLocaleTag();
   const { can } = useSession();
   const isNetHidden = useNetHidden();
-  const entry = journalId && (can(Feature.ShowAllTransactions) ? <Link to={paths.transactions()}>{t('orders.payment.open')}</Link> : <Code>{journalId}</Code>);
+  const entry =
+    journalId &&
+    (can(Feature.ShowAllTransactions) ? (
+      <Link to={paths.transactions()}>{t('orders.payment.open')}</Link>
+    ) : (
+      <Code>{journalId}</Code>
+    ));
   const items = [
     { term: t('orders.payment.amount'), description: paid && !isNetHidden && <Money value={paid} /> },
     { term: t('orders.payment.at'), description: paidAt && formatDateTime(paidAt, locale) },

@@ -48,7 +48,9 @@ export function PaymentsTable({ payments }: { payments: OnlinePayment[] }) {
           id: 'state',
           title: t('orders.payments.state'),
           render: ({ state, landing }: OnlinePayment) => (
-            <Badge tone={TONE[state]}>{t(landing ? `orders.payments.landings.${landing}` : `orders.payments.states.${state}`)}</Badge>
+            <Badge tone={TONE[state]}>
+              {t(landing ? `orders.payments.landings.${landing}` : `orders.payments.states.${state}`)}
+            </Badge>
           ),
         },
       ]}

@@ -20,7 +20,11 @@ export function WaysField({ ways, value, isDisabled, onChange }: WaysFieldProps)
   return (
     <RadioGroup
       label={t('orders.ways.label')}
-      options={ways.map((open) => ({ value: open.way, label: t(`orders.ways.names.${open.way}`), ...(isNetHidden ? {} : { description: describe(open) }) }))}
+      options={ways.map((open) => ({
+        value: open.way,
+        label: t(`orders.ways.names.${open.way}`),
+        ...(isNetHidden ? {} : { description: describe(open) }),
+      }))}
       value={value}
       onChange={(way) => onChange(ways.find((open) => open.way === way)?.way ?? 'wallet')}
       isDisabled={isDisabled}

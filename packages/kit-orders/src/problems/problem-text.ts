@@ -2,10 +2,49 @@ import { problemOf } from '@jetway/kit-api';
 import type { ErrorCode } from '@jetway/kit-api';
 
 /** The kind of error, as a message key below `orders.problems`. */
-export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'signedOut' | 'invalid' | 'expired' | 'gone' | 'money' | 'overdue' | 'alone' | 'conflict' | 'provider' | 'noOnline' | 'failed' | AfterSaleKey;
+export type ProblemKey =
+  | 'offline'
+  | 'slow'
+  | 'busy'
+  | 'down'
+  | 'denied'
+  | 'signedOut'
+  | 'invalid'
+  | 'expired'
+  | 'gone'
+  | 'money'
+  | 'overdue'
+  | 'alone'
+  | 'conflict'
+  | 'provider'
+  | 'noOnline'
+  | 'failed'
+  | 'fewSeats'
+  | 'tooLate'
+  | 'cutoff'
+  | AfterSaleKey;
 
-/** Refusals of voids and refunds. */
-type AfterSaleKey = 'voidClosed' | 'noVoid' | 'quoteExpired' | 'quoteChanged' | 'requestOpen' | 'dueFirst' | 'ticketUsed' | 'flown' | 'notAlone' | 'infantAlone';
+/** Refusals of voids, refunds and exchanges. */
+type AfterSaleKey =
+  | 'voidClosed'
+  | 'noVoid'
+  | 'quoteExpired'
+  | 'quoteChanged'
+  | 'requestOpen'
+  | 'dueFirst'
+  | 'ticketUsed'
+  | 'flown'
+  | 'notAlone'
+  | 'infantAlone'
+  | 'noChange'
+  | 'allChange'
+  | 'extrasBooked'
+  | 'begun'
+  | 'outOfBounds'
+  | 'unchanged'
+  | 'byHand'
+  | 'offerGone'
+  | 'noExchange';
 
 const KEYS = {
   'request.invalid': 'invalid',
@@ -85,12 +124,27 @@ const KEYS = {
   'after_sale.quote_expired': 'quoteExpired',
   'after_sale.part_due': 'dueFirst',
   'after_sale.same_operator': 'denied',
+  'agency.wrong_state': 'conflict',
+  'wallet_change.open': 'conflict',
+  'wallet_change.wrong_state': 'conflict',
+  'wallet_change.out_of_date': 'conflict',
+  'wallet_change.same_operator': 'denied',
   'void.not_offered': 'noVoid',
   'void.window_closed': 'voidClosed',
   'ticket.not_open': 'ticketUsed',
   'refund.segment_flown': 'flown',
   'refund.part_not_allowed': 'notAlone',
   'refund.infant_alone': 'infantAlone',
+  'exchange.segment_flown': 'flown',
+  'exchange.not_allowed': 'noChange',
+  'exchange.part_of_party': 'allChange',
+  'exchange.extras_booked': 'extrasBooked',
+  'exchange.begun': 'begun',
+  'exchange.out_of_bounds': 'outOfBounds',
+  'exchange.unchanged': 'unchanged',
+  'exchange.by_hand': 'byHand',
+  'exchange.offer_gone': 'offerGone',
+  'exchange.not_offered': 'noExchange',
   'order.notes_full': 'conflict',
   'order.note_not_yours': 'denied',
   'payment.not_found': 'gone',
@@ -107,6 +161,31 @@ const KEYS = {
   'wallet.blocked': 'money',
   'wallet.overdue': 'overdue',
   'review.given': 'conflict',
+  'import.source_not_found': 'gone',
+  'import.record_not_found': 'gone',
+  'import.blocked': 'conflict',
+  'import.claimed': 'conflict',
+  'hotel.search_expired': 'expired',
+  'hotel.not_found': 'gone',
+  'hotel.session_expired': 'expired',
+  'hotel.price_changed': 'conflict',
+  'hotel.sold_out': 'gone',
+  'hotel.quote_expired': 'quoteChanged',
+  'hotel.refused': 'conflict',
+  'hotel.outcome_unknown': 'conflict',
+  'fares.lot_gone': 'gone',
+  'fares.not_enough_seats': 'fewSeats',
+  'fares.price_changed': 'conflict',
+  'fares.quote_expired': 'quoteChanged',
+  'fares.deadline_passed': 'tooLate',
+  'fares.seats_in_use': 'conflict',
+  'fares.already_imported': 'conflict',
+  'fares.wrong_state': 'conflict',
+  'visa.product_not_found': 'gone',
+  'visa.cutoff_passed': 'cutoff',
+  'visa.price_changed': 'conflict',
+  'visa.quote_expired': 'quoteChanged',
+  'visa.embassy_unavailable': 'failed',
   'supplier.down': 'down',
   'supplier.timeout': 'slow',
   'server.unavailable': 'down',

@@ -3,8 +3,8 @@ import { EmptyState, LinkButton } from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
 
-/** Shown for an order that does not exist or belongs to another agency. */
-export function MissingOrder() {
+/** Shown for an order that does not exist or belongs to another agency; leads to the product's bookings. */
+export function MissingOrder({ href = paths.myBookings() }: { href?: string }) {
   const t = useOrderT();
   return (
     <EmptyState
@@ -12,7 +12,7 @@ export function MissingOrder() {
       title={t('orders.missing.title')}
       text={t('orders.missing.text')}
       action={
-        <LinkButton variant="primary" href={paths.myBookings()}>
+        <LinkButton variant="primary" href={href}>
           {t('orders.missing.action')}
         </LinkButton>
       }

@@ -17,7 +17,7 @@ export const SUPPLEMENTARY = '/api/order/v1/GetOrderSupplementary';
 
 export const calls = testServer(...portalHandlers());
 
-/** What a product brings along, of one that nobody sells. */
+/** What a product provides to the order page, for a fictional one. */
 const product: PortalModule = {
   manifest: { id: 'mfe-cruises', name: 'mfe_cruises', contractVersion: 1, routes: [], nav: [], locales: ['en'] },
   namespace: 'cruises',
@@ -59,7 +59,12 @@ export const paid = order({
 /** Answers that nothing is known about the order but that it was booked. */
 export function serve() {
   calls.server.use(
-    http.post(HISTORY, () => HttpResponse.json({ orderReference: REFERENCE, events: [{ at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'booked', text: 'Held.' }] })),
+    http.post(HISTORY, () =>
+      HttpResponse.json({
+        orderReference: REFERENCE,
+        events: [{ at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'booked', text: 'Held.' }],
+      }),
+    ),
     http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: REFERENCE, payments: [], filed: [] })),
     http.post(NOTES, () => HttpResponse.json({ orderReference: REFERENCE, notes: [] })),
   );
@@ -72,7 +77,7 @@ export function refuse(path: string, status: number, code: string, more: object 
 
 interface PageOptions {
   order?: OrderFacts;
-  /** The payment somebody has just come back from. */
+  /** The payment the user has just returned from. */
   paymentId?: string;
   isNetHidden?: boolean;
   onRetry?: () => void;
@@ -91,7 +96,9 @@ export async function open({ order: first = order(), paymentId, isNetHidden = fa
       <OrdersProvider namespace="cruises" isNetHidden={isNetHidden}>
         <h1>{now.orderReference}</h1>
         <OrderStatus status={now.status} />
-        {paymentId && <PaymentResult paymentId={paymentId} order={now} onChange={onChange} {...(onRetry ? { onRetry } : {})} />}
+        {paymentId && (
+          <PaymentResult paymentId={paymentId} order={now} onChange={onChange} {...(onRetry ? { onRetry } : {})} />
+        )}
         <PaymentCard payment={now.payment} />
         {now.payment.state === 'paid' && <DueCard orderReference={now.orderReference} />}
         <NotesCard orderReference={now.orderReference} />
@@ -113,7 +120,7 @@ export function openCard(card: ReactNode) {
   return renderWithPortal(page, { module: product });
 }
 
-/** Opens the page as somebody who may do these things alone. */
+/** Opens the page as a user with these permissions only. */
 export async function openWith(functionalities: number[], options: PageOptions = {}) {
   calls.server.use(...portalHandlers({ functionalities }));
   const portal = await open(options);

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 
 import { nextPage } from './next-page';
 
-it.each(['?next=%2Fflight-order%3Freference%3DJW1%26payment%3Dp', '?signIn=open&next=%2Fflight-order%3Freference%3DJW1%26payment%3Dp'])('%s names a page of this portal', (search) => {
+it.each([
+  '?next=%2Fflight-order%3Freference%3DJW1%26payment%3Dp',
+  '?signIn=open&next=%2Fflight-order%3Freference%3DJW1%26payment%3Dp',
+])('%s names a page of this portal', (search) => {
   expect(nextPage(search)).toBe('/flight-order?reference=JW1&payment=p');
 });
 
-it('a page may have addresses in its query', () => expect(nextPage(`?next=${encodeURIComponent('/help?from=https://a.test//b')}`)).toBe('/help?from=https://a.test//b'));
+it('a page may have addresses in its query', () =>
+  expect(nextPage(`?next=${encodeURIComponent('/help?from=https://a.test//b')}`)).toBe('/help?from=https://a.test//b'));
 
 it('an address without a next page has none', () => {
   expect(nextPage('')).toBeNull();
@@ -46,9 +50,18 @@ it.each([
   expect(nextPage(`?next=${encodeURIComponent(next)}`)).toBeNull();
 });
 
-it.each(['/', '/?signIn=open', '/?next=/a#sign-in', '/login', '/login/', '/LOGIN', '/login?next=/login', '/login#x', '/access-denied'])(
-  '%j is nothing to come back to, so that the sign-in never leads to itself',
-  (next) => expect(nextPage(`?next=${encodeURIComponent(next)}`)).toBeNull(),
+it.each([
+  '/',
+  '/?signIn=open',
+  '/?next=/a#sign-in',
+  '/login',
+  '/login/',
+  '/LOGIN',
+  '/login?next=/login',
+  '/login#x',
+  '/access-denied',
+])('%j is nothing to come back to, so that the sign-in never leads to itself', (next) =>
+  expect(nextPage(`?next=${encodeURIComponent(next)}`)).toBeNull(),
 );
 
 it('a page is at most 2,000 characters long', () => {
@@ -57,9 +70,13 @@ it('a page is at most 2,000 characters long', () => {
   expect(nextPage(`?next=${page(2_001)}`)).toBeNull();
 });
 
-it('the first of several next pages counts', () => expect(nextPage('?next=%2Fhelp&next=%2F%2Fevil.test')).toBe('/help'));
+it('the first of several next pages counts', () =>
+  expect(nextPage('?next=%2Fhelp&next=%2F%2Fevil.test')).toBe('/help'));
 
-it.each(['/%2F/evil.test', '/%5Cevil.test', '/@evil.test', '/evil.test:80', '/%E0%A4%A', '/..%2F/a'])('%j stays on this origin', (next) => {
-  const page = nextPage(`?next=${encodeURIComponent(next)}`);
-  expect(new URL(page ?? '', 'https://portal.test/login').origin).toBe('https://portal.test');
-});
+it.each(['/%2F/evil.test', '/%5Cevil.test', '/@evil.test', '/evil.test:80', '/%E0%A4%A', '/..%2F/a'])(
+  '%j stays on this origin',
+  (next) => {
+    const page = nextPage(`?next=${encodeURIComponent(next)}`);
+    expect(new URL(page ?? '', 'https://portal.test/login').origin).toBe('https://portal.test');
+  },
+);

@@ -23,7 +23,8 @@ export function browserConnection(): ApiConnection {
   return {
     token: (state) => selectCallToken(state as { session: SessionState }),
     deviceId: getDeviceId,
-    deviceInfo: () => encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen, new Intl.DateTimeFormat().resolvedOptions())),
+    deviceInfo: () =>
+      encodeDeviceInfo(describeDevice(navigator.userAgent, window.screen, new Intl.DateTimeFormat().resolvedOptions())),
     releaseSetId: () => boot().releases.setId,
     newIdempotencyKey: () => crypto.randomUUID(),
     wait,

@@ -39,7 +39,11 @@ function firstMatch(table: typeof BROWSERS, text: string): { name: string; versi
 }
 
 /** Parses the user agent, truncated to 500 characters. */
-export function describeDevice(userAgent: string, { width, height }: DeviceInfo['screen'], { timeZone, locale }: Place): DeviceInfo {
+export function describeDevice(
+  userAgent: string,
+  { width, height }: DeviceInfo['screen'],
+  { timeZone, locale }: Place,
+): DeviceInfo {
   const text = userAgent.slice(0, USER_AGENT_LIMIT);
   return {
     browser: firstMatch(BROWSERS, text),
@@ -59,5 +63,7 @@ export function describeDevice(userAgent: string, { width, height }: DeviceInfo[
 /** The description as a header value: base64url of UTF-8 JSON. */
 export function encodeDeviceInfo(info: DeviceInfo): string {
   const bytes = new TextEncoder().encode(JSON.stringify(info));
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => (sign === '+' ? '-' : sign === '/' ? '_' : ''));
+  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) =>
+    sign === '+' ? '-' : sign === '/' ? '_' : '',
+  );
 }

@@ -35,7 +35,10 @@ export const sessionSlice = createSlice({
     ended: (state, { payload }: PayloadAction<{ message?: string | undefined }>) => {
       if (state.token) state.ended = { message: payload.message || SESSION_ENDED };
     },
-    signedOut: (_state, { payload }: PayloadAction<{ isCutOff: boolean } | undefined>) => ({ ...initialState, ...payload }),
+    signedOut: (_state, { payload }: PayloadAction<{ isCutOff: boolean } | undefined>) => ({
+      ...initialState,
+      ...payload,
+    }),
   },
   selectors: {
     selectToken: (state) => state.token,

@@ -8,6 +8,7 @@ export function followOtherTabs(store: PortalStore): void {
     if (key !== tokenKey.name) return;
     const current = selectToken(store.getState());
     if (newValue === null && current) store.dispatch(sessionActions.signedOut());
-    else if (newValue && current && newValue !== current) store.dispatch(sessionActions.tokenRotated({ token: newValue }));
+    else if (newValue && current && newValue !== current)
+      store.dispatch(sessionActions.tokenRotated({ token: newValue }));
   });
 }

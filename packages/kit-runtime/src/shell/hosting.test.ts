@@ -19,16 +19,32 @@ afterEach(() => vi.useRealTimers());
 describe('texts', () => {
   it("use the tenant's labels, or the default ones if it has none (P-007, P-024)", async () => {
     const i18n = createI18n(tenant);
-    await installModule(i18n, { manifest: { ...manifest, routes: [], nav: [], locales: [] }, namespace: 'x', locales: { en: { tax: 'Plus {{ait}}' } }, routes: [] });
+    await installModule(i18n, {
+      manifest: { ...manifest, routes: [], nav: [], locales: [] },
+      namespace: 'x',
+      locales: { en: { tax: 'Plus {{ait}}' } },
+      routes: [],
+    });
     expect(i18n.t('x:tax')).toBe('Plus VAT');
     expect(i18n.t('labels:routing')).toBe('Routing');
   });
 
   it('of a manifest are available before its module loads, and remain afterwards', async () => {
     const i18n = createI18n(tenant);
-    installManifestTexts(i18n, { ...manifest, routes: [], nav: [], locales: [], texts: { en: { 'x:nav.list': 'List' } } });
+    installManifestTexts(i18n, {
+      ...manifest,
+      routes: [],
+      nav: [],
+      locales: [],
+      texts: { en: { 'x:nav.list': 'List' } },
+    });
     expect(i18n.t('x:nav.list')).toBe('List');
-    await installModule(i18n, { manifest: { ...manifest, routes: [], nav: [], locales: [] }, namespace: 'x', locales: { en: { more: 'More' } }, routes: [] });
+    await installModule(i18n, {
+      manifest: { ...manifest, routes: [], nav: [], locales: [] },
+      namespace: 'x',
+      locales: { en: { more: 'More' } },
+      routes: [],
+    });
     expect(i18n.t('x:nav.list')).toBe('List');
     expect(i18n.t('x:more')).toBe('More');
   });

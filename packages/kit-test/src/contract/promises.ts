@@ -13,9 +13,11 @@ export async function brokenPromises(module: PortalModule): Promise<string[]> {
   }
   const paths = manifest.routes.map((route) => route.path);
   for (const entry of manifest.nav) {
-    if (!paths.includes(entry.path)) broken.push(`navigation entry ${entry.id} leads to ${entry.path}, which is not the module's`);
+    if (!paths.includes(entry.path))
+      broken.push(`navigation entry ${entry.id} leads to ${entry.path}, which is not the module's`);
     const route = manifest.routes.find(({ path }) => path === entry.path);
-    if (route?.feature && entry.feature !== route.feature) broken.push(`navigation entry ${entry.id} shows what its page refuses`);
+    if (route?.feature && entry.feature !== route.feature)
+      broken.push(`navigation entry ${entry.id} shows what its page refuses`);
   }
   for (const locale of manifest.locales) if (!module.locales[locale]) broken.push(`no texts for ${locale}`);
   return broken;

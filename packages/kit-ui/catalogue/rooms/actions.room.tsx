@@ -1,4 +1,16 @@
-import { Button, CopyButton, IconButton, icons, Inline, LinkButton, Menu, MenuItem, MenuTrigger, toast, Tooltip } from '../../src';
+import {
+  Button,
+  CopyButton,
+  IconButton,
+  icons,
+  Inline,
+  LinkButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  toast,
+  Tooltip,
+} from '../../src';
 import { Exhibit, Room } from '../exhibit';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;
@@ -10,7 +22,12 @@ export function ActionsRoom() {
         {(['sm', 'md', 'lg'] as const).map((size) => (
           <Inline key={size} gap={3}>
             {VARIANTS.map((variant) => (
-              <Button key={variant} variant={variant} size={size} iconStart={variant === 'primary' ? <icons.Search aria-hidden size={16} /> : undefined}>
+              <Button
+                key={variant}
+                variant={variant}
+                size={size}
+                iconStart={variant === 'primary' ? <icons.Search aria-hidden size={16} /> : undefined}
+              >
                 {variant}
               </Button>
             ))}

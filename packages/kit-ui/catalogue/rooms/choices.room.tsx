@@ -1,6 +1,15 @@
 import { useState } from 'react';
 
-import { Checkbox, CheckboxGroup, ComboBox, RadioGroup, RangeSlider, SegmentedControl, Select, Switch } from '../../src';
+import {
+  Checkbox,
+  CheckboxGroup,
+  ComboBox,
+  RadioGroup,
+  RangeSlider,
+  SegmentedControl,
+  Select,
+  Switch,
+} from '../../src';
 import { Exhibit, Room } from '../exhibit';
 
 const CABINS = [
@@ -43,7 +52,14 @@ export function ChoicesRoom() {
       </Exhibit>
       <Exhibit title="Select, ComboBox, SegmentedControl">
         <Select label="Cabin" value={cabin} onChange={setCabin} options={CABINS} />
-        <Select label="Cabin" value="" onChange={setCabin} options={CABINS} placeholder="Any" errorMessage="Choose one" />
+        <Select
+          label="Cabin"
+          value=""
+          onChange={setCabin}
+          options={CABINS}
+          placeholder="Any"
+          errorMessage="Choose one"
+        />
         <Airport />
         <SegmentedControl
           label="Trip"
@@ -79,5 +95,14 @@ function Airport() {
 
 function Prices() {
   const [value, setValue] = useState<[number, number]>([400, 1800]);
-  return <RangeSlider label="Price" min={0} max={2500} value={value} onChange={setValue} format={(amount) => `AED ${amount}`} />;
+  return (
+    <RangeSlider
+      label="Price"
+      min={0}
+      max={2500}
+      value={value}
+      onChange={setValue}
+      format={(amount) => `AED ${amount}`}
+    />
+  );
 }

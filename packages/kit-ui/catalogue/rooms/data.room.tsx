@@ -30,7 +30,14 @@ interface Movement {
 }
 
 const ROWS: Movement[] = [
-  { id: 1, at: '3 Nov 2026, 21:40', kind: 'Ticket', reference: 'FLN-24H7K2', status: 'success', amount: 'AED -4247.50' },
+  {
+    id: 1,
+    at: '3 Nov 2026, 21:40',
+    kind: 'Ticket',
+    reference: 'FLN-24H7K2',
+    status: 'success',
+    amount: 'AED -4247.50',
+  },
   { id: 2, at: '3 Nov 2026, 09:12', kind: 'Top-up', reference: 'TU-000481', status: 'success', amount: 'AED 15000.00' },
   { id: 3, at: '2 Nov 2026, 17:03', kind: 'Ticket', reference: 'FLN-24H6Q9', status: 'warning', amount: 'AED -980.00' },
   { id: 4, at: '1 Nov 2026, 11:55', kind: 'Refund', reference: 'FLN-24G1ZP', status: 'danger', amount: 'AED 312.25' },
@@ -52,7 +59,13 @@ export function DataRoom() {
   return (
     <Room title="Data">
       <Exhibit title="Table with row action" wide>
-        <Table caption="Movements" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} onRowAction={(row) => toast.info(row.reference)} />
+        <Table
+          caption="Movements"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={(row) => row.id}
+          onRowAction={(row) => toast.info(row.reference)}
+        />
         <Pages />
       </Exhibit>
       <Exhibit title="Table, loading" wide>
@@ -139,7 +152,12 @@ function ChipsExhibit() {
   ]);
   return (
     <Exhibit title="FilterChips">
-      <FilterChips label="Filters" chips={chips} onRemove={(id) => setChips(chips.filter((chip) => chip.id !== id))} onClear={() => setChips([])} />
+      <FilterChips
+        label="Filters"
+        chips={chips}
+        onRemove={(id) => setChips(chips.filter((chip) => chip.id !== id))}
+        onClear={() => setChips([])}
+      />
     </Exhibit>
   );
 }

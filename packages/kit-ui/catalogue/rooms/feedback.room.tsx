@@ -58,7 +58,11 @@ export function FeedbackRoom() {
       </Exhibit>
       <Exhibit title="Toast">
         <Inline gap={2}>
-          <Button onPress={() => toast.success('Ticket issued', { description: '2 tickets, AED 4,247.50 from the wallet' })}>Success</Button>
+          <Button
+            onPress={() => toast.success('Ticket issued', { description: '2 tickets, AED 4,247.50 from the wallet' })}
+          >
+            Success
+          </Button>
           <Button onPress={() => toast.error('The airline refused the booking')}>Error</Button>
           <Button onPress={() => toast.info('Signed in on another device')}>Info</Button>
         </Inline>

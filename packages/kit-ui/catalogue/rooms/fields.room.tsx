@@ -1,6 +1,18 @@
 import { useState } from 'react';
 
-import { DateField, DatePicker, DateRangePicker, FormError, icons, NumberStepper, OtpField, PasswordField, PhoneField, TextArea, TextField } from '../../src';
+import {
+  DateField,
+  DatePicker,
+  DateRangePicker,
+  FormError,
+  icons,
+  NumberStepper,
+  OtpField,
+  PasswordField,
+  PhoneField,
+  TextArea,
+  TextField,
+} from '../../src';
 import { Exhibit, Room } from '../exhibit';
 
 export function FieldsRoom() {
@@ -12,16 +24,35 @@ export function FieldsRoom() {
     <Room title="Fields">
       <Exhibit title="TextField">
         <TextField label="First name" description="As in the passport" value={text} onChange={setText} isRequired />
-        <TextField label="Search" value="" onChange={setText} placeholder="City or airport" iconStart={<icons.Search aria-hidden size={16} />} />
+        <TextField
+          label="Search"
+          value=""
+          onChange={setText}
+          placeholder="City or airport"
+          iconStart={<icons.Search aria-hidden size={16} />}
+        />
         <TextField label="Email" value="amina@" onChange={setText} errorMessage="An address has a name after the @" />
         <TextField label="Agency" value="Falcon Travel" onChange={setText} isDisabled />
       </Exhibit>
       <Exhibit title="PasswordField, TextArea">
         <PasswordField label="Password" value={password} onChange={setPassword} />
-        <TextArea label="Remark" description="The airline reads it" value="" onChange={setText} placeholder="Wheelchair to the gate" />
+        <TextArea
+          label="Remark"
+          description="The airline reads it"
+          value=""
+          onChange={setText}
+          placeholder="Wheelchair to the gate"
+        />
       </Exhibit>
       <Exhibit title="NumberStepper, OtpField, FormError">
-        <NumberStepper label="Adults" description="12 years and over" value={count} onChange={setCount} min={1} max={9} />
+        <NumberStepper
+          label="Adults"
+          description="12 years and over"
+          value={count}
+          onChange={setCount}
+          min={1}
+          max={9}
+        />
         <NumberStepper label="Infants" value={0} onChange={setCount} min={0} max={2} isDisabled />
         <OtpField label="Code from the email" length={6} value={code} onChange={setCode} />
         <OtpField label="Code" length={6} value="482913" onChange={setCode} errorMessage="That code has run out" />
@@ -39,7 +70,14 @@ function Dates() {
   return (
     <Exhibit title="Dates, PhoneField">
       <DatePicker label="Departure" value={day} onChange={setDay} min="2026-11-01" />
-      <DateRangePicker labelStart="Departure" labelEnd="Return" start={range.start} end={range.end} onChange={setRange} min="2026-11-01" />
+      <DateRangePicker
+        labelStart="Departure"
+        labelEnd="Return"
+        start={range.start}
+        end={range.end}
+        onChange={setRange}
+        min="2026-11-01"
+      />
       <DateField label="Date of birth" value="" onChange={setDay} errorMessage="Needed for a child" />
       <PhoneField label="Phone" country="ae" value={phone} onChange={setPhone} />
     </Exhibit>

@@ -39,10 +39,27 @@ export function OverlaysRoom() {
         >
           <Text>The airline asks AED 45.00 more than when you searched.</Text>
         </Dialog>
-        <ConfirmDialog title="Cancel this booking?" tone="danger" confirmLabel="Cancel booking" cancelLabel="Keep it" isOpen={open === 'confirm'} onOpenChange={close} onConfirm={close}>
+        <ConfirmDialog
+          title="Cancel this booking?"
+          tone="danger"
+          confirmLabel="Cancel booking"
+          cancelLabel="Keep it"
+          isOpen={open === 'confirm'}
+          onOpenChange={close}
+          onConfirm={close}
+        >
           The seats go back to the airline. This cannot be undone.
         </ConfirmDialog>
-        <Sheet title="Filters" isOpen={open === 'sheet'} onOpenChange={close} footer={<Button variant="primary" onPress={close}>Show 24 fares</Button>}>
+        <Sheet
+          title="Filters"
+          isOpen={open === 'sheet'}
+          onOpenChange={close}
+          footer={
+            <Button variant="primary" onPress={close}>
+              Show 24 fares
+            </Button>
+          }
+        >
           <TextField label="Airline" value="" onChange={() => undefined} />
         </Sheet>
       </Exhibit>

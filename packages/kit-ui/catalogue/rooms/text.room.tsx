@@ -1,4 +1,18 @@
-import { Card, Code, DateText, Divider, Duration, Heading, icons, Inline, Kbd, Money, Section, Stack, Text } from '../../src';
+import {
+  Card,
+  Code,
+  DateText,
+  Divider,
+  Duration,
+  Heading,
+  icons,
+  Inline,
+  Kbd,
+  Money,
+  Section,
+  Stack,
+  Text,
+} from '../../src';
 import { Exhibit, Room } from '../exhibit';
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', '4xl'] as const;

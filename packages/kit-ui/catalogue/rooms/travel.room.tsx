@@ -66,9 +66,29 @@ export function TravelRoom() {
         </Inline>
       </Exhibit>
       <Exhibit title="JourneyBar">
-        <JourneyBar departure={{ time: '09:25', code: 'DXB' }} arrival={{ time: '16:00', code: 'DAC' }} stops={0} duration={275} dayOffset={0} />
-        <JourneyBar departure={{ time: '21:40', code: 'DAC' }} arrival={{ time: '04:15', code: 'DXB' }} stops={1} stopCodes={['DOH']} duration={515} dayOffset={1} />
-        <JourneyBar departure={{ time: '23:55', code: 'SYD' }} arrival={{ time: '22:10', code: 'LAX' }} stops={2} stopCodes={['NAN', 'HNL']} duration={1265} dayOffset={-1} />
+        <JourneyBar
+          departure={{ time: '09:25', code: 'DXB' }}
+          arrival={{ time: '16:00', code: 'DAC' }}
+          stops={0}
+          duration={275}
+          dayOffset={0}
+        />
+        <JourneyBar
+          departure={{ time: '21:40', code: 'DAC' }}
+          arrival={{ time: '04:15', code: 'DXB' }}
+          stops={1}
+          stopCodes={['DOH']}
+          duration={515}
+          dayOffset={1}
+        />
+        <JourneyBar
+          departure={{ time: '23:55', code: 'SYD' }}
+          arrival={{ time: '22:10', code: 'LAX' }}
+          stops={2}
+          stopCodes={['NAN', 'HNL']}
+          duration={1265}
+          dayOffset={-1}
+        />
       </Exhibit>
       <Exhibit title="FareBreakdownTable">
         <FareBreakdownTable

@@ -8,36 +8,61 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
     background: var(--jw-accent);
     color: var(--jw-on-accent);
     box-shadow: var(--jw-shadow-1);
-    &[data-hovered] { background: var(--jw-accent-hover); }
-    &[data-pressed], &[aria-expanded='true'] { background: var(--jw-accent-active); }
+    &[data-hovered] {
+      background: var(--jw-accent-hover);
+    }
+    &[data-pressed],
+    &[aria-expanded='true'] {
+      background: var(--jw-accent-active);
+    }
   `,
   secondary: css`
     background: var(--jw-surface);
     color: var(--jw-text);
     border-color: var(--jw-border);
     box-shadow: var(--jw-shadow-1);
-    &[data-hovered] { background: var(--jw-surface-sunken); border-color: var(--jw-border-strong); }
-    &[data-pressed], &[aria-expanded='true'] { background: var(--jw-surface-sunken); border-color: var(--jw-border-strong); box-shadow: none; }
+    &[data-hovered] {
+      background: var(--jw-surface-sunken);
+      border-color: var(--jw-border-strong);
+    }
+    &[data-pressed],
+    &[aria-expanded='true'] {
+      background: var(--jw-surface-sunken);
+      border-color: var(--jw-border-strong);
+      box-shadow: none;
+    }
   `,
   ghost: css`
     background: transparent;
     color: var(--jw-text);
-    &[data-hovered] { background: color-mix(in oklab, var(--jw-text) 7%, transparent); }
-    &[data-pressed], &[aria-expanded='true'] { background: color-mix(in oklab, var(--jw-text) 12%, transparent); }
+    &[data-hovered] {
+      background: color-mix(in oklab, var(--jw-text) 7%, transparent);
+    }
+    &[data-pressed],
+    &[aria-expanded='true'] {
+      background: color-mix(in oklab, var(--jw-text) 12%, transparent);
+    }
   `,
   danger: css`
     background: var(--jw-danger);
     color: var(--jw-on-danger);
     box-shadow: var(--jw-shadow-1);
-    &[data-hovered] { background: color-mix(in oklab, var(--jw-danger) 90%, black); }
-    &[data-pressed] { background: color-mix(in oklab, var(--jw-danger) 80%, black); }
+    &[data-hovered] {
+      background: color-mix(in oklab, var(--jw-danger) 90%, black);
+    }
+    &[data-pressed] {
+      background: color-mix(in oklab, var(--jw-danger) 80%, black);
+    }
   `,
   link: css`
     background: transparent;
     color: var(--jw-accent-text);
     text-decoration: underline transparent;
     text-underline-offset: 0.25em;
-    &[data-hovered], &[data-pressed] { text-decoration-color: currentColor; }
+    &[data-hovered],
+    &[data-pressed] {
+      text-decoration-color: currentColor;
+    }
   `,
 };
 
@@ -94,12 +119,18 @@ export const buttonLook = css<ButtonLook>`
   ${({ $variant }) => variants[$variant]}
   ${({ $variant }) => ($variant === 'link' ? 'padding-inline: var(--jw-space-1);' : '')}
   ${focusRing}
-  &[data-pressed] { scale: 0.985; }
+  &[data-pressed] {
+    scale: 0.985;
+  }
   &[data-disabled] {
     cursor: not-allowed;
     opacity: 0.5;
     box-shadow: none;
   }
-  &[data-pending] { cursor: progress; }
-  ${media.touch} { min-block-size: max(var(--jw-control-md), 40px); }
+  &[data-pending] {
+    cursor: progress;
+  }
+  ${media.touch} {
+    min-block-size: max(var(--jw-control-md), 40px);
+  }
 `;

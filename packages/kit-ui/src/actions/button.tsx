@@ -24,7 +24,16 @@ const Root = styled(AriaButton)<ButtonLook>`
 
 /** Performs an action. For navigation, use `LinkButton`. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', fullWidth = false, iconStart, iconEnd, children, isPending, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'md',
+    fullWidth = false,
+    iconStart,
+    iconEnd,
+    children,
+    isPending,
+    ...rest
+  } = props;
   return (
     <Root $variant={variant} $size={size} $fullWidth={fullWidth} isPending={isPending} {...rest}>
       <ButtonContent iconStart={iconStart} iconEnd={iconEnd} isPending={isPending}>

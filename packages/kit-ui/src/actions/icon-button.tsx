@@ -4,7 +4,10 @@ import { media, styled } from '../theme';
 import { Button, type ButtonProps } from './button';
 import type { ButtonSize } from './button-styles';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'iconStart' | 'iconEnd' | 'fullWidth' | 'aria-label' | 'children'> {
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'iconStart' | 'iconEnd' | 'fullWidth' | 'aria-label' | 'children'
+> {
   /** Accessible name. */
   label: string;
   children: ReactNode;

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContext } from 'react';
-import type { MenuItemProps as AriaMenuItemProps, MenuSectionProps as AriaMenuSectionProps } from 'react-aria-components';
+import type {
+  MenuItemProps as AriaMenuItemProps,
+  MenuSectionProps as AriaMenuSectionProps,
+} from 'react-aria-components';
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   /** Marks an irreversible action. */
@@ -9,8 +12,10 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'cla
   className?: string;
 }
 
-export interface MenuSectionProps
-  extends Omit<AriaMenuSectionProps<object>, 'children' | 'className' | 'style' | 'items' | 'dependencies'> {
+export interface MenuSectionProps extends Omit<
+  AriaMenuSectionProps<object>,
+  'children' | 'className' | 'style' | 'items' | 'dependencies'
+> {
   /** Heading above the items. */
   title: ReactNode;
   /** `MenuItem`s. With `selectionMode` they are options, and those in `selectedKeys` are ticked. */

@@ -32,7 +32,8 @@ export function MenuTrigger({ children, defaultOpen = false, onOpenChange }: Men
   }
   const press = {
     ref,
-    onPress: ({ pointerType }: PressEvent) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+    onPress: ({ pointerType }: PressEvent) =>
+      open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       const at = ARROWS[event.key];
       if (!at) return;

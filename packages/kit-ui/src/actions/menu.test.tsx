@@ -39,7 +39,12 @@ it('ticks the selected item of a section and reports another selection', async (
     <MenuTrigger>
       <Button>Account</Button>
       <Menu aria-label="Account">
-        <MenuSection title="Appearance" selectionMode="single" selectedKeys={['light']} onSelectionChange={onSelectionChange}>
+        <MenuSection
+          title="Appearance"
+          selectionMode="single"
+          selectedKeys={['light']}
+          onSelectionChange={onSelectionChange}
+        >
           <MenuItem id="light">Light</MenuItem>
           <MenuItem id="dark">Dark</MenuItem>
         </MenuSection>

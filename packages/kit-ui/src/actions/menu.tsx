@@ -5,7 +5,10 @@ import { layer } from '../overlays/layer';
 import { useWasOpen } from '../overlays/use-was-open';
 import { MenuTriggerContext } from './menu-trigger-context';
 
-export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 'id' | 'autoFocus' | 'onClose' | 'children' | 'items' | 'onAction'> {
+export interface MenuProps extends Omit<
+  AriaMenuProps<object>,
+  'className' | 'style' | 'id' | 'autoFocus' | 'onClose' | 'children' | 'items' | 'onAction'
+> {
   /** Called with the `id` of the selected item. */
   onAction?: (id: Key) => void;
   children: ReactNode;

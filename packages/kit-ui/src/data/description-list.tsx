@@ -17,7 +17,9 @@ const Root = styled.dl<{ $stacked: boolean }>`
   > div {
     display: flex;
     ${({ $stacked }) =>
-      $stacked ? 'flex-direction: column; gap: 0.125rem;' : 'align-items: baseline; justify-content: space-between; gap: var(--jw-space-5);'}
+      $stacked
+        ? 'flex-direction: column; gap: 0.125rem;'
+        : 'align-items: baseline; justify-content: space-between; gap: var(--jw-space-5);'}
     min-inline-size: 0;
   }
 `;

@@ -11,7 +11,8 @@ describe('countdown clock', () => {
     [90_000, '1d 1h'],
   ])('formats %i seconds as %s', (seconds, face) => expect(clockFace(seconds)).toBe(face));
 
-  it('never goes below zero', () => expect(secondsUntil('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(0));
+  it('never goes below zero', () =>
+    expect(secondsUntil('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(0));
 
   it('announces nothing before the first threshold', () => {
     expect(announcementOf(601, 120)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Seconds left at which a screen reader is told, besides the moment the countdown turns urgent. */
+/** Remaining seconds announced to screen readers, besides the start of the urgent phase. */
 const SAID_AT = [600, 300, 60, 30, 10, 0];
 
 /** Whole seconds until an ISO instant, never negative. */
@@ -12,7 +12,9 @@ export function clockFace(seconds: number): string {
   if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
   const minutes = Math.floor((seconds % 3600) / 60);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+    : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
 /** The last threshold passed, unchanged until the next one; undefined before the first. */

@@ -62,7 +62,9 @@ export function Countdown({ until, onExpire, warnUnderSeconds = 60, label, class
       <span role="timer" aria-live="off" aria-label={label}>
         {clockFace(left)}
       </span>
-      <VisuallyHidden role="status">{said === undefined ? '' : [label, clockFace(said)].filter(Boolean).join(' ')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {said === undefined ? '' : [label, clockFace(said)].filter(Boolean).join(' ')}
+      </VisuallyHidden>
     </Root>
   );
 }

@@ -21,7 +21,7 @@ export { RangeSlider } from './range/range-slider';
 export { DateField } from './date/date-field';
 export { DatePicker } from './date/date-picker';
 export { DateRangePicker } from './date/date-range-picker';
-export type { DateFieldProps, DateRangePickerProps } from './date/date-props';
+export type { DateFieldProps, DatePickerProps, DateRangePickerProps } from './date/date-props';
 export { FileField } from './file/file-field';
 export type { FileFieldProps } from './file/file-field';
 export { FILE_LIMIT, fileFault, PAPER_TYPES, PICTURE_TYPES } from './file/file-fault';

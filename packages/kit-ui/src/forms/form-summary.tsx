@@ -62,7 +62,10 @@ interface FormSummaryProps<Values extends FieldValues, Output> {
  * After a refused submit: the names of all invalid fields of the surrounding form, each leading to its field. Names leave the
  * list as fields are corrected.
  */
-export function FormSummary<Values extends FieldValues, Output = Values>({ control, title }: FormSummaryProps<Values, Output>) {
+export function FormSummary<Values extends FieldValues, Output = Values>({
+  control,
+  title,
+}: FormSummaryProps<Values, Output>) {
   const place = useRef<HTMLDivElement>(null);
   const { errors, submitCount } = useFormState({ control });
   const isRefused = submitCount > 0 && Object.keys(errors).length > 0;
@@ -99,5 +102,8 @@ export function FormSummary<Values extends FieldValues, Output = Values>({ contr
 }
 
 function isSame(before: readonly InvalidField[], after: readonly InvalidField[]): boolean {
-  return before.length === after.length && before.every(({ name, control }, index) => name === after[index]?.name && control === after[index].control);
+  return (
+    before.length === after.length &&
+    before.every(({ name, control }, index) => name === after[index]?.name && control === after[index].control)
+  );
 }

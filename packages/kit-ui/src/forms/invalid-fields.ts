@@ -22,19 +22,31 @@ function fieldIn(place: HTMLElement): InvalidField | undefined {
 }
 
 function isReachable(element: HTMLElement): boolean {
-  return element.matches(CONTROL) && element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[aria-hidden="true"], [hidden], [inert]');
+  return (
+    element.matches(CONTROL) &&
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    !element.closest('[aria-hidden="true"], [hidden], [inert]')
+  );
 }
 
 function nameOf(place: HTMLElement, control: HTMLElement): string {
-  const label = place.querySelector('[data-field-label]') ?? (control instanceof HTMLInputElement ? control.labels?.[0] : undefined);
+  const label =
+    place.querySelector('[data-field-label]') ??
+    (control instanceof HTMLInputElement ? control.labels?.[0] : undefined);
   const section = place.closest('section[aria-label]')?.getAttribute('aria-label');
   return [section, label ? spoken(label) : control.getAttribute('aria-label')].filter(Boolean).join(': ');
 }
 
 /** A label's text without its asterisk. */
 function spoken(label: Element): string {
-  const parts = [...label.childNodes].filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'));
-  return parts.map((node) => node.textContent).join('').trim();
+  const parts = [...label.childNodes].filter(
+    (node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'),
+  );
+  return parts
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
 }
 
 /** Focuses the first invalid field of a form and scrolls it to the middle of the window, where its label and message are seen. */

@@ -8,15 +8,29 @@ import { FormField, FormSummary, resolver, useFocusOnRefusal, useForm, v } from 
 
 const needed = (name: string) => v.pipe(v.string(), v.nonEmpty(`${name} is required`));
 // In another order than the fields have on the page.
-const schema = v.object({ phone: needed('Phone'), birthOn: needed('Birthday'), surname: needed('Surname'), title: needed('Title') });
+const schema = v.object({
+  phone: needed('Phone'),
+  birthOn: needed('Birthday'),
+  surname: needed('Surname'),
+  title: needed('Title'),
+});
 type Traveller = v.InferOutput<typeof schema>;
 const EMPTY: Traveller = { phone: '', birthOn: '', surname: '', title: '' };
 const TITLES = [{ value: 'MR', label: 'Mr' }];
 
-function TravellerForm({ onSubmit, values = EMPTY }: { onSubmit?: (refuse: (name: keyof Traveller) => void) => void; values?: Traveller }) {
+function TravellerForm({
+  onSubmit,
+  values = EMPTY,
+}: {
+  onSubmit?: (refuse: (name: keyof Traveller) => void) => void;
+  values?: Traveller;
+}) {
   const { control, handleSubmit, setError } = useForm<Traveller>({ resolver: resolver(schema), defaultValues: values });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(() => onSubmit?.((name) => setError(name, { message: 'Refused' })))(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(() => onSubmit?.((name) => setError(name, { message: 'Refused' })))(event)}
+    >
       <FormSummary control={control} title="Check these fields:" />
       <section aria-label="Adult 1">
         <FormField control={control} name="title">
@@ -46,13 +60,19 @@ async function open(form = <TravellerForm />) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   return title;
 }
-const listed = () => within(screen.getByRole('alert')).getAllByRole('button').map((button) => button.textContent);
+const listed = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
 
 it('submits the values as the server reads them, a code in plain digits', async () => {
   const onSubmit = vi.fn();
   const code = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'Six digits')) });
   function CodeForm() {
-    const { control, handleSubmit } = useForm<{ code: string }>({ resolver: resolver(code), defaultValues: { code: '' } });
+    const { control, handleSubmit } = useForm<{ code: string }>({
+      resolver: resolver(code),
+      defaultValues: { code: '' },
+    });
     return (
       <form noValidate onSubmit={(event) => void handleSubmit((values) => onSubmit(values))(event)}>
         <FormField control={control} name="code">
@@ -75,7 +95,10 @@ it('focuses the first invalid field in reading order, a list of choices too', as
 
 it.each([
   [{ ...EMPTY, title: 'MR', surname: 'Rahman' }, () => screen.getAllByRole('spinbutton')[0]],
-  [{ ...EMPTY, title: 'MR', surname: 'Rahman', birthOn: '1990-01-02' }, () => screen.getByRole('textbox', { name: 'Phone' })],
+  [
+    { ...EMPTY, title: 'MR', surname: 'Rahman', birthOn: '1990-01-02' },
+    () => screen.getByRole('textbox', { name: 'Phone' }),
+  ],
 ])('focuses a date or a telephone number when they come first', async (values, field) => {
   await open(<TravellerForm values={values} />);
   await waitFor(() => expect(field()).toHaveFocus());
@@ -112,7 +135,12 @@ function OwnForm() {
   return (
     <div ref={place}>
       <TextField label="Name" value="Rahman" onChange={() => undefined} />
-      <TextField label="Remark" value="" onChange={() => undefined} errorMessage={isRefused ? 'Fill this in' : undefined} />
+      <TextField
+        label="Remark"
+        value=""
+        onChange={() => undefined}
+        errorMessage={isRefused ? 'Fill this in' : undefined}
+      />
       <button onClick={send}>Send</button>
     </div>
   );

@@ -14,8 +14,13 @@ export function useForm<Values extends FieldValues = FieldValues, Context = unkn
   options?: UseFormProps<Values, Context, Output>,
 ): UseFormReturn<Values, Context, Output> {
   const { resolver } = options ?? {};
-  const cleaned: typeof resolver = resolver && ((values, context, settings) => resolver(cleanStrings(values), context, settings));
-  const form = useHookForm<Values, Context, Output>({ ...options, ...(cleaned ? { resolver: cleaned } : {}), shouldFocusError: false });
+  const cleaned: typeof resolver =
+    resolver && ((values, context, settings) => resolver(cleanStrings(values), context, settings));
+  const form = useHookForm<Values, Context, Output>({
+    ...options,
+    ...(cleaned ? { resolver: cleaned } : {}),
+    shouldFocusError: false,
+  });
   const element = useRef<Element | null>(null);
   const { submitCount, errors } = form.formState;
   const focus = useEffectEvent(() => {
@@ -28,7 +33,10 @@ export function useForm<Values extends FieldValues = FieldValues, Context = unkn
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => {
     const submit = form.handleSubmit(onValid, onInvalid);
     return (event?: BaseSyntheticEvent) => {
-      element.current = event?.currentTarget instanceof Element ? event.currentTarget : (document.activeElement?.closest('form') ?? null);
+      element.current =
+        event?.currentTarget instanceof Element
+          ? event.currentTarget
+          : (document.activeElement?.closest('form') ?? null);
       return submit(event);
     };
   };

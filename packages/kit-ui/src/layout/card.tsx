@@ -28,11 +28,18 @@ const Root = styled.div<{ $padding: SpaceStep; $background: string; $edge: strin
 
 function lookOf(elevated: boolean, sunken: boolean) {
   if (sunken) return { $background: 'var(--jw-surface-sunken)', $edge: 'transparent', $shadow: 'none' };
-  if (elevated) return { $background: 'var(--jw-surface-raised)', $edge: 'var(--jw-border)', $shadow: 'var(--jw-shadow-2)' };
-  return { $background: 'var(--jw-surface)', $edge: 'var(--jw-border)', $shadow: 'var(--jw-shadow-1)' };
+  if (elevated)
+    return { $background: 'var(--jw-surface-raised)', $edge: 'var(--jw-card-edge)', $shadow: 'var(--jw-shadow-2)' };
+  return { $background: 'var(--jw-surface)', $edge: 'var(--jw-card-edge)', $shadow: 'var(--jw-card-shadow)' };
 }
 
 /** A surface that groups related content. */
 export function Card({ padding = 'md', elevated = false, sunken = false, ...rest }: CardProps) {
-  return <Root $padding={typeof padding === 'number' ? padding : PADDINGS[padding]} {...lookOf(elevated, sunken)} {...rest} />;
+  return (
+    <Root
+      $padding={typeof padding === 'number' ? padding : PADDINGS[padding]}
+      {...lookOf(elevated, sunken)}
+      {...rest}
+    />
+  );
 }

@@ -10,6 +10,12 @@ const Line = styled.hr<{ $vertical: boolean }>`
 `;
 
 /** A thin line between groups. */
-export function Divider({ orientation = 'horizontal', className }: { orientation?: 'horizontal' | 'vertical'; className?: string }) {
+export function Divider({
+  orientation = 'horizontal',
+  className,
+}: {
+  orientation?: 'horizontal' | 'vertical';
+  className?: string;
+}) {
   return <Line $vertical={orientation === 'vertical'} aria-orientation={orientation} className={className} />;
 }

@@ -31,7 +31,11 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     const [failure, setFailure] = useState<{ reason: unknown }>();
     useEffect(() => {
       // The code may have arrived since the render.
-      if (!isThere) preload().then(() => setArrived(true), (reason: unknown) => setFailure({ reason }));
+      if (!isThere)
+        preload().then(
+          () => setArrived(true),
+          (reason: unknown) => setFailure({ reason }),
+        );
     }, [isThere]);
     if (failure) throw failure.reason;
     return code ? createElement(code, props) : null;

@@ -19,7 +19,15 @@ export interface PopoverProps {
 }
 
 /** A small surface beside its button. The focus moves into it and returns on closing. */
-export function Popover({ label, trigger, children, placement = 'bottom', onOpenChange, className, ...rest }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  children,
+  placement = 'bottom',
+  onOpenChange,
+  className,
+  ...rest
+}: PopoverProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);

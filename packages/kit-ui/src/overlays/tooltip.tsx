@@ -19,7 +19,9 @@ export function Tooltip({ text, children, placement = 'top' }: TooltipProps) {
   const { isOpen, setOpen, triggerProps } = useTooltip();
   return (
     <>
-      <ButtonContext value={{ ...triggerProps, ref: triggerRef, 'aria-describedby': isOpen ? id : undefined }}>{children}</ButtonContext>
+      <ButtonContext value={{ ...triggerProps, ref: triggerRef, 'aria-describedby': isOpen ? id : undefined }}>
+        {children}
+      </ButtonContext>
       {useWasOpen(isOpen) && (
         <layer.Tooltip id={id} triggerRef={triggerRef} isOpen={isOpen} onOpenChange={setOpen} placement={placement}>
           {text}

@@ -7,8 +7,14 @@ import { usePassportReader } from './use-passport-reader';
 const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
-function Reader({ onRead }: { onRead: (passport: unknown) => void }) {
-  const { text, outcome, onChange, onBlur } = usePassportReader({ countries: [], today: '2026-11-21', onRead });
+interface ReaderProps {
+  onRead: (passport: unknown) => void;
+  countries?: { code2: string; code3: string }[] | undefined;
+}
+
+function Reader({ onRead, ...props }: ReaderProps) {
+  const countries = 'countries' in props ? props.countries : [];
+  const { text, outcome, onChange, onBlur } = usePassportReader({ countries, today: '2026-11-21', onRead });
   return (
     <>
       <textarea value={text} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />
@@ -54,4 +60,14 @@ it('ignores a result for lines edited in the meantime', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(onRead).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox')).toHaveValue(FIRST);
+});
+
+it('reads lines that came before the countries once those are there', async () => {
+  const onRead = vi.fn();
+  const { rerender } = render(<Reader onRead={onRead} countries={undefined} />);
+  type(`${FIRST}\n${SECOND}`.replaceAll('UTO', 'OMN'));
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  rerender(<Reader onRead={onRead} countries={[{ code2: 'OM', code3: 'OMN' }]} />);
+  expect(await screen.findByText('read')).toBeInTheDocument();
+  expect(onRead).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nationality: 'OM', issueCountry: 'OM' }));
 });

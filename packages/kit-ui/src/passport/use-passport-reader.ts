@@ -1,10 +1,10 @@
 import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
 import { passportLines, readMrz } from '@jetway/kit-domain/passport';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface PassportReaderOptions {
-  /** Countries by the codes printed in passports. */
-  countries: Parameters<typeof readMrz>[1];
+  /** Countries by the codes printed in passports; undefined while they are loading, and lines wait for them. */
+  countries: Parameters<typeof readMrz>[1] | undefined;
   today: string;
   onRead: (passport: ScannedPassport) => void;
 }
@@ -27,22 +27,31 @@ export function usePassportReader({ countries, today, onRead }: PassportReaderOp
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
   const latest = useRef('');
-  const change = async (typed: string) => {
-    latest.current = typed;
-    setText(typed);
-    if (!passportLines(typed)) return setOutcome(null);
-    const read = await readMrz(typed, countries, today);
+  const read = async (typed: string) => {
+    if (!countries || !passportLines(typed)) return setOutcome(null);
+    const result = await readMrz(typed, countries, today);
     // The user typed on in the meantime.
     if (latest.current !== typed) return;
-    setOutcome(read);
-    if (read.kind !== 'read') return;
+    setOutcome(result);
+    if (result.kind !== 'read') return;
     setText('');
-    onRead(read.passport);
+    onRead(result.passport);
   };
+  const readEarlier = useEffectEvent(() => {
+    if (passportLines(latest.current)) void read(latest.current);
+  });
+  const isReady = countries !== undefined;
+  useEffect(() => {
+    if (isReady) readEarlier();
+  }, [isReady]);
   return {
     text,
     outcome,
-    onChange: (typed) => void change(typed),
+    onChange: (typed) => {
+      latest.current = typed;
+      setText(typed);
+      void read(typed);
+    },
     onBlur: () => {
       if (text.trim() && !passportLines(text)) setOutcome({ kind: 'unreadable' });
     },

@@ -23,7 +23,14 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
 
 const WEIGHTS: Record<Weight, number> = { regular: 400, medium: 500, semibold: 600, bold: 700 };
 
-const Root = styled.p<{ $size: TextSize; $weight: Weight; $colour: string; $align: string; $tabular: boolean; $truncate: boolean }>`
+const Root = styled.p<{
+  $size: TextSize;
+  $weight: Weight;
+  $colour: string;
+  $align: string;
+  $tabular: boolean;
+  $truncate: boolean;
+}>`
   font-size: ${({ $size }) => textSize($size)};
   font-weight: ${({ $weight }) => WEIGHTS[$weight]};
   color: ${({ $colour }) => $colour};
@@ -41,7 +48,17 @@ function colourOf({ tone, muted, subtle }: Pick<TextProps, 'tone' | 'muted' | 's
 }
 
 export function Text(props: TextProps) {
-  const { size = 'sm', weight = 'regular', muted, subtle, tone, align = 'start', tabular = false, truncate = false, ...rest } = props;
+  const {
+    size = 'sm',
+    weight = 'regular',
+    muted,
+    subtle,
+    tone,
+    align = 'start',
+    tabular = false,
+    truncate = false,
+    ...rest
+  } = props;
   return (
     <Root
       $size={size}

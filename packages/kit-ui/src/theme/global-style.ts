@@ -6,7 +6,16 @@ import { pageNonce } from './page-nonce';
 import { tokens } from './tokens';
 
 /** Icons with a reading direction, mirrored in right-to-left text. */
-const mirroredIcons = ['arrow-right', 'arrow-left', 'chevron-right', 'chevron-left', 'log-out', 'panel-left-open', 'panel-left-close', 'list']
+const mirroredIcons = [
+  'arrow-right',
+  'arrow-left',
+  'chevron-right',
+  'chevron-left',
+  'log-out',
+  'panel-left-open',
+  'panel-left-close',
+  'list',
+]
   .map((name) => `[dir='rtl'] .lucide-${name}`)
   .join(',');
 

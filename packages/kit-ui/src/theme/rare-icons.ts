@@ -1,2 +1,2 @@
 /** Icons of few pages: they load with the page that shows them, not with the first load. */
-export { Languages, LogOut, Mail, MapPin, Monitor, Moon, Pause, Play, Star, Sun, Tag } from 'lucide-react';
+export { Bell, Languages, LogOut, Mail, MapPin, Monitor, Moon, Pause, Play, Star, Sun, Tag } from 'lucide-react';

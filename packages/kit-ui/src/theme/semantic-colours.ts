@@ -30,6 +30,9 @@ export const ON_DANGER = '#ffffff';
 /** The declarations of one scheme, `--jw-danger: …;` and its `-soft` and `-text`. */
 export function semanticDeclarations(colours: Record<Meaning, SemanticColours>): string {
   return Object.entries(colours)
-    .map(([meaning, { solid, soft, text }]) => `--jw-${meaning}:${solid};--jw-${meaning}-soft:${soft};--jw-${meaning}-text:${text};`)
+    .map(
+      ([meaning, { solid, soft, text }]) =>
+        `--jw-${meaning}:${solid};--jw-${meaning}-soft:${soft};--jw-${meaning}-text:${text};`,
+    )
     .join('');
 }

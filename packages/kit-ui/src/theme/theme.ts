@@ -18,7 +18,11 @@ export function textSize(size: TextSize): string {
 /** Text, tint and solid colours of a tone, as CSS values. */
 export function toneColours(tone: Tone): { text: string; soft: string; solid: string } {
   if (tone === 'neutral') {
-    return { text: 'var(--jw-text-muted)', soft: 'color-mix(in oklab, var(--jw-border) 60%, var(--jw-surface))', solid: 'var(--jw-text-subtle)' };
+    return {
+      text: 'var(--jw-text-muted)',
+      soft: 'color-mix(in oklab, var(--jw-border) 60%, var(--jw-surface))',
+      solid: 'var(--jw-text-subtle)',
+    };
   }
   return { text: `var(--jw-${tone}-text)`, soft: `var(--jw-${tone}-soft)`, solid: `var(--jw-${tone})` };
 }

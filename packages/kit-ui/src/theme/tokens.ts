@@ -1,4 +1,5 @@
 import { DARK, LIGHT, ON_DANGER, semanticDeclarations } from './semantic-colours';
+import { declarations, looks, USUAL } from './looks';
 import { media } from './media';
 
 const sizes = `
@@ -12,9 +13,7 @@ const sizes = `
   --jw-space-8: 2.5rem;
   --jw-space-9: 3rem;
   --jw-space-10: 4rem;
-  --jw-radius-sm: 6px;
-  --jw-radius-md: 10px;
-  --jw-radius-lg: 16px;
+  ${declarations(USUAL)}
   --jw-radius-full: 999px;
   --jw-text-xs: 0.75rem;
   --jw-text-sm: 0.875rem;
@@ -72,6 +71,7 @@ export const tokens = `
       ${dark}
     }
   }
+  ${looks}
   ${media.reducedMotion} {
     :root {
       --jw-fast: 0ms;

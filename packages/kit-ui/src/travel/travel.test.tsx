@@ -34,7 +34,9 @@ describe('JourneyBar', () => {
   });
 
   it('labels a non-stop flight that lands on the same day', () => {
-    const { container } = render(<JourneyBar departure={DEPARTURE} arrival={ARRIVAL} stops={0} duration={275} dayOffset={0} />);
+    const { container } = render(
+      <JourneyBar departure={DEPARTURE} arrival={ARRIVAL} stops={0} duration={275} dayOffset={0} />,
+    );
     expect(screen.getByText('Non-stop')).toBeVisible();
     expect(container.querySelector('sup')).toBeNull();
   });
@@ -49,7 +51,9 @@ describe('FareBreakdownTable', () => {
         totals={[{ label: 'To pay', amount: 'AED 3105.00', strong: true }]}
       />,
     );
-    expect(await screen.findByRole('row', { name: /Adult × 2 AED.1,240\.00 AED.312\.50 AED.3,105\.00/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('row', { name: /Adult × 2 AED.1,240\.00 AED.312\.50 AED.3,105\.00/ }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /To pay.*AED.3,105\.00/ })).toBeInTheDocument();
   });
 });

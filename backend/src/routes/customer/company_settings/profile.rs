@@ -49,10 +49,13 @@ pub(crate) async fn load_profile(
 ) -> Result<Json<CompanyProfile>, Refusal> {
     let (app, by) = (&state.app, &agent.signed_in);
     let company = app.company(by).await?;
-    let aviation = company.papers.as_ref().and_then(|papers| papers.civil_aviation.clone());
+    let aviation = company
+        .licences
+        .as_ref()
+        .and_then(|licences| licences.civil_aviation.clone());
     let license = company
-        .papers
-        .map(|papers| (papers.trade_license_number, papers.trade_license_expiry));
+        .licences
+        .map(|licences| (licences.trade_license_number, licences.trade_license_expiry));
     let (trade_license_number, trade_license_expiry_date) = license.unzip();
     let (civil_aviation_number, civil_aviation_expiry_date) =
         aviation.map(|permit| (permit.number, permit.expiry)).unzip();

@@ -7,7 +7,7 @@ use jetway_domain::access::Functionality;
 use utoipa::ToSchema;
 
 use super::load_documents::CompanyDocument;
-use crate::http::upload::PAPERS;
+use crate::http::upload::ATTACHMENTS;
 use crate::http::{Allowed, Faults, Refusal, Upload};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
@@ -34,7 +34,7 @@ pub(crate) async fn upload_document(
     mut upload: Upload,
 ) -> Result<Json<CompanyDocument>, Refusal> {
     let mut faults = Faults::default();
-    let file = faults.take(upload.file("file", &PAPERS));
+    let file = faults.take(upload.file("file", &ATTACHMENTS));
     let kind = DocumentKind::parse(&upload.text("kind"));
     let kind = faults.take(kind.ok_or_else(|| BadField::new("/kind", "document.kind", "Say what the document is.")));
     upload.end(&mut faults);

@@ -1,4 +1,4 @@
-//! Requests and responses of the calls about voids and refunds.
+//! Requests and responses of the calls about voids, refunds and exchanges.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use jetway_app::flight::ticketing::after_sale::AfterSaleAsk;
 use jetway_app::order::after_sale::{AfterSaleTab, AfterSales, AfterSalesQuery};
 use jetway_app::order::list::LARGEST_PAGE;
+use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{
     AfterSaleKind, AfterSaleQuote, AfterSaleReason, OrderRequest, OrderSummary, RequestReference,
 };
@@ -179,7 +180,7 @@ impl RequestParams {
 }
 
 /// The number of a request of this kind.
-fn request_of(text: &str, kind: AfterSaleKind) -> Result<RequestReference, ErrorCode> {
+pub(super) fn request_of(text: &str, kind: AfterSaleKind) -> Result<RequestReference, ErrorCode> {
     let request = RequestReference::parse(text).ok();
     let request = request.filter(|request| request.kind() == kind);
     request.ok_or(ErrorCode::AfterSaleNotFound)
@@ -195,6 +196,12 @@ impl AfterSalePenalty {
 }
 
 impl AfterSaleRow {
+    /// With the flights and tickets of an exchange.
+    pub(super) fn with_trip(mut self, order: &FlightOrder) -> Self {
+        self.request = self.request.with_trip(order);
+        self
+    }
+
     pub(super) fn of(
         order_reference: &str,
         summary: OrderSummary,

@@ -5,6 +5,7 @@ use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::offer::{Condition as OfferCondition, FareBrand, Inclusion, Segment};
 use jetway_domain::money::Money;
 use jetway_domain::money::exchange::Conversion;
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -110,9 +111,9 @@ impl Brand {
             meal: inclusion(brand.meal),
             change: Condition::of(&brand.change),
             refund: Condition::of(&brand.refund),
-            sold_as: sold_as(&priced.offer.segments, &lowest.offer.segments),
+            sold_as: sold_as(&priced.offer.segments, &lowest.offer.segments, visibility.names),
             airline_code: is_other.then(|| ticketing.to_string()),
-            airline_name: is_other.then(|| airline_name(ticketing)),
+            airline_name: is_other.then(|| airline_name(ticketing, visibility.names)),
         }
     }
 }
@@ -163,7 +164,7 @@ impl Condition {
 }
 
 /// Marketing flight numbers of these segments, if any differs from the others.
-fn sold_as(flights: &[Segment], others: &[Segment]) -> Vec<Designator> {
+fn sold_as(flights: &[Segment], others: &[Segment], language: NameLanguage) -> Vec<Designator> {
     let is_same = flights
         .iter()
         .zip(others)
@@ -171,7 +172,10 @@ fn sold_as(flights: &[Segment], others: &[Segment]) -> Vec<Designator> {
     if is_same {
         return Vec::new();
     }
-    flights.iter().map(|flight| Designator::of(&flight.marketing)).collect()
+    flights
+        .iter()
+        .map(|flight| Designator::of(&flight.marketing, language))
+        .collect()
 }
 
 /// Checked baggage as text.

@@ -5,6 +5,7 @@ use jetway_domain::air::pricing::Quote;
 use jetway_domain::air::pricing::fare_change::{ClassChange as Reclassed, FareChange, SoldClass as Sold};
 use jetway_domain::air::schedule_change::TimeChange as Retimed;
 use jetway_domain::money::Money;
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -86,7 +87,7 @@ impl ChangeReport {
             .map(ClassChange::of)
             .collect();
         let times = change.iter().flat_map(|change| &change.times);
-        let time_changes: Vec<_> = times.map(TimeChange::of).collect();
+        let time_changes: Vec<_> = times.map(|change| TimeChange::of(change, visibility.names)).collect();
         Self {
             status: match status(priced.is_some(), !class_changes.is_empty()) {
                 PriceStatus::Ok if !time_changes.is_empty() => PriceStatus::ScheduleChanged,
@@ -145,20 +146,20 @@ impl ClassChange {
 }
 
 impl TimeChange {
-    fn of(Retimed { previous, current }: &Retimed) -> Self {
+    fn of(Retimed { previous, current }: &Retimed, language: NameLanguage) -> Self {
         Self {
             flight: flight_name(&current.marketing),
-            previous: FlightTimes::of(previous),
-            current: FlightTimes::of(current),
+            previous: FlightTimes::of(previous, language),
+            current: FlightTimes::of(current, language),
         }
     }
 }
 
 impl FlightTimes {
-    fn of(flight: &Flight) -> Self {
+    fn of(flight: &Flight, language: NameLanguage) -> Self {
         Self {
-            origin: SegmentEnd::of(&flight.origin),
-            destination: SegmentEnd::of(&flight.destination),
+            origin: SegmentEnd::of(&flight.origin, language),
+            destination: SegmentEnd::of(&flight.destination, language),
         }
     }
 }

@@ -169,7 +169,7 @@ impl Itinerary {
             stop_key: worst_stop_key(&trips).as_str(),
             refundable: offer.brand.refund.allowed,
             airline_code: offer.validating.to_string(),
-            airline_name: names::airline_name(offer.validating),
+            airline_name: names::airline_name(offer.validating, visibility.names),
             alliance: airline
                 .and_then(|airline| airline.alliance)
                 .map(|alliance| alliance.as_str()),
@@ -183,7 +183,7 @@ impl Itinerary {
             brand_details,
             more_flights: Vec::new(),
             more_count: 0,
-            segments: Segment::all(&offer.segments),
+            segments: Segment::all(&offer.segments, visibility.names),
             seats_remaining: offer.seats_remaining,
             fare_type: fare_type(offer.mode),
             fare_kind: offer.brand.kind.as_str(),

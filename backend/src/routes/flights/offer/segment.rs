@@ -5,6 +5,7 @@ use jetway_app::flight::names;
 use jetway_domain::air::itinerary::{Connection, JourneySummary, connections};
 use jetway_domain::air::offer::{FareMode, FlightDesignator, Segment as OfferSegment, SegmentEnd as OfferEnd};
 use jetway_domain::air::search::Cabin;
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -94,22 +95,23 @@ impl FlightSummary {
 }
 
 impl Segment {
-    pub(crate) fn all(segments: &[OfferSegment]) -> Vec<Self> {
+    /// With names in this language.
+    pub(crate) fn all(segments: &[OfferSegment], language: NameLanguage) -> Vec<Self> {
         segments
             .iter()
             .zip(connections(segments))
-            .map(|(segment, wait)| Self::of(segment, wait))
+            .map(|(segment, wait)| Self::of(segment, wait, language))
             .collect()
     }
 
-    fn of(segment: &OfferSegment, wait: Option<Connection>) -> Self {
+    fn of(segment: &OfferSegment, wait: Option<Connection>, language: NameLanguage) -> Self {
         Self {
             segment_id: segment.segment_id.to_string(),
             journey_index: segment.journey_index,
-            origin: SegmentEnd::of(&segment.origin),
-            destination: SegmentEnd::of(&segment.destination),
-            marketing: Designator::of(&segment.marketing),
-            operating: Designator::of(&segment.operating),
+            origin: SegmentEnd::of(&segment.origin, language),
+            destination: SegmentEnd::of(&segment.destination, language),
+            marketing: Designator::of(&segment.marketing, language),
+            operating: Designator::of(&segment.operating, language),
             aircraft: Aircraft {
                 iata: segment.aircraft.to_string(),
                 name: names::aircraft(&segment.aircraft).to_owned(),
@@ -126,22 +128,25 @@ impl Segment {
 }
 
 impl Designator {
-    pub(super) fn of(flown: &FlightDesignator) -> Self {
+    pub(super) fn of(flown: &FlightDesignator, language: NameLanguage) -> Self {
         Self {
             code: flown.carrier.to_string(),
             number: flown.number.to_string(),
-            name: names::airline_name(flown.carrier),
+            name: names::airline_name(flown.carrier, language),
         }
     }
 }
 
 impl SegmentEnd {
-    pub(crate) fn of(end: &OfferEnd) -> Self {
+    pub(crate) fn of(end: &OfferEnd, language: NameLanguage) -> Self {
         let airport = names::airport(end.airport);
         let code = end.airport.to_string();
         Self {
             name: airport.map_or_else(|| code.clone(), |airport| airport.name.clone()),
-            city: airport.map_or_else(|| code.clone(), |airport| airport.city_name.clone()),
+            city: airport.map_or_else(
+                || code.clone(),
+                |airport| names::city_name(airport, language).to_owned(),
+            ),
             code,
             terminal: end.terminal.as_deref().map(str::to_owned),
             local: end.local.format("%Y-%m-%dT%H:%M").to_string(),

@@ -75,7 +75,7 @@ impl VerifiedPrice {
             delta: told.delta,
             class_changes: told.class_changes,
             time_changes: told.time_changes,
-            segments: Segment::all(&order.details.offer.segments),
+            segments: Segment::all(&order.details.offer.segments, visibility.names),
         }
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Reader {
     pub(crate) may_void: bool,
     /// Holds 216, and a refund can be requested now.
     pub(crate) may_refund: bool,
+    /// Holds 217, and an exchange can be requested now.
+    pub(crate) may_exchange: bool,
     /// Until when the tickets can be voided, while they can.
     pub(crate) void_until: Option<DateTime<Utc>>,
     /// The first read after booking.
@@ -42,6 +44,7 @@ impl Reader {
                 && state.app.flight_ticketing().fixed_limit(order).is_none(),
             may_void: agent.may(Functionality::VoidRequest) && options.void.is_ok(),
             may_refund: agent.may(Functionality::RefundRequest) && options.refund.is_ok(),
+            may_exchange: agent.may(Functionality::ReissueRequest) && options.exchange.is_ok(),
             void_until: options.void_until.filter(|_| options.void.is_ok()),
             first_time,
         }

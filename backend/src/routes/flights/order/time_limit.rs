@@ -19,6 +19,7 @@ use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Params, Refusal};
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
+use crate::wire::form_fields::given;
 use crate::wire::instant::instant;
 use crate::wire::names::{ExtendReasonName, FixedLimitName, LimitAnswerName, OrderStatusName};
 use crate::wire::order_reference::OrderParams;
@@ -149,10 +150,7 @@ pub(crate) async fn update_extend_time_limit_request(
 
 impl ExtendTimeLimitRequest {
     fn command(self, order: &OrderParams) -> Result<ExtendCommand, Refusal> {
-        let remark = self
-            .remark
-            .map(|text| text.trim().to_owned())
-            .filter(|text| !text.is_empty());
+        let remark = given(self.remark);
         let mut bad = Vec::new();
         let reason = ExtendReason::parse(&self.reason);
         if reason.is_none() {

@@ -9,6 +9,7 @@ use jetway_domain::air::offer::FareMode;
 use jetway_domain::air::order::{FlightOrder, OrderAction, Ticket as OrderTicket, TicketStatus};
 use jetway_domain::air::schedule_change::ScheduleChange as MovedSchedule;
 use jetway_domain::air::time_limits::TimeLimits;
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -21,9 +22,9 @@ use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
 use crate::routes::flights::sale::traveller::OrderTraveller;
 use crate::wire::after_sale::AfterSaleRequest;
 use crate::wire::instant::instant;
-use crate::wire::names::{FareTypeName, OrderActionName, OrderHint, OrderStatusName, PaymentState, TicketStatusName};
+use crate::wire::names::{FareTypeName, OrderActionName, OrderHint, OrderStatusName, TicketStatusName};
+use crate::wire::payment::Payment;
 use crate::wire::trip_type::trip_type;
-use crate::wire::visibility::Visibility;
 
 /// A flight order as the agency sees it.
 #[derive(Serialize, ToSchema)]
@@ -96,10 +97,10 @@ pub(crate) struct ScheduleChange {
 }
 
 impl ScheduleChange {
-    fn of(change: &MovedSchedule) -> Self {
+    fn of(change: &MovedSchedule, language: NameLanguage) -> Self {
         Self {
             noticed_at: instant(change.noticed_at),
-            segments: Segment::all(&change.segments),
+            segments: Segment::all(&change.segments, language),
         }
     }
 }
@@ -125,22 +126,6 @@ pub(crate) struct Coupon {
     status: &'static str,
 }
 
-/// Payment of an order.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Payment {
-    /// `none`, `held` or `paid`.
-    #[schema(value_type = PaymentState)]
-    state: &'static str,
-    /// Needs 203.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    paid: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    journal_id: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    paid_at: Option<String>,
-}
-
 /// Time limits of an order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -163,12 +148,15 @@ pub(crate) struct OrderFlags {
     instant: bool,
     price_changed: bool,
     only_child: bool,
+    /// Whether the order was a record made elsewhere.
+    imported_pnr: bool,
 }
 
 impl Order {
     pub(crate) fn of(order: &FlightOrder, reader: Reader) -> Self {
         let details = &order.details;
-        let offer = &details.offer;
+        let (offer, moved) = (&details.offer, details.schedule_change.as_ref());
+        let names = reader.visibility.names;
         Self {
             order_reference: order.reference.as_str().to_owned(),
             order_type: 1,
@@ -180,15 +168,15 @@ impl Order {
             agency_name: details.agency_name.clone(),
             trip_type: trip_type(details.query.trip_type),
             route: order.route(),
-            segments: Segment::all(&offer.segments),
-            schedule_change: details.schedule_change.as_ref().map(ScheduleChange::of),
+            segments: Segment::all(&offer.segments, names),
+            schedule_change: moved.map(|change| ScheduleChange::of(change, names)),
             journeys: journeys(&offer.segments).iter().map(FlightSummary::of).collect(),
             pnr: order.pnr.clone(),
             airline_pnrs: details.airline_locators.iter().cloned().collect(),
             source: reader.visibility.source.then(|| offer.supplier.0.clone()),
             fare_type: fare_type(offer.mode),
             airline_code: offer.validating.to_string(),
-            airline_name: airline_name(offer.validating),
+            airline_name: airline_name(offer.validating, names),
             baggage_summary: baggage_summary(&offer.brand),
             brand_name: offer.brand.name.to_string(),
             change_terms: Condition::of(&offer.brand.change),
@@ -207,6 +195,7 @@ impl Order {
                 instant: offer.mode == FareMode::Instant,
                 price_changed: details.price_changed,
                 only_child: details.only_child(),
+                imported_pnr: details.imported.is_some(),
             },
             children_alone: ChildrenAlone::of(order, reader),
         }
@@ -237,25 +226,6 @@ impl Ticket {
                 })
                 .collect(),
             issued_at: instant(ticket.issued_at),
-        }
-    }
-}
-
-impl Payment {
-    fn of(order: &FlightOrder, visibility: Visibility) -> Self {
-        let paid = order.payment.as_ref();
-        let state = match (paid, order.hold) {
-            (Some(_), _) => "paid",
-            (None, Some(_)) => "held",
-            (None, None) => "none",
-        };
-        Self {
-            state,
-            paid: paid
-                .filter(|_| visibility.agent_amounts)
-                .map(|paid| paid.amount.to_string()),
-            journal_id: paid.map(|paid| paid.journal.to_string()),
-            paid_at: paid.map(|paid| instant(paid.paid_at)),
         }
     }
 }
@@ -291,7 +261,11 @@ fn actions(order: &FlightOrder, reader: Reader) -> Vec<&'static str> {
         OrderAction::Refresh => Some("refresh"),
         OrderAction::AcceptSchedule => reader.may_issue.then_some("acceptSchedule"),
     });
-    let after_sale = [(reader.may_void, "void"), (reader.may_refund, "refund")];
+    let after_sale = [
+        (reader.may_void, "void"),
+        (reader.may_refund, "refund"),
+        (reader.may_exchange, "exchange"),
+    ];
     let after_sale = after_sale.into_iter().filter(|(may, _)| *may).map(|(_, name)| name);
     named.chain(after_sale).collect()
 }

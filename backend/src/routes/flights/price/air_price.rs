@@ -57,7 +57,8 @@ impl From<PriceError> for Refusal {
                 .into(),
             PriceError::Supplier(trouble) => trouble.into(),
             PriceError::Database(error) => error.into(),
-            PriceError::Pricing(_) | PriceError::NotTrading | PriceError::Sealed(_) => Self::ours(&error),
+            PriceError::Session(error) => error.into(),
+            PriceError::Pricing(_) | PriceError::NotTrading => Self::ours(&error),
         }
     }
 }

@@ -24,7 +24,9 @@ pub(crate) async fn air_search(
 }
 
 pub(super) async fn start(state: &AppState, agent: &Agent, request: &AirSearchRequest) -> Result<SearchView, Refusal> {
-    let query = request.query(agent.portal.currency()?).map_err(Refusal::fields)?;
+    let fare_types = &agent.portal.settings.config.fare_types;
+    let query = request.query(agent.portal.currency()?, fare_types);
+    let query = query.map_err(Refusal::fields)?;
     let started = state.app.flight_search().start_search(agent.caller(), query).await;
     started.map_err(|error| match error {
         StartSearchError::Faults(faults) => Refusal::fields(faults.iter().map(|fault| request.locate(fault)).collect()),
@@ -35,6 +37,6 @@ pub(super) async fn start(state: &AppState, agent: &Agent, request: &AirSearchRe
 impl Agent {
     /// The results of a search, limited to what this user may see.
     pub(super) fn search_response(&self, view: &SearchView) -> AirSearchResponse {
-        AirSearchResponse::of(view, self.visibility(), &self.portal.settings.rates)
+        AirSearchResponse::of(view, self.visibility(), &self.portal)
     }
 }

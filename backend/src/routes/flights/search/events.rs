@@ -1,5 +1,6 @@
 //! Live results of a search as server-sent events.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -9,12 +10,14 @@ use futures::{Stream, stream};
 use jetway_domain::access::Functionality;
 use serde::Deserialize;
 use tokio::time::timeout;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
+use utoipa::openapi::{Ref, RefOr};
 
 use super::response::AirSearchResponse;
 use crate::http::{Allowed, Params, Refusal};
 use crate::state::AppState;
 
-/// A stream without news checks its session this often.
+/// A stream without new results checks its session this often.
 const CHECK_EVERY: Duration = Duration::from_secs(5);
 
 /// The search, the revision already known, and the display currency.
@@ -28,13 +31,46 @@ pub(crate) struct EventsParams {
     currency: Option<String>,
 }
 
+/// Schema of one event of the stream.
+pub(crate) enum AirSearchEvent {}
+
+impl utoipa::PartialSchema for AirSearchEvent {
+    fn schema() -> RefOr<Schema> {
+        let text = || ObjectBuilder::new().schema_type(Type::String);
+        let data = text()
+            .content_media_type("application/json")
+            .content_schema(Some(Ref::from_schema_name(batch_name())));
+        ObjectBuilder::new()
+            .description(Some("A server-sent event with a batch of results."))
+            .property("event", text().enum_values(Some(["batch"])))
+            .required("event")
+            .property("id", text().pattern(Some("^[0-9]+$")))
+            .required("id")
+            .property("data", data)
+            .required("data")
+            .into()
+    }
+}
+
+impl utoipa::ToSchema for AirSearchEvent {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        let batch = <AirSearchResponse as utoipa::PartialSchema>::schema();
+        schemas.push((batch_name().into_owned(), batch));
+        <AirSearchResponse as utoipa::ToSchema>::schemas(schemas);
+    }
+}
+
+fn batch_name() -> Cow<'static, str> {
+    <AirSearchResponse as utoipa::ToSchema>::name()
+}
+
 /// Stream batches of results, beginning with those already there. Events are named `batch`; their data is a response of
 /// `RefreshAirSearch` and their id its `refreshCount`. The stream ends when the search is complete, and within five seconds after
 /// the session has ended or the permission to search was removed.
 #[utoipa::path(get, path = "/api/search/v1/GetAirSearchEvents", operation_id = "getAirSearchEvents", tag = "events",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("requestId" = String, Query), ("since" = Option<u32>, Query), ("currency" = Option<String>, Query)),
-    responses((status = 200, body = AirSearchResponse, content_type = "text/event-stream")))]
+    responses((status = 200, body = AirSearchEvent, content_type = "text/event-stream")))]
 pub(crate) async fn get_air_search_events(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::Search.code() }>,
@@ -46,12 +82,12 @@ pub(crate) async fn get_air_search_events(
     let events = stream::unfold((batches, agent, state), move |(mut batches, agent, state)| async move {
         let view = loop {
             // A wait that is given up loses nothing.
-            let news = timeout(CHECK_EVERY, batches.next()).await;
+            let batch = timeout(CHECK_EVERY, batches.next()).await;
             let current = state.app.identity().still_in(&agent.signed_in).await.ok()?;
             if !current.functionalities.allows(Functionality::Search) {
                 return None;
             }
-            if let Ok(view) = news {
+            if let Ok(view) = batch {
                 break view?;
             }
         };

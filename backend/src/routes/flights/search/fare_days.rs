@@ -1,11 +1,11 @@
-//! Lowest fares on other days, from the agency's recent searches.
+//! Lowest fares on other days, from the agency's recent searches and suppliers' price indexes.
 
 use axum::Json;
 use axum::extract::State;
 use chrono::{NaiveDate, TimeDelta};
 use jetway_app::flight::search::FareDaysError;
 use jetway_domain::access::Functionality;
-use jetway_domain::air::search::days::{SeenFare, nights};
+use jetway_domain::air::search::days::{FareSource, SeenFare, nights};
 use jetway_domain::money::exchange::Conversion;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -25,13 +25,15 @@ pub(crate) struct FareDaysParams {
     currency: Option<String>,
 }
 
-/// Lowest total per day, earliest first. Missing days were not searched recently or had no results.
+/// Lowest total per day, earliest first. Missing days are not known: not searched recently, without results, or not in an index.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FareDaysResponse {
     /// Currency of all amounts.
     currency: String,
     days: Vec<FareDay>,
+    /// Whether suppliers' price indexes are being asked for more: ask again in a few seconds.
+    filling: bool,
 }
 
 /// The lowest total of a day.
@@ -45,11 +47,24 @@ pub(crate) struct FareDay {
     return_date: Option<NaiveDate>,
     /// For the whole party.
     amount: String,
-    /// When this price was seen. It is not guaranteed.
+    /// When this price was seen or the index was asked. It is not guaranteed.
     seen_at: String,
+    /// Where it comes from.
+    source: FareDaySource,
 }
 
-/// Get the lowest fares on other days as last searched. A return keeps the length of stay.
+/// Where the price of a day comes from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum FareDaySource {
+    /// A search of that day by the agency.
+    Search,
+    /// Suppliers' price indexes, at the agency's price; a search may find another price.
+    Index,
+}
+
+/// Get the lowest fares on other days as last searched, or as suppliers' price indexes have them. A return keeps the length of stay.
+/// Indexes are asked in the background; the answer does not wait for them.
 #[utoipa::path(post, path = "/api/search/v1/GetAirSearchFareDays", operation_id = "getAirSearchFareDays", tag = "flights",
     security(("session" = [])), extensions(("x-functionality" = json!(202))),
     params(("from" = NaiveDate, Query), ("until" = NaiveDate, Query), ("currency" = Option<String>, Query)),
@@ -62,9 +77,10 @@ pub(crate) async fn get_air_search_fare_days(
 ) -> Result<Json<FareDaysResponse>, Refusal> {
     let home = agent.portal.currency()?;
     let conversion = agent.conversion(params.currency.as_deref().unwrap_or(home.as_str()))?;
-    let query = body.value.query(home).map_err(Refusal::fields)?;
+    let query = body.value.query(home, &agent.portal.settings.config.fare_types);
+    let query = query.map_err(Refusal::fields)?;
     let days = params.from..=params.until;
-    let seen = state
+    let known = state
         .app
         .flight_search()
         .fare_days(agent.caller(), &query, days)
@@ -72,7 +88,12 @@ pub(crate) async fn get_air_search_fare_days(
     let stay = nights(&query);
     Ok(Json(FareDaysResponse {
         currency: conversion.currency().to_string(),
-        days: seen.iter().map(|seen| FareDay::of(seen, stay, &conversion)).collect(),
+        days: known
+            .days
+            .iter()
+            .map(|seen| FareDay::of(seen, stay, &conversion))
+            .collect(),
+        filling: known.is_filling,
     }))
 }
 
@@ -84,6 +105,10 @@ impl FareDay {
             return_date: back,
             amount: conversion.shown(seen.amount).unwrap_or(seen.amount).to_string(),
             seen_at: instant(seen.seen_at),
+            source: match seen.source {
+                FareSource::Search => FareDaySource::Search,
+                FareSource::Index => FareDaySource::Index,
+            },
         }
     }
 }

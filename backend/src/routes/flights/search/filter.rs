@@ -8,6 +8,7 @@ use jetway_domain::air::facets::{Facet, Facets, JourneyFacets, Span};
 use jetway_domain::codes::{AirportCode, CarrierCode};
 use jetway_domain::money::Money;
 use jetway_domain::money::exchange::Conversion;
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -120,10 +121,12 @@ async fn answer(
 ) -> Result<Json<AirSearchFilterResponse>, Refusal> {
     let conversion = agent.conversion(currency)?;
     let facets = state.app.flight_search().facets(agent.caller(), &request_id).await?;
-    Ok(Json(Writer(conversion).response(request_id, facets)))
+    let writer = Writer(conversion, agent.portal.names());
+    Ok(Json(writer.response(request_id, facets)))
 }
 
-struct Writer(Conversion);
+/// With amounts in the currency and names in the language of the answer.
+struct Writer(Conversion, NameLanguage);
 
 impl Writer {
     fn response(&self, request_id: String, facets: Facets) -> AirSearchFilterResponse {
@@ -166,13 +169,13 @@ impl Writer {
         }
     }
 
-    fn all(&self, facets: Vec<Facet>, label: fn(&str) -> String) -> Vec<FilterFacet> {
+    fn all(&self, facets: Vec<Facet>, label: Label) -> Vec<FilterFacet> {
         facets.into_iter().map(|facet| self.one(facet, label)).collect()
     }
 
-    fn one(&self, facet: Facet, label: fn(&str) -> String) -> FilterFacet {
+    fn one(&self, facet: Facet, label: Label) -> FilterFacet {
         FilterFacet {
-            label: label(&facet.key),
+            label: label(&facet.key, self.1),
             min: self.amount(facet.lowest),
             count: facet.count,
             key: facet.key,
@@ -184,20 +187,26 @@ impl Writer {
     }
 }
 
-fn plain(key: &str) -> String {
+/// The label of a key.
+type Label = fn(&str, NameLanguage) -> String;
+
+fn plain(key: &str, _: NameLanguage) -> String {
     key.to_owned()
 }
 
-fn airline(key: &str) -> String {
-    CarrierCode::parse(key).map_or_else(|_| key.to_owned(), names::airline_name)
+fn airline(key: &str, language: NameLanguage) -> String {
+    CarrierCode::parse(key).map_or_else(|_| key.to_owned(), |code| names::airline_name(code, language))
 }
 
-fn city(key: &str) -> String {
+fn city(key: &str, language: NameLanguage) -> String {
     let airport = AirportCode::parse(key).ok().and_then(names::airport);
-    airport.map_or_else(|| key.to_owned(), |airport| airport.city_name.clone())
+    airport.map_or_else(
+        || key.to_owned(),
+        |airport| names::city_name(airport, language).to_owned(),
+    )
 }
 
-fn allowance(key: &str) -> String {
+fn allowance(key: &str, _: NameLanguage) -> String {
     let said = if key.is_empty() { "Hand luggage only" } else { key };
     said.to_owned()
 }

@@ -12,11 +12,12 @@ use jetway_domain::air::merge::ItineraryId;
 use jetway_domain::air::offer::Inclusion;
 use jetway_domain::air::proposal::{MOST_ITEMS, Markup, Proposal, ProposedFlight};
 use jetway_domain::money::{CurrencyCode, Money};
+use jetway_domain::reference::NameLanguage;
 use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::pdf::pdf_answer;
+use crate::http::download::pdf_answer;
 use crate::http::{Agent, Allowed, Body, Origin, Params, Portal, Refusal};
 use crate::routes::flights::offer::brand::baggage_summary;
 use crate::routes::flights::offer::segment::{FlightSummary, Segment, fare_type};
@@ -127,7 +128,7 @@ pub(crate) async fn make_proposal(
     let made = state.app.flight_proposals().propose(agent.caller(), command).await?;
     Ok(Json(MakeProposalResponse {
         path: format!("/proposal?token={}", made.token),
-        proposal: SharedProposal::of(&made.proposal, None),
+        proposal: SharedProposal::of(&made.proposal, None, agent.portal.names()),
     }))
 }
 
@@ -148,7 +149,7 @@ pub(crate) async fn get_shared_proposal(
         .await?;
     let found = found.ok_or_else(|| Refusal::new(ErrorCode::RecordNotFound))?;
     let brand = LeadingBrand::of(&found.brand);
-    Ok(Json(SharedProposal::of(&found.proposal, Some(brand))))
+    Ok(Json(SharedProposal::of(&found.proposal, Some(brand), portal.names())))
 }
 
 /// The proposal as PDF, for anyone with the link.
@@ -231,7 +232,8 @@ impl MarkupRequest {
 }
 
 impl SharedProposal {
-    fn of(proposal: &Proposal, brand: Option<LeadingBrand>) -> Self {
+    fn of(proposal: &Proposal, brand: Option<LeadingBrand>, names: NameLanguage) -> Self {
+        let flights = proposal.flights.iter().map(|flight| SharedFlight::of(flight, names));
         Self {
             client: proposal.client.clone(),
             note: proposal.note.clone(),
@@ -240,19 +242,19 @@ impl SharedProposal {
             travellers: proposal.party.travellers(),
             made_at: instant(proposal.made_at),
             expires_at: instant(proposal.expires_at),
-            flights: proposal.flights.iter().map(SharedFlight::of).collect(),
+            flights: flights.collect(),
             brand,
         }
     }
 }
 
 impl SharedFlight {
-    fn of(flight: &ProposedFlight) -> Self {
+    fn of(flight: &ProposedFlight, names: NameLanguage) -> Self {
         let brand = &flight.brand;
         Self {
             itinerary_id: flight.itinerary.0.clone(),
             airline_code: flight.validating.to_string(),
-            airline_name: airline_name(flight.validating),
+            airline_name: airline_name(flight.validating, names),
             amount: flight.amount.to_string(),
             brand: brand.name.to_string(),
             baggage_summary: baggage_summary(brand),
@@ -266,7 +268,7 @@ impl SharedFlight {
             changeable: brand.change.allowed,
             fare_type: fare_type(flight.mode),
             flight_summary: journeys(&flight.segments).iter().map(FlightSummary::of).collect(),
-            segments: Segment::all(&flight.segments),
+            segments: Segment::all(&flight.segments, names),
         }
     }
 }

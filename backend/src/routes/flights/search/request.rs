@@ -21,7 +21,7 @@ pub(crate) struct AirSearchRequest {
     /// `E`, `P`, `B` or `F`.
     #[schema(value_type = TravelClassName)]
     travel_class: String,
-    /// `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate. Airlines without such a fare return their regular one.
+    /// `1` regular, `2` student, `3` seaman, `4` labour, `5` umrah, `6` corporate; `2` to `6` where the tenant sells them. Airlines without such a fare return their regular one.
     fare_type: String,
     /// Marked and sorted first at the same price; never a filter.
     #[serde(default)]
@@ -54,14 +54,14 @@ pub(crate) struct SearchSegment {
 }
 
 impl AirSearchRequest {
-    /// The domain's query.
+    /// The domain's query, for a portal that sells in `currency` and sells these fare types beside the regular one.
     ///
     /// # Errors
     /// All invalid fields.
-    pub(crate) fn query(&self, currency: CurrencyCode) -> Result<AirSearchQuery, Vec<BadField>> {
+    pub(crate) fn query(&self, currency: CurrencyCode, fare_types: &[&str]) -> Result<AirSearchQuery, Vec<BadField>> {
         let mut bad = Vec::new();
         let cabin = self.cabin(&mut bad);
-        let fare_kind = self.fare_kind(&mut bad);
+        let fare_kind = self.fare_kind(fare_types, &mut bad);
         let preferred_airlines = self.airlines(&mut bad);
         let journeys = self.journeys(&mut bad);
         if usize::from(self.child_count) != self.child_ages.len() {
@@ -138,11 +138,17 @@ impl AirSearchRequest {
         cabin
     }
 
-    fn fare_kind(&self, bad: &mut Vec<BadField>) -> FareKind {
-        FareKind::of_code(&self.fare_type).unwrap_or_else(|| {
+    fn fare_kind(&self, sold: &[&str], bad: &mut Vec<BadField>) -> FareKind {
+        let kind = FareKind::of_code(&self.fare_type);
+        if kind.is_none() {
             bad.push(BadField::new("/fareType", "fareType.unknown", "1 to 6."));
-            FareKind::Regular
-        })
+        }
+        let kind = kind.unwrap_or(FareKind::Regular);
+        if kind != FareKind::Regular && !sold.contains(&kind.code()) {
+            let detail = "This portal does not sell these fares.";
+            bad.push(BadField::new("/fareType", "fareType.notSold", detail));
+        }
+        kind
     }
 
     fn airlines(&self, bad: &mut Vec<BadField>) -> Vec<CarrierCode> {

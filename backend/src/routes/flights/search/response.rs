@@ -1,10 +1,11 @@
 //! Search results on the wire.
 
 use jetway_app::flight::search::SearchView;
-use jetway_domain::money::exchange::{Conversion, Rates};
+use jetway_domain::money::exchange::Conversion;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::http::Portal;
 use crate::routes::flights::offer::itinerary::Itinerary;
 use crate::wire::instant::instant;
 use crate::wire::visibility::Visibility;
@@ -39,7 +40,8 @@ pub(crate) struct AirSearchResponse {
 }
 
 impl AirSearchResponse {
-    pub(crate) fn of(view: &SearchView, visibility: Visibility, rates: &Rates) -> Self {
+    pub(crate) fn of(view: &SearchView, visibility: Visibility, portal: &Portal) -> Self {
+        let rates = &portal.settings.rates;
         Self {
             request_id: view.request_id.clone(),
             expires_at: instant(view.expires_at),
@@ -59,7 +61,7 @@ impl AirSearchResponse {
                 .map(|card| Itinerary::of_card(card, visibility).answering(&view.query, &card.lead.offer.segments))
                 .collect(),
             duplicates: view.duplicates.iter().map(|id| id.0.clone()).collect(),
-            notices: notices(view, visibility),
+            notices: notices(view, visibility, portal),
         }
     }
 
@@ -73,7 +75,7 @@ impl AirSearchResponse {
 }
 
 /// Warnings about suppliers, naming them only if the user may see them.
-fn notices(view: &SearchView, visibility: Visibility) -> Vec<String> {
+fn notices(view: &SearchView, visibility: Visibility, portal: &Portal) -> Vec<String> {
     if view.silent.is_empty() {
         return Vec::new();
     }
@@ -82,6 +84,6 @@ fn notices(view: &SearchView, visibility: Visibility) -> Vec<String> {
     }
     view.silent
         .iter()
-        .map(|supplier| format!("{} did not answer in time.", supplier.0))
+        .map(|supplier| format!("{} did not answer in time.", portal.supplier_name(&supplier.0)))
         .collect()
 }

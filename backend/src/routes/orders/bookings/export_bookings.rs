@@ -1,10 +1,7 @@
 //! A booking list as a file.
 
-use std::io;
-
 use axum::extract::State;
 use axum::response::Response;
-use futures::stream;
 use jetway_app::flight::names::airline_name;
 use jetway_domain::access::Functionality;
 use jetway_domain::air::itinerary::journeys;
@@ -13,7 +10,7 @@ use jetway_domain::air::search::TripType;
 use jetway_domain::order::OrderStatus;
 
 use super::request::BookingsRequest;
-use crate::http::csv::{Cell, FileName, LocalTime, csv_answer, rows};
+use crate::http::csv::{Cell, Column, csv_list};
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 
@@ -28,117 +25,67 @@ pub(crate) async fn export_bookings(
     body: Body<BookingsRequest>,
 ) -> Result<Response, Refusal> {
     let (query, airlines) = body.value.query()?;
-    let table = Table {
-        times: LocalTime::of(&agent)?,
-        is_arabic: agent.portal.language().starts_with("ar"),
-        agency_amounts: agent.visibility().agent_amounts,
-    };
-    let name = FileName::dated(&state, &agent, "bookings")?;
     let bookings = state.app.flight_bookings();
     let export = bookings.export(agent.caller(), &query, &airlines).await?;
-    let headings = table.headings();
-    let parts = stream::try_unfold((export, table), |(mut export, table)| async move {
-        let Some(orders) = export.next().await.map_err(io::Error::other)? else {
-            return Ok(None);
-        };
-        let part = rows(orders.iter().map(|order| table.row(order)))?;
-        Ok::<_, io::Error>(Some((part, (export, table))))
-    });
-    csv_answer(&name, headings, parts)
+    csv_list(&state, agent, "bookings", &COLUMNS, export.parts())
 }
 
-/// How the bookings are written.
-struct Table {
-    times: LocalTime,
-    is_arabic: bool,
-    agency_amounts: bool,
-}
-
-impl Table {
-    fn headings(&self) -> Vec<String> {
-        let place = self.times.place();
-        let all = if self.is_arabic { ARABIC } else { ENGLISH };
-        let shown = all
-            .iter()
-            .enumerate()
-            .filter(|(at, _)| self.agency_amounts || *at != AGENCY);
-        shown.map(|(_, heading)| heading.replace("{place}", &place)).collect()
-    }
-
-    fn row(&self, order: &FlightOrder) -> Vec<Cell> {
-        let details = &order.details;
-        let trips = journeys(&details.offer.segments);
-        let day = |at: usize| trips.get(at).map(|journey| journey.departs_local.date());
-        let is_return = details.query.trip_type == TripType::Return;
-        let quote = &details.quote;
-        let mut cells = vec![
-            Cell::text(Some(order.reference.as_str())),
-            Cell::text(order.pnr.as_deref()),
-            Cell::text(Some(if self.is_arabic {
-                arabic(order.status)
-            } else {
-                order.status.text()
-            })),
-            Cell::Text(order.route()),
-            Cell::plain(day(0)),
-            Cell::plain(day(1).filter(|_| is_return)),
-            Cell::Text(details.lead_passenger()),
-            Cell::plain(Some(details.passenger_count())),
-            Cell::Text(airline_name(details.offer.validating)),
-            self.times
-                .cell(order.can_issue().then_some(order.limits.auto_cancel_at)),
-            Cell::plain(Some(quote.customer_total.amount())),
-        ];
-        if self.agency_amounts {
-            cells.push(Cell::plain(Some(quote.agent_payable.amount())));
+static COLUMNS: [Column<FlightOrder>; 15] = [
+    Column::new(["Order reference", "رقم الطلب"], |order, _| {
+        Cell::text(Some(order.reference.as_str()))
+    }),
+    Column::new(["PNR", "رقم الحجز"], |order, _| {
+        Cell::text(order.pnr.as_deref())
+    }),
+    Column::new(["Status", "الحالة"], |order, reader| {
+        Cell::text(Some(reader.words([order.status.text(), arabic(order.status)])))
+    }),
+    Column::new(["Route", "المسار"], |order, _| Cell::Text(order.route())),
+    Column::new(["Departure", "المغادرة"], |order, _| departure(order, 0)),
+    Column::new(["Return", "العودة"], |order, _| {
+        if order.details.query.trip_type == TripType::Return {
+            departure(order, 1)
+        } else {
+            Cell::text(None)
         }
-        cells.extend([
-            Cell::plain(Some(quote.customer_total.currency)),
-            self.times.cell(Some(order.created_at)),
-            Cell::Text(details.created_by_name.clone()),
-        ]);
-        cells
-    }
+    }),
+    Column::new(["Lead traveller", "المسافر الرئيسي"], |order, _| {
+        Cell::Text(order.details.lead_passenger())
+    }),
+    Column::new(["Travellers", "عدد المسافرين"], |order, _| {
+        Cell::plain(Some(order.details.passenger_count()))
+    }),
+    Column::new(["Airline", "شركة الطيران"], |order, reader| {
+        Cell::Text(airline_name(order.details.offer.validating, reader.names()))
+    }),
+    Column::new(
+        ["Ticketing time limit ({place})", "مهلة إصدار التذكرة ({place})"],
+        |order, reader| reader.time(order.can_issue().then_some(order.limits.auto_cancel_at)),
+    ),
+    Column::new(["Customer price", "سعر العميل"], |order, _| {
+        Cell::plain(Some(order.details.quote.customer_total.amount()))
+    }),
+    Column::new(["Agency price", "سعر الوكالة"], |order: &FlightOrder, _| {
+        Cell::plain(Some(order.details.quote.agent_payable.amount()))
+    })
+    .needs(Functionality::ShowCommission),
+    Column::new(["Currency", "العملة"], |order, _| {
+        Cell::plain(Some(order.details.quote.customer_total.currency))
+    }),
+    Column::new(
+        ["Booked ({place})", "تاريخ الحجز ({place})"],
+        |order, reader| reader.time(Some(order.created_at)),
+    ),
+    Column::new(["Booked by", "حجزه"], |order, _| {
+        Cell::Text(order.details.created_by_name.clone())
+    }),
+];
+
+/// The local day of departure of a journey, counted from 0.
+fn departure(order: &FlightOrder, journey: usize) -> Cell {
+    let trips = journeys(&order.details.offer.segments);
+    Cell::plain(trips.get(journey).map(|trip| trip.departs_local.date()))
 }
-
-/// The column of agency amounts.
-const AGENCY: usize = 11;
-
-const ENGLISH: [&str; 15] = [
-    "Order reference",
-    "PNR",
-    "Status",
-    "Route",
-    "Departure",
-    "Return",
-    "Lead traveller",
-    "Travellers",
-    "Airline",
-    "Ticketing time limit ({place})",
-    "Customer price",
-    "Agency price",
-    "Currency",
-    "Booked ({place})",
-    "Booked by",
-];
-
-const ARABIC: [&str; 15] = [
-    "رقم الطلب",
-    "رقم الحجز",
-    "الحالة",
-    "المسار",
-    "المغادرة",
-    "العودة",
-    "المسافر الرئيسي",
-    "عدد المسافرين",
-    "شركة الطيران",
-    "مهلة إصدار التذكرة ({place})",
-    "سعر العميل",
-    "سعر الوكالة",
-    "العملة",
-    "تاريخ الحجز ({place})",
-    "حجزه",
-];
 
 const fn arabic(status: OrderStatus) -> &'static str {
     match status {

@@ -7,6 +7,7 @@ use jetway_app::flight::names::airline_name;
 use jetway_domain::access::Functionality;
 use jetway_domain::codes::CarrierCode;
 use jetway_domain::ids::{BranchId, UserId};
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -51,10 +52,10 @@ pub(crate) struct BookingBranch {
 }
 
 impl BookingChoices {
-    fn of(choices: &FlightChoices) -> Self {
+    fn of(choices: &FlightChoices, names: NameLanguage) -> Self {
         let airline = |code: &CarrierCode| BookingAirline {
             code: code.to_string(),
-            name: airline_name(*code),
+            name: airline_name(*code, names),
         };
         let maker = |(user, name): &(UserId, String)| BookingMaker {
             user_id: user.0,
@@ -81,5 +82,5 @@ pub(crate) async fn get_booking_choices(
     Allowed(agent): Allowed<{ Functionality::ShowBookings.code() }>,
 ) -> Result<Json<BookingChoices>, Refusal> {
     let choices = state.app.flight_bookings().choices(agent.caller()).await?;
-    Ok(Json(BookingChoices::of(&choices)))
+    Ok(Json(BookingChoices::of(&choices, agent.visibility().names)))
 }

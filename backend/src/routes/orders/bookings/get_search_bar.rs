@@ -3,13 +3,12 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::deposit::DepositError;
-use jetway_app::order::list::{BookingQueue, BookingsQuery, DateField, Direction};
 use jetway_app::order::product::StoredOrder;
 use jetway_app::order::{AnyOrder, OrderError};
 use jetway_domain::access::Functionality;
-use jetway_domain::air::order::FlightOrder;
 use jetway_domain::deposit::{Deposit, parse_reference};
-use jetway_domain::order::RequestReference;
+use jetway_domain::ids::OrderKind;
+use jetway_domain::order::{OrderStatus, RequestReference};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,6 +23,8 @@ const LONGEST: usize = 64;
 const MATCHES: u64 = 8;
 /// `orderType` of flights.
 const FLIGHT: u8 = 1;
+/// `orderType` of hotels.
+const HOTEL: u8 = 2;
 
 /// The search text.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -40,7 +41,7 @@ pub(crate) struct SearchBarQuery {
 pub(crate) struct SearchBarResponse {
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<SearchBarError>,
-    /// Kind of the newest match: `order`, `void` or `refund` for the number of a request, or `deposit`.
+    /// Kind of the newest match: `order`, `visa`, `void`, `refund` or `exchange` for the number of a request, or `deposit`.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     kind: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,21 +103,23 @@ pub(crate) async fn get_search_bar(
     if let Some(found) = one_deposit(&state, &agent, text).await? {
         return Ok(Json(SearchBarResponse::of(vec![found], 1)));
     }
-    let query = BookingsQuery {
-        queue: BookingQueue::All,
-        search: Some(text.to_owned()),
-        date_field: DateField::Created,
-        from: None,
-        to: None,
-        staff: Vec::new(),
-        branches: Vec::new(),
-        sort: (DateField::Created, Direction::Descending),
-        page: 1,
-        page_size: MATCHES,
-    };
-    let found = state.app.flight_bookings().page(agent.caller(), &query, &[]).await?;
-    let matches = found.orders.iter().map(SearchBarMatch::of).collect();
-    Ok(Json(SearchBarResponse::of(matches, found.total)))
+    let kinds = kinds_for(&agent);
+    let orders = state.app.orders();
+    let (found, total) = orders.find(agent.caller(), text, &kinds, MATCHES).await?;
+    let matches = found.iter().map(SearchBarMatch::of).collect();
+    Ok(Json(SearchBarResponse::of(matches, total)))
+}
+
+/// The products whose orders an agent may open: hotels and visas need permissions of their own.
+fn kinds_for(agent: &Agent) -> Vec<OrderKind> {
+    let guarded = [
+        (OrderKind::Hotel, Functionality::ShowHotelQueues),
+        (OrderKind::Visa, Functionality::ViewVisaBooking),
+    ];
+    let open = guarded.into_iter().filter(|(_, code)| agent.may(*code));
+    std::iter::once(OrderKind::Flight)
+        .chain(open.map(|(kind, _)| kind))
+        .collect()
 }
 
 /// The void or refund with this number; `None` when the text is no number of one.
@@ -184,15 +187,30 @@ impl SearchBarMatch {
         }
     }
 
-    fn of(order: &FlightOrder) -> Self {
+    fn of(order: &AnyOrder) -> Self {
+        let summary = order.summary();
+        let product = order.reference.kind();
         Self {
-            kind: "order",
+            kind: if product == OrderKind::Visa { "visa" } else { "order" },
             reference: order.reference.to_string(),
-            order_type: FLIGHT,
-            route: order.route(),
-            lead_passenger: order.details.lead_passenger(),
+            order_type: if product == OrderKind::Hotel { HOTEL } else { FLIGHT },
+            route: summary.title,
+            lead_passenger: summary.lead_name,
             status: Some(order.status.as_str()),
-            status_text: order.status.text(),
+            status_text: match product {
+                OrderKind::Hotel => order.status.hotel_text(),
+                OrderKind::Visa => visa_text(order.status),
+                _ => order.status.text(),
+            },
         }
+    }
+}
+
+/// The status of a visa application as far as every order tells it.
+const fn visa_text(status: OrderStatus) -> &'static str {
+    match status {
+        OrderStatus::Pending => "Draft",
+        OrderStatus::Confirmed => "Submitted",
+        other => other.text(),
     }
 }

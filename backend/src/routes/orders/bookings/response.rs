@@ -93,7 +93,7 @@ impl BookingRow {
             passenger_count: details.passenger_count(),
             pnr: order.pnr.clone(),
             airline_code: details.offer.validating.to_string(),
-            airline_name: airline_name(details.offer.validating),
+            airline_name: airline_name(details.offer.validating, visibility.names),
             status: order.status.as_str(),
             status_text: order.status.text(),
             time_limit_at: order.can_issue().then(|| instant(order.limits.auto_cancel_at)),

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::flight::documents::{Flight, FlightEnd, Journey};
-use jetway_app::order::documents::{self, Paper};
+use jetway_app::order::documents::{self, Document};
 use jetway_domain::access::Functionality;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -133,30 +133,30 @@ pub(crate) async fn get_booking_paper(
     Params(params): Params<BookingDocumentParams>,
 ) -> Result<Json<PrintedDocument>, Refusal> {
     let command = params.command(&agent)?;
-    let paper = state
+    let document = state
         .app
         .flight_documents()
         .document(agent.caller(), &command, head(&agent, &origin))
         .await?;
-    Ok(Json(PrintedDocument::of(paper)))
+    Ok(Json(PrintedDocument::of(document)))
 }
 
 impl PrintedDocument {
-    pub(crate) fn of(paper: Paper) -> Self {
+    pub(crate) fn of(document: Document) -> Self {
         Self {
-            title: paper.title,
-            status: paper.status,
-            reference: paper.reference,
-            warning: paper.warning,
-            code: documents::code_address(&paper.link).unwrap_or_default(),
-            brand: LeadingBrand::of(&paper.brand),
-            company: paper.issuer.map(PrintedParty::of),
-            seller: PrintedParty::of(paper.seller),
-            facts: paper.facts.into_iter().map(PrintedFact::of).collect(),
-            journeys: paper.journeys.into_iter().map(PrintedJourney::of).collect(),
-            people: paper.people.into_iter().map(PrintedPerson::of).collect(),
-            amounts: paper.amounts.map(PrintedAmounts::of),
-            notes: paper.notes,
+            title: document.title,
+            status: document.status,
+            reference: document.reference,
+            warning: document.warning,
+            code: documents::code_address(&document.link).unwrap_or_default(),
+            brand: LeadingBrand::of(&document.brand),
+            company: document.issuer.map(PrintedParty::of),
+            seller: PrintedParty::of(document.seller),
+            facts: document.facts.into_iter().map(PrintedFact::of).collect(),
+            journeys: document.journeys.into_iter().map(PrintedJourney::of).collect(),
+            people: document.people.into_iter().map(PrintedPerson::of).collect(),
+            amounts: document.amounts.map(PrintedAmounts::of),
+            notes: document.notes,
         }
     }
 }

@@ -21,7 +21,7 @@ pub(crate) async fn get_order_pdf_html(
     Params(params): Params<OrderDocumentParams>,
 ) -> Result<Response, Refusal> {
     let command = params.command(&agent, DocumentKind::Confirmation, true)?;
-    let paper = state
+    let document = state
         .app
         .flight_documents()
         .document(agent.caller(), &command, head(&agent, &origin))
@@ -36,5 +36,5 @@ pub(crate) async fn get_order_pdf_html(
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
     ];
-    Ok((headers, html(&paper)).into_response())
+    Ok((headers, html(&document)).into_response())
 }

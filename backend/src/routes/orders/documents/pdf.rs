@@ -6,7 +6,7 @@ use jetway_app::order::documents::{self, DocumentKind, Letterhead, PrintCommand}
 use jetway_domain::access::Functionality;
 
 use super::request::{BookingDocumentParams, OrderDocumentParams, head};
-use crate::http::pdf::pdf_answer;
+use crate::http::download::pdf_answer;
 use crate::http::{Agent, Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
 
@@ -53,12 +53,12 @@ pub(crate) async fn print_air_ticket(
 }
 
 async fn pdf(state: &AppState, agent: &Agent, command: &PrintCommand, head: Letterhead) -> Result<Response, Refusal> {
-    let paper = state
+    let document = state
         .app
         .flight_documents()
         .document(agent.caller(), command, head)
         .await?;
-    let bytes = documents::pdf(paper).await?;
+    let bytes = documents::pdf(document).await?;
     let name = format!("{}-{}", command.reference.as_str(), command.kind.as_str());
     pdf_answer(bytes, &name)
 }

@@ -20,7 +20,7 @@ impl From<PrintError> for Refusal {
                 "paxIds.unknown",
                 "The order has no such traveller.",
             )]),
-            PrintError::Amounts(_) | PrintError::Press(_) => Self::ours(&error),
+            PrintError::Amounts(_) | PrintError::Typeset(_) => Self::ours(&error),
             PrintError::Busy => Self::new(ErrorCode::RequestRateLimited),
         }
     }
@@ -48,7 +48,7 @@ mod tests {
     use crate::http::Refusal;
 
     #[test]
-    fn a_busy_press_asks_for_patience_and_a_stopping_process_is_not_there() {
+    fn a_busy_typesetter_asks_to_retry_and_a_stopping_process_is_unavailable() {
         assert_eq!(Refusal::from(PrintError::Busy).code(), ErrorCode::RequestRateLimited);
         assert_eq!(
             Refusal::from(PrintError::from(OrderError::from(Stopping))).code(),

@@ -16,7 +16,7 @@ use super::methods::terms;
 use super::refusals::add_faults;
 use super::response::Deposit;
 use crate::http::idempotency::Once;
-use crate::http::upload::PAPERS;
+use crate::http::upload::ATTACHMENTS;
 use crate::http::{Agent, Allowed, Faults, Refusal, Upload};
 use crate::state::AppState;
 use crate::wire::names::{MobileProviderName, TransferChannelName};
@@ -241,7 +241,7 @@ fn checked(
     };
     let mut faults = Faults::default();
     let draft = read_form(method, form, &basis).map_err(|found| add_faults(&mut faults, found));
-    let slip = faults.take(upload.file("slip", &PAPERS));
+    let slip = faults.take(upload.file("slip", &ATTACHMENTS));
     upload.end(&mut faults);
     match (draft, slip) {
         (Ok(draft), Some(slip)) if faults.is_empty() => Ok((draft, slip)),

@@ -134,7 +134,7 @@ fn words(text: &str) -> Vec<String> {
 }
 
 impl DepositsRequest {
-    fn filter(self) -> Result<DepositFilter, Refusal> {
+    pub(super) fn filter(self) -> Result<DepositFilter, Refusal> {
         let mut faults = Faults::default();
         let method = self.method.as_deref().map(|name| {
             let unknown = || BadField::new("/method", "method.unknown", "Unknown method.");

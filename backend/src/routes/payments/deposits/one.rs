@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::response::Deposit;
-use crate::http::upload::PAPERS;
+use crate::http::upload::ATTACHMENTS;
 use crate::http::{Allowed, Body, Faults, Refusal, Upload};
 use crate::state::AppState;
 use crate::wire::form_fields::lines;
@@ -76,7 +76,7 @@ pub(crate) async fn answer_deposit(
     let reference = upload.text("depositRef");
     let remark = faults.take(lines("/remark", &upload.text("remark"), LONGEST));
     let slip = if upload.has_file("slip") {
-        faults.take(upload.file("slip", &PAPERS))
+        faults.take(upload.file("slip", &ATTACHMENTS))
     } else {
         None
     };

@@ -1,4 +1,4 @@
-//! Changing a person. What they may do changes with their next call; who may no longer sign in is signed out at once.
+//! Changes a user. New permissions apply from the next call; a disabled user is signed out at once.
 
 use jetway_db::repo::company::staff::StaffDetails;
 use jetway_db::repo::users::{User, UserStatus};
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::identity::SignedIn;
 
 impl App {
-    /// Change a person who is still as they were read.
+    /// Change a user, unless a concurrent change was saved first.
     ///
     /// # Errors
     /// Why they were not changed.
@@ -81,7 +81,7 @@ fn changed(before: User, fields: &StaffFields) -> User {
         first_name: fields.first_name.clone(),
         last_name: fields.last_name.clone(),
         phone: fields.phone.clone(),
-        // A number somebody else typed is not proven.
+        // A number typed by someone else is not verified.
         phone_verified_at: before.phone_verified_at.filter(|_| same_phone),
         branch_id: fields.branch,
         functionalities: fields.functionalities.codes(),

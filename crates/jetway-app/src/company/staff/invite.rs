@@ -1,4 +1,4 @@
-//! Adding a person: they get a first password by mail, and choose their own when they first use it.
+//! Adds a user, who gets a first password by e-mail and chooses their own at the first sign-in.
 
 use chrono::{DateTime, Utc};
 use fluent_bundle::FluentArgs;
@@ -17,7 +17,7 @@ use crate::emails::Sender;
 use crate::identity::SignedIn;
 
 impl App {
-    /// Add a person and mail them the way in.
+    /// Add a user and e-mail them a first password.
     ///
     /// # Errors
     /// Why they were not added.
@@ -104,7 +104,7 @@ fn newcomer(
     }
 }
 
-/// Another agency of the portal was quicker with this address.
+/// A concurrent request of another agency took this address.
 fn taken(error: DbError) -> StaffError {
     match error {
         DbError::Duplicate(_) => StaffError::MailTaken,

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use jetway_db::repo::agencies::Agency;
 use jetway_db::repo::company::companies::CompanyDetails;
+use jetway_documents::{AmountLine, Amounts, Brand, Document, Fact, Language, Party, Person, Words};
 use jetway_domain::air::extra::ExtraStatus;
 use jetway_domain::air::offer::Condition;
 use jetway_domain::air::order::{FlightOrder, Ticket, TicketStatus};
@@ -10,38 +11,38 @@ use jetway_domain::air::pricing::TaxLabel;
 use jetway_domain::air::printed::{PrintedFor, PrintedItem, PrintedLine, printed_fare};
 use jetway_domain::air::traveller::Traveller;
 use jetway_domain::order::OrderStatus;
-use jetway_domain::papers::Papers;
+use jetway_domain::registration::licences::Licences;
 use jetway_domain::zone::Zone;
-use jetway_paper::{AmountLine, Amounts, Brand, Fact, Language, Paper, Party, Person, Words};
 
 use super::text::{amount, deadline, kind, moment, money, status, terms};
 use super::trip::{checked_baggage, trip};
+use crate::order::documents::itinerary::link_address;
 use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, place};
 
 /// Everything a document is composed from.
 pub(super) struct Sheet<'c> {
     pub(super) order: FlightOrder,
     pub(super) command: &'c PrintCommand,
-    /// For each traveller, whether it is for them.
+    /// For each traveller, whether the document is for them.
     pub(super) chosen: Vec<bool>,
-    /// The agency, where it leads the document.
+    /// The agency, if it leads the document.
     pub(super) leader: Option<Brand>,
     /// Token of the link to its itinerary.
     pub(super) itinerary_token: Option<String>,
     pub(super) agency: Option<Agency>,
     pub(super) details: CompanyDetails,
-    pub(super) licences: Option<Papers>,
+    pub(super) licences: Option<Licences>,
     pub(super) zone: Zone,
-    /// When the rest of an order paid in parts was paid.
+    /// When the due of a partly paid order was settled.
     pub(super) rest_paid_at: Option<DateTime<Utc>>,
 }
 
 impl Sheet<'_> {
-    pub(super) fn paper(&self, head: Letterhead) -> Result<Paper, PrintError> {
+    pub(super) fn document(&self, head: Letterhead) -> Result<Document, PrintError> {
         let language = Language::of(&head.language);
         let words = language.words();
         let reference = self.order.reference.as_str();
-        Ok(Paper {
+        Ok(Document {
             language,
             title: self.title(words).clone(),
             status: status(self.order.status, words).clone(),
@@ -65,12 +66,12 @@ impl Sheet<'_> {
         })
     }
 
-    /// What the code opens: the order for the agent, the itinerary for travellers. There is none of an order without tickets.
+    /// Address of the QR code: the order for the agent, the itinerary for travellers; none for an order without tickets.
     fn link(&self, origin: &str) -> String {
         let reference = self.order.reference.as_str();
         match (&self.itinerary_token, self.command.kind.is_for_customer()) {
             (_, false) => format!("{origin}/flight-order?reference={reference}"),
-            (Some(token), true) => format!("{origin}/itinerary?token={token}"),
+            (Some(token), true) => link_address(origin, token),
             (None, true) => String::new(),
         }
     }
@@ -79,12 +80,12 @@ impl Sheet<'_> {
         self.order.payment.is_some()
     }
 
-    /// Cancelled, or given up.
+    /// Cancelled or expired.
     fn has_ended(&self) -> bool {
         matches!(self.order.status, OrderStatus::Cancelled | OrderStatus::Expired)
     }
 
-    /// One of these travellers that is good for travel: neither void nor refunded.
+    /// Whether one of these travellers has a ticket that is neither void nor refunded.
     fn has_open_ticket(&self) -> bool {
         let details = &self.order.details;
         let is_open = |id: &str| {
@@ -95,7 +96,7 @@ impl Sheet<'_> {
         party.any(|(traveller, chosen)| *chosen && is_open(&traveller.traveller_id))
     }
 
-    /// Nobody may take a paper for a ticket that is none, or none any more.
+    /// Warns that a document is not a ticket, or not a valid one any more.
     fn warning<'w>(&self, words: &'w Words) -> Option<&'w String> {
         if self.has_ended() {
             Some(&words.not_valid)
@@ -119,7 +120,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The portal's owner: named in full where it leads, as issuing office on the agency's tickets, and nowhere else.
+    /// The portal's company: in full where it leads the document, as issuing office on the agency's tickets, and nowhere else.
     fn issuer(&self, head: &Letterhead) -> Option<Party> {
         match (&self.leader, self.command.kind) {
             (None, _) => Some(head.brand.party()),
@@ -137,7 +138,7 @@ impl Sheet<'_> {
         let licence = self
             .licences
             .as_ref()
-            .map_or("", |papers| papers.trade_license_number.as_str());
+            .map_or("", |licences| licences.trade_license_number.as_str());
         let mut lines = vec![place(details)];
         if let Some(agency) = &self.agency {
             lines.extend([agency.phone.clone(), agency.email.clone()]);
@@ -153,11 +154,6 @@ impl Sheet<'_> {
 
     fn facts(&self, words: &Words) -> Vec<Fact> {
         let (order, details) = (&self.order, &self.order.details);
-        let locators: Vec<String> = details
-            .airline_locators
-            .iter()
-            .map(|(airline, locator)| format!("{airline} {locator}"))
-            .collect();
         let issued = details
             .tickets
             .first()
@@ -167,12 +163,12 @@ impl Sheet<'_> {
             .then(|| deadline(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
-        // What has ended is neither changed nor refunded under them any more.
+        // An ended booking cannot be changed or refunded under them any more.
         // Fees are prices, which an itinerary shows only when asked to.
         let is_told = !self.has_ended() && (self.command.kind != DocumentKind::Itinerary || self.command.with_price);
         let holds = |condition: &Condition| is_told.then(|| terms(condition, words));
         let all = [
-            (&words.airline_reference, Some(locators.join(", "))),
+            (&words.airline_reference, Some(details.locators().join(", "))),
             (&words.record_locator, order.pnr.clone()),
             (&words.status, Some(status(order.status, words).clone())),
             (&words.booked_on, Some(moment(order.created_at, self.zone, words))),
@@ -264,7 +260,7 @@ impl Sheet<'_> {
         }))
     }
 
-    /// What the total is to the agency: charged, or to be paid. Neither when parts of it are, or when it is over.
+    /// Label of the total: charged, or payable. Neutral if it is paid in parts, or the booking has ended.
     fn total_label<'w>(&self, whom: PrintedFor, words: &'w Words) -> &'w String {
         let (is_paid, is_parted) = (self.is_paid(), self.order.details.part.is_some());
         match whom {
@@ -275,8 +271,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// What of an order paid in parts is charged, and when the rest is. Parts are the order's: a paper of some travellers does
-    /// not tell them.
+    /// Amounts charged and due of a partly paid order. They belong to the whole order: a document for some travellers does
+    /// not show them.
     fn settled(&self, whom: PrintedFor, words: &Words) -> Vec<AmountLine> {
         let is_whole = self.chosen.iter().all(|chosen| *chosen);
         let parts = self.order.payment.as_ref().zip(self.order.details.part.as_ref());
@@ -322,7 +318,7 @@ impl Sheet<'_> {
     }
 }
 
-/// The airline's three digits, then the rest, as on every ticket; and what makes it less than a ticket.
+/// A ticket number as printed on tickets: the airline's three digits, then the rest; with its status, unless it is open.
 fn printed_ticket(ticket: &Ticket, words: &Words) -> String {
     let number = match ticket.number.split_at_checked(3) {
         Some((airline, rest)) => format!("{airline} {rest}"),
@@ -331,6 +327,8 @@ fn printed_ticket(ticket: &Ticket, words: &Words) -> String {
     match ticket.status {
         TicketStatus::Void => format!("{number} ({})", words.ticket_void),
         TicketStatus::Refunded => format!("{number} ({})", words.ticket_refunded),
+        // Documents are about the tickets that replaced it.
+        TicketStatus::Exchanged => number,
         TicketStatus::Open if ticket.refunded_segments.is_empty() => number,
         TicketStatus::Open => format!("{number} ({})", words.ticket_partly_refunded),
     }

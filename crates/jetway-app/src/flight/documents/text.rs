@@ -1,23 +1,11 @@
-//! Amounts, durations and states as documents write them.
+//! Amounts, terms and states as documents write them.
 
+use jetway_documents::Words;
 use jetway_domain::air::offer::{Condition, Ptc};
 use jetway_domain::order::OrderStatus;
-use jetway_paper::Words;
 
-pub(in crate::flight) use crate::order::dates::{date, deadline, moment, time};
+pub(in crate::flight) use crate::order::dates::{deadline, moment};
 pub(in crate::flight) use crate::order::documents::{amount, money};
-
-/// `4 h 30 min`.
-pub(in crate::flight) fn duration(minutes: u32, words: &Words) -> String {
-    let (hours, rest) = (minutes / 60, minutes % 60);
-    let hours_text = format!("{hours} {}", words.hours);
-    let minutes_text = format!("{rest} {}", words.minutes);
-    match (hours, rest) {
-        (0, _) => minutes_text,
-        (_, 0) => hours_text,
-        (_, _) => format!("{hours_text} {minutes_text}"),
-    }
-}
 
 /// `AED 150.00 for each passenger`, as the card of the fare says it.
 pub(in crate::flight) fn terms(condition: &Condition, words: &Words) -> String {
@@ -51,11 +39,11 @@ pub(super) const fn kind(ptc: Ptc, words: &Words) -> &String {
 
 #[cfg(test)]
 mod tests {
+    use jetway_documents::Language;
     use jetway_domain::air::offer::Condition;
     use jetway_domain::money::{CurrencyCode, Money};
-    use jetway_paper::Language;
 
-    use super::{duration, terms};
+    use super::terms;
 
     #[test]
     fn terms_have_their_fee_in_every_language() {
@@ -69,14 +57,5 @@ mod tests {
             ["Not allowed", "Free", "AED 1,150.00 for each passenger"]
         );
         assert_eq!(said(Language::Arabic), ["غير مسموح", "مجاناً", "AED 1,150.00 لكل مسافر"]);
-    }
-
-    #[test]
-    fn durations_leave_nothing_out_and_say_nothing_twice() {
-        let words = Language::English.words();
-        assert_eq!(
-            [45, 120, 270].map(|minutes| duration(minutes, words)),
-            ["45 min", "2 h", "4 h 30 min"]
-        );
     }
 }

@@ -1,9 +1,10 @@
 //! A proposal as PDF: what its link shows. Source: ADR 0055, ADR 0056.
 
+use jetway_documents::{Brand, Fact, Language, Party, ProposalDocument, ProposedTrip, Words, proposal_pdf};
 use jetway_domain::air::proposal::{Proposal, ProposedFlight};
 use jetway_domain::ids::TenantId;
+use jetway_domain::reference::NameLanguage;
 use jetway_domain::zone::Zone;
-use jetway_paper::{Brand, Fact, Language, Party, ProposalPaper, ProposedTrip, Words, proposal_pdf};
 
 use super::{FlightProposals, SharedProposal};
 use crate::flight::documents::text::{deadline, moment, money};
@@ -12,7 +13,7 @@ use crate::flight::names;
 use crate::order::documents::{Letterhead, PrintError, typeset};
 
 impl FlightProposals {
-    /// What a link shows as PDF, in the language of its reader; `None` when it never did or does no more.
+    /// What a link shows as PDF, in the reader's language; `None` for an unknown or expired link.
     ///
     /// # Errors
     /// When the database fails, it cannot be typeset, or the process is stopping.
@@ -26,17 +27,17 @@ impl FlightProposals {
             return Ok(None);
         };
         let link = format!("{}/proposal?token={token}", head.origin);
-        let paper = paper(shared, link, self.services.zone(tenant), &head);
-        typeset(move || proposal_pdf(&paper)).await.map(Some)
+        let document = document(shared, link, self.services.zone(tenant), &head);
+        typeset(move || proposal_pdf(&document)).await.map(Some)
     }
 }
 
-fn paper(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead) -> ProposalPaper {
+fn document(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead) -> ProposalDocument {
     let SharedProposal { proposal, brand } = shared;
     let language = Language::of(&head.language);
     let words = language.words();
     let options = proposal.flights.iter().enumerate();
-    ProposalPaper {
+    ProposalDocument {
         language,
         title: words.proposal.clone(),
         link,
@@ -51,7 +52,7 @@ fn paper(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead) ->
     }
 }
 
-/// The agent, and the agency's contacts where it leads.
+/// The agent, and the agency's contacts if it leads the document.
 fn seller(proposal: &Proposal, brand: &Brand, head: &Letterhead) -> Party {
     let mut party = if head.agency_leads {
         brand.party()
@@ -96,7 +97,11 @@ fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip
     }
     terms.push(refund.clone());
     ProposedTrip {
-        title: format!("{} {number} · {}", words.option, names::airline_name(flight.validating)),
+        title: format!(
+            "{} {number} · {}",
+            words.option,
+            names::airline_name(flight.validating, NameLanguage::English)
+        ),
         terms,
         journeys: trip(&flight.segments, words),
         amount: money(flight.amount),

@@ -14,8 +14,9 @@ use jetway_domain::money::Money;
 use jetway_domain::order::{OrderCore, OrderEventKind, OrderStatus};
 
 use super::FlightSale;
+use super::claim::{claim_of, claim_record};
 use super::extras::requested;
-use super::session::SessionError;
+use super::session::{SessionError, Way};
 use crate::context::Caller;
 use crate::flight::outcome::CHECK_AFTER_CALL;
 use crate::flight::passports;
@@ -24,7 +25,7 @@ use crate::flight::suppliers::SupplierTrouble;
 use crate::order::SettleError;
 use crate::order::change::Change;
 
-/// Which session, at which price.
+/// A price session and the accepted price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookCommand {
     /// The session.
@@ -42,37 +43,40 @@ pub enum BookError {
     /// Travellers are missing.
     #[error("the session has no travellers yet")]
     NotSold,
-    /// The agent saw another amount.
+    /// The accepted amount is not the current one.
     #[error("the accepted amount is not the current one")]
     AmountMismatch {
-        /// The current one.
+        /// The current amount.
         current: Money,
     },
-    /// The seats are gone.
+    /// Sold out.
     #[error("sold out")]
     SoldOut,
-    /// The price, the booking classes or the times moved; the session has the new ones.
+    /// The price, booking classes or times changed; the session has the new ones.
     #[error("the fare has changed")]
     PriceChanged {
-        /// What it was.
+        /// The change.
         change: FareChange,
-        /// What it costs.
+        /// The current price.
         current: Box<Quote>,
     },
-    /// These extras were sold to somebody else or cost something else now; nothing was booked.
+    /// These extras are sold out or have another price; nothing was booked.
     #[error("{} extras are gone", .0.len())]
     ExtrasGone(Vec<Extra>),
     /// The supplier refused, in its own words.
     #[error("the airline refused the booking: {0}")]
     Refused(String),
-    /// No way to the supplier.
+    /// The supplier cannot be reached.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
     /// The airline may have acted, and its answer is not recorded. Reconciliation finds out.
     #[error("the outcome is unknown: {0}")]
     OutcomeUnknown(#[source] SettleError),
-    /// No reference could be made.
-    #[error("no order reference could be made")]
+    /// The record was claimed before, by an order of this agency or by another agency.
+    #[error("the record is claimed")]
+    Claimed(Option<OrderReference>),
+    /// No order reference could be generated.
+    #[error("no order reference could be generated")]
     Reference,
 }
 
@@ -83,25 +87,38 @@ impl From<DbError> for BookError {
 }
 
 impl FlightSale {
-    /// Book what a session holds. However often and by how many tasks it is called, one session makes one order.
+    /// Book a price session. One session makes one order, however often and concurrently this is called.
     ///
     /// # Errors
     /// When the session is unusable, the amount is not the current one, or the supplier refuses.
     pub async fn book(&self, caller: &Caller, command: BookCommand) -> Result<FlightOrder, BookError> {
+        self.book_by(caller, command, Way::Sale).await
+    }
+
+    /// Make an order of the record that a session takes over, as [`FlightSale::book`] makes one of an offer.
+    pub(in crate::flight) async fn import(
+        &self,
+        caller: &Caller,
+        command: BookCommand,
+    ) -> Result<FlightOrder, BookError> {
+        self.book_by(caller, command, Way::Import).await
+    }
+
+    async fn book_by(&self, caller: &Caller, command: BookCommand, way: Way) -> Result<FlightOrder, BookError> {
         let (sale, caller) = (self.clone(), caller.clone());
         self.services
-            .to_the_end(async move { sale.book_locked(&caller, &command).await })
+            .to_the_end(async move { sale.book_locked(&caller, &command, way).await })
             .await
             .map_err(unrecorded)?
     }
 
-    async fn book_locked(&self, caller: &Caller, command: &BookCommand) -> Result<FlightOrder, BookError> {
+    async fn book_locked(&self, caller: &Caller, command: &BookCommand, way: Way) -> Result<FlightOrder, BookError> {
         let _lock = self.orders.store.lock(command.session.0).await;
         let earlier = self.order_of_session(caller, command.session).await?;
         if let Some(order) = earlier.as_ref().filter(|order| order.withdrawn_at.is_none()) {
             return Ok(order.clone());
         }
-        let session = self.session(caller, command.session).await?;
+        let session = self.session_for(caller, command.session, way).await?;
         let current = session.details.priced.quote.customer_total;
         if session.details.party.is_none() {
             return Err(BookError::NotSold);
@@ -110,7 +127,9 @@ impl FlightSale {
             return Err(BookError::AmountMismatch { current });
         }
         let offer = &session.details.priced.offer;
-        if offer.mode == FareMode::OnHold && !TimeLimits::hold_allowed(offer, self.services.now()) {
+        // An import is on hold first, whatever its fare: one ticketed at once would be taken over and soon cancelled.
+        let must_hold = way == Way::Import || offer.mode == FareMode::OnHold;
+        if must_hold && !TimeLimits::hold_allowed(offer, self.services.now()) {
             return Err(BookError::Refused(
                 "it is too close to departure to hold these seats".to_owned(),
             ));
@@ -121,7 +140,7 @@ impl FlightSale {
         }
     }
 
-    /// The order this person's session made. Another person's session is not found.
+    /// The order made from this user's session. Other users' sessions are not found.
     async fn order_of_session(&self, caller: &Caller, id: PriceSessionId) -> Result<Option<FlightOrder>, BookError> {
         let tx = self.services.read(&caller.tenant).await?;
         let session = tx.price_sessions().find(caller.agency, caller.user, id).await?;
@@ -129,7 +148,7 @@ impl FlightSale {
         Ok(tx.flights().by_session(id).await?)
     }
 
-    /// Store the order as Pending, or take a withdrawn one up again.
+    /// Store the order as Pending, or reuse a withdrawn one.
     async fn claim(
         &self,
         caller: &Caller,
@@ -159,8 +178,15 @@ impl FlightSale {
             }
         };
         if ours {
-            let event = Change::by(&caller.user_name, OrderEventKind::Requested, "Booking requested.")
-                .event(self.services.now());
+            if let Some(record) = &session.details.record
+                && !claim_record(&self.services, &tx, caller, (&order, record)).await?
+            {
+                tx.rollback().await?;
+                let claim = claim_of(&self.services, caller, &order.details.offer.supplier, record).await?;
+                return Err(BookError::Claimed(claim.and_then(|claim| claim.own_order)));
+            }
+            let event =
+                Change::by(&caller.user_name, OrderEventKind::Requested, asked_for(session)).event(self.services.now());
             tx.orders().record(order.id, &event).await?;
             tx.commit().await?;
             return Ok(Claim::Ours(Box::new(order)));
@@ -186,25 +212,14 @@ impl FlightSale {
         let (extras, extra_events) = requested(&session.details.extras, &caller.user_name, now);
         let order = FlightOrder {
             core: OrderCore {
-                id,
-                reference,
-                version: 1,
-                status: OrderStatus::Pending,
-                status_since: now,
-                agency: caller.agency,
-                created_by: caller.user,
-                created_at: now,
                 next_check_at: Some(now + CHECK_AFTER_CALL),
-                hold: None,
-                payment: None,
-                withdrawn_at: None,
-                requests: Vec::new(),
+                ..OrderCore::placed((id, reference), OrderStatus::Pending, (caller.agency, caller.user), now)
             },
             session: session.id,
             pnr: None,
             limits: TimeLimits::of(&offer, None, now),
             attempts: Attempts { book: 1, issue: 1 },
-            sealed_papers: None,
+            sealed_passports: None,
             details: OrderDetails {
                 agency_name: caller.agency_name.clone(),
                 created_by_name: caller.user_name.clone(),
@@ -224,6 +239,8 @@ impl FlightSale {
                 agreed: None,
                 finding: None,
                 schedule_change: None,
+                exchanges: Vec::new(),
+                imported: session.details.record.clone(),
             },
         };
         Ok(passports::seal_order(&self.services, &caller.tenant, order).map_err(SessionError::from)?)
@@ -238,9 +255,17 @@ impl FlightSale {
         let details = &order.details;
         let outcome = match self.suppliers.get(&details.offer.supplier) {
             Some(supplier) => {
-                let operation = order.book_operation();
-                let call = supplier.book(&operation, &details.offer, &details.travellers, &session.details.extras);
-                self.suppliers.write(call).await
+                let (operation, offer, party) = (order.book_operation(), &details.offer, &details.travellers);
+                match &session.details.record {
+                    Some(record) => {
+                        let call = supplier.import(&operation, &record.pnr, offer, party);
+                        self.suppliers.write(call).await
+                    }
+                    None => {
+                        let call = supplier.book(&operation, offer, party, &session.details.extras);
+                        self.suppliers.write(call).await
+                    }
+                }
             }
             None => Outcome::Rejected(Rejection::Refused("not connected".to_owned())),
         };
@@ -255,7 +280,7 @@ impl FlightSale {
         }
     }
 
-    /// The supplier plainly refused: hide the order, keep a moved fare on the session, say why.
+    /// The supplier refused: withdraw the order, store a changed fare on the session, return the reason.
     async fn withdraw(
         &self,
         caller: &Caller,
@@ -301,6 +326,7 @@ impl FlightSale {
             .apply(&tx, &order, change, withdrawn)
             .await
             .map_err(unrecorded)?;
+        tx.imported_records().release(order.id).await.map_err(unrecorded)?;
         tx.price_sessions().save(&mut session).await.map_err(unrecorded)?;
         tx.commit().await.map_err(unrecorded)?;
         Ok(error)
@@ -312,9 +338,17 @@ enum Claim {
     Theirs(Box<FlightOrder>),
 }
 
-/// The supplier was asked to book.
+/// The booking was sent to the supplier.
 fn unrecorded(error: impl Into<SettleError>) -> BookError {
     BookError::OutcomeUnknown(error.into())
+}
+
+/// The first line of the history.
+fn asked_for(session: &PriceSession) -> String {
+    match &session.details.record {
+        Some(record) => format!("Import of record {} requested.", record.pnr),
+        None => "Booking requested.".to_owned(),
+    }
 }
 
 fn sequence_name(now: chrono::DateTime<chrono::Utc>) -> String {

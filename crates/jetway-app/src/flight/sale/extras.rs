@@ -12,12 +12,12 @@ use super::session::SessionError;
 use crate::context::Caller;
 use crate::flight::suppliers::SupplierTrouble;
 
-/// What the airline sells with a session's offer now.
+/// Extras on sale with a session's offer now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OnSale {
     /// The session.
     pub session: PriceSession,
-    /// What it sells.
+    /// The catalogue.
     pub catalogue: Catalogue,
 }
 
@@ -33,7 +33,7 @@ pub enum ExtrasError {
 }
 
 impl FlightSale {
-    /// What is sold beside the seats of a session's offer.
+    /// Extras on sale with a session's offer.
     ///
     /// # Errors
     /// When the session is unusable, or the airline does not answer.

@@ -7,23 +7,22 @@ use jetway_connectors::port::air::PriceCheck;
 use jetway_db::DbError;
 use jetway_domain::air::merge::{ItineraryId, PricedOffer, worth_telling};
 use jetway_domain::air::offer::filed::FiledRules;
-use jetway_domain::air::price_session::{PriceSession, SessionDetails, first_expiry};
+use jetway_domain::air::price_session::{PriceSession, SessionDetails};
 use jetway_domain::air::pricing::PricingError;
 use jetway_domain::air::pricing::fare_change::FareChange;
-use jetway_domain::ids::{PriceSessionId, TenantId};
+use jetway_domain::ids::TenantId;
 
 use super::FlightSale;
+use super::session::SessionError;
 use crate::context::Caller;
-use crate::flight::passports;
 use crate::flight::quote::{QuoteError, quoted};
 use crate::flight::search::{Found, SearchError};
 use crate::flight::suppliers::SupplierTrouble;
-use crate::sealed::SealError;
 
-/// At most this many other suppliers are asked when one is sold out.
+/// Maximum number of other suppliers to query when one is sold out.
 const MOST_RESCUES: usize = 3;
 
-/// What the agent chose.
+/// The agent's choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceCommand {
     /// The search.
@@ -34,21 +33,21 @@ pub struct PriceCommand {
     pub brand: Option<String>,
 }
 
-/// What a re-price found.
+/// Result of re-pricing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Priced {
     /// It can be booked at this price.
     Open(Box<OpenPrice>),
-    /// The seats are gone; these are the same flights from elsewhere.
+    /// Sold out; these are the same flights from other suppliers.
     SoldOut {
-        /// Priced just now, the same fare first.
+        /// Priced just now, with the same fare first.
         alternatives: Vec<PricedOffer>,
-        /// Names and quotes what was lost.
+        /// The fare that is sold out.
         lost: Box<PricedOffer>,
     },
-    /// The supplier does not price it any more: search again.
+    /// The supplier does not price it any more; a new search is needed.
     Expired {
-        /// What was asked for.
+        /// The fare that is sold out.
         lost: Box<PricedOffer>,
     },
 }
@@ -58,7 +57,7 @@ pub enum Priced {
 pub struct OpenPrice {
     /// The session.
     pub session: PriceSession,
-    /// What is not as it was shown.
+    /// Differences from what was shown.
     pub change: Option<FareChange>,
     /// A lower fare for the same flights and comfort.
     pub lower: Option<Arc<PricedOffer>>,
@@ -85,9 +84,9 @@ pub enum PriceError {
     /// This tenant does not trade.
     #[error("no pricing rules for this tenant")]
     NotTrading,
-    /// The session cannot be sealed.
+    /// The session cannot be kept.
     #[error(transparent)]
-    Sealed(#[from] SealError),
+    Session(#[from] SessionError),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbError),
@@ -123,7 +122,7 @@ impl FlightSale {
         }
     }
 
-    /// A fare as the search showed it; the supplier is not asked.
+    /// A fare as the search showed it, without calling the supplier.
     ///
     /// # Errors
     /// When the search is unknown to the caller's agency or over, or has no such fare.
@@ -131,7 +130,7 @@ impl FlightSale {
         Ok(self.chosen(caller, command).await?.offer)
     }
 
-    /// What the airline files of a fare the search showed. It is asked now: kept searches hold no words.
+    /// The filed rules of a fare in a search. They are fetched now, because searches are kept without them.
     ///
     /// # Errors
     /// As [`FlightSale::shown`], and when the airline does not answer.
@@ -155,27 +154,16 @@ impl FlightSale {
     }
 
     async fn open(&self, caller: &Caller, found: Found, current: PricedOffer) -> Result<OpenPrice, PriceError> {
-        let now = self.services.now();
         let change = FareChange::between(&found.offer, &current);
         let lower = found.lower.filter(|lower| worth_telling(&current, lower));
-        let mut session = PriceSession {
-            id: PriceSessionId(self.services.ids().uuid()),
-            user: caller.user,
-            began_at: now,
-            expires_at: first_expiry(now),
-            version: 1,
-            sealed_papers: None,
-            details: SessionDetails {
-                query: found.query,
-                priced: current,
-                party: None,
-                extras: Vec::new(),
-            },
+        let details = SessionDetails {
+            query: found.query,
+            priced: current,
+            party: None,
+            extras: Vec::new(),
+            record: None,
         };
-        passports::seal_session(&self.services, &caller.tenant, &mut session)?;
-        let tx = self.services.begin(&caller.tenant).await?;
-        tx.price_sessions().insert(caller.agency, &session).await?;
-        tx.commit().await?;
+        let session = self.open_session(caller, details).await?;
         Ok(OpenPrice { session, change, lower })
     }
 

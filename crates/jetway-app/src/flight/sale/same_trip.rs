@@ -42,7 +42,7 @@ pub(super) async fn booked_already(
                 until: None,
             },
         )),
-        kind: Some(OrderKind::Flight),
+        kinds: vec![OrderKind::Flight],
         starts_on: Some(Span { from: day, until: day }),
         ..OrderFilter::default()
     };

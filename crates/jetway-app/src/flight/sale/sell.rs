@@ -19,29 +19,29 @@ use crate::flight::names::{countries_of, passport_required};
 use crate::flight::passports;
 use crate::flight::quote::quoted;
 
-/// Who travels, on which session.
+/// The travellers of a price session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SellCommand {
     /// The session.
     pub session: PriceSessionId,
-    /// In the order of the ticket.
+    /// In the order of the tickets.
     pub travellers: Vec<Traveller>,
-    /// How to reach them.
+    /// Contact details.
     pub contact: Contact,
-    /// Extra services for them; those of an earlier call are forgotten.
+    /// Extra services; they replace those of an earlier call.
     pub extras: Vec<ExtraChoice>,
-    /// What the agent saw them cost together. Another sum is refused and changes nothing.
+    /// The total of the extras that the agent saw. Another total is refused and changes nothing.
     pub extras_shown: Option<Money>,
 }
 
-/// Where the price stands.
+/// State of the price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
-    /// As before.
+    /// Unchanged.
     Same,
-    /// Its price, its booking classes or its times moved; the session has the new ones.
+    /// The price, booking classes or times changed; the session has the new ones.
     Changed(FareChange),
-    /// The seats are gone.
+    /// Sold out.
     SoldOut,
     /// The supplier does not price it any more.
     Expired,
@@ -50,11 +50,11 @@ pub enum Standing {
 /// The session with its party.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sold {
-    /// As it is now.
+    /// Its current state.
     pub session: PriceSession,
-    /// What the supplier said.
+    /// The supplier's answer.
     pub standing: Standing,
-    /// What is worth knowing and stops nothing.
+    /// Warnings that do not prevent booking.
     pub warnings: Vec<TravellerFault>,
 }
 
@@ -65,43 +65,43 @@ impl Standing {
 }
 
 impl Sold {
-    /// Whether Book can follow.
+    /// Whether it can be booked.
     #[must_use]
     pub const fn is_bookable(&self) -> bool {
         self.standing.is_bookable()
     }
 }
 
-/// Why travellers were not taken.
+/// Why travellers were refused.
 #[derive(Debug, thiserror::Error)]
 pub enum SellError {
     /// No usable session.
     #[error(transparent)]
     Session(#[from] SessionError),
-    /// An order was made from this session already.
+    /// The session has an order already.
     #[error("order {0} was made from this session")]
     AlreadyBooked(OrderReference),
-    /// Travellers cannot fly this trip as given.
+    /// The travellers have faults.
     #[error("{} faults in the party", .0.len())]
     Travellers(Vec<TravellerFault>),
-    /// Extras cannot be had as given.
+    /// The extras have faults.
     #[error("{} faults in the extras", .0.len())]
     Extras(Vec<ExtraFault>),
-    /// Extras are not on sale any more; the session is as it was.
+    /// Extras are not on sale any more; the session is unchanged.
     #[error("{} extras are gone", .0.len())]
     ExtrasGone(Vec<ExtraFault>),
-    /// The extras cost something else now; the session is as it was.
+    /// The extras have another price now; the session is unchanged.
     #[error("the extras cost {current} now")]
     ExtrasPriceChanged {
-        /// What the agent saw.
+        /// The amount the agent saw.
         previous: Money,
-        /// What they cost.
+        /// The current amount.
         current: Money,
     },
     /// It could not be priced again.
     #[error(transparent)]
     Price(#[from] PriceError),
-    /// Somebody changed the session at the same moment.
+    /// A concurrent request changed the session.
     #[error("the session has just changed")]
     Conflict,
 }
@@ -113,10 +113,10 @@ impl From<DbError> for SellError {
 }
 
 impl FlightSale {
-    /// Check the party, keep it on the session and price the offer again, for children as old as they are.
+    /// Check the party, store it on the session and price the offer again, with the children's actual ages.
     ///
     /// # Errors
-    /// When the session is unusable, the party has faults, or nobody answers.
+    /// When the session is unusable, the party has faults, or the supplier does not answer.
     pub async fn sell(&self, caller: &Caller, command: SellCommand) -> Result<Sold, SellError> {
         let mut session = self.session(caller, command.session).await?;
         self.refuse_booked(caller, session.id).await?;
@@ -145,7 +145,7 @@ impl FlightSale {
             contact: command.contact,
         };
         let standing = self.price_again(caller, &mut session).await?;
-        // Without a price there is nothing to book, whoever was entered before.
+        // Without a price nothing can be booked, so the stored party is removed.
         session.details.party = standing.is_bookable().then_some(party);
         passports::seal_session(&self.services, &caller.tenant, &mut session).map_err(SessionError::from)?;
         let tx = self.services.begin(&caller.tenant).await?;

@@ -1,14 +1,18 @@
 //! A supplier as searches see it: asked while it answers, left alone for a while when it keeps failing.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jetway_connectors::port::air::{AirSupplier, SupplierError};
+use chrono::NaiveDate;
+use jetway_connectors::port::air::{AirSupplier, DayFares, SupplierError};
 use jetway_connectors::port::dropped::{DropReason, DroppedOffers};
 use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::search::AirSearchQuery;
 use recloser::{AsyncRecloser, Recloser};
+
+use super::index_calls::{IndexCalls, IndexOutcome};
 
 /// Its breaker looks at so many searches before the present one; all of them failed, and this one too.
 const FAILED_BEFORE: usize = 4;
@@ -19,6 +23,7 @@ pub(super) struct Connection {
     breaker: AsyncRecloser,
     /// Offers it returned that the price formula leaves out.
     unpriced: DroppedOffers,
+    index_calls: IndexCalls,
 }
 
 /// Why a supplier has no part in a search.
@@ -28,7 +33,7 @@ pub(super) enum Silence {
     TooSlow,
     #[error(transparent)]
     Failed(SupplierError),
-    #[error("not asked: it failed search after search")]
+    #[error("skipped: its circuit breaker is open")]
     Resting,
 }
 
@@ -45,6 +50,7 @@ impl Connection {
             supplier,
             breaker: breaker.into(),
             unpriced: DroppedOffers::default(),
+            index_calls: IndexCalls::default(),
         }
     }
 
@@ -64,6 +70,36 @@ impl Connection {
             *counts.entry(reason).or_default() += count;
         }
         counts
+    }
+
+    pub(super) fn has_index(&self) -> bool {
+        self.supplier.has_price_index()
+    }
+
+    pub(super) const fn index_calls(&self) -> &IndexCalls {
+        &self.index_calls
+    }
+
+    /// What its price index has for these days, unless it fails or takes longer than the deadline; both are counted and logged. The
+    /// breaker of its searches has no part in it: calls are few, and an index may fail alone.
+    pub(super) async fn lowest_by_day(
+        &self,
+        query: &AirSearchQuery,
+        days: &RangeInclusive<NaiveDate>,
+        deadline: Duration,
+    ) -> Option<Vec<DayFares>> {
+        let answer = tokio::time::timeout(deadline, self.supplier.lowest_by_day(query, days.clone())).await;
+        let (outcome, silence) = match answer {
+            Ok(Ok(fares)) => {
+                self.index_calls.count(IndexOutcome::Answered);
+                return Some(fares);
+            }
+            Ok(Err(SupplierError::Timeout)) | Err(_) => (IndexOutcome::Silent, Silence::TooSlow),
+            Ok(Err(error)) => (IndexOutcome::Failed, Silence::Failed(error)),
+        };
+        self.index_calls.count(outcome);
+        tracing::warn!(supplier = %self.supplier.id().0, %silence, "a price index did not answer");
+        None
     }
 
     /// Its offers, unless it fails, takes longer than the deadline, or rests.

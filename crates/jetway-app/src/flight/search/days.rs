@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use jetway_db::DbError;
-use jetway_domain::air::search::days::{DayQuestion, KEPT_FOR, Lesson, SeenFare};
+use jetway_domain::air::search::days::{DayQuestion, FareSource, KEPT_FOR, Lesson, SeenFare};
 use jetway_domain::ids::{AgencyId, TenantId};
 
 use super::snapshot::Snapshot;
@@ -17,7 +17,7 @@ pub(super) async fn remember(services: Arc<Services>, (tenant, agency): (TenantI
     };
     snapshot.wait_for_all().await;
     if let Err(error) = learn(&services, (&tenant, agency), &snapshot, (&question, departs_on)).await {
-        tracing::warn!(%error, "the price of a day was not kept");
+        tracing::warn!(%error, "the price of a day could not be saved");
     }
 }
 
@@ -37,8 +37,8 @@ async fn learn(
     let known = days
         .between(agency, question, departs_on..=departs_on, seen_at - KEPT_FOR)
         .await?;
-    let known = known.first();
-    // A search that began later knows more.
+    // An index never knows more than a search.
+    let known = known.first().filter(|known| known.source == FareSource::Search);
     if known.is_some_and(|known| known.seen_at > seen_at) {
         return Ok(());
     }
@@ -48,6 +48,7 @@ async fn learn(
                 departs_on,
                 amount,
                 seen_at,
+                source: FareSource::Search,
             };
             days.keep(agency, question, seen).await?;
         }

@@ -26,7 +26,7 @@ pub(super) async fn ask(
     };
     match connection.search(&snapshot.query, deadline).await {
         Ok(offers) => answer.arrive(priced(offers, &rules, snapshot.query.currency, connection.unpriced())),
-        Err(silence) => tracing::warn!(supplier = %answer.supplier.0, %silence, "supplier left out of a search"),
+        Err(silence) => tracing::warn!(supplier = %answer.supplier.0, %silence, "supplier skipped in a search"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The fare calendar: the lowest fares an agency was shown (ADR 0065).
+//! The fare calendar: the lowest fares an agency was shown (ADR 0065), and those of price indexes (ADR 0116).
 
 use std::ops::RangeInclusive;
 
@@ -14,11 +14,20 @@ use crate::context::Caller;
 /// Two months, and the days around them that a calendar shows.
 const MOST_DAYS: i64 = 75;
 
+/// The known days of a span.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FareDays {
+    /// Earliest first.
+    pub days: Vec<SeenFare>,
+    /// Whether suppliers' price indexes are being asked for more.
+    pub is_filling: bool,
+}
+
 /// Why prices by day are refused.
 #[derive(Debug, thiserror::Error)]
 pub enum FareDaysError {
     /// It has several cities.
-    #[error("a trip through several cities has no price of a day")]
+    #[error("multi-city trips have no prices by day")]
     SeveralCities,
     /// It ends before it begins, or is long.
     #[error("between one and {MOST_DAYS} days")]
@@ -29,9 +38,9 @@ pub enum FareDaysError {
 }
 
 impl FlightSearch {
-    /// The lowest total the caller's agency was shown for this trip on each of these days, earliest first. A day that has
-    /// passed at the origin, or of which nothing is known, is not among them. The days of the query itself only say how long a
-    /// return stays.
+    /// The lowest total known to the caller's agency for this trip on each of these days: as it was shown, or as a price index has it. A
+    /// day that has passed at the origin, or of which nothing is known, is not among them. The days of the query itself only say how
+    /// long a return stays. Price indexes are asked in the background, and this does not wait for them.
     ///
     /// # Errors
     /// When the trip or the span has no such prices, or the database fails.
@@ -40,16 +49,25 @@ impl FlightSearch {
         caller: &Caller,
         query: &AirSearchQuery,
         days: RangeInclusive<NaiveDate>,
-    ) -> Result<Vec<SeenFare>, FareDaysError> {
+    ) -> Result<FareDays, FareDaysError> {
         let (question, _) = DayQuestion::of(query).ok_or(FareDaysError::SeveralCities)?;
         let (from, until) = days.into_inner();
         if until < from || (until - from).num_days() >= MOST_DAYS {
             return Err(FareDaysError::Span);
         }
         let from = from.max(today_at(&self.services, query, 0));
+        // Before the stored days are read: months that another process has filled meanwhile are among them.
+        let filling = self.fill(caller, query, &question, from..=until).await;
+        let is_filling = filling.unwrap_or_else(|error| {
+            tracing::warn!(%error, "price indexes could not be asked");
+            false
+        });
         let seen_after = self.services.now() - KEPT_FOR;
         let tx = self.services.read(&caller.tenant).await?;
-        let days = tx.fare_days();
-        Ok(days.between(caller.agency, &question, from..=until, seen_after).await?)
+        let days = tx
+            .fare_days()
+            .between(caller.agency, &question, from..=until, seen_after)
+            .await?;
+        Ok(FareDays { days, is_filling })
     }
 }

@@ -30,5 +30,5 @@ pub trait SearchLog: fmt::Debug + Send + Sync {
 
 /// The log cannot be used now.
 #[derive(Debug, thiserror::Error)]
-#[error("the log of searches does not answer: {0}")]
+#[error("the search log does not respond: {0}")]
 pub struct LogAway(pub String);

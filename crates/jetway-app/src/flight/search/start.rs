@@ -53,7 +53,7 @@ pub(super) fn today_at(services: &Services, query: &AirSearchQuery, journey: usi
     services.now().with_timezone(&zone).date_naive()
 }
 
-fn unknown_places(query: &AirSearchQuery) -> Vec<SearchFault> {
+pub(super) fn unknown_places(query: &AirSearchQuery) -> Vec<SearchFault> {
     let unknown = |part| SearchFault {
         part,
         code: "airport.unknown",

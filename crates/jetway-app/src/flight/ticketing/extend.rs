@@ -1,4 +1,4 @@
-//! A longer time limit for a held order: asked of the airline, written down with its answer (ADR 0051).
+//! Extends the time limit of a held order: requests it from the airline and stores the answer (ADR 0051).
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use jetway_connectors::port::air::{Outcome, Rejection, SupplierBooking};
@@ -18,10 +18,10 @@ use crate::order::change::Change;
 use crate::order::error::store_failures;
 use crate::order::{OrderError, SettleError};
 
-/// Who answers extension requests.
+/// Author of the answers to extension requests.
 const AIRLINE: &str = "Airline";
 
-/// What the airline says of a request.
+/// The airline's answer to a request.
 enum LimitAnswer {
     /// Granted until then, possibly less than requested.
     Granted(DateTime<Utc>),
@@ -29,37 +29,37 @@ enum LimitAnswer {
     Refused(String),
 }
 
-/// What is asked for.
+/// A request to extend the limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExtendCommand {
     /// The order.
     pub reference: OrderReference,
-    /// Until when.
+    /// The requested limit.
     pub until: DateTime<Utc>,
-    /// Why.
+    /// The reason.
     pub reason: ExtendReason,
-    /// In the agent's words.
+    /// A remark of the agent.
     pub remark: Option<String>,
 }
 
-/// Why no answer of the airline was written down.
+/// Why no answer of the airline was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum ExtendError {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// Its limit cannot be moved.
+    /// Its limit cannot be extended.
     #[error("the limit is fixed: {0:?}")]
     Fixed(FixedLimit),
-    /// Not later than the limit it has, or later than one it can have.
+    /// Not later than the current limit, or later than the maximum.
     #[error("not between {after} and {latest}")]
     OutOfRange {
-        /// The limit it has.
+        /// The current limit.
         after: DateTime<Utc>,
-        /// The latest it can have.
+        /// The maximum.
         latest: DateTime<Utc>,
     },
-    /// No answer; asking again asks the same.
+    /// No answer; repeating the call repeats the same request.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
     /// The airline may have acted, and its answer is not recorded. Reconciliation finds out.
@@ -70,7 +70,7 @@ pub enum ExtendError {
 store_failures!(ExtendError);
 
 impl FlightTicketing {
-    /// Why the limit of an order cannot be moved; `None` when the airline can be asked.
+    /// Why the limit of an order cannot be extended; `None` if the airline can be asked.
     #[must_use]
     pub fn fixed_limit(&self, order: &FlightOrder) -> Option<FixedLimit> {
         let asks = || {
@@ -83,10 +83,10 @@ impl FlightTicketing {
     }
 
     /// Ask the airline to hold the seats of an order longer. The order has the airline's answer as its last request, granted
-    /// or refused; asking again for what was granted asks nobody.
+    /// or refused; repeating a granted request does not call the airline.
     ///
     /// # Errors
-    /// When the order has no limit that could move, the moment is out of range, or the airline does not answer.
+    /// When the limit cannot be extended, the instant is out of range, or the airline does not answer.
     pub async fn extend(&self, caller: &Caller, command: ExtendCommand) -> Result<FlightOrder, ExtendError> {
         let (ticketing, caller) = (self.clone(), caller.clone());
         self.services
@@ -117,7 +117,7 @@ impl FlightTicketing {
         self.write_answer(caller, order, command, answer).await
     }
 
-    /// What the airline says. When its answer is lost its record tells; a record that did not move is no answer.
+    /// The airline's answer. If it is lost, the record is read; an unchanged record is no answer.
     async fn answer_to(&self, order: &FlightOrder, command: &ExtendCommand) -> Result<LimitAnswer, ExtendError> {
         let supplier = self.suppliers.get(&order.details.offer.supplier);
         let (supplier, pnr) = supplier.zip(order.pnr.as_deref()).ok_or(SupplierTrouble::Down)?;
@@ -190,7 +190,7 @@ impl FlightTicketing {
             if let Some(limits) = limits {
                 order.limits = limits;
                 order.next_check_at = Some(order.check_by(limits.auto_cancel_at, now));
-                // Other requests can be answered as long as the order lives.
+                // Other requests can be answered as long as the order is active.
                 for waiting in order.requests.iter_mut().filter(|request| request.is_waiting()) {
                     waiting.due_at = Some(limits.auto_cancel_at);
                 }

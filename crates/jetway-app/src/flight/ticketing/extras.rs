@@ -35,7 +35,7 @@ impl FlightTicketing {
             .await
     }
 
-    /// Ask what became of the requests of an unpaid order, and schedule the next check.
+    /// Query the requests of an unpaid order, and schedule the next check.
     pub(super) async fn reconcile_requests(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), OrderError> {
         let now = self.services.now();
         let next = |order: &FlightOrder| Some(order.check_by(order.limits.auto_cancel_at, now));

@@ -22,18 +22,18 @@ use crate::order::error::store_failures;
 use crate::order::part_terms::{PartTermsError, Paying, agreed, due_now};
 use crate::order::{ChargeError, OrderError, SettleError, charge};
 
-/// Which order, at which price.
+/// An order and the accepted price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IssueCommand {
     /// The order.
     pub reference: OrderReference,
     /// The customer total the agent saw.
     pub accepted: Money,
-    /// What they saw the wallet pay, when they may see that.
+    /// The wallet charge they saw, if they may see it.
     pub accepted_payable: Option<Money>,
-    /// What they saw paid now, with the fee of the way to pay, when they may see that.
+    /// The amount payable now that they saw, with the payment fee, if they may see it.
     pub accepted_now: Option<Money>,
-    /// The whole amount, or a part.
+    /// In full, or in part.
     pub paying: Paying,
 }
 
@@ -45,7 +45,7 @@ impl IssueCommand {
         self.accepted == quote.customer_total && payable
     }
 
-    /// Refuse when another amount is paid now, with its fee, than the agent saw.
+    /// Refuse if the amount payable now, with its fee, differs from the one the agent saw.
     pub(crate) fn check_now(&self, current: Money) -> Result<(), IssueError> {
         if self.accepted_now.is_none_or(|accepted| accepted == current) {
             Ok(())
@@ -61,33 +61,33 @@ pub enum IssueError {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The agent saw another amount.
+    /// The accepted amount is not the current one.
     #[error("the accepted amount is not the current one")]
     AmountMismatch {
-        /// The current one.
+        /// The current amount.
         current: Money,
     },
-    /// The price, the booking classes or the times moved; the order has the new ones.
+    /// The price, booking classes or times changed; the order has the new ones.
     #[error("the fare has changed")]
     PriceChanged {
-        /// What it was.
+        /// The change.
         change: FareChange,
-        /// What it costs.
+        /// The current price.
         current: Box<Quote>,
     },
-    /// The seats are gone; the money is back.
+    /// Sold out; the hold is released.
     #[error("sold out")]
     SoldOut,
-    /// The supplier refused, in its own words; the money is back.
+    /// The supplier refused, with its reason; the hold is released.
     #[error("the airline refused to ticket: {0}")]
     Refused(String),
     /// No answer about the price; nothing was done.
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
-    /// It is paid whole.
+    /// The order must be paid in full.
     #[error("not paid in parts: {0}")]
     NoParts(NoParts),
-    /// Children travel without an adult, and neither the airlines nor operations let them; no money was asked for.
+    /// Children travel without an adult, and neither the airlines nor operations allow it; no money was held.
     #[error("children travel alone")]
     ChildrenAlone(Vec<AloneReason>),
     /// The money could not be held.
@@ -193,7 +193,7 @@ impl FlightTicketing {
         }
         let order = self.verified(&caller.tenant, order).await?;
         let part = agreed(&self.services, &caller.tenant, &order, command.paying).await?;
-        // The wallet has no fee.
+        // The wallet charges no fee.
         command.check_now(due_now(&order, part))?;
         match self.start_issue(caller, &order, part).await? {
             Some(order) => self.issue_at_supplier(&caller.tenant, order).await,

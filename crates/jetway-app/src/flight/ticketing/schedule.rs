@@ -1,7 +1,8 @@
-//! Flights of ticketed orders that an airline moves: heard by asking, told to the agency, accepted by a person (ADR 0071).
+//! Schedule changes of ticketed orders: found by polling, reported to the agency, accepted by a user (ADR 0071).
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::SupplierBooking;
+use jetway_domain::air::after_sale::is_exchanging;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::schedule_change::{ScheduleChange, in_words, moved_flights, next_schedule_check};
 use jetway_domain::ids::{OrderReference, TenantId};
@@ -14,13 +15,13 @@ use crate::order::OrderError;
 use crate::order::change::Change;
 use crate::order::error::store_failures;
 
-/// Why nothing was accepted. Nothing was changed then.
+/// Why nothing was accepted. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum AcceptScheduleError {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The airline has moved the flights once more since they were read, or somebody changed the order at the same moment.
+    /// The airline changed the flights again since they were read, or a concurrent request changed the order.
     #[error("these are not the latest times")]
     Outdated,
 }
@@ -34,16 +35,20 @@ impl From<Stopping> for AcceptScheduleError {
 }
 
 impl FlightTicketing {
-    /// Ask the airline when the flights of a ticketed order leave and what became of its requests, and write down what is new.
+    /// Query the airline for the flight times and request states of a ticketed order, and store changes.
     pub(super) async fn reconcile_schedule(&self, tenant: &TenantId, order: FlightOrder) -> Result<(), OrderError> {
         let now = self.services.now();
+        if is_exchanging(&order) {
+            let next = order.next_after_sale_check(now);
+            return Ok(self.store.check_at(tenant, &order, next).await?);
+        }
         let flights = next_schedule_check(order.details.flown(), now);
         let heard = match flights {
             Some(_) => self.suppliers.record_of(&order).await,
             None => None,
         };
         let is_told = heard.as_ref().is_none_or(|record| !record.segments.is_empty());
-        // A supplier that does not tell flights with its records is not asked about them again.
+        // A supplier whose records have no flights is not queried for them again.
         let flights = flights.filter(|_| is_told);
         let next = |order: &FlightOrder| {
             let asked = order.next_request_check(now);
@@ -78,11 +83,11 @@ impl FlightTicketing {
         written.await.map(drop)
     }
 
-    /// Ask the airline about the flights of a ticketed order now, for operations that heard of a change. `None` when the
+    /// Query the airline for the flights of a ticketed order now, on request of operations. `None` if the
     /// portal has no such order with tickets.
     ///
     /// # Errors
-    /// When what it says cannot be written down.
+    /// When the answer cannot be stored.
     pub async fn ask_about_flights(
         &self,
         tenant: &TenantId,
@@ -102,7 +107,7 @@ impl FlightTicketing {
     /// Accept the schedule change noticed at `noticed_at`. Repeating the call has no further effect.
     ///
     /// # Errors
-    /// When the agency has no such order, or other times came since.
+    /// When the agency has no such order, or its times changed since.
     pub async fn accept_schedule(
         &self,
         caller: &Caller,

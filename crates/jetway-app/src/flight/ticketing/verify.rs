@@ -1,4 +1,4 @@
-//! What a held order costs now, asked before anybody pays for it (ADR 0014, ADR 0051).
+//! Re-prices a held order before it is charged (ADR 0014, ADR 0051).
 
 use jetway_connectors::port::air::{BookingState, PriceCheck};
 use jetway_domain::air::merge::PricedOffer;
@@ -18,27 +18,27 @@ use crate::order::OrderError;
 use crate::order::change::Change;
 use crate::order::error::store_failures;
 
-/// A held order and its price as the supplier has it.
+/// A held order after re-pricing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
-    /// As it is now; a price that moved is its price.
+    /// Its current state; a changed price is stored on it.
     pub order: FlightOrder,
-    /// What the supplier said.
+    /// The supplier's answer.
     pub price: HeldPrice,
 }
 
-/// Where the price of a held order stands.
+/// Result of re-pricing a held order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HeldPrice {
-    /// As before.
+    /// Unchanged.
     Same,
-    /// Another price, other booking classes or other times, which nobody has accepted yet.
+    /// The price, booking classes or times changed, and the change is not accepted yet.
     Moved(FareChange),
-    /// The airline gave the seats away; the order is over.
+    /// The airline released the seats; the order is cancelled.
     Gone,
 }
 
-/// Why nothing is known about a price.
+/// Why a price could not be verified.
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
     /// The order is not there or does not allow it, or the database failed.
@@ -58,8 +58,8 @@ impl From<Stopping> for VerifyError {
 }
 
 impl FlightTicketing {
-    /// Ask the supplier what an order that can be ticketed costs now. A price that moved is kept on the order; it is charged
-    /// only when somebody accepts it.
+    /// Re-price an order that can be ticketed. A changed price is stored on the order; it is charged
+    /// only after it is accepted.
     ///
     /// # Errors
     /// When the order cannot be ticketed, or the supplier does not answer.
@@ -82,8 +82,8 @@ impl FlightTicketing {
         self.held_price(&caller.tenant, order).await
     }
 
-    /// Price and record are asked at once. The seats are ours, so "sold out" and "expired" say only that there is no new
-    /// price, as long as the record lives. When the flights leave is the record's to say.
+    /// Query price and record concurrently. The seats are held, so "sold out" and "expired" only mean that there is no new
+    /// price, as long as the record is active. Departure times are taken from the record.
     pub(super) async fn held_price(&self, tenant: &TenantId, order: FlightOrder) -> Result<Verified, VerifyError> {
         let check = self.suppliers.reprice(&order.details.query, &order.details.offer);
         let (check, record) = futures::future::join(check, self.suppliers.record_of(&order)).await;
@@ -119,8 +119,8 @@ impl FlightTicketing {
         Ok(Verified { order, price })
     }
 
-    /// The new fare, when its price, a booking class or a time is another one. A price that cannot be worked out is no permission to
-    /// charge the old one.
+    /// The new fare, if its price, a booking class or a time changed. A price that cannot be calculated is an error, so that the
+    /// old one is not charged.
     pub(super) fn moved(
         &self,
         tenant: &TenantId,
@@ -153,7 +153,7 @@ impl FlightTicketing {
             .await
     }
 
-    /// The record is gone before its time: nothing is held any more, and nothing is to be returned.
+    /// The airline cancelled the record before its time limit: there are no seats to return.
     async fn lost(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, OrderError> {
         let change = Change::system(
             OrderEventKind::SeatsLost,
@@ -169,7 +169,7 @@ impl FlightTicketing {
     }
 }
 
-/// Everything that moved, in words.
+/// All changes, as sentences.
 fn told(change: &FareChange, current: &Quote) -> String {
     let classes = change.classes_in_words();
     let fare = match (change.moves_price(current), classes.is_empty()) {

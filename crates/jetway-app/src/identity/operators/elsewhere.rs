@@ -1,6 +1,6 @@
-//! Tokens that are shown on the other side: an agent's at the operators' host, an operator's at a tenant's.
+//! Tokens presented at the wrong host: an agent's at the operators' host, an operator's at a tenant's.
 //!
-//! Neither opens anything there. A genuine one is recorded, because it shows that somebody tries, or that a browser mixes both up.
+//! Neither is accepted there. A genuine one is recorded, because it shows an attempt or a browser that mixes both up.
 
 use jetway_db::DbError;
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -11,8 +11,8 @@ use serde_json::json;
 use crate::identity::{EnterError, Identity};
 
 impl Identity {
-    /// Record an operator's token that came to a tenant's host. A token of no open session is not recorded, so that nobody fills
-    /// the trail with invented ones.
+    /// Record an operator's token presented at a tenant's host. A token without an open session is not recorded, so that invented ones
+    /// cannot fill the trail.
     ///
     /// # Errors
     /// When the database fails.
@@ -28,7 +28,7 @@ impl Identity {
         self.note_elsewhere(by, "operator.elsewhere", tenant, path).await
     }
 
-    /// Record an agent's token that came to the operators' host, unless it is not ours or is over.
+    /// Record an agent's token presented at the operators' host, if it is genuine and valid.
     ///
     /// # Errors
     /// When the database fails.

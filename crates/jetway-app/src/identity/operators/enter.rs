@@ -1,4 +1,4 @@
-//! From a token to the operator behind it, on every call; and their sessions.
+//! From a token to its operator, on every call; and operators' sessions.
 
 use std::collections::BTreeSet;
 
@@ -15,23 +15,23 @@ use super::{IDLE_LIFE, token_hash};
 use crate::identity::enter::SIGNED_OUT;
 use crate::identity::{EnterError, Identity};
 
-/// Why a session ended that the operator ended from another one.
+/// End reason of a session that the operator ended from another one.
 const ENDED_ELSEWHERE: &str = "ended from another session";
-/// A call is noted at most this often.
+/// The last call is stored at most this often.
 const NOTED_EVERY: TimeDelta = TimeDelta::minutes(1);
 
-/// The operator behind a call.
+/// The operator of a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignedInOperator {
     /// Primary key.
     pub id: OperatorId,
     /// E-mail address; the user name.
     pub email: String,
-    /// Who decides, for use cases and the audit trail.
+    /// The operator for use cases and the audit trail.
     pub operator: Operator,
-    /// What they may do.
+    /// Roles.
     pub roles: BTreeSet<OperatorRole>,
-    /// For which tenants.
+    /// Tenants they act for.
     pub reach: OperatorReach,
     /// Their session.
     pub session: SessionId,
@@ -42,23 +42,23 @@ pub struct SignedInOperator {
 pub struct OperatorSessionView {
     /// Primary key.
     pub id: SessionId,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub browser: String,
     /// When they signed in.
     pub created_at: DateTime<Utc>,
     /// The last call, to the minute.
     pub seen_at: DateTime<Utc>,
-    /// When it ends at the latest.
+    /// When it expires.
     pub expires_at: DateTime<Utc>,
     /// Whether it is the session of this call.
     pub is_current: bool,
 }
 
 impl Identity {
-    /// The operator behind a token.
+    /// The operator of a token.
     ///
     /// # Errors
-    /// When the token, its session or its operator is not good, or not any more.
+    /// When the token, its session or its operator is not valid.
     pub async fn enter_operator(&self, token: &str) -> Result<SignedInOperator, EnterError> {
         if !token.starts_with(OPERATOR_TOKEN_START) {
             return Err(EnterError::Expired);
@@ -114,7 +114,7 @@ impl Identity {
             .collect())
     }
 
-    /// How many recovery codes the operator has left.
+    /// Number of unused recovery codes of the operator.
     ///
     /// # Errors
     /// When the database fails.
@@ -131,7 +131,7 @@ impl Identity {
         self.end_session(by, by.session, SIGNED_OUT).await.map(drop)
     }
 
-    /// End another session of the operator. Answers whether it was theirs and open.
+    /// End another session of the operator. Returns whether it was theirs and open.
     ///
     /// # Errors
     /// When the database fails.
@@ -183,7 +183,7 @@ impl Identity {
     }
 }
 
-/// Neither ended, nor over, nor idle for too long.
+/// Whether it has neither ended nor expired, and is not idle for too long.
 fn is_open(session: &OperatorSession, now: DateTime<Utc>) -> bool {
     session.revoked_at.is_none() && now < session.expires_at && now < session.seen_at + IDLE_LIFE
 }

@@ -1,26 +1,26 @@
-//! Why an operators' use case failed.
+//! Errors of operators' use cases.
 
 use jetway_db::DbError;
 
+use crate::context::sealed::SealError;
 use crate::identity::{HashError, Weakness};
-use crate::sealed::SealError;
 
-/// Why an operators' use case failed.
+/// Errors of operators' use cases.
 #[derive(Debug, thiserror::Error)]
 pub enum OperatorError {
     /// No operator has this e-mail address.
     #[error("there is no such operator")]
     Unknown,
-    /// Another operator has this name, and the audit trail has names.
+    /// Another operator has this name, which must be unique in the audit trail.
     #[error("another operator has this name")]
     NameTaken,
-    /// The invitation is unknown, used or over.
-    #[error("the invitation is used or over")]
+    /// The invitation is unknown, used or expired.
+    #[error("the invitation was used or has expired")]
     InvitationOver,
     /// The password is too easy to guess.
     #[error("the password is too easy to guess")]
     Weak(Weakness),
-    /// The one-time code is not the authenticator's.
+    /// The one-time code is wrong.
     #[error("the one-time code is wrong")]
     WrongCode,
     /// The secret of an authenticator cannot be used.

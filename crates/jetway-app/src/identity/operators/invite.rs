@@ -1,4 +1,4 @@
-//! Inviting an operator, and what they do to accept: a password, an authenticator, recovery codes.
+//! Invitations of operators, and their acceptance with a password, an authenticator and recovery codes.
 
 use std::collections::BTreeSet;
 
@@ -17,21 +17,21 @@ use crate::identity::Identity;
 use crate::identity::code::hash;
 use crate::identity::password_policy::{KnownNames, weakness_of};
 
-/// Why sessions ended of an operator who was invited again.
+/// End reason of the sessions of an operator who was invited again.
 const INVITED_AGAIN: &str = "invited again";
-/// Names a guesser of operators' passwords would try first.
+/// Names that a guesser of operators' passwords would try first.
 const HOUSE: [&str; 2] = ["Jetway", "Operations"];
 
-/// Whom to invite.
+/// The operator to invite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewOperator {
     /// E-mail address; the user name.
     pub email: String,
     /// Name in the audit trail.
     pub name: Operator,
-    /// What they may do.
+    /// Roles.
     pub roles: BTreeSet<OperatorRole>,
-    /// For which tenants.
+    /// Tenants they act for.
     pub reach: OperatorReach,
 }
 
@@ -40,13 +40,13 @@ pub struct NewOperator {
 pub struct Invited {
     /// The operator.
     pub operator: OperatorView,
-    /// Whoever has it may accept.
+    /// The token that accepts it.
     pub token: String,
-    /// Until when.
+    /// When it expires.
     pub ends_at: DateTime<Utc>,
 }
 
-/// What an invited person needs to set their authenticator up.
+/// What an invited operator needs to set up their authenticator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Enrolment {
     /// E-mail address; the user name.
@@ -61,25 +61,25 @@ pub struct Enrolment {
     pub qr_code: String,
 }
 
-/// What an invited person sends.
+/// An acceptance.
 #[derive(Debug, Clone)]
 pub struct Acceptance {
-    /// Of the invitation.
+    /// Token of the invitation.
     pub token: String,
     /// The password they choose.
     pub password: String,
     /// The code their authenticator shows.
     pub code: String,
-    /// What their browser calls itself.
+    /// Their browser's user agent.
     pub browser: String,
 }
 
 /// An accepted invitation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
-    /// They are signed in.
+    /// The new session.
     pub entry: OperatorEntry,
-    /// Each stands in for one code of the authenticator. Shown once.
+    /// Recovery codes; each replaces one code of the authenticator. Shown once.
     pub recovery_codes: Vec<String>,
 }
 
@@ -94,7 +94,7 @@ impl Identity {
         let (token, ends_at) = (fresh_secret(), now + INVITATION_LIFE);
         let tx = self.begin_operations().await?;
         let known = match tx.operators().by_email(&new.email).await? {
-            // Locked, so that an acceptance at the same moment comes before or finds its invitation over.
+            // Locked, so that a concurrent acceptance either comes first or finds its invitation replaced.
             Some(known) => tx.operators().lock(known.id).await?,
             None => None,
         };
@@ -136,7 +136,7 @@ impl Identity {
         })
     }
 
-    /// What an invitation is for. Opening it again shows the same secret.
+    /// The data of an invitation. Opening it again shows the same secret.
     ///
     /// # Errors
     /// `InvitationOver`, or when the database fails.
@@ -232,7 +232,7 @@ fn invitation_hash(token: &str) -> String {
 }
 
 /// The e-mail address was looked up in the same transaction, so a duplicate is the name.
-fn name_taken(error: DbError) -> OperatorError {
+pub(super) fn name_taken(error: DbError) -> OperatorError {
     match error {
         DbError::Duplicate(_) => OperatorError::NameTaken,
         other => other.into(),

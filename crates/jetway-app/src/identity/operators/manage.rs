@@ -1,4 +1,4 @@
-//! Listing operators, and changing what they may do.
+//! Lists operators, and changes their roles and tenants.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 use super::{OperatorError, OperatorView};
 use crate::identity::Identity;
 
-/// Why sessions ended of an operator who was disabled.
+/// End reason of the sessions of a disabled operator.
 const DISABLED: &str = "disabled";
 
-/// What an operator may do, and for which tenants.
+/// Roles and tenants of an operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grant {
     /// All their roles.
@@ -33,7 +33,7 @@ impl Identity {
         Ok(found.into_iter().map(OperatorView::of).collect())
     }
 
-    /// Replace the roles and tenants of an operator; it holds from their next call on. Repeating the same changes nothing.
+    /// Replace the roles and tenants of an operator, effective from their next call. Repeating it changes nothing.
     ///
     /// # Errors
     /// `Unknown`, or when the database fails.

@@ -1,4 +1,4 @@
-//! Signing in with a password and a one-time code.
+//! Sign-in with a password and a one-time code.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use super::{LONGEST_TEXT, OperatorError, SESSION_LIFE, fresh_token};
 use crate::identity::Identity;
 use crate::identity::guessing::{PASSWORD, PASSWORDS, subject_of};
 
-/// An attempt.
+/// A sign-in attempt.
 #[derive(Debug, Clone)]
 pub struct OperatorSignIn {
     /// E-mail address.
@@ -26,7 +26,7 @@ pub struct OperatorSignIn {
     pub password: String,
     /// Code of the authenticator, or a recovery code.
     pub code: String,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub browser: String,
 }
 
@@ -39,13 +39,13 @@ pub struct OperatorEntry {
     pub expires_at: DateTime<Utc>,
     /// Name in the audit trail.
     pub name: String,
-    /// What they may do.
+    /// Roles.
     pub roles: BTreeSet<OperatorRole>,
-    /// For which tenants.
+    /// Tenants they act for.
     pub reach: OperatorReach,
 }
 
-/// A session that was just opened.
+/// A new session.
 pub(super) struct Opened {
     pub(super) by: Operator,
     pub(super) record: OperatorRecord,
@@ -88,7 +88,7 @@ impl Identity {
         let tx = self.begin_operations().await?;
         let standing = tx.guesses().lock(guesser, now).await?;
         if standing.blocked_until(now).is_some() {
-            // Refused whatever was sent, and not counted.
+            // Refused in any case, and not counted.
             return Ok(None);
         }
         let proven = match known.filter(|_| right) {
@@ -111,7 +111,7 @@ impl Identity {
         Ok(Some(opened.into_entry()))
     }
 
-    /// The operator as they are now, if the password that was checked is still theirs and the code is good. The code is used up.
+    /// The operator as stored now, if the checked password is still theirs and the code is valid. The code is used up.
     async fn with_code(
         &self,
         tx: &Tx,
@@ -127,7 +127,7 @@ impl Identity {
             return Ok(None);
         };
         let code = code.trim();
-        // Anything else is taken for a recovery code.
+        // Anything else is treated as a recovery code.
         let is_of_authenticator = code.len() == DIGITS && code.bytes().all(|byte| byte.is_ascii_digit());
         if is_of_authenticator {
             let step = self.authenticator(&operator)?.step_of(code, now, operator.totp_step);

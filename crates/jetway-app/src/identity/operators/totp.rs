@@ -4,55 +4,58 @@ use chrono::{DateTime, Utc};
 use jetway_domain::ids::{OperatorId, TenantId};
 use qrcode::QrCode;
 use qrcode::render::svg;
-use totp_rs::{Algorithm, TOTP};
+use totp_rs::{Algorithm, Secret, TOTP};
 
 use super::OperatorError;
+use crate::context::sealed::{Place, Sealer};
 use crate::identity::code::hash;
-use crate::sealed::{Place, Sealer};
 
 /// Digits of a code.
 pub(super) const DIGITS: usize = 6;
-/// Seconds a code is shown for.
+/// Seconds per code.
 const STEP: u64 = 30;
-/// Codes of this many steps before and after the present one are taken: clocks differ.
+/// Number of steps before and after the current one whose codes are accepted, because clocks differ.
 const SKEW: i64 = 1;
-/// Name of the account's issuer in the app.
+/// Issuer of the account, as shown in the app.
 const ISSUER: &str = "Jetway Operations";
-/// What the sealed text is.
+/// Kind of the encrypted text.
 const KIND: &str = "operator.totp";
 /// Bytes of a secret, as RFC 4226 recommends.
 const SECRET_BYTES: usize = 20;
 /// Side of the smallest QR code, in pixels.
 const QR_SIDE: u32 = 240;
-/// How many recovery codes an operator gets.
+/// Number of recovery codes.
 const RECOVERY_CODES: usize = 10;
-/// Without letters and digits that look alike.
+/// Without characters that look alike.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz23456789";
-/// Letters of half a recovery code. The whole has 79 random bits.
+/// Characters of half a recovery code. The whole has 79 random bits.
 const HALF: usize = 8;
 
 /// An operator's authenticator.
 pub(super) struct Authenticator(TOTP);
 
 impl Authenticator {
-    /// A fresh secret, sealed for this operator.
+    /// A new secret, encrypted for this operator.
     pub(super) fn fresh(sealer: &Sealer, id: OperatorId) -> Result<String, OperatorError> {
         let secret = rand::random::<[u8; SECRET_BYTES]>().to_vec();
         let (tenant, id) = (TenantId::operations(), id.to_string());
         Ok(sealer.seal(place(&tenant, &id), &secret)?)
     }
 
-    /// The authenticator of a sealed secret.
+    /// A secret that is known, in base 32, encrypted for this operator.
+    pub(super) fn known(sealer: &Sealer, id: OperatorId, key: &str) -> Result<String, OperatorError> {
+        let (tenant, id) = (TenantId::operations(), id.to_string());
+        Ok(sealer.seal(place(&tenant, &id), &secret_of(key)?)?)
+    }
+
+    /// The authenticator of an encrypted secret.
     pub(super) fn open(sealer: &Sealer, id: OperatorId, email: &str, sealed: &str) -> Result<Self, OperatorError> {
         let (tenant, id) = (TenantId::operations(), id.to_string());
         let secret: Vec<u8> = sealer.open(place(&tenant, &id), sealed)?;
-        // Without its own skew, which would not tell the step. A colon in the account's name would end the issuer.
-        let (issuer, account) = (Some(ISSUER.to_owned()), email.replace(':', " "));
-        let totp = TOTP::new(Algorithm::SHA1, DIGITS, 0, STEP, secret, issuer, account);
-        totp.map(Self).map_err(|_| OperatorError::Totp)
+        totp(secret, email).map(Self)
     }
 
-    /// The time step a code is of, if it is the present one or beside it, and later than `after`.
+    /// The time step of a code, if it is the current one or next to it, and later than `after`.
     pub(super) fn step_of(&self, code: &str, now: DateTime<Utc>, after: i64) -> Option<i64> {
         let present = now.timestamp().div_euclid(STEP.cast_signed());
         (present - SKEW..=present + SKEW).find(|step| {
@@ -77,18 +80,38 @@ impl Authenticator {
         Ok(code.render::<svg::Color<'_>>().min_dimensions(QR_SIDE, QR_SIDE).build())
     }
 
-    /// The code shown at a moment.
+    /// The code at an instant.
     #[cfg(test)]
     pub(super) fn code_at(&self, now: DateTime<Utc>) -> String {
         self.0.generate(u64::try_from(now.timestamp()).unwrap_or_default())
     }
 }
 
+/// The code that an authenticator with this secret, in base 32, shows, and for how many more seconds.
+pub(super) fn shown_code(key: &str, now: DateTime<Utc>) -> Result<(String, u64), OperatorError> {
+    let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
+    let code = totp(secret_of(key)?, "")?.generate(seconds);
+    Ok((code, STEP - seconds % STEP))
+}
+
+fn secret_of(key: &str) -> Result<Vec<u8>, OperatorError> {
+    Secret::Encoded(key.to_owned())
+        .to_bytes()
+        .map_err(|_| OperatorError::Totp)
+}
+
+fn totp(secret: Vec<u8>, email: &str) -> Result<TOTP, OperatorError> {
+    // Without its own skew, which would not tell the step. A colon in the account's name would end the issuer.
+    let (issuer, account) = (Some(ISSUER.to_owned()), email.replace(':', " "));
+    let totp = TOTP::new(Algorithm::SHA1, DIGITS, 0, STEP, secret, issuer, account);
+    totp.map_err(|_| OperatorError::Totp)
+}
+
 fn place<'p>(tenant: &'p TenantId, id: &'p str) -> Place<'p> {
     Place { tenant, kind: KIND, id }
 }
 
-/// Fresh recovery codes, such as `abcdefgh-23456789`.
+/// New recovery codes, such as `abcdefgh-23456789`.
 pub(super) fn recovery_codes() -> Vec<String> {
     let half = || -> String {
         (0..HALF)
@@ -99,7 +122,7 @@ pub(super) fn recovery_codes() -> Vec<String> {
     (0..RECOVERY_CODES).map(|_| format!("{}-{}", half(), half())).collect()
 }
 
-/// What is stored of a recovery code. Letter case, spaces and hyphens do not count.
+/// Stored hash of a recovery code. Letter case, spaces and hyphens are ignored.
 pub(super) fn recovery_hash(id: OperatorId, code: &str) -> String {
     let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     hash(&["recovery code", &id.to_string(), &plain.to_ascii_lowercase()])
@@ -112,7 +135,7 @@ mod tests {
     use jetway_domain::secret::SecretKey;
     use uuid::Uuid;
 
-    use super::{Authenticator, Sealer, recovery_codes, recovery_hash};
+    use super::{Authenticator, Sealer, recovery_codes, recovery_hash, shown_code};
 
     fn operator(id: u128) -> OperatorId {
         OperatorId(Uuid::from_u128(id))
@@ -141,6 +164,21 @@ mod tests {
         }
         assert_eq!(authenticator.step_of(&code, now, step), None, "used");
         assert_eq!(authenticator.step_of("", now, 0), None);
+    }
+
+    #[test]
+    fn a_known_secret_shows_the_codes_its_authenticator_takes() {
+        let (key, now) = (
+            "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+            DateTime::UNIX_EPOCH + TimeDelta::seconds(59),
+        );
+        let sealer = Sealer::new(&SecretKey::new([1; 32]), &[]).unwrap();
+        let sealed = Authenticator::known(&sealer, operator(1), key).unwrap();
+        let authenticator = Authenticator::open(&sealer, operator(1), "a@b.test", &sealed).unwrap();
+        let (code, seconds) = shown_code(key, now).unwrap();
+        assert_eq!((authenticator.key().as_str(), seconds), (key, 1));
+        assert_eq!(authenticator.step_of(&code, now, 0), Some(1));
+        assert!(shown_code("no base 32!", now).is_err());
     }
 
     #[test]

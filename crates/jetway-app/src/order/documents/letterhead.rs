@@ -3,8 +3,8 @@
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_db::repo::files::FileKind;
 use jetway_db::{DbError, Tx};
+use jetway_documents::{Brand, Logo, LogoKind, Party};
 use jetway_domain::ids::AgencyId;
-use jetway_paper::{Brand, Logo, LogoKind, Party};
 use jetway_tenancy::Tenant;
 use jetway_tenancy::manifest::company::CustomerBrand;
 use jetway_tenancy::palette::{Scheme, derive};

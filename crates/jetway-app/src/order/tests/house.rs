@@ -3,14 +3,15 @@
 use std::sync::{Arc, PoisonError};
 
 use chrono::TimeDelta;
+use jetway_documents::Brand;
 use jetway_domain::access::Operator;
 use jetway_domain::ids::TenantId;
 use jetway_domain::order::{Found, OrderEvent, OrderEventKind};
 use jetway_domain::secret::SecretKey;
-use jetway_paper::Brand;
 use jetway_testkit::{ManualClock, SeededIds, TestDatabase, people, start};
 
 use super::room::{Hotel, NoVoucher, PayError, RoomOrder, Rooms, TABLE, aed};
+use crate::context::sealed::Sealer;
 use crate::context::{Caller, Services};
 use crate::jobs::task_set::TaskSet;
 use crate::order::documents::Letterhead;
@@ -20,7 +21,6 @@ use crate::order::product::Product;
 use crate::order::reconcile::Reconciler;
 use crate::order::review::{DecideError, Decision};
 use crate::order::{OrderStore, Orders};
-use crate::sealed::Sealer;
 use crate::wallet::{Balance, Deposit, balance, deposit};
 
 pub(super) const FUNDS: i64 = 1_000_000;

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use jetway_db::{DbError, Tx};
+use jetway_documents::{Amounts, Document, Fact, Language, Party, Person};
 use jetway_domain::ids::{OrderId, OrderKind, OrderPrefix, OrderReference, TenantId};
 use jetway_domain::ledger::{Account, Line};
 use jetway_domain::money::{CurrencyCode, Money, MoneyError};
@@ -14,7 +15,6 @@ use jetway_domain::order::{
     Finding, Found, OrderCore, OrderEventKind, OrderStatus, OrderSummary, RequestKind, WrongState,
 };
 use jetway_domain::payment::{PartBasis, PartTerms};
-use jetway_paper::{Amounts, Fact, Language, Paper, Party, Person};
 use serde::{Deserialize, Serialize};
 
 use crate::context::{Caller, Services};
@@ -227,7 +227,7 @@ impl ReviewedOrder for RoomOrder {
         self.next_check_at = None;
     }
 
-    fn told(found: Found) -> &'static str {
+    fn told(&self, found: Found) -> &'static str {
         match found {
             Found::Fulfilled => "The hotel has the voucher. It is paid.",
             Found::Held => "The hotel holds the room. Nothing is charged.",
@@ -298,19 +298,16 @@ impl Rooms {
         let until = now + HELD_FOR;
         let order = RoomOrder {
             core: OrderCore {
-                id: OrderId::fresh(self.services.ids()),
-                reference: OrderReference::compose(prefix, OrderKind::Hotel, now, number).expect("a reference"),
-                version: 1,
-                status: OrderStatus::OnHold,
-                status_since: now,
-                agency: caller.agency,
-                created_by: caller.user,
-                created_at: now,
                 next_check_at: Some(until),
-                hold: None,
-                payment: None,
-                withdrawn_at: None,
-                requests: Vec::new(),
+                ..OrderCore::placed(
+                    (
+                        OrderId::fresh(self.services.ids()),
+                        OrderReference::compose(prefix, OrderKind::Hotel, now, number).expect("a reference"),
+                    ),
+                    OrderStatus::OnHold,
+                    (caller.agency, caller.user),
+                    now,
+                )
             },
             room: RoomPart {
                 guest: guest.to_owned(),
@@ -392,7 +389,7 @@ impl Rooms {
         caller: &Caller,
         reference: &OrderReference,
         head: Letterhead,
-    ) -> Result<Paper, OrderError> {
+    ) -> Result<Document, OrderError> {
         let order = self.store.own::<RoomOrder>(caller, reference).await?;
         let language = Language::of(&head.language);
         let summary = order.summary();
@@ -400,7 +397,7 @@ impl Rooms {
             label: label.to_owned(),
             value: value.to_owned(),
         };
-        Ok(Paper {
+        Ok(Document {
             language,
             title: "Voucher".to_owned(),
             status: order.status.as_str().to_owned(),

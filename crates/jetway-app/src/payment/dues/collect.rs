@@ -15,7 +15,7 @@ use crate::payment::Payments;
 
 /// Dues of one tenant in one round.
 const ROUND: u64 = 50;
-/// A due that fails is looked at again after this.
+/// A due that fails is checked again after this.
 const TRY_AGAIN: TimeDelta = TimeDelta::minutes(5);
 /// The actor of automatic entries.
 const SYSTEM: &str = "system";
@@ -29,29 +29,29 @@ struct Owed {
 }
 
 impl Payments {
-    /// Look at every due whose time has come. Returns how many were.
+    /// Checks every due whose time has come. Returns their number.
     ///
     /// # Errors
-    /// When the database cannot be read. A due that fails is logged and looked at again later.
+    /// When the database cannot be read. A due that fails is logged and checked again later.
     pub async fn collect_due(&self) -> Result<usize, DbError> {
         let now = self.services.now();
-        let mut looked_at = 0;
+        let mut checked = 0;
         for tenant in self.services.database.tenants_due(Timed::Dues, now).await? {
             let tx = self.services.read(&tenant).await?;
             let due = tx.dues().due(now, ROUND).await?;
             drop(tx);
-            looked_at += due.len();
+            checked += due.len();
             for order in due {
                 let Err(error) = self.collect(&tenant, order).await else {
                     continue;
                 };
                 tracing::error!(%tenant, %order, %error, "an amount due could not be collected");
-                if let Err(error) = self.look_later(&tenant, order).await {
-                    tracing::error!(%tenant, %order, %error, "an amount due could not be put off");
+                if let Err(error) = self.check_later(&tenant, order).await {
+                    tracing::error!(%tenant, %order, %error, "the next check of an amount due could not be stored");
                 }
             }
         }
-        Ok(looked_at)
+        Ok(checked)
     }
 
     async fn collect(&self, tenant: &TenantId, id: OrderId) -> Result<(), DueError> {
@@ -67,7 +67,7 @@ impl Payments {
             due,
         };
         match owed.due.step(self.services.now()) {
-            // Somebody settled it, or this process is early.
+            // It was settled meanwhile, or is not due yet.
             None => {
                 self.advanced(&tx, &owed, owed.due.stage).await?;
                 Ok(tx.commit().await?)
@@ -87,7 +87,7 @@ impl Payments {
         }
     }
 
-    /// Take the amount from the wallet. If the wallet does not cover it, the agency buys nothing until it is paid.
+    /// Charge the amount to the wallet. If the wallet does not cover it, the agency cannot buy until it is paid.
     async fn debit(&self, tx: Tx, tenant: &TenantId, owed: &Owed) -> Result<(), DueError> {
         let Owed {
             id,
@@ -118,7 +118,7 @@ impl Payments {
         }
     }
 
-    /// The wallet did not cover the amount. Told once; the debit is tried again until it succeeds.
+    /// The wallet did not cover the amount. Reported once; the debit is tried again until it succeeds.
     async fn enforce(&self, tx: Tx, owed: &Owed) -> Result<(), DueError> {
         if owed.due.stage == DueStage::Enforced {
             self.advanced(&tx, owed, DueStage::Enforced).await?;
@@ -148,7 +148,7 @@ impl Payments {
         Ok(tx.commit().await?)
     }
 
-    /// Store a stage and when the due is looked at next. `false` when somebody changed or settled the due since it was read.
+    /// Store a stage and the next check of the due. Returns `false` if a concurrent request changed or settled it.
     async fn advanced(&self, tx: &Tx, owed: &Owed, stage: DueStage) -> Result<bool, DbError> {
         let due = OrderDue {
             stage,
@@ -158,7 +158,7 @@ impl Payments {
         tx.dues().advance(owed.id, owed.due.stage, stage, next).await
     }
 
-    async fn look_later(&self, tenant: &TenantId, id: OrderId) -> Result<(), DbError> {
+    async fn check_later(&self, tenant: &TenantId, id: OrderId) -> Result<(), DbError> {
         let tx = self.services.begin(tenant).await?;
         if let Some(due) = tx.dues().of_order(id).await? {
             let next = Some(self.services.now() + TRY_AGAIN);

@@ -1,4 +1,4 @@
-//! What an agency owes: the list of its dues, their totals, and what settling some of them costs.
+//! Dues of an agency: list, totals, and the cost of settling some of them.
 
 use std::collections::HashMap;
 
@@ -13,10 +13,10 @@ use super::{DueError, DueView};
 use crate::context::Caller;
 use crate::payment::Payments;
 
-/// Rows of a page if the caller names no number, and the maximum.
+/// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
 
-/// Which dues to list. Empty fields ask for everything.
+/// Filter of dues. Empty fields do not filter.
 #[derive(Debug, Clone, Default)]
 pub struct DueQuery {
     /// In this state.
@@ -34,7 +34,7 @@ pub struct DueQuery {
 pub struct DueRow {
     /// The due.
     pub view: DueView,
-    /// What was sold, such as the route `DXB-DAC-DXB`.
+    /// Title of the order, such as the route `DXB-DAC-DXB`.
     pub title: String,
     /// Name of the first traveller or guest.
     pub lead_name: String,
@@ -53,7 +53,7 @@ pub struct DueList {
     pub page_size: u64,
 }
 
-/// What an agency owes in all, in the wallet's currency.
+/// Totals of an agency's dues, in the wallet's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DueSummary {
     /// Number of unpaid dues.
@@ -68,20 +68,20 @@ pub struct DueSummary {
     pub next: Option<OrderDue>,
     /// When the wallet is debited for it, if it is not paid before.
     pub next_debit_at: Option<DateTime<Utc>>,
-    /// Whether the agency buys nothing until it pays.
+    /// Whether the agency cannot buy until it pays.
     pub is_enforced: bool,
 }
 
-/// What settling some dues costs.
+/// Cost of settling some dues.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SettlementDetails {
-    /// The dues, in the order they were asked for.
+    /// The dues, in the requested order.
     pub dues: Vec<DueView>,
-    /// Sum of what is left of them.
+    /// Sum of the amounts due.
     pub total: Money,
-    /// What the wallet can spend.
+    /// Available balance of the wallet.
     pub available: Money,
-    /// What the wallet lacks; `None` if it covers the total.
+    /// Shortfall of the wallet; `None` if it covers the total.
     pub shortfall: Option<Money>,
 }
 
@@ -155,7 +155,7 @@ impl Payments {
         Ok(summary)
     }
 
-    /// What settling the dues of these orders of the caller's agency costs. Nothing is charged.
+    /// Cost of settling the dues of these orders of the caller's agency. Nothing is charged.
     ///
     /// # Errors
     /// When the agency does not have one of the orders, or one was not paid in part.

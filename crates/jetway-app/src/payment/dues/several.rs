@@ -1,4 +1,4 @@
-//! Settling several dues in one call: each in a transaction of its own, in whole or not at all.
+//! Settles several dues in one call, each in a transaction of its own.
 
 use jetway_db::repo::ledger::WalletError;
 use jetway_domain::ids::OrderReference;
@@ -18,12 +18,12 @@ pub struct DuePayment {
     pub accepted: Money,
 }
 
-/// What came of one of several dues.
+/// Result for one of several dues.
 #[derive(Debug)]
 pub struct SettledOrder {
     /// The order.
     pub reference: OrderReference,
-    /// The settled due, or why it stays as it was.
+    /// The settled due, or why it was not settled.
     pub outcome: Result<Settled, DueError>,
 }
 

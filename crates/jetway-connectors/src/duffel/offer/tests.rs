@@ -117,7 +117,7 @@ fn an_offer_reads_as_flights_terms_and_shares_that_add_up() {
 }
 
 #[test]
-fn fares_without_a_name_are_told_apart_by_what_comes_with_them() {
+fn unnamed_fares_are_distinguished_by_their_inclusions() {
     let unnamed = |changes: &[(&str, Value)]| {
         let mut value = with("/slices/0/fare_brand_name", Value::Null);
         for (path, other) in changes {

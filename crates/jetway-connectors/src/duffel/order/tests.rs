@@ -96,7 +96,7 @@ fn tickets_have_their_first_thirteen_digits() {
 }
 
 #[test]
-fn who_has_a_test_ticket_is_ticketed_whatever_its_number() {
+fn a_test_ticket_counts_regardless_of_its_number() {
     let mut order = with("/documents", json!([ticket("1", &["pas_1", "pas_2"])]));
     order["live_mode"] = json!(false);
     let (state, numbers) = tickets(order.clone());
@@ -124,7 +124,7 @@ fn a_real_ticket_without_its_digits_waits_for_people() {
 }
 
 #[test]
-fn flights_are_told_under_the_ids_and_fares_they_were_sold_with() {
+fn flights_are_reported_with_the_ids_and_fares_they_were_sold_with() {
     let sold = booked(order()).segments;
     let told: Vec<_> = sold
         .iter()

@@ -4,7 +4,8 @@ use deunicode::deunicode_char;
 
 /// `São Paulo–Guarulhos` → `sao paulo guarulhos`; Arabic and Bengali without vowel marks and with one spelling of each
 /// letter.
-pub(super) fn fold(text: &str) -> String {
+#[must_use]
+pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         match c {

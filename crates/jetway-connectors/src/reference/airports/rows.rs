@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jetway_domain::codes::{AirportCode, CountryCode};
-use jetway_domain::geo::Position;
+use jetway_domain::reference::geo::Position;
 use jetway_domain::reference::{Airport, PlaceKind};
 use serde::Deserialize;
 

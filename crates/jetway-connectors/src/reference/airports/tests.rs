@@ -112,7 +112,7 @@ fn a_city_brings_its_airports_and_nothing_else() {
 }
 
 #[test]
-fn nobody_crosses_a_border_or_flies_between_neighbours_unasked() {
+fn no_result_crosses_a_border_or_uses_a_nearby_airport_unasked() {
     assert_eq!(
         around("BAH", "HKG"),
         [vec!["BAH"], vec!["HKG"]],

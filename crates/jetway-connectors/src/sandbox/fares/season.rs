@@ -36,12 +36,22 @@ pub(super) fn demand_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
     weekday * peak_bp(from, to, date) / 10_000
 }
 
-fn peak_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
-    let touches = |countries: &[&str]| {
-        [from, to]
-            .iter()
-            .any(|place| countries.contains(&place.country.as_str()))
+/// Demand relative to an ordinary night, in basis points, for a night in a country.
+pub(in crate::sandbox) fn stay_bp(country: &str, night: NaiveDate) -> i64 {
+    let weekday = match night.weekday() {
+        Weekday::Fri | Weekday::Sat => 11_200,
+        Weekday::Thu => 10_600,
+        _ => 9_800,
     };
+    weekday * peak_in(&[country], night) / 10_000
+}
+
+fn peak_bp(from: &Place, to: &Place, date: NaiveDate) -> i64 {
+    peak_in(&[from.country.as_str(), to.country.as_str()], date)
+}
+
+fn peak_in(ends: &[&str], date: NaiveDate) -> i64 {
+    let touches = |countries: &[&str]| ends.iter().any(|country| countries.contains(country));
     let near_eid = touches(&MUSLIM) && EIDS.iter().any(|eid| (-7..=9).contains(&days_after(date, *eid)));
     let umrah = touches(&["SA"])
         && RAMADANS

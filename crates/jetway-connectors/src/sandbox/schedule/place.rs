@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use jetway_domain::codes::{AirportCode, CountryCode};
-use jetway_domain::geo::Position;
 use jetway_domain::reference::PlaceKind;
+use jetway_domain::reference::geo::Position;
 use jetway_domain::zone::Zone;
 
 use crate::reference::{Airports, Countries};

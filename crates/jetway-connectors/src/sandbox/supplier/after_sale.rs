@@ -102,6 +102,7 @@ impl SandboxSupplier {
             Answered::Booked(_)
             | Answered::Issued(_)
             | Answered::Extended(_)
+            | Answered::Exchanged(_)
             | Answered::Cancelled
             | Answered::Voided => None,
         }

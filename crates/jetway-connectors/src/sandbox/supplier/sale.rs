@@ -193,6 +193,7 @@ impl SandboxSupplier {
             Answered::Cancelled => self.refused("this operation was a cancellation"),
             Answered::Voided => self.refused("this operation was a void"),
             Answered::Refunding { .. } => self.refused("this operation was a refund"),
+            Answered::Exchanged(_) => self.refused("this operation was an exchange"),
         }
     }
 

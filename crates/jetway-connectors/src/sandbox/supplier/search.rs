@@ -28,6 +28,20 @@ impl SandboxSupplier {
 
     /// Every offer for a search.
     pub(super) fn offers(&self, query: &AirSearchQuery) -> Vec<SupplierOffer> {
+        let (sold, moved) = self.booked();
+        let filer = self.filer(&sold, &moved);
+        let offers = |trip: &[&Path]| self.trip_offers(query, trip, &filer);
+        self.of_trips(query, offers).into_iter().flatten().collect()
+    }
+
+    /// Seats and flights as this world's bookings and controls have changed them.
+    pub(super) fn booked(&self) -> (Sold, Moved) {
+        let records = self.world.records();
+        (records.sold().clone(), records.moved().clone())
+    }
+
+    /// What `each` makes of every trip that a search finds.
+    pub(super) fn of_trips<T>(&self, query: &AirSearchQuery, each: impl FnMut(&[&Path]) -> T) -> Vec<T> {
         let nothing = query
             .journeys
             .first()
@@ -53,20 +67,12 @@ impl SandboxSupplier {
         };
         let asked = ways(false);
         let around = if query.nearby_airports { ways(true) } else { Vec::new() };
-        let (sold, moved) = {
-            let records = world.records();
-            (records.sold().clone(), records.moved().clone())
-        };
-        let filer = self.filer(&sold, &moved);
         let mut found = trips(&asked, self.persona.interlines);
         let around = trips(&around, self.persona.interlines);
         // A search with nearby airports still contains everything at the requested airports.
         let more: Vec<_> = around.into_iter().filter(|trip| !found.contains(trip)).collect();
         found.extend(more);
-        found
-            .iter()
-            .flat_map(|trip| self.trip_offers(query, trip, &filer))
-            .collect()
+        found.iter().map(Vec::as_slice).map(each).collect()
     }
 
     pub(super) fn filer<'a>(&'a self, sold: &'a Sold, moved: &'a Moved) -> Filer<'a> {
@@ -138,7 +144,7 @@ impl SandboxSupplier {
     }
 
     /// `None` when no flight of a journey has the requested cabin.
-    fn spec(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Option<OfferSpec> {
+    pub(super) fn spec(&self, query: &AirSearchQuery, trip: &[&Path], filer: &Filer<'_>) -> Option<OfferSpec> {
         let schedule = self.world.schedule;
         let leg = |departure: &crate::sandbox::schedule::Departure| -> Option<Leg> {
             let aircraft = Aircraft::embedded().get(schedule.flight(departure.flight).aircraft)?;

@@ -1,4 +1,4 @@
-//! What an agency says of itself.
+//! Company profile of an agency.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! Something said about an agency's papers.
+//! A remark on an agency's licences.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

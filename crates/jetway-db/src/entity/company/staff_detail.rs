@@ -1,4 +1,4 @@
-//! What is known of a person of an agency besides their account.
+//! Work details of an agency's user, beside the account.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

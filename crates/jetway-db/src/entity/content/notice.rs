@@ -1,4 +1,4 @@
-//! A notice that comes up on the search home.
+//! A notice shown on the search home.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! Flights picked out for a client.
+//! Flights selected for a client.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

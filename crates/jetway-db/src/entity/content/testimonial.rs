@@ -1,4 +1,4 @@
-//! What somebody says of the portal.
+//! A testimonial about the portal.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! An amount set aside in a wallet.
+//! An amount held in a wallet.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! What the journal and the holds of an agency add up to.
+//! Balance of an agency: the sum of its journal and holds.
 
 use sea_orm::entity::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a flight order has besides the row in `orders` of the same key.
+//! The flight part of an order, with the key of its row in `orders`.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -17,7 +17,8 @@ pub(crate) struct Model {
     pub book_attempt: i64,
     pub issue_attempt: i64,
     pub airline: String,
-    pub sealed_papers: Option<String>,
+    #[sea_orm(column_name = "sealed_papers")]
+    pub sealed_passports: Option<String>,
     pub details: Json,
 }
 

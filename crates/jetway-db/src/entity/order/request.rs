@@ -23,7 +23,7 @@ pub(crate) struct Model {
     pub answered_by: Option<String>,
     pub answered_at: Option<DateTime<Utc>>,
     pub details: Option<Json>,
-    /// Its number, when it is one after the ticket.
+    /// Its number, if it is a void or refund request.
     pub reference: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A deposit, and what happened to it.
+//! A deposit and its history.
 
 pub(crate) mod event;
 

@@ -1,4 +1,4 @@
-//! What is owed for an order paid in part.
+//! The amount due of an order paid in part.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

@@ -1,4 +1,4 @@
-//! What a trip cost on a day when it was last searched for.
+//! The last price seen for a trip on a day.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::entity::prelude::*;
@@ -17,6 +17,7 @@ pub(crate) struct Model {
     pub amount_minor: i64,
     pub currency: String,
     pub seen_at: DateTime<Utc>,
+    pub source: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,4 +1,4 @@
-//! A price somebody is about to book at.
+//! A price held for a booking.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -15,7 +15,8 @@ pub(crate) struct Model {
     pub began_at: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
     pub version: i64,
-    pub sealed_papers: Option<String>,
+    #[sea_orm(column_name = "sealed_papers")]
+    pub sealed_passports: Option<String>,
     pub details: Json,
 }
 

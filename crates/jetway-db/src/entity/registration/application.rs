@@ -1,4 +1,4 @@
-//! Somebody's wish to become an agency.
+//! An application to become an agency.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

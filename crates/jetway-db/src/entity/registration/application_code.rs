@@ -1,4 +1,4 @@
-//! A one-time code that proves an applicant's mail address or phone, hashed.
+//! A one-time code that verifies an applicant's e-mail address or phone, hashed.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

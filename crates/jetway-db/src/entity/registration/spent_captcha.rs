@@ -1,4 +1,4 @@
-//! A human check that was passed, and is not accepted again.
+//! A passed human check, which is not accepted again.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;

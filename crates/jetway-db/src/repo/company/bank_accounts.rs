@@ -15,11 +15,11 @@ use crate::{DbError, Tx};
 pub struct BankAccount {
     /// Its identifier.
     pub id: BankAccountId,
-    /// Whose it is.
+    /// The agency it belongs to.
     pub agency_id: AgencyId,
     /// The bank.
     pub bank_name: String,
-    /// Whom the bank knows it by.
+    /// Name of the account holder.
     pub account_name: String,
     /// Its number, unique within the agency.
     pub account_number: String,
@@ -33,7 +33,7 @@ pub struct BankAccount {
     pub currency: String,
     /// Whether it is in use.
     pub standing: Standing,
-    /// Grows with each change.
+    /// Increases with every change.
     pub version: i64,
     /// When it was added.
     pub created_at: DateTime<Utc>,
@@ -75,19 +75,19 @@ impl BankAccounts<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
-    /// Add an account.
+    /// Insert an account.
     ///
     /// # Errors
-    /// `Duplicate` when the agency has an account of this number.
+    /// `Duplicate` when the agency has an account with this number.
     pub async fn insert(&self, account: &BankAccount) -> Result<(), DbError> {
         let row = write(self.0.tenant(), account.clone());
         account::Entity::insert_row(self.0, row).await
     }
 
-    /// Keep a changed account unless it has moved on since it was read. Answers whether it was kept.
+    /// Save a changed account unless a concurrent change was saved first. Returns whether it was saved.
     ///
     /// # Errors
-    /// `Duplicate` when the agency has another account of this number.
+    /// `Duplicate` when the agency has another account with this number.
     pub async fn update(&self, account: &BankAccount) -> Result<bool, DbError> {
         let row = write(self.0.tenant(), account.clone());
         let update = account::Entity::update_in_tenant(self.0.scope())

@@ -2,23 +2,24 @@
 
 use jetway_domain::ids::{AgencyId, BranchId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
 
 use crate::entity::{TenantRows, branch};
 use crate::repo::users::User;
 use crate::{DbError, Tx};
 
-/// Whether something of an agency is in use.
+/// Whether a branch or account is in use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// It is.
+    /// In use.
     Active,
-    /// Not any more; kept for what refers to it.
+    /// Not in use any more; kept because other rows refer to it.
     Closed,
 }
 
 impl Standing {
-    /// As stored and sent.
+    /// Stored and wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -27,7 +28,7 @@ impl Standing {
         }
     }
 
-    /// The standing of this name.
+    /// The standing with this name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         [Self::Active, Self::Closed]
@@ -45,21 +46,21 @@ pub struct Branch {
     pub agency_id: AgencyId,
     /// Its name.
     pub name: String,
-    /// Its mail address.
+    /// Its e-mail address.
     pub email: String,
     /// Its phone number.
     pub phone: String,
-    /// Street and house.
+    /// Street and house number.
     pub address: String,
     /// City.
     pub city: String,
     /// ISO 3166 alpha-2, upper case, or empty.
     pub country: String,
-    /// Who runs it.
+    /// Name of its manager.
     pub manager: String,
     /// Whether it is open.
     pub standing: Standing,
-    /// Grows with each change.
+    /// Increases with every change.
     pub version: i64,
 }
 
@@ -87,7 +88,7 @@ impl Branches<'_> {
         query.one(&self.0.conn).await?.map(read).transpose()
     }
 
-    /// Whether somebody belongs to a branch that is closed. People of the whole agency belong to none.
+    /// Whether a user belongs to a closed branch. Users of the whole agency belong to none.
     ///
     /// # Errors
     /// When the database fails.
@@ -111,16 +112,37 @@ impl Branches<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
-    /// Open a branch.
+    /// The number of branches of each of these agencies that has any.
     ///
     /// # Errors
-    /// `Duplicate` when the identifier is taken; `Refused` when the agency does not exist.
+    /// When the database fails.
+    pub async fn counted(&self, agencies: &[AgencyId]) -> Result<Vec<(AgencyId, u64)>, DbError> {
+        let counted: Vec<(Uuid, i64)> = branch::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(branch::Column::AgencyId)
+            .column_as(branch::Column::Id.count(), "branches")
+            .filter(branch::Column::AgencyId.is_in(agencies.iter().map(|agency| agency.0)))
+            .group_by(branch::Column::AgencyId)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        let whole = |(agency, count): (Uuid, i64)| {
+            let count = u64::try_from(count).map_err(|_| DbError::Unreadable("branches.count"))?;
+            Ok((AgencyId(agency), count))
+        };
+        counted.into_iter().map(whole).collect()
+    }
+
+    /// Insert a branch.
+    ///
+    /// # Errors
+    /// `Duplicate` when the identifier exists; `Refused` when the agency does not exist.
     pub async fn insert(&self, branch: &Branch) -> Result<(), DbError> {
         let row = write(self.0.tenant(), branch.clone());
         branch::Entity::insert_row(self.0, row).await
     }
 
-    /// Keep a changed branch unless it has moved on since it was read. Answers whether it was kept.
+    /// Save a changed branch unless a concurrent change was saved first. Returns whether it was saved.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! What agencies say of themselves, and what is said about their papers.
+//! Company profiles of agencies, and remarks on their licences.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::clock::Ids;
@@ -12,11 +12,11 @@ use crate::entity::company::{company_profile as profile, kyc_remark as remark};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
-/// The company behind an agency. Everything may be empty: it is filled in bit by bit.
+/// The company behind an agency. Every field may be empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CompanyDetails {
-    /// Street and house.
+    /// Street and house number.
     pub address: String,
     /// City.
     pub city: String,
@@ -24,28 +24,28 @@ pub struct CompanyDetails {
     pub postal_code: String,
     /// ISO 3166 alpha-2, upper case.
     pub country: String,
-    /// Its page, `https://…`.
+    /// Its website, `https://…`.
     pub website: String,
-    /// Number of the tax registration.
+    /// Tax registration number.
     pub tax_number: String,
-    /// IANA zone of its business day.
+    /// IANA time zone of its business day.
     pub time_zone: String,
-    /// Accent colour of what its customers read, `#rrggbb`; the portal's if empty.
+    /// Accent colour of its customers' documents, `#rrggbb`; the portal's if empty.
     pub accent_colour: String,
 }
 
-/// Details with what goes along.
+/// A profile with its logo and version.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CompanyProfile {
-    /// What it says of itself.
+    /// The profile.
     pub details: CompanyDetails,
     /// Its logo.
     pub logo: Option<FileId>,
-    /// Grows with each change; 0 while nothing was said.
+    /// Increases with every change; 0 before the first.
     pub version: i64,
 }
 
-/// Who says something.
+/// Author of a remark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemarkAuthor {
     /// The portal's operators.
@@ -55,7 +55,7 @@ pub enum RemarkAuthor {
 }
 
 impl RemarkAuthor {
-    /// As stored and sent.
+    /// Stored and wire name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -65,16 +65,16 @@ impl RemarkAuthor {
     }
 }
 
-/// Something said about an agency's papers.
+/// A remark on an agency's licences.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KycRemark {
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// By which side.
+    /// Side of its author.
     pub author: RemarkAuthor,
-    /// By whom.
+    /// Name of its author.
     pub author_name: String,
-    /// What.
+    /// The text.
     pub remark: String,
 }
 
@@ -91,7 +91,7 @@ impl Tx {
 }
 
 impl Companies<'_> {
-    /// What an agency says of itself; empty while it has said nothing.
+    /// An agency's company profile; empty before the first change.
     ///
     /// # Errors
     /// When the database fails.
@@ -107,7 +107,7 @@ impl Companies<'_> {
         })
     }
 
-    /// Keep a changed profile unless it has moved on since it was read. Answers whether it was kept.
+    /// Save a changed profile unless a concurrent change was saved first. Returns whether it was saved.
     ///
     /// # Errors
     /// When the database fails.
@@ -134,7 +134,7 @@ impl Companies<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// What was said about an agency's papers, newest first.
+    /// Remarks on an agency's licences, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -146,10 +146,10 @@ impl Companies<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read_remark).collect()
     }
 
-    /// Say something about an agency's papers.
+    /// Add a remark on an agency's licences.
     ///
     /// # Errors
-    /// `Refused` when there is no such agency.
+    /// `Refused` when the agency does not exist.
     pub async fn remark(&self, agency: AgencyId, said: &KycRemark, ids: &dyn Ids) -> Result<(), DbError> {
         let row = remark::Model {
             tenant: self.0.tenant(),

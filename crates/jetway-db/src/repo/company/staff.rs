@@ -1,4 +1,4 @@
-//! The people of agencies as their employers know them; their accounts are `users`.
+//! Work details of agencies' users; their accounts are `users`.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, UserId};
@@ -11,16 +11,16 @@ use crate::repo::to_json;
 use crate::repo::users::{User, UserStatus};
 use crate::{DbError, Tx};
 
-/// What is known of a person besides their account.
+/// Work details of a user, beside the account.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct StaffDetails {
-    /// What they are called at work.
+    /// Job title.
     pub designation: String,
-    /// Where they work within the agency.
+    /// Department.
     pub department: String,
-    /// IANA zone, or empty for the portal's.
+    /// IANA time zone; empty for the portal's.
     pub time_zone: String,
-    /// Grows with each change; 0 while nothing was said.
+    /// Increases with every change; 0 before the first.
     pub version: i64,
 }
 
@@ -29,7 +29,7 @@ pub struct StaffDetails {
 pub struct Staff<'t>(&'t Tx);
 
 impl Tx {
-    /// The people of this tenant's agencies.
+    /// The staff of this tenant's agencies.
     #[must_use]
     pub const fn staff(&self) -> Staff<'_> {
         Staff(self)
@@ -37,7 +37,7 @@ impl Tx {
 }
 
 impl Staff<'_> {
-    /// What is known of a person.
+    /// A user's work details.
     ///
     /// # Errors
     /// When the database fails.
@@ -54,7 +54,7 @@ impl Staff<'_> {
             .unwrap_or_default())
     }
 
-    /// Keep what is known of a person unless it has moved on since it was read. Answers whether it was kept.
+    /// Save a user's work details unless a concurrent change was saved first. Returns whether they were saved.
     ///
     /// # Errors
     /// When the database fails.
@@ -82,7 +82,7 @@ impl Staff<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// Change what an employer decides of a person: name, branch, role, codes, whether they may sign in.
+    /// Change what an employer decides about a user: name, branch, role, permission codes, whether they may sign in.
     ///
     /// # Errors
     /// When the database fails.

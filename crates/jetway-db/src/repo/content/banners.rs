@@ -26,13 +26,13 @@ pub enum Placement {
 impl Placement {
     const ALL: [Self; 4] = [Self::Home, Self::SearchPad, Self::TopSearchPad, Self::BankDetails];
 
-    /// `None` for another word.
+    /// `None` for an unknown name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|placement| placement.as_str() == text)
     }
 
-    /// As stored and as operators write it.
+    /// Stored name; operators use it too.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -53,15 +53,15 @@ pub struct Banner {
     pub position: i64,
     /// Path of its picture below the tenant's assets.
     pub path: String,
-    /// Its words.
+    /// Its text.
     pub text: String,
-    /// Whether it offers the mobile application.
+    /// Whether it advertises the mobile application.
     pub download_app: bool,
-    /// Where it leads.
+    /// Address it links to.
     pub link: Option<String>,
-    /// Hidden before this moment.
+    /// Hidden before this instant.
     pub active_from: Option<DateTime<Utc>>,
-    /// Hidden from this moment on.
+    /// Hidden from this instant on.
     pub active_until: Option<DateTime<Utc>>,
 }
 
@@ -78,7 +78,7 @@ impl Tx {
 }
 
 impl Banners<'_> {
-    /// What is shown at `placement` now, in order.
+    /// Banners shown at `placement` now, in order.
     ///
     /// # Errors
     /// When the database fails.
@@ -98,7 +98,7 @@ impl Banners<'_> {
         Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
     }
 
-    /// Every banner with its place, shown or not, in order.
+    /// All banners with their placements, shown or not, in order.
     ///
     /// # Errors
     /// When the database fails.
@@ -114,7 +114,7 @@ impl Banners<'_> {
         query.all(&self.0.conn).await?.into_iter().map(placed).collect()
     }
 
-    /// Change a banner; `false` when there is none.
+    /// Change a banner. Returns `false` if there is none.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,7 +130,7 @@ impl Banners<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected > 0)
     }
 
-    /// Take a banner down for ever; `false` when there is none.
+    /// Delete a banner. Returns `false` if there is none.
     ///
     /// # Errors
     /// When the database fails.
@@ -139,10 +139,10 @@ impl Banners<'_> {
         Ok(delete.exec(&self.0.conn).await?.rows_affected > 0)
     }
 
-    /// Put a banner up.
+    /// Insert a banner.
     ///
     /// # Errors
-    /// `Duplicate` when the identifier is taken.
+    /// `Duplicate` when the identifier exists.
     pub async fn insert(&self, placement: Placement, banner: &Banner) -> Result<(), DbError> {
         let row = write(self.0.tenant(), placement, banner);
         banner::Entity::insert_row(self.0, row).await

@@ -1,4 +1,4 @@
-//! Notices that come up on the search home.
+//! Notices shown on the search home.
 
 use chrono::{DateTime, Utc};
 use sea_orm::sea_query::{Condition, Expr};
@@ -16,15 +16,15 @@ pub struct Notice {
     pub id: Uuid,
     /// Headline.
     pub title: String,
-    /// Its words.
+    /// Its text.
     pub text: String,
-    /// Where it leads.
+    /// Address it links to.
     pub link: Option<String>,
     /// When it was written.
     pub created_at: DateTime<Utc>,
-    /// Hidden before this moment.
+    /// Hidden before this instant.
     pub active_from: Option<DateTime<Utc>>,
-    /// Hidden from this moment on.
+    /// Hidden from this instant on.
     pub active_until: Option<DateTime<Utc>>,
 }
 
@@ -41,7 +41,7 @@ impl Tx {
 }
 
 impl Notices<'_> {
-    /// Every notice, newest first.
+    /// All notices, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -52,7 +52,7 @@ impl Notices<'_> {
         Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
     }
 
-    /// The newest one that is shown now.
+    /// The newest notice that is shown now.
     ///
     /// # Errors
     /// When the database fails.
@@ -71,10 +71,10 @@ impl Notices<'_> {
         Ok(query.one(&self.0.conn).await?.map(read))
     }
 
-    /// Put one up.
+    /// Insert a notice.
     ///
     /// # Errors
-    /// `Duplicate` when the identifier is taken.
+    /// `Duplicate` when the identifier exists.
     pub async fn insert(&self, notice: &Notice) -> Result<(), DbError> {
         let row = notice::Model {
             tenant: self.0.tenant(),
@@ -89,7 +89,7 @@ impl Notices<'_> {
         notice::Entity::insert_row(self.0, row).await
     }
 
-    /// Change one, except when it was written; `false` when there is none.
+    /// Change a notice, except for the instant it was written. Returns `false` if there is none.
     ///
     /// # Errors
     /// When the database fails.
@@ -104,7 +104,7 @@ impl Notices<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected > 0)
     }
 
-    /// Take one down for ever; `false` when there is none.
+    /// Delete a notice. Returns `false` if there is none.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Flights picked out for clients.
+//! Proposals: flights selected for clients.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::air::proposal::Proposal;
@@ -11,14 +11,14 @@ use crate::entity::content::proposal::{Column, Entity, Model};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
-/// Who made a proposal, and what its link is known by.
+/// Owner of a proposal, and the hash of its link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposalKey {
     /// Its identifier.
     pub id: Uuid,
-    /// Whose it is.
+    /// The agency it belongs to.
     pub agency: AgencyId,
-    /// Who made it.
+    /// The user who made it.
     pub user: UserId,
     /// Hash of the token in its link.
     pub token_hash: String,
@@ -29,7 +29,7 @@ pub struct ProposalKey {
 pub struct Proposals<'t>(&'t Tx);
 
 impl Tx {
-    /// Flights picked out for clients.
+    /// Proposals: flights selected for clients.
     #[must_use]
     pub const fn proposals(&self) -> Proposals<'_> {
         Proposals(self)
@@ -37,7 +37,7 @@ impl Tx {
 }
 
 impl Proposals<'_> {
-    /// Keep a new one.
+    /// Insert it.
     ///
     /// # Errors
     /// When the database fails.
@@ -55,7 +55,7 @@ impl Proposals<'_> {
         Entity::insert_row(self.0, row).await
     }
 
-    /// The one a link leads to, while it does, and whose it is.
+    /// The proposal of a link that has not expired, with its owner.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.

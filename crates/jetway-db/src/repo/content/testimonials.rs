@@ -1,4 +1,4 @@
-//! What people of agencies say of the portal, shown once an operator publishes it.
+//! Testimonials by agencies' users, shown once an operator publishes them.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, UserId};
@@ -13,7 +13,7 @@ use crate::{DbError, Tx};
 /// Whether it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TestimonialStatus {
-    /// Nobody has read it yet.
+    /// Not reviewed yet.
     Pending,
     /// Shown to everyone.
     Published,
@@ -22,7 +22,7 @@ pub enum TestimonialStatus {
 }
 
 impl TestimonialStatus {
-    /// As stored and as operators write it.
+    /// Stored name; operators use it too.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl TestimonialStatus {
         }
     }
 
-    /// `None` for another word.
+    /// `None` for an unknown name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         [Self::Pending, Self::Published, Self::Hidden]
@@ -46,7 +46,7 @@ impl TestimonialStatus {
 pub struct Testimonial {
     /// Its identifier.
     pub id: Uuid,
-    /// Who wrote it; nobody for one an operator entered.
+    /// Its author; `None` if an operator entered it.
     pub by: Option<(UserId, AgencyId)>,
     /// Their name as shown.
     pub author: String,
@@ -60,7 +60,7 @@ pub struct Testimonial {
     pub status: TestimonialStatus,
     /// When it was written.
     pub created_at: DateTime<Utc>,
-    /// When an operator last decided about it.
+    /// When an operator last decided on it.
     pub decided_at: Option<DateTime<Utc>>,
 }
 
@@ -77,7 +77,7 @@ impl Tx {
 }
 
 impl Testimonials<'_> {
-    /// The latest, newest first, in one state or in all.
+    /// The latest testimonials, newest first, in one state or all.
     ///
     /// # Errors
     /// When the database fails.
@@ -99,7 +99,7 @@ impl Testimonials<'_> {
         query.all(&self.0.conn).await?.into_iter().map(read).collect()
     }
 
-    /// How many there are in a state.
+    /// Number of testimonials in a state.
     ///
     /// # Errors
     /// When the database fails.
@@ -109,7 +109,7 @@ impl Testimonials<'_> {
         Ok(query.count(&self.0.conn).await?)
     }
 
-    /// Whether a person has written one.
+    /// Whether a user has written one.
     ///
     /// # Errors
     /// When the database fails.
@@ -118,7 +118,7 @@ impl Testimonials<'_> {
         Ok(query.count(&self.0.conn).await? > 0)
     }
 
-    /// Keep one; `false` when its author has one already.
+    /// Insert a testimonial. Returns `false` if its author has one already.
     ///
     /// # Errors
     /// When the database fails.
@@ -150,7 +150,7 @@ impl Testimonials<'_> {
         testimonial::Entity::insert_row_once(self.0, row).await
     }
 
-    /// Show or hide one; `false` when there is none.
+    /// Show or hide a testimonial. Returns `false` if there is none.
     ///
     /// # Errors
     /// When the database fails.

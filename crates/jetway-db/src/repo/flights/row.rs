@@ -22,12 +22,12 @@ pub(super) fn flight_row(tx: &Tx, order: &FlightOrder) -> Result<flight::Model, 
         book_attempt: i64::from(order.attempts.book),
         issue_attempt: i64::from(order.attempts.issue),
         airline: airline(order),
-        sealed_papers: order.sealed_papers.clone(),
+        sealed_passports: order.sealed_passports.clone(),
         details: to_json(&stored(order), "flight_orders.details")?,
     })
 }
 
-/// The airline that tickets it; none for a withdrawn order, so that no list can be narrowed by it.
+/// The ticketing airline; empty for a withdrawn order, so that no filter finds it.
 fn airline(order: &FlightOrder) -> String {
     match order.withdrawn_at {
         None => order.details.offer.validating.as_str().to_owned(),
@@ -38,7 +38,7 @@ fn airline(order: &FlightOrder) -> String {
 /// The details as stored: encrypted passports are not stored in plain text as well.
 fn stored(order: &FlightOrder) -> OrderDetails {
     let mut details = order.details.clone();
-    if order.sealed_papers.is_some() {
+    if order.sealed_passports.is_some() {
         give_passports(&mut details.travellers, PartyPassports::new());
     }
     details
@@ -62,7 +62,7 @@ pub(super) fn order_of(
             book: count(flight.book_attempt, "flight_orders.book_attempt")?,
             issue: count(flight.issue_attempt, "flight_orders.issue_attempt")?,
         },
-        sealed_papers: flight.sealed_papers,
+        sealed_passports: flight.sealed_passports,
         details: from_json(flight.details, "flight_orders.details")?,
     })
 }

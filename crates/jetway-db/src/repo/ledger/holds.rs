@@ -13,32 +13,45 @@ use crate::DbError;
 use crate::entity::TenantRows;
 use crate::entity::ledger::{hold, wallet};
 
-/// An amount to set aside.
+/// A new hold.
 #[derive(Debug, Clone)]
 pub struct NewHold {
-    /// The identifier it will have.
+    /// Its identifier.
     pub id: HoldId,
-    /// Whose wallet.
+    /// The agency whose wallet pays.
     pub agency: AgencyId,
-    /// What for: an order has at most one hold at a time, and none after one was captured.
+    /// The order: it has at most one hold at a time, and after one was captured only further ones.
     pub order: OrderReference,
-    /// How much.
+    /// The amount.
     pub amount: Money,
-    /// Who asks.
+    /// The actor.
     pub actor: String,
-    /// Now.
+    /// The current instant.
     pub created_at: DateTime<Utc>,
-    /// From when on it may be swept.
+    /// When it expires and may be swept.
     pub expires_at: DateTime<Utc>,
 }
 
 impl Ledger<'_> {
-    /// Set an amount aside. Asking again for the same order and amount answers the pending hold.
+    /// Place a hold. Repeating it for the same order and amount returns the pending hold.
     ///
     /// # Errors
-    /// `InsufficientBalance` when less can be spent; `HoldSettled(Posted)` when the order has been paid;
-    /// `ReferenceTaken` when a hold of another amount is pending; `WrongCurrency`, `NoWallet`.
+    /// `InsufficientBalance` when the available balance is lower; `HoldSettled(Posted)` when the order was paid;
+    /// `ReferenceTaken` when a hold with another amount is pending; `WrongCurrency`, `NoWallet`.
     pub async fn place_hold(&self, new: NewHold) -> Result<Hold, WalletError> {
+        self.place(new, false).await
+    }
+
+    /// Place another hold for an order that was paid, for what is added to it. Otherwise as [`Ledger::place_hold`]; the caller
+    /// makes sure that the same addition is not held twice.
+    ///
+    /// # Errors
+    /// As [`Ledger::place_hold`], without `HoldSettled`.
+    pub async fn place_further_hold(&self, new: NewHold) -> Result<Hold, WalletError> {
+        self.place(new, true).await
+    }
+
+    async fn place(&self, new: NewHold, is_further: bool) -> Result<Hold, WalletError> {
         if !new.amount.is_positive() {
             return Err(WalletError::Entry(LedgerError::NotPositive));
         }
@@ -49,6 +62,7 @@ impl Ledger<'_> {
                     return Ok(earlier);
                 }
                 HoldState::Pending => return Err(WalletError::ReferenceTaken),
+                HoldState::Posted if is_further => {}
                 HoldState::Posted => return Err(WalletError::HoldSettled(HoldState::Posted)),
                 HoldState::Voided | HoldState::Expired => {}
             }
@@ -86,12 +100,12 @@ impl Ledger<'_> {
         Ok(hold)
     }
 
-    /// Take a pending hold, in whole or in part, by an entry whose `hold` names it; the rest goes back. Capturing
-    /// again with the same event answers the first receipt.
+    /// Capture a pending hold, in whole or in part, with an entry whose `hold` names it; the rest is released. Capturing
+    /// again with the same event returns the first receipt.
     ///
     /// # Errors
-    /// `MoreThanHeld` when the entry takes more than was set aside; `HoldSettled` when the hold went back;
-    /// `UnknownHold`; `Entry` when the entry is not balanced or takes nothing.
+    /// `MoreThanHeld` when the entry captures more than was held; `HoldSettled` when the hold was released;
+    /// `UnknownHold`; `Entry` when the entry is not balanced or captures nothing.
     pub async fn capture_hold(
         &self,
         entry: &JournalEntry,
@@ -129,7 +143,7 @@ impl Ledger<'_> {
         self.append(&wallet, entry, id, movement).await
     }
 
-    /// Give a pending hold back whole. `expired` says that nobody took it in time. Releasing again changes nothing.
+    /// Release a whole pending hold. `expired`: it was not captured in time. Releasing it again changes nothing.
     ///
     /// # Errors
     /// `HoldSettled(Posted)` when it was captured; `UnknownHold`.

@@ -1,4 +1,4 @@
-//! The passbook: an agency's entries as its wallet saw them, with the balance after each.
+//! The passbook: an agency's wallet entries with the balance after each.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::ids::{AgencyId, JournalId};
@@ -9,43 +9,43 @@ use uuid::Uuid;
 use super::Ledger;
 use crate::DbError;
 
-/// Which entries; every part that is `None` lets all through.
+/// Filter of entries; `None` does not filter.
 #[derive(Debug, Clone, Default)]
 pub struct PassbookFilter {
-    /// Counting for this date or later.
+    /// With this value date or a later one.
     pub from: Option<NaiveDate>,
-    /// Counting for this date or earlier.
+    /// With this value date or an earlier one.
     pub to: Option<NaiveDate>,
     /// Of this kind.
     pub kind: Option<EntryKind>,
-    /// Whose reference or description contains this, in any letter case.
+    /// With this text in the reference or description, in any letter case.
     pub search: Option<String>,
 }
 
-/// An entry as the wallet saw it, in minor units.
+/// A wallet entry, in minor units.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassbookLine {
     /// The entry.
     pub journal_id: JournalId,
     /// Its number within the agency.
     pub number: i64,
-    /// What it records.
+    /// Its kind.
     pub kind: EntryKind,
     /// Its natural key.
     pub reference: String,
     /// The order it belongs to.
     pub order_reference: Option<String>,
-    /// What the agent reads.
+    /// Its description for the agent.
     pub description: String,
     /// A user id, or `system`.
     pub actor: String,
     /// When it was posted.
     pub posted_at: DateTime<Utc>,
-    /// The date it counts for.
+    /// Its value date.
     pub value_on: NaiveDate,
-    /// What it added; negative when it took.
+    /// The change of the balance; negative for a debit.
     pub effect_minor: i64,
-    /// The wallet after it.
+    /// The balance after it.
     pub balance_minor: i64,
 }
 
@@ -54,11 +54,11 @@ pub struct PassbookLine {
 pub struct PassbookPage {
     /// The lines of this page.
     pub lines: Vec<PassbookLine>,
-    /// Lines on all pages.
+    /// Number of lines on all pages.
     pub total: u64,
-    /// The wallet before `from`; nothing when it is not given.
+    /// The balance before `from`; `None` without `from`.
     pub opening_minor: i64,
-    /// The wallet at the end of `to`, or now.
+    /// The balance at the end of `to`, or now.
     pub closing_minor: i64,
 }
 
@@ -73,7 +73,7 @@ const RUNNING: &str = "
         group by e.tenant, e.id),
     running as (select movement.*, cast(sum(effect) over (order by number) as bigint) as balance from movement)";
 
-/// `$4` from, `$5` to, `$6` kind, `$7` pattern; a null lets all through. The casts tell PostgreSQL what a bare null is.
+/// `$4` from, `$5` to, `$6` kind, `$7` pattern; a null does not filter. The casts tell PostgreSQL the type of a bare null.
 const FILTER: &str = "
     where (cast($4 as @date) is null or value_on >= cast($4 as @date))
       and (cast($5 as @date) is null or value_on <= cast($5 as @date))
@@ -82,7 +82,7 @@ const FILTER: &str = "
         or lower(reference) like $7 escape '\\' or lower(description) like $7 escape '\\'
         or lower(coalesce(order_reference, '')) like $7 escape '\\')";
 
-/// Entries that left the wallet below nothing, or found it there.
+/// Entries after or before which the balance was negative.
 const DREW: &str = "where effect <> 0 and (balance < 0 or balance - effect < 0)";
 
 impl Ledger<'_> {
@@ -119,7 +119,7 @@ impl Ledger<'_> {
         })
     }
 
-    /// The kinds of an agency's entries, and how many there are of each.
+    /// Number of an agency's entries by kind.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -136,7 +136,7 @@ impl Ledger<'_> {
         rows.iter().map(read).collect()
     }
 
-    /// The lines `offset..offset + limit` that changed how much credit is in use, newest first, and how many there are.
+    /// The lines `offset..offset + limit` that changed the credit in use, newest first, and their total number.
     ///
     /// # Errors
     /// When the database fails.
@@ -163,7 +163,7 @@ impl Ledger<'_> {
         ))
     }
 
-    /// At most `limit` lines numbered below `before`, newest first. Entries that are posted between two calls move nothing.
+    /// At most `limit` lines numbered below `before`, newest first. Entries posted between two calls shift nothing.
     ///
     /// # Errors
     /// When the database fails.
@@ -199,7 +199,7 @@ impl Ledger<'_> {
     }
 
     pub(super) async fn query(&self, sql: &str, values: Vec<Value>) -> Result<Vec<QueryResult>, DbError> {
-        // SQLite keeps dates as text, and casting one to its own type would make a number of it.
+        // SQLite stores dates as text; casting one to its own type would turn it into a number.
         let date = if self.0.engine() == crate::Engine::Sqlite {
             "text"
         } else {
@@ -215,7 +215,7 @@ impl Ledger<'_> {
     }
 }
 
-/// A LIKE pattern in which the text stands for itself.
+/// A LIKE pattern that matches the text literally.
 fn contains(text: &str) -> String {
     let escaped = text
         .to_lowercase()

@@ -12,11 +12,11 @@ use crate::entity::TenantRows;
 use crate::entity::ledger::{account, entry, line, wallet};
 
 impl Ledger<'_> {
-    /// Post an entry that settles no hold. Posting the same event again answers the first receipt. Money that comes in makes the
-    /// timer look at overdue amounts at once.
+    /// Post an entry that settles no hold. Posting the same event again returns the first receipt. A credit makes the
+    /// timer check overdue amounts at once.
     ///
     /// # Errors
-    /// `Entry` when it is not balanced; `InsufficientBalance` when it takes more than can be spent; `ReferenceTaken`
+    /// `Entry` when it is not balanced; `InsufficientBalance` when it exceeds the available balance; `ReferenceTaken`
     /// when its kind and reference belong to another event; `WrongCurrency`, `NoWallet`.
     pub async fn post(&self, entry: &JournalEntry, id: JournalId) -> Result<Receipt, WalletError> {
         entry.balanced()?;
@@ -43,7 +43,7 @@ impl Ledger<'_> {
         Ok(receipt)
     }
 
-    /// The receipt of this event when it has been posted.
+    /// The receipt of this event, if it was posted.
     pub(super) async fn replay(&self, entry: &JournalEntry) -> Result<Option<Receipt>, WalletError> {
         let Some(posted) = self.find(entry.kind, &entry.reference).await? else {
             return Ok(None);
@@ -58,7 +58,7 @@ impl Ledger<'_> {
         }))
     }
 
-    /// The entry of a kind and reference.
+    /// The entry with this kind and reference.
     ///
     /// # Errors
     /// When the database fails.
@@ -76,7 +76,7 @@ impl Ledger<'_> {
         rows::read_entry(row, lines).map(Some)
     }
 
-    /// Write lines, entry and wallet, in the order the triggers need.
+    /// Write lines, entry and wallet, in the order that the triggers require.
     pub(super) async fn append(
         &self,
         wallet: &LockedWallet,

@@ -1,4 +1,4 @@
-//! Feeding the proof with everything that is stored.
+//! Feeds the ledger proof with all stored rows.
 
 use std::collections::HashMap;
 
@@ -12,14 +12,14 @@ use crate::DbError;
 use crate::entity::TenantRows;
 use crate::entity::ledger::{entry, hold, line, wallet};
 
-/// Rows read at a time, so that a long journal needs little memory.
+/// Rows read at a time, to bound memory on long journals.
 const PAGE: u64 = 500;
 
 impl Ledger<'_> {
-    /// Add the whole ledger of this tenant up again. Use a reading transaction: it sees one picture.
+    /// Recalculate the whole ledger of this tenant. Use a read-only transaction, which sees one snapshot.
     ///
     /// # Errors
-    /// When the database fails or a stored value cannot be read at all.
+    /// When the database fails or a stored value cannot be parsed.
     pub async fn prove(&self) -> Result<ProofReport, DbError> {
         let mut proof = Proof::of(self.0.scope().tenant().clone());
         self.feed_holds(&mut proof).await?;
@@ -57,7 +57,7 @@ impl Ledger<'_> {
         }
     }
 
-    /// Answers how many lines there were.
+    /// Returns the number of lines.
     async fn feed_entries(&self, proof: &mut Proof, agency: AgencyId) -> Result<u64, DbError> {
         let mut after = 0;
         let mut lines = 0;

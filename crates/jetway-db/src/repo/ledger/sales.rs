@@ -1,4 +1,4 @@
-//! Sums over an agency's ledger entries: sales by what they have in common, and the ledger by kind of entry.
+//! Sums over an agency's ledger entries: sales by a key, and the ledger by kind of entry.
 //!
 //! Amounts come from the lines of the journal, never from the orders, so a report and the ledger cannot differ.
 
@@ -11,14 +11,14 @@ use uuid::Uuid;
 use super::Ledger;
 use crate::DbError;
 
-/// Which sales. Empty fields ask for everything.
+/// Filter of sales. Empty fields do not filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SalesFilter {
     /// First value date.
     pub from: NaiveDate,
     /// Last value date.
     pub to: NaiveDate,
-    /// Of orders made by one of these people; `None` means by anybody.
+    /// Of orders made by one of these users; `None` means any.
     pub makers: Option<Vec<UserId>>,
     /// Of this ticketing airline, such as `EK`; empty for products without one.
     pub airline: Option<String>,
@@ -26,12 +26,12 @@ pub struct SalesFilter {
     pub supplier: Option<String>,
 }
 
-/// What sales are added up by.
+/// Key of the sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SalesBy {
     /// Value date.
     Day,
-    /// The person who made the order.
+    /// The user who made the order.
     Maker,
     /// Ticketing airline.
     Airline,
@@ -39,12 +39,12 @@ pub enum SalesBy {
     Supplier,
 }
 
-/// What the sales of a sum have in common.
+/// Value of the key that the sales of a sum share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SaleKey {
     /// Value date.
     Day(NaiveDate),
-    /// The person who made the order.
+    /// The user who made the order.
     Maker(UserId),
     /// Ticketing airline; empty for orders of products without one.
     Airline(String),
@@ -55,11 +55,11 @@ pub enum SaleKey {
 /// A sum of sales.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SaleTotal {
-    /// What they have in common.
+    /// The shared key.
     pub key: SaleKey,
     /// Entries.
     pub count: u64,
-    /// What the agency paid or owes for them, in minor units; repayments count negative.
+    /// What the agency paid or owes for them, in minor units; repayments are negative.
     pub minor: i64,
 }
 
@@ -70,17 +70,17 @@ pub struct Sale {
     pub number: i64,
     /// Value date.
     pub value_on: NaiveDate,
-    /// What it records.
+    /// Its kind.
     pub kind: EntryKind,
     /// The order.
     pub order: OrderId,
     /// Its reference.
     pub reference: String,
-    /// What was sold.
+    /// Title of the order.
     pub title: String,
     /// Name of the first traveller or guest.
     pub lead_name: String,
-    /// Who made the order.
+    /// The user who made the order.
     pub maker: UserId,
     /// Ticketing airline; empty for products without one.
     pub airline: String,
@@ -97,12 +97,12 @@ pub struct KindTotal {
     pub kind: EntryKind,
     /// Entries.
     pub count: u64,
-    /// What they added to the wallet, in minor units; negative if they took.
+    /// Their effect on the balance, in minor units; negative for debits.
     pub minor: i64,
 }
 
 /// `$1` tenant, `$2` agency, `$3` its wallet account, `$4` its account of dues, `$5` first and `$6` last value date.
-/// `paid` is what the agency paid or owes; paying what is owed moves it from one account to the other and is zero.
+/// `paid` is what the agency paid or owes; settling a due only moves it between these accounts and counts as zero.
 const MOVEMENT: &str = "
     with movement as (
         select e.id, e.number, e.kind, e.order_reference, e.value_on,
@@ -115,7 +115,7 @@ const MOVEMENT: &str = "
           and e.value_on >= cast($5 as @date) and e.value_on <= cast($6 as @date)
         group by e.tenant, e.id)";
 
-/// Sales with their orders. `$7` airline, `$8` supplier; a null lets all through.
+/// Sales with their orders. `$7` airline, `$8` supplier; a null does not filter.
 const SALES: &str = "
     from movement m
     join orders o on o.tenant = $1 and o.reference = m.order_reference and o.agency_id = $2
@@ -175,7 +175,7 @@ impl Ledger<'_> {
         rows.iter().map(total).collect()
     }
 
-    /// How many sales an agency has.
+    /// Number of an agency's sales.
     ///
     /// # Errors
     /// When the database fails.
@@ -259,7 +259,7 @@ impl Ledger<'_> {
     }
 }
 
-/// The condition on who made an order: its parameters begin at `first`.
+/// The condition on the user who made an order; its parameters start at `first`.
 struct Makers {
     first: usize,
     values: Option<Vec<Value>>,
@@ -270,7 +270,7 @@ impl Makers {
         let Some(makers) = &self.values else {
             return String::new();
         };
-        // Nobody made anything.
+        // An empty list matches nothing.
         if makers.is_empty() {
             return "and 1 = 0".to_owned();
         }

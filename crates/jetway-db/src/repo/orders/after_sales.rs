@@ -1,4 +1,4 @@
-//! Lists of requests after the ticket.
+//! Lists of void and refund requests.
 
 use std::collections::BTreeMap;
 
@@ -16,21 +16,21 @@ use crate::entity::order;
 use crate::entity::order::request::{Column, Entity};
 use crate::repo::holds;
 
-/// What to list. Empty fields ask for everything.
+/// Filter of a list. Empty fields do not filter.
 #[derive(Debug, Clone)]
 pub struct AfterSaleFilter {
     /// Of this kind.
     pub kind: AfterSaleKind,
     /// Only these states; empty means any.
     pub states: Vec<RequestState>,
-    /// Part of a number of a request or order, a record locator, a ticket number or a name.
+    /// Part of a request or order number, record locator, ticket number or name.
     pub search: Option<String>,
-    /// Made in this half-open span.
+    /// Made in this half-open period.
     pub asked: Span<DateTime<Utc>>,
 }
 
 impl OrderRequests<'_> {
-    /// A page of an agency's requests after the ticket, the newest first, and their number on all pages. `page` counts from 1.
+    /// A page of an agency's void and refund requests, newest first, and their number on all pages. `page` counts from 1.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -63,7 +63,7 @@ impl OrderRequests<'_> {
         Ok((self.with_orders(rows).await?, total))
     }
 
-    /// How many requests of the agency are in each state, under the same filter without its states.
+    /// Number of the agency's requests in each state, under the same filter without its states.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -93,7 +93,7 @@ impl OrderRequests<'_> {
             .collect()
     }
 
-    /// The order that a request is about, and the agency it belongs to.
+    /// The order of a request, and its agency.
     ///
     /// # Errors
     /// When the database fails.

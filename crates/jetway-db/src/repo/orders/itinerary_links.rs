@@ -15,11 +15,11 @@ use crate::{DbError, Tx};
 pub struct ItineraryLink {
     /// Its key.
     pub id: Uuid,
-    /// Whose order it shows.
+    /// The agency.
     pub agency: AgencyId,
     /// The order.
     pub order: OrderId,
-    /// Who made it.
+    /// The user who made it.
     pub made_by: UserId,
     /// Hash of its token.
     pub token_hash: String,
@@ -46,7 +46,7 @@ impl Tx {
 }
 
 impl ItineraryLinks<'_> {
-    /// Keep a new one. Answers `false` when the order has another that is not revoked.
+    /// Insert a link. Returns `false` if the order has another one that is not revoked.
     ///
     /// # Errors
     /// When the database fails.
@@ -66,7 +66,7 @@ impl ItineraryLinks<'_> {
         Entity::insert_row_once(self.0, row).await
     }
 
-    /// The one with this token, revoked or not.
+    /// The link with this token, even if revoked.
     ///
     /// # Errors
     /// When the database fails.
@@ -75,7 +75,7 @@ impl ItineraryLinks<'_> {
         Ok(query.one(&self.0.conn).await?.map(read))
     }
 
-    /// The one of an order that is not revoked; without one, the last that was.
+    /// The link of an order that is not revoked; without one, the last revoked one.
     ///
     /// # Errors
     /// When the database fails.
@@ -89,7 +89,7 @@ impl ItineraryLinks<'_> {
         Ok(found.map(read))
     }
 
-    /// Show prices on it, or stop showing them.
+    /// Show or hide its prices.
     ///
     /// # Errors
     /// When the database fails.
@@ -101,7 +101,7 @@ impl ItineraryLinks<'_> {
         Ok(())
     }
 
-    /// Revoke the one of an order. Answers whether it had one.
+    /// Revoke the link of an order. Returns whether it had one.
     ///
     /// # Errors
     /// When the database fails.

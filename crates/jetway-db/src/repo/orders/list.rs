@@ -5,37 +5,38 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_domain::ids::{AgencyId, OrderId, OrderKind, UserId};
 use jetway_domain::order::OrderStatus;
-use sea_orm::sea_query::{Expr, SelectStatement, SimpleExpr};
+use sea_orm::sea_query::{Condition, Expr, SelectStatement, SimpleExpr};
 use sea_orm::{ColumnTrait, Order, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use super::Orders;
 use crate::DbError;
+use crate::entity::TenantRows;
 use crate::entity::order::{Column, Entity};
 use crate::repo::holds;
 
-/// States with a time limit that runs; that of any other has ended.
+/// States with a running time limit.
 const LIMITED: [OrderStatus; 2] = [OrderStatus::OnHold, OrderStatus::Pending];
 
-/// The furthest a page can begin; databases count rows in signed 64 bits.
+/// Greatest offset of a page; databases count rows in signed 64 bits.
 const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
 
-/// What to list. Empty fields ask for everything.
+/// Filter of a list. Empty fields do not filter.
 #[derive(Debug, Clone, Default)]
 pub struct OrderFilter {
-    /// Of this product; `None` means of any.
-    pub kind: Option<OrderKind>,
+    /// Of these products; empty means any.
+    pub kinds: Vec<OrderKind>,
     /// Only these states; empty means any.
     pub statuses: Vec<OrderStatus>,
     /// Part of a reference, a record locator, a ticket number or a name.
     pub search: Option<String>,
-    /// Made, or limited, in this half-open span.
+    /// Made, or with a time limit, in this half-open period.
     pub instants: Option<(InstantField, Span<DateTime<Utc>>)>,
-    /// Starting on these days, both included.
+    /// Starting on these days, inclusive.
     pub starts_on: Option<Span<NaiveDate>>,
     /// Only orders that the product's own table selects.
     pub among: Option<Among>,
-    /// Made by one of these people; `None` means by anybody.
+    /// Made by one of these users; `None` means any.
     pub makers: Option<Vec<UserId>>,
 }
 
@@ -43,7 +44,7 @@ pub struct OrderFilter {
 #[derive(Debug, Clone)]
 pub struct Among(pub(in crate::repo) SelectStatement);
 
-/// Which instant a span is about.
+/// The instant that a period refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InstantField {
     /// When the order was made.
@@ -52,7 +53,7 @@ pub enum InstantField {
     TimeLimit,
 }
 
-/// From–until, either open.
+/// A period; either end may be open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Span<T> {
     /// At or after.
@@ -61,16 +62,16 @@ pub struct Span<T> {
     pub until: Option<T>,
 }
 
-/// In which order.
+/// Sort order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OrderSort {
-    /// By what.
+    /// Sort key.
     pub by: SortField,
     /// Latest first.
     pub descending: bool,
 }
 
-/// What the list can be sorted by.
+/// Sort keys of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SortField {
     /// When the order was made.
@@ -81,12 +82,21 @@ pub enum SortField {
     TimeLimit,
 }
 
+/// Position of an order in the list of newest orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OrderMark {
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// Its key.
+    pub id: OrderId,
+}
+
 /// One page of orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderPage {
     /// The keys of the page's orders.
     pub orders: Vec<OrderId>,
-    /// Orders on all pages.
+    /// Number of orders on all pages.
     pub total: u64,
 }
 
@@ -123,6 +133,41 @@ impl Orders<'_> {
         })
     }
 
+    /// At most `most` keys of orders, newest first, older than a position. `agency` is part of an agency's name or e-mail address, or
+    /// the number of its application, in any letter case; `None` means any agency. Back office only.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn newest(
+        &self,
+        agency: Option<&str>,
+        filter: &OrderFilter,
+        after: Option<&OrderMark>,
+        most: u64,
+    ) -> Result<Vec<OrderId>, DbError> {
+        let older = |mark: &OrderMark| {
+            let same = Condition::all()
+                .add(Column::CreatedAt.eq(mark.created_at))
+                .add(Column::Id.lt(mark.id.0));
+            Condition::any().add(Column::CreatedAt.lt(mark.created_at)).add(same)
+        };
+        // A subquery, because a short text can mean every agency of the tenant.
+        let of_agencies = agency.map(|text| Column::AgencyId.in_subquery(self.0.agencies().keys_of(text)));
+        let visible = Entity::in_tenant(self.0.scope())
+            .filter(Column::WithdrawnAt.is_null())
+            .filter(Condition::all().add_option(of_agencies).add_option(after.map(older)));
+        let keys: Vec<Uuid> = filtered(visible, filter)
+            .order_by_desc(Column::CreatedAt)
+            .order_by_desc(Column::Id)
+            .limit(most)
+            .select_only()
+            .column(Column::Id)
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        Ok(keys.into_iter().map(OrderId).collect())
+    }
+
     /// The keys of all orders under a filter, in this order.
     ///
     /// # Errors
@@ -147,7 +192,7 @@ impl Orders<'_> {
         sorted.select_only().column(Column::Id).order_by_desc(Column::Reference)
     }
 
-    /// How many orders of the agency are in each state, under the same filter without its states.
+    /// Number of the agency's orders in each state, under the same filter without its states.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -176,17 +221,20 @@ impl Orders<'_> {
     /// Orders of the agency under a filter, without the rows of their products, so that an index alone answers most counts.
     fn narrowed(&self, agency: AgencyId, filter: &OrderFilter) -> Select<Entity> {
         // Every product by name, because the indexes of an agency's orders begin with the product.
-        let kinds = filter.kind.map_or_else(|| OrderKind::ALL.to_vec(), |kind| vec![kind]);
+        let kinds: &[OrderKind] = match filter.kinds.as_slice() {
+            [] => &OrderKind::ALL,
+            kinds => kinds,
+        };
         let own = self.of_agency(agency);
-        let own = own.filter(Column::Kind.is_in(kinds.into_iter().map(OrderKind::as_str)));
+        let own = own.filter(Column::Kind.is_in(kinds.iter().map(|kind| kind.as_str())));
         filtered(own, filter)
     }
 }
 
-/// Written before a name, and no part of it.
+/// Titles written before a name, which are not part of it.
 const TITLES: [&str; 5] = ["mr", "mrs", "ms", "miss", "mstr"];
 
-/// What an order must have, all of it: the words of a name in any order (`RAHMAN/KARIM MR`), or a ticket number however it is spaced.
+/// Search terms that must all match: the words of a name in any order (`RAHMAN/KARIM MR`), or a ticket number without its spaces.
 fn terms(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
     let is_number = |of: &char| of.is_ascii_digit() || of.is_whitespace() || *of == '-';
@@ -235,7 +283,7 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
     select
 }
 
-/// At or after the beginning of a span and before its end.
+/// At or after the start of a period and before its end.
 fn within(mut select: Select<Entity>, column: impl ColumnTrait, span: Span<DateTime<Utc>>) -> Select<Entity> {
     if let Some(from) = span.from {
         select = select.filter(column.gte(from));

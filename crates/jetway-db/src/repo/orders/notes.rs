@@ -1,4 +1,4 @@
-//! Notes on orders. Whoever adds or removes one holds the order first.
+//! Notes on orders. The order is locked before one is added or removed.
 
 use jetway_domain::ids::{AgencyId, OrderId, OrderNoteId, OrderReference, UserId};
 use jetway_domain::order::{NoteText, OrderNote};
@@ -9,7 +9,7 @@ use crate::entity::TenantRows;
 use crate::entity::order::{self, note};
 use crate::{DbError, Tx};
 
-/// The notes agencies of a tenant write on their orders.
+/// The order notes of a tenant's agencies.
 #[derive(Debug)]
 pub struct OrderNotes<'t>(&'t Tx);
 
@@ -22,8 +22,8 @@ impl Tx {
 }
 
 impl OrderNotes<'_> {
-    /// Hold an order until the transaction ends, so that changes of it and of its notes happen one after the other. Its
-    /// version stays: a note is in nobody's way. `None` when the agency has no such order.
+    /// Lock an order until the transaction ends, so that changes to it and to its notes are serialised. Its
+    /// version stays: a note conflicts with no other change. `None` if the agency has no such order.
     ///
     /// # Errors
     /// When the database fails.
@@ -40,7 +40,7 @@ impl OrderNotes<'_> {
         Ok(held.map(OrderId))
     }
 
-    /// What an agency has written on an order, newest first.
+    /// Notes of an agency on an order, newest first.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -49,7 +49,7 @@ impl OrderNotes<'_> {
         found.all(&self.0.conn).await?.into_iter().map(note_of).collect()
     }
 
-    /// Keep a new note, while its order is held. Answers `false` when the tenant has one of this key already.
+    /// Insert a note on a locked order. Returns `false` if the tenant has one with this key already.
     ///
     /// # Errors
     /// When the database fails.
@@ -75,7 +75,7 @@ impl OrderNotes<'_> {
         note::Entity::insert_row_once(self.0, row).await
     }
 
-    /// Remove a note of an order, while the order is held. Answers whether it was there.
+    /// Remove a note from a locked order. Returns whether it existed.
     ///
     /// # Errors
     /// When the database fails.

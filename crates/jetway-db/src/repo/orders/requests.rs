@@ -1,9 +1,13 @@
-//! Requests about orders. They are stored with their order; here they are read.
+//! Reads requests about orders; they are stored with their order.
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, OrderReference, OrderRequestId};
-use jetway_domain::order::{OrderCore, OrderRequest, RequestAnswer, RequestState, RequestSubject, WaitingRequest};
+use jetway_domain::order::{
+    OrderCore, OrderRequest, RequestAnswer, RequestKind, RequestState, RequestSubject, WaitingRequest,
+};
+use sea_orm::sea_query::{Condition, Query};
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Map, Value, json};
 use uuid::Uuid;
@@ -14,8 +18,40 @@ use crate::entity::order::request::{Column, Entity, Model};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, Tx};
 
-/// Operations answer a request, decide about an unknown outcome, and see to what the airline has.
+/// States that wait for operations.
 const WAITING: [RequestState; 3] = [RequestState::Requested, RequestState::InReview, RequestState::Submitted];
+
+/// Which waiting requests to read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RequestFilter {
+    /// Of these kinds.
+    pub kinds: Vec<RequestKind>,
+    /// About this order; `None` does not filter.
+    pub order: Option<OrderReference>,
+}
+
+/// Position of a request among those that wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RequestMark {
+    /// Its due date.
+    pub due_at: Option<DateTime<Utc>>,
+    /// When it was asked.
+    pub asked_at: DateTime<Utc>,
+    /// Its key.
+    pub id: OrderRequestId,
+}
+
+impl RequestMark {
+    /// Where a request is.
+    #[must_use]
+    pub const fn of(request: &OrderRequest) -> Self {
+        Self {
+            due_at: request.due_at,
+            asked_at: request.asked_at,
+            id: request.id,
+        }
+    }
+}
 
 /// The requests about orders of a tenant.
 #[derive(Debug)]
@@ -34,15 +70,35 @@ impl OrderRequests<'_> {
         self.0
     }
 
-    /// Requests of any agency that wait for a person: those due first, then the oldest. Back office only.
+    /// At most `most` requests of any agency that wait, after a position: those with a due date first, then the oldest. Back office
+    /// only.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn waiting(&self, most: u64) -> Result<Vec<WaitingRequest>, DbError> {
+    pub async fn waiting(
+        &self,
+        filter: &RequestFilter,
+        after: Option<&RequestMark>,
+        most: u64,
+    ) -> Result<Vec<WaitingRequest>, DbError> {
+        let of_order = filter.order.as_ref().map(|reference| {
+            let orders = Query::select()
+                .column(order::Column::Id)
+                .from(order::Entity)
+                .and_where(order::Column::Tenant.eq(self.0.tenant()))
+                .and_where(order::Column::Reference.eq(reference.as_str()))
+                .to_owned();
+            Column::OrderId.in_subquery(orders)
+        });
+        let condition = Condition::all()
+            .add(Column::Kind.is_in(filter.kinds.iter().map(|kind| kind.as_str())))
+            .add_option(of_order)
+            .add_option(after.map(later));
         let rows = Entity::in_tenant(self.0.scope())
             // The index of waiting requests has these rows only.
             .filter(Column::AnsweredAt.is_null())
             .filter(Column::State.is_in(WAITING.map(RequestState::as_str)))
+            .filter(condition)
             .order_by_asc(Column::DueAt.is_null())
             .order_by_asc(Column::DueAt)
             .order_by_asc(Column::AskedAt)
@@ -53,7 +109,7 @@ impl OrderRequests<'_> {
         self.with_orders(rows).await
     }
 
-    /// Rows with what identifies their orders.
+    /// Rows with the identifiers of their orders.
     pub(super) async fn with_orders(&self, rows: Vec<Model>) -> Result<Vec<WaitingRequest>, DbError> {
         let orders = order::Entity::in_tenant(self.0.scope())
             .filter(order::Column::Id.is_in(rows.iter().map(|row| row.order_id)))
@@ -97,7 +153,7 @@ impl OrderRequests<'_> {
         Ok(found)
     }
 
-    /// Store an order's requests as they are now, new and changed; in the transaction that stores the order.
+    /// Store an order's new and changed requests, in the transaction that stores the order.
     pub(super) async fn keep(&self, order: &OrderCore) -> Result<(), DbError> {
         for (request, number) in order.requests.iter().zip(1..) {
             let row = row_of(self.0, order, request, number)?;
@@ -111,6 +167,21 @@ impl OrderRequests<'_> {
                 .await?;
         }
         Ok(())
+    }
+}
+
+/// Behind a position: due later, without a due date, or due then and asked later.
+fn later(mark: &RequestMark) -> Condition {
+    let same = Condition::all()
+        .add(Column::AskedAt.eq(mark.asked_at))
+        .add(Column::Id.gt(mark.id.0));
+    let asked_later = Condition::any().add(Column::AskedAt.gt(mark.asked_at)).add(same);
+    match mark.due_at {
+        None => Condition::all().add(Column::DueAt.is_null()).add(asked_later),
+        Some(due) => Condition::any()
+            .add(Column::DueAt.gt(due))
+            .add(Column::DueAt.is_null())
+            .add(Condition::all().add(Column::DueAt.eq(due)).add(asked_later)),
     }
 }
 

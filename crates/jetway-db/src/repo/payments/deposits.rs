@@ -17,10 +17,10 @@ use crate::entity::payment::deposit::{Column, Entity, Model, event};
 use crate::repo::{from_json, holds, to_json};
 use crate::{DbError, Tx};
 
-/// The last row a page can begin at.
+/// Greatest offset of a page.
 const LAST_OFFSET: u64 = 1_000_000;
 
-/// Which deposits; every part that is `None` or empty lets all through.
+/// Filter of deposits; `None` and empty fields do not filter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DepositFilter {
     /// Paid on this date or later.
@@ -31,20 +31,20 @@ pub struct DepositFilter {
     pub method: Option<DepositMethod>,
     /// In this state.
     pub status: Option<DepositStatus>,
-    /// With these words, in lower case.
+    /// With these search words, in lower case.
     pub words: Vec<String>,
 }
 
-/// A line of a deposit's history.
+/// An event of a deposit's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DepositEvent {
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// A person's name, or who acts for the portal.
+    /// Name of the user, or the portal's signature.
     pub author: String,
-    /// The state since then.
+    /// The new state.
     pub status: DepositStatus,
-    /// What was said, maybe empty.
+    /// A remark; may be empty.
     pub note: String,
 }
 
@@ -61,7 +61,7 @@ impl Tx {
 }
 
 impl Deposits<'_> {
-    /// Keep a new one. Answers `false` when another one claims the same money.
+    /// Insert a deposit. Returns `false` if another one claims the same money.
     ///
     /// # Errors
     /// When the database fails.
@@ -69,8 +69,8 @@ impl Deposits<'_> {
         Entity::insert_row_once(self.0, row_of(self.0, deposit)?).await
     }
 
-    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
-    /// `deposit.version` has grown.
+    /// Save the changes unless a concurrent change was saved first. Returns whether they were saved; if so,
+    /// `deposit.version` has increased.
     ///
     /// # Errors
     /// When the database fails or refuses.
@@ -90,10 +90,10 @@ impl Deposits<'_> {
         Ok(kept)
     }
 
-    /// Add a line to its history, under the version it has now.
+    /// Add an event to its history, under its current version.
     ///
     /// # Errors
-    /// `Duplicate` when that version has a line.
+    /// `Duplicate` when that version has an event.
     pub async fn record(&self, deposit: &Deposit, event: &DepositEvent) -> Result<(), DbError> {
         let row = event::Model {
             tenant: self.0.tenant(),
@@ -127,7 +127,7 @@ impl Deposits<'_> {
         self.one(Column::Id.eq(id.0)).await
     }
 
-    /// One deposit, by its number.
+    /// The deposit with this number.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
@@ -143,7 +143,7 @@ impl Deposits<'_> {
         self.one(Column::Claim.eq(claim)).await
     }
 
-    /// A page of an agency's deposits, newest first, and how many there are on all pages. `page` counts from 1.
+    /// A page of an agency's deposits, newest first, and their number on all pages. `page` counts from 1.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -163,7 +163,34 @@ impl Deposits<'_> {
         Ok((rows.into_iter().map(deposit_of).collect::<Result<_, _>>()?, total))
     }
 
-    /// Deposits in some states, the oldest first.
+    /// The keys of all deposits of an agency under a filter, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keys(&self, agency: AgencyId, filter: &DepositFilter) -> Result<Vec<DepositId>, DbError> {
+        let found = newest_first(filtered(self.of_agency(agency), filter));
+        let found = found.select_only().column(Column::Id).into_tuple();
+        let keys: Vec<Uuid> = found.all(&self.0.conn).await?;
+        Ok(keys.into_iter().map(DepositId).collect())
+    }
+
+    /// The deposits with these keys, in the order of the keys. A key without one is left out.
+    ///
+    /// # Errors
+    /// When the database fails or a row cannot be read.
+    pub async fn by_ids(&self, ids: &[DepositId]) -> Result<Vec<Deposit>, DbError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let found = Entity::in_tenant(self.0.scope()).filter(Column::Id.is_in(ids.iter().map(|id| id.0)));
+        let found = found.all(&self.0.conn).await?.into_iter().map(deposit_of);
+        let mut found = found
+            .map(|read| read.map(|deposit| (deposit.id, deposit)))
+            .collect::<Result<BTreeMap<_, _>, _>>()?;
+        Ok(ids.iter().filter_map(|id| found.remove(id)).collect())
+    }
+
+    /// Deposits in some states, oldest first.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -176,7 +203,7 @@ impl Deposits<'_> {
         rows.all(&self.0.conn).await?.into_iter().map(deposit_of).collect()
     }
 
-    /// Deposits to ask the provider about, most overdue first.
+    /// Deposits to reconcile with the provider, most overdue first.
     ///
     /// # Errors
     /// When the database fails.
@@ -193,11 +220,11 @@ impl Deposits<'_> {
         Ok(ids.into_iter().map(DepositId).collect())
     }
 
-    /// Events of some states since a moment, newest first, at most `limit`, each with the number of its deposit.
+    /// At most `limit` events of some states since an instant, newest first, each with the number of its deposit.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn news(
+    pub async fn notifications(
         &self,
         agency: AgencyId,
         since: DateTime<Utc>,

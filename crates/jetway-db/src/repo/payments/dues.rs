@@ -1,4 +1,4 @@
-//! What agencies owe for orders paid in part.
+//! Dues: what agencies owe for orders paid in part.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, OrderId, OrderReference};
@@ -12,22 +12,22 @@ use crate::entity::payment::due::{Column, Entity, Model};
 use crate::repo::escaped;
 use crate::{DbError, Tx};
 
-/// A due as it begins.
+/// A new due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Due {
     /// The order.
     pub order: OrderId,
-    /// Its number.
+    /// The order's reference.
     pub reference: OrderReference,
-    /// Who owes.
+    /// The agency that owes it.
     pub agency: AgencyId,
-    /// What was paid, what is owed, and until when.
+    /// Terms: the amount paid, the amount due and the due date.
     pub terms: PartTerms,
-    /// Since when.
+    /// When it was created.
     pub made_at: DateTime<Utc>,
 }
 
-/// Which dues of an agency to list. Empty fields ask for everything.
+/// Filter of an agency's dues. Empty fields do not filter.
 #[derive(Debug, Clone, Default)]
 pub struct DueFilter {
     /// In this state at that instant.
@@ -41,7 +41,7 @@ pub struct DueFilter {
 pub struct DuePage {
     /// Each due with its order.
     pub rows: Vec<(OrderId, OrderDue)>,
-    /// Dues on all pages.
+    /// Number of dues on all pages.
     pub total: u64,
 }
 
@@ -50,7 +50,7 @@ pub struct DuePage {
 pub struct Dues<'t>(&'t Tx);
 
 impl Tx {
-    /// What agencies owe.
+    /// Dues of agencies.
     #[must_use]
     pub const fn dues(&self) -> Dues<'_> {
         Dues(self)
@@ -58,7 +58,7 @@ impl Tx {
 }
 
 impl Dues<'_> {
-    /// Keep a new due, in the transaction that takes the first part. Once for each order.
+    /// Insert a due, in the transaction that charges the first part. Once per order.
     ///
     /// # Errors
     /// When the database fails.
@@ -90,7 +90,7 @@ impl Dues<'_> {
         Entity::insert_row_once(self.0, row).await
     }
 
-    /// What is owed for an order; `None` when it was never paid in part.
+    /// The due of an order; `None` if it was not paid in part.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
@@ -99,7 +99,7 @@ impl Dues<'_> {
         found.one(&self.0.conn).await?.map(due_of).transpose()
     }
 
-    /// When the timer looks at the due of an order next; `None` when it is settled or there is none.
+    /// When the timer checks the due of an order next; `None` when it is settled or there is none.
     ///
     /// # Errors
     /// When the database fails.
@@ -108,7 +108,7 @@ impl Dues<'_> {
         Ok(found.one(&self.0.conn).await?.and_then(|row| row.next_check_at))
     }
 
-    /// All of a due was paid. Answers `false` when somebody settled it since it was read.
+    /// Mark a due as settled. Returns `false` if a concurrent request settled it first.
     ///
     /// # Errors
     /// When the database fails.
@@ -149,7 +149,7 @@ impl Dues<'_> {
         })
     }
 
-    /// What an agency owes, by due date.
+    /// Unpaid dues of an agency, by due date.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
@@ -162,7 +162,7 @@ impl Dues<'_> {
         open.all(&self.0.conn).await?.into_iter().map(due_of).collect()
     }
 
-    /// Orders whose dues the timer must look at, most overdue first.
+    /// Orders whose dues the timer must check, most overdue first.
     ///
     /// # Errors
     /// When the database fails.
@@ -179,8 +179,8 @@ impl Dues<'_> {
         Ok(ids.into_iter().map(OrderId).collect())
     }
 
-    /// Store the stage of an unpaid due and when the timer looks at it next. Answers `false` when somebody changed or settled it
-    /// since it was read.
+    /// Store the stage of an unpaid due and the next check of the timer. Returns `false` if a concurrent request changed or
+    /// settled it first.
     ///
     /// # Errors
     /// When the database fails.
@@ -200,7 +200,7 @@ impl Dues<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// Have the timer look at once at an agency's unpaid dues that its wallet did not cover: it may now.
+    /// Have the timer check at once the unpaid dues of an agency whose wallet did not cover them: it may now.
     ///
     /// # Errors
     /// When the database fails.
@@ -209,7 +209,7 @@ impl Dues<'_> {
             .filter(Column::AgencyId.eq(agency.0))
             .filter(Column::Stage.eq(DueStage::Enforced.as_str()))
             .filter(is_unpaid())
-            // It has passed, whatever the time is.
+            // The epoch has passed at any time.
             .col_expr(Column::NextCheckAt, Expr::col(Column::DueAt));
         update.exec(&self.0.conn).await?;
         Ok(())
@@ -227,7 +227,7 @@ impl Dues<'_> {
         Ok(enforced.count(&self.0.conn).await? > 0)
     }
 
-    /// Whether an agency has not paid something in time.
+    /// Whether an agency has an overdue amount.
     ///
     /// # Errors
     /// When the database fails.
@@ -241,7 +241,7 @@ impl Dues<'_> {
     }
 }
 
-/// The furthest a page can begin; databases count rows in signed 64 bits.
+/// Greatest offset of a page; databases count rows in signed 64 bits.
 const LAST_OFFSET: u64 = i64::MAX.unsigned_abs();
 
 fn is_unpaid() -> Expr {
@@ -258,7 +258,7 @@ fn filtered(dues: Select<Entity>, filter: &DueFilter) -> Select<Entity> {
     let search = filter.search.as_deref().map(str::trim).filter(|text| !text.is_empty());
     match search {
         None => dues,
-        // References are stored in capitals.
+        // References are stored in upper case.
         Some(text) => {
             let pattern = LikeExpr::new(format!("%{}%", escaped(&text.to_uppercase()))).escape('\\');
             dues.filter(ColumnTrait::like(&Column::OrderReference, pattern))

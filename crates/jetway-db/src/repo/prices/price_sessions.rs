@@ -1,4 +1,4 @@
-//! Prices somebody is about to book at.
+//! Prices held for bookings.
 
 use jetway_domain::air::price_session::{PriceSession, SessionDetails};
 use jetway_domain::air::traveller::{PartyPassports, give_passports};
@@ -16,7 +16,7 @@ use crate::{DbError, Tx};
 pub struct PriceSessions<'a>(&'a Tx);
 
 impl Tx {
-    /// Prices somebody is about to book at.
+    /// Prices held for bookings.
     #[must_use]
     pub const fn price_sessions(&self) -> PriceSessions<'_> {
         PriceSessions(self)
@@ -24,7 +24,7 @@ impl Tx {
 }
 
 impl PriceSessions<'_> {
-    /// Keep a new session.
+    /// Insert a session.
     ///
     /// # Errors
     /// When the database fails.
@@ -37,13 +37,13 @@ impl PriceSessions<'_> {
             began_at: session.began_at,
             expires_at: session.expires_at,
             version: i64::from(session.version),
-            sealed_papers: session.sealed_papers.clone(),
+            sealed_passports: session.sealed_passports.clone(),
             details: to_json(&stored(session), "price_sessions.details")?,
         };
         Entity::insert_row(self.0, row).await
     }
 
-    /// The session of this person; `None` for anybody else's.
+    /// The session, if it belongs to this user.
     ///
     /// # Errors
     /// When the database fails or the row cannot be read.
@@ -62,8 +62,8 @@ impl PriceSessions<'_> {
         row.map(session_of).transpose()
     }
 
-    /// Keep what changed, unless the row has moved on since it was read. Answers whether it was kept; then
-    /// `session.version` has grown.
+    /// Save the changes unless a concurrent change was saved first. Returns whether they were saved; if so,
+    /// `session.version` has increased.
     ///
     /// # Errors
     /// When the database fails.
@@ -74,7 +74,7 @@ impl PriceSessions<'_> {
             .filter(Column::Version.eq(i64::from(session.version)))
             .col_expr(Column::Version, Expr::value(i64::from(session.version) + 1))
             .col_expr(Column::ExpiresAt, Expr::value(session.expires_at))
-            .col_expr(Column::SealedPapers, Expr::value(session.sealed_papers.clone()))
+            .col_expr(Column::SealedPassports, Expr::value(session.sealed_passports.clone()))
             .col_expr(Column::Details, Expr::value(details))
             .exec(&self.0.conn)
             .await?;
@@ -85,22 +85,22 @@ impl PriceSessions<'_> {
         Ok(kept)
     }
 
-    /// Some sessions whose passports are not sealed yet.
+    /// Some sessions whose passports are not encrypted yet.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn with_open_papers(&self, limit: u64) -> Result<Vec<PriceSession>, DbError> {
+    pub async fn with_plain_passports(&self, limit: u64) -> Result<Vec<PriceSession>, DbError> {
         let found = Entity::in_tenant(self.0.scope())
-            .filter(Column::SealedPapers.is_null())
+            .filter(Column::SealedPassports.is_null())
             .limit(limit);
         found.all(&self.0.conn).await?.into_iter().map(session_of).collect()
     }
 }
 
-/// The details as they are kept: sealed passports are not kept in the open as well.
+/// The details as stored: encrypted passports are not stored in plain text as well.
 fn stored(session: &PriceSession) -> SessionDetails {
     let mut details = session.details.clone();
-    if let Some(party) = details.party.as_mut().filter(|_| session.sealed_papers.is_some()) {
+    if let Some(party) = details.party.as_mut().filter(|_| session.sealed_passports.is_some()) {
         give_passports(&mut party.travellers, PartyPassports::new());
     }
     details
@@ -113,7 +113,7 @@ fn session_of(row: Model) -> Result<PriceSession, DbError> {
         began_at: row.began_at,
         expires_at: row.expires_at,
         version: u32::try_from(row.version).map_err(|_| DbError::Unreadable("price_sessions.version"))?,
-        sealed_papers: row.sealed_papers,
+        sealed_passports: row.sealed_passports,
         details: from_json::<SessionDetails>(row.details, "price_sessions.details")?,
     })
 }

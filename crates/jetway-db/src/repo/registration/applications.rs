@@ -5,8 +5,9 @@ mod record;
 mod row;
 
 use chrono::{DateTime, Utc};
-use jetway_domain::ids::ApplicationId;
+use jetway_domain::ids::{AgencyId, ApplicationId};
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
 
 use crate::entity::registration::application;
 use crate::entity::{TenantRows, file};
@@ -14,6 +15,17 @@ use crate::{DbError, Tx};
 
 pub use codes::{ApplicationGuess, IssuedApplicationCode};
 pub use record::{Application, ApplicationRemark, ApplicationStatus};
+
+/// The application an agency came from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AgencyApplication {
+    /// The agency.
+    pub agency: AgencyId,
+    /// The application.
+    pub id: ApplicationId,
+    /// Its number.
+    pub reference: String,
+}
 
 /// The applications of one tenant.
 #[derive(Debug)]
@@ -28,16 +40,16 @@ impl Tx {
 }
 
 impl Applications<'_> {
-    /// Keep a new one.
+    /// Insert it.
     ///
     /// # Errors
-    /// `Duplicate` when the key is taken.
+    /// `Duplicate` when the key exists.
     pub async fn insert(&self, application: &Application) -> Result<(), DbError> {
         self.0.register_tenant(application.created_at).await?;
         application::Entity::insert_row(self.0, row::write(self.0.tenant(), application)?).await
     }
 
-    /// The one whose key hashes to this.
+    /// The application whose key has this hash.
     ///
     /// # Errors
     /// When the database fails.
@@ -46,7 +58,7 @@ impl Applications<'_> {
         query.one(&self.0.conn).await?.map(row::read).transpose()
     }
 
-    /// One by its identifier.
+    /// The application with this identifier.
     ///
     /// # Errors
     /// When the database fails.
@@ -55,7 +67,7 @@ impl Applications<'_> {
         query.one(&self.0.conn).await?.map(row::read).transpose()
     }
 
-    /// One, kept from everyone else until this transaction ends.
+    /// The application with this identifier, locked until the transaction ends.
     ///
     /// # Errors
     /// When the database fails.
@@ -66,7 +78,7 @@ impl Applications<'_> {
         query.one(&self.0.conn).await?.map(row::read).transpose()
     }
 
-    /// Those that were sent, newest first; all, or of one standing.
+    /// Submitted applications, newest first, in one state or all.
     ///
     /// # Errors
     /// When the database fails.
@@ -82,7 +94,33 @@ impl Applications<'_> {
         rows.into_iter().map(row::read).collect()
     }
 
-    /// Whether another application of this mail address waits for a decision.
+    /// The applications of these agencies, each with its number.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn of_agencies(&self, agencies: &[AgencyId]) -> Result<Vec<AgencyApplication>, DbError> {
+        let found: Vec<(Option<Uuid>, Uuid, Option<String>)> = application::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .columns([
+                application::Column::AgencyId,
+                application::Column::Id,
+                application::Column::Reference,
+            ])
+            .filter(application::Column::AgencyId.is_in(agencies.iter().map(|agency| agency.0)))
+            .into_tuple()
+            .all(&self.0.conn)
+            .await?;
+        let named = |(agency, id, reference): (Option<Uuid>, Uuid, Option<String>)| {
+            Some(AgencyApplication {
+                agency: AgencyId(agency?),
+                id: ApplicationId(id),
+                reference: reference?,
+            })
+        };
+        Ok(found.into_iter().filter_map(named).collect())
+    }
+
+    /// Whether another application with this e-mail address waits for a decision.
     ///
     /// # Errors
     /// When the database fails.
@@ -95,10 +133,10 @@ impl Applications<'_> {
         Ok(query.one(&self.0.conn).await?.is_some())
     }
 
-    /// Put it in place of the one there is, unless that has left `from` meanwhile. Answers whether it was put.
+    /// Save an application that is still in the state `from`. Returns whether it was saved.
     ///
     /// # Errors
-    /// `Duplicate` when another open one has its mail address.
+    /// `Duplicate` when another open application has its e-mail address.
     pub async fn put(&self, application: &Application, from: ApplicationStatus) -> Result<bool, DbError> {
         let row = row::write(self.0.tenant(), application)?;
         let update = application::Entity::update_in_tenant(self.0.scope())
@@ -108,7 +146,7 @@ impl Applications<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// Throw away drafts nobody touched since, with their codes and papers. Answers how many went.
+    /// Delete drafts not changed since, with their codes and attachments. Returns their number.
     ///
     /// # Errors
     /// When the database fails.
@@ -120,8 +158,9 @@ impl Applications<'_> {
         if ids.is_empty() {
             return Ok(0);
         }
-        let papers = file::Entity::delete_in_tenant(self.0.scope()).filter(file::Column::OwnerId.is_in(ids.clone()));
-        papers.exec(&self.0.conn).await?;
+        let attachments =
+            file::Entity::delete_in_tenant(self.0.scope()).filter(file::Column::OwnerId.is_in(ids.clone()));
+        attachments.exec(&self.0.conn).await?;
         let delete = application::Entity::delete_in_tenant(self.0.scope()).filter(application::Column::Id.is_in(ids));
         Ok(delete.exec(&self.0.conn).await?.rows_affected)
     }

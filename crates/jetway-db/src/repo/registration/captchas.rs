@@ -1,4 +1,4 @@
-//! Human checks that were passed: each opens one door, once.
+//! Passed human checks; each is accepted once.
 
 use chrono::{DateTime, Utc};
 
@@ -19,7 +19,7 @@ impl Tx {
 }
 
 impl Captchas<'_> {
-    /// Use a passed check up. Answers whether it was still unused. Its row may go once the check itself is too old.
+    /// Use up a passed check. Returns whether it was unused. Its row may be deleted once the check itself has expired.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! One-time codes. Stored hashed, bound to user, device and purpose, good for five guesses.
+//! One-time codes. Stored hashed, bound to user, device and purpose, valid for five guesses.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::UserId;
@@ -8,54 +8,54 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, Select, UpdateMany};
 use crate::entity::{TenantRows, verification_code as code};
 use crate::{DbError, Tx};
 
-/// Guesses one code allows. The table's CHECK holds the same number.
+/// Guesses per code. The table's CHECK has the same number.
 pub const MAX_ATTEMPTS: i64 = 5;
 
-/// A code as it is given out.
+/// A new code.
 #[derive(Debug, Clone)]
 pub struct IssuedCode {
-    /// What the guesser must present with the code.
+    /// Reference to present with the code.
     pub reference: String,
-    /// Whose code.
+    /// The user.
     pub user_id: UserId,
-    /// Hash of the device it was asked from.
+    /// Hash of the device that requested it.
     pub device_hash: String,
-    /// What it opens, such as `device`.
+    /// Its purpose, such as `device`.
     pub purpose: String,
     /// Hash of the digits.
     pub code_hash: String,
-    /// When it was given out.
+    /// When it was sent.
     pub created_at: DateTime<Utc>,
-    /// From when it is no longer good.
+    /// When it expires.
     pub expires_at: DateTime<Utc>,
 }
 
 /// A guess at a code.
 #[derive(Debug, Clone)]
 pub struct Guess<'g> {
-    /// The reference given out with the code.
+    /// The reference sent with the code.
     pub reference: &'g str,
-    /// Who guesses.
+    /// The user.
     pub user_id: UserId,
-    /// Hash of the device they guess from.
+    /// Hash of the device.
     pub device_hash: &'g str,
-    /// What they want to open.
+    /// The purpose.
     pub purpose: &'g str,
-    /// Hash of the digits they typed.
+    /// Hash of the typed digits.
     pub code_hash: &'g str,
 }
 
-/// What came of a guess.
+/// Result of a guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GuessOutcome {
-    /// Right; the code is used up.
+    /// Correct; the code is used up.
     Consumed,
     /// Wrong; this many guesses remain.
     Wrong {
         /// Guesses that remain, 0 to 4.
         attempts_left: i64,
     },
-    /// No such code for this user, device and purpose, or it is used up, guessed out or too old.
+    /// No such code for this user, device and purpose, or it is used up, out of guesses or expired.
     Dead,
 }
 
@@ -72,10 +72,10 @@ impl Tx {
 }
 
 impl Codes<'_> {
-    /// Give out a code; earlier ones of the same user, device and purpose die.
+    /// Insert a code; earlier ones of the same user, device and purpose become invalid.
     ///
     /// # Errors
-    /// `Duplicate` when the reference is taken.
+    /// `Duplicate` when the reference exists.
     pub async fn issue(&self, issued: &IssuedCode) -> Result<(), DbError> {
         let IssuedCode {
             reference,
@@ -108,8 +108,8 @@ impl Codes<'_> {
         code::Entity::insert_row(self.0, row).await
     }
 
-    /// How many codes of this purpose a user was given since a moment, on one device or on all: the caller's limit on
-    /// requesting another.
+    /// Number of codes of this purpose sent to a user since an instant, on one device or on all, for the caller's limit on
+    /// requesting another one.
     ///
     /// # Errors
     /// When the database fails.
@@ -131,7 +131,7 @@ impl Codes<'_> {
         Ok(query.count(&self.0.conn).await?)
     }
 
-    /// Count the attempt and compare, in that order, so that parallel guesses cannot share one. Counts only if the
+    /// Count the attempt, then compare, so that parallel guesses cannot share an attempt. Counts only if the
     /// caller commits: commit also when the guess is refused.
     ///
     /// # Errors
@@ -144,7 +144,7 @@ impl Codes<'_> {
             .filter(code::Column::ExpiresAt.gt(now))
             .filter(code::Column::Attempts.lt(MAX_ATTEMPTS));
         let is_live = count.exec(&self.0.conn).await?.rows_affected == 1;
-        // Read in any case: a guess without a code costs the same statements as one at a code.
+        // Read in any case, so that a guess without a code runs the same statements as one with a code.
         let issued = self.by_reference(guess.reference).one(&self.0.conn).await?;
         let Some(issued) = issued.filter(|_| is_live) else {
             return Ok(GuessOutcome::Dead);
@@ -161,7 +161,7 @@ impl Codes<'_> {
         Ok(GuessOutcome::Consumed)
     }
 
-    /// Use up a grant: a code nobody types, given to a user's device for one purpose. Answers whether there was one.
+    /// Use up a grant: a code that is not typed, issued to a user's device for one purpose. Returns whether there was one.
     ///
     /// # Errors
     /// When the database fails.
@@ -182,7 +182,7 @@ impl Codes<'_> {
         Ok(consume.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// Whether a user's device holds a live code for a purpose.
+    /// Whether a user's device has a valid code for a purpose.
     ///
     /// # Errors
     /// When the database fails.

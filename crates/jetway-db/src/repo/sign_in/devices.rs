@@ -1,4 +1,4 @@
-//! Browsers a user has proven to be theirs. Only a hash of the device id is stored.
+//! Browsers verified by their users. Only a hash of the device id is stored.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::UserId;
@@ -21,7 +21,7 @@ impl Tx {
 }
 
 impl Devices<'_> {
-    /// Whether the user has proven this device.
+    /// Whether the user has verified this device.
     ///
     /// # Errors
     /// When the database fails.
@@ -32,7 +32,7 @@ impl Devices<'_> {
         Ok(query.one(&self.0.conn).await?.is_some())
     }
 
-    /// Remember a proven device, or note that it was used again.
+    /// Store a verified device, or that it was used again.
     ///
     /// # Errors
     /// When the database fails.
@@ -55,7 +55,7 @@ impl Devices<'_> {
         Ok(())
     }
 
-    /// Forget every device of a user. Answers how many there were.
+    /// Delete all devices of a user. Returns their number.
     ///
     /// # Errors
     /// When the database fails.

@@ -74,7 +74,7 @@ impl Tx {
 }
 
 impl Guesses<'_> {
-    /// A guesser's standing. Their row is locked until the transaction ends: parallel guesses are counted one after another.
+    /// A guesser's count. The row is locked until the transaction ends, so that parallel guesses are counted one after another.
     ///
     /// # Errors
     /// When the database fails.
@@ -106,7 +106,7 @@ impl Guesses<'_> {
         Ok(row.and_then(|row| standing(&row, now).blocked_until(now)))
     }
 
-    /// Count a failure on top of a locked standing. Counts only if the caller commits. Returns the new standing.
+    /// Add a failure to a locked count. Counts only if the caller commits. Returns the new count.
     ///
     /// # Errors
     /// When the database fails.
@@ -132,7 +132,7 @@ impl Guesses<'_> {
         })
     }
 
-    /// Restart a count, after a right guess. The row stays: parallel guesses are waiting for it.
+    /// Reset a count after a correct guess. The row stays: parallel guesses are waiting for it.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Signed-in sessions of operators. A token is opaque: only its hash is stored, and it is only as good as the row.
+//! Signed-in sessions of operators. A token is opaque, only its hash is stored, and it is valid only as long as its session.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{OperatorId, SessionId};
@@ -14,17 +14,17 @@ use crate::{DbError, Tx};
 pub struct OperatorSession {
     /// Primary key.
     pub id: SessionId,
-    /// Who signed in.
+    /// The operator.
     pub operator_id: OperatorId,
     /// Hash of the token.
     pub token_hash: String,
-    /// What the browser calls itself.
+    /// The browser's user agent.
     pub browser: String,
     /// When they signed in.
     pub created_at: DateTime<Utc>,
     /// The last call, to the minute.
     pub seen_at: DateTime<Utc>,
-    /// When it ends whatever happens.
+    /// When it expires in any case.
     pub expires_at: DateTime<Utc>,
     /// When it was ended early.
     pub revoked_at: Option<DateTime<Utc>>,
@@ -45,10 +45,10 @@ impl Tx {
 }
 
 impl OperatorSessions<'_> {
-    /// Open a session.
+    /// Insert a session.
     ///
     /// # Errors
-    /// `Duplicate` when the token is taken.
+    /// `Duplicate` when the token exists.
     pub async fn create(&self, session: &OperatorSession) -> Result<(), DbError> {
         let row = session.clone();
         let row = session::Model {
@@ -66,7 +66,7 @@ impl OperatorSessions<'_> {
         session::Entity::insert_row(self.0, row).await
     }
 
-    /// The session of a token, live or not.
+    /// The session of a token, even if it has ended.
     ///
     /// # Errors
     /// When the database fails.
@@ -75,7 +75,7 @@ impl OperatorSessions<'_> {
         Ok(query.one(&self.0.conn).await?.map(read))
     }
 
-    /// Sessions of an operator that were neither ended nor are over at `now`, newest first.
+    /// Live sessions of an operator at `now`, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -88,7 +88,7 @@ impl OperatorSessions<'_> {
         Ok(query.all(&self.0.conn).await?.into_iter().map(read).collect())
     }
 
-    /// Note a call.
+    /// Record a call.
     ///
     /// # Errors
     /// When the database fails.
@@ -100,7 +100,7 @@ impl OperatorSessions<'_> {
         Ok(())
     }
 
-    /// End one of an operator's sessions. Answers whether it was theirs and open.
+    /// End one of an operator's sessions. Returns whether it was theirs and open.
     ///
     /// # Errors
     /// When the database fails.
@@ -120,7 +120,7 @@ impl OperatorSessions<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// End all of an operator's sessions. Answers how many were open.
+    /// End all of an operator's sessions. Returns how many were open.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,5 +1,5 @@
-//! Operators of the back office and their recovery codes. Their rows are those of `TenantId::operations()`; in the scope of a
-//! tenant there are none.
+//! Operators of the back office and their recovery codes. Their rows belong to `TenantId::operations()`; in the scope of a
+//! tenant, there are none.
 
 use std::collections::BTreeSet;
 
@@ -60,9 +60,9 @@ pub struct OperatorRecord {
     pub name: String,
     /// Whether they may sign in.
     pub status: OperatorStatus,
-    /// What they may do.
+    /// Roles.
     pub roles: BTreeSet<OperatorRole>,
-    /// For which tenants.
+    /// Tenants they act for.
     pub reach: OperatorReach,
     /// `None` before they accept an invitation.
     pub password_hash: Option<PasswordHash>,
@@ -94,15 +94,15 @@ impl Operators<'_> {
     /// Add an operator.
     ///
     /// # Errors
-    /// `Duplicate` when the e-mail address or the name is taken.
+    /// `Duplicate` when the e-mail address or the name exists.
     pub async fn insert(&self, operator: &OperatorRecord) -> Result<(), DbError> {
         operator::Entity::insert_row(self.0, write(self.0.tenant(), operator)?).await
     }
 
-    /// Replace everything of an operator but the key.
+    /// Replace all columns of an operator but the key.
     ///
     /// # Errors
-    /// `Duplicate` when the name is taken.
+    /// `Duplicate` when the name exists.
     pub async fn put(&self, operator: &OperatorRecord) -> Result<(), DbError> {
         let changes = write(self.0.tenant(), operator)?.into_active_model().reset_all();
         let update = operator::Entity::update_in_tenant(self.0.scope())
@@ -180,7 +180,7 @@ impl Operators<'_> {
         Ok(())
     }
 
-    /// Use a recovery code up. Answers whether the operator had it and it was unused.
+    /// Use up a recovery code. Returns whether the operator had it and it was unused.
     ///
     /// # Errors
     /// When the database fails.
@@ -193,7 +193,7 @@ impl Operators<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// How many recovery codes an operator has left.
+    /// Number of unused recovery codes of an operator.
     ///
     /// # Errors
     /// When the database fails.
@@ -246,7 +246,7 @@ fn read(row: operator::Model) -> Result<OperatorRecord, DbError> {
         email: row.email,
         name: row.name,
         status: status.ok_or(DbError::Unreadable("operators.status"))?,
-        // A role of a newer release is dropped: an older node does not know what it allows.
+        // Unknown roles, of a newer release, are ignored: an older node does not know what they allow.
         roles: roles.iter().filter_map(|role| OperatorRole::parse(role)).collect(),
         reach: reach.map_or(OperatorReach::All, OperatorReach::Some),
         password_hash: row.password_hash.map(PasswordHash),

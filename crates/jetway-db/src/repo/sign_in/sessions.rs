@@ -1,9 +1,9 @@
-//! Signed-in sessions. A token is only as good as the row behind it.
+//! Signed-in sessions. A token is valid only as long as its session.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, SessionId, UserId};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
 use crate::entity::{TenantRows, session};
 use crate::{DbError, Tx};
@@ -13,30 +13,32 @@ use crate::{DbError, Tx};
 pub struct Session {
     /// Its identifier, `sid` in the token.
     pub id: SessionId,
-    /// Who signed in.
+    /// The user.
     pub user_id: UserId,
-    /// For which agency.
+    /// The agency concerned.
     pub agency_id: AgencyId,
     /// Hash of the device they signed in from.
     pub device_hash: String,
     /// When they signed in.
     pub created_at: DateTime<Utc>,
-    /// When the last token was given out.
+    /// When the last token was issued.
     pub rotated_at: DateTime<Utc>,
-    /// When the session ends whatever happens.
+    /// When the session expires in any case.
     pub expires_at: DateTime<Utc>,
     /// When it was ended early.
     pub revoked_at: Option<DateTime<Utc>>,
     /// Why it was ended early.
     pub revoke_reason: Option<String>,
-    /// What the person must do before anything else.
+    /// What the user must do first.
     pub awaits: Option<Step>,
+    /// What the browser calls itself; empty where it did not say.
+    pub browser: String,
 }
 
 /// A step between the password and the portal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// Prove the phone number.
+    /// Verify the phone number.
     Phone,
 }
 
@@ -61,10 +63,10 @@ impl Tx {
 }
 
 impl Sessions<'_> {
-    /// Open a session.
+    /// Insert a session.
     ///
     /// # Errors
-    /// `Duplicate` when the identifier is taken.
+    /// `Duplicate` when the identifier exists.
     pub async fn create(&self, session: &Session) -> Result<(), DbError> {
         let row = session.clone();
         let row = session::Model {
@@ -79,11 +81,12 @@ impl Sessions<'_> {
             revoked_at: row.revoked_at,
             revoke_reason: row.revoke_reason,
             awaits: row.awaits.map(|Step::Phone| "phone".to_owned()),
+            browser: row.browser,
         };
         session::Entity::insert_row(self.0, row).await
     }
 
-    /// One session, live or not.
+    /// One session, even if it has ended.
     ///
     /// # Errors
     /// When the database fails.
@@ -92,7 +95,20 @@ impl Sessions<'_> {
         query.one(&self.0.conn).await?.map(read).transpose()
     }
 
-    /// Note that a new token was given out. Answers `false` when the session is no longer live.
+    /// Sessions of a user that were neither ended nor are over at `now`, last used first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_of(&self, user: UserId, now: DateTime<Utc>) -> Result<Vec<Session>, DbError> {
+        let query = session::Entity::in_tenant(self.0.scope())
+            .filter(session::Column::UserId.eq(user.0))
+            .filter(session::Column::RevokedAt.is_null())
+            .filter(session::Column::ExpiresAt.gt(now))
+            .order_by_desc(session::Column::RotatedAt);
+        query.all(&self.0.conn).await?.into_iter().map(read).collect()
+    }
+
+    /// Record that a new token was issued. Returns `false` if the session is not live any more.
     ///
     /// # Errors
     /// When the database fails.
@@ -105,7 +121,7 @@ impl Sessions<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// The step the session waited for is done.
+    /// Clear the step that the session waits for.
     ///
     /// # Errors
     /// When the database fails.
@@ -117,7 +133,7 @@ impl Sessions<'_> {
         Ok(())
     }
 
-    /// End a session early. Answers whether it was still open.
+    /// End a session early. Returns whether it was open.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,7 +146,7 @@ impl Sessions<'_> {
         Ok(update.exec(&self.0.conn).await?.rows_affected == 1)
     }
 
-    /// End every open session of a user but the one they keep. Answers how many there were.
+    /// End all open sessions of a user but one. Returns their number.
     ///
     /// # Errors
     /// When the database fails.
@@ -167,6 +183,7 @@ fn read(row: session::Model) -> Result<Session, DbError> {
         revoked_at,
         revoke_reason,
         awaits,
+        browser,
     } = row;
     Ok(Session {
         id: SessionId(id),
@@ -183,5 +200,6 @@ fn read(row: session::Model) -> Result<Session, DbError> {
             Some("phone") => Some(Step::Phone),
             Some(_) => return Err(DbError::Unreadable("sessions.awaits")),
         },
+        browser,
     })
 }

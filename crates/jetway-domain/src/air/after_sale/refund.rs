@@ -302,6 +302,7 @@ fn left_of(order: &FlightOrder, traveller: &str) -> Option<Money> {
     let mut quotes = done.filter_map(|request| match &request.subject {
         RequestSubject::Refund(data) => data.quote.as_ref(),
         RequestSubject::Void(_)
+        | RequestSubject::Exchange(_)
         | RequestSubject::PartPayment
         | RequestSubject::UnaccompaniedMinors
         | RequestSubject::LimitExtension(_) => None,

@@ -11,6 +11,8 @@ pub struct AfterSaleRules {
     pub void_fee_minor: i64,
     /// Fee for each refunded ticket.
     pub refund_fee_minor: i64,
+    /// Fee for each exchanged ticket.
+    pub exchange_fee_minor: i64,
     /// Office time on the day of issue from which tickets are not voided any more.
     pub void_until: NaiveTime,
     /// Whether the office is closed on each day of the week, Monday first.
@@ -25,7 +27,7 @@ impl AfterSaleRules {
     };
     /// Saturday and Sunday, unless the tenant has other days.
     pub const WEEKEND: [bool; 7] = [false, false, false, false, false, true, true];
-    /// How long a computed refund quote can be accepted.
+    /// How long a computed refund or exchange quote can be accepted.
     pub const QUOTE_HOLDS: TimeDelta = TimeDelta::minutes(30);
 }
 
@@ -34,6 +36,7 @@ impl Default for AfterSaleRules {
         Self {
             void_fee_minor: 0,
             refund_fee_minor: 0,
+            exchange_fee_minor: 0,
             void_until: Self::VOID_UNTIL,
             closed_on: Self::WEEKEND,
         }

@@ -18,7 +18,7 @@ pub fn is_acceptable(order: &FlightOrder, asked: &AfterSale) -> bool {
     order.status == OrderStatus::Confirmed && asked.travellers.iter().all(is_whole)
 }
 
-/// Voids or refunds the tickets of a request. Returns whether a ticket of the order is still open.
+/// Voids, refunds or exchanges the open tickets of a request. Returns whether a ticket of the order is still open.
 pub fn take_back(details: &mut OrderDetails, kind: AfterSaleKind, asked: &AfterSale) -> bool {
     let flights: Vec<String> = details
         .flown()
@@ -26,11 +26,12 @@ pub fn take_back(details: &mut OrderDetails, kind: AfterSaleKind, asked: &AfterS
         .map(|flight| flight.segment_id.to_string())
         .collect();
     for ticket in &mut details.tickets {
-        if !asked.travellers.contains(&ticket.traveller_id) {
+        if ticket.status != TicketStatus::Open || !asked.travellers.contains(&ticket.traveller_id) {
             continue;
         }
         match kind {
             AfterSaleKind::Void => ticket.status = TicketStatus::Void,
+            AfterSaleKind::Exchange => ticket.status = TicketStatus::Exchanged,
             AfterSaleKind::Refund => {
                 ticket.refunded_segments.extend(asked.segments.iter().cloned());
                 // By name, not by number: an airline may drop flights from its record, also those it refunded.

@@ -83,7 +83,7 @@ fn catalogue() -> Catalogue {
     }
 }
 
-fn wish(kind: ExtraKind, code: &str, traveller: &str, quantity: u8) -> ExtraChoice {
+fn choice(kind: ExtraKind, code: &str, traveller: &str, quantity: u8) -> ExtraChoice {
     ExtraChoice {
         kind,
         code: code.to_owned(),
@@ -106,8 +106,8 @@ fn faults(choices: &[ExtraChoice]) -> Vec<(usize, &'static str, bool)> {
 #[test]
 fn the_airline_names_the_price_of_what_was_chosen() {
     let choices = [
-        wish(ExtraKind::Seat, "7A", "t2", 1),
-        wish(ExtraKind::Baggage, "PC23", "t3", 2),
+        choice(ExtraKind::Seat, "7A", "t2", 1),
+        choice(ExtraKind::Baggage, "PC23", "t3", 2),
     ];
     let extras = choose(&choices, &catalogue(), &party()).expect("both can be had");
     assert_eq!(extras[0].extra_id, "x1");
@@ -119,15 +119,15 @@ fn the_airline_names_the_price_of_what_was_chosen() {
 
 #[test]
 fn a_seat_is_one_persons_and_an_exit_is_for_adults_alone() {
-    let seat = |code, traveller| wish(ExtraKind::Seat, code, traveller, 1);
+    let seat = |code, traveller| choice(ExtraKind::Seat, code, traveller, 1);
     let choices = [
         seat("6B", "t1"),
         seat("7B", "t1"),
         seat("7A", "t3"),
         seat("6A", "t4"),
         seat("9Z", "t2"),
-        wish(ExtraKind::Baggage, "PC23", "t2", 3),
-        wish(ExtraKind::Baggage, "BG10", "t2", 1),
+        choice(ExtraKind::Baggage, "PC23", "t2", 3),
+        choice(ExtraKind::Baggage, "BG10", "t2", 1),
     ];
     assert_eq!(
         faults(&choices),
@@ -177,7 +177,7 @@ fn extras_are_owed_to_the_supplier_in_full() {
 
 #[test]
 fn only_what_moved_is_an_event() {
-    let extras = choose(&[wish(ExtraKind::Seat, "6A", "t2", 1)], &catalogue(), &party()).expect("free");
+    let extras = choose(&[choice(ExtraKind::Seat, "6A", "t2", 1)], &catalogue(), &party()).expect("free");
     let mut held: Vec<OrderExtra> = extras
         .into_iter()
         .map(|extra| OrderExtra {

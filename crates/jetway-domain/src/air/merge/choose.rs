@@ -88,7 +88,7 @@ mod tests {
 
     // covers: T-022
     #[test]
-    fn a_way_out_and_a_way_back_are_found_together_only_where_somebody_sells_both() {
+    fn outbound_and_inbound_are_combined_only_if_a_supplier_sells_both() {
         let (early, late, mixed) = (
             priced(100, "141", "142"),
             priced(120, "145", "146"),

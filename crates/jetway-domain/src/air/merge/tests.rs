@@ -243,7 +243,7 @@ fn a_flight_under_two_numbers_is_one_card_and_both_are_sold() {
     assert_eq!(results.changes(1).duplicates, [], "neither takes the other's place");
     let rescue: Vec<_> = results.fallbacks(&own.id).into_iter().map(|other| &other.id).collect();
     assert_eq!(rescue, [&partners.id]);
-    assert_eq!(results.lower_fare(&partners), None, "another number is another wish");
+    assert_eq!(results.lower_fare(&partners), None, "another number is another choice");
 }
 
 #[test]

@@ -20,7 +20,8 @@ impl FlightOrder {
             RequestSubject::PartPayment
             | RequestSubject::UnaccompaniedMinors
             | RequestSubject::Void(_)
-            | RequestSubject::Refund(_) => None,
+            | RequestSubject::Refund(_)
+            | RequestSubject::Exchange(_) => None,
         })
     }
 

@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_a_cabin_or_a_fare_code_that_moved_is_told_of_its_flight() {
+    fn a_changed_class_cabin_or_fare_code_is_reported_with_its_flight() {
         let shown = there_and_back();
         assert!(class_changes(&shown, &shown).is_empty());
         let told = |change: fn(&mut Segment)| {
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flight_that_leaves_at_another_time_is_told_and_is_not_what_was_agreed() {
+    fn a_changed_departure_time_is_reported_and_is_not_what_was_agreed() {
         let sold = offer("gds-a", "VALUE", 90_000, there_and_back());
         let quote = quote(&sold.fares, &RULES).expect("prices");
         let shown = PricedOffer::new(sold, quote);

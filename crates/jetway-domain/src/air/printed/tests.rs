@@ -78,7 +78,7 @@ fn children_of_two_tax_ages_are_two_lines_and_the_total_is_the_orders() {
 
 // covers: T-327
 #[test]
-fn an_odd_cent_is_on_somebodys_line() {
+fn an_odd_cent_is_on_one_travellers_line() {
     let rows = vec![
         fare(Ptc::Adt, 2, 33_333, 0, 1_000, 0),
         fare(Ptc::Adt, 1, 33_334, 0, 1_000, 0),

@@ -1,4 +1,4 @@
-//! The last seen price of a trip per departure day (ADR 0065).
+//! The last known price of a trip per departure day (ADR 0065, 0116).
 
 use std::fmt::Write as _;
 
@@ -54,6 +54,46 @@ pub fn nights(query: &AirSearchQuery) -> Option<i64> {
     }
 }
 
+/// The same trip on another departure day; every later journey moves with the first. `None` without a journey, or past the end of
+/// the calendar.
+#[must_use]
+pub fn on_day(query: &AirSearchQuery, departs_on: NaiveDate) -> Option<AirSearchQuery> {
+    let shift = departs_on - query.journeys.first()?.departs_on;
+    let mut moved = query.clone();
+    for journey in &mut moved.journeys {
+        journey.departs_on = journey.departs_on.checked_add_signed(shift)?;
+    }
+    Some(moved)
+}
+
+/// Where the price of a day comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FareSource {
+    /// A search of that day.
+    Search,
+    /// A supplier's price index.
+    Index,
+}
+
+impl FareSource {
+    /// `search` or `index`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Search => "search",
+            Self::Index => "index",
+        }
+    }
+
+    /// The source of this name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Search, Self::Index]
+            .into_iter()
+            .find(|source| source.as_str() == name)
+    }
+}
+
 /// The lowest total of one day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeenFare {
@@ -61,8 +101,10 @@ pub struct SeenFare {
     pub departs_on: NaiveDate,
     /// The customer total for the whole party.
     pub amount: Money,
-    /// When the search started.
+    /// When the search started, or the index was asked.
     pub seen_at: DateTime<Utc>,
+    /// Where it comes from.
+    pub source: FareSource,
 }
 
 impl SeenFare {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Months, NaiveDate};
 
-use super::rules::{holds_title, is_long, is_passport_number, is_single_name, name_fault, spoken_name};
+use super::rules::{TITLE_IN_NAME, holds_title, is_long, is_passport_number, is_single_name, name_fault, spoken_name};
 use super::{Passport, Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
 use crate::air::search::PassengerCounts;
@@ -12,7 +12,6 @@ use crate::codes::CountryCode;
 
 /// Required validity of a passport after the last arrival.
 const PASSPORT_MONTHS: Months = Months::new(6);
-const TITLE_IN_NAME: &str = "The name holds a title, which belongs in its own field.";
 /// Countries that refuse visitors with a single name. Source: circular of the National Advance Information Center of the
 /// United Arab Emirates, 21 November 2022.
 const REFUSE_SINGLE_NAMES: [&str; 1] = ["AE"];

@@ -6,7 +6,7 @@ const LONGEST_NAME: usize = 40;
 const LONGEST_FULL_NAME: usize = 55;
 
 /// Why a name cannot be on a ticket: stable code and one sentence. `None` when it can.
-pub(super) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
+pub(crate) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
     let latin = name
         .chars()
         .all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '-' | '\''));
@@ -21,11 +21,14 @@ pub(super) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
     }
 }
 
+/// What a warning about a title inside a name says.
+pub(crate) const TITLE_IN_NAME: &str = "The name holds a title, which belongs in its own field.";
+
 /// Forms of address as a word of a name. `Md` and `Sk` are not among them: they abbreviate given names.
 const TITLES: [&str; 8] = ["mr", "mrs", "ms", "miss", "mstr", "dr", "prof", "sir"];
 
 /// Whether a name of several words holds a title, which airlines would print beside that of the booking.
-pub(super) fn holds_title(name: &str) -> bool {
+pub(crate) fn holds_title(name: &str) -> bool {
     let words: Vec<String> = name.split_whitespace().map(str::to_ascii_lowercase).collect();
     words.len() > 1 && words.iter().any(|word| TITLES.contains(&word.as_str()))
 }
@@ -45,7 +48,7 @@ pub(super) const fn is_long(given_name: &str, surname: &str) -> bool {
 }
 
 /// Whether a text has the format of a passport number. Source: ICAO 9303, with room for longer national numbers.
-pub(super) fn is_passport_number(number: &str) -> bool {
+pub(crate) fn is_passport_number(number: &str) -> bool {
     (5..=20).contains(&number.len()) && number.chars().all(|c| c.is_ascii_alphanumeric())
 }
 

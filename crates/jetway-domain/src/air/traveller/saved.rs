@@ -42,19 +42,19 @@ pub struct SavedTraveller {
     /// Frequent flyer numbers, one per airline.
     pub frequent_flyers: Vec<FrequentFlyer>,
     /// Preferred seat.
-    pub seat: Option<SeatWish>,
+    pub seat: Option<SeatPreference>,
     /// Preferred meal.
-    pub meal: Option<MealWish>,
+    pub meal: Option<MealPreference>,
     /// Notes for the agency's staff.
     pub notes: Option<String>,
     /// Passport data, stored separately and encrypted.
     #[serde(skip)]
-    pub papers: Papers,
+    pub passport_data: PassportData,
 }
 
 /// Identity documents. `Debug` hides everything.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Papers {
+pub struct PassportData {
     /// The passport.
     pub passport: Option<SavedPassport>,
     /// Number of the national identity card.
@@ -76,7 +76,7 @@ pub struct SavedPassport {
 
 /// A seat preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum SeatWish {
+pub enum SeatPreference {
     /// Window seat.
     Window,
     /// Aisle seat.
@@ -85,7 +85,7 @@ pub enum SeatWish {
 
 /// A meal by its airline code. Source: IATA special meal codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MealWish {
+pub enum MealPreference {
     /// Vegetarian, no dairy.
     Vgml,
     /// Muslim.
@@ -148,9 +148,9 @@ impl fmt::Debug for SavedTraveller {
     }
 }
 
-impl fmt::Debug for Papers {
+impl fmt::Debug for PassportData {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Papers(…)")
+        f.write_str("PassportData(…)")
     }
 }
 

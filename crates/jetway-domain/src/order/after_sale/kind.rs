@@ -9,11 +9,13 @@ pub enum AfterSaleKind {
     Void,
     /// Tickets are returned for money.
     Refund,
+    /// Tickets are replaced by tickets for other dates.
+    Exchange,
 }
 
 impl AfterSaleKind {
     /// Every kind.
-    pub const ALL: [Self; 2] = [Self::Void, Self::Refund];
+    pub const ALL: [Self; 3] = [Self::Void, Self::Refund, Self::Exchange];
 
     /// Stored and wire name, which is also the name of the request's kind.
     #[must_use]
@@ -21,6 +23,7 @@ impl AfterSaleKind {
         match self {
             Self::Void => "void",
             Self::Refund => "refund",
+            Self::Exchange => "exchange",
         }
     }
 
@@ -30,11 +33,13 @@ impl AfterSaleKind {
         match self {
             Self::Void => 'V',
             Self::Refund => 'R',
+            Self::Exchange => 'X',
         }
     }
 
     /// Whether a request may step from one state to another. A void is quoted at once and done with the airline's word; a
-    /// refund may wait for a quote, and is submitted and approved before money returns.
+    /// refund may wait for a quote, and is submitted and approved before money returns; an exchange may wait for a quote, and for
+    /// its new tickets.
     #[must_use]
     pub const fn step(self, from: RequestState, to: RequestState) -> bool {
         use RequestState::{
@@ -44,14 +49,16 @@ impl AfterSaleKind {
             (_, Quoted) => matches!(to, Accepted | Withdrawn | Expired),
             (Self::Void, Accepted) => matches!(to, Done | Refused | InReview),
             (Self::Void, InReview) => matches!(to, Done | Refused),
-            (Self::Refund, Requested) => matches!(to, Quoted | Refused | Withdrawn),
+            (Self::Refund | Self::Exchange, Requested) => matches!(to, Quoted | Refused | Withdrawn),
             (Self::Refund, Accepted) => matches!(to, Submitted | Approved | Refused | InReview),
             (Self::Refund, InReview) => matches!(to, Submitted | Approved | Refused),
             (Self::Refund, Submitted) => matches!(to, Approved | Refused),
             (Self::Refund, Approved) => matches!(to, Done),
-            (Self::Void, Requested | Submitted | Approved) | (_, Allowed | Refused | Done | Withdrawn | Expired) => {
-                false
-            }
+            (Self::Exchange, Accepted) => matches!(to, Submitted | Done | Refused | InReview),
+            (Self::Exchange, Submitted | InReview) => matches!(to, Done | Refused),
+            (Self::Void, Requested | Submitted | Approved)
+            | (Self::Exchange, Approved)
+            | (_, Allowed | Refused | Done | Withdrawn | Expired) => false,
         }
     }
 }
@@ -68,7 +75,7 @@ mod tests {
 
     #[test]
     fn requests_have_these_steps_and_no_other() {
-        let steps: [(AfterSaleKind, Steps); 2] = [
+        let steps: [(AfterSaleKind, Steps); 3] = [
             (
                 AfterSaleKind::Void,
                 &[
@@ -86,6 +93,16 @@ mod tests {
                     (InReview, &[Refused, Submitted, Approved]),
                     (Submitted, &[Refused, Approved]),
                     (Approved, &[Done]),
+                ],
+            ),
+            (
+                AfterSaleKind::Exchange,
+                &[
+                    (Requested, &[Refused, Quoted, Withdrawn]),
+                    (Quoted, &[Accepted, Withdrawn, Expired]),
+                    (Accepted, &[Refused, Submitted, Done, InReview]),
+                    (InReview, &[Refused, Done]),
+                    (Submitted, &[Refused, Done]),
                 ],
             ),
         ];

@@ -6,6 +6,8 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::exchange::ExchangeAmounts;
+use super::uneven::UnevenQuote;
 use crate::money::{CurrencyCode, Money, MoneyError};
 
 /// What a request returns, until when it can be accepted.
@@ -27,6 +29,9 @@ pub struct AfterSaleQuote {
     /// The airline returns credit with itself; nothing is returned to the wallet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub airline_credit: bool,
+    /// What an exchange costs; `None` for other requests.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<Box<ExchangeAmounts>>,
 }
 
 /// Who made a quote.
@@ -68,11 +73,6 @@ pub struct QuoteLine {
     /// The portal's commission on what is returned, which the airline recalls as well. Not for the agency.
     pub commission_kept_recalled: Money,
 }
-
-/// Amounts that are no quote.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the amounts of a quote do not add up")]
-pub struct UnevenQuote;
 
 impl QuoteLine {
     /// A line on which everything paid is returned.
@@ -170,6 +170,7 @@ impl AfterSaleQuote {
             valid_until,
             basis,
             airline_credit: false,
+            exchange: None,
         })
     }
 

@@ -12,9 +12,9 @@ use super::AfterSaleKind;
 #[serde(try_from = "String", into = "String")]
 pub struct RequestReference(String);
 
-/// A text that is not a number of a request.
+/// A text that is not a request number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a number of a request")]
+#[error("not a request number")]
 pub struct InvalidRequestReference;
 
 impl RequestReference {
@@ -99,6 +99,7 @@ mod tests {
         for (kind, text) in [
             (AfterSaleKind::Void, "V-2611-00042"),
             (AfterSaleKind::Refund, "R-2611-00042"),
+            (AfterSaleKind::Exchange, "X-2611-00042"),
         ] {
             let reference = RequestReference::compose(kind, at, 42);
             assert_eq!(reference.as_str(), text);

@@ -116,7 +116,7 @@ fn the_next_check_is_when_the_next_step_is_due() {
 }
 
 #[test]
-fn an_agency_that_is_told_late_has_its_grace_period_from_then() {
+fn an_agency_notified_late_has_its_grace_period_from_then() {
     let due = OrderDue {
         stage: DueStage::Overdue,
         ..due(0)

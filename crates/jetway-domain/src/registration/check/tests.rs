@@ -36,7 +36,7 @@ fn form(kind: RegistrationKind) -> RegistrationForm {
 fn faults(kind: RegistrationKind, change: impl FnOnce(&mut RegistrationForm)) -> Vec<String> {
     let mut form = form(kind);
     change(&mut form);
-    let faults = check_form(&form, today());
+    let faults = check_form(&form, today(), true);
     faults.into_iter().map(|fault| fault.pointer).collect()
 }
 
@@ -47,9 +47,17 @@ const EVERY_KIND: [RegistrationKind; 4] = [
     RegistrationKind::Corporate,
 ];
 
+#[test]
+fn a_civil_aviation_number_is_required_only_where_it_is_asked_for() {
+    let mut form = form(RegistrationKind::Proprietor);
+    form.civil_aviation_number = String::new();
+    let faults = |asked: bool| check_form(&form, today(), asked).len();
+    assert_eq!((faults(true), faults(false)), (1, 0));
+}
+
 // covers: P-136
 #[test]
-fn four_kinds_are_told_apart_by_type_and_flag_and_nothing_else_is_one() {
+fn four_kinds_are_distinguished_by_type_and_flag_and_nothing_else_is_one() {
     for kind in EVERY_KIND {
         assert_eq!(RegistrationKind::of(kind.type_code(), kind.is_corporate()), Some(kind));
     }

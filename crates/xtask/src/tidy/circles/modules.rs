@@ -20,7 +20,7 @@ pub(super) struct Module {
     pub(super) file: String,
     pub(super) parent: Option<usize>,
     pub(super) children: BTreeMap<String, usize>,
-    /// Names it defines.
+    /// Names that it defines.
     pub(super) items: BTreeSet<String>,
     /// Name → what `use` binds it to.
     pub(super) bindings: BTreeMap<String, Segments>,
@@ -34,7 +34,7 @@ impl Crate {
     /// Read a crate from its root file, following `mod` declarations.
     ///
     /// # Errors
-    /// When a file cannot be read or is no Rust.
+    /// When a file cannot be read or parsed.
     pub(super) fn read(
         root: &str,
         exists: &dyn Fn(&str) -> bool,
@@ -253,7 +253,7 @@ fn attributes(item: &syn::Item) -> &[syn::Attribute] {
     }
 }
 
-/// `#[cfg(test)]` and `#[cfg(all(test, …))]`: there in tests alone.
+/// `#[cfg(test)]` and `#[cfg(all(test, …))]`: compiled in tests only.
 fn is_test(attributes: &[syn::Attribute]) -> bool {
     let is_test_only = |tokens: &str| tokens == "test" || (tokens.starts_with("all") && tokens.contains("test"));
     attributes.iter().any(|attribute| match &attribute.meta {

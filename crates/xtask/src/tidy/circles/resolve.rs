@@ -1,4 +1,4 @@
-//! Which file a path leads to.
+//! Resolves paths to files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub(super) fn imports(sources: &Crate) -> Imports {
 }
 
 impl Crate {
-    /// The module that defines what a path names, and the name. `None` for a module itself, and for what is not of this crate.
+    /// The module that defines what a path names, and the name. `None` for a module itself and for items of other crates.
     fn resolve(&self, from: usize, path: &[String], seen: &mut BTreeSet<(usize, String)>) -> Option<(usize, String)> {
         let mut at = from;
         let mut rest = path;
@@ -63,7 +63,7 @@ impl Crate {
                     return Some(found);
                 }
             }
-            // What a macro defines has no name in the source.
+            // Items defined by a macro have no name in the source.
             return (at != from).then(|| (at, name.clone()));
         }
         None

@@ -71,8 +71,8 @@ impl Authority {
 
     /// The root of the issued certificates (PEM), as browsers would trust it.
     pub fn root(&self) -> String {
-        let mut stream =
-            tls::connect(self.management.address(), "127.0.0.1", &self.front_root_pem()).expect("the authority's desk");
+        let mut stream = tls::connect(self.management.address(), "127.0.0.1", &self.front_root_pem())
+            .expect("the authority's management interface");
         stream
             .write_all(b"GET /roots/0 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
             .expect("asked");

@@ -56,7 +56,7 @@ impl Names {
     }
 
     fn tell(&self, what: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.management).expect("the name server's desk");
+        let mut stream = TcpStream::connect(self.management).expect("the name server's management interface");
         let request = format!(
             "POST /{what} HTTP/1.1\r\nHost: x\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
             body.len()

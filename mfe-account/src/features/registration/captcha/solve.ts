@@ -11,7 +11,8 @@ export async function solve({ algorithm, challenge, maxNumber, salt, signature }
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle;
   if (!subtle) return null;
   const encoder = new TextEncoder();
-  const fits = async (number: number) => hex(await subtle.digest(algorithm, encoder.encode(`${salt}${number}`))) === challenge;
+  const fits = async (number: number) =>
+    hex(await subtle.digest(algorithm, encoder.encode(`${salt}${number}`))) === challenge;
   for (let first = 0; first <= maxNumber; first += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, maxNumber - first + 1) }, (_, at) => first + at);
     const found = (await Promise.all(numbers.map(fits))).indexOf(true);

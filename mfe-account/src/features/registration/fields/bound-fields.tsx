@@ -51,7 +51,12 @@ export function Day({ control, name, label, min }: BoundProps<TextName> & { min:
   );
 }
 
-export function Choice({ control, name, label, options }: BoundProps<TextName> & { options: { value: string; label: string }[] }) {
+export function Choice({
+  control,
+  name,
+  label,
+  options,
+}: BoundProps<TextName> & { options: { value: string; label: string }[] }) {
   return (
     <FormField control={control} name={name}>
       {(field) => <Select label={label} options={options} isRequired {...withoutRef(field)} />}

@@ -39,7 +39,9 @@ export function useRegistrationForm(kind: RegistrationKind): RegistrationForm {
   const [step, setStep] = useState<StepName>(kept?.step ?? 'business');
   const [days] = useState(() => daysAt(tenant.timezone, new Date()));
   const form = useForm<RegistrationInput>({
-    resolver: resolver(registrationSchema(kind, days.today, (key) => t(`register.faults.${key}`), said)),
+    resolver: resolver(
+      registrationSchema(kind, days.today, (key) => t(`register.faults.${key}`), said, tenant.aviationLicence),
+    ),
     defaultValues: { ...emptyForm(kind, tenant), ...kept?.input },
     mode: 'onTouched',
   });

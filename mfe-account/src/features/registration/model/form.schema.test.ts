@@ -31,8 +31,13 @@ function whole(kind: RegistrationKind): RegistrationInput {
 }
 
 function faults(kind: RegistrationKind, change: Partial<RegistrationInput>): string[] {
-  const read = v.safeParse(registrationSchema(kind, TODAY, (key) => key), { ...whole(kind), ...change });
-  return (read.issues ?? []).map((issue) => `${(issue.path ?? []).map(({ key }) => String(key)).join('.')}: ${issue.message}`);
+  const read = v.safeParse(
+    registrationSchema(kind, TODAY, (key) => key),
+    { ...whole(kind), ...change },
+  );
+  return (read.issues ?? []).map(
+    (issue) => `${(issue.path ?? []).map(({ key }) => String(key)).join('.')}: ${issue.message}`,
+  );
 }
 
 it.each(KIND_NAMES)('accepts a complete form of a %s', (kind) => {
@@ -50,7 +55,17 @@ const LIMITS: [keyof RegistrationInput, number, number][] = [
 
 it.each(LIMITS)('limits %s to %i and %i characters (P-207, P-210, P-211, P-214, P-215)', (field, least, most) => {
   for (const length of [least, most]) expect(faults('proprietor', { [field]: 'a'.repeat(length) })).toEqual([]);
-  for (const length of [least - 1, most + 1]) expect(faults('proprietor', { [field]: 'a'.repeat(length) })).toHaveLength(1);
+  for (const length of [least - 1, most + 1])
+    expect(faults('proprietor', { [field]: 'a'.repeat(length) })).toHaveLength(1);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('asks for the civil aviation number where the tenant does: %s', (asksAviation, count) => {
+  const schema = registrationSchema('proprietor', TODAY, (key) => key, undefined, asksAviation);
+  const read = v.safeParse(schema, { ...whole('proprietor'), civilAviationNumber: '' });
+  expect(read.issues ?? []).toHaveLength(count);
 });
 
 const WRONG: [Partial<RegistrationInput>, string][] = [

@@ -14,17 +14,32 @@ const SHARE = /^[1-9]\d?$/;
 const between = (least: number, most: number, message: string) =>
   v.pipe(v.string(), v.trim(), v.minLength(least, message), v.maxLength(most, message));
 const personName = (least: number, message: string) =>
-  v.pipe(v.string(), v.transform(plainName), v.minLength(least, message), v.maxLength(200, message), v.check(isPersonName, message));
+  v.pipe(
+    v.string(),
+    v.transform(plainName),
+    v.minLength(least, message),
+    v.maxLength(200, message),
+    v.check(isPersonName, message),
+  );
 const atMost = (most: number, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, message));
 
-/** Validation of the form of one business type. `today` is `YYYY-MM-DD`; `said` translates the specification's wording. */
-export function registrationSchema(kind: RegistrationKind, today: string, text: FaultText, said: FaultText = (words) => words) {
+/** Validation of the form of one business type. `today` is `YYYY-MM-DD`; `said` translates the specification's wording; `asksAviation` is the tenant's setting. */
+export function registrationSchema(
+  kind: RegistrationKind,
+  today: string,
+  text: FaultText,
+  said: FaultText = (words) => words,
+  asksAviation = true,
+) {
   const incorporated = isIncorporated(kind);
   return v.object({
     companyName: between(3, 200, text('companyName')),
     tradeLicenseNumber: between(1, 50, text('tradeLicenseNumber')),
-    tradeLicenseExpiry: v.pipe(v.string(), v.check((date) => date > today, text('tradeLicenseExpiry'))),
-    civilAviationNumber: between(1, 50, text('civilAviationNumber')),
+    tradeLicenseExpiry: v.pipe(
+      v.string(),
+      v.check((date) => date > today, text('tradeLicenseExpiry')),
+    ),
+    civilAviationNumber: asksAviation ? between(1, 50, text('civilAviationNumber')) : v.string(),
     taxNumber: atMost(50, text('atMost50')),
     companyRegistrationNumber: incorporated ? between(1, 50, text('companyRegistrationNumber')) : v.string(),
     partners: partnersSchema(kind, text),
@@ -34,12 +49,28 @@ export function registrationSchema(kind: RegistrationKind, today: string, text: 
     position: incorporated ? between(2, 64, text('position')) : v.string(),
     countryCode: v.pipe(v.string(), v.nonEmpty(text('countryCode'))),
     city: between(2, 100, text('city')),
-    zipCode: v.pipe(v.string(), v.trim(), v.check((zip) => zip === '' || ZIP.test(zip), text('zipCode'))),
+    zipCode: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((zip) => zip === '' || ZIP.test(zip), text('zipCode')),
+    ),
     address: between(5, 500, text('address')),
     // Wording of the specification: absent and malformed values have separate messages.
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty(said('Please enter valid address')), v.check(isMailAddress, said('Please enter valid email id'))),
-    phone: v.pipe(v.string(), v.nonEmpty(said('Phone number is required')), v.check(isPhone, said('Please enter valid Phonenumber'))),
-    acceptsSharing: v.pipe(v.boolean(), v.check((accepts) => accepts, text('acceptsSharing'))),
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(said('Please enter valid address')),
+      v.check(isMailAddress, said('Please enter valid email id')),
+    ),
+    phone: v.pipe(
+      v.string(),
+      v.nonEmpty(said('Phone number is required')),
+      v.check(isPhone, said('Please enter valid Phonenumber')),
+    ),
+    acceptsSharing: v.pipe(
+      v.boolean(),
+      v.check((accepts) => accepts, text('acceptsSharing')),
+    ),
   });
 }
 

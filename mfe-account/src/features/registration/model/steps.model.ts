@@ -8,7 +8,13 @@ export type StepName = (typeof STEPS)[number];
 
 type Field = keyof RegistrationInput;
 
-const BUSINESS: Field[] = ['companyName', 'tradeLicenseNumber', 'tradeLicenseExpiry', 'civilAviationNumber', 'taxNumber'];
+const BUSINESS: Field[] = [
+  'companyName',
+  'tradeLicenseNumber',
+  'tradeLicenseExpiry',
+  'civilAviationNumber',
+  'taxNumber',
+];
 const PERSON: Field[] = ['firstName', 'lastName'];
 const PLACE: Field[] = ['countryCode', 'city', 'zipCode', 'address'];
 

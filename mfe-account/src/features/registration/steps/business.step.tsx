@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { useT, useTenant } from '@jetway/kit-runtime';
 import { Grid, Stack } from '@jetway/kit-ui';
 
 import { Choice, Day, Typed } from '../fields/bound-fields';
@@ -11,6 +11,7 @@ import type { StepProps } from './step-props';
 export function BusinessStep({ kind, form }: StepProps) {
   const t = useT('account');
   const { control } = form;
+  const { aviationLicence } = useTenant();
   const bands = TRAVELLER_BANDS.map((band) => ({ value: band, label: t(`register.bands.${band}`) }));
   return (
     <Stack gap={5}>
@@ -22,10 +23,21 @@ export function BusinessStep({ kind, form }: StepProps) {
       />
       <Grid columns={2} gap={5}>
         <Typed control={control} name="tradeLicenseNumber" label={t('register.fields.tradeLicenseNumber')} />
-        <Day control={control} name="tradeLicenseExpiry" label={t('register.fields.tradeLicenseExpiry')} min={form.tomorrow} />
-        <Typed control={control} name="civilAviationNumber" label={t('register.fields.civilAviationNumber')} />
+        <Day
+          control={control}
+          name="tradeLicenseExpiry"
+          label={t('register.fields.tradeLicenseExpiry')}
+          min={form.tomorrow}
+        />
+        {aviationLicence && (
+          <Typed control={control} name="civilAviationNumber" label={t('register.fields.civilAviationNumber')} />
+        )}
         {isIncorporated(kind) && (
-          <Typed control={control} name="companyRegistrationNumber" label={t('register.fields.companyRegistrationNumber')} />
+          <Typed
+            control={control}
+            name="companyRegistrationNumber"
+            label={t('register.fields.companyRegistrationNumber')}
+          />
         )}
         <Typed control={control} name="taxNumber" label={t('register.fields.taxNumber')} isOptional />
         {kind === 'corporate' && (

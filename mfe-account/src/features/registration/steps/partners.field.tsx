@@ -19,7 +19,11 @@ export function PartnersField({ control }: { control: RegistrationControl }) {
       <Stack gap={4}>
         {fields.map((partner, at) => (
           <Grid key={partner.id} columns="minmax(0, 2fr) minmax(0, 1fr) auto" gap={4} align="start">
-            <Typed control={control} name={`partners.${at}.name`} label={t('register.partners.name', { number: at + 1 })} />
+            <Typed
+              control={control}
+              name={`partners.${at}.name`}
+              label={t('register.partners.name', { number: at + 1 })}
+            />
             <Typed
               control={control}
               name={`partners.${at}.sharePercent`}
@@ -36,7 +40,10 @@ export function PartnersField({ control }: { control: RegistrationControl }) {
         {message && <Fault>{message}</Fault>}
         {fields.length < MOST && (
           <Inline>
-            <Button iconStart={<icons.Plus aria-hidden size={16} />} onPress={() => append({ name: '', sharePercent: '' })}>
+            <Button
+              iconStart={<icons.Plus aria-hidden size={16} />}
+              onPress={() => append({ name: '', sharePercent: '' })}
+            >
               {t('register.partners.add')}
             </Button>
           </Inline>

@@ -13,9 +13,20 @@ export function PersonStep({ kind, form }: StepProps) {
     <Stack gap={5}>
       <Grid columns={2} gap={5}>
         <Typed control={control} name="firstName" label={t('register.fields.firstName')} autoComplete="given-name" />
-        <Typed control={control} name="lastName" label={t('register.fields.lastName')} autoComplete="family-name" isOptional />
+        <Typed
+          control={control}
+          name="lastName"
+          label={t('register.fields.lastName')}
+          autoComplete="family-name"
+          isOptional
+        />
         {isIncorporated(kind) && (
-          <Typed control={control} name="position" label={t('register.fields.position')} autoComplete="organization-title" />
+          <Typed
+            control={control}
+            name="position"
+            label={t('register.fields.position')}
+            autoComplete="organization-title"
+          />
         )}
       </Grid>
       <Grid columns={2} gap={5}>
@@ -24,7 +35,13 @@ export function PersonStep({ kind, form }: StepProps) {
       </Grid>
       <Paragraph control={control} name="address" label={t('register.fields.address')} />
       <Grid columns={2} gap={5}>
-        <Typed control={control} name="zipCode" label={t('register.fields.zipCode')} autoComplete="postal-code" isOptional />
+        <Typed
+          control={control}
+          name="zipCode"
+          label={t('register.fields.zipCode')}
+          autoComplete="postal-code"
+          isOptional
+        />
       </Grid>
     </Stack>
   );

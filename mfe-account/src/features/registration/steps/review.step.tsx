@@ -24,7 +24,10 @@ export function ReviewStep({ kind, form, captcha, captchaFault, onCaptcha }: Rev
   const shown = STEPS.filter((step) => step !== 'review' && step !== 'papers');
   const factsOf = (step: StepName) =>
     fieldsOf(step, kind)
-      .map((field) => ({ term: t(`register.fields.${field}`), description: textOf(field, { ...input, countryCode: country }) }))
+      .map((field) => ({
+        term: t(`register.fields.${field}`),
+        description: textOf(field, { ...input, countryCode: country }),
+      }))
       .filter(({ description }) => description !== '');
   return (
     <Stack gap={6}>
@@ -34,7 +37,11 @@ export function ReviewStep({ kind, form, captcha, captchaFault, onCaptcha }: Rev
           level={3}
           title={t(`register.steps.${step}`)}
           actions={
-            <Button variant="link" onPress={() => form.setStep(step)} aria-label={t('register.review.changeOf', { step: t(`register.steps.${step}`) })}>
+            <Button
+              variant="link"
+              onPress={() => form.setStep(step)}
+              aria-label={t('register.review.changeOf', { step: t(`register.steps.${step}`) })}
+            >
               {t('register.review.change')}
             </Button>
           }

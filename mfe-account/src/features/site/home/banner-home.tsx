@@ -5,7 +5,16 @@ import { Link } from '@jetway/kit-runtime/router';
 import { Card, Carousel, DestinationArt, Skeleton } from '@jetway/kit-ui';
 
 import { SignInPanel } from '../../../shared/sign-in-panel';
-import { AppLink, Banner, BannerCaption, BannerFrame, BannerImage, HomeGrid, PanelColumn, RegisterLink } from './home.styles';
+import {
+  AppLink,
+  Banner,
+  BannerCaption,
+  BannerFrame,
+  BannerImage,
+  HomeGrid,
+  PanelColumn,
+  RegisterLink,
+} from './home.styles';
 import { MOBILE_APP } from './sections/mobile-app';
 
 const SLIDE_EVERY_MS = 3000;

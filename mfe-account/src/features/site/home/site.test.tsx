@@ -8,7 +8,19 @@ import { LegalPage } from '../legal/legal.page';
 import { HomePage } from './home.page';
 import { SITE_THEMES } from './themes';
 
-const airport = (airportCode: string, cityName: string) => ({ airportCode, airportName: cityName, cityCode: airportCode, cityName, countryCode: 'AE', countryName: 'x', lat: 0, lon: 0, timezone: 'Asia/Dubai', rank: 1, kind: 'airport' });
+const airport = (airportCode: string, cityName: string) => ({
+  airportCode,
+  airportName: cityName,
+  cityCode: airportCode,
+  cityName,
+  countryCode: 'AE',
+  countryName: 'x',
+  lat: 0,
+  lon: 0,
+  timezone: 'Asia/Dubai',
+  rank: 1,
+  kind: 'airport',
+});
 const CITIES: Record<string, string> = { DXB: 'Dubai', LHR: 'London' };
 const calls = testServer(
   http.post('/api/utility/v1/Airport/GetAirportsByKey', async ({ request }) => {
@@ -41,14 +53,23 @@ describe('the home page of a partner brand', () => {
   });
 
   it('shows its own headline if it has one', async () => {
-    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { pitch: { title: 'Quiet tools', text: 'For agents.' } } });
+    await renderWithPortal(<HomePage />, {
+      module,
+      signedIn: false,
+      tenant: { pitch: { title: 'Quiet tools', text: 'For agents.' } },
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quiet tools');
   });
 });
 
 describe('a sign-in over the home page', () => {
   it('keeps the page to open afterwards while it is closed', async () => {
-    const { router } = await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { ...tenant, loginVariation: 'modal' }, at: '/?signIn=open&next=%2Fhelp' });
+    const { router } = await renderWithPortal(<HomePage />, {
+      module,
+      signedIn: false,
+      tenant: { ...tenant, loginVariation: 'modal' },
+      at: '/?signIn=open&next=%2Fhelp',
+    });
     expect(await screen.findByText('Sign in to continue to the page you opened.')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toBe('?next=%2Fhelp'));
@@ -61,8 +82,14 @@ describe('a sign-in over the home page', () => {
 describe('a banner of the original brand', () => {
   const banner = { bannerPath: '/assets/tenant/phone.svg', text: 'The desk in your pocket' };
   const show = async (downloadApp: boolean, mobileApp: boolean) => {
-    calls.server.use(http.get('/api/utility/v1/Banner/GetHomePageBanner', () => HttpResponse.json([{ ...banner, downloadApp }])));
-    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { ...tenant, isDefault: true, mobileApp } });
+    calls.server.use(
+      http.get('/api/utility/v1/Banner/GetHomePageBanner', () => HttpResponse.json([{ ...banner, downloadApp }])),
+    );
+    await renderWithPortal(<HomePage />, {
+      module,
+      signedIn: false,
+      tenant: { ...tenant, isDefault: true, mobileApp },
+    });
     await screen.findByText(banner.text);
     return screen.queryByRole('link', { name: 'Get it on your phone' });
   };
@@ -89,20 +116,34 @@ it('every theme arranges home and about page its own way (P-020, P-021)', () => 
 
 describe('a legal page', () => {
   it('names the company in the portal’s own text', async () => {
-    await renderWithPortal(<LegalPage kind="refunds" />, { module, signedIn: false, tenant: { companyName: 'Demo Travel' } });
+    await renderWithPortal(<LegalPage kind="refunds" />, {
+      module,
+      signedIn: false,
+      tenant: { companyName: 'Demo Travel' },
+    });
     expect(await screen.findByText(/how Demo Travel handles a request/)).toBeInTheDocument();
   });
 
   it('shows the tenant’s own text instead (P-038)', async () => {
-    calls.server.use(http.get('/assets/tenant/terms.txt', () => HttpResponse.text('# Our terms\n\nBe kind, says {company}.')));
-    await renderWithPortal(<LegalPage kind="terms" />, { module, signedIn: false, tenant: { legal: { terms: '/assets/tenant/terms.txt' } } });
+    calls.server.use(
+      http.get('/assets/tenant/terms.txt', () => HttpResponse.text('# Our terms\n\nBe kind, says {company}.')),
+    );
+    await renderWithPortal(<LegalPage kind="terms" />, {
+      module,
+      signedIn: false,
+      tenant: { legal: { terms: '/assets/tenant/terms.txt' } },
+    });
     expect(await screen.findByRole('heading', { name: 'Our terms' })).toBeInTheDocument();
     expect(screen.getByText('Be kind, says Demo Travel.')).toBeInTheDocument();
   });
 
   it('reports a text that cannot be loaded, and retries', async () => {
     calls.server.use(http.get('/assets/tenant/terms.txt', () => HttpResponse.text('', { status: 500 })));
-    await renderWithPortal(<LegalPage kind="terms" />, { module, signedIn: false, tenant: { legal: { terms: '/assets/tenant/terms.txt' } } });
+    await renderWithPortal(<LegalPage kind="terms" />, {
+      module,
+      signedIn: false,
+      tenant: { legal: { terms: '/assets/tenant/terms.txt' } },
+    });
     expect(await screen.findByText('This text could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

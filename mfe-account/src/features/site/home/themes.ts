@@ -22,8 +22,24 @@ export interface SiteTheme {
 }
 
 export const SITE_THEMES: Record<TenantConfig['theme'], SiteTheme> = {
-  horizon: { Pitch: SplitPitch, home: [FeatureRow, DestinationGrid, MobileApp, Airlines, Said, InvitationBand, Contacts], Goals: AboutColumns },
-  meridian: { Pitch: CentredPitch, home: [DestinationsCentred, FeatureSteps, Said, Airlines, MobileApp, InvitationCard, Contacts], Goals: AboutQuotes },
-  atlas: { Pitch: CoverPitch, home: [FeatureCards, DestinationMosaic, Airlines, InvitationBand, MobileApp, Said, Contacts], Goals: AboutSteps },
-  compass: { Pitch: DeskPitch, home: [Airlines, DestinationRows, FeatureSteps, MobileApp, Said, InvitationCard, Contacts], Goals: AboutLedger },
+  horizon: {
+    Pitch: SplitPitch,
+    home: [FeatureRow, DestinationGrid, MobileApp, Airlines, Said, InvitationBand, Contacts],
+    Goals: AboutColumns,
+  },
+  meridian: {
+    Pitch: CentredPitch,
+    home: [DestinationsCentred, FeatureSteps, Said, Airlines, MobileApp, InvitationCard, Contacts],
+    Goals: AboutQuotes,
+  },
+  atlas: {
+    Pitch: CoverPitch,
+    home: [FeatureCards, DestinationMosaic, Airlines, InvitationBand, MobileApp, Said, Contacts],
+    Goals: AboutSteps,
+  },
+  compass: {
+    Pitch: DeskPitch,
+    home: [Airlines, DestinationRows, FeatureSteps, MobileApp, Said, InvitationCard, Contacts],
+    Goals: AboutLedger,
+  },
 };

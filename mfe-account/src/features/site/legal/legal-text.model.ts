@@ -1,5 +1,8 @@
 /** A block of a legal text. */
-export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
 
 /** Parses plain text: blank lines separate paragraphs, `# ` starts a headline, `- ` a list item. */
 export function readBlocks(text: string): Block[] {

@@ -31,7 +31,11 @@ export function useLegalText(kind: LegalKind): LegalText & { retry: () => void }
   const retry = () => setAttempt((last) => last + 1);
   if (answer?.question !== question) return { state: 'loading', retry };
   if (answer.text === null) return { state: 'failed', retry };
-  return { state: 'ready', text: withDetails(answer.text, { company: companyName, ...contacts, phone: leftToRight(contacts.phone) }), retry };
+  return {
+    state: 'ready',
+    text: withDetails(answer.text, { company: companyName, ...contacts, phone: leftToRight(contacts.phone) }),
+    retry,
+  };
 }
 
 /** Keeps a number left to right in right-to-left text. */

@@ -52,7 +52,15 @@ function Reviews() {
           <ReviewCard key={review.id} review={review} />
         ))}
       </Columns>
-      {data.total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onChange={(next) => setQuery({ page: String(next) })} label={t('reviews.pages')} />}
+      {data.total > PAGE_SIZE && (
+        <Pagination
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          onChange={(next) => setQuery({ page: String(next) })}
+          label={t('reviews.pages')}
+        />
+      )}
     </Stack>
   );
 }

@@ -8,7 +8,10 @@ import { plainField } from '../../../shared/plain-field';
 import type { TravellerDraft } from '../traveller.draft';
 
 /** Text fields of the form. */
-export type TextPath = Exclude<FieldPath<TravellerDraft>, 'passport' | 'noGivenName' | 'frequentFlyers' | `frequentFlyers.${number}`>;
+export type TextPath = Exclude<
+  FieldPath<TravellerDraft>,
+  'passport' | 'noGivenName' | 'frequentFlyers' | `frequentFlyers.${number}`
+>;
 
 interface BoundProps {
   control: Control<TravellerDraft>;
@@ -17,16 +20,32 @@ interface BoundProps {
   description?: string;
 }
 
-export function TypedField({ control, name, ...shown }: BoundProps & { type?: 'email' | 'text'; isRequired?: boolean; isDisabled?: boolean }) {
+export function TypedField({
+  control,
+  name,
+  ...shown
+}: BoundProps & { type?: 'email' | 'text'; isRequired?: boolean; isDisabled?: boolean }) {
   return (
     <FormField control={control} name={name}>
-      {(field) => <TextField autoComplete="off" {...field} {...shown} value={field.value ?? ''} isDisabled={shown.isDisabled ?? false} />}
+      {(field) => (
+        <TextField
+          autoComplete="off"
+          {...field}
+          {...shown}
+          value={field.value ?? ''}
+          isDisabled={shown.isDisabled ?? false}
+        />
+      )}
     </FormField>
   );
 }
 
 export function DayField({ control, name, ...shown }: BoundProps & { max?: string; isRequired?: boolean }) {
-  return <FormField control={control} name={name}>{(field) => <DateField {...plainField(field)} {...shown} value={field.value ?? ''} />}</FormField>;
+  return (
+    <FormField control={control} name={name}>
+      {(field) => <DateField {...plainField(field)} {...shown} value={field.value ?? ''} />}
+    </FormField>
+  );
 }
 
 interface ChoiceProps extends BoundProps {
@@ -52,7 +71,8 @@ export function ChoiceField({ control, name, onChosen, ...shown }: ChoiceProps) 
 /** Selects a country by typing; the value is its two-letter code. */
 export function CountryField(props: BoundProps & { isRequired?: boolean }) {
   const { data: countries = [], isLoading } = useGetAllCountriesQuery();
-  const find = (typed: string) => countriesFor(countries, typed).map(({ code2, name }) => ({ id: code2, textValue: name }));
+  const find = (typed: string) =>
+    countriesFor(countries, typed).map(({ code2, name }) => ({ id: code2, textValue: name }));
   const nameOf = (code: string) => countries.find(({ code2 }) => code2 === code)?.name ?? '';
   return <FoundField {...props} find={find} nameOf={nameOf} isLoading={isLoading} />;
 }
@@ -62,7 +82,9 @@ export function AirlineField(props: BoundProps) {
   const { data: airlines = [], isLoading } = useGetAirlineOptionsQuery();
   const find = (typed: string) => {
     const term = typed.trim().toLowerCase();
-    const hits = airlines.filter(({ value, label }) => term && (value.toLowerCase() === term || label.toLowerCase().includes(term)));
+    const hits = airlines.filter(
+      ({ value, label }) => term && (value.toLowerCase() === term || label.toLowerCase().includes(term)),
+    );
     return hits.slice(0, 20).map(({ value, label }) => ({ id: value, textValue: `${label} (${value})` }));
   };
   const nameOf = (code: string) => airlines.find(({ value }) => value === code)?.label ?? code;

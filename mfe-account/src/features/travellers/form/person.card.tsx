@@ -25,7 +25,14 @@ export function PersonCard({ form, today }: { form: TravellerForm; today: string
           {t('travellers.form.person')}
         </Heading>
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
-          <ChoiceField control={control} name="title" label={t('travellers.fields.title')} options={titles} onChosen={suggest} isRequired />
+          <ChoiceField
+            control={control}
+            name="title"
+            label={t('travellers.fields.title')}
+            options={titles}
+            onChosen={suggest}
+            isRequired
+          />
           <TypedField
             control={control}
             name="givenName"
@@ -34,7 +41,13 @@ export function PersonCard({ form, today }: { form: TravellerForm; today: string
             isDisabled={isNameless}
             isRequired={!isNameless}
           />
-          <TypedField control={control} name="surname" label={t('travellers.fields.surname')} description={t('travellers.fields.nameHint')} isRequired />
+          <TypedField
+            control={control}
+            name="surname"
+            label={t('travellers.fields.surname')}
+            description={t('travellers.fields.nameHint')}
+            isRequired
+          />
         </Grid>
         <FormField control={control} name="noGivenName">
           {({ value, onChange, onBlur }) => (
@@ -42,7 +55,13 @@ export function PersonCard({ form, today }: { form: TravellerForm; today: string
           )}
         </FormField>
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
-          <ChoiceField control={control} name="gender" label={t('travellers.fields.gender')} options={genders} isRequired />
+          <ChoiceField
+            control={control}
+            name="gender"
+            label={t('travellers.fields.gender')}
+            options={genders}
+            isRequired
+          />
           <DayField control={control} name="birthOn" label={t('travellers.fields.birthOn')} max={today} isRequired />
           <CountryField control={control} name="nationality" label={t('travellers.fields.nationality')} isRequired />
         </Grid>

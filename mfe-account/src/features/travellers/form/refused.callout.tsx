@@ -18,7 +18,8 @@ export function Refused({ problem, unplaced, onOpen, onAnother }: RefusedProps) 
   if (problem.code === 'request.invalid') {
     return <Callout tone="danger">{unplaced.length > 0 ? unplaced.join(' ') : t('travellers.refused.fields')}</Callout>;
   }
-  if (problem.code !== 'traveller.duplicate') return <Callout tone="danger">{problem.detail ?? t('travellers.refused.failed')}</Callout>;
+  if (problem.code !== 'traveller.duplicate')
+    return <Callout tone="danger">{problem.detail ?? t('travellers.refused.failed')}</Callout>;
   const isPassport = problem.params?.['same'] === 'passport';
   return (
     <Callout

@@ -47,7 +47,8 @@ export function SavedTraveller({ travellerId, isEdited, show }: SavedTravellerPr
       </>
     );
   }
-  if (!isEdited) return <TravellerDetails traveller={view.data} onBack={() => show(null)} onEdit={() => show(travellerId, true)} />;
+  if (!isEdited)
+    return <TravellerDetails traveller={view.data} onBack={() => show(null)} onEdit={() => show(travellerId, true)} />;
   return <Editing saved={view.data} show={show} />;
 }
 

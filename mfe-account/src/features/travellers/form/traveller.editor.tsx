@@ -11,7 +11,7 @@ import { PassportReader } from '../passport/passport-reader';
 import type { ScannedPassport } from '@jetway/kit-domain/passport';
 import type { TravellerDraft } from '../traveller.draft';
 import { draftOf, emptyDraft, formOf } from '../traveller.draft';
-import { PapersCard } from './papers.card';
+import { PassportCard } from './passport.card';
 import { PersonCard } from './person.card';
 import { Refused } from './refused.callout';
 import type { TravellerForm } from './use-traveller-form';
@@ -33,7 +33,7 @@ export function TravellerEditor({ saved, onDone, onOpen }: TravellerEditorProps)
     toast.success(t('travellers.saved', { name: `${kept.givenName} ${kept.surname}` }));
     onDone(kept.travellerId);
   });
-  const papersHidden = saved?.papersMasked === true;
+  const documentsHidden = saved?.documentsMasked === true;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((draft) => save(draft, false))(event)}>
       <PageHeader title={t(saved ? 'travellers.edit' : 'travellers.new')} subtitle={t('travellers.form.lead')} />
@@ -47,9 +47,9 @@ export function TravellerEditor({ saved, onDone, onOpen }: TravellerEditorProps)
           />
         )}
         <FormSummary control={form.control} title={t('records.check')} />
-        {!papersHidden && <ReaderCard today={today} onRead={(passport) => fill(form, passport)} />}
+        {!documentsHidden && <ReaderCard today={today} onRead={(passport) => fill(form, passport)} />}
         <PersonCard form={form} today={today} />
-        <PapersCard form={form} today={today} isHidden={papersHidden} />
+        <PassportCard form={form} today={today} isHidden={documentsHidden} />
         <WishesCard form={form} />
         <Inline justify="end" gap={3}>
           <Button variant="ghost" onPress={() => onDone(saved?.travellerId)}>

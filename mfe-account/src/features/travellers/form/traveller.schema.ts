@@ -14,9 +14,19 @@ type Say = (fault: string) => string;
 export function travellerSchema(say: Say, today: string) {
   const required = v.pipe(v.string(), v.trim(), v.nonEmpty(say('required')));
   const rule = (fits: (text: string) => boolean, fault: string) =>
-    v.pipe(v.string(), v.trim(), v.check((text) => text === '' || fits(text), say(fault)));
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => text === '' || fits(text), say(fault)),
+    );
   const shape = (pattern: RegExp, fault: string) => rule((text) => pattern.test(text), fault);
-  const name = v.pipe(v.string(), v.transform(plainName), v.nonEmpty(say('required')), v.regex(LATIN, say('latin')), v.maxLength(40, say('long')));
+  const name = v.pipe(
+    v.string(),
+    v.transform(plainName),
+    v.nonEmpty(say('required')),
+    v.regex(LATIN, say('latin')),
+    v.maxLength(40, say('long')),
+  );
   return v.pipe(
     v.object({
       title: required,
@@ -24,7 +34,10 @@ export function travellerSchema(say: Say, today: string) {
       surname: name,
       noGivenName: v.boolean(),
       gender: required,
-      birthOn: v.pipe(required, v.check((day) => day <= today, say('birthOn'))),
+      birthOn: v.pipe(
+        required,
+        v.check((day) => day <= today, say('birthOn')),
+      ),
       nationality: required,
       passport: passportSchema(say, today),
       nationalId: shape(NATIONAL_ID, 'nationalId'),
@@ -35,24 +48,50 @@ export function travellerSchema(say: Say, today: string) {
       meal: v.string(),
       notes: v.pipe(v.string(), v.maxLength(500, say('notes'))),
     }),
-    v.forward(v.check(({ noGivenName, givenName }) => noGivenName || givenName !== '', say('required')), ['givenName']),
-    v.forward(v.check(({ noGivenName, givenName }) => noGivenName || givenName === '' || LATIN.test(givenName), say('latin')), ['givenName']),
+    v.forward(
+      v.check(({ noGivenName, givenName }) => noGivenName || givenName !== '', say('required')),
+      ['givenName'],
+    ),
+    v.forward(
+      v.check(({ noGivenName, givenName }) => noGivenName || givenName === '' || LATIN.test(givenName), say('latin')),
+      ['givenName'],
+    ),
   );
 }
 
 /** Complete or absent. */
 function passportSchema(say: Say, today: string) {
-  const isWanted = (passport: PassportDraft) => passport.number !== '' || passport.issueCountry !== '' || passport.expiresOn !== '';
+  const isWanted = (passport: PassportDraft) =>
+    passport.number !== '' || passport.issueCountry !== '' || passport.expiresOn !== '';
   return v.pipe(
     v.object({
-      number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || PASSPORT.test(text), say('passport'))),
+      number: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text === '' || PASSPORT.test(text), say('passport')),
+      ),
       issueCountry: v.string(),
-      issuedOn: v.pipe(v.string(), v.check((day) => day <= today, say('issuedOn'))),
+      issuedOn: v.pipe(
+        v.string(),
+        v.check((day) => day <= today, say('issuedOn')),
+      ),
       expiresOn: v.string(),
     }),
-    v.forward(v.check((passport) => !isWanted(passport) || passport.number !== '', say('required')), ['number']),
-    v.forward(v.check((passport) => !isWanted(passport) || passport.issueCountry !== '', say('required')), ['issueCountry']),
-    v.forward(v.check((passport) => !isWanted(passport) || passport.expiresOn !== '', say('required')), ['expiresOn']),
-    v.forward(v.check(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn < expiresOn, say('expiresOn')), ['expiresOn']),
+    v.forward(
+      v.check((passport) => !isWanted(passport) || passport.number !== '', say('required')),
+      ['number'],
+    ),
+    v.forward(
+      v.check((passport) => !isWanted(passport) || passport.issueCountry !== '', say('required')),
+      ['issueCountry'],
+    ),
+    v.forward(
+      v.check((passport) => !isWanted(passport) || passport.expiresOn !== '', say('required')),
+      ['expiresOn'],
+    ),
+    v.forward(
+      v.check(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn < expiresOn, say('expiresOn')),
+      ['expiresOn'],
+    ),
   );
 }

@@ -20,7 +20,8 @@ export function useTravellerForm(draft: TravellerDraft): { form: TravellerForm; 
 
 export type TravellerForm = UseFormReturn<TravellerDraft>;
 
-const FIELD = /^(title|givenName|surname|gender|birthOn|nationality|nationalId|phone|email|seat|meal|notes|passport\.(number|issueCountry|issuedOn|expiresOn)|frequentFlyers\.\d+\.(airline|number))$/;
+const FIELD =
+  /^(title|givenName|surname|gender|birthOn|nationality|nationalId|phone|email|seat|meal|notes|passport\.(number|issueCountry|issuedOn|expiresOn)|frequentFlyers\.\d+\.(airline|number))$/;
 
 /** Shows the server's field errors; returns the messages that belong to no field. */
 export function showFaults(form: TravellerForm, faults: readonly FieldError[], say: Say): string[] {

@@ -43,9 +43,23 @@ function LoyaltyNumbers({ form }: { form: TravellerForm }) {
   return (
     <Stack gap={3}>
       {cards.fields.map(({ id }, at) => (
-        <Inline key={id} gap={3} align="end" role="group" aria-label={t('travellers.form.loyalty', { ordinal: at + 1 })}>
-          <AirlineField control={form.control} name={`frequentFlyers.${at}.airline`} label={t('travellers.fields.airline')} />
-          <TypedField control={form.control} name={`frequentFlyers.${at}.number`} label={t('travellers.fields.loyaltyNumber')} />
+        <Inline
+          key={id}
+          gap={3}
+          align="end"
+          role="group"
+          aria-label={t('travellers.form.loyalty', { ordinal: at + 1 })}
+        >
+          <AirlineField
+            control={form.control}
+            name={`frequentFlyers.${at}.airline`}
+            label={t('travellers.fields.airline')}
+          />
+          <TypedField
+            control={form.control}
+            name={`frequentFlyers.${at}.number`}
+            label={t('travellers.fields.loyaltyNumber')}
+          />
           <IconButton label={t('travellers.form.removeLoyalty')} onPress={() => cards.remove(at)}>
             <icons.Trash2 aria-hidden size={18} />
           </IconButton>
@@ -53,7 +67,12 @@ function LoyaltyNumbers({ form }: { form: TravellerForm }) {
       ))}
       {cards.fields.length < MOST_LOYALTY_NUMBERS && (
         <Inline>
-          <Button variant="ghost" size="sm" iconStart={<icons.Plus aria-hidden size={16} />} onPress={() => cards.append({ airline: '', number: '' })}>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconStart={<icons.Plus aria-hidden size={16} />}
+            onPress={() => cards.append({ airline: '', number: '' })}
+          >
             {t('travellers.form.addLoyalty')}
           </Button>
         </Inline>

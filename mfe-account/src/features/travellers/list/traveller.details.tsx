@@ -34,7 +34,9 @@ export function TravellerDetails({ traveller, onBack, onEdit }: TravellerDetails
       <PageHeader title={name} subtitle={t(`travellers.types.${traveller.passengerType}`)} actions={actions} />
       <Stack gap={5}>
         {traveller.passportState === 'expired' && <Callout tone="danger">{t('travellers.passportExpired')}</Callout>}
-        {traveller.passportState === 'expiresSoon' && <Callout tone="warning">{t('travellers.passportExpiresSoon')}</Callout>}
+        {traveller.passportState === 'expiresSoon' && (
+          <Callout tone="warning">{t('travellers.passportExpiresSoon')}</Callout>
+        )}
         <Part {...usePersonFacts(traveller)} />
         <Part {...usePaperFacts(traveller)} />
         <Part {...useWishFacts(traveller)} />
@@ -100,7 +102,7 @@ function usePaperFacts({ passport, nationalId }: TravellerView) {
     [t('travellers.fields.passportExpiry'), passport && formatDate(passport.expiresOn, locale)],
     [labels.nationalId, nationalId],
   ];
-  return { title: t('travellers.form.papers'), facts };
+  return { title: t('travellers.form.documents'), facts };
 }
 
 function useWishFacts(traveller: TravellerView) {

@@ -2,7 +2,18 @@ import { problemOf } from '@jetway/kit-api';
 import { useLoadTravellersQuery } from '@jetway/kit-api/travellers';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, EmptyState, ErrorState, icons, PageHeader, Pagination, Stack, TextField, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  icons,
+  PageHeader,
+  Pagination,
+  Stack,
+  TextField,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 
 import { listFrom, queryWith, requestOf } from './travellers.model';
 import { TravellersTable } from './travellers.table';
@@ -60,7 +71,12 @@ function Rows({ query, setQuery, show }: TravellersListProps) {
   }
   if (page.data?.total === 0) {
     const isSearched = list.search.trim() !== '';
-    return <EmptyState title={t(isSearched ? 'travellers.noneFound' : 'travellers.empty')} text={t(isSearched ? 'travellers.emptySearched' : 'travellers.emptyText')} />;
+    return (
+      <EmptyState
+        title={t(isSearched ? 'travellers.noneFound' : 'travellers.empty')}
+        text={t(isSearched ? 'travellers.emptySearched' : 'travellers.emptyText')}
+      />
+    );
   }
   return (
     <Stack gap={4}>

@@ -23,12 +23,40 @@ export function TravellersTable({ rows, onOpen }: TravellersTableProps) {
       rowKey={(row: TravellerRow) => row.travellerId}
       onRowAction={onOpen && ((row: TravellerRow) => onOpen(row.travellerId))}
       columns={[
-        { id: 'name', title: t('travellers.columns.name'), render: (row: TravellerRow) => <Name row={row} onOpen={onOpen} /> },
-        { id: 'type', title: t('travellers.columns.type'), render: (row: TravellerRow) => t(`travellers.types.${row.passengerType}`) },
-        { id: 'birth', title: t('travellers.columns.birthOn'), render: (row: TravellerRow) => formatDate(row.birthOn, locale) },
-        { id: 'nationality', title: t('travellers.columns.nationality'), render: (row: TravellerRow) => row.nationality },
-        { id: 'passport', title: t('travellers.columns.passport'), render: (row: TravellerRow) => <PassportCell row={row} /> },
-        { id: 'reach', title: t('travellers.columns.reach'), render: (row: TravellerRow) => <Text size="sm"><bdi>{row.phone ?? row.email ?? '–'}</bdi></Text> },
+        {
+          id: 'name',
+          title: t('travellers.columns.name'),
+          render: (row: TravellerRow) => <Name row={row} onOpen={onOpen} />,
+        },
+        {
+          id: 'type',
+          title: t('travellers.columns.type'),
+          render: (row: TravellerRow) => t(`travellers.types.${row.passengerType}`),
+        },
+        {
+          id: 'birth',
+          title: t('travellers.columns.birthOn'),
+          render: (row: TravellerRow) => formatDate(row.birthOn, locale),
+        },
+        {
+          id: 'nationality',
+          title: t('travellers.columns.nationality'),
+          render: (row: TravellerRow) => row.nationality,
+        },
+        {
+          id: 'passport',
+          title: t('travellers.columns.passport'),
+          render: (row: TravellerRow) => <PassportCell row={row} />,
+        },
+        {
+          id: 'reach',
+          title: t('travellers.columns.reach'),
+          render: (row: TravellerRow) => (
+            <Text size="sm">
+              <bdi>{row.phone ?? row.email ?? '–'}</bdi>
+            </Text>
+          ),
+        },
       ]}
     />
   );

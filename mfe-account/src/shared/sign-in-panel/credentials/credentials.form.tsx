@@ -42,7 +42,12 @@ export function CredentialsForm({ isPending, onSubmit, onForgot }: CredentialsFo
   });
   return (
     <CredentialsView
-      words={{ email: t('signIn.email'), password: t('signIn.password'), submit: t('signIn.submit'), forgot: t('signIn.forgot') }}
+      words={{
+        email: t('signIn.email'),
+        password: t('signIn.password'),
+        submit: t('signIn.submit'),
+        forgot: t('signIn.forgot'),
+      }}
       username={{ ...stateOf(username.field), errorMessage: said(username.fieldState.error?.message) }}
       password={{ ...stateOf(password.field), errorMessage: said(password.fieldState.error?.message) }}
       isPending={isPending}

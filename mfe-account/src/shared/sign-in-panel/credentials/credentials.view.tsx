@@ -15,7 +15,15 @@ interface CredentialsViewProps {
 }
 
 /** E-mail and password, rendered by the page and by its entrance: texts and values are props. */
-export function CredentialsView({ words, username, password, isPending, formRef, onSubmit, onForgot }: CredentialsViewProps) {
+export function CredentialsView({
+  words,
+  username,
+  password,
+  isPending,
+  formRef,
+  onSubmit,
+  onForgot,
+}: CredentialsViewProps) {
   return (
     <form ref={formRef} noValidate onSubmit={onSubmit}>
       <Stack gap={4}>

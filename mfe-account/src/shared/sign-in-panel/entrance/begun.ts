@@ -15,7 +15,9 @@ declare global {
 }
 
 /** The controls of the sign-in form, in reading order: the same on the entrance and on the page. */
-export const controlsOf = (form: Element | null): HTMLElement[] => [...(form?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+export const controlsOf = (form: Element | null): HTMLElement[] => [
+  ...(form?.querySelectorAll<HTMLElement>('input, button') ?? []),
+];
 
 /** Registers how to read the input; called when the page takes over. */
 export function leaveBegun(ask: () => Begun): void {

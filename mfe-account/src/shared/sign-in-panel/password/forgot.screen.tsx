@@ -24,7 +24,8 @@ export function ForgotScreen({ go }: { go: (step: SignInStep) => void }) {
   const { field, fieldState } = useController({ control, name: 'username' });
   const submit = async ({ username }: { username: string }) => {
     const reply = await ask(resetPassword({ resetPasswordRequest: { username, deviceCheck: false } }));
-    if (reply?.verificationReference) go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
+    if (reply?.verificationReference)
+      go({ kind: 'resetCode', username, reference: reply.verificationReference, sentAt: Date.now() });
     else if (reply?.error) toast.error(said(reply.error.message));
   };
   return (

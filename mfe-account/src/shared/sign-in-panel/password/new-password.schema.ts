@@ -23,7 +23,10 @@ export const newPasswordSchema = v.pipe(
     ),
   }),
   v.forward(
-    v.check(({ password, confirmation }) => password === confirmation, 'Password and confirm password are not matching'),
+    v.check(
+      ({ password, confirmation }) => password === confirmation,
+      'Password and confirm password are not matching',
+    ),
     ['confirmation'],
   ),
 );

@@ -19,7 +19,8 @@ afterEach(() => {
 });
 afterAll(calls.stop);
 
-const open = () => renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at: '/login' });
+const open = () =>
+  renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at: '/login' });
 
 /** Serves the three calls; `sent` records their bodies. */
 function resetCalls() {
@@ -33,7 +34,9 @@ function resetCalls() {
     http.post(`${AUTH}/VerifyCode`, async ({ request }) => {
       await keep(request);
       const isRight = sent.at(-1)?.['verificationCode'] === '123456';
-      return HttpResponse.json(isRight ? { ...reply, verified: true } : { ...reply, error: { code: 'code.wrong', message: 'Not this code.' } });
+      return HttpResponse.json(
+        isRight ? { ...reply, verified: true } : { ...reply, error: { code: 'code.wrong', message: 'Not this code.' } },
+      );
     }),
     http.post(`${AUTH}/ChangePassword`, async ({ request }) => {
       await keep(request);
@@ -87,7 +90,9 @@ it('sends another code a minute later, with its own reference, and confirms it (
 
 it("shows the server's message in a toast when a reset is refused, and stays on the form (P-143)", async () => {
   calls.server.use(
-    http.post(`${AUTH}/ResetPassword`, () => HttpResponse.json({ ...reply, error: { code: 'reset.refused', message: 'Passwords cannot be reset today.' } })),
+    http.post(`${AUTH}/ResetPassword`, () =>
+      HttpResponse.json({ ...reply, error: { code: 'reset.refused', message: 'Passwords cannot be reset today.' } }),
+    ),
   );
   await open();
   const toasts = await toastRegion();

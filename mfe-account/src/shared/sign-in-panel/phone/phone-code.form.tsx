@@ -33,7 +33,14 @@ export function PhoneCodeForm({ code, onBack, onChange }: PhoneCodeFormProps) {
             </Button>
           )}
         </Inline>
-        <Button type="submit" variant="primary" size="lg" fullWidth isPending={code.isVerifying} isDisabled={code.isVerifying}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          isPending={code.isVerifying}
+          isDisabled={code.isVerifying}
+        >
           {t('code.submit')}
         </Button>
         <Inline justify="space-between">

@@ -51,12 +51,19 @@ function phoneCalls(sendReply: Record<string, unknown> = {}) {
     }),
     http.post(`${PHONE}/SendPhoneCode`, async ({ request }) => {
       await keep('SendPhoneCode', request);
-      return HttpResponse.json({ smsSent: true, skip: false, verificationReference: `ref-${sent.length}`, ...sendReply });
+      return HttpResponse.json({
+        smsSent: true,
+        skip: false,
+        verificationReference: `ref-${sent.length}`,
+        ...sendReply,
+      });
     }),
     http.post(`${PHONE}/VerifyPhoneCode`, async ({ request }) => {
       const { verificationCode } = await keep('VerifyPhoneCode', request);
       return HttpResponse.json(
-        verificationCode === '123456' ? { verified: true } : { verified: false, error: { code: 'code.wrong', message: '' } },
+        verificationCode === '123456'
+          ? { verified: true }
+          : { verified: false, error: { code: 'code.wrong', message: '' } },
       );
     }),
   );
@@ -64,7 +71,12 @@ function phoneCalls(sendReply: Record<string, unknown> = {}) {
 }
 
 async function toPhone(at = '/login') {
-  const portal = await renderWithPortal(<SignInPanel />, { module: accountModule, signedIn: false, path: '/login', at });
+  const portal = await renderWithPortal(<SignInPanel />, {
+    module: accountModule,
+    signedIn: false,
+    path: '/login',
+    at,
+  });
   await user.type(await screen.findByLabelText('E-mail'), 'amina@demo.test');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -96,7 +108,11 @@ it('opens the portal three seconds after the right code (P-117, P-156, P-157)', 
   expect(await screen.findByText('Phone Number is Successfully verified..!')).toBeInTheDocument();
   expect(store.getState().session.token).toBe('half');
   expect(sent.at(-1)?.body).toEqual({
-    reference: 'ref-1', username: 'amina@demo.test', verificationCode: '123456', e164Code: '+971', phoneNumber: '501234567',
+    reference: 'ref-1',
+    username: 'amina@demo.test',
+    verificationCode: '123456',
+    e164Code: '+971',
+    phoneNumber: '501234567',
   });
   expect(router.state.location.pathname).toBe('/login');
   await vi.advanceTimersByTimeAsync(3000);
@@ -109,7 +125,9 @@ it('opens the page asked for after the right code', async () => {
   await user.type(boxes, '123456');
   await screen.findByText('Phone Number is Successfully verified..!');
   await vi.advanceTimersByTimeAsync(3000);
-  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }));
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/flight-order', search: '?reference=JW1' }),
+  );
 });
 
 it('disables Verify with a spinner while a code is checked (P-155)', async () => {
@@ -148,7 +166,11 @@ it.each([
 ])('shows why no code was sent to another number: %j is told as %j (P-345)', async (message, words) => {
   phoneCalls();
   await toPhone();
-  calls.server.use(http.post(`${PHONE}/SendPhoneCode`, () => HttpResponse.json({ smsSent: false, skip: false, error: { code: 'phone.taken', message } })));
+  calls.server.use(
+    http.post(`${PHONE}/SendPhoneCode`, () =>
+      HttpResponse.json({ smsSent: false, skip: false, error: { code: 'phone.taken', message } }),
+    ),
+  );
   await user.click(screen.getByRole('button', { name: 'Use another number' }));
   await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '507654321');
   await user.click(screen.getByRole('button', { name: 'Send code' }));

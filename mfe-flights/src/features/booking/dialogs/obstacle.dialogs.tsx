@@ -41,7 +41,13 @@ export function ObstacleDialogs({ obstacle, resultsHref, searchHref, onAccept, o
   }
 }
 
-function Elsewhere({ rescue: { flights, before }, onSwitch }: { rescue: Rescue; onSwitch: ObstacleDialogsProps['onSwitch'] }) {
+function Elsewhere({
+  rescue: { flights, before },
+  onSwitch,
+}: {
+  rescue: Rescue;
+  onSwitch: ObstacleDialogsProps['onSwitch'];
+}) {
   const t = useT('flights');
   if (flights.length === 0) return <Text>{t('booking.soldOut.none')}</Text>;
   return <SameFlights flights={flights} before={before} onSwitch={onSwitch} />;
@@ -62,7 +68,8 @@ function Notice({ text, kind, href, accept, isSecond = Boolean(accept), children
   const t = useT('flights');
   const navigate = useNavigate();
   const leave = () => void navigate(href);
-  const words = (part: 'title' | 'text' | 'accept') => t(kind ? `booking.${text}.${part}.${kind}` : `booking.${text}.${part}`);
+  const words = (part: 'title' | 'text' | 'accept') =>
+    t(kind ? `booking.${text}.${part}.${kind}` : `booking.${text}.${part}`);
   const footer = (
     <>
       <Button variant={isSecond ? 'secondary' : 'primary'} onPress={leave}>

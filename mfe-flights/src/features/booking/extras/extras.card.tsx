@@ -40,7 +40,11 @@ export function ExtrasCard({ session, party, isDisabled, onSave }: ExtrasCardPro
           <DescriptionList
             items={chosen.map((name) => ({
               term: `${t(`booking.extras.kinds.${name}`)} (${totals[name].count})`,
-              description: totals[name].isAmountShown ? <Money value={totals[name].amount} /> : t('booking.extras.included'),
+              description: totals[name].isAmountShown ? (
+                <Money value={totals[name].amount} />
+              ) : (
+                t('booking.extras.included')
+              ),
             }))}
           />
         )}

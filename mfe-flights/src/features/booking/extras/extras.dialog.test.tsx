@@ -40,7 +40,17 @@ const SEATS = cabin(
 );
 
 function option(code: string, replace: Partial<ServiceOption> = {}): ServiceOption {
-  return { code, name: code, segmentIds: ['s1'], amount: 'AED 0.00', maxQuantity: 1, passengerTypes: ['ADT'], freeText: false, needsGuardians: false, ...replace };
+  return {
+    code,
+    name: code,
+    segmentIds: ['s1'],
+    amount: 'AED 0.00',
+    maxQuantity: 1,
+    passengerTypes: ['ADT'],
+    freeText: false,
+    needsGuardians: false,
+    ...replace,
+  };
 }
 
 const LIST: ServiceList = {
@@ -58,18 +68,25 @@ function serve({ list = LIST, maps = [SEATS] }: { list?: ServiceList; maps?: Sea
   const state = { list, maps, sold };
   calls.server.use(
     http.post('/api/price/v2/AirServiceList', () => HttpResponse.json(state.list)),
-    http.post('/api/price/v2/V2/GetSeat', () => HttpResponse.json({ priceSessionId: 'ps1', currency: 'AED', seatMaps: state.maps })),
+    http.post('/api/price/v2/V2/GetSeat', () =>
+      HttpResponse.json({ priceSessionId: 'ps1', currency: 'AED', seatMaps: state.maps }),
+    ),
     http.post(SELL, async ({ request }) => {
       const body = (await request.json()) as AirSellRequest;
       sold.push(body);
-      const extras = (body.extras ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1, name: one.code, segmentIds: [one.segmentId], amount: one.kind === 'seat' ? 'AED 35.00' : 'AED 0.00' }));
+      const extras = (body.extras ?? []).map((one) => ({
+        ...one,
+        quantity: one.quantity ?? 1,
+        name: one.code,
+        segmentIds: [one.segmentId],
+        amount: one.kind === 'seat' ? 'AED 35.00' : 'AED 0.00',
+      }));
       const current = extras.length > 0 ? fare({ customerTotal: 'AED 555.00', extras: 'AED 35.00' }) : fare();
       return HttpResponse.json({ priceSessionId: 'ps1', status: 'OK', bookable: true, current, extras, warnings: [] });
     }),
   );
   return state;
 }
-
 
 async function openExtras() {
   const view = await openDesk();
@@ -101,13 +118,16 @@ describe('seats and extras', () => {
     await openExtras();
     await screen.findByRole('tab', { name: 'Seats' });
     const legend = await screen.findByRole('list', { name: 'What seats cost' });
-    expect(within(legend).getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/[^\w. ]|_/gu, ' ').trim().replaceAll(/\s+/g, ' '))).toEqual([
-      'Included',
-      'AED 35.00',
-      'Extra legroom',
-      'Chosen',
-      'Not available',
-    ]);
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) =>
+          textContent
+            .replaceAll(/[^\w. ]|_/gu, ' ')
+            .trim()
+            .replaceAll(/\s+/g, ' '),
+        ),
+    ).toEqual(['Included', 'AED 35.00', 'Extra legroom', 'Chosen', 'Not available']);
     expect(screen.getByText('Point at a seat to see its price.')).toBeVisible();
     const grid = screen.getByRole('grid');
     within(grid).getByRole('button', { name: /^6A/ }).focus();
@@ -152,7 +172,9 @@ describe('seats and extras', () => {
     await openExtras();
     await userEvent.click(await screen.findByRole('tab', { name: 'Special requests' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Unaccompanied minor (UMNR)' }));
-    expect(await screen.findByRole('textbox', { name: 'Who drops off the child, and who picks it up' })).toHaveAccessibleDescription(/each with a phone number/);
+    expect(
+      await screen.findByRole('textbox', { name: 'Who drops off the child, and who picks it up' }),
+    ).toHaveAccessibleDescription(/each with a phone number/);
   });
 
   it('report seats taken in the meantime, and keep the rest of the selection', async () => {
@@ -163,14 +185,23 @@ describe('seats and extras', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Special requests' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Wheelchair to the aircraft/ }));
     state.maps = [cabin([seat('6A', { status: 'taken' }), seat('6C')])];
-    const problem = { type: 'about:blank', title: 'Gone', status: 409, code: 'extra.unavailable', retryable: false, errors: [{ pointer: '/extras/0', code: 'seat.taken', detail: 'Seat 6A was taken meanwhile.' }] };
+    const problem = {
+      type: 'about:blank',
+      title: 'Gone',
+      status: 409,
+      code: 'extra.unavailable',
+      retryable: false,
+      errors: [{ pointer: '/extras/0', code: 'seat.taken', detail: 'Seat 6A was taken meanwhile.' }],
+    };
     calls.server.use(http.post(SELL, () => HttpResponse.json(problem, { status: 409 }), { once: true }));
     await press('Save');
     expect(await screen.findByText('A chosen seat was taken in the meantime.')).toBeInTheDocument();
     expect(await screen.findByText('Seat 6A (Karim Rahman)')).toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(state.sold.at(-1)?.extras).toEqual([{ kind: 'request', code: 'WCHR', travellerId: 't1', segmentId: 's1', quantity: 1 }]);
+    expect(state.sold.at(-1)?.extras).toEqual([
+      { kind: 'request', code: 'WCHR', travellerId: 't1', segmentId: 's1', quantity: 1 },
+    ]);
   });
 
   it('say when the airline sells none, and when it does not respond', async () => {

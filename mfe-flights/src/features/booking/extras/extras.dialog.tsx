@@ -3,7 +3,19 @@ import type { Segment } from '@jetway/kit-api/flights';
 import { useAirServiceListQuery, useGetSeatQuery } from '@jetway/kit-api/flights';
 import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
-import { Button, Callout, Dialog, EmptyState, ErrorState, Inline, Money, Skeleton, Stack, Tabs, Text } from '@jetway/kit-ui';
+import {
+  Button,
+  Callout,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Inline,
+  Money,
+  Skeleton,
+  Stack,
+  Tabs,
+  Text,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
@@ -41,7 +53,8 @@ export function ExtrasDialog({ priceSessionId, segments, fliers, picks, like, on
   const [isSaving, setSaving] = useState(false);
   const isLoading = list.isFetching || seats.isFetching;
   const error = list.error ?? seats.error;
-  const onSale: OnSale | null = !isLoading && !error && list.data && seats.data ? { list: list.data, seatMaps: seats.data.seatMaps } : null;
+  const onSale: OnSale | null =
+    !isLoading && !error && list.data && seats.data ? { list: list.data, seatMaps: seats.data.seatMaps } : null;
   const { kept, gone } = onSale ? checked(typed, onSale) : { kept: typed, gone: [] };
   const amount = amountOf(kept, like);
   const read = () => {
@@ -75,7 +88,14 @@ export function ExtrasDialog({ priceSessionId, segments, fliers, picks, like, on
     </>
   );
   return (
-    <Dialog title={t('booking.extras.title')} isOpen size="xl" dismissal="keyboard" onOpenChange={onClose} footer={footer}>
+    <Dialog
+      title={t('booking.extras.title')}
+      isOpen
+      size="xl"
+      dismissal="keyboard"
+      onOpenChange={onClose}
+      footer={footer}
+    >
       <Stack gap={4}>
         <Refusal error={refusal} />
         <Gone picks={gone} fliers={fliers} />
@@ -95,7 +115,19 @@ export function ExtrasDialog({ priceSessionId, segments, fliers, picks, like, on
   );
 }
 
-function ExtraTabs({ onSale, segments, fliers, picks, onChange }: { onSale: OnSale; segments: Segment[]; fliers: Flier[]; picks: ExtraPick[]; onChange: (picks: ExtraPick[]) => void }) {
+function ExtraTabs({
+  onSale,
+  segments,
+  fliers,
+  picks,
+  onChange,
+}: {
+  onSale: OnSale;
+  segments: Segment[];
+  fliers: Flier[];
+  picks: ExtraPick[];
+  onChange: (picks: ExtraPick[]) => void;
+}) {
   const t = useT('flights');
   const { list, seatMaps } = onSale;
   const [tab, setTab] = useState(seatMaps.length > 0 ? 'seats' : 'requests');
@@ -109,7 +141,14 @@ function ExtraTabs({ onSale, segments, fliers, picks, onChange }: { onSale: OnSa
     { id: 'meals', content: <OptionsTab kind="meal" options={list.meal} fliers={fliers} {...rest} /> },
     { id: 'requests', content: <RequestsTab options={list.ssr} fliers={fliers} picks={picks} onChange={onChange} /> },
   ];
-  return <Tabs label={t('booking.extras.title')} selected={tab} onChange={setTab} items={tabs.map((one) => ({ ...one, label: t(`booking.extras.kinds.${one.id}`) }))} />;
+  return (
+    <Tabs
+      label={t('booking.extras.title')}
+      selected={tab}
+      onChange={setTab}
+      items={tabs.map((one) => ({ ...one, label: t(`booking.extras.kinds.${one.id}`) }))}
+    />
+  );
 }
 
 /** Why saving failed; the selection is kept. */
@@ -132,7 +171,10 @@ function Gone({ picks, fliers }: { picks: ExtraPick[]; fliers: Flier[] }) {
   if (picks.length === 0) return null;
   const words = picks.map((pick) => {
     const flier = fliers.find(({ travellerId }) => travellerId === pick.travellerId);
-    return t('booking.extras.goneOf', { what: pick.kind === 'seat' ? t('booking.extras.seat', { seat: pick.code }) : nameOf(pick), name: flier?.name ?? '' });
+    return t('booking.extras.goneOf', {
+      what: pick.kind === 'seat' ? t('booking.extras.seat', { seat: pick.code }) : nameOf(pick),
+      name: flier?.name ?? '',
+    });
   });
   return (
     <Callout tone="warning" title={t('booking.extras.gone')}>

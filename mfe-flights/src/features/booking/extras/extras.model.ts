@@ -21,7 +21,12 @@ export function seatIn(map: SeatMap | undefined, designator: string): Seat | und
 }
 
 /** A traveller's selection of a kind on a flight. */
-export function picked(picks: readonly ExtraPick[], kind: ExtraKind, travellerId: string, segmentId: string): ExtraPick | undefined {
+export function picked(
+  picks: readonly ExtraPick[],
+  kind: ExtraKind,
+  travellerId: string,
+  segmentId: string,
+): ExtraPick | undefined {
   return picks.find((pick) => pick.kind === kind && pick.travellerId === travellerId && pick.segmentId === segmentId);
 }
 
@@ -30,7 +35,10 @@ export function withPick(picks: readonly ExtraPick[], pick: ExtraPick): ExtraPic
   return [...without(picks, pick), pick];
 }
 
-export function without(picks: readonly ExtraPick[], gone: Pick<ExtraPick, 'kind' | 'code' | 'travellerId' | 'segmentId'>): ExtraPick[] {
+export function without(
+  picks: readonly ExtraPick[],
+  gone: Pick<ExtraPick, 'kind' | 'code' | 'travellerId' | 'segmentId'>,
+): ExtraPick[] {
   return picks.filter(
     (pick) =>
       pick.kind !== gone.kind ||
@@ -41,7 +49,10 @@ export function without(picks: readonly ExtraPick[], gone: Pick<ExtraPick, 'kind
 }
 
 /** Checks a selection against the current catalogue: those still on sale, at current prices, and those gone. */
-export function checked(picks: readonly ExtraPick[], { list, seatMaps }: OnSale): { kept: ExtraPick[]; gone: ExtraPick[] } {
+export function checked(
+  picks: readonly ExtraPick[],
+  { list, seatMaps }: OnSale,
+): { kept: ExtraPick[]; gone: ExtraPick[] } {
   const kept: ExtraPick[] = [];
   const gone: ExtraPick[] = [];
   for (const pick of picks) {
@@ -54,10 +65,15 @@ export function checked(picks: readonly ExtraPick[], { list, seatMaps }: OnSale)
 
 function priceOf(pick: ExtraPick, list: ServiceList, seatMaps: readonly SeatMap[]): string | undefined {
   if (pick.kind === 'seat') {
-    const seat = seatIn(seatMaps.find(({ segmentId }) => segmentId === pick.segmentId), pick.code);
+    const seat = seatIn(
+      seatMaps.find(({ segmentId }) => segmentId === pick.segmentId),
+      pick.code,
+    );
     return seat?.status === 'free' ? seat.amount : undefined;
   }
-  const option = optionsOf(list, pick.kind).find(({ code, segmentIds }) => code === pick.code && segmentIds[0] === pick.segmentId);
+  const option = optionsOf(list, pick.kind).find(
+    ({ code, segmentIds }) => code === pick.code && segmentIds[0] === pick.segmentId,
+  );
   return option && times(option.amount, pick.quantity);
 }
 

@@ -16,6 +16,8 @@ export function fliersOf(travellers: readonly TravellerDraft[]): Flier[] {
     passengerType,
     number: index + 1,
     name: `${givenName} ${surname}`.trim(),
-    hasInfant: travellers.some(({ linkedAdultId, passengerType: type }) => type === 'INF' && linkedAdultId === travellerId),
+    hasInfant: travellers.some(
+      ({ linkedAdultId, passengerType: type }) => type === 'INF' && linkedAdultId === travellerId,
+    ),
   }));
 }

@@ -32,7 +32,14 @@ export function OptionsTab({ kind, options, segments, fliers, picks, onChange }:
           </Heading>
           <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
             {fliers.map((flier) => (
-              <PartSelect key={flier.travellerId} kind={kind} part={part} flier={flier} picks={picks} onChange={onChange} />
+              <PartSelect
+                key={flier.travellerId}
+                kind={kind}
+                part={part}
+                flier={flier}
+                picks={picks}
+                onChange={onChange}
+              />
             ))}
           </Grid>
         </Stack>
@@ -56,8 +63,11 @@ function PartSelect({ kind, part, flier, picks, onChange }: PartSelectProps) {
   const mine = part.options.filter(({ passengerTypes }) => passengerTypes.includes(flier.passengerType));
   if (mine.length === 0) return null;
   const chosen = picked(picks, kind, flier.travellerId, segmentId);
-  const pieces = mine.flatMap((option) => Array.from({ length: option.maxQuantity }, (_, more) => ({ option, quantity: more + 1 })));
-  const priceOf = (amount: string) => (minorOf(amount) === 0n ? t('booking.extras.included') : formatMoney(amount, locale));
+  const pieces = mine.flatMap((option) =>
+    Array.from({ length: option.maxQuantity }, (_, more) => ({ option, quantity: more + 1 })),
+  );
+  const priceOf = (amount: string) =>
+    minorOf(amount) === 0n ? t('booking.extras.included') : formatMoney(amount, locale);
   const choose = (value: string) => {
     const [code, count] = value.split('×');
     const option = mine.find((one) => one.code === code);
@@ -67,7 +77,18 @@ function PartSelect({ kind, part, flier, picks, onChange }: PartSelectProps) {
       return;
     }
     const amount = times(option.amount, quantity);
-    onChange(withPick(picks, { kind, code: option.code, name: option.name, travellerId: flier.travellerId, segmentId, quantity, remark: '', amount }));
+    onChange(
+      withPick(picks, {
+        kind,
+        code: option.code,
+        name: option.name,
+        travellerId: flier.travellerId,
+        segmentId,
+        quantity,
+        remark: '',
+        amount,
+      }),
+    );
   };
   return (
     <Select

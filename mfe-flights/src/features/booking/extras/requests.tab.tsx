@@ -46,12 +46,19 @@ export function RequestsTab({ options, fliers, picks, onChange }: RequestsTabPro
   );
 }
 
-function Request({ option, flier, picks, onChange }: Omit<RequestsTabProps, 'options' | 'fliers'> & { option: ServiceOption; flier: Flier }) {
+function Request({
+  option,
+  flier,
+  picks,
+  onChange,
+}: Omit<RequestsTabProps, 'options' | 'fliers'> & { option: ServiceOption; flier: Flier }) {
   const t = useT('flights');
   const nameOf = useExtraName();
   const { travellerId } = flier;
   const segmentId = option.segmentIds[0] ?? '';
-  const chosen = picks.find((pick) => pick.kind === 'request' && pick.code === option.code && pick.travellerId === travellerId);
+  const chosen = picks.find(
+    (pick) => pick.kind === 'request' && pick.code === option.code && pick.travellerId === travellerId,
+  );
   const pick: ExtraPick = {
     kind: 'request',
     code: option.code,
@@ -64,7 +71,11 @@ function Request({ option, flier, picks, onChange }: Omit<RequestsTabProps, 'opt
   };
   return (
     <Stack gap={2}>
-      <Checkbox label={nameOf(option)} value={Boolean(chosen)} onChange={(isOn) => onChange(isOn ? withPick(picks, pick) : without(picks, pick))} />
+      <Checkbox
+        label={nameOf(option)}
+        value={Boolean(chosen)}
+        onChange={(isOn) => onChange(isOn ? withPick(picks, pick) : without(picks, pick))}
+      />
       {chosen && option.freeText && (
         <TextField
           label={t(option.needsGuardians ? 'booking.extras.guardians' : 'booking.extras.remark')}

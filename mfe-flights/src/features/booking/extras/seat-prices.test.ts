@@ -4,15 +4,37 @@ import { expect, it } from 'vitest';
 import { bandOf, priceBands } from './seat-prices';
 
 function seat(amount: string, replace: Partial<Seat> = {}): Seat {
-  return { designator: '6A', status: 'free', features: [], amount: `AED ${amount}`, free: false, adultsOnly: false, ...replace };
+  return {
+    designator: '6A',
+    status: 'free',
+    features: [],
+    amount: `AED ${amount}`,
+    free: false,
+    adultsOnly: false,
+    ...replace,
+  };
 }
 
 function cabin(...seats: Seat[]) {
-  return { segmentId: 's1', aircraft: 'Airbus A320', cabin: 'Economy', columns: ['A'], rows: seats.map((one, at) => ({ number: at + 1, exit: false, cells: [{ type: 'seat' as const, seat: one }] })) };
+  return {
+    segmentId: 's1',
+    aircraft: 'Airbus A320',
+    cabin: 'Economy',
+    columns: ['A'],
+    rows: seats.map((one, at) => ({ number: at + 1, exit: false, cells: [{ type: 'seat' as const, seat: one }] })),
+  };
 }
 
 it('gives each price of an available seat a band, cheapest first', () => {
-  const bands = priceBands(cabin(seat('100.00'), seat('35.00'), seat('35.00'), seat('0.00', { free: true }), seat('9.00', { status: 'taken' })));
+  const bands = priceBands(
+    cabin(
+      seat('100.00'),
+      seat('35.00'),
+      seat('35.00'),
+      seat('0.00', { free: true }),
+      seat('9.00', { status: 'taken' }),
+    ),
+  );
   expect(bands).toEqual([
     { from: 'AED 35.00', to: 'AED 35.00' },
     { from: 'AED 100.00', to: 'AED 100.00' },

@@ -2,7 +2,7 @@ import type { Seat, SeatMap } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 import { moneyNumber } from '@jetway/kit-domain';
 
-/** Price bands are told apart by shade, and the eye tells few shades apart. */
+/** Price bands differ by shade, and the eye distinguishes few shades. */
 const MAX_BANDS = 4;
 
 /** Seats from the lower to the higher price, both included. */
@@ -13,7 +13,9 @@ export interface PriceBand {
 
 /** The prices of a cabin's available seats, cheapest first: a band per price, or neighbouring prices together when there are many. */
 export function priceBands({ rows }: SeatMap): PriceBand[] {
-  const amounts = rows.flatMap(({ cells }) => cells.flatMap(({ seat }) => (seat && isPriced(seat) ? [seat.amount] : [])));
+  const amounts = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ seat }) => (seat && isPriced(seat) ? [seat.amount] : [])),
+  );
   const prices = [...new Set(amounts)].sort((one, other) => moneyNumber(one) - moneyNumber(other));
   const count = Math.min(MAX_BANDS, prices.length);
   return Array.from({ length: count }, (_, at) => {

@@ -36,7 +36,11 @@ export function SeatGrid({ map, label, ours, bands, isOpen, onPress }: SeatGridP
   const seats = map.rows.map(({ cells }) => cells.map(({ seat }) => seat));
   const [held, setHeld] = useState<string | null>(null);
   const first = [...ours.keys()].find((code) => seats.flat().some((seat) => seat?.designator === code));
-  const stop = held ?? first ?? seats.flat().find((seat) => seat && isOpen(seat))?.designator ?? seats.flat().find(Boolean)?.designator;
+  const stop =
+    held ??
+    first ??
+    seats.flat().find((seat) => seat && isOpen(seat))?.designator ??
+    seats.flat().find(Boolean)?.designator;
 
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const next = nextSeat(seats, row, column, event.key);
@@ -48,7 +52,9 @@ export function SeatGrid({ map, label, ours, bands, isOpen, onPress }: SeatGridP
   return (
     <>
       {/* Assistive technology reads the same words from the seat's own name. */}
-      <Pointed aria-hidden="true">{pointed ? wordsOf(pointed, ours.get(pointed.designator), isOpen(pointed)) : t('booking.extras.point')}</Pointed>
+      <Pointed aria-hidden="true">
+        {pointed ? wordsOf(pointed, ours.get(pointed.designator), isOpen(pointed)) : t('booking.extras.point')}
+      </Pointed>
       <Cabin
         ref={grid}
         role="grid"
@@ -70,8 +76,15 @@ export function SeatGrid({ map, label, ours, bands, isOpen, onPress }: SeatGridP
           ))}
         </Row>
         {map.rows.map((row, at) => (
-          <Row key={at} role="row" data-exit={row.exit || undefined} data-wing={isOverWing(map, row.number) || undefined}>
-            <RowName role="rowheader">{row.exit ? <abbr title={t('booking.extras.exit')}>{row.number}</abbr> : row.number}</RowName>
+          <Row
+            key={at}
+            role="row"
+            data-exit={row.exit || undefined}
+            data-wing={isOverWing(map, row.number) || undefined}
+          >
+            <RowName role="rowheader">
+              {row.exit ? <abbr title={t('booking.extras.exit')}>{row.number}</abbr> : row.number}
+            </RowName>
             {row.cells.map(({ type, seat }, column) => (
               <Cell key={column} role="gridcell">
                 {seat ? (
@@ -102,7 +115,7 @@ export function SeatGrid({ map, label, ours, bands, isOpen, onPress }: SeatGridP
 
 /** The designator of the seat an event is about; null between seats. */
 function seatAt({ target }: SyntheticEvent): string | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-seat]')?.dataset['seat'] ?? null : null;
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-seat]')?.dataset['seat'] ?? null) : null;
 }
 
 interface SeatMarkProps {
@@ -160,7 +173,10 @@ function nextSeat(seats: (Seat | undefined)[][], row: number, column: number, ke
     case 'ArrowDown':
       return seats.slice(row + 1).find((cells) => cells[column])?.[column]?.designator;
     case 'ArrowUp':
-      return seats.slice(0, row).reverse().find((cells) => cells[column])?.[column]?.designator;
+      return seats
+        .slice(0, row)
+        .reverse()
+        .find((cells) => cells[column])?.[column]?.designator;
     case 'Home':
       return inRow(seats[row] ?? []);
     case 'End':

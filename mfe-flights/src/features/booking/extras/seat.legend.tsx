@@ -8,7 +8,8 @@ import { BandMark, Legend, Sample } from './seat.styles';
 export function SeatLegend({ bands, hasIncluded }: { bands: readonly PriceBand[]; hasIncluded: boolean }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const amounts = ({ from, to }: PriceBand) => (from === to ? formatMoney(from, locale) : `${formatMoney(from, locale)} – ${formatMoney(to, locale)}`);
+  const amounts = ({ from, to }: PriceBand) =>
+    from === to ? formatMoney(from, locale) : `${formatMoney(from, locale)} – ${formatMoney(to, locale)}`;
   return (
     <Legend aria-label={t('booking.extras.legend')}>
       {hasIncluded && (

@@ -45,7 +45,16 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
       return;
     }
     const name = t('booking.extras.seat', { seat: seat.designator });
-    const pick: ExtraPick = { kind: 'seat', code: seat.designator, name, travellerId: sitterId, segmentId, quantity: 1, remark: '', amount: seat.amount };
+    const pick: ExtraPick = {
+      kind: 'seat',
+      code: seat.designator,
+      name,
+      travellerId: sitterId,
+      segmentId,
+      quantity: 1,
+      remark: '',
+      amount: seat.amount,
+    };
     onChange(withPick(picks, pick));
     const next = fliers.find((flier) => flier.travellerId !== sitterId && !seatOf(flier));
     if (next) setSitterId(next.travellerId);
@@ -57,7 +66,12 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
         <Select label={t('booking.extras.flight')} options={flights} value={segmentId} onChange={setSegmentId} />
         <Sitters role="group" aria-label={t('booking.extras.whoSits')}>
           {fliers.map((flier) => (
-            <Sitter key={flier.travellerId} type="button" aria-pressed={flier.travellerId === sitterId} onClick={() => setSitterId(flier.travellerId)}>
+            <Sitter
+              key={flier.travellerId}
+              type="button"
+              aria-pressed={flier.travellerId === sitterId}
+              onClick={() => setSitterId(flier.travellerId)}
+            >
               <span>
                 {flier.number}. {flier.name}
               </span>
@@ -65,7 +79,10 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
             </Sitter>
           ))}
         </Sitters>
-        <SeatLegend bands={bands} hasIncluded={map.rows.some(({ cells }) => cells.some(({ seat }) => seat?.status === 'free' && seat.free))} />
+        <SeatLegend
+          bands={bands}
+          hasIncluded={map.rows.some(({ cells }) => cells.some(({ seat }) => seat?.status === 'free' && seat.free))}
+        />
       </Stack>
       <Stack gap={2}>
         <Text size="sm" muted>

@@ -20,7 +20,17 @@ interface TypedFieldProps extends BoundFieldProps {
 
 export function TypedField({ form, name, label, description, type, isDisabled }: TypedFieldProps) {
   const { field, inputRef } = useField(form, name);
-  return <TextField label={label} description={description} type={type} isDisabled={isDisabled} autoComplete="off" inputRef={inputRef} {...field} />;
+  return (
+    <TextField
+      label={label}
+      description={description}
+      type={type}
+      isDisabled={isDisabled}
+      autoComplete="off"
+      inputRef={inputRef}
+      {...field}
+    />
+  );
 }
 
 interface ChoiceFieldProps extends BoundFieldProps {

@@ -24,7 +24,11 @@ export function FrequentFlyerFields({ form, index }: { form: PartyForm; index: n
     <Disclosure title={t('booking.fields.frequentFlyer')} isExpanded={isOpen} onExpandedChange={setOpen}>
       <Grid columns={{ phone: 1, tablet: 2 }} gap={4} align="start">
         <AirlineField form={form} index={index} />
-        <TypedField form={form} name={`travellers.${index}.frequentFlyer.number`} label={t('booking.fields.frequentFlyerNumber')} />
+        <TypedField
+          form={form}
+          name={`travellers.${index}.frequentFlyer.number`}
+          label={t('booking.fields.frequentFlyerNumber')}
+        />
       </Grid>
     </Disclosure>
   );
@@ -37,7 +41,9 @@ function AirlineField({ form, index }: { form: PartyForm; index: number }) {
   const [typed, setTyped] = useState('');
   const term = typed.trim().toLowerCase();
   const { data: airlines = [], isFetching } = useGetAirlineOptionsQuery(undefined, { skip: !term && !field.value });
-  const hits = airlines.filter(({ value, label }) => term && (value.toLowerCase() === term || label.toLowerCase().includes(term)));
+  const hits = airlines.filter(
+    ({ value, label }) => term && (value.toLowerCase() === term || label.toLowerCase().includes(term)),
+  );
   return (
     <ComboBox
       label={t('booking.fields.airline')}

@@ -12,7 +12,8 @@ export function GivenNameField({ form, index }: { form: PartyForm; index: number
   const name = `travellers.${index}.givenName` as const;
   const { field } = useField(form, name);
   const isNone = field.value === NO_GIVEN_NAME;
-  const change = (isTicked: boolean) => form.setValue(name, isTicked ? NO_GIVEN_NAME : '', { shouldDirty: true, shouldValidate: isTicked });
+  const change = (isTicked: boolean) =>
+    form.setValue(name, isTicked ? NO_GIVEN_NAME : '', { shouldDirty: true, shouldValidate: isTicked });
   return (
     <Stack gap={2}>
       <TypedField

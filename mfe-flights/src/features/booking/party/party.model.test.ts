@@ -11,7 +11,12 @@ describe('the forms of a fare', () => {
 
   it('are one per passenger of the search, each infant with an adult (T-053)', () => {
     const { travellers } = partyFor(family, contact, null);
-    expect(travellers.map(({ travellerId, passengerType }) => `${travellerId} ${passengerType}`)).toEqual(['t1 ADT', 't2 ADT', 't3 CHD', 't4 INF']);
+    expect(travellers.map(({ travellerId, passengerType }) => `${travellerId} ${passengerType}`)).toEqual([
+      't1 ADT',
+      't2 ADT',
+      't3 CHD',
+      't4 INF',
+    ]);
     expect(travellers[3]?.linkedAdultId).toBe('t1');
   });
 
@@ -26,7 +31,12 @@ describe('the forms of a fare', () => {
 
 describe('the request', () => {
   it('contains a passport only where one was given and an adult only for an infant', () => {
-    const infant = traveller({ travellerId: 't2', passengerType: 'INF', linkedAdultId: 't1', passport: { number: 'a01234567', issueCountry: 'BD', expiresOn: '2030-01-01' } });
+    const infant = traveller({
+      travellerId: 't2',
+      passengerType: 'INF',
+      linkedAdultId: 't1',
+      passport: { number: 'a01234567', issueCountry: 'BD', expiresOn: '2030-01-01' },
+    });
     const request = sellRequestOf('ps1', party(traveller({ surname: ' Al  Rahman ' }), infant), ['+971']);
     expect(request.travellers[0]).not.toHaveProperty('passport');
     expect(request.travellers[0]).not.toHaveProperty('linkedAdultId');

@@ -22,7 +22,9 @@ export function genderOf(title: string): 'M' | 'F' {
  * Earlier input is kept where the position has the same passenger type.
  */
 export function partyFor(fare: FareBreakdown, contact: ContactDraft, before: PartyDraft | null): PartyDraft {
-  const types = (['ADT', 'CHD', 'INF'] as const).flatMap((type) => Array<PassengerType>(countOf(fare, type)).fill(type));
+  const types = (['ADT', 'CHD', 'INF'] as const).flatMap((type) =>
+    Array<PassengerType>(countOf(fare, type)).fill(type),
+  );
   let infants = 0;
   const travellers = types.map((passengerType, index) => {
     const linkedAdultId = passengerType === 'INF' ? `t${(infants += 1)}` : '';
@@ -33,13 +35,28 @@ export function partyFor(fare: FareBreakdown, contact: ContactDraft, before: Par
 }
 
 function countOf(fare: FareBreakdown, type: PassengerType): number {
-  return fare.perPassengerType.filter((passenger) => passenger.passengerType === type).reduce((sum, { count }) => sum + count, 0);
+  return fare.perPassengerType
+    .filter((passenger) => passenger.passengerType === type)
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 function empty(travellerId: string, passengerType: PassengerType, linkedAdultId: string): TravellerDraft {
   const passport = { number: '', issueCountry: '', expiresOn: '' };
   const frequentFlyer = { airline: '', number: '' };
-  return { travellerId, passengerType, linkedAdultId, passport, frequentFlyer, keptAs: '', title: '', givenName: '', surname: '', gender: '', birthOn: '', nationality: '' };
+  return {
+    travellerId,
+    passengerType,
+    linkedAdultId,
+    passport,
+    frequentFlyer,
+    keptAs: '',
+    title: '',
+    givenName: '',
+    surname: '',
+    gender: '',
+    birthOn: '',
+    nationality: '',
+  };
 }
 
 /**
@@ -61,7 +78,9 @@ export function splitPhone(phone: string, dialCodes: readonly string[]): { phone
 
 function onTheWire(draft: TravellerDraft): Traveller {
   const { travellerId, passengerType, birthOn, nationality, passport, frequentFlyer, linkedAdultId } = draft;
-  const [number = '', surname = '', givenName = ''] = [passport.number, draft.surname, draft.givenName].map((text) => text.trim().replace(/\s+/g, ' '));
+  const [number = '', surname = '', givenName = ''] = [passport.number, draft.surname, draft.givenName].map((text) =>
+    text.trim().replace(/\s+/g, ' '),
+  );
   return {
     travellerId,
     passengerType,

@@ -10,7 +10,8 @@ const trip: TripRules = {
   passportRequired: false,
   firstDepartureOn: '2026-12-01',
   lastDepartureOn: '2026-12-10',
-  lastArrivalOn: '2026-12-10', airlines: [],
+  lastArrivalOn: '2026-12-10',
+  airlines: [],
 };
 
 /** Every error as "path key". */
@@ -35,9 +36,12 @@ describe('a party', () => {
     expect(faults(party(traveller(replace)))).toContain(fault);
   });
 
-  it.each(['O\u2019Neil', 'O\u02bcNeil', 'Anna\u2011Maria', 'Anna\u2013Maria'])('takes %s, whose signs are folded to plain ones', (surname) => {
-    expect(faults(party(traveller({ surname })))).toEqual([]);
-  });
+  it.each(['O\u2019Neil', 'O\u02bcNeil', 'Anna\u2011Maria', 'Anna\u2013Maria'])(
+    'takes %s, whose signs are folded to plain ones',
+    (surname) => {
+      expect(faults(party(traveller({ surname })))).toEqual([]);
+    },
+  );
 
   it('has one passport for each traveller', () => {
     const passport = { number: 'BX0123456', issueCountry: 'BD', expiresOn: '2032-01-31' };
@@ -45,11 +49,16 @@ describe('a party', () => {
     expect(faults(party(traveller({ passport }), twin))).toEqual(['travellers.1.passport.number samePassport']);
   });
 
-  it.each(['agent\u200b@falcon.test', 'agent@falcon', 'a..b@falcon.test'])('has an e-mail address that mail reaches, unlike %s', (email) => {
-    expect(faults({ ...party(traveller()), contact: { email, phone: '+971501234567' } })).toEqual(['contact.email email']);
-  });
+  it.each(['agent\u200b@falcon.test', 'agent@falcon', 'a..b@falcon.test'])(
+    'has an e-mail address that mail reaches, unlike %s',
+    (email) => {
+      expect(faults({ ...party(traveller()), contact: { email, phone: '+971501234567' } })).toEqual([
+        'contact.email email',
+      ]);
+    },
+  );
 
-  it("accepts hyphens, spaces and apostrophes", () => {
+  it('accepts hyphens, spaces and apostrophes', () => {
     expect(faults(party(traveller({ surname: "O'Neil-Smith", givenName: 'Anna Maria' })))).toEqual([]);
   });
 
@@ -65,7 +74,13 @@ describe('a party', () => {
   });
 
   it('requires an infant to be under two on its last flight, and one adult each', () => {
-    const infant = traveller({ passengerType: 'INF', travellerId: 't2', givenName: 'Noor', birthOn: '2024-12-11', linkedAdultId: 't1' });
+    const infant = traveller({
+      passengerType: 'INF',
+      travellerId: 't2',
+      givenName: 'Noor',
+      birthOn: '2024-12-11',
+      linkedAdultId: 't1',
+    });
     expect(faults(party(traveller(), infant))).toEqual([]);
     expect(faults(party(traveller(), { ...infant, birthOn: '2024-12-10' }))).toEqual(['travellers.1.birthOn age.INF']);
     const second = { ...infant, travellerId: 't3', givenName: 'Nila' };
@@ -83,11 +98,13 @@ describe('a party', () => {
       ['number', 'issueCountry', 'expiresOn'].map((field) => `travellers.0.passport.${field} required`),
     );
     const passport = { number: 'A01234567', issueCountry: 'BD', expiresOn: '2026-12-09' };
-    expect(faults(party(traveller({ passport })), required)).toEqual(['travellers.0.passport.expiresOn passportExpired']);
-    expect(faults(party(traveller({ passport: { ...passport, expiresOn: '2026-12-10' } })), required)).toEqual([]);
-    expect(faults(party(traveller({ passport: { ...passport, number: 'A 1', expiresOn: '2030-01-01' } })), required)).toEqual([
-      'travellers.0.passport.number passport',
+    expect(faults(party(traveller({ passport })), required)).toEqual([
+      'travellers.0.passport.expiresOn passportExpired',
     ]);
+    expect(faults(party(traveller({ passport: { ...passport, expiresOn: '2026-12-10' } })), required)).toEqual([]);
+    expect(
+      faults(party(traveller({ passport: { ...passport, number: 'A 1', expiresOn: '2030-01-01' } })), required),
+    ).toEqual(['travellers.0.passport.number passport']);
   });
 
   it('accepts a complete passport or none where it is optional', () => {

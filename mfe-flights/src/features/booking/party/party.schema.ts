@@ -20,7 +20,13 @@ export function partySchema(t: Words, rules: TripRules) {
     email: v.pipe(v.string(), v.trim(), v.check(isMailAddress, say('email'))),
     phone: v.pipe(v.string(), v.check(isPhone, say('phone'))),
   });
-  const name = v.pipe(v.string(), v.transform(plainName), v.nonEmpty(say('required')), v.regex(LATIN, say('latin')), v.maxLength(40, say('long')));
+  const name = v.pipe(
+    v.string(),
+    v.transform(plainName),
+    v.nonEmpty(say('required')),
+    v.regex(LATIN, say('latin')),
+    v.maxLength(40, say('long')),
+  );
   const traveller = v.pipe(
     v.object({
       travellerId: v.string(),
@@ -37,8 +43,9 @@ export function partySchema(t: Words, rules: TripRules) {
       keptAs: v.string(),
     }),
     v.forward(
-      v.check(({ passengerType, birthOn }) => !isDate(birthOn) || fitsType(passengerType, birthOn, rules), ({ input }) =>
-        say(`age.${input.passengerType}`),
+      v.check(
+        ({ passengerType, birthOn }) => !isDate(birthOn) || fitsType(passengerType, birthOn, rules),
+        ({ input }) => say(`age.${input.passengerType}`),
       ),
       ['birthOn'],
     ),
@@ -53,9 +60,16 @@ function passportSchema(say: Words, { passportRequired, lastArrivalOn }: TripRul
     v.check((passport: TravellerDraft['passport']) => !isWanted(passport) || passport[field] !== '', say('required'));
   return v.pipe(
     v.object({
-      number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || PASSPORT.test(text), say('passport'))),
+      number: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text === '' || PASSPORT.test(text), say('passport')),
+      ),
       issueCountry: v.string(),
-      expiresOn: v.pipe(v.string(), v.check((day) => day === '' || day >= lastArrivalOn, say('passportExpired'))),
+      expiresOn: v.pipe(
+        v.string(),
+        v.check((day) => day === '' || day >= lastArrivalOn, say('passportExpired')),
+      ),
     }),
     v.forward(required('number'), ['number']),
     v.forward(required('issueCountry'), ['issueCountry']),
@@ -68,10 +82,20 @@ function frequentFlyerSchema(say: Words) {
   return v.pipe(
     v.object({
       airline: v.string(),
-      number: v.pipe(v.string(), v.trim(), v.check((text) => text === '' || CARD.test(text), say('card'))),
+      number: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text === '' || CARD.test(text), say('card')),
+      ),
     }),
-    v.forward(v.check(({ airline, number }) => airline === '' || number !== '', say('required')), ['number']),
-    v.forward(v.check(({ airline, number }) => number === '' || airline !== '', say('required')), ['airline']),
+    v.forward(
+      v.check(({ airline, number }) => airline === '' || number !== '', say('required')),
+      ['number'],
+    ),
+    v.forward(
+      v.check(({ airline, number }) => number === '' || airline !== '', say('required')),
+      ['airline'],
+    ),
   );
 }
 
@@ -85,15 +109,21 @@ function together(say: Words) {
       const at = <Key extends string>(input: Partial<Record<Key, unknown>>, key: Key) =>
         ({ type: 'object', origin: 'value', input: input as Record<string, unknown>, key, value: input[key] }) as const;
       const place = { type: 'array', origin: 'value', input: party, key: index, value: traveller } as const;
-      const fault = (key: 'surname' | 'linkedAdultId', message: string) => addIssue({ message, path: [place, at(traveller, key)] });
+      const fault = (key: 'surname' | 'linkedAdultId', message: string) =>
+        addIssue({ message, path: [place, at(traveller, key)] });
       const passport = passportKey(traveller);
       if (passport && earlier.some((other) => passportKey(other) === passport)) {
-        addIssue({ message: say('samePassport'), path: [place, at(traveller, 'passport'), at(traveller.passport, 'number')] });
+        addIssue({
+          message: say('samePassport'),
+          path: [place, at(traveller, 'passport'), at(traveller.passport, 'number')],
+        });
       }
-      if (spoken(traveller) && earlier.some((other) => spoken(other) === spoken(traveller))) fault('surname', say('duplicate'));
+      if (spoken(traveller) && earlier.some((other) => spoken(other) === spoken(traveller)))
+        fault('surname', say('duplicate'));
       if (traveller.passengerType !== 'INF') return;
       if (!traveller.linkedAdultId) fault('linkedAdultId', say('required'));
-      else if (earlier.some((other) => other.linkedAdultId === traveller.linkedAdultId)) fault('linkedAdultId', say('lapTaken'));
+      else if (earlier.some((other) => other.linkedAdultId === traveller.linkedAdultId))
+        fault('linkedAdultId', say('lapTaken'));
     });
   });
 }

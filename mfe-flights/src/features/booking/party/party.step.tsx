@@ -82,7 +82,12 @@ function useDraftKept(form: PartyForm): void {
  * Shows the server's errors at their fields. Returns those to show above the form: errors without a field, and errors only
  * the server has a text for, which their fields refer to.
  */
-function showFaults(t: (key: string) => string, form: PartyForm, faults: FieldError[], travellerCount: number): FieldError[] {
+function showFaults(
+  t: (key: string) => string,
+  form: PartyForm,
+  faults: FieldError[],
+  travellerCount: number,
+): FieldError[] {
   const { placed, rest } = placeFaults(faults, travellerCount);
   const above = [...rest];
   for (const { path, fault } of placed) {

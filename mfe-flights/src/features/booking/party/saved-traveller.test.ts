@@ -56,7 +56,15 @@ describe('frequent flyer numbers of a saved traveller', () => {
     { airline: 'QR', number: 'Q1' },
     { airline: 'EK', number: 'E1' },
   ];
-  const saved: TravellerView = { ...AMINA, frequentFlyers: numbers, noGivenName: false, papersMasked: false, updatedAt: '2026-11-21T09:00:00Z', version: 1 };
+  const saved: TravellerView = {
+    ...AMINA,
+    frequentFlyers: numbers,
+    noGivenName: false,
+    documentsMasked: false,
+    papersMasked: false,
+    updatedAt: '2026-11-21T09:00:00Z',
+    version: 1,
+  };
   const filled = filledWith(EMPTY, AMINA);
 
   it.each([
@@ -75,16 +83,34 @@ describe('frequent flyer numbers of a saved traveller', () => {
   });
 });
 
-const SCANNED = { surname: 'Suharto', givenName: '', noGivenName: true, gender: 'M', birthOn: '1970-01-02', nationality: 'ID', number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } as const;
+const SCANNED = {
+  surname: 'Suharto',
+  givenName: '',
+  noGivenName: true,
+  gender: 'M',
+  birthOn: '1970-01-02',
+  nationality: 'ID',
+  number: 'X1234567',
+  issueCountry: 'ID',
+  expiresOn: '2031-02-03',
+} as const;
 
 it("fills in a passport's data, with FNU for a missing given name", () => {
   const filled = scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED);
-  expect(filled).toMatchObject({ title: 'Mr', surname: 'Suharto', givenName: 'FNU', passport: { number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' } });
+  expect(filled).toMatchObject({
+    title: 'Mr',
+    surname: 'Suharto',
+    givenName: 'FNU',
+    passport: { number: 'X1234567', issueCountry: 'ID', expiresOn: '2031-02-03' },
+  });
   expect(filled).not.toHaveProperty('noGivenName');
 });
 
 it('is saved with what was typed and no more', () => {
-  const typed = { ...scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED), frequentFlyer: { airline: 'GA', number: '123456' } };
+  const typed = {
+    ...scannedInto({ ...EMPTY, title: 'Mr' }, SCANNED),
+    frequentFlyer: { airline: 'GA', number: '123456' },
+  };
   expect(keptFormOf(typed)).toEqual({
     title: 'Mr',
     gender: 'M',

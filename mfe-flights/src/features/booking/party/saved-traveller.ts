@@ -37,13 +37,20 @@ export function withLoyalty(draft: TravellerDraft, saved: TravellerView, airline
 }
 
 /** Fills a form with a passport's data, which has neither title nor frequent flyer number. */
-export function scannedInto(draft: TravellerDraft, { number, issueCountry, expiresOn, noGivenName, ...person }: ScannedPassport): TravellerDraft {
+export function scannedInto(
+  draft: TravellerDraft,
+  { number, issueCountry, expiresOn, noGivenName, ...person }: ScannedPassport,
+): TravellerDraft {
   const givenName = noGivenName ? NO_GIVEN_NAME : person.givenName;
   return { ...draft, ...person, givenName, passport: { number, issueCountry, expiresOn } };
 }
 
 /** Identity of a traveller in the agency's list; with another identity, the form is not the saved traveller. */
-export function keptAs({ surname, givenName, birthOn }: Pick<TravellerDraft, 'surname' | 'givenName' | 'birthOn'>): string {
+export function keptAs({
+  surname,
+  givenName,
+  birthOn,
+}: Pick<TravellerDraft, 'surname' | 'givenName' | 'birthOn'>): string {
   return [surname, givenName, birthOn].map((text) => text.trim().replace(/\s+/g, ' ').toUpperCase()).join('/');
 }
 

@@ -1,3 +1,4 @@
+import { SavedTravellerPicker } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Card, Grid, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
@@ -8,7 +9,6 @@ import { GivenNameField } from './given-name.field';
 import { genderOf, TITLES } from './party.model';
 import { PassportFields } from './passport.fields';
 import { PassportReader } from './passport.reader';
-import { SavedTravellerPicker } from './saved-traveller.picker';
 import { useFillSaved } from './use-fill-saved';
 import type { PartyForm } from './use-party-form';
 
@@ -26,7 +26,16 @@ interface TravellerFieldsProps {
 }
 
 /** One traveller's details as in the passport. */
-export function TravellerFields({ form, index, traveller, ordinal, adults, passportRequired, airlines, today }: TravellerFieldsProps) {
+export function TravellerFields({
+  form,
+  index,
+  traveller,
+  ordinal,
+  adults,
+  passportRequired,
+  airlines,
+  today,
+}: TravellerFieldsProps) {
   const t = useT('flights');
   const fill = useFillSaved(form, index, airlines);
   const { passengerType } = traveller;
@@ -46,7 +55,12 @@ export function TravellerFields({ form, index, traveller, ordinal, adults, passp
         <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start">
           <TitleField form={form} index={index} traveller={traveller} />
           <GivenNameField form={form} index={index} />
-          <TypedField form={form} name={`travellers.${index}.surname`} label={t('booking.fields.surname')} description={t('booking.fields.nameHint')} />
+          <TypedField
+            form={form}
+            name={`travellers.${index}.surname`}
+            label={t('booking.fields.surname')}
+            description={t('booking.fields.nameHint')}
+          />
           <GenderField form={form} index={index} />
           <DayField form={form} name={`travellers.${index}.birthOn`} label={t('booking.fields.birthOn')} max={today} />
           <CountryField form={form} name={`travellers.${index}.nationality`} label={t('booking.fields.nationality')} />
@@ -69,14 +83,22 @@ function TitleField({ form, index, traveller }: Pick<TravellerFieldsProps, 'form
     form.setValue(field, genderOf(title), { shouldValidate: form.getFieldState(field).invalid });
   };
   return (
-    <ChoiceField form={form} name={`travellers.${index}.title`} label={t('booking.fields.title')} options={options} onChosen={suggest} />
+    <ChoiceField
+      form={form}
+      name={`travellers.${index}.title`}
+      label={t('booking.fields.title')}
+      options={options}
+      onChosen={suggest}
+    />
   );
 }
 
 function GenderField({ form, index }: { form: PartyForm; index: number }) {
   const t = useT('flights');
   const options = ['F', 'M', 'X'].map((value) => ({ value, label: t(`booking.genders.${value}`) }));
-  return <ChoiceField form={form} name={`travellers.${index}.gender`} label={t('booking.fields.gender')} options={options} />;
+  return (
+    <ChoiceField form={form} name={`travellers.${index}.gender`} label={t('booking.fields.gender')} options={options} />
+  );
 }
 
 /** The adult on whose lap the infant sits. */
@@ -87,6 +109,11 @@ function LapField({ form, index, adults }: { form: PartyForm; index: number; adu
     label: `${givenName} ${surname}`.trim() || t('booking.passenger.ADT', { ordinal: adult + 1 }),
   }));
   return (
-    <ChoiceField form={form} name={`travellers.${index}.linkedAdultId`} label={t('booking.fields.linkedAdult')} options={options} />
+    <ChoiceField
+      form={form}
+      name={`travellers.${index}.linkedAdultId`}
+      label={t('booking.fields.linkedAdult')}
+      options={options}
+    />
   );
 }

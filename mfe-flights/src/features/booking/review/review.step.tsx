@@ -1,4 +1,5 @@
 import { Feature } from '@jetway/kit-domain';
+import { plainDate } from '@jetway/kit-orders';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
 
@@ -6,7 +7,6 @@ import type { BookingSession } from '../../../shared/booking/booking.slice';
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import { useNetHidden } from '../../../shared/desk/net-hidden';
-import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { Actions, Decision } from '../booking.styles';
 import { PartPaymentCard } from './part-payment.card';

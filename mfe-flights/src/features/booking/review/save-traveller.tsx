@@ -79,7 +79,11 @@ function Refused({ error }: { error: unknown }) {
   return (
     <div role="alert">
       <Text size="sm">{t('booking.keep.failed')}</Text>
-      {faults.length > 0 ? <FaultsList faults={faults} /> : <Text size="sm">{t(`orders.problems.${problemKey(error)}`)}</Text>}
+      {faults.length > 0 ? (
+        <FaultsList faults={faults} />
+      ) : (
+        <Text size="sm">{t(`orders.problems.${problemKey(error)}`)}</Text>
+      )}
     </div>
   );
 }

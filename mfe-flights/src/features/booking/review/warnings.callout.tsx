@@ -18,7 +18,11 @@ export function WarningsCallout({ warnings, travellers }: WarningsCalloutProps) 
   if (warnings.length === 0) return null;
   return (
     <Callout tone="info" title={t('booking.warnings')}>
-      <FaultsList faults={warnings} travellers={travellers} after={(warning) => <OrderLink reference={orderNamed(warning)} />} />
+      <FaultsList
+        faults={warnings}
+        travellers={travellers}
+        after={(warning) => <OrderLink reference={orderNamed(warning)} />}
+      />
     </Callout>
   );
 }

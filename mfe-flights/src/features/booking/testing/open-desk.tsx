@@ -17,7 +17,11 @@ interface DeskOptions {
 }
 
 /** Opens the booking page as the results page leaves it: a price in the store, and the forms filled in from a draft. */
-export async function openDesk({ priced = pricing(), draft = party(traveller()), itineraryIds = ['it1'] }: DeskOptions = {}) {
+export async function openDesk({
+  priced = pricing(),
+  draft = party(traveller()),
+  itineraryIds = ['it1'],
+}: DeskOptions = {}) {
   const view = await renderWithPortal(<BookingPage />, { module: bookingModule, path: '/flight-booking' });
   await act(async () => {
     view.store.dispatch(rememberPricing(priced.priceSessionId, { requestId: 'r1', itineraryIds }, priced));

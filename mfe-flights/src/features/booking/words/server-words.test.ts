@@ -7,7 +7,10 @@ import { orderNamed, placeOf, SERVER_CODES, serverWords } from './server-words';
 /** The text of a key in one language; undefined when missing. */
 function textIn(booking: object) {
   return (key: string) => {
-    const value = key.split('.').slice(1).reduce<unknown>((part, name) => Object(part)[name], booking);
+    const value = key
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((part, name) => Object(part)[name], booking);
     return typeof value === 'string' ? value : 'missing';
   };
 }
@@ -24,7 +27,10 @@ describe.each([
 });
 
 it("an unknown code is shown in the server's words, which are English", () => {
-  expect(serverWords(textIn(ar), { code: 'name.new', detail: 'Something new.' })).toEqual({ text: 'Something new.', lang: 'en' });
+  expect(serverWords(textIn(ar), { code: 'name.new', detail: 'Something new.' })).toEqual({
+    text: 'Something new.',
+    lang: 'en',
+  });
 });
 
 it('the order a traveller already has is found in any sentence', () => {

@@ -58,7 +58,10 @@ export interface ServerWords {
   lang?: 'en';
 }
 
-export function serverWords(t: (key: string) => string, { code, detail }: Pick<FieldError, 'code' | 'detail'>): ServerWords {
+export function serverWords(
+  t: (key: string) => string,
+  { code, detail }: Pick<FieldError, 'code' | 'detail'>,
+): ServerWords {
   // A newer server may have codes this page does not know.
   const key = (WORDS as Partial<Record<string, string>>)[code];
   return key ? { text: t(`booking.${key}`) } : { text: detail, lang: 'en' };

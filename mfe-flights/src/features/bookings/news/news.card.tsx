@@ -1,7 +1,8 @@
 import type { Notification } from '@jetway/kit-api/orders';
 import { useGetNotificationsQuery } from '@jetway/kit-api/orders';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { notificationText, orderPath } from '@jetway/kit-domain/orders';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -37,6 +38,15 @@ const TONE = {
   refundQuoted: 'warning',
   refunded: 'success',
   refundRefused: 'danger',
+  exchangeQuoted: 'warning',
+  exchanged: 'success',
+  exchangeRefused: 'danger',
+  correctionAsked: 'warning',
+  lodged: 'info',
+  biometricsDue: 'warning',
+  visaDecided: 'info',
+  visaDelivered: 'success',
+  visaReminded: 'warning',
   limitNear: 'warning',
   limitUrgent: 'danger',
   ticketsPending: 'info',
@@ -49,7 +59,11 @@ const TONE = {
 export function NewsCard() {
   const t = useT('flights');
   const { can } = useSession();
-  const news = useGetNotificationsQuery(undefined, { skip: !can(Feature.ViewBooking), pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const news = useGetNotificationsQuery(undefined, {
+    skip: !can(Feature.ViewBooking),
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
   const [isWhole, setWhole] = useState(false);
   const items = news.data?.items ?? [];
   if (items.length === 0) return null;
@@ -83,8 +97,8 @@ function NewsLine({ item: { orderReference, kind, at } }: { item: Notification }
   const isDeadline = kind === 'limitNear' || kind === 'limitUrgent';
   return (
     <li>
-      <Link to={paths.flightOrder(orderReference)}>{orderReference}</Link>
-      <StatusPill tone={TONE[kind]}>{t(`bookings.news.kinds.${kind}`)}</StatusPill>
+      <Link to={orderPath(orderReference)}>{orderReference}</Link>
+      <StatusPill tone={TONE[kind]}>{t(`bookings.news.${notificationText(orderReference, kind)}`)}</StatusPill>
       <Text size="sm" muted>
         {isDeadline ? deadline(at) : formatDateTime(at, locale)}
       </Text>

@@ -13,7 +13,11 @@ afterAll(calls.stop);
 
 const VOID = '/api/postticketing/v1/void';
 const REFUND = '/api/postticketing/v1/refund';
-const ticketed: Order = { ...issued, actions: ['void', 'refund'], timeLimits: { voidCutoffAt: '2099-01-01T19:30:00Z' } };
+const ticketed: Order = {
+  ...issued,
+  actions: ['void', 'refund'],
+  timeLimits: { voidCutoffAt: '2099-01-01T19:30:00Z' },
+};
 
 describe('a void', () => {
   it('shows what is returned, is requested, and its quote is accepted once confirmed', async () => {
@@ -23,11 +27,21 @@ describe('a void', () => {
       http.post(`${VOID}/verifypenalty`, () => HttpResponse.json({ byHand: false, quote: refundQuote() })),
       http.post(`${VOID}/request`, () => {
         state.order = { ...ticketed, actions: [], requests: [asked()] };
-        return HttpResponse.json({ orderReference: ticketed.orderReference, title: 'DXB-DAC', leadName: 'Karim Rahman', request: asked() });
+        return HttpResponse.json({
+          orderReference: ticketed.orderReference,
+          title: 'DXB-DAC',
+          leadName: 'Karim Rahman',
+          request: asked(),
+        });
       }),
       http.post(`${VOID}/updatestatus`, async ({ request }) => {
         sent.push((await request.json()) as AfterSaleStatusBody);
-        state.order = { ...ticketed, status: 'Cancelled', actions: [], requests: [asked({ state: 'done', credited: 'AED 430.00' })] };
+        state.order = {
+          ...ticketed,
+          status: 'Cancelled',
+          actions: [],
+          requests: [asked({ state: 'done', credited: 'AED 430.00' })],
+        };
         return HttpResponse.json(state.order);
       }),
     );
@@ -51,7 +65,9 @@ describe('a void', () => {
     refuse(`${VOID}/verifypenalty`, 409, 'void.window_closed');
     await open();
     await press('Request void');
-    expect(await screen.findByText('These tickets can no longer be voided. Request a refund instead.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('These tickets can no longer be voided. Request a refund instead.'),
+    ).toBeInTheDocument();
   });
 
   it('is not offered without its permission', async () => {
@@ -66,13 +82,24 @@ describe('a refund', () => {
   it('that no rule quotes is sent to operations, and can be withdrawn', async () => {
     const state = serve(ticketed);
     const bodies: AfterSaleBody[] = [];
-    const waiting = asked({ requestReference: 'R-2611-00001', kind: 'refund', state: 'requested', quote: undefined, dueAt: '2020-01-01T00:00:00Z' });
+    const waiting = asked({
+      requestReference: 'R-2611-00001',
+      kind: 'refund',
+      state: 'requested',
+      quote: undefined,
+      dueAt: '2020-01-01T00:00:00Z',
+    });
     calls.server.use(
       http.post(`${REFUND}/verifypenalty`, () => HttpResponse.json({ byHand: true })),
       http.post(`${REFUND}/request`, async ({ request }) => {
         bodies.push((await request.json()) as AfterSaleBody);
         state.order = { ...ticketed, actions: [], requests: [waiting] };
-        return HttpResponse.json({ orderReference: ticketed.orderReference, title: 'DXB-DAC', leadName: 'Karim Rahman', request: waiting });
+        return HttpResponse.json({
+          orderReference: ticketed.orderReference,
+          title: 'DXB-DAC',
+          leadName: 'Karim Rahman',
+          request: waiting,
+        });
       }),
       http.post(`${REFUND}/updatestatus`, () => {
         state.order = { ...ticketed, requests: [{ ...waiting, state: 'withdrawn' }] };
@@ -85,7 +112,9 @@ describe('a refund', () => {
     expect(await within(dialog).findByText('Our team quotes this refund')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Request refund' }));
     expect(await screen.findByText('Waiting for a quote')).toBeInTheDocument();
-    expect(bodies).toEqual([{ orderReference: ticketed.orderReference, reason: 'customerCancels', travellerIds: ['t1'], segmentIds: [] }]);
+    expect(bodies).toEqual([
+      { orderReference: ticketed.orderReference, reason: 'customerCancels', travellerIds: ['t1'], segmentIds: [] },
+    ]);
     await press('Withdraw request');
     expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
   });

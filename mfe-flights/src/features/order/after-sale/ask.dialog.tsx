@@ -1,17 +1,35 @@
 import { problemOf } from '@jetway/kit-api';
-import type { AfterSaleBody, AfterSaleKindName, Order } from '@jetway/kit-api/flights';
-import { useRequestRefundMutation, useRequestVoidMutation, useVerifyRefundPenaltyQuery, useVerifyVoidPenaltyQuery } from '@jetway/kit-api/flights';
+import type { AfterSaleBody, Order } from '@jetway/kit-api/flights';
+import {
+  useRequestRefundMutation,
+  useRequestVoidMutation,
+  useVerifyRefundPenaltyQuery,
+  useVerifyVoidPenaltyQuery,
+} from '@jetway/kit-api/flights';
 import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
-import { Button, Callout, Checkbox, Dialog, ErrorState, Select, Skeleton, Stack, Text, TextField, toast } from '@jetway/kit-ui';
+import {
+  Button,
+  Callout,
+  Checkbox,
+  Dialog,
+  ErrorState,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+  toast,
+} from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import type { AskedKind } from '../../../shared/after-sale/after-sale.model';
 import { nameIn, reasonsOf } from '../../../shared/after-sale/after-sale.model';
 import { QuoteTable } from '../../../shared/after-sale/quote.table';
 import { openTravellers, restFrom } from './ask.model';
 
 interface AskDialogProps {
-  kind: AfterSaleKindName;
+  kind: AskedKind;
   order: Order;
   onClose: () => void;
 }
@@ -39,7 +57,11 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
   const send = async () => {
     const reply = await (isVoid ? requestVoid({ afterSaleBody }) : requestRefund({ afterSaleBody }));
     if (!reply.data) return;
-    toast.success(t(`afterSale.asked.${reply.data.request.state === 'quoted' ? 'quoted' : 'requested'}`, { reference: reply.data.request.requestReference }));
+    toast.success(
+      t(`afterSale.asked.${reply.data.request.state === 'quoted' ? 'quoted' : 'requested'}`, {
+        reference: reply.data.request.requestReference,
+      }),
+    );
     onClose();
   };
   const footer = (
@@ -47,13 +69,24 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
       <Button variant="ghost" isDisabled={isLoading} onPress={onClose}>
         {t('afterSale.close')}
       </Button>
-      <Button variant="primary" isPending={isLoading} isDisabled={isWordless || people.length === 0} onPress={() => void send()}>
+      <Button
+        variant="primary"
+        isPending={isLoading}
+        isDisabled={isWordless || people.length === 0}
+        onPress={() => void send()}
+      >
         {t(`afterSale.ask.${kind}`)}
       </Button>
     </>
   );
   return (
-    <Dialog title={t(`afterSale.titles.${kind}`)} isOpen onOpenChange={onClose} dismissal={isLoading ? 'none' : 'keyboard'} footer={footer}>
+    <Dialog
+      title={t(`afterSale.titles.${kind}`)}
+      isOpen
+      onOpenChange={onClose}
+      dismissal={isLoading ? 'none' : 'keyboard'}
+      footer={footer}
+    >
       <Stack gap={4}>
         {error !== undefined && (
           <Callout tone="danger" title={t('afterSale.failed')}>
@@ -68,7 +101,11 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
           onChange={(value: AfterSaleBody['reason']) => setReason(value)}
         />
         <TextField label={t('afterSale.remark')} value={remark} onChange={setRemark} maxLength={250} />
-        {isWordless ? <Text muted>{t('afterSale.remarkNeeded')}</Text> : <Penalty kind={kind} order={order} body={unworded} isEmpty={people.length === 0} />}
+        {isWordless ? (
+          <Text muted>{t('afterSale.remarkNeeded')}</Text>
+        ) : (
+          <Penalty kind={kind} order={order} body={unworded} isEmpty={people.length === 0} />
+        )}
       </Stack>
     </Dialog>
   );
@@ -85,31 +122,58 @@ interface PartProps {
 /** Who is refunded, and from which journey on. */
 function Part({ order, people, onPeople, from, onFrom }: PartProps) {
   const t = useT('flights');
-  const toggle = (id: string, isChosen: boolean) => onPeople(isChosen ? [...people, id] : people.filter((one) => one !== id));
+  const toggle = (id: string, isChosen: boolean) =>
+    onPeople(isChosen ? [...people, id] : people.filter((one) => one !== id));
   const journeys = [...new Set(order.segments.map(({ journeyIndex }) => journeyIndex))];
   const options = journeys.map((index) => {
     const flights = order.segments.filter(({ journeyIndex }) => journeyIndex === index);
     const route = `${flights[0]?.origin.code ?? ''}–${flights.at(-1)?.destination.code ?? ''}`;
-    return { value: index === 0 ? '' : String(index), label: index === 0 ? t('afterSale.allJourneys') : t('afterSale.onlyFrom', { route }) };
+    return {
+      value: index === 0 ? '' : String(index),
+      label: index === 0 ? t('afterSale.allJourneys') : t('afterSale.onlyFrom', { route }),
+    };
   });
   return (
     <Stack gap={3}>
       <Stack gap={1} role="group" aria-label={t('afterSale.travellers')}>
         {openTravellers(order).map((id) => (
-          <Checkbox key={id} label={nameIn(order, id)} value={people.includes(id)} onChange={(isChosen) => toggle(id, isChosen)} />
+          <Checkbox
+            key={id}
+            label={nameIn(order, id)}
+            value={people.includes(id)}
+            onChange={(isChosen) => toggle(id, isChosen)}
+          />
         ))}
       </Stack>
-      {options.length > 1 && <Select label={t('afterSale.journeys')} options={options} value={from} onChange={onFrom} />}
+      {options.length > 1 && (
+        <Select label={t('afterSale.journeys')} options={options} value={from} onChange={onFrom} />
+      )}
     </Stack>
   );
 }
 
 /** What the airline returns now. */
-function Penalty({ kind, order, body, isEmpty }: { kind: AfterSaleKindName; order: Order; body: AfterSaleBody; isEmpty: boolean }) {
+function Penalty({
+  kind,
+  order,
+  body,
+  isEmpty,
+}: {
+  kind: AskedKind;
+  order: Order;
+  body: AfterSaleBody;
+  isEmpty: boolean;
+}) {
   const t = useT('flights');
   const isVoid = kind === 'void';
-  const ofVoid = useVerifyVoidPenaltyQuery({ afterSaleBody: body }, { skip: !isVoid || isEmpty, refetchOnMountOrArgChange: true });
-  const ofRefund = useVerifyRefundPenaltyQuery({ afterSaleBody: body }, { skip: isVoid || isEmpty, refetchOnMountOrArgChange: true });
+  const ofVoid = useVerifyVoidPenaltyQuery(
+    { afterSaleBody: body },
+    { skip: !isVoid || isEmpty, refetchOnMountOrArgChange: true },
+  );
+  const ofRefund = useVerifyRefundPenaltyQuery(
+    { afterSaleBody: body },
+    { skip: isVoid || isEmpty, refetchOnMountOrArgChange: true },
+  );
   const penalty = isVoid ? ofVoid : ofRefund;
   if (isEmpty) return <Text muted>{t('afterSale.nobody')}</Text>;
   if (penalty.isError) {
@@ -124,6 +188,11 @@ function Penalty({ kind, order, body, isEmpty }: { kind: AfterSaleKindName; orde
     );
   }
   if (!penalty.currentData) return <Skeleton height="8rem" />;
-  if (penalty.currentData.quote) return <QuoteTable quote={penalty.currentData.quote} nameOf={(id) => nameIn(order, id)} />;
-  return <Callout tone="info" title={t(penalty.currentData.byHand ? 'afterSale.byHand' : 'afterSale.hidden')}>{t(penalty.currentData.byHand ? 'afterSale.byHandText' : 'afterSale.hiddenText')}</Callout>;
+  if (penalty.currentData.quote)
+    return <QuoteTable quote={penalty.currentData.quote} nameOf={(id) => nameIn(order, id)} />;
+  return (
+    <Callout tone="info" title={t(penalty.currentData.byHand ? 'afterSale.byHand' : 'afterSale.hidden')}>
+      {t(penalty.currentData.byHand ? 'afterSale.byHandText' : 'afterSale.hiddenText')}
+    </Callout>
+  );
 }

@@ -1,11 +1,11 @@
 import { problemOf } from '@jetway/kit-api';
-import type { AfterSaleKindName } from '@jetway/kit-api/flights';
 import { useAirGetOrderQuery } from '@jetway/kit-api/flights';
 import { MissingOrder, problemKey } from '@jetway/kit-orders';
 import { paths, useT } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { EmptyState, ErrorState, LinkButton, SkeletonCard } from '@jetway/kit-ui';
 
+import type { AskedKind } from '../../../shared/after-sale/after-sale.model';
 import { FlightOrders } from '../../../shared/flight-orders';
 import { AskDialog } from './ask.dialog';
 
@@ -19,14 +19,18 @@ export function AskRefundPage() {
   return <AskPage kind="refund" />;
 }
 
-function AskPage({ kind }: { kind: AfterSaleKindName }) {
+function AskPage({ kind }: { kind: AskedKind }) {
   const [query] = useSearchParams();
   const reference = query.get('reference') ?? '';
-  return <FlightOrders>{reference ? <Asking key={reference} kind={kind} orderReference={reference} /> : <MissingOrder />}</FlightOrders>;
+  return (
+    <FlightOrders>
+      {reference ? <Asking key={reference} kind={kind} orderReference={reference} /> : <MissingOrder />}
+    </FlightOrders>
+  );
 }
 
 /** The dialog of the order page at an address of its own; closing it opens the order. */
-function Asking({ kind, orderReference }: { kind: AfterSaleKindName; orderReference: string }) {
+function Asking({ kind, orderReference }: { kind: AskedKind; orderReference: string }) {
   const t = useT('flights');
   const navigate = useNavigate();
   const order = useAirGetOrderQuery({ orderReference }, { refetchOnMountOrArgChange: true });
@@ -43,7 +47,13 @@ function Asking({ kind, orderReference }: { kind: AfterSaleKindName; orderRefere
   if (!order.currentData) return <SkeletonCard />;
   const target = paths.flightOrder(orderReference);
   if (!order.currentData.actions.includes(kind)) {
-    return <EmptyState title={t(`afterSale.impossible.${kind}`)} text={t('afterSale.impossible.text')} action={<LinkButton href={target}>{orderReference}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={t(`afterSale.impossible.${kind}`)}
+        text={t('afterSale.impossible.text')}
+        action={<LinkButton href={target}>{orderReference}</LinkButton>}
+      />
+    );
   }
   return <AskDialog kind={kind} order={order.currentData} onClose={() => void navigate(target)} />;
 }

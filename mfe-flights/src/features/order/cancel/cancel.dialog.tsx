@@ -5,7 +5,6 @@ import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, ConfirmDialog, Stack, Text, toast } from '@jetway/kit-ui';
 
-
 interface CancelDialogProps {
   order: Order;
   onClose: () => void;

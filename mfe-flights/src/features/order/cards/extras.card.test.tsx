@@ -11,22 +11,61 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 function extra(replace: Partial<OrderExtra> = {}): OrderExtra {
-  return { extraId: 'x1', kind: 'request', code: 'WCHR', name: 'Wheelchair', travellerId: 't1', segmentIds: ['s1'], quantity: 1, amount: 'AED 0.00', status: 'HN', ...replace };
+  return {
+    extraId: 'x1',
+    kind: 'request',
+    code: 'WCHR',
+    name: 'Wheelchair',
+    travellerId: 't1',
+    segmentIds: ['s1'],
+    quantity: 1,
+    amount: 'AED 0.00',
+    status: 'HN',
+    ...replace,
+  };
 }
 
-const seat = extra({ extraId: 'x2', kind: 'seat', code: '12A', amount: 'AED 35.00', status: 'HK', document: '1762400000003' });
+const seat = extra({
+  extraId: 'x2',
+  kind: 'seat',
+  code: '12A',
+  amount: 'AED 35.00',
+  status: 'HK',
+  document: '1762400000003',
+});
 const withExtras: Order = order({ extras: [extra(), seat] });
 
 function answers(status: OrderExtra['status']) {
   const { orderReference } = withExtras;
   calls.server.use(
-    http.post('/api/order/v1/GetUpdatedTravelerSSRStatus', () => HttpResponse.json({ orderReference, extras: [extra({ status }), seat] })),
+    http.post('/api/order/v1/GetUpdatedTravelerSSRStatus', () =>
+      HttpResponse.json({ orderReference, extras: [extra({ status }), seat] }),
+    ),
     http.post('/api/order/v1/AirSSRHistory', () =>
       HttpResponse.json({
         orderReference,
         events: [
-          { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', extraId: 'x1', kind: 'request', code: 'WCHR', name: 'Wheelchair', travellerId: 't1', after: 'HN' },
-          { at: '2026-11-21T08:05:00Z', by: 'Falcon Travel Trade', extraId: 'x1', kind: 'request', code: 'WCHR', name: 'Wheelchair', travellerId: 't1', before: 'HN', after: status },
+          {
+            at: '2026-11-21T08:00:00Z',
+            by: 'Amina Rahman',
+            extraId: 'x1',
+            kind: 'request',
+            code: 'WCHR',
+            name: 'Wheelchair',
+            travellerId: 't1',
+            after: 'HN',
+          },
+          {
+            at: '2026-11-21T08:05:00Z',
+            by: 'Falcon Travel Trade',
+            extraId: 'x1',
+            kind: 'request',
+            code: 'WCHR',
+            name: 'Wheelchair',
+            travellerId: 't1',
+            before: 'HN',
+            after: status,
+          },
         ],
       }),
     ),

@@ -17,36 +17,12 @@ const TONE = { HN: 'warning', HK: 'success', UN: 'danger' } as const;
 export function ExtrasCard({ order }: { order: Order }) {
   const t = useT('flights');
   const { can } = useSession();
+  // Outside of what is mounted for each version of the order: a history that is open stays open.
   const [isHistoryShown, setHistoryShown] = useState(false);
-  const { orderReference } = order;
-  const waits = order.extras.some(({ status }) => status === 'HN');
-  const answers = useGetUpdatedTravelerSsrStatusQuery({ orderReference }, { skip: !waits, refetchOnMountOrArgChange: true });
-  const extras = answers.data?.extras ?? order.extras;
   return (
     <Card padding="md">
       <Stack gap={3}>
-        <Inline justify="space-between" gap={3} wrap>
-          <Heading level={2} size="md">
-            {t('order.extras.title')}
-          </Heading>
-          {waits && (
-            <Button variant="ghost" size="sm" isPending={answers.isFetching} onPress={() => void answers.refetch()}>
-              {t('order.extras.ask')}
-            </Button>
-          )}
-        </Inline>
-        {answers.isError && <Callout tone="warning">{t('order.extras.unheard')}</Callout>}
-        <Table
-          caption={t('order.extras.title')}
-          rows={extras}
-          rowKey={(extra: OrderExtra) => extra.extraId}
-          columns={[
-            { id: 'what', title: t('order.extras.what'), render: (extra: OrderExtra) => <What extra={extra} /> },
-            { id: 'who', title: t('order.extras.who'), render: (extra: OrderExtra) => <Who order={order} extra={extra} /> },
-            { id: 'amount', title: t('order.extras.amount'), render: (extra: OrderExtra) => <Amount extra={extra} /> },
-            { id: 'status', title: t('order.extras.status'), render: ({ status }: OrderExtra) => <Badge tone={TONE[status]}>{t(`order.extras.statuses.${status}`)}</Badge> },
-          ]}
-        />
+        <Answered key={order.version} order={order} isHistoryShown={isHistoryShown} />
         {can(Feature.SSRHistory) && !isHistoryShown && (
           <Inline>
             <Button variant="ghost" size="sm" onPress={() => setHistoryShown(true)}>
@@ -54,15 +30,68 @@ export function ExtrasCard({ order }: { order: Order }) {
             </Button>
           </Inline>
         )}
-        {can(Feature.SSRHistory) && isHistoryShown && <SsrHistory key={`${order.version}-${extras.map(({ status }) => status).join('')}`} order={order} />}
       </Stack>
     </Card>
   );
 }
 
+/** The extras, with the airline's answers to this version of the order. */
+function Answered({ order, isHistoryShown }: { order: Order; isHistoryShown: boolean }) {
+  const t = useT('flights');
+  const { orderReference } = order;
+  const waits = order.extras.some(({ status }) => status === 'HN');
+  const answers = useGetUpdatedTravelerSsrStatusQuery(
+    { orderReference },
+    { skip: !waits, refetchOnMountOrArgChange: true },
+  );
+  const extras = answers.data?.extras ?? order.extras;
+  return (
+    <Stack gap={3}>
+      <Inline justify="space-between" gap={3} wrap>
+        <Heading level={2} size="md">
+          {t('order.extras.title')}
+        </Heading>
+        {waits && (
+          <Button variant="ghost" size="sm" isPending={answers.isFetching} onPress={() => void answers.refetch()}>
+            {t('order.extras.ask')}
+          </Button>
+        )}
+      </Inline>
+      {answers.isError && <Callout tone="warning">{t('order.extras.unheard')}</Callout>}
+      <Table
+        caption={t('order.extras.title')}
+        rows={extras}
+        rowKey={(extra: OrderExtra) => extra.extraId}
+        columns={[
+          { id: 'what', title: t('order.extras.what'), render: (extra: OrderExtra) => <What extra={extra} /> },
+          {
+            id: 'who',
+            title: t('order.extras.who'),
+            render: (extra: OrderExtra) => <Who order={order} extra={extra} />,
+          },
+          { id: 'amount', title: t('order.extras.amount'), render: (extra: OrderExtra) => <Amount extra={extra} /> },
+          {
+            id: 'status',
+            title: t('order.extras.status'),
+            render: ({ status }: OrderExtra) => (
+              <Badge tone={TONE[status]}>{t(`order.extras.statuses.${status}`)}</Badge>
+            ),
+          },
+        ]}
+      />
+      {isHistoryShown && (
+        <SsrHistory key={`${order.version}-${extras.map(({ status }) => status).join('')}`} order={order} />
+      )}
+    </Stack>
+  );
+}
+
 function What({ extra }: { extra: OrderExtra }) {
   const t = useT('flights');
-  const name = extra.kind === 'seat' ? t('booking.extras.seat', { seat: extra.code }) : t(`extraNames.${extra.code}`, { defaultValue: extra.name });
+  const name =
+    extra.kind === 'seat'
+      ? t('booking.extras.seat', { seat: extra.code })
+      : t(`extraNames.${extra.code}`, { defaultValue: extra.name });
   return (
     <Stack gap={1}>
       <span>

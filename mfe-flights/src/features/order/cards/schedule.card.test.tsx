@@ -14,7 +14,12 @@ const later = segment({
   destination: { ...destination, local: '2026-12-01T17:35', utc: '2026-12-01T11:35:00Z' },
 });
 const moved = (actions: Order['actions']) =>
-  order({ ...issued, segments: [segment()], actions, scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [later] } });
+  order({
+    ...issued,
+    segments: [segment()],
+    actions,
+    scheduleChange: { noticedAt: '2026-11-25T08:00:00Z', segments: [later] },
+  });
 
 beforeAll(calls.start);
 afterEach(calls.reset);
@@ -41,7 +46,14 @@ it('shows the times as sold and as they are now, and accepts them', async () => 
 
 it('says when the times were not accepted', async () => {
   serve(moved(['acceptSchedule']));
-  calls.server.use(http.post(ACCEPT, () => HttpResponse.json({ type: 'about:blank', title: 'changed', status: 409, code: 'record.changed' }, { status: 409 })));
+  calls.server.use(
+    http.post(ACCEPT, () =>
+      HttpResponse.json(
+        { type: 'about:blank', title: 'changed', status: 409, code: 'record.changed' },
+        { status: 409 },
+      ),
+    ),
+  );
   await open();
   await press('Accept the new times');
   expect(await screen.findByText('The new times were not accepted')).toBeInTheDocument();

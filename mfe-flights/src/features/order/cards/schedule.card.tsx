@@ -28,7 +28,13 @@ export function ScheduleCard({ order: { orderReference, segments, actions }, cha
           {t('order.schedule.title')}
         </Heading>
         {movedFlights(segments, change.segments).map(({ before, now }) => (
-          <MovedFlight key={now.segmentId} flight={flightNumber(now)} before={before} now={now} beforeTerm={t('order.schedule.before')} />
+          <MovedFlight
+            key={now.segmentId}
+            flight={flightNumber(now)}
+            before={before}
+            now={now}
+            beforeTerm={t('order.schedule.before')}
+          />
         ))}
         <Text muted>{t('order.schedule.text')}</Text>
         {error !== undefined && (

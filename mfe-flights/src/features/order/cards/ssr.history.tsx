@@ -19,7 +19,11 @@ export function SsrHistory({ order: { orderReference, travellers } }: { order: O
       {history.data && (
         <HistoryList>
           {[...history.data.events].reverse().map((event, index) => (
-            <Entry key={history.data ? history.data.events.length - index : index} event={event} name={nameOf(event.travellerId)} />
+            <Entry
+              key={history.data ? history.data.events.length - index : index}
+              event={event}
+              name={nameOf(event.travellerId)}
+            />
           ))}
         </HistoryList>
       )}
@@ -40,14 +44,18 @@ export function SsrHistory({ order: { orderReference, travellers } }: { order: O
 function Entry({ event, name }: { event: SsrEvent; name: string }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const what = event.kind === 'seat' ? t('booking.extras.seat', { seat: event.code }) : t(`extraNames.${event.code}`, { defaultValue: event.name });
+  const what =
+    event.kind === 'seat'
+      ? t('booking.extras.seat', { seat: event.code })
+      : t(`extraNames.${event.code}`, { defaultValue: event.name });
   return (
     <HistoryEntry>
       <Text>
         {what} · {name}: {t(`order.extras.steps.${event.after}`)}
       </Text>
       <Text size="xs" muted>
-        {t('orders.history.by', { at: formatDateTime(event.at, locale), by: event.by })} · <bdi>{[event.before, event.after].filter(Boolean).join(' → ')}</bdi>
+        {t('orders.history.by', { at: formatDateTime(event.at, locale), by: event.by })} ·{' '}
+        <bdi>{[event.before, event.after].filter(Boolean).join(' → ')}</bdi>
       </Text>
     </HistoryEntry>
   );

@@ -9,7 +9,7 @@ import { Button, Card, Code, ErrorState, Heading, Inline, Skeleton, Stack, Table
 import { useState } from 'react';
 
 /** Additional information on an order: provider payments, operations' decisions, filed fare. Loads when expanded. */
-export function SupplementaryCard({ order: { orderReference } }: { order: Order }) {
+export function SupplementaryCard({ order: { orderReference, version } }: { order: Order }) {
   const t = useT('flights');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function SupplementaryCard({ order: { orderReference } }: { order: Order 
             {t(isOpen ? 'order.supplementary.hide' : 'order.supplementary.show')}
           </Button>
         </Inline>
-        {isOpen && <Contents orderReference={orderReference} />}
+        {isOpen && <Contents key={version} orderReference={orderReference} />}
       </Stack>
     </Card>
   );
@@ -55,7 +55,10 @@ function Read({ data: { payments, partRequest, filed } }: { data: OrderSupplemen
         <Stack gap={1}>
           <Text weight="semibold">{t(`order.pay.asked.${partRequest.state}`)}</Text>
           <Text size="sm" muted>
-            {t('orders.history.by', { at: formatDateTime(partRequest.requestedAt, locale), by: partRequest.requestedBy })}
+            {t('orders.history.by', {
+              at: formatDateTime(partRequest.requestedAt, locale),
+              by: partRequest.requestedBy,
+            })}
           </Text>
           {partRequest.remark && <Text>{partRequest.remark}</Text>}
           {partRequest.answer && <Text>{partRequest.answer}</Text>}
@@ -67,7 +70,11 @@ function Read({ data: { payments, partRequest, filed } }: { data: OrderSupplemen
         rowKey={(fare: FiledFare) => fare.segmentId}
         columns={[
           { id: 'flight', title: t('order.supplementary.flight'), render: ({ flight }: FiledFare) => flight },
-          { id: 'basis', title: t('order.supplementary.basis'), render: ({ fareBasis }: FiledFare) => <Code>{fareBasis}</Code> },
+          {
+            id: 'basis',
+            title: t('order.supplementary.basis'),
+            render: ({ fareBasis }: FiledFare) => <Code>{fareBasis}</Code>,
+          },
           { id: 'rbd', title: t('order.supplementary.rbd'), render: ({ rbd }: FiledFare) => <Code>{rbd}</Code> },
         ]}
       />

@@ -1,8 +1,8 @@
 import type { Order, OrderTraveller } from '@jetway/kit-api/flights';
+import { plainDate } from '@jetway/kit-orders';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Card, Code, CopyButton, Heading, Inline, Table, Stack } from '@jetway/kit-ui';
 
-import { plainDate } from '../../../shared/trip/plain-date';
 import { ticketName } from '../../../shared/trip/ticket-name';
 import { spacedTicket, ticketOf } from '../order.model';
 import { Unbroken } from '../order.styles';
@@ -22,7 +22,11 @@ export function TravellersCard({ order }: { order: Order }) {
           rows={order.travellers}
           rowKey={(traveller: OrderTraveller) => traveller.travellerId}
           columns={[
-            { id: 'name', title: t('order.travellers.name'), render: (traveller: OrderTraveller) => <Name traveller={traveller} /> },
+            {
+              id: 'name',
+              title: t('order.travellers.name'),
+              render: (traveller: OrderTraveller) => <Name traveller={traveller} />,
+            },
             {
               id: 'birth',
               title: t('order.travellers.birth'),

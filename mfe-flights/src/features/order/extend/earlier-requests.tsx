@@ -20,7 +20,9 @@ export function EarlierRequests({ requests, limits }: { requests: LimitRequest[]
       {requests.toReversed().map((request) => (
         <Stack key={request.requestedAt} gap={1}>
           <Inline gap={2}>
-            <Badge tone={request.state === 'granted' ? 'success' : 'danger'}>{t(`order.extend.states.${request.state}`)}</Badge>
+            <Badge tone={request.state === 'granted' ? 'success' : 'danger'}>
+              {t(`order.extend.states.${request.state}`)}
+            </Badge>
             <Text>
               {request.state === 'granted'
                 ? t('order.extend.heldUntil', { until: released(request.grantedUntil ?? request.requestedUntil) })

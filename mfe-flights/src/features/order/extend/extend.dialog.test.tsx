@@ -12,7 +12,10 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 
 describe('an extension of the ticketing time limit', () => {
-  const held = order({ actions: ['issue', 'cancel', 'extend'], timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z', autoCancelAt: '2098-12-31T23:59:00Z' } });
+  const held = order({
+    actions: ['issue', 'cancel', 'extend'],
+    timeLimits: { ticketingTimeLimitAt: '2099-01-01T00:00:00Z', autoCancelAt: '2098-12-31T23:59:00Z' },
+  });
   const outlook = {
     orderReference: held.orderReference,
     status: 'OnHold',
@@ -49,7 +52,10 @@ describe('an extension of the ticketing time limit', () => {
       http.post(UPDATE, async ({ request: sending }) => {
         sent.push((await sending.json()) as ExtendTimeLimitRequest);
         state.order = order({ version: 2, timeLimits: { ticketingTimeLimitAt: request.requestedUntil } });
-        return HttpResponse.json({ ...outlook, requests: [{ ...request, state: 'granted', grantedUntil: request.requestedUntil }] });
+        return HttpResponse.json({
+          ...outlook,
+          requests: [{ ...request, state: 'granted', grantedUntil: request.requestedUntil }],
+        });
       }),
     );
     await ask();
@@ -61,7 +67,9 @@ describe('an extension of the ticketing time limit', () => {
     serve(held);
     calls.server.use(
       http.post(READ, () => HttpResponse.json(outlook)),
-      http.post(UPDATE, () => HttpResponse.json({ ...outlook, requests: [{ ...request, state: 'refused', refusal: 'the flight is full' }] })),
+      http.post(UPDATE, () =>
+        HttpResponse.json({ ...outlook, requests: [{ ...request, state: 'refused', refusal: 'the flight is full' }] }),
+      ),
     );
     await ask();
     expect(await screen.findByText('The airline refused')).toBeInTheDocument();
@@ -72,7 +80,9 @@ describe('an extension of the ticketing time limit', () => {
   it('needs a limit and a reason, and shows server errors at their fields', async () => {
     serve(held);
     calls.server.use(http.post(READ, () => HttpResponse.json(outlook)));
-    refuse(UPDATE, 422, 'request.invalid', { errors: [{ pointer: '/requestedUntil', code: 'limit.range', detail: 'At the latest tomorrow.' }] });
+    refuse(UPDATE, 422, 'request.invalid', {
+      errors: [{ pointer: '/requestedUntil', code: 'limit.range', detail: 'At the latest tomorrow.' }],
+    });
     await open();
     await press('Extend time limit');
     await press('Ask the airline');
@@ -90,7 +100,13 @@ describe('an extension of the ticketing time limit', () => {
 
   it('shows why a limit cannot change, and earlier requests', async () => {
     serve(held);
-    const used = { ...outlook, maxRequestable: undefined, fixedBy: 'usedUp', grantsLeft: 0, requests: [{ ...request, state: 'refused', refusal: 'the flight is full' }] };
+    const used = {
+      ...outlook,
+      maxRequestable: undefined,
+      fixedBy: 'usedUp',
+      grantsLeft: 0,
+      requests: [{ ...request, state: 'refused', refusal: 'the flight is full' }],
+    };
     calls.server.use(http.post(READ, () => HttpResponse.json(used)));
     await open();
     await press('Extend time limit');

@@ -21,7 +21,10 @@ interface ExtendDialogProps {
 export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
   const t = useT('flights');
   const deadline = useDeadline();
-  const outlook = useGetExtendTimeLimitRequestQuery({ orderReference: order.orderReference }, { refetchOnMountOrArgChange: true });
+  const outlook = useGetExtendTimeLimitRequestQuery(
+    { orderReference: order.orderReference },
+    { refetchOnMountOrArgChange: true },
+  );
   const granted = ({ requestedUntil, grantedUntil = requestedUntil }: LimitRequest) => {
     const key = grantedUntil < requestedUntil ? 'grantedLess' : 'granted';
     toast.success(t(`order.extend.${key}`, { until: deadline(releaseAt(grantedUntil, order.timeLimits)) }));
@@ -42,14 +45,24 @@ export function ExtendDialog({ order, onClose, onRefresh }: ExtendDialogProps) {
         {t(canAsk ? 'order.extend.cancel' : 'order.extend.close')}
       </Button>
       {canAsk && (
-        <Button variant="primary" isPending={request.isPending} onPress={({ target }) => void request.send(target.closest('[role=dialog]'))}>
+        <Button
+          variant="primary"
+          isPending={request.isPending}
+          onPress={({ target }) => void request.send(target.closest('[role=dialog]'))}
+        >
           {t('order.extend.send')}
         </Button>
       )}
     </>
   );
   return (
-    <Dialog title={t('order.extend.title')} isOpen onOpenChange={close} dismissal={request.isPending ? 'none' : 'keyboard'} footer={footer}>
+    <Dialog
+      title={t('order.extend.title')}
+      isOpen
+      onOpenChange={close}
+      dismissal={request.isPending ? 'none' : 'keyboard'}
+      footer={footer}
+    >
       <Stack gap={4}>
         {request.refused && (
           <Callout tone="danger" title={t('order.extend.refused')}>

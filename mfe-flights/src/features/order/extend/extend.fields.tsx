@@ -17,12 +17,18 @@ interface ExtendFieldsProps {
 }
 
 /** The requested limit and the reason. */
-export function ExtendFields({ limit, latest, limits, request: { form, change, missing, faults, isPending } }: ExtendFieldsProps) {
+export function ExtendFields({
+  limit,
+  latest,
+  limits,
+  request: { form, change, missing, faults, isPending },
+}: ExtendFieldsProps) {
   const t = useT('flights');
   const deadline = useDeadline();
   const locale = useLocaleTag();
   const released = (until: string) => deadline(releaseAt(until, limits));
-  const fault = (field: keyof ExtendForm, pointer: string) => (missing.includes(field) ? t(`order.extend.missing.${field}`) : faults.get(pointer));
+  const fault = (field: keyof ExtendForm, pointer: string) =>
+    missing.includes(field) ? t(`order.extend.missing.${field}`) : faults.get(pointer);
   return (
     <Stack gap={4}>
       <Text muted>{t('order.extend.text', { limit: released(limit) })}</Text>

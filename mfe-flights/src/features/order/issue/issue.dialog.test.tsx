@@ -47,7 +47,9 @@ describe('issuing', () => {
 
   it('with insufficient funds shows the shortfall, and is disabled (T-128)', async () => {
     serve(order());
-    calls.server.use(http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet({ walletBalance: '400.50' }))));
+    calls.server.use(
+      http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet({ walletBalance: '400.50' }))),
+    );
     await open();
     await press('Issue ticket');
     expect(await screen.findByText(/You need AED.79\.50 more/)).toBeInTheDocument();
@@ -68,7 +70,12 @@ describe('issuing', () => {
     const state = serve(order());
     refuse('/api/order/v1/Ticket/AirTicket', 409, 'order.outcome_unknown');
     await issue();
-    state.order = order({ status: 'InProgress', statusText: 'Ticketing in progress', actions: ['refresh'], payment: { state: 'held' } });
+    state.order = order({
+      status: 'InProgress',
+      statusText: 'Ticketing in progress',
+      actions: ['refresh'],
+      payment: { state: 'held' },
+    });
     expect(await screen.findByText('Your ticket is being confirmed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay and issue' })).toBeNull();
     await press('Show order');
@@ -81,7 +88,9 @@ describe('issuing', () => {
     const dearer = fare({ customerTotal: 'AED 572.00', agentPayable: 'AED 530.00' });
     const sent: AirTicketRequest[] = [];
     calls.server.use(
-      http.post(VERIFY, () => HttpResponse.json(verified({ status: 'PriceChanged', previous: fare(), current: dearer, delta: 'AED 52.00' }))),
+      http.post(VERIFY, () =>
+        HttpResponse.json(verified({ status: 'PriceChanged', previous: fare(), current: dearer, delta: 'AED 52.00' })),
+      ),
       http.post('/api/order/v1/Ticket/AirTicket', async ({ request }) => {
         sent.push((await request.json()) as AirTicketRequest);
         return HttpResponse.json(issued);
@@ -95,7 +104,9 @@ describe('issuing', () => {
     expect(within(dialog).queryByRole('button', { name: 'Pay and issue' })).toBeNull();
     expect(sent).toEqual([]);
     await press(/Accept AED.572\.00 and issue/);
-    await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 572.00', fundSource: 'wallet', acceptedPayable: 'AED 530.00' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ acceptedAmount: 'AED 572.00', fundSource: 'wallet', acceptedPayable: 'AED 530.00' }]),
+    );
   });
 
   it('shows a changed booking class at the same price, and pays only after acceptance', async () => {
@@ -104,7 +115,9 @@ describe('issuing', () => {
     const sold = (rbd: string) => ({ rbd, cabin: 'Economy', fareBasis: 'YOW' });
     const classChanges = [{ flight: 'QQ 101', previous: sold('Y'), current: sold('B') }];
     calls.server.use(
-      http.post(VERIFY, () => HttpResponse.json(verified({ status: 'ClassChanged', classChanges, segments: [segment({ rbd: 'B' })] }))),
+      http.post(VERIFY, () =>
+        HttpResponse.json(verified({ status: 'ClassChanged', classChanges, segments: [segment({ rbd: 'B' })] })),
+      ),
       http.post('/api/order/v1/Ticket/AirTicket', async ({ request }) => {
         sent.push((await request.json()) as AirTicketRequest);
         return HttpResponse.json(issued);
@@ -126,7 +139,13 @@ describe('issuing', () => {
     calls.server.use(
       http.post('/api/order/v1/Ticket/AirTicket', () => {
         state.order = order({ fare: fare({ customerTotal: 'AED 540.00', agentPayable: 'AED 500.00' }) });
-        const problem = { type: 'about:blank', title: 'Refused', status: 409, code: 'offer.price_changed', retryable: false };
+        const problem = {
+          type: 'about:blank',
+          title: 'Refused',
+          status: 409,
+          code: 'offer.price_changed',
+          retryable: false,
+        };
         return HttpResponse.json(problem, { status: 409 });
       }),
     );

@@ -1,6 +1,6 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { useMyBalanceQuery } from '@jetway/kit-api/payment';
-import { isInPart, isOnline, shortage, WaysField } from '@jetway/kit-orders';
+import { ShortfallCallout, WaysField, isInPart, isOnline, shortage } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, Stack, Text } from '@jetway/kit-ui';
 
@@ -12,7 +12,6 @@ import { useIssueForm } from './pay/issue-form';
 import { usePayOnline } from './pay/use-pay-online';
 import { useWays } from './pay/use-ways';
 import { PriceFacts } from './price-facts';
-import { ShortfallCallout } from './shortfall.callout';
 import { useIssue } from './use-issue';
 import { useVerifiedPrice } from './use-verified-price';
 
@@ -64,20 +63,59 @@ export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialog
     if (chosen && leaves) void online.pay(chosen);
     else void issuing.issue(fare, chosen && isInPart(chosen.way) ? chosen.quote : undefined);
   };
-  const footer = <IssueFooter price={price} chosen={chosen} isOver={isOver} isPending={isPending} isBarred={isAsking || lacking !== null} onClose={close} onPress={press} onVerify={verify} />;
+  const footer = (
+    <IssueFooter
+      price={price}
+      chosen={chosen}
+      isOver={isOver}
+      isPending={isPending}
+      isBarred={isAsking || lacking !== null}
+      onClose={close}
+      onPress={press}
+      onVerify={verify}
+    />
+  );
   return (
-    <Dialog title={t('order.issueDialog.title')} isOpen onOpenChange={close} dismissal={isPending ? 'none' : 'keyboard'} footer={footer}>
+    <Dialog
+      title={t('order.issueDialog.title')}
+      isOpen
+      onOpenChange={close}
+      dismissal={isPending ? 'none' : 'keyboard'}
+      footer={footer}
+    >
       <Stack gap={4}>
         <Text muted role="status">
-          {t(isPending ? 'booking.processing' : price.kind === 'asking' ? 'order.issueDialog.asking' : leaves ? 'order.pay.explain' : 'order.issueDialog.text')}
+          {t(
+            isPending
+              ? 'booking.processing'
+              : price.kind === 'asking'
+                ? 'order.issueDialog.asking'
+                : leaves
+                  ? 'order.pay.explain'
+                  : 'order.issueDialog.text',
+          )}
         </Text>
         <PriceFacts price={price} available={available ?? null} chosen={chosen} />
         <NetSwitch />
-        {fare && !isOver && ways.length > 1 && <WaysField ways={ways} value={chosen?.way ?? 'wallet'} isDisabled={isPending} onChange={(way) => change({ way })} />}
-        {fare && !isOver && part && (
-          <AskParts orderReference={orderReference} quote={part} remark={form.remark} onRemark={(remark) => change({ remark })} />
+        {fare && !isOver && ways.length > 1 && (
+          <WaysField
+            ways={ways}
+            value={chosen?.way ?? 'wallet'}
+            isDisabled={isPending}
+            onChange={(way) => change({ way })}
+          />
         )}
-        {isShort && <ShortfallCallout shortfall={lacking ?? (fault?.kind === 'insufficient' ? fault.shortfall : null)} />}
+        {fare && !isOver && part && (
+          <AskParts
+            orderReference={orderReference}
+            quote={part}
+            remark={form.remark}
+            onRemark={(remark) => change({ remark })}
+          />
+        )}
+        {isShort && (
+          <ShortfallCallout shortfall={lacking ?? (fault?.kind === 'insufficient' ? fault.shortfall : null)} />
+        )}
         {fault && price.kind === 'priced' && <IssueFaultCallout fault={fault} />}
       </Stack>
     </Dialog>

@@ -25,14 +25,27 @@ interface IssueFooterProps {
  * The cancel button and the pay button, which states the amount whenever it differs from the one seen before, but no hidden
  * net amount.
  */
-export function IssueFooter({ price, chosen, isOver, isPending, isBarred, onClose, onPress, onVerify }: IssueFooterProps) {
+export function IssueFooter({
+  price,
+  chosen,
+  isOver,
+  isPending,
+  isBarred,
+  onClose,
+  onPress,
+  onVerify,
+}: IssueFooterProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { isNetHidden } = useNetHidden();
   const fare = price.kind === 'priced' ? price.fare : null;
   const label = () => {
-    if (chosen && isOnline(chosen.way)) return isNetHidden ? t('order.pay.goUnseen') : t('order.pay.go', { amount: formatMoney(chosen.method.total, locale) });
-    if (price.kind === 'priced' && price.change) return t('order.issueDialog.accept', { amount: formatMoney(price.fare.customerTotal, locale) });
+    if (chosen && isOnline(chosen.way))
+      return isNetHidden
+        ? t('order.pay.goUnseen')
+        : t('order.pay.go', { amount: formatMoney(chosen.method.total, locale) });
+    if (price.kind === 'priced' && price.change)
+      return t('order.issueDialog.accept', { amount: formatMoney(price.fare.customerTotal, locale) });
     return t('order.issueDialog.confirm');
   };
   return (

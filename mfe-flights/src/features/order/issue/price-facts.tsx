@@ -62,7 +62,8 @@ export function PriceFacts({ price, available, chosen }: PriceFactsProps) {
 
 /** The amount paid now and how; omitted while net amounts are hidden. */
 function paidNow(fare: FareBreakdown, chosen: OpenWay | null, isNetHidden: boolean) {
-  if (!isNetHidden && chosen && isOnline(chosen.way)) return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
+  if (!isNetHidden && chosen && isOnline(chosen.way))
+    return { charge: <Money value={chosen.method.total} size="lg" />, payer: 'order.pay.charge' as const };
   const charge = isNetHidden ? undefined : (chosen?.quote.dueNow ?? fare.agentPayable);
   return { charge: charge && <Money value={charge} size="lg" /> };
 }

@@ -36,7 +36,8 @@ export function faultOf(error: unknown): IssueFault {
     return { kind: 'insufficient', shortfall: isMoneyText(shortfall) ? shortfall : null };
   }
   if (!problem || UNKNOWN.has(problem.code)) return { kind: 'unknown' };
-  if (isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch')) return { kind: 'moved', what: movedIn(problem.params) };
+  if (isProblem(error, 'offer.price_changed') || isProblem(error, 'order.amount_mismatch'))
+    return { kind: 'moved', what: movedIn(problem.params) };
   if (isProblem(error, 'order.supplier_refused')) return { kind: 'refused', detail: problem.detail ?? problem.title };
   return { kind: 'failed', error };
 }

@@ -19,7 +19,12 @@ const alone = (state?: 'requested' | 'refused'): Partial<Order> => ({
 
 it.each<[string, Partial<Order>, string, string]>([
   ['a held order', {}, 'issue', 'colleague'],
-  ['an instant fare', { status: 'Pending', flags: { instant: true, priceChanged: false, onlyChild: false } }, 'issueNow', 'colleague'],
+  [
+    'an instant fare',
+    { status: 'Pending', flags: { importedPnr: false, instant: true, priceChanged: false, onlyChild: false } },
+    'issueNow',
+    'colleague',
+  ],
   ['an unaccompanied minor', alone(), 'approval', 'approval'],
   ['a refused request', alone('refused'), 'approval', 'approval'],
   ['an open request', alone('requested'), 'decision', 'decision'],
@@ -37,5 +42,7 @@ it.each<[string, Partial<Order>, string, string]>([
 });
 
 it('leads a user who may issue but not print to no document', () => {
-  expect(nextOf(order({ status: 'Confirmed', actions: [] }), (feature) => feature !== Feature.PrintTicket)).toBe('complete');
+  expect(nextOf(order({ status: 'Confirmed', actions: [] }), (feature) => feature !== Feature.PrintTicket)).toBe(
+    'complete',
+  );
 });

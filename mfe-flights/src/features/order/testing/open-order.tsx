@@ -28,7 +28,14 @@ export const booked = { at: '2026-11-21T08:00:00Z', by: 'Amina Rahman', kind: 'b
 
 /** AirVerifyPrice's response, unchanged by default. */
 export function verified(replace: Partial<VerifiedPrice> = {}): VerifiedPrice {
-  return { orderReference: 'DMO2611-00001A', status: 'OK', orderStatus: 'OnHold', current: fare(), segments: [segment()], ...replace };
+  return {
+    orderReference: 'DMO2611-00001A',
+    status: 'OK',
+    orderStatus: 'OnHold',
+    current: fare(),
+    segments: [segment()],
+    ...replace,
+  };
 }
 
 /** Quotes for full and partial payment; AED 480.00 in full by default. */
@@ -82,9 +89,13 @@ export function serve(first: Order) {
     }),
     http.post(FULL_QUOTE, () => HttpResponse.json(priced(state.order, quote()))),
     http.post(PART_QUOTE, () => HttpResponse.json(priced(state.order, undivided({ noParts: 'tooSoon' })))),
-    http.post(SUPPLEMENTARY, () => HttpResponse.json({ orderReference: first.orderReference, payments: [], filed: [] })),
+    http.post(SUPPLEMENTARY, () =>
+      HttpResponse.json({ orderReference: first.orderReference, payments: [], filed: [] }),
+    ),
     http.post(NOTES, () => HttpResponse.json({ orderReference: first.orderReference, notes: [] })),
-    http.post(ITINERARY, () => HttpResponse.json({ orderReference: first.orderReference, revoked: false, withPrices: false })),
+    http.post(ITINERARY, () =>
+      HttpResponse.json({ orderReference: first.orderReference, revoked: false, withPrices: false }),
+    ),
     http.post(VERIFY, () => HttpResponse.json(verified({ current: state.order.fare }))),
     http.post('/api/order/v1/AirGetOrder', ({ request }) => {
       state.asked.push(new URL(request.url).search);

@@ -11,7 +11,8 @@ import type { Choice, ChoiceHandle } from './use-choice';
 export function ChoiceDialogs({ handle }: { handle: ChoiceHandle }) {
   const { choice } = handle;
   if (choice.kind === 'pricing') return <Processing />;
-  if (choice.kind === 'changed') return <PriceChange pricing={choice.pricing} onAccept={handle.accept} onLeave={handle.leave} />;
+  if (choice.kind === 'changed')
+    return <PriceChange pricing={choice.pricing} onAccept={handle.accept} onLeave={handle.leave} />;
   if (choice.kind === 'soldOut') return <SoldOut choice={choice} handle={handle} />;
   if (choice.kind === 'failed') return <Failed error={choice.error} handle={handle} />;
   return null;

@@ -46,11 +46,18 @@ export function PriceChange({ pricing, onAccept, onLeave }: PriceChangeProps) {
 
 function Unchanged({ amount }: { amount: string }) {
   const t = useT('flights');
-  return <DescriptionList items={[{ term: t('booking.changed.current'), description: <Money value={amount} size="lg" /> }]} />;
+  return (
+    <DescriptionList
+      items={[{ term: t('booking.changed.current'), description: <Money value={amount} size="lg" /> }]}
+    />
+  );
 }
 
 function changeIn(pricing: AirPriceResponse) {
   const { previous, current } = pricing;
-  const price = previous && current ? { previous, current, delta: difference(current.customerTotal, previous.customerTotal) } : null;
+  const price =
+    previous && current
+      ? { previous, current, delta: difference(current.customerTotal, previous.customerTotal) }
+      : null;
   return fareChangeOf(price, toldChanges(pricing));
 }

@@ -14,6 +14,8 @@ export interface DaysView {
   query: SearchQuery;
   prices: DayPrices;
   cheapest: ReadonlySet<string>;
+  /** More prices are on their way. */
+  isFilling: boolean;
   /** The only day in the tab order; arrow keys reach the others. By default every day is. */
   entry?: string | undefined;
   onChoose?: () => void;
@@ -33,10 +35,21 @@ interface DayLinkProps extends DaysView {
 }
 
 /** A day; selecting it searches it. */
-export function DayLink({ query, prices, cheapest, entry, onChoose, onShow, date, children, style }: DayLinkProps) {
+export function DayLink({
+  query,
+  prices,
+  cheapest,
+  isFilling,
+  entry,
+  onChoose,
+  onShow,
+  date,
+  children,
+  style,
+}: DayLinkProps) {
   const { say } = useDayWords();
   const isCheapest = cheapest.has(date);
-  const said = say(date, prices.get(date), isCheapest);
+  const said = say(date, prices.get(date), { cheapest: isCheapest, awaited: isFilling });
   return (
     <Link
       to={resultsHref(onDay(query, date))}
@@ -61,10 +74,13 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
 /** Moves between days and weeks by arrow keys, in reading direction. */
 export function walkDays(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
+  const from =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
   if (!step || !from) return;
   const isMirrored = Math.abs(step) === 1 && getComputedStyle(event.currentTarget).direction === 'rtl';
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-day="${daysAfter(from, isMirrored ? -step : step)}"]`);
+  const next = event.currentTarget.querySelector<HTMLElement>(
+    `[data-day="${daysAfter(from, isMirrored ? -step : step)}"]`,
+  );
   if (!next) return;
   event.preventDefault();
   next.focus();

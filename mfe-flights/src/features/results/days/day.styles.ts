@@ -1,4 +1,4 @@
-import { css } from '@jetway/kit-ui';
+import { css, styled } from '@jetway/kit-ui';
 
 /** Styles of a day: selected, cheapest, or other. */
 export const dayLook = css`
@@ -32,5 +32,15 @@ export const dayLook = css`
     outline: 2px solid var(--jw-focus);
     outline-offset: -2px;
     box-shadow: inset 0 0 0 4px var(--jw-surface);
+  }
+`;
+
+/** In the place of a price that is on its way: as high as its text, so that nothing moves when it comes. */
+export const Awaited = styled.span`
+  inline-size: 60%;
+  background: linear-gradient(var(--jw-border), var(--jw-border)) center / 100% 0.6em no-repeat;
+
+  &::before {
+    content: '\\200b';
   }
 `;

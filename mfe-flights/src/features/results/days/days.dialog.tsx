@@ -37,7 +37,9 @@ export function DaysDialog({ query, span, onClose }: DaysDialogProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const [month, setMonth] = useState(monthOf(departureOf(query) ?? span.first));
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
   const turn = (months: number) => () => setMonth(monthAfter(month, months));
   return (
     <Dialog isOpen onOpenChange={onClose} size="lg" title={t('results.days.title')}>
@@ -68,7 +70,7 @@ function Month({ query, span, month, name, onClose }: MonthProps) {
   const all = daysOf(month);
   const days = all.filter((date) => date >= span.first && date <= span.last);
   const [inHand, take] = useState('');
-  const { prices, isLoading, error, again } = useDayPrices(query, all[0] ?? '', all.at(-1) ?? '');
+  const { prices, isLoading, isFilling, error, again } = useDayPrices(query, all[0] ?? '', all.at(-1) ?? '');
   if (error) {
     const requestId = problemOf(error)?.requestId;
     return (
@@ -84,7 +86,15 @@ function Month({ query, span, month, name, onClose }: MonthProps) {
   }
   const departure = departureOf(query);
   const entry = departure && days.includes(departure) ? departure : days[0];
-  const view: DaysView = { query, prices, cheapest: cheapestDays(prices, days), entry, onChoose: onClose, onShow: take };
+  const view: DaysView = {
+    query,
+    prices,
+    cheapest: cheapestDays(prices, days),
+    isFilling,
+    entry,
+    onChoose: onClose,
+    onShow: take,
+  };
   const label = t('results.days.ofMonth', { month: name });
   const isEmpty = days.every((date) => !prices.has(date));
   const told = days.find((date) => date === inHand) ?? [...view.cheapest][0] ?? entry;
@@ -101,31 +111,46 @@ function Month({ query, span, month, name, onClose }: MonthProps) {
     <>
       <Views
         calendar={shown(<MonthCalendar view={view} month={month} span={span} label={label} />)}
-        graph={shown(isEmpty ? <Text muted>{t('results.days.noBars')}</Text> : <PriceGraph view={view} days={days} label={label} />)}
+        graph={shown(
+          isEmpty && !isFilling ? (
+            <Text muted>{t('results.days.noBars')}</Text>
+          ) : (
+            <PriceGraph view={view} days={days} label={label} />
+          ),
+        )}
       />
       <Text size="xs" muted role="status">
-        {!isLoading && (isEmpty ? t('results.days.empty') : <Note prices={days.flatMap((date) => prices.get(date) ?? [])} />)}
+        {!isLoading && <Note prices={days.flatMap((date) => prices.get(date) ?? [])} isFilling={isFilling} />}
       </Text>
     </>
   );
 }
 
 /** Details of one day, visual only; its link announces them. */
-function Told({ view: { prices, cheapest }, date }: { view: DaysView; date: string }) {
+function Told({ view: { prices, cheapest, isFilling }, date }: { view: DaysView; date: string }) {
   const { say } = useDayWords();
   return (
     <Text aria-hidden weight="semibold" tabular>
-      {say(date, prices.get(date), cheapest.has(date))}
+      {say(date, prices.get(date), { cheapest: cheapest.has(date), awaited: isFilling })}
     </Text>
   );
 }
 
-/** Explains the prices, and the age of the oldest. */
-function Note({ prices }: { prices: DayPrice[] }) {
+/** Explains the prices, with the age of the oldest and what those of price lists are; or says that there are none. */
+function Note({ prices, isFilling }: { prices: DayPrice[]; isFilling: boolean }) {
   const t = useT('flights');
   const locale = useLocaleTag();
-  const oldest = prices.flatMap(({ seenAt }) => seenAt ?? []).sort()[0];
-  return oldest ? t('results.days.noteAged', { age: ageOf(oldest, locale) }) : t('results.days.note');
+  const seen = prices.filter(({ isListed }) => !isListed);
+  const oldest = seen.flatMap(({ seenAt }) => seenAt ?? []).sort()[0];
+  const about = oldest ? t('results.days.noteAged', { age: ageOf(oldest, locale) }) : t('results.days.note');
+  const none = isFilling ? [] : [t('results.days.empty')];
+  const told = [
+    ...(isFilling ? [t('results.days.filling')] : []),
+    ...(seen.length > 0 ? [about] : []),
+    ...(prices.length > 0 ? [] : none),
+    ...(prices.some(({ isListed }) => isListed) ? [t('results.days.noteListed')] : []),
+  ];
+  return told.join(' ');
 }
 
 function Views({ calendar, graph }: { calendar: ReactNode; graph: ReactNode }) {

@@ -1,7 +1,19 @@
+import type { FareDay } from '@jetway/kit-api/flights';
 import { describe, expect, it } from 'vitest';
 
 import type { SearchQuery } from '../../../shared/search-query';
-import { cheapestDays, daysOf, departureOf, monthAfter, nearbyDays, nightsOf, onDay, pricesOf, sellingSpan, weeksOf } from './days.model';
+import {
+  cheapestDays,
+  daysOf,
+  departureOf,
+  monthAfter,
+  nearbyDays,
+  nightsOf,
+  onDay,
+  pricesOf,
+  sellingSpan,
+  weeksOf,
+} from './days.model';
 import { ageOf } from './use-day-words';
 
 const query: SearchQuery = {
@@ -15,7 +27,12 @@ const query: SearchQuery = {
   directOnly: false,
 };
 const span = sellingSpan('2026-11-21');
-const seen = (departureDate: string, amount: string) => ({ departureDate, amount, seenAt: '2026-11-21T06:00:00Z' });
+const seen = (departureDate: string, amount: string, source: FareDay['source'] = 'search'): FareDay => ({
+  departureDate,
+  amount,
+  seenAt: '2026-11-21T06:00:00Z',
+  source,
+});
 
 describe('days around a departure', () => {
   it.each([
@@ -32,11 +49,18 @@ describe('days around a departure', () => {
     const weeks = sellingSpan('2026-11-21', nightsOf(query));
     expect(weeks.last).toBe('2027-11-10');
     expect(nearbyDays('2027-11-10', weeks).at(-1)).toBe('2027-11-10');
-    expect(nearbyDays('2026-11-21', sellingSpan('2026-11-21', 359))).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    expect(nearbyDays('2026-11-21', sellingSpan('2026-11-21', 359))).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+    ]);
   });
 
   it('keep the length of a return trip', () => {
-    expect(onDay(query, '2026-12-05')).toMatchObject({ journeys: [{ departureDate: '2026-12-05' }], returnDate: '2026-12-12' });
+    expect(onDay(query, '2026-12-05')).toMatchObject({
+      journeys: [{ departureDate: '2026-12-05' }],
+      returnDate: '2026-12-12',
+    });
     expect(departureOf({ ...query, trip: 'M' })).toBeUndefined();
   });
 });
@@ -61,10 +85,16 @@ describe('a month', () => {
 
 describe('prices of days', () => {
   it("are those last seen, and for the current day the list's own", () => {
-    const prices = pricesOf([seen('2026-12-01', 'AED 950.00'), seen('2026-12-02', 'AED 900.00')], { day: '2026-12-01', amount: 'AED 910.00' });
+    const known = [
+      seen('2026-12-01', 'AED 950.00'),
+      seen('2026-12-02', 'AED 900.00'),
+      seen('2026-12-03', 'AED 870.00', 'index'),
+    ];
+    const prices = pricesOf(known, { day: '2026-12-01', amount: 'AED 910.00' });
     expect([...prices]).toEqual([
       ['2026-12-01', { amount: 'AED 910.00' }],
       ['2026-12-02', { amount: 'AED 900.00', seenAt: '2026-11-21T06:00:00Z' }],
+      ['2026-12-03', { amount: 'AED 870.00', seenAt: '2026-11-21T06:00:00Z', isListed: true }],
     ]);
   });
 
@@ -74,7 +104,10 @@ describe('prices of days', () => {
     ['none while one is known', ['900.00'], []],
   ])('have cheapest days: %s', (_, amounts, expected) => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
-    const prices = pricesOf(amounts.map((amount, index) => seen(days[index] ?? '', `AED ${amount}`)), { day: undefined, amount: undefined });
+    const prices = pricesOf(
+      amounts.map((amount, index) => seen(days[index] ?? '', `AED ${amount}`)),
+      { day: undefined, amount: undefined },
+    );
     expect([...cheapestDays(prices, days)]).toEqual(expected);
   });
 

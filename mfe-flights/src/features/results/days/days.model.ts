@@ -13,6 +13,8 @@ export interface DayPrice {
   amount: string;
   /** When it was seen; absent for the current list's price. */
   seenAt?: string;
+  /** From suppliers' price lists; no search of the day has found it yet. */
+  isListed?: true;
 }
 
 /** Days by `YYYY-MM-DD`. */
@@ -84,19 +86,32 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
   const days = daysOf(month);
   const weekday = new Date(`${month}-01T00:00:00Z`).getUTCDay();
   const places: (string | null)[] = [...Array.from({ length: (weekday - firstWeekday + 7) % 7 }, () => null), ...days];
-  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) => Array.from({ length: 7 }, (_day, place) => places[week * 7 + place] ?? null));
+  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, place) => places[week * 7 + place] ?? null),
+  );
 }
 
 /** Prices of the days; the current day's comes from the list. */
-export function pricesOf(seen: readonly FareDay[], here: { day: string | undefined; amount: string | undefined }): DayPrices {
-  const prices = new Map<string, DayPrice>(seen.map(({ departureDate, amount, seenAt }) => [departureDate, { amount, seenAt }]));
+export function pricesOf(
+  seen: readonly FareDay[],
+  here: { day: string | undefined; amount: string | undefined },
+): DayPrices {
+  const prices = new Map<string, DayPrice>(
+    seen.map(({ departureDate, amount, seenAt, source }) => [
+      departureDate,
+      { amount, seenAt, ...(source === 'index' ? { isListed: true } : {}) },
+    ]),
+  );
   if (here.day && here.amount) prices.set(here.day, { amount: here.amount });
   return prices;
 }
 
 /** The lowest of several amounts in one currency. */
 export function lowestOf(amounts: readonly string[]): string | undefined {
-  return amounts.reduce<string | undefined>((lowest, amount) => (lowest === undefined || minorOf(amount) < minorOf(lowest) ? amount : lowest), undefined);
+  return amounts.reduce<string | undefined>(
+    (lowest, amount) => (lowest === undefined || minorOf(amount) < minorOf(lowest) ? amount : lowest),
+    undefined,
+  );
 }
 
 /** Days at the lowest price; none while fewer than two are known, or all cost the same. */

@@ -1,3 +1,4 @@
+import type { FareDay } from '@jetway/kit-api/flights';
 import { http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,11 @@ import { answer, flight } from '../../../shared/testing/flights';
 import { ResultsPage } from '../results.page';
 
 const ADDRESS = '/flight-search-result?trip=R&journey=DXB.DAC.2026-12-01&return=2026-12-08&adults=1&cabin=E';
-const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), daysHandler(), ...portalHandlers());
+const calls = testServer(
+  http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])),
+  daysHandler(),
+  ...portalHandlers(),
+);
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterEach(() => void vi.useRealTimers());
@@ -18,14 +23,39 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
   window.scrollTo = vi.fn();
-  vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
 });
 
-const seen = (departureDate: string, amount: string, seenAt = '2026-11-21T06:00:00Z') => ({ departureDate, amount, seenAt });
-const KNOWN = [seen('2026-11-30', 'AED 880.00'), seen('2026-12-03', 'AED 1210.40', '2026-11-19T06:00:00Z'), seen('2026-12-20', 'AED 640.00')];
+const seen = (departureDate: string, amount: string, seenAt = '2026-11-21T06:00:00Z'): FareDay => ({
+  departureDate,
+  amount,
+  seenAt,
+  source: 'search',
+});
+const listed = (departureDate: string, amount: string): FareDay => ({
+  ...seen(departureDate, amount),
+  source: 'index',
+});
+const KNOWN = [
+  seen('2026-11-30', 'AED 880.00'),
+  seen('2026-12-03', 'AED 1210.40', '2026-11-19T06:00:00Z'),
+  seen('2026-12-20', 'AED 640.00'),
+];
 
-async function open(days = KNOWN, flights = [flight({ itineraryId: 'a', amount: 'AED 900.00' }), flight({ itineraryId: 'b', amount: 'AED 1000.00' })]) {
-  calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights))), ...(days === KNOWN ? [daysHandler(KNOWN)] : []));
+async function open(
+  days = KNOWN,
+  flights = [flight({ itineraryId: 'a', amount: 'AED 900.00' }), flight({ itineraryId: 'b', amount: 'AED 1000.00' })],
+) {
+  calls.server.use(
+    http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights))),
+    ...(days === KNOWN ? [daysHandler(KNOWN)] : []),
+  );
   const page = await renderWithPortal(<ResultsPage />, { module, at: ADDRESS, path: '/flight-search-result' });
   return page;
 }
@@ -71,6 +101,68 @@ describe('the days around a search', () => {
   });
 });
 
+describe('the days of a trip whose prices are being fetched', () => {
+  /** Answers in this order; the last one again and again. Returns how often it was asked about the strip. */
+  function answers(...each: { days: FareDay[]; filling: boolean }[]) {
+    let asked = 0;
+    calls.server.use(
+      http.post(DAYS, ({ request }) => {
+        const isStrip = new URL(request.url).searchParams.get('from') === '2026-11-28';
+        const answer = each[Math.min(isStrip ? asked++ : asked, each.length - 1)];
+        return HttpResponse.json({ currency: 'AED', ...answer });
+      }),
+    );
+    return () => asked;
+  }
+  const LISTED = [listed('2026-11-30', 'AED 880.00'), seen('2026-12-03', 'AED 1210.40')];
+
+  it('fill while one looks, and say which come from a price list', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T08:00:00Z') });
+    const asked = answers({ days: [], filling: true }, { days: LISTED, filling: false });
+    await open([]);
+    const days = await strip();
+    expect(await days.findByRole('link', { name: /30 Nov 2026, its price is on the way/ })).toBeInTheDocument();
+    expect(days.getByRole('link', { name: /1 Dec 2026, AED\s900, in this list/ })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(
+      await days.findByRole('link', { name: /30 Nov 2026, AED\s880, price list, 2 hours ago/ }),
+    ).toBeInTheDocument();
+    expect(days.getByRole('link', { name: /3 Dec 2026, AED\s1,210, seen 2 hours ago/ })).toBeInTheDocument();
+    expect(days.getByRole('link', { name: /2 Dec 2026, no price seen yet/ })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(2);
+  });
+
+  it('are asked for three times more, and then show what is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T08:00:00Z') });
+    const asked = answers({ days: LISTED, filling: true });
+    await open([]);
+    const days = await strip();
+    expect(await days.findByRole('link', { name: /2 Dec 2026, its price is on the way/ })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await days.findByRole('link', { name: /2 Dec 2026, no price seen yet/ })).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(4);
+  });
+
+  it('form a calendar and a chart that say so below', async () => {
+    const user = userEvent.setup();
+    answers({ days: LISTED, filling: true });
+    await open([]);
+    const dialog = await openMonth(user);
+    const month = within(await dialog.findByRole('table', { name: 'Fares in December 2026' }));
+    expect(month.getByRole('link', { name: /, 5 Dec 2026, its price is on the way/ })).toBeInTheDocument();
+    expect(dialog.getByText(/More prices are on their way\. The lowest total/)).toBeInTheDocument();
+    expect(dialog.queryByText(/“Price list” marks/), 'the listed day is in November').not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Previous month' }));
+    expect(await dialog.findByText(/“Price list” marks prices from suppliers’ price lists/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('tab', { name: 'Price graph' }));
+    expect(await dialog.findByRole('list', { name: 'Fares in November 2026' })).toBeInTheDocument();
+  });
+});
+
 describe('the days of a month', () => {
   it('form a calendar navigated by arrow keys, and one is searched', async () => {
     const user = userEvent.setup();
@@ -79,7 +171,9 @@ describe('the days of a month', () => {
     const month = within(await dialog.findByRole('table', { name: 'Fares in December 2026' }));
     expect(month.getAllByRole('columnheader').map((head) => head.getAttribute('abbr'))).toContain('Monday');
     expect(month.getAllByRole('link')).toHaveLength(31);
-    expect(await month.findByRole('link', { name: /20 Dec 2026, AED\s640, seen 2 hours ago, cheapest/ })).toBeInTheDocument();
+    expect(
+      await month.findByRole('link', { name: /20 Dec 2026, AED\s640, seen 2 hours ago, cheapest/ }),
+    ).toBeInTheDocument();
     const entry = month.getAllByRole('link').filter((day) => day.tabIndex === 0);
     expect(names(entry)).toEqual(['Tue, 1 Dec 2026, AED 900, in this list']);
     entry[0]?.focus();
@@ -100,7 +194,9 @@ describe('the days of a month', () => {
     expect(november.getAllByRole('link')).toHaveLength(10);
     for (let month = 0; month < 12; month += 1) await user.click(dialog.getByRole('button', { name: 'Next month' }));
     expect(dialog.getByRole('button', { name: 'Next month' })).toBeDisabled();
-    expect(within(await dialog.findByRole('table', { name: 'Fares in November 2027' })).getAllByRole('link')).toHaveLength(10);
+    expect(
+      within(await dialog.findByRole('table', { name: 'Fares in November 2027' })).getAllByRole('link'),
+    ).toHaveLength(10);
     expect(await dialog.findByText(/No prices seen for this month yet/)).toBeInTheDocument();
   });
 
@@ -112,7 +208,11 @@ describe('the days of a month', () => {
     const bars = within(await dialog.findByRole('list', { name: 'Fares in December 2026' }));
     expect(bars.getAllByRole('link')).toHaveLength(31);
     const height = (name: RegExp) => bars.getByRole('link', { name }).style.getPropertyValue('--share');
-    expect([height(/, 3 Dec 2026, AED/), height(/20 Dec 2026/), height(/, 2 Dec 2026, no price/)]).toEqual(['100%', '53%', '']);
+    expect([height(/, 3 Dec 2026, AED/), height(/20 Dec 2026/), height(/, 2 Dec 2026, no price/)]).toEqual([
+      '100%',
+      '53%',
+      '',
+    ]);
     bars.getByRole('link', { name: /20 Dec 2026/ }).focus();
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByText(/19 Dec 2026, no price seen yet/, { selector: 'p' })).toBeInTheDocument();
@@ -124,7 +224,21 @@ describe('the days of a month', () => {
     const user = userEvent.setup();
     await open();
     await (await strip()).findByRole('link', { name: /880/ });
-    calls.server.use(http.post(DAYS, () => HttpResponse.json({ type: 'about:blank', title: 'x', status: 503, code: 'server.unavailable', retryable: false, requestId: 'req-9' }, { status: 503 })));
+    calls.server.use(
+      http.post(DAYS, () =>
+        HttpResponse.json(
+          {
+            type: 'about:blank',
+            title: 'x',
+            status: 503,
+            code: 'server.unavailable',
+            retryable: false,
+            requestId: 'req-9',
+          },
+          { status: 503 },
+        ),
+      ),
+    );
     const dialog = await openMonth(user);
     expect(await dialog.findByText('The prices of this month could not be loaded')).toBeInTheDocument();
     calls.server.use(daysHandler(KNOWN));

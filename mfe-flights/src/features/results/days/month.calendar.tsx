@@ -1,7 +1,7 @@
 import { useLocaleTag } from '@jetway/kit-runtime';
 import { media, styled } from '@jetway/kit-ui';
 
-import { dayLook } from './day.styles';
+import { Awaited, dayLook } from './day.styles';
 import type { DaysView } from './day.link';
 import { DayLink, walkDays } from './day.link';
 import type { SellingSpan } from './days.model';
@@ -98,7 +98,9 @@ export function MonthCalendar({ view, month, span, label }: MonthCalendarProps) 
         {weeks.map((week, row) => (
           <tr key={row}>
             {week.map((date, place) => (
-              <td key={place}>{date && <Day view={view} date={date} isSold={date >= span.first && date <= span.last} />}</td>
+              <td key={place}>
+                {date && <Day view={view} date={date} isSold={date >= span.first && date <= span.last} />}
+              </td>
             ))}
           </tr>
         ))}
@@ -116,7 +118,7 @@ function Day({ view, date, isSold }: { view: DaysView; date: string; isSold: boo
   return (
     <DayLink {...view} date={date}>
       <span>{number}</span>
-      {price && <small>{bare(money(price.amount))}</small>}
+      {price ? <small>{bare(money(price.amount))}</small> : view.isFilling && <Awaited as="small" />}
     </DayLink>
   );
 }
@@ -131,7 +133,8 @@ function weekdaysOf(weeks: (string | null)[][], locale: string): { short: string
   const whole = weeks.find((week) => week.every((date) => date !== null)) ?? [];
   return whole.map((date) => {
     const day = new Date(`${date ?? ''}T00:00:00Z`);
-    const name = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day);
+    const name = (weekday: 'short' | 'long') =>
+      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day);
     return { short: name('short'), long: name('long') };
   });
 }

@@ -10,10 +10,10 @@ const MINUTES_A_DAY = 1_440;
 export interface DayWords {
   /** Whole units; the search shows exact fares. */
   money: (amount: string) => string;
-  /** "seen 2 hours ago", or that it is in the list. */
+  /** "seen 2 hours ago", "price list, 2 hours ago", or that it is in the list. */
   age: (price: DayPrice) => string;
   /** A complete sentence, for screen readers or one line. */
-  say: (date: string, price: DayPrice | undefined, isCheapest: boolean) => string;
+  say: (date: string, price: DayPrice | undefined, is: { cheapest: boolean; awaited: boolean }) => string;
 }
 
 /** Texts for a day, its price and the price's age. */
@@ -23,10 +23,14 @@ export function useDayWords(): DayWords {
   const whole = useWholeMoney();
   return useMemo(() => {
     const money = (amount: string) => whole(moneyNumber(amount));
-    const age = ({ seenAt }: DayPrice) => (seenAt ? t('results.days.seen', { age: ageOf(seenAt, locale) }) : t('results.days.here'));
-    const say = (date: string, price: DayPrice | undefined, isCheapest: boolean) => {
-      const told = price ? [money(price.amount), age(price)] : [t('results.days.unknown')];
-      return [formatDate(date, locale), ...told, ...(isCheapest ? [t('results.days.cheapest')] : [])].join(', ');
+    const age = ({ seenAt, isListed }: DayPrice) =>
+      seenAt
+        ? t(isListed ? 'results.days.listed' : 'results.days.seen', { age: ageOf(seenAt, locale) })
+        : t('results.days.here');
+    const say: DayWords['say'] = (date, price, is) => {
+      const unknown = t(is.awaited ? 'results.days.awaited' : 'results.days.unknown');
+      const told = price ? [money(price.amount), age(price)] : [unknown];
+      return [formatDate(date, locale), ...told, ...(is.cheapest ? [t('results.days.cheapest')] : [])].join(', ');
     };
     return { money, age, say };
   }, [t, locale, whole]);

@@ -34,8 +34,22 @@ export function DetailsPanel({ flight }: { flight: Itinerary }) {
       onChange={setSelected}
       items={[
         { id: 'flights', label: t('results.details.flights'), content: <SegmentTimeline segments={flight.segments} /> },
-        { id: 'fare', label: t('results.details.fare'), content: <FareTab flight={fare}>{rules(({ fare }) => <FareTable fare={fare} />)}</FareTab> },
-        { id: 'baggage', label: t('results.details.baggage'), content: rules(({ baggage }) => <BaggageTable lines={baggage} />) },
+        {
+          id: 'fare',
+          label: t('results.details.fare'),
+          content: (
+            <FareTab flight={fare}>
+              {rules(({ fare }) => (
+                <FareTable fare={fare} />
+              ))}
+            </FareTab>
+          ),
+        },
+        {
+          id: 'baggage',
+          label: t('results.details.baggage'),
+          content: rules(({ baggage }) => <BaggageTable lines={baggage} />),
+        },
         { id: 'rules', label: t('results.details.rules'), content: rules((found) => <PenaltyTables rules={found} />) },
       ]}
     />

@@ -20,11 +20,14 @@ export function FareTypeDetails({ flight }: { flight: Itinerary }) {
       <DescriptionList
         items={[
           { term: t('results.fareType.kind'), description: t(`results.fareType.kinds.${fareKind}`) },
-          { term: t('results.fareType.issue'), description: t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold') },
+          {
+            term: t('results.fareType.issue'),
+            description: t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold'),
+          },
           { term: t('results.fareType.airline'), description: airlineName },
           { term: t('results.fareType.family'), description: `${productClass} · ${classes}` },
           ...(source ? [{ term: t('results.fareType.source'), description: source }] : []),
-          { term: t('results.fareType.papers'), description: t(`results.fareType.${kind}.papers`) },
+          { term: t('results.fareType.documents'), description: t(`results.fareType.${kind}.documents`) },
         ]}
       />
     </Stack>

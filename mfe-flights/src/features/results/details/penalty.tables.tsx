@@ -10,11 +10,16 @@ import { FiledTexts, useFiledRules } from './filed-rules';
 export function PenaltyTables({ rules }: { rules: AirRuleResponse }) {
   const t = useT('flights');
   const filed = useFiledRules(rules.itineraryId);
-  const said = (line: Penalty) => filed.data?.penalties.find(({ kind, when }) => kind === line.kind && when === line.when) ?? line;
+  const said = (line: Penalty) =>
+    filed.data?.penalties.find(({ kind, when }) => kind === line.kind && when === line.when) ?? line;
   const of = (...kinds: Penalty['kind'][]) => rules.penalties.filter(({ kind }) => kinds.includes(kind)).map(said);
   return (
     <Stack gap={5}>
-      <PenaltyTable title={t('results.details.dateChange')} lines={of('change')} note={t('results.details.fareDifference')} />
+      <PenaltyTable
+        title={t('results.details.dateChange')}
+        lines={of('change')}
+        note={t('results.details.fareDifference')}
+      />
       <PenaltyTable title={t('results.details.cancellation')} lines={of('refund', 'noShow')} />
       <FareCodes lines={rules.fareCodes} />
       <FiledTexts filed={filed} />
@@ -25,7 +30,11 @@ export function PenaltyTables({ rules }: { rules: AirRuleResponse }) {
 function PenaltyTable({ title, lines, note }: { title: string; lines: Penalty[]; note?: string }) {
   const t = useT('flights');
   const columns: TableColumn<Penalty>[] = [
-    { id: 'what', title: t('results.details.step'), render: ({ kind, when }) => t(`results.details.steps.${kind}.${when}`) },
+    {
+      id: 'what',
+      title: t('results.details.step'),
+      render: ({ kind, when }) => t(`results.details.steps.${kind}.${when}`),
+    },
     {
       id: 'cost',
       title: t('results.details.cost'),
@@ -60,9 +69,17 @@ function FareCodes({ lines }: { lines: FareCode[] }) {
         rows={lines}
         rowKey={({ route, flight }) => `${route}-${flight}`}
         columns={[
-          { id: 'flight', title: t('results.details.flight'), render: ({ flight, route }) => <bdi>{`${flight} · ${route}`}</bdi> },
+          {
+            id: 'flight',
+            title: t('results.details.flight'),
+            render: ({ flight, route }) => <bdi>{`${flight} · ${route}`}</bdi>,
+          },
           { id: 'basis', title: t('results.details.fareBasis'), render: ({ fareBasis }) => <bdi>{fareBasis}</bdi> },
-          { id: 'class', title: t('results.details.class'), render: ({ rbd, cabin }) => `${rbd} · ${inWords(t, cabin)}` },
+          {
+            id: 'class',
+            title: t('results.details.class'),
+            render: ({ rbd, cabin }) => `${rbd} · ${inWords(t, cabin)}`,
+          },
         ]}
       />
     </Stack>

@@ -48,9 +48,12 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
   const about = (field: string, value: string) => `${t(`results.filters.${field}`)} ${value}`;
   const journey = (number: string) => {
     const arrival = facets.journeys.length === 1 && dayPartOf(filters.journeys[0]?.arrival ?? null);
-    return arrival ? about('arrives', t(`results.filters.windows.${arrival}`)) : t('results.filters.journey', { number });
+    return arrival
+      ? about('arrives', t(`results.filters.windows.${arrival}`))
+      : t('results.filters.journey', { number });
   };
-  const named = (field: 'airlines' | 'layoverAirports' | 'departureAirports' | 'arrivalAirports', value: string) => facets[field].find(({ key }) => key === value)?.label ?? value;
+  const named = (field: 'airlines' | 'layoverAirports' | 'departureAirports' | 'arrivalAirports', value: string) =>
+    facets[field].find(({ key }) => key === value)?.label ?? value;
   return ({ kind, value }) => {
     switch (kind) {
       case 'stops':
@@ -73,7 +76,10 @@ function useFilterText({ filters, facets }: FiltersHandle): (filter: ActiveFilte
         return between(kind, money);
       case 'durationMinutes':
       case 'layoverMinutes':
-        return about(kind, between(kind, (minutes) => formatDuration(minutes, locale)));
+        return about(
+          kind,
+          between(kind, (minutes) => formatDuration(minutes, locale)),
+        );
       case 'refundableOnly':
         return t('results.filters.refundable');
       case 'journeys':

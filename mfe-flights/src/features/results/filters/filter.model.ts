@@ -13,13 +13,26 @@ export interface ActiveFilter {
   without: Partial<Filters>;
 }
 
-const LISTS = ['stops', 'airlines', 'alliances', 'layoverAirports', 'departureAirports', 'arrivalAirports', 'baggage'] as const;
+const LISTS = [
+  'stops',
+  'airlines',
+  'alliances',
+  'layoverAirports',
+  'departureAirports',
+  'arrivalAirports',
+  'baggage',
+] as const;
 const RANGES = ['price', 'durationMinutes', 'layoverMinutes'] as const;
 
 /** All active filters, one per value. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const lists = LISTS.flatMap((kind) =>
-    filters[kind].map((value) => ({ id: `${kind}:${value}`, kind, value, without: { [kind]: filters[kind].filter((other) => other !== value) } })),
+    filters[kind].map((value) => ({
+      id: `${kind}:${value}`,
+      kind,
+      value,
+      without: { [kind]: filters[kind].filter((other) => other !== value) },
+    })),
   );
   const windows = filters.departureWindows.map((window) => ({
     id: `departureWindows:${window.from}`,
@@ -27,14 +40,24 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     value: dayPartOf(window) ?? '',
     without: { departureWindows: filters.departureWindows.filter((other) => other !== window) },
   }));
-  const ranges = RANGES.filter((kind) => filters[kind]).map((kind) => ({ id: kind, kind, value: '', without: { [kind]: null } }));
-  const refundable = filters.refundableOnly ? [{ id: 'refundable', kind: 'refundableOnly' as const, value: '', without: { refundableOnly: false } }] : [];
-  const journeys = Object.keys(filters.journeys).map(Number).filter((index) => isJourneyActive(filters.journeys[index])).map((index) => ({
-    id: `journeys:${index}`,
-    kind: 'journeys' as const,
-    value: String(index + 1),
-    without: { journeys: { ...filters.journeys, [index]: NO_JOURNEY_FILTER } },
+  const ranges = RANGES.filter((kind) => filters[kind]).map((kind) => ({
+    id: kind,
+    kind,
+    value: '',
+    without: { [kind]: null },
   }));
+  const refundable = filters.refundableOnly
+    ? [{ id: 'refundable', kind: 'refundableOnly' as const, value: '', without: { refundableOnly: false } }]
+    : [];
+  const journeys = Object.keys(filters.journeys)
+    .map(Number)
+    .filter((index) => isJourneyActive(filters.journeys[index]))
+    .map((index) => ({
+      id: `journeys:${index}`,
+      kind: 'journeys' as const,
+      value: String(index + 1),
+      without: { journeys: { ...filters.journeys, [index]: NO_JOURNEY_FILTER } },
+    }));
   return [...lists, ...windows, ...ranges, ...refundable, ...journeys];
 }
 

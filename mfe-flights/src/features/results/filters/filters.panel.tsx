@@ -34,10 +34,18 @@ function FareFilters({ handle: { filters, facets, change } }: { handle: FiltersH
     <>
       <FacetGroup field="stops" texts="stopKeys" facets={facets.stops} value={filters.stops} onChange={change} />
       <RangeFilter field="price" bounds={facets.price} value={filters.price} format={money} onChange={change} />
-      {facets.refundable && <RefundableFilter facet={facets.refundable} isOn={filters.refundableOnly} onChange={change} />}
+      {facets.refundable && (
+        <RefundableFilter facet={facets.refundable} isOn={filters.refundableOnly} onChange={change} />
+      )}
       <FacetGroup field="baggage" facets={facets.baggage} value={filters.baggage} onChange={change} />
       <FacetGroup field="airlines" facets={facets.airlines} value={filters.airlines} onChange={change} />
-      <FacetGroup field="alliances" texts="allianceKeys" facets={facets.alliances} value={filters.alliances} onChange={change} />
+      <FacetGroup
+        field="alliances"
+        texts="allianceKeys"
+        facets={facets.alliances}
+        value={filters.alliances}
+        onChange={change}
+      />
     </>
   );
 }
@@ -69,10 +77,29 @@ function TimeFilters({ handle }: { handle: FiltersHandle }) {
       <DepartureFilter facets={facets.departures} value={filters.departureWindows} onChange={change} />
       {facets.journeys.map((journey, index) => (
         // A journey is identified by its position.
-        <JourneyFilter key={index} index={index} isOnly={facets.journeys.length === 1} facets={journey} journeys={filters.journeys} onChange={change} />
+        <JourneyFilter
+          key={index}
+          index={index}
+          isOnly={facets.journeys.length === 1}
+          facets={journey}
+          journeys={filters.journeys}
+          onChange={change}
+        />
       ))}
-      <RangeFilter field="durationMinutes" bounds={facets.durationMinutes} value={filters.durationMinutes} format={duration} onChange={change} />
-      <RangeFilter field="layoverMinutes" bounds={facets.layoverMinutes} value={filters.layoverMinutes} format={duration} onChange={change} />
+      <RangeFilter
+        field="durationMinutes"
+        bounds={facets.durationMinutes}
+        value={filters.durationMinutes}
+        format={duration}
+        onChange={change}
+      />
+      <RangeFilter
+        field="layoverMinutes"
+        bounds={facets.layoverMinutes}
+        value={filters.layoverMinutes}
+        format={duration}
+        onChange={change}
+      />
     </>
   );
 }
@@ -85,11 +112,16 @@ interface DepartureFilterProps {
 
 const DepartureFilter = memo(function DepartureFilter({ facets, value, onChange }: DepartureFilterProps) {
   const t = useT('flights');
-  const figures = (part: string) => facets.filter(({ key }) => key === part).map((facet) => <Figures key={part} facet={facet} />);
+  const figures = (part: string) =>
+    facets.filter(({ key }) => key === part).map((facet) => <Figures key={part} facet={facet} />);
   return (
     <CheckboxGroup
       label={t('results.filters.times')}
-      options={DAY_PART_KEYS.map((part) => ({ value: part, label: t(`results.filters.windows.${part}`), end: figures(part) }))}
+      options={DAY_PART_KEYS.map((part) => ({
+        value: part,
+        label: t(`results.filters.windows.${part}`),
+        end: figures(part),
+      }))}
       value={value.flatMap((window) => dayPartOf(window) ?? [])}
       onChange={(parts) => onChange({ departureWindows: parts.map((part) => DAY_PARTS[part]) })}
     />
@@ -99,9 +131,24 @@ const DepartureFilter = memo(function DepartureFilter({ facets, value, onChange 
 function PlaceFilters({ handle: { filters, facets, change } }: { handle: FiltersHandle }) {
   return (
     <>
-      <FacetGroup field="layoverAirports" facets={facets.layoverAirports} value={filters.layoverAirports} onChange={change} />
-      <FacetGroup field="departureAirports" facets={facets.departureAirports} value={filters.departureAirports} onChange={change} />
-      <FacetGroup field="arrivalAirports" facets={facets.arrivalAirports} value={filters.arrivalAirports} onChange={change} />
+      <FacetGroup
+        field="layoverAirports"
+        facets={facets.layoverAirports}
+        value={filters.layoverAirports}
+        onChange={change}
+      />
+      <FacetGroup
+        field="departureAirports"
+        facets={facets.departureAirports}
+        value={filters.departureAirports}
+        onChange={change}
+      />
+      <FacetGroup
+        field="arrivalAirports"
+        facets={facets.arrivalAirports}
+        value={filters.arrivalAirports}
+        onChange={change}
+      />
     </>
   );
 }

@@ -10,7 +10,12 @@ import { openResults, resultsServer } from '../testing/results-server';
 const calls = resultsServer();
 const end = (code: string, city: string) => ({ ...segment().destination, code, city });
 const one = (itineraryId: string, airlineName: string, landsAt: string, more: Partial<Itinerary> = {}) =>
-  flight({ itineraryId, airlineName, journeyWises: [{ stopKey: '0', departureTiming: '09:00', arrivalTiming: landsAt }], ...more });
+  flight({
+    itineraryId,
+    airlineName,
+    journeyWises: [{ stopKey: '0', departureTiming: '09:00', arrivalTiming: landsAt }],
+    ...more,
+  });
 
 async function open(flights: Itinerary[]) {
   calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights))));
@@ -27,7 +32,9 @@ describe('the filters', () => {
     expect(await screen.findByRole('option', { name: /12:00 – 17:59.*1 flight .*500/ })).toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: /From 18:00/ }));
     await waitFor(() => expect(names()).toEqual(['Night Air']));
-    expect(within(screen.getByRole('list', { name: 'Active filters' })).getByText('Arrives From 18:00')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Active filters' })).getByText('Arrives From 18:00'),
+    ).toBeInTheDocument();
   });
 
   it('apply to the stops and times of each journey separately (T-216)', async () => {
@@ -48,7 +55,11 @@ describe('the filters', () => {
 
   it('count departures by part of the day, and name layover airports', async () => {
     const via = (code: string, city: string, itineraryId: string) =>
-      one(itineraryId, city, '16:00', { layoverAirports: [code], layoverDuration: { min: 60, max: 90 }, segments: [segment({ destination: end(code, city) }), segment({ segmentId: 's2' })] });
+      one(itineraryId, city, '16:00', {
+        layoverAirports: [code],
+        layoverDuration: { min: 60, max: 90 },
+        segments: [segment({ destination: end(code, city) }), segment({ segmentId: 's2' })],
+      });
     const panel = await open([via('KTM', 'Kathmandu', 'a'), via('DOH', 'Doha', 'b')]);
     const times = within(await panel.findByRole('group', { name: 'Departure time' }));
     expect(times.getByText('6:00 – 11:59').closest('label')).toHaveTextContent(/11:592AED 500/);

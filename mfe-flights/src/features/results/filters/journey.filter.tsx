@@ -22,23 +22,48 @@ interface JourneyFilterProps {
 }
 
 /** Departure, arrival and stops of one journey of the trip. The first one's departure has checkboxes of its own. */
-export const JourneyFilter = memo(function JourneyFilter({ index, isOnly, facets, journeys, onChange }: JourneyFilterProps) {
+export const JourneyFilter = memo(function JourneyFilter({
+  index,
+  isOnly,
+  facets,
+  journeys,
+  onChange,
+}: JourneyFilterProps) {
   const t = useT('flights');
   const filter = journeys[index] ?? NO_JOURNEY_FILTER;
   const set = (part: Partial<Filter>) => onChange({ journeys: { ...journeys, [index]: { ...filter, ...part } } });
-  const name = (field: string) => (isOnly ? t(`results.filters.${field}`) : t('results.filters.ofJourney', { field: t(`results.filters.${field}`), number: index + 1 }));
+  const name = (field: string) =>
+    isOnly
+      ? t(`results.filters.${field}`)
+      : t('results.filters.ofJourney', { field: t(`results.filters.${field}`), number: index + 1 });
   return (
     <Stack gap={2}>
       {!isOnly && (facets.stops.length > 1 || filter.stops.length > 0) && (
         <CheckboxGroup
           label={name('stops')}
-          options={facets.stops.map((facet) => ({ value: facet.key, label: t(`results.filters.stopKeys.${facet.key}`), end: <Figures facet={facet} /> }))}
+          options={facets.stops.map((facet) => ({
+            value: facet.key,
+            label: t(`results.filters.stopKeys.${facet.key}`),
+            end: <Figures facet={facet} />,
+          }))}
           value={filter.stops}
           onChange={(chosen) => set({ stops: chosen })}
         />
       )}
-      {index > 0 && <DayPartSelect label={name('departs')} facets={facets.departures} value={filter.departure} onChange={(departure) => set({ departure })} />}
-      <DayPartSelect label={name('arrives')} facets={facets.arrivals} value={filter.arrival} onChange={(arrival) => set({ arrival })} />
+      {index > 0 && (
+        <DayPartSelect
+          label={name('departs')}
+          facets={facets.departures}
+          value={filter.departure}
+          onChange={(departure) => set({ departure })}
+        />
+      )}
+      <DayPartSelect
+        label={name('arrives')}
+        facets={facets.arrivals}
+        value={filter.arrival}
+        onChange={(arrival) => set({ arrival })}
+      />
     </Stack>
   );
 });
@@ -58,9 +83,20 @@ function DayPartSelect({ label, facets, value, onChange }: DayPartSelectProps) {
   const money = useWholeMoney();
   const figures = (part: string) => {
     const facet = facets.find(({ key }) => key === part);
-    return facet ? { description: [t('results.complete', { count: facet.count }), ...(facet.cheapest ? [money(moneyNumber(facet.cheapest))] : [])].join(' · ') } : {};
+    return facet
+      ? {
+          description: [
+            t('results.complete', { count: facet.count }),
+            ...(facet.cheapest ? [money(moneyNumber(facet.cheapest))] : []),
+          ].join(' · '),
+        }
+      : {};
   };
-  const parts = DAY_PART_KEYS.map((key) => ({ value: key as string, label: t(`results.filters.windows.${key}`), ...figures(key) }));
+  const parts = DAY_PART_KEYS.map((key) => ({
+    value: key as string,
+    label: t(`results.filters.windows.${key}`),
+    ...figures(key),
+  }));
   return (
     <Select
       label={label}

@@ -12,7 +12,12 @@ export function useWholeMoney(): (amount: number) => string {
   const locale = useLocaleTag();
   const currency = useAppSelector(selectResult('currency'));
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 });
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      maximumFractionDigits: 0,
+    });
     return (amount) => format.format(Math.floor(amount));
   }, [locale, currency]);
 }

@@ -51,6 +51,9 @@ export const Days = styled.div`
   small {
     font-size: 0.6875rem;
     font-weight: 400;
+    line-height: 1.15;
+    text-align: center;
+    white-space: normal;
   }
 `;
 

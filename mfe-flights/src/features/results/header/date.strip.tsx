@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useTodayAt } from '../../../shared/airports';
 import type { SearchQuery } from '../../../shared/search-query';
+import { Awaited } from '../days/day.styles';
 import type { DaysView } from '../days/day.link';
 import { DayLink } from '../days/day.link';
 import type { SellingSpan } from '../days/days.model';
@@ -26,9 +27,9 @@ function PricedStrip({ query, span, days }: { query: SearchQuery; span: SellingS
   const t = useT('flights');
   const row = useCurrentInView();
   const [isOpen, setOpen] = useState(false);
-  const { prices, error } = useDayPrices(query, days[0] ?? '', days.at(-1) ?? '');
+  const { prices, isFilling, error } = useDayPrices(query, days[0] ?? '', days.at(-1) ?? '');
   useIgnored(error, 'the days can be searched without a price');
-  const view: DaysView = { query, prices, cheapest: cheapestDays(prices, days) };
+  const view: DaysView = { query, prices, cheapest: cheapestDays(prices, days), isFilling };
   return (
     <Strip>
       <Days as="nav" ref={row} aria-label={t('results.dates.label')}>
@@ -57,6 +58,12 @@ function Day({ view, date }: { view: DaysView; date: string }) {
       <span>{day(date)}</span>
       {price && <b>{money(price.amount)}</b>}
       {price && <small>{age(price)}</small>}
+      {!price && view.isFilling && (
+        <>
+          <Awaited as="b" />
+          <Awaited as="small" />
+        </>
+      )}
     </DayLink>
   );
 }
@@ -91,7 +98,12 @@ function useSellingSpan(query: SearchQuery): SellingSpan {
 }
 
 function useDayFormat(): (date: string) => string {
-  const format = new Intl.DateTimeFormat(useLocaleTag(), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(useLocaleTag(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   return (date) => format.format(new Date(`${date}T00:00:00Z`));
 }
 

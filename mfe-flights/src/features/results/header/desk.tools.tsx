@@ -26,7 +26,13 @@ export function DeskTools({ isPair = false }: { isPair?: boolean }) {
   const desk = useAppSelector(selectDesk);
   return (
     <Inline gap={4} wrap>
-      {!isPair && <Switch label={t('results.desk.segments')} value={desk.isUnsuppressed} onChange={() => dispatch(toggleSegments())} />}
+      {!isPair && (
+        <Switch
+          label={t('results.desk.segments')}
+          value={desk.isUnsuppressed}
+          onChange={() => dispatch(toggleSegments())}
+        />
+      )}
       <NetSwitch />
       {!isPair && <DensityChoice />}
       <CurrencyChoice />
@@ -39,7 +45,14 @@ function DensityChoice() {
   const dispatch = useAppDispatch();
   const { density } = useAppSelector(selectDesk);
   const options = DENSITIES.map((value) => ({ value, label: t(`results.desk.densities.${value}`) }));
-  return <SegmentedControl label={t('results.desk.density')} options={options} value={density} onChange={(chosen) => dispatch(chooseDensity(chosen))} />;
+  return (
+    <SegmentedControl
+      label={t('results.desk.density')}
+      options={options}
+      value={density}
+      onChange={(chosen) => dispatch(chooseDensity(chosen))}
+    />
+  );
 }
 
 function CurrencyChoice() {
@@ -59,7 +72,13 @@ function CurrencyChoice() {
   };
   return (
     <Currency>
-      <Select isLabelHidden label={t('results.desk.currency')} options={currencies.map((code) => ({ value: code, label: code }))} value={currency} onChange={choose} />
+      <Select
+        isLabelHidden
+        label={t('results.desk.currency')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+        value={currency}
+        onChange={choose}
+      />
     </Currency>
   );
 }

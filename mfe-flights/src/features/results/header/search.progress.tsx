@@ -17,12 +17,17 @@ export function SearchProgress() {
   const { allFlights, filteredFlights, filters } = useDeferredValue(useAppSelector(selectResults));
   const answered = suppliersTotal - suppliersRemaining;
   const count = allFlights.length;
-  const counted = isFiltered(filters) ? t('results.shown', { shown: filteredFlights.length, count }) : t('results.complete', { count });
+  const counted = isFiltered(filters)
+    ? t('results.shown', { shown: filteredFlights.length, count })
+    : t('results.complete', { count });
   return (
     <div aria-live="polite">
       {phase === 'searching' && suppliersTotal > 0 && (
         <>
-          <ProgressBar label={t('results.progress', { answered, total: suppliersTotal })} value={(100 * answered) / suppliersTotal} />
+          <ProgressBar
+            label={t('results.progress', { answered, total: suppliersTotal })}
+            value={(100 * answered) / suppliersTotal}
+          />
           <Text size="xs" muted>
             {t('results.cheaper')}
           </Text>

@@ -69,7 +69,9 @@ export function SearchSummary({ query, onModify }: SearchSummaryProps) {
 /** The cities of the route, with arrows visually and words for screen readers. */
 function Route({ query: { trip, journeys } }: { query: SearchQuery }) {
   const t = useT('flights');
-  const codes = journeys.flatMap(({ origin, destination }) => [origin, destination]).filter((code, index, all) => code !== all[index - 1]);
+  const codes = journeys
+    .flatMap(({ origin, destination }) => [origin, destination])
+    .filter((code, index, all) => code !== all[index - 1]);
   const Arrow = trip === 'R' ? icons.ArrowLeftRight : icons.ArrowRight;
   return (
     <Cities>

@@ -17,13 +17,22 @@ beforeEach(() => {
 });
 
 const [brand] = market(1)[0]?.brandDetails ?? [];
-const sold = flight({ itineraryId: 'sold', amount: 'AED 900.00', source: 'gds-a', brandDetails: brand ? [{ ...brand, name: 'Flex' }] : [] });
+const sold = flight({
+  itineraryId: 'sold',
+  amount: 'AED 900.00',
+  source: 'gds-a',
+  brandDetails: brand ? [{ ...brand, name: 'Flex' }] : [],
+});
 
 async function open(flights: Itinerary[], functionalities?: number[]) {
   calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights))));
-  if (functionalities) calls.server.use(http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))));
+  if (functionalities)
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))),
+    );
   const { store } = await openResults();
-  if (functionalities) await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+  if (functionalities)
+    await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
   return screen.findByRole('article');
 }
 

@@ -37,7 +37,8 @@ export function ResultKeys({ onModify, onLine }: ResultKeysProps) {
   // Shortcuts available now: card shortcuts only with cards, quote and net amounts only for users with permission.
   const lines = () => {
     const hasCards = document.querySelector(CARD) !== null;
-    const works = (key: string) => (hasCards || !OF_CARDS.includes(key)) && (key !== 'Q' || can(Feature.MakeProposal)) && (key !== 'H' || canHide);
+    const works = (key: string) =>
+      (hasCards || !OF_CARDS.includes(key)) && (key !== 'Q' || can(Feature.MakeProposal)) && (key !== 'H' || canHide);
     return KEYS.filter(works).map((key) => [key, t(`results.keys.${KEYS.indexOf(key)}`)] as const);
   };
   return <KeysDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} lines={lines} />;

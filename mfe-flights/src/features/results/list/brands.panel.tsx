@@ -74,11 +74,20 @@ export function BrandsPanel({ flight, isPricing, onChoose }: BrandsPanelProps) {
       {flight.brandDetails.map((brand) => {
         const isChosen = brand.itineraryId === selectedBrand;
         return (
-          <BrandOption key={brand.itineraryId} flight={flight} brand={brand} isChosen={isChosen} isPricing={isPricing && isChosen} onChoose={() => choose(brand)}>
+          <BrandOption
+            key={brand.itineraryId}
+            flight={flight}
+            brand={brand}
+            isChosen={isChosen}
+            isPricing={isPricing && isChosen}
+            onChoose={() => choose(brand)}
+          >
             <Button variant="ghost" size="sm" onPress={() => showRules(brand)}>
               {t('results.details.rules')}
             </Button>
-            {can(Feature.MakeProposal) && <QuoteBox flight={fareAsCard([flight], brand.itineraryId) ?? flight} fare={brand.name} />}
+            {can(Feature.MakeProposal) && (
+              <QuoteBox flight={fareAsCard([flight], brand.itineraryId) ?? flight} fare={brand.name} />
+            )}
           </BrandOption>
         );
       })}
@@ -101,8 +110,14 @@ function BrandOption({ flight, brand, isChosen, isPricing, onChoose, children }:
   const locale = useLocaleTag();
   const condition = useConditionText();
   const items = [
-    { term: t('results.brands.checkedBag'), description: brand.checkedBag ? inWords(t, brand.checkedBag) : t('results.brands.noBag') },
-    { term: t('results.brands.cabinBag'), description: brand.cabinBag ? inWords(t, brand.cabinBag) : t('results.brands.noBag') },
+    {
+      term: t('results.brands.checkedBag'),
+      description: brand.checkedBag ? inWords(t, brand.checkedBag) : t('results.brands.noBag'),
+    },
+    {
+      term: t('results.brands.cabinBag'),
+      description: brand.cabinBag ? inWords(t, brand.cabinBag) : t('results.brands.noBag'),
+    },
     { term: t('results.brands.seat'), description: t(`results.brands.extra.${brand.seat}`) },
     { term: t('results.brands.meal'), description: t(`results.brands.extra.${brand.meal}`) },
     { term: t('results.brands.change'), description: condition(brand.change) },

@@ -1,6 +1,6 @@
 import { Inline, Skeleton, Stack } from '@jetway/kit-ui';
 
-import { CardBody, CardBox, Carrier, Journeys, PriceColumn } from './list.styles';
+import { CardBody, CardBox, Carrier, Journeys, PriceColumn } from '../../../shared/results/list.styles';
 
 /** Placeholder of a flight's card. */
 export function CardSkeleton() {

@@ -9,9 +9,24 @@ import { openResults, resultsServer } from '../testing/results-server';
 const calls = resultsServer();
 beforeEach(() => localStorage.clear());
 
-const first = segment({ marketing: { code: 'FZ', number: '502', name: 'flydubai' }, operating: { code: 'EK', number: '2502', name: 'Emirates' }, rbd: 'L' });
-const second = segment({ segmentId: 's2', marketing: { code: 'OV', number: '401', name: 'SalamAir' }, operating: { code: 'OV', number: '401', name: 'SalamAir' }, rbd: 'M' });
-const mixed = flight({ itineraryId: 'mixed', airlineCode: 'FZ', airlineName: 'flydubai', segments: [first, second], flightSummary: [summary({ stops: 1 })] });
+const first = segment({
+  marketing: { code: 'FZ', number: '502', name: 'flydubai' },
+  operating: { code: 'EK', number: '2502', name: 'Emirates' },
+  rbd: 'L',
+});
+const second = segment({
+  segmentId: 's2',
+  marketing: { code: 'OV', number: '401', name: 'SalamAir' },
+  operating: { code: 'OV', number: '401', name: 'SalamAir' },
+  rbd: 'M',
+});
+const mixed = flight({
+  itineraryId: 'mixed',
+  airlineCode: 'FZ',
+  airlineName: 'flydubai',
+  segments: [first, second],
+  flightSummary: [summary({ stops: 1 })],
+});
 
 async function open() {
   calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer([mixed]))));

@@ -10,6 +10,7 @@ import { DetailsPanel } from '../details/details.panel';
 import { selectDesk } from '../../../shared/desk/desk.slice';
 import { useShownSource } from '../../../shared/desk/shown-source';
 import { sellingAirlines } from '../../../shared/trip/flight-numbers';
+import { OperatedBy } from '../../../shared/trip/operated-by';
 import { itineraryActions, openPanel, selectItineraryActions } from '../state/itinerary-actions.slice';
 import { numbersOf } from '../state/brands';
 import type { Panel } from '../state/itinerary-actions.slice';
@@ -17,7 +18,16 @@ import { runActions } from '../state/run.slice';
 import { BrandsPanel } from './brands.panel';
 import { QuoteBox } from '../quote/quote.box';
 import { JourneyBars } from './journey.bars';
-import { CardBody, CardBox, CardFoot, Carrier, Facts, Journeys, PanelBox, PanelButtons } from './list.styles';
+import {
+  CardBody,
+  CardBox,
+  CardFoot,
+  Carrier,
+  Facts,
+  Journeys,
+  PanelBox,
+  PanelButtons,
+} from '../../../shared/results/list.styles';
 import { PriceBox } from './price.box';
 
 export interface FlightCardProps {
@@ -34,7 +44,13 @@ export interface FlightCardProps {
 }
 
 /** One itinerary: every airline that sells part of it, times, price, and panels below it; in few lines if the agent wants so. */
-export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose, isWayOnElsewhere = false, ...times }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard({
+  flight,
+  isPricing,
+  onChoose,
+  isWayOnElsewhere = false,
+  ...times
+}: FlightCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
@@ -42,24 +58,46 @@ export const FlightCard = memo(function FlightCard({ flight, isPricing, onChoose
   const isCompact = density === 'compact' && !isWayOnElsewhere;
   const name = t('results.card.flight', { airline: flight.airlineName, amount: formatMoney(flight.amount, locale) });
   return (
-    <CardBox aria-label={name} tabIndex={-1} data-itinerary={flight.itineraryId} data-density={isCompact ? density : undefined}>
+    <CardBox
+      aria-label={name}
+      tabIndex={-1}
+      data-itinerary={flight.itineraryId}
+      data-density={isCompact ? density : undefined}
+    >
       <CardBody>
         <Journeys>
           <Carrier>
-            <AirlineBadge code={flight.airlineCode} name={sellingAirlines(flight.segments, flight.airlineName)} size={isCompact ? 'sm' : 'md'} showName />
-            {!isCompact && (
-              <Inline gap={1}>
-                <Marks flight={flight} />
-              </Inline>
-            )}
+            <AirlineBadge
+              code={flight.airlineCode}
+              name={sellingAirlines(flight.segments, flight.airlineName)}
+              size={isCompact ? 'sm' : 'md'}
+              showName
+            />
+            {isCompact && <OperatedBy segments={flight.segments} />}
+            <Inline gap={1}>
+              <Marks flight={flight} />
+            </Inline>
           </Carrier>
           <JourneyBars flight={flight} isCompact={isCompact} />
         </Journeys>
-        <PriceBox flight={flight} isCompact={isCompact} isPricing={isPricing} onChoose={isWayOnElsewhere ? undefined : () => onChoose(flight.itineraryId)} />
+        <PriceBox
+          flight={flight}
+          isCompact={isCompact}
+          isPricing={isPricing}
+          onChoose={isWayOnElsewhere ? undefined : () => onChoose(flight.itineraryId)}
+        />
       </CardBody>
       <Foot flight={flight} isCompact={isCompact} panel={panel} {...times} />
-      {panel === 'details' && <PanelBox><DetailsPanel flight={flight} /></PanelBox>}
-      {panel === 'brands' && <PanelBox><BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} /></PanelBox>}
+      {panel === 'details' && (
+        <PanelBox>
+          <DetailsPanel flight={flight} />
+        </PanelBox>
+      )}
+      {panel === 'brands' && (
+        <PanelBox>
+          <BrandsPanel flight={flight} isPricing={isPricing} onChoose={onChoose} />
+        </PanelBox>
+      )}
     </CardBox>
   );
 });
@@ -81,7 +119,10 @@ function Marks({ flight }: { flight: Itinerary }) {
   );
 }
 
-type FootProps = Pick<FlightCardProps, 'flight' | 'timesCount' | 'areTimesOpen' | 'onTimes'> & { isCompact: boolean; panel: Panel | null };
+type FootProps = Pick<FlightCardProps, 'flight' | 'timesCount' | 'areTimesOpen' | 'onTimes'> & {
+  isCompact: boolean;
+  panel: Panel | null;
+};
 
 function Foot({ flight, isCompact, panel, timesCount = 0, areTimesOpen = false, onTimes }: FootProps) {
   const t = useT('flights');
@@ -90,21 +131,37 @@ function Foot({ flight, isCompact, panel, timesCount = 0, areTimesOpen = false, 
   return (
     <CardFoot>
       <Facts>
-        {isCompact && <Marks flight={flight} />}
         <Baggage text={flight.baggageSummary} />
-        <Badge tone={flight.refundable ? 'success' : 'neutral'}>{t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}</Badge>
+        <Refundable flight={flight} isPlain={isCompact} />
         <span>{t(flight.fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')}</span>
         <AlsoSoldAs flight={flight} />
         {source && <span>{t('results.card.source', { source })}</span>}
       </Facts>
       <PanelButtons>
         {can(Feature.MakeProposal) && <QuoteBox flight={flight} />}
-        {timesCount > 0 && <Toggle isOpen={areTimesOpen} text={t('results.card.more', { count: timesCount })} onPress={onTimes} />}
-        {flight.brandDetails.length > 0 && <PanelButton flight={flight} panel="brands" isOpen={panel === 'brands'} text={t('results.card.brands', { count: flight.brandDetails.length })} />}
+        {timesCount > 0 && (
+          <Toggle isOpen={areTimesOpen} text={t('results.card.more', { count: timesCount })} onPress={onTimes} />
+        )}
+        {flight.brandDetails.length > 0 && (
+          <PanelButton
+            flight={flight}
+            panel="brands"
+            isOpen={panel === 'brands'}
+            text={t('results.card.brands', { count: flight.brandDetails.length })}
+          />
+        )}
         <PanelButton flight={flight} panel="details" isOpen={panel === 'details'} text={t('results.card.details')} />
       </PanelButtons>
     </CardFoot>
   );
+}
+
+/** Whether money comes back. A plain text is lower than a badge. */
+function Refundable({ flight, isPlain }: { flight: Itinerary; isPlain: boolean }) {
+  const t = useT('flights');
+  const text = t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable');
+  if (isPlain) return <span>{text}</span>;
+  return <Badge tone={flight.refundable ? 'success' : 'neutral'}>{text}</Badge>;
 }
 
 /** Codeshare numbers of the flights. */

@@ -6,7 +6,7 @@ import { memo, useCallback } from 'react';
 import { areTimesOpen, itineraryActions, selectItineraryActions } from '../state/itinerary-actions.slice';
 import { runActions } from '../state/run.slice';
 import { FlightCard } from './flight.card';
-import { Row, TimesList } from './list.styles';
+import { Row, TimesList } from '../../../shared/results/list.styles';
 
 interface FlightRowProps {
   flight: Itinerary;

@@ -8,7 +8,7 @@ import { selectDesk } from '../../../shared/desk/desk.slice';
 import { numbersAndClasses } from '../../../shared/trip/flight-numbers';
 import { OperatedBy } from '../../../shared/trip/operated-by';
 import { OtherAirports } from '../../../shared/trip/other-airports';
-import { JourneyBars as Bars } from './list.styles';
+import { JourneyBars as Bars } from '../../../shared/results/list.styles';
 
 const Legs = styled.ul`
   display: grid;
@@ -25,11 +25,16 @@ const Legs = styled.ul`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--jw-space-2);
+  gap: 0 0.375rem;
   align-items: baseline;
   font-size: var(--jw-text-sm);
   font-variant-numeric: tabular-nums;
-  line-height: 1.125rem;
+  line-height: 1.0625rem;
+
+  /* A raised number must not make its line higher. */
+  sup {
+    line-height: 0;
+  }
 
   b {
     font-weight: 600;
@@ -47,7 +52,13 @@ const MANY = 3;
 type Flown = Pick<Itinerary, 'flightSummary' | 'segments'>;
 
 /** One block per journey, in order, or one line each; with every flight if the agent shows them, otherwise their numbers. */
-export function JourneyBars({ flight: { flightSummary, segments }, isCompact = false }: { flight: Flown; isCompact?: boolean }) {
+export function JourneyBars({
+  flight: { flightSummary, segments },
+  isCompact = false,
+}: {
+  flight: Flown;
+  isCompact?: boolean;
+}) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const { isUnsuppressed } = useAppSelector(selectDesk);
@@ -89,20 +100,26 @@ interface JourneyLineProps {
   areNumbersShown: boolean;
 }
 
-/** Times, airports, duration, stops, flights and operating airlines of a journey in one line. */
+/** Times, airports, duration, stops and flights of a journey in one line; the card names who operates them. */
 function JourneyLine({ journey, segments, areNumbersShown }: JourneyLineProps) {
   const t = useT('flights');
   const stops = segments.slice(0, -1).map(({ destination }) => destination.code);
   return (
     <Line>
       <bdi>
-        <b>{journey.departureTime}</b> {journey.departureAirportCode} – <b>{journey.arrivalTime}</b> {journey.arrivalAirportCode}
+        <b>{journey.departureTime}</b> {journey.departureAirportCode} – <b>{journey.arrivalTime}</b>{' '}
+        {journey.arrivalAirportCode}
         {journey.dayOffset !== 0 && <sup>{journey.dayOffset > 0 ? `+${journey.dayOffset}` : journey.dayOffset}</sup>}
       </bdi>
-      <Duration minutes={journey.duration} />
-      <span>{journey.stops === 0 ? t('results.card.direct') : `${t('results.card.stops', { count: journey.stops })} ${stops.join(', ')}`}</span>
+      <span>
+        <Duration minutes={journey.duration} />
+      </span>
+      <span>
+        {journey.stops === 0
+          ? t('results.card.direct')
+          : `${t('results.card.stops', { count: journey.stops })} ${stops.join(', ')}`}
+      </span>
       {areNumbersShown && <Numbers segments={segments} />}
-      <OperatedBy segments={segments} />
     </Line>
   );
 }
@@ -125,7 +142,8 @@ function FlightLines({ segments }: { segments: Segment[] }) {
       {segments.map(({ segmentId, marketing, origin, destination, rbd }) => (
         <li key={segmentId}>
           <bdi>
-            {marketing.code} {marketing.number} · {origin.local.slice(11)} {origin.code} – {destination.local.slice(11)} {destination.code} · {rbd}
+            {marketing.code} {marketing.number} · {origin.local.slice(11)} {origin.code} – {destination.local.slice(11)}{' '}
+            {destination.code} · {rbd}
           </bdi>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Money, Text } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../../shared/desk/net-hidden';
-import { Amounts, PriceColumn } from './list.styles';
+import { Amounts, PriceColumn } from '../../../shared/results/list.styles';
 
 interface PriceBoxProps {
   flight: Pick<Itinerary, 'amount' | 'agentAmount' | 'originalAmount'>;

@@ -9,7 +9,7 @@ import { useFilters } from '../filters/use-filters';
 import { selectResults } from '../state/results.state';
 import { rowKey, selectRun } from '../state/run.slice';
 import { FlightRow } from './flight.row';
-import { List } from './list.styles';
+import { List } from '../../../shared/results/list.styles';
 import { timesOf } from './times';
 
 /** Cards rendered synchronously: about one window. */
@@ -47,7 +47,13 @@ export function ResultsList({ handle }: { handle: ChoiceHandle }) {
     <Stack gap={3}>
       <List data-density={density}>
         {rows.slice(0, most).map(({ lead, others }) => (
-          <FlightRow key={rowKey({ lineage }, lead.itineraryId)} flight={lead} others={others} pricedId={pricedId} onChoose={handle.choose} />
+          <FlightRow
+            key={rowKey({ lineage }, lead.itineraryId)}
+            flight={lead}
+            others={others}
+            pricedId={pricedId}
+            onChoose={handle.choose}
+          />
         ))}
       </List>
       {rows.length > most && <EndMark key={most} onNear={showMore} />}
@@ -63,9 +69,12 @@ function EndMark({ onNear }: { onNear: () => void }) {
     near.current = onNear;
   });
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near.current(), {
-      rootMargin: '1200px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && near.current(),
+      {
+        rootMargin: '1200px',
+      },
+    );
     if (mark.current) observer.observe(mark.current);
     return () => observer.disconnect();
   }, []);

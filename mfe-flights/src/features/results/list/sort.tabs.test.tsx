@@ -10,12 +10,34 @@ const calls = resultsServer();
 
 /** In the order of the answer, which is none of the orders below. */
 const UNSORTED = [
-  flight({ itineraryId: 'a', airlineName: 'A', amount: 'AED 900.00', duration: 400, flightSummary: [summary({ departureTime: '22:00', arrivalTime: '03:00', dayOffset: 1 })] }),
-  flight({ itineraryId: 'b', airlineName: 'B', amount: 'AED 700.00', duration: 500, flightSummary: [summary({ departureTime: '12:00', arrivalTime: '19:00' })] }),
-  flight({ itineraryId: 'c', airlineName: 'C', amount: 'AED 800.00', duration: 300, flightSummary: [summary({ departureTime: '05:00', arrivalTime: '06:00', dayOffset: 1 })] }),
+  flight({
+    itineraryId: 'a',
+    airlineName: 'A',
+    amount: 'AED 900.00',
+    duration: 400,
+    flightSummary: [summary({ departureTime: '22:00', arrivalTime: '03:00', dayOffset: 1 })],
+  }),
+  flight({
+    itineraryId: 'b',
+    airlineName: 'B',
+    amount: 'AED 700.00',
+    duration: 500,
+    flightSummary: [summary({ departureTime: '12:00', arrivalTime: '19:00' })],
+  }),
+  flight({
+    itineraryId: 'c',
+    airlineName: 'C',
+    amount: 'AED 800.00',
+    duration: 300,
+    flightSummary: [summary({ departureTime: '05:00', arrivalTime: '06:00', dayOffset: 1 })],
+  }),
 ];
 
-const shown = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label')?.[0]).join('');
+const shown = () =>
+  screen
+    .getAllByRole('article')
+    .map((card) => card.getAttribute('aria-label')?.[0])
+    .join('');
 
 it('orders the list by each sort that is pressed, and turns it round when pressed again (T-175, T-176)', async () => {
   const user = userEvent.setup();

@@ -25,7 +25,9 @@ async function open(first: Itinerary[]) {
   calls.server.use(
     http.get('/api/search/v1/GetAirSearchEvents', () => new HttpResponse(null, { status: 404 })),
     http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(first, { resultCompleted: false }))),
-    http.post('/api/search/v1/RefreshAirSearch', () => HttpResponse.json(answer(later ?? [], { resultCompleted: later !== null }))),
+    http.post('/api/search/v1/RefreshAirSearch', () =>
+      HttpResponse.json(answer(later ?? [], { resultCompleted: later !== null })),
+    ),
   );
   const { store } = await openResults();
   await screen.findAllByRole('article');

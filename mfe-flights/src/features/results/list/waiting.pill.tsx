@@ -40,7 +40,9 @@ export function WaitingPill() {
   return (
     <Place role="status">
       <Button variant="primary" size="sm" iconStart={<icons.Sparkles size={16} />} onPress={show}>
-        {cheaper > 0 ? t('results.waiting.cheaper', { count: cheaper }) : t('results.waiting.more', { count: waiting.length })}
+        {cheaper > 0
+          ? t('results.waiting.cheaper', { count: cheaper })
+          : t('results.waiting.more', { count: waiting.length })}
       </Button>
     </Place>
   );

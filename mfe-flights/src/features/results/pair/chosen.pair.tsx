@@ -17,7 +17,10 @@ export function ChosenPair({ handle }: { handle: ChoiceHandle }) {
   const filteredFlights = useAppSelector(selectResult('filteredFlights'));
   const chosen = useAppSelector(selectPair);
   const { outbound, inbound } = useMemo(() => choiceAmong(filteredFlights, chosen), [filteredFlights, chosen]);
-  const pair = useMemo(() => (outbound && inbound ? pairOf(filteredFlights, outbound, inbound) : undefined), [filteredFlights, outbound, inbound]);
+  const pair = useMemo(
+    () => (outbound && inbound ? pairOf(filteredFlights, outbound, inbound) : undefined),
+    [filteredFlights, outbound, inbound],
+  );
   const isPricing = handle.choice.kind === 'pricing';
   return (
     <>
@@ -32,7 +35,11 @@ export function ChosenPair({ handle }: { handle: ChoiceHandle }) {
                 {t('results.card.total')}
               </Text>
             </div>
-            <Button variant="primary" isPending={isPricing} onPress={() => handle.choosePair(pair.itineraryId, pair.itineraryId)}>
+            <Button
+              variant="primary"
+              isPending={isPricing}
+              onPress={() => handle.choosePair(pair.itineraryId, pair.itineraryId)}
+            >
               {t('results.pair.select')}
             </Button>
           </PairBar>

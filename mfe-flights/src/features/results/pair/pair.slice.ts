@@ -2,8 +2,8 @@ import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
 import { stateAt } from '../../../shared/slice-state';
-import type { FlightSort, SortField } from '../state/sort';
-import { CHEAPEST_FIRST, chosen } from '../state/sort';
+import type { FlightSort, SortField } from '../../../shared/results/sort';
+import { CHEAPEST_FIRST, chosen } from '../../../shared/results/sort';
 
 /** The outbound or the inbound direction. */
 export type Way = 'outbound' | 'inbound';
@@ -19,7 +19,13 @@ export interface PairState {
   inboundSort: FlightSort;
 }
 
-const initialState: PairState = { requestId: '', outbound: '', inbound: '', outboundSort: CHEAPEST_FIRST, inboundSort: CHEAPEST_FIRST };
+const initialState: PairState = {
+  requestId: '',
+  outbound: '',
+  inbound: '',
+  outboundSort: CHEAPEST_FIRST,
+  inboundSort: CHEAPEST_FIRST,
+};
 
 export const pairSlice = createSlice({
   name: 'flights/two-one-way',

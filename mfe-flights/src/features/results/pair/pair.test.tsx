@@ -13,7 +13,12 @@ const calls = resultsServer();
 beforeEach(() => localStorage.clear());
 
 const way = (journeyIndex: number, number: string, hour: string) =>
-  segment({ segmentId: `${journeyIndex}`, journeyIndex, marketing: { code: 'BS', number, name: 'Bengal Air' }, origin: { ...segment().origin, local: `2026-12-0${journeyIndex ? 5 : 1}T${hour}` } });
+  segment({
+    segmentId: `${journeyIndex}`,
+    journeyIndex,
+    marketing: { code: 'BS', number, name: 'Bengal Air' },
+    origin: { ...segment().origin, local: `2026-12-0${journeyIndex ? 5 : 1}T${hour}` },
+  });
 const trip = (itineraryId: string, amount: string, [out, outAt]: [string, string], [back, backAt]: [string, string]) =>
   flight({
     itineraryId,
@@ -28,7 +33,10 @@ const LATE: [string, string] = ['145', '17:00'];
 const NOON: [string, string] = ['142', '12:00'];
 const NIGHT: [string, string] = ['146', '21:00'];
 const trips = [trip('a', '100.00', EARLY, NOON), trip('b', '130.00', LATE, NOON), trip('c', '110.00', EARLY, NIGHT)];
-const times = (list: HTMLElement) => within(list).getAllByRole('listitem').map((item) => /\d\d:\d\d/.exec(item.textContent)?.[0]);
+const times = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => /\d\d:\d\d/.exec(item.textContent)?.[0]);
 
 describe('flights of a direction', () => {
   const cheapest = { field: 'price', isAsc: true } as const;
@@ -48,12 +56,18 @@ describe('flights of a direction', () => {
 
 describe('a domestic return', () => {
   const open = async (at = ADDRESS, flights = trips) => {
-    calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights, { specialReturn: true }))));
+    calls.server.use(
+      http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(flights, { specialReturn: true }))),
+    );
     return openResults(at, '/two-one-way');
   };
   const region = (name: string) => screen.getByRole('region', { name });
   const choose = async (user: UserEvent, out: string, back: string) => {
-    await user.click(within(await screen.findByRole('region', { name: 'Outbound flights' })).getByRole('button', { name: new RegExp(out) }));
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Outbound flights' })).getByRole('button', {
+        name: new RegExp(out),
+      }),
+    );
     await user.click(within(region('Return flights')).getByRole('button', { name: new RegExp(back) }));
   };
 
@@ -82,13 +96,23 @@ describe('a domestic return', () => {
     const [early, late] = waysOf(trips, 'outbound', '', cheapest);
     const noon = waysOf(trips, 'inbound', '', cheapest)[0]?.key ?? '';
     const left = trips.filter(({ itineraryId }) => itineraryId !== 'a');
-    expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: noon })).toEqual({ outbound: early?.key, inbound: '' });
-    expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: noon })).toEqual({ outbound: late?.key, inbound: noon });
+    expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: noon })).toEqual({
+      outbound: early?.key,
+      inbound: '',
+    });
+    expect(choiceAmong(left, { outbound: late?.key ?? '', inbound: noon })).toEqual({
+      outbound: late?.key,
+      inbound: noon,
+    });
   });
 
   it('offers another airline when filters exclude the selected one, and restores the selection without them (T-148)', async () => {
     const user = userEvent.setup();
-    const other = { ...trip('d', '150.00', ['501', '10:00'], ['502', '15:00']), airlineCode: 'NV', airlineName: 'Nova Air' };
+    const other = {
+      ...trip('d', '150.00', ['501', '10:00'], ['502', '15:00']),
+      airlineCode: 'NV',
+      airlineName: 'Nova Air',
+    };
     await open(ADDRESS, [...trips, other]);
     await choose(user, '17:00', '12:00');
     expect(await screen.findByRole('article', { name: /130\.00/ })).toBeInTheDocument();
@@ -135,7 +159,9 @@ describe('a domestic return', () => {
     await open();
     await screen.findByRole('region', { name: 'Outbound flights' });
     await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).not.toHaveTextContent('Move between flights');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).not.toHaveTextContent(
+      'Move between flights',
+    );
     await user.keyboard('{Escape}');
     await choose(user, '17:00', '12:00');
     const card = await screen.findByRole('article');
@@ -162,7 +188,9 @@ describe('a domestic return', () => {
     const out = await screen.findByRole('region', { name: 'Outbound flights' });
     await user.click(within(out).getByRole('button', { name: /17:00/ }));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    await user.click(within(screen.getByRole('region', { name: 'Return flights' })).getByRole('button', { name: /12:00/ }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Return flights' })).getByRole('button', { name: /12:00/ }),
+    );
     const card = within(await screen.findByRole('article', { name: /130\.00/ }));
     expect(card.getByText(/Your price/)).toHaveTextContent('460.00');
     expect(card.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();

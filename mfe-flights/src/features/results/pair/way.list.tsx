@@ -6,7 +6,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { numbersAndClasses, sellingAirlines } from '../../../shared/trip/flight-numbers';
 import { OperatedBy } from '../../../shared/trip/operated-by';
 import { OtherAirports } from '../../../shared/trip/other-airports';
-import { SortTabs } from '../list/sort.tabs';
+import { SortTabs } from '../../../shared/results/sort.tabs';
+import { holdList } from '../state/hold-list';
 import { selectResults } from '../state/results.state';
 import { runActions } from '../state/run.slice';
 import type { Way } from './pair.slice';
@@ -27,7 +28,10 @@ export function WayList({ way }: { way: Way }) {
   const [most, setMost] = useState(HELPING);
   const sort = pair[`${way}Sort`];
   const { outbound, inbound } = pair;
-  const choice = useMemo(() => choiceAmong(filteredFlights, { outbound, inbound }), [filteredFlights, outbound, inbound]);
+  const choice = useMemo(
+    () => choiceAmong(filteredFlights, { outbound, inbound }),
+    [filteredFlights, outbound, inbound],
+  );
   const other = choice[way === 'outbound' ? 'inbound' : 'outbound'];
   const ways = useMemo(() => waysOf(filteredFlights, way, other, sort), [filteredFlights, way, other, sort]);
   const select = (key: string) => {
@@ -40,15 +44,28 @@ export function WayList({ way }: { way: Way }) {
         <Heading level={2} size="md">
           {t(`results.pair.${way}`)}
         </Heading>
-        <SortTabs sort={sort} onChoose={(field) => dispatch(pairActions.waySorted({ way, field }))} />
+        <SortTabs
+          sort={sort}
+          onChoose={(field) => {
+            dispatch(holdList());
+            dispatch(pairActions.waySorted({ way, field }));
+          }}
+        />
         <Ways>
           {ways.slice(0, most).map((offer) => (
             <li key={offer.key}>
-              <WayCard offer={offer} way={way} isChosen={offer.key === choice[way]} onSelect={() => select(offer.key)} />
+              <WayCard
+                offer={offer}
+                way={way}
+                isChosen={offer.key === choice[way]}
+                onSelect={() => select(offer.key)}
+              />
             </li>
           ))}
         </Ways>
-        {ways.length > most && <Button onPress={() => setMost(most + HELPING)}>{t('results.filters.more', { count: ways.length })}</Button>}
+        {ways.length > most && (
+          <Button onPress={() => setMost(most + HELPING)}>{t('results.filters.more', { count: ways.length })}</Button>
+        )}
       </Stack>
     </section>
   );

@@ -70,7 +70,10 @@ export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onCl
     [t('results.card.baggage'), ({ baggageSummary }) => inWords(t, baggageSummary)],
     [t('results.brands.change'), (flight) => conditionOf(flight, 'change')],
     [t('results.brands.refund'), (flight) => conditionOf(flight, 'refund')],
-    [t('results.compare.issue'), ({ fareType }) => t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold')],
+    [
+      t('results.compare.issue'),
+      ({ fareType }) => t(fareType === 'Instant' ? 'results.card.instant' : 'results.card.onHold'),
+    ],
   ];
   return (
     <Dialog isOpen onOpenChange={onClose} size="xl" title={t('results.quote.compare')}>

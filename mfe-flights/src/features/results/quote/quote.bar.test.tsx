@@ -8,17 +8,22 @@ import { openResults, resultsServer } from '../testing/results-server';
 
 const calls = resultsServer();
 
-const seven = Array.from({ length: 7 }, (_, index) => flight({ itineraryId: `f${index}`, amount: `AED ${500 + index}.00`, airlineName: `Air ${index}` }));
+const seven = Array.from({ length: 7 }, (_, index) =>
+  flight({ itineraryId: `f${index}`, amount: `AED ${500 + index}.00`, airlineName: `Air ${index}` }),
+);
 const pick = (index: number) => screen.getByRole('button', { name: new RegExp(`^Quote Air ${index}`) });
 
 it('holds up to six flights; another one once one was removed', async () => {
   const user = userEvent.setup();
   // Every card counts as near the window, so that all seven render.
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(private readonly look: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe = () => this.look([{ isIntersecting: true }]);
-    disconnect = vi.fn();
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly look: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => this.look([{ isIntersecting: true }]);
+      disconnect = vi.fn();
+    },
+  );
   calls.server.use(http.post('/api/search/v1/AirSearch', () => HttpResponse.json(answer(seven))));
   await openResults();
   await screen.findByRole('article', { name: /Air 6/ });

@@ -74,10 +74,22 @@ export function QuoteBar() {
           {t('results.quote.compare')}
         </Button>
       )}
-      <Button size="sm" iconStart={<icons.Copy size={14} />} onPress={() => copyQuote(quoteText(flights.map(withFareName), { t, locale, deadline }), t)}>
+      <Button
+        size="sm"
+        iconStart={<icons.Copy size={14} />}
+        onPress={() => copyQuote(quoteText(flights.map(withFareName), { t, locale, deadline }), t)}
+      >
         {t('results.quote.copy')}
       </Button>
-      <LinkButton size="sm" variant="primary" href={proposalDraftHref(requestId, flights.map(({ itineraryId }) => itineraryId), queryFrom(params))}>
+      <LinkButton
+        size="sm"
+        variant="primary"
+        href={proposalDraftHref(
+          requestId,
+          flights.map(({ itineraryId }) => itineraryId),
+          queryFrom(params),
+        )}
+      >
         {t('results.quote.propose')}
       </LinkButton>
       <Button size="sm" variant="ghost" onPress={clear}>

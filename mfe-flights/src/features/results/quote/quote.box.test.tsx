@@ -36,7 +36,9 @@ it('is on the card and on each of its fares with code 206, and Q picks the card 
   expect(within(fare).getByRole('button', { name: /^Quote .*Flex/ })).toBeInTheDocument();
   expect(within(card).getAllByRole('button', { name: /^Quote / })).toHaveLength(2);
   await user.keyboard('q');
-  await waitFor(() => expect(within(bar() as HTMLElement).getByRole('link', { name: 'Make proposal' })).toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(bar() as HTMLElement).getByRole('link', { name: 'Make proposal' })).toBeInTheDocument(),
+  );
 });
 
 it('is nowhere without code 206, and Q picks nothing (T-229)', async () => {

@@ -30,7 +30,9 @@ export function QuoteBox({ flight, fare }: QuoteBoxProps) {
       variant="ghost"
       size="sm"
       aria-pressed={isQuoted}
-      aria-label={t(isQuoted ? 'results.quote.drop' : 'results.quote.pick', { flight: [flight.airlineName, fare, formatMoney(flight.amount, locale)].filter(Boolean).join(', ') })}
+      aria-label={t(isQuoted ? 'results.quote.drop' : 'results.quote.pick', {
+        flight: [flight.airlineName, fare, formatMoney(flight.amount, locale)].filter(Boolean).join(', '),
+      })}
       isDisabled={isFull && !isQuoted}
       iconStart={<Icon size={14} />}
       onPress={toggle}

@@ -18,9 +18,15 @@ function fare(itineraryId: string, replace: Partial<Brand> = {}): Brand {
 }
 
 const partners = { soldAs: [kestrel], airlineCode: 'XK', airlineName: 'Kestrel' };
-const card = (itineraryId: string, brandDetails: Brand[], replace: Partial<Itinerary> = {}) => flight({ itineraryId, brandDetails, ...replace });
+const card = (itineraryId: string, brandDetails: Brand[], replace: Partial<Itinerary> = {}) =>
+  flight({ itineraryId, brandDetails, ...replace });
 /** A card whose marketing airline is the partner: the airline's own fares have the other numbers. */
-const ledByPartner = (brandDetails: Brand[]) => card('led', brandDetails, { airlineCode: 'XK', airlineName: 'Kestrel', segments: plain.segments.map((flown) => ({ ...flown, marketing: kestrel })) });
+const ledByPartner = (brandDetails: Brand[]) =>
+  card('led', brandDetails, {
+    airlineCode: 'XK',
+    airlineName: 'Kestrel',
+    segments: plain.segments.map((flown) => ({ ...flown, marketing: kestrel })),
+  });
 
 describe('a fare under a partner’s flight number', () => {
   const shared = card('plain', [fare('plain'), fare('shared', partners)]);
@@ -34,23 +40,39 @@ describe('a fare under a partner’s flight number', () => {
       [plain.airlineCode, 2],
       ['XK', 1],
     ]);
-    expect(filtered([shared, plain], { ...NO_FILTERS, airlines: [plain.airlineCode, 'XK'] }, null)).toEqual([shared, plain]);
+    expect(filtered([shared, plain], { ...NO_FILTERS, airlines: [plain.airlineCode, 'XK'] }, null)).toEqual([
+      shared,
+      plain,
+    ]);
   });
 
   it('leads its card when that airline alone is filtered: its price, numbers and terms, beside all fares', () => {
-    const dearer = card('plain', [fare('plain'), fare('shared', { ...partners, amount: 'AED 530.00', checkedBag: '40 kg' })]);
+    const dearer = card('plain', [
+      fare('plain'),
+      fare('shared', { ...partners, amount: 'AED 530.00', checkedBag: '40 kg' }),
+    ]);
     const [led, ...others] = filtered([dearer, plain], { ...NO_FILTERS, airlines: ['XK'] }, null);
     expect(others).toEqual([]);
-    expect(led).toMatchObject({ itineraryId: 'shared', airlineName: 'Kestrel', amount: 'AED 530.00', baggageSummary: '40 kg', brandDetails: dearer.brandDetails });
+    expect(led).toMatchObject({
+      itineraryId: 'shared',
+      airlineName: 'Kestrel',
+      amount: 'AED 530.00',
+      baggageSummary: '40 kg',
+      brandDetails: dearer.brandDetails,
+    });
     expect(led?.segments[0]?.marketing).toEqual(kestrel);
   });
 
   it('is the one that the other filters apply to', () => {
     const dearer = card('plain', [fare('plain'), fare('shared', { ...partners, amount: 'AED 530.00' })]);
-    const upTo = (max: number) => filtered([dearer], { ...NO_FILTERS, airlines: ['XK'], price: { min: -Infinity, max } }, null);
+    const upTo = (max: number) =>
+      filtered([dearer], { ...NO_FILTERS, airlines: ['XK'], price: { min: -Infinity, max } }, null);
     expect(upTo(500)).toEqual([]);
     expect(upTo(530)).toHaveLength(1);
-    expect(facetsOf([dearer]).airlines.map(({ key, cheapest }) => [key, cheapest])).toEqual([[plain.airlineCode, 'AED 500.00'], ['XK', 'AED 530.00']]);
+    expect(facetsOf([dearer]).airlines.map(({ key, cheapest }) => [key, cheapest])).toEqual([
+      [plain.airlineCode, 'AED 500.00'],
+      ['XK', 'AED 530.00'],
+    ]);
   });
 
   it('lists the numbers that differ from its card’s', () => {
@@ -62,7 +84,10 @@ describe('a fare under a partner’s flight number', () => {
 describe('a fare after its card has changed', () => {
   it('is the one with the same numbers, whichever airline leads the card', () => {
     const before = card('plain', [fare('plain'), fare('shared', partners)]);
-    const after = ledByPartner([fare('theirs'), fare('ours', { soldAs: plain.segments.map(({ marketing }) => marketing) })]);
+    const after = ledByPartner([
+      fare('theirs'),
+      fare('ours', { soldAs: plain.segments.map(({ marketing }) => marketing) }),
+    ]);
     expect(sameFare(before, after, 'plain')).toBe('ours');
     expect(sameFare(before, after, 'shared')).toBe('theirs');
   });

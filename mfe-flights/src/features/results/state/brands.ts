@@ -10,7 +10,10 @@ export function ownBrand({ itineraryId, brandDetails }: Itinerary): Brand | unde
 
 /** The card of a fare, by the card's or the fare's id. */
 export function cardOf(cards: readonly Itinerary[], id: string): Itinerary | undefined {
-  return cards.find(({ itineraryId }) => itineraryId === id) ?? cards.find(({ brandDetails }) => brandDetails.some((brand) => brand.itineraryId === id));
+  return (
+    cards.find(({ itineraryId }) => itineraryId === id) ??
+    cards.find(({ brandDetails }) => brandDetails.some((brand) => brand.itineraryId === id))
+  );
 }
 
 /** A fare as a card of its own: the same flights with its price, terms and baggage. */
@@ -43,14 +46,24 @@ export function fareAsCard(cards: readonly Itinerary[], id: string): Itinerary |
   delete shown.agentAmount;
   delete shown.originalAmount;
   delete shown.source;
-  return { ...shown, ...(agentAmount ? { agentAmount } : {}), ...(originalAmount ? { originalAmount } : {}), ...(source ? { source } : {}) };
+  return {
+    ...shown,
+    ...(agentAmount ? { agentAmount } : {}),
+    ...(originalAmount ? { originalAmount } : {}),
+    ...(source ? { source } : {}),
+  };
 }
 
 /** A fare's id after its card has changed or was replaced; undefined when it is no longer sold, or ambiguous. */
 export function sameFare(before: Itinerary, after: Itinerary, id: string): string | undefined {
   if (after.brandDetails.some(({ itineraryId }) => itineraryId === id)) return id;
   const brand = before.brandDetails.find(({ itineraryId }) => itineraryId === id);
-  const [same, another] = after.brandDetails.filter((other) => other.brandId === brand?.brandId && other.name === brand.name && numbersOn(after, other) === numbersOn(before, brand));
+  const [same, another] = after.brandDetails.filter(
+    (other) =>
+      other.brandId === brand?.brandId &&
+      other.name === brand.name &&
+      numbersOn(after, other) === numbersOn(before, brand),
+  );
   return another ? undefined : same?.itineraryId;
 }
 
@@ -70,7 +83,9 @@ function numbersOn({ segments }: Itinerary, { soldAs = segments.map(({ marketing
 
 /** Ticketing airlines of a card's fares by code, with name; the card's own first. */
 export function airlinesOf({ airlineCode, airlineName, brandDetails }: Itinerary): Map<string, string> {
-  const others = brandDetails.flatMap(({ airlineCode: code, airlineName: name }) => (code ? [[code, name ?? code] as const] : []));
+  const others = brandDetails.flatMap(({ airlineCode: code, airlineName: name }) =>
+    code ? [[code, name ?? code] as const] : [],
+  );
   return new Map([[airlineCode, airlineName], ...others]);
 }
 

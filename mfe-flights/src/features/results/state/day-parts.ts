@@ -1,5 +1,5 @@
 import type { TimeWindow } from './filters';
-import { timeNumber } from './sort';
+import { timeNumber } from '../../../shared/results/sort';
 
 /** Parts of a day by start hour, as keys of `results.filters.windows`. */
 export const DAY_PARTS = {
@@ -18,5 +18,7 @@ export function dayPartOf(window: TimeWindow | null): DayPart | undefined {
 
 /** The part of the day of an "HH:MM". */
 export function dayPartAt(time: string | undefined): DayPart | undefined {
-  return time === undefined ? undefined : DAY_PART_KEYS.findLast((key) => timeNumber(time) >= timeNumber(DAY_PARTS[key].from));
+  return time === undefined
+    ? undefined
+    : DAY_PART_KEYS.findLast((key) => timeNumber(time) >= timeNumber(DAY_PARTS[key].from));
 }

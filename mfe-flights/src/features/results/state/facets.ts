@@ -63,10 +63,16 @@ export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FI
     stops.add(card.stopKey, card, matches('stops'));
     for (const [code, name] of airlinesOf(flight)) {
       const own = ledBy(flight, [code]) ?? flight;
-      airlines.add(code, own, tests.every(({ passes }) => passes(own)), () => name);
+      airlines.add(
+        code,
+        own,
+        tests.every(({ passes }) => passes(own)),
+        () => name,
+      );
     }
     if (card.alliance) alliances.add(card.alliance, card, matches('alliances'));
-    for (const code of new Set(card.layoverAirports)) layoverAirports.add(code, card, matches('layoverAirports'), () => placeOf(card, code));
+    for (const code of new Set(card.layoverAirports))
+      layoverAirports.add(code, card, matches('layoverAirports'), () => placeOf(card, code));
     const { departureAirportCode: departure, arrivalAirportCode: arrival } = card.flightSummary[0] ?? {};
     if (departure) departureAirports.add(departure, card, matches('departureAirports'), () => placeOf(card, departure));
     if (arrival) arrivalAirports.add(arrival, card, matches('arrivalAirports'), () => placeOf(card, arrival));
@@ -89,7 +95,10 @@ export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FI
     departures: departures.byKey(),
     journeys: journeys.map((journey) => journey.facets()),
     refundable: refundable.byKey()[0] ?? null,
-    price: rangeOf(flights.map((flight) => moneyNumber(flight.amount)), true),
+    price: rangeOf(
+      flights.map((flight) => moneyNumber(flight.amount)),
+      true,
+    ),
     durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
     layoverMinutes,
   };
@@ -97,7 +106,9 @@ export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FI
 
 /** An airport's city with its code: "Kathmandu (KTM)". */
 function placeOf({ segments }: Itinerary, code: string): string {
-  const city = segments.flatMap(({ origin, destination }) => [destination, origin]).find((end) => end.code === code)?.city;
+  const city = segments
+    .flatMap(({ origin, destination }) => [destination, origin])
+    .find((end) => end.code === code)?.city;
   return city ? `${city} (${code})` : code;
 }
 
@@ -135,7 +146,12 @@ class Count {
   /** @param isCounted whether the flight matches the other filters */
   add(key: string, flight: Itinerary, isCounted: boolean, label: () => string = () => key): void {
     const price = moneyNumber(flight.amount);
-    const option: Option = this.options.get(key) ?? { facet: { key, label: label(), count: 0, cheapest: null }, price: Infinity, lowest: Infinity, total: 0 };
+    const option: Option = this.options.get(key) ?? {
+      facet: { key, label: label(), count: 0, cheapest: null },
+      price: Infinity,
+      lowest: Infinity,
+      total: 0,
+    };
     this.options.set(key, option);
     option.total += 1;
     option.lowest = Math.min(option.lowest, price);
@@ -151,7 +167,9 @@ class Count {
   }
 
   byPrice(): Facet[] {
-    return [...this.options.values()].sort((a, b) => a.lowest - b.lowest || b.total - a.total).map(({ facet }) => facet);
+    return [...this.options.values()]
+      .sort((a, b) => a.lowest - b.lowest || b.total - a.total)
+      .map(({ facet }) => facet);
   }
 }
 
@@ -160,7 +178,11 @@ class JourneyCount {
   private readonly departures = new Count();
   private readonly arrivals = new Count();
 
-  add({ stopKey, departureTiming, arrivalTiming }: Itinerary['journeyWises'][number], flight: Itinerary, matches: (field: string) => boolean): void {
+  add(
+    { stopKey, departureTiming, arrivalTiming }: Itinerary['journeyWises'][number],
+    flight: Itinerary,
+    matches: (field: string) => boolean,
+  ): void {
     this.stops.add(stopKey, flight, matches('stops'));
     const [leaves, lands] = [dayPartAt(departureTiming), dayPartAt(arrivalTiming)];
     if (leaves) this.departures.add(leaves, flight, matches('departure'));

@@ -6,8 +6,17 @@ import { facetsOf } from './facets';
 import type { Filters, Range } from './filters';
 import { filtered, moved, NO_FILTERS, within } from './filters';
 
-const journey = (stopKey: '0' | '1' | '2+', departureTiming: string, arrivalTiming: string) => ({ stopKey, departureTiming, arrivalTiming });
-const direct = flight({ itineraryId: 'direct', amount: 'AED 900.00', grossAmount: 'AED 10.00', journeyWises: [journey('0', '09:30', '16:00'), journey('0', '20:00', '23:00')] });
+const journey = (stopKey: '0' | '1' | '2+', departureTiming: string, arrivalTiming: string) => ({
+  stopKey,
+  departureTiming,
+  arrivalTiming,
+});
+const direct = flight({
+  itineraryId: 'direct',
+  amount: 'AED 900.00',
+  grossAmount: 'AED 10.00',
+  journeyWises: [journey('0', '09:30', '16:00'), journey('0', '20:00', '23:00')],
+});
 const viaDoha = flight({
   itineraryId: 'doha',
   amount: 'AED 500.00',
@@ -34,7 +43,11 @@ describe('a filter', () => {
     ['none keeps all', {}, ['direct', 'doha']],
     ['stops by stopKey (T-206)', { stops: ['1'] }, ['doha']],
     ['departure of the first journey only (T-207)', { departureWindows: [evening] }, ['doha']],
-    ['departure windows compare times as numbers, ends included (T-217)', { departureWindows: [{ from: '09:30', to: '09:30' }] }, ['direct']],
+    [
+      'departure windows compare times as numbers, ends included (T-217)',
+      { departureWindows: [{ from: '09:30', to: '09:30' }] },
+      ['direct'],
+    ],
     ['refundable only (T-208)', { refundableOnly: true }, ['direct']],
     ['airlines by code (T-209)', { airlines: ['ZZ'] }, ['doha']],
     ['alliances by code (T-210)', { alliances: ['OW'] }, ['doha']],
@@ -44,10 +57,26 @@ describe('a filter', () => {
     ['layover airports (T-213)', { layoverAirports: ['DOH'] }, ['doha']],
     ['arrival airports (T-214)', { arrivalAirports: ['CGP'] }, ['doha']],
     ['departure airports', { departureAirports: ['SHJ'] }, ['doha']],
-    ['layover at its full range keeps direct flights (T-215)', { layoverMinutes: { min: 90, max: 90 } }, ['direct', 'doha']],
-    ['stops of the second journey alone (T-216)', { journeys: { 1: { stops: ['0'], departure: null, arrival: null } } }, ['direct', 'doha']],
-    ['departure of the second journey alone (T-216)', { journeys: { 1: { stops: [], departure: evening, arrival: null } } }, ['direct']],
-    ['arrival of the second journey alone (T-216)', { journeys: { 1: { stops: [], departure: null, arrival: { from: '00:00', to: '14:00' } } } }, ['doha']],
+    [
+      'layover at its full range keeps direct flights (T-215)',
+      { layoverMinutes: { min: 90, max: 90 } },
+      ['direct', 'doha'],
+    ],
+    [
+      'stops of the second journey alone (T-216)',
+      { journeys: { 1: { stops: ['0'], departure: null, arrival: null } } },
+      ['direct', 'doha'],
+    ],
+    [
+      'departure of the second journey alone (T-216)',
+      { journeys: { 1: { stops: [], departure: evening, arrival: null } } },
+      ['direct'],
+    ],
+    [
+      'arrival of the second journey alone (T-216)',
+      { journeys: { 1: { stops: [], departure: null, arrival: { from: '00:00', to: '14:00' } } } },
+      ['doha'],
+    ],
     ['several must all hold', { stops: ['1'], refundableOnly: true }, []],
   ])('%s', (_name, change, expected) => expect(left(change)).toEqual(expected));
 
@@ -68,8 +97,18 @@ describe('the handles of a range', () => {
   it.each<[string, Range | null, Range, Range | null]>([
     ['the upper one leaves the lower end open (T-211)', null, { min: 400, max: 700 }, { min: -Infinity, max: 700 }],
     ['the lower one leaves the upper end open (T-212)', null, { min: 500, max: 900 }, { min: 500, max: Infinity }],
-    ['one of them keeps the end the other was put at', { min: 500, max: Infinity }, { min: 500, max: 700 }, { min: 500, max: 700 }],
-    ['one of them keeps an end beyond the bounds of now', { min: -Infinity, max: 300 }, { min: 400, max: 400 }, { min: -Infinity, max: 300 }],
+    [
+      'one of them keeps the end the other was put at',
+      { min: 500, max: Infinity },
+      { min: 500, max: 700 },
+      { min: 500, max: 700 },
+    ],
+    [
+      'one of them keeps an end beyond the bounds of now',
+      { min: -Infinity, max: 300 },
+      { min: 400, max: 400 },
+      { min: -Infinity, max: 300 },
+    ],
     ['both back at their bounds narrow nothing (T-215)', { min: 500, max: 700 }, offered, null],
   ])('%s', (_name, range, at, expected) => expect(moved(range, offered, at)).toEqual(expected));
 
@@ -89,17 +128,35 @@ describe('filter options', () => {
 
   it('count the flights that match the filters of other kinds, and none of their own kind', () => {
     const options = facetsOf(flights, { ...NO_FILTERS, stops: ['1'] });
-    expect(options.stops.map(({ key, count }) => [key, count])).toEqual([['0', 1], ['1', 1]]);
-    expect(options.airlines.map(({ key, count, cheapest }) => [key, count, cheapest])).toEqual([['ZZ', 1, 'AED 500.00'], ['QQ', 0, null]]);
+    expect(options.stops.map(({ key, count }) => [key, count])).toEqual([
+      ['0', 1],
+      ['1', 1],
+    ]);
+    expect(options.airlines.map(({ key, count, cheapest }) => [key, count, cheapest])).toEqual([
+      ['ZZ', 1, 'AED 500.00'],
+      ['QQ', 0, null],
+    ]);
     expect(options.refundable).toMatchObject({ count: 0 });
-    expect(options.journeys[0]?.departures.map(({ key, count }) => [key, count])).toEqual([['18', 1], ['6', 0]]);
+    expect(options.journeys[0]?.departures.map(({ key, count }) => [key, count])).toEqual([
+      ['18', 1],
+      ['6', 0],
+    ]);
     expect(options.price, 'whatever is filtered').toEqual({ min: 500, max: 900 });
   });
 
   it('count for each journey beside its own filter', () => {
-    const [late] = facetsOf(flights, { ...NO_FILTERS, journeys: { 0: { stops: [], departure: evening, arrival: null } } }).journeys;
-    expect(late?.departures.map(({ key, count }) => [key, count])).toEqual([['18', 1], ['6', 1]]);
-    expect(late?.stops.map(({ key, count }) => [key, count])).toEqual([['0', 0], ['1', 1]]);
+    const [late] = facetsOf(flights, {
+      ...NO_FILTERS,
+      journeys: { 0: { stops: [], departure: evening, arrival: null } },
+    }).journeys;
+    expect(late?.departures.map(({ key, count }) => [key, count])).toEqual([
+      ['18', 1],
+      ['6', 1],
+    ]);
+    expect(late?.stops.map(({ key, count }) => [key, count])).toEqual([
+      ['0', 0],
+      ['1', 1],
+    ]);
   });
 
   it('are as many as the list then shows', () => {

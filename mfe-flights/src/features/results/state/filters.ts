@@ -2,7 +2,7 @@ import type { Itinerary } from '@jetway/kit-api/flights';
 import { moneyNumber } from '@jetway/kit-domain';
 
 import { ledBy } from './brands';
-import { timeNumber } from './sort';
+import { timeNumber } from '../../../shared/results/sort';
 
 /** Inclusive range. An end that was not moved is infinite, so that it admits later values beyond the current bounds. */
 export interface Range {
@@ -83,21 +83,53 @@ export function filtered(flights: readonly Itinerary[], filters: Filters, layove
 /** The conditions of all active filters except the airlines', which `ledBy` applies; at most one for each filter. */
 export function testsOf(filters: Filters, layoverBounds: Range | null): Test[] {
   const tests: Test[] = [];
-  const add = (field: string, isActive: boolean, passes: Test['passes']) => void (isActive && tests.push({ field, passes }));
-  const { stops, departureWindows, alliances, baggage, price, durationMinutes, layoverAirports, departureAirports, arrivalAirports, layoverMinutes } = filters;
+  const add = (field: string, isActive: boolean, passes: Test['passes']) =>
+    void (isActive && tests.push({ field, passes }));
+  const {
+    stops,
+    departureWindows,
+    alliances,
+    baggage,
+    price,
+    durationMinutes,
+    layoverAirports,
+    departureAirports,
+    arrivalAirports,
+    layoverMinutes,
+  } = filters;
   add('stops', stops.length > 0, (flight) => stops.includes(flight.stopKey));
-  add('departureWindows', departureWindows.length > 0, (flight) => departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)));
+  add('departureWindows', departureWindows.length > 0, (flight) =>
+    departureWindows.some((window) => inWindow(flight.journeyWises[0]?.departureTiming, window)),
+  );
   add('refundableOnly', filters.refundableOnly, (flight) => flight.refundable);
-  add('alliances', alliances.length > 0, (flight) => flight.alliance !== undefined && alliances.includes(flight.alliance));
+  add(
+    'alliances',
+    alliances.length > 0,
+    (flight) => flight.alliance !== undefined && alliances.includes(flight.alliance),
+  );
   add('baggage', baggage.length > 0, (flight) => baggage.includes(flight.baggageSummary));
   add('price', price !== null, (flight) => inRange(moneyNumber(flight.amount), price));
   add('durationMinutes', durationMinutes !== null, (flight) => inRange(flight.duration, durationMinutes));
-  add('layoverAirports', layoverAirports.length > 0, (flight) => flight.layoverAirports.some((code) => layoverAirports.includes(code)));
-  add('departureAirports', departureAirports.length > 0, ({ flightSummary: [first] }) => first !== undefined && departureAirports.includes(first.departureAirportCode));
-  add('arrivalAirports', arrivalAirports.length > 0, ({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode));
-  add('layoverMinutes', layoverMinutes !== null && !isFull(layoverMinutes, layoverBounds), ({ layoverDuration: { min, max } }) => {
-    return max > 0 && inRange(min, layoverMinutes) && inRange(max, layoverMinutes);
-  });
+  add('layoverAirports', layoverAirports.length > 0, (flight) =>
+    flight.layoverAirports.some((code) => layoverAirports.includes(code)),
+  );
+  add(
+    'departureAirports',
+    departureAirports.length > 0,
+    ({ flightSummary: [first] }) => first !== undefined && departureAirports.includes(first.departureAirportCode),
+  );
+  add(
+    'arrivalAirports',
+    arrivalAirports.length > 0,
+    ({ flightSummary: [first] }) => first !== undefined && arrivalAirports.includes(first.arrivalAirportCode),
+  );
+  add(
+    'layoverMinutes',
+    layoverMinutes !== null && !isFull(layoverMinutes, layoverBounds),
+    ({ layoverDuration: { min, max } }) => {
+      return max > 0 && inRange(min, layoverMinutes) && inRange(max, layoverMinutes);
+    },
+  );
   for (const [index, { stops: keys, departure, arrival }] of Object.entries(filters.journeys)) {
     const journeyOf = ({ journeyWises }: Itinerary) => journeyWises[Number(index)];
     add(`${index}.stops`, keys.length > 0, (flight) => keys.includes(journeyOf(flight)?.stopKey ?? ''));

@@ -8,14 +8,23 @@ import { itineraryActions as act, itineraryActionsSlice, openPanel } from './iti
 const { reducer } = itineraryActionsSlice;
 const a = flight({ itineraryId: 'a' });
 const b = flight({ itineraryId: 'b' });
-const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, reducer(undefined, { type: 'start' }));
-const brands = (itineraryId: string) => (market(1)[0]?.brandDetails ?? []).slice(0, 1).map((brand) => ({ ...brand, itineraryId }));
+const after = (...actions: Parameters<typeof reducer>[1][]) =>
+  actions.reduce(reducer, reducer(undefined, { type: 'start' }));
+const brands = (itineraryId: string) =>
+  (market(1)[0]?.brandDetails ?? []).slice(0, 1).map((brand) => ({ ...brand, itineraryId }));
 const toggle = (panel: Panel, on = a) => act.panelToggled({ flight: on, panel });
 
 it('has the named fields (T-149)', () => {
-  expect(Object.keys(after()).sort()).toEqual(
-    ['brandDetails', 'flightInfo', 'moreFlights', 'openBrands', 'openDetails', 'openMoreFlights', 'selectedBrand', 'selectedId'],
-  );
+  expect(Object.keys(after()).sort()).toEqual([
+    'brandDetails',
+    'flightInfo',
+    'moreFlights',
+    'openBrands',
+    'openDetails',
+    'openMoreFlights',
+    'selectedBrand',
+    'selectedId',
+  ]);
 });
 
 describe('panels', () => {
@@ -44,7 +53,11 @@ describe('panels', () => {
     const [flex] = brands('flex-of-a');
     const before = { ...a, brandDetails: brands('flex-of-a') };
     const heir = flight({ itineraryId: 'better', brandDetails: brands('flex-of-better') });
-    const state = after(act.panelToggled({ flight: before, panel: 'brands' }), act.brandSelected(flex?.itineraryId ?? ''), act.inherited(new Map([['a', heir]])));
+    const state = after(
+      act.panelToggled({ flight: before, panel: 'brands' }),
+      act.brandSelected(flex?.itineraryId ?? ''),
+      act.inherited(new Map([['a', heir]])),
+    );
     expect(openPanel(state, 'better')).toBe('brands');
     expect(state.selectedBrand).toBe('flex-of-better');
     expect(after(toggle('details'), act.inherited(new Map([['b', heir]]))).selectedId).toBe('a');

@@ -53,7 +53,10 @@ export const itineraryActionsSlice = createSlice({
       };
     },
     /** Lists or hides the same fare at other times; no panel of its card is open beside them. */
-    timesToggled: (_state, { payload: { flight, isOpen } }: PayloadAction<{ flight: Itinerary; isOpen: boolean }>) => ({ ...of(flight), openMoreFlights: isOpen }),
+    timesToggled: (_state, { payload: { flight, isOpen } }: PayloadAction<{ flight: Itinerary; isOpen: boolean }>) => ({
+      ...of(flight),
+      openMoreFlights: isOpen,
+    }),
     brandSelected(state, { payload }: PayloadAction<string>) {
       state.selectedBrand = payload;
     },
@@ -63,7 +66,13 @@ export const itineraryActionsSlice = createSlice({
       if (!heir) return state;
       const before = state.flightInfo ?? heir;
       const { openBrands, openDetails, openMoreFlights } = state;
-      return { ...of(heir), openBrands, openDetails, openMoreFlights, selectedBrand: sameFare(before, heir, state.selectedBrand) ?? '' };
+      return {
+        ...of(heir),
+        openBrands,
+        openDetails,
+        openMoreFlights,
+        selectedBrand: sameFare(before, heir, state.selectedBrand) ?? '',
+      };
     },
     cleared: () => initialState,
   },
@@ -75,7 +84,11 @@ function of(flight: Itinerary): ItineraryActionsState {
 }
 
 /** Whether the same fare at other times is listed below a card: on demand, and while one of them is in use. */
-export function areTimesOpen({ selectedId, openMoreFlights }: ItineraryActionsState, card: Itinerary, others: readonly Itinerary[]): boolean {
+export function areTimesOpen(
+  { selectedId, openMoreFlights }: ItineraryActionsState,
+  card: Itinerary,
+  others: readonly Itinerary[],
+): boolean {
   if (selectedId === card.itineraryId) return openMoreFlights;
   return others.some(({ itineraryId }) => itineraryId === selectedId);
 }

@@ -40,14 +40,23 @@ export function heirsOf(listed: readonly Itinerary[], { flights, duplicates }: B
 
 /** The flights and times, whatever supplier or codeshare number sells them. */
 function flightsKey({ segments }: Itinerary): string {
-  return segments.map(({ journeyIndex, operating, origin }) => `${journeyIndex}:${operating.code}${operating.number}@${origin.code}${origin.local}`).join(';');
+  return segments
+    .map(
+      ({ journeyIndex, operating, origin }) =>
+        `${journeyIndex}:${operating.code}${operating.number}@${origin.code}${origin.local}`,
+    )
+    .join(';');
 }
 
 /**
  * Splits a batch into changes of visible rows, which apply at once, and new rows, which may have to wait.
  * A replacement changes the row it replaces.
  */
-export function partition(listed: readonly Itinerary[], flights: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>): { known: Itinerary[]; fresh: Itinerary[] } {
+export function partition(
+  listed: readonly Itinerary[],
+  flights: readonly Itinerary[],
+  heirs: ReadonlyMap<string, Itinerary>,
+): { known: Itinerary[]; fresh: Itinerary[] } {
   const ids = new Set([...listed, ...heirs.values()].map((flight) => flight.itineraryId));
   const known: Itinerary[] = [];
   const fresh: Itinerary[] = [];

@@ -4,19 +4,32 @@ import { describe, expect, it } from 'vitest';
 import { answer, flight, segment, summary } from '../../../shared/testing/flights';
 import { market } from '../../../shared/testing/market';
 import { initialResults, resultsActions as act, resultsSlice } from './results.state';
-import { sorted, timeNumber } from './sort';
+import { sorted, timeNumber } from '../../../shared/results/sort';
 
 const { reducer } = resultsSlice;
-const priced = (itineraryId: string, amount: string, more: Partial<Itinerary> = {}) => flight({ itineraryId, amount, ...more });
+const priced = (itineraryId: string, amount: string, more: Partial<Itinerary> = {}) =>
+  flight({ itineraryId, amount, ...more });
 const receive = (flights: Itinerary[], more = {}, hold = false) => act.received({ batch: answer(flights, more), hold });
 const after = (...actions: { type: string }[]) => actions.reduce(reducer, initialResults);
 const shown = (state = initialResults) => state.filteredFlights.map(({ itineraryId }) => itineraryId);
 
 describe('the results state', () => {
   it('has exactly the named fields (T-146, T-147)', () => {
-    expect(Object.keys(after()).sort()).toEqual(
-      ['allFlights', 'currency', 'currencyDefault', 'duplicates', 'filteredFlights', 'filters', 'flightSort', 'hasResults', 'newMoreFlights', 'refreshCount', 'resultCompleted', 'selectedForQuotes', 'viewedMoreFlights'],
-    );
+    expect(Object.keys(after()).sort()).toEqual([
+      'allFlights',
+      'currency',
+      'currencyDefault',
+      'duplicates',
+      'filteredFlights',
+      'filters',
+      'flightSort',
+      'hasResults',
+      'newMoreFlights',
+      'refreshCount',
+      'resultCompleted',
+      'selectedForQuotes',
+      'viewedMoreFlights',
+    ]);
     expect(Object.keys(after().flightSort)).toEqual(['field', 'isAsc']);
   });
 
@@ -30,10 +43,15 @@ describe('a batch', () => {
   it('keeps the fare of the filtered airline in front of its card', () => {
     const [lite] = market(1)[0]?.brandDetails ?? [];
     if (!lite) throw new Error('the market sells nothing');
-    const shared = (amount: string) => priced('a', 'AED 500.00', { brandDetails: [{ ...lite, itineraryId: 'theirs', airlineCode: 'XK', airlineName: 'Kestrel', amount }] });
+    const shared = (amount: string) =>
+      priced('a', 'AED 500.00', {
+        brandDetails: [{ ...lite, itineraryId: 'theirs', airlineCode: 'XK', airlineName: 'Kestrel', amount }],
+      });
     const before = [receive([shared('AED 530.00')]), act.filtersChanged({ airlines: ['XK'] })];
     expect(shown(after(...before))).toEqual(['theirs']);
-    expect(after(...before, receive([shared('AED 520.00')], {}, true)).filteredFlights).toMatchObject([{ itineraryId: 'theirs', amount: 'AED 520.00' }]);
+    expect(after(...before, receive([shared('AED 520.00')], {}, true)).filteredFlights).toMatchObject([
+      { itineraryId: 'theirs', amount: 'AED 520.00' },
+    ]);
   });
 
   it('is added to the list; earlier flights stay (T-171)', () => {
@@ -91,10 +109,18 @@ describe('after the list is frozen', () => {
   });
 
   it('a fare that leads once more returns to its row; without a row it waits', () => {
-    const other = priced('other', 'AED 700', { segments: [segment({ segmentId: 's9', operating: { code: 'ZZ', number: '9', name: 'Zebu Air' } })] });
-    const led = after(receive([priced('a', 'AED 500'), other]), receive([priced('better', 'AED 450')], { duplicates: ['a'] }, true));
+    const other = priced('other', 'AED 700', {
+      segments: [segment({ segmentId: 's9', operating: { code: 'ZZ', number: '9', name: 'Zebu Air' } })],
+    });
+    const led = after(
+      receive([priced('a', 'AED 500'), other]),
+      receive([priced('better', 'AED 450')], { duplicates: ['a'] }, true),
+    );
     expect(shown(led)).toEqual(['better', 'other']);
-    expect(shown(reducer(led, receive([priced('a', 'AED 400')], { duplicates: ['better'] }, true)))).toEqual(['a', 'other']);
+    expect(shown(reducer(led, receive([priced('a', 'AED 400')], { duplicates: ['better'] }, true)))).toEqual([
+      'a',
+      'other',
+    ]);
     const gone = reducer(led, receive([], { duplicates: ['better'] }, true));
     const back = reducer(gone, receive([priced('a', 'AED 400')], {}, true));
     expect(back.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['a']);
@@ -112,7 +138,10 @@ describe('after the list is frozen', () => {
     const other = { segments: [segment({ marketing: number, operating: number })] };
     // The same flight under a codeshare partner's number.
     const shared = { segments: [segment({ marketing: { code: 'XK', number: '8101', name: 'Kestrel' } })] };
-    const state = reducer(picked, receive([priced('better', 'AED 550', shared), priced('c', 'AED 400', other)], { duplicates: ['b'] }, true));
+    const state = reducer(
+      picked,
+      receive([priced('better', 'AED 550', shared), priced('c', 'AED 400', other)], { duplicates: ['b'] }, true),
+    );
     expect(shown(state)).toEqual(['a', 'better']);
     expect(state.selectedForQuotes).toEqual(['better']);
     expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['c']);
@@ -121,11 +150,14 @@ describe('after the list is frozen', () => {
   it('a selected fare of a card stays selected while it is sold, under its current id', () => {
     const [brand] = market(1)[0]?.brandDetails ?? [];
     if (!brand) throw new Error('the market sells nothing');
-    const sold = (id: string, fare: string) => priced(id, 'AED 500', { brandDetails: [{ ...brand, itineraryId: fare }] });
+    const sold = (id: string, fare: string) =>
+      priced(id, 'AED 500', { brandDetails: [{ ...brand, itineraryId: fare }] });
     const picked = after(receive([sold('a', 'flex-a')]), act.quoteToggled('flex-a'));
     const heir = reducer(picked, receive([sold('better', 'flex-better')], { duplicates: ['a', 'flex-a'] }, true));
     expect(heir.selectedForQuotes).toEqual(['flex-better']);
-    expect(reducer(picked, receive([priced('better', 'AED 400')], { duplicates: ['a', 'flex-a'] }, true)).selectedForQuotes).toEqual([]);
+    expect(
+      reducer(picked, receive([priced('better', 'AED 400')], { duplicates: ['a', 'flex-a'] }, true)).selectedForQuotes,
+    ).toEqual([]);
   });
 
   it('a flight no longer sold leaves the quote, and frees its place', () => {
@@ -152,15 +184,31 @@ describe('a quote', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
   it('holds six flights; another fits once one was removed', () => {
-    const full = after(receive([...ids, 'g'].map((id) => priced(id, 'AED 500'))), ...[...ids, 'g'].map((id) => act.quoteToggled(id)));
+    const full = after(
+      receive([...ids, 'g'].map((id) => priced(id, 'AED 500'))),
+      ...[...ids, 'g'].map((id) => act.quoteToggled(id)),
+    );
     expect(full.selectedForQuotes).toEqual(ids);
-    expect([act.quoteToggled('a'), act.quoteToggled('g')].reduce(reducer, full).selectedForQuotes).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
+    expect([act.quoteToggled('a'), act.quoteToggled('g')].reduce(reducer, full).selectedForQuotes).toEqual([
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'g',
+    ]);
   });
 });
 
 describe('sorting', () => {
-  const early = priced('early', 'AED 900', { duration: 400, flightSummary: [summary({ departureTime: '05:00', arrivalTime: '23:00' })] });
-  const late = priced('late', 'AED 800', { duration: 500, flightSummary: [summary({ departureTime: '22:00', arrivalTime: '03:00', dayOffset: 1 })] });
+  const early = priced('early', 'AED 900', {
+    duration: 400,
+    flightSummary: [summary({ departureTime: '05:00', arrivalTime: '23:00' })],
+  });
+  const late = priced('late', 'AED 800', {
+    duration: 500,
+    flightSummary: [summary({ departureTime: '22:00', arrivalTime: '03:00', dayOffset: 1 })],
+  });
 
   it.each([
     ['price', ['late', 'early']],

@@ -8,8 +8,8 @@ import { facetsOf, layoverRange } from './facets';
 import type { Filters } from './filters';
 import { filtered, NO_FILTERS } from './filters';
 import { goneAfter, heirsOf, merge, partition } from './merge';
-import type { FlightSort, SortField } from './sort';
-import { CHEAPEST_FIRST, chosen, sorted } from './sort';
+import type { FlightSort, SortField } from '../../../shared/results/sort';
+import { CHEAPEST_FIRST, chosen, sorted } from '../../../shared/results/sort';
 
 /** The results of one search. */
 export interface ResultsState {
@@ -65,7 +65,13 @@ export const resultsActions = {
   /** Another search clears the rows; sort and filters stay for the same search run again. */
   started: action<{ currency: string; keepFilters: boolean }>('started'),
   /** A batch arrived. `hold` keeps its new rows waiting. */
-  received: action<{ batch: Pick<AirSearchResponse, 'flights' | 'duplicates' | 'resultCompleted' | 'refreshCount' | 'currency' | 'currencyDefault'>; hold: boolean }>('received'),
+  received: action<{
+    batch: Pick<
+      AirSearchResponse,
+      'flights' | 'duplicates' | 'resultCompleted' | 'refreshCount' | 'currency' | 'currencyDefault'
+    >;
+    hold: boolean;
+  }>('received'),
   /** The agent requested the waiting rows. */
   waitingShown: action<void>('waitingShown'),
   sortChosen: action<SortField>('sortChosen'),
@@ -81,14 +87,16 @@ export const resultsActions = {
  * every rule here replaces whole lists anyway.
  */
 function reducer(state: ResultsState = initialResults, event: { type: string }): ResultsState {
-  const { started, received, waitingShown, sortChosen, filtersChanged, filtersCleared, quoteToggled, quotesCleared } = resultsActions;
+  const { started, received, waitingShown, sortChosen, filtersChanged, filtersCleared, quoteToggled, quotesCleared } =
+    resultsActions;
   if (started.match(event)) return begin(state, event.payload);
   if (received.match(event)) return receive(state, event.payload);
   if (waitingShown.match(event)) return withWaiting(state);
   // Sorting and filtering reorder the list, so the waiting rows join it.
   if (sortChosen.match(event)) return withWaiting({ ...state, flightSort: chosen(state.flightSort, event.payload) });
   if (filtersChanged.match(event)) return withWaiting({ ...state, filters: { ...state.filters, ...event.payload } });
-  if (quoteToggled.match(event)) return { ...state, selectedForQuotes: toggled(state.selectedForQuotes, event.payload) };
+  if (quoteToggled.match(event))
+    return { ...state, selectedForQuotes: toggled(state.selectedForQuotes, event.payload) };
   if (quotesCleared.match(event)) return { ...state, selectedForQuotes: [] };
   if (filtersCleared.match(event)) return withWaiting({ ...state, filters: NO_FILTERS });
   return state;
@@ -102,7 +110,10 @@ function toggled(chosen: string[], id: string): string[] {
   return chosen.length < MOST_QUOTED ? [...chosen, id] : chosen;
 }
 
-function begin(state: ResultsState, { currency, keepFilters }: { currency: string; keepFilters: boolean }): ResultsState {
+function begin(
+  state: ResultsState,
+  { currency, keepFilters }: { currency: string; keepFilters: boolean },
+): ResultsState {
   const kept = keepFilters ? { filters: state.filters, flightSort: state.flightSort } : {};
   return { ...initialResults, currency, currencyDefault: currency, ...kept };
 }
@@ -116,20 +127,35 @@ function receive(state: ResultsState, { batch, hold }: Parameters<typeof results
   // Nothing is visible, so no row has to wait.
   if (!hold || state.filteredFlights.length === 0) {
     const waiting = merge(state.newMoreFlights, { flights: batch.flights, duplicates });
-    return arranged({ ...next, allFlights: merge(state.allFlights, { flights: waiting, duplicates }), newMoreFlights: [], viewedMoreFlights: true });
+    return arranged({
+      ...next,
+      allFlights: merge(state.allFlights, { flights: waiting, duplicates }),
+      newMoreFlights: [],
+      viewedMoreFlights: true,
+    });
   }
   const { known, fresh } = partition(state.allFlights, batch.flights, heirs);
   const allFlights = merge(state.allFlights, { flights: known, duplicates });
   const newMoreFlights = merge(state.newMoreFlights, { flights: fresh, duplicates });
-  return inPlace({ ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 }, state.allFlights, heirs);
+  return inPlace(
+    { ...next, allFlights, newMoreFlights, viewedMoreFlights: newMoreFlights.length === 0 },
+    state.allFlights,
+    heirs,
+  );
 }
 
 /** Selected ids follow replacements of their cards; a fare stays as long as it is sold. */
-function quotedAfter({ selectedForQuotes, allFlights }: ResultsState, flights: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>, duplicates: string[]): string[] {
+function quotedAfter(
+  { selectedForQuotes, allFlights }: ResultsState,
+  flights: readonly Itinerary[],
+  heirs: ReadonlyMap<string, Itinerary>,
+  duplicates: string[],
+): string[] {
   return selectedForQuotes.flatMap((id) => {
     const card = cardOf(allFlights, id);
     if (!card || card.itineraryId === id) return heirs.get(id)?.itineraryId ?? (duplicates.includes(id) ? [] : id);
-    const after = heirs.get(card.itineraryId) ?? flights.find(({ itineraryId }) => itineraryId === card.itineraryId) ?? card;
+    const after =
+      heirs.get(card.itineraryId) ?? flights.find(({ itineraryId }) => itineraryId === card.itineraryId) ?? card;
     return sameFare(card, after, id) ?? [];
   });
 }
@@ -149,7 +175,11 @@ function arranged(state: ResultsState): ResultsState {
 }
 
 /** Updates rows in place; a replacement takes the row it replaces, and leads with the filtered airline's fare if it has one. */
-function inPlace(state: ResultsState, before: readonly Itinerary[], heirs: ReadonlyMap<string, Itinerary>): ResultsState {
+function inPlace(
+  state: ResultsState,
+  before: readonly Itinerary[],
+  heirs: ReadonlyMap<string, Itinerary>,
+): ResultsState {
   const byId = new Map(state.allFlights.map((flight) => [flight.itineraryId, flight]));
   const after = (id: string) => heirs.get(id) ?? byId.get(id);
   const filteredFlights = state.filteredFlights.flatMap(({ itineraryId: id }) => {
@@ -166,6 +196,7 @@ export function selectResult<F extends keyof ResultsState>(field: F): (state: ob
 }
 export const selectFacets = createSelector([selectResult('allFlights'), selectResult('filters')], facetsOf);
 /** The waiting rows that match the current filters. */
-export const selectWaiting = createSelector([selectResult('newMoreFlights'), selectResult('filters'), selectFacets], (waiting, filters, { layoverMinutes }) =>
-  filtered(waiting, filters, layoverMinutes),
+export const selectWaiting = createSelector(
+  [selectResult('newMoreFlights'), selectResult('filters'), selectFacets],
+  (waiting, filters, { layoverMinutes }) => filtered(waiting, filters, layoverMinutes),
 );

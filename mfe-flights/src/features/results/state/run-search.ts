@@ -98,7 +98,9 @@ function listen({ signal }: SearchRun): Thunk {
       else if (!signal.aborted) hear(batch, dispatch, getState);
     };
     const { refreshCount: since } = selectResults(getState());
-    const call = dispatch(followAirSearch.initiate({ requestId, since, hear: hearBatch, ...(currency ? { currency } : {}) }, UNCACHED));
+    const call = dispatch(
+      followAirSearch.initiate({ requestId, since, hear: hearBatch, ...(currency ? { currency } : {}) }, UNCACHED),
+    );
     AbortSignal.any([signal, over.signal]).addEventListener('abort', () => call.abort());
     await call;
   };

@@ -56,7 +56,11 @@ export const runSlice = createSlice({
   name: 'flights/results-run',
   initialState,
   reducers: {
-    started: (_state, { payload }: PayloadAction<{ key: string }>) => ({ ...initialState, key: payload.key, phase: 'searching' as const }),
+    started: (_state, { payload }: PayloadAction<{ key: string }>) => ({
+      ...initialState,
+      key: payload.key,
+      phase: 'searching' as const,
+    }),
     resumed(state) {
       state.phase = 'searching';
       state.error = null;

@@ -9,7 +9,14 @@ import { requestOf } from '../../../shared/search-query';
 
 /** Keeps responses out of the query cache, which would store and freeze thousands of itineraries again. */
 export const UNCACHED = { track: false } as const;
-const { airSearch, refreshAirSearch, getAirSearch, airSearchWithCurrency, refreshAirSearchWithCurrency, getAirSearchWithCurrency } = flightsApi.endpoints;
+const {
+  airSearch,
+  refreshAirSearch,
+  getAirSearch,
+  airSearchWithCurrency,
+  refreshAirSearchWithCurrency,
+  getAirSearchWithCurrency,
+} = flightsApi.endpoints;
 
 export type Get = () => object;
 export type Thunk<T = Promise<void>> = (dispatch: AppDispatch, getState: Get) => T;
@@ -24,21 +31,33 @@ type Call = Thunk<Promise<Reply>>;
 export function startCall(query: SearchQuery): Call {
   const airSearchRequest = requestOf(query);
   return inShownCurrency((dispatch, currency) =>
-    dispatch(currency ? airSearchWithCurrency.initiate({ airSearchRequest, currency }, UNCACHED) : airSearch.initiate({ airSearchRequest }, UNCACHED)),
+    dispatch(
+      currency
+        ? airSearchWithCurrency.initiate({ airSearchRequest, currency }, UNCACHED)
+        : airSearch.initiate({ airSearchRequest }, UNCACHED),
+    ),
   );
 }
 
 /** All results of a search. */
 export function wholeCall(requestId: string): Call {
   return inShownCurrency((dispatch, currency) =>
-    dispatch(currency ? getAirSearchWithCurrency.initiate({ requestId, currency }, UNCACHED) : getAirSearch.initiate({ requestId }, UNCACHED)),
+    dispatch(
+      currency
+        ? getAirSearchWithCurrency.initiate({ requestId, currency }, UNCACHED)
+        : getAirSearch.initiate({ requestId }, UNCACHED),
+    ),
   );
 }
 
 /** Results of a search since a batch. */
 export function batchCall(requestId: string, since: number): Call {
   return inShownCurrency((dispatch, currency) =>
-    dispatch(currency ? refreshAirSearchWithCurrency.initiate({ requestId, since, currency }, UNCACHED) : refreshAirSearch.initiate({ requestId, since }, UNCACHED)),
+    dispatch(
+      currency
+        ? refreshAirSearchWithCurrency.initiate({ requestId, since, currency }, UNCACHED)
+        : refreshAirSearch.initiate({ requestId, since }, UNCACHED),
+    ),
   );
 }
 

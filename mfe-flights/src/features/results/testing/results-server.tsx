@@ -15,7 +15,12 @@ type Handlers = Parameters<typeof testServer>;
  * it once, at the top of a test file.
  */
 export function resultsServer(...handlers: Handlers): ReturnType<typeof testServer> {
-  const calls = testServer(http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])), ...handlers, daysHandler(), ...portalHandlers());
+  const calls = testServer(
+    http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([])),
+    ...handlers,
+    daysHandler(),
+    ...portalHandlers(),
+  );
   beforeAll(calls.start);
   afterEach(calls.reset);
   afterEach(() => void vi.useRealTimers());
@@ -23,10 +28,17 @@ export function resultsServer(...handlers: Handlers): ReturnType<typeof testServ
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
     window.scrollTo = vi.fn();
-    vi.stubGlobal('IntersectionObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
   });
   return calls;
 }
 
 /** The results page at an address. */
-export const openResults = (at = ADDRESS, path = '/flight-search-result') => renderWithPortal(<ResultsPage />, { module, at, path });
+export const openResults = (at = ADDRESS, path = '/flight-search-result') =>
+  renderWithPortal(<ResultsPage />, { module, at, path });

@@ -26,7 +26,9 @@ const open = (ui: ReactNode) => renderWithPortal(ui, { module, at: '/searchpad' 
 
 describe('offers around the search', () => {
   it('scroll above it and can be paused (P-083)', async () => {
-    calls.server.use(http.get(`${UTILITY}/Banner/GetTopSearchPadBanner`, () => HttpResponse.json([banner('Eid fares')])));
+    calls.server.use(
+      http.get(`${UTILITY}/Banner/GetTopSearchPadBanner`, () => HttpResponse.json([banner('Eid fares')])),
+    );
     await open(<OfferMarquee />);
     expect(await screen.findByText('Eid fares')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Pause the offers' }));
@@ -46,15 +48,28 @@ describe('offers around the search', () => {
   });
 
   it('slide below it (P-085)', async () => {
-    calls.server.use(http.get(`${UTILITY}/Banner/GetSearchPadBanner`, () => HttpResponse.json([banner('Two bags'), banner('Hold today')])));
+    calls.server.use(
+      http.get(`${UTILITY}/Banner/GetSearchPadBanner`, () =>
+        HttpResponse.json([banner('Two bags'), banner('Hold today')]),
+      ),
+    );
     await open(<OfferSlider />);
     expect(await screen.findByText('Two bags')).toBeInTheDocument();
   });
 });
 
 it('customer reviews are on the search pad (P-086)', async () => {
-  const review = { id: 'r1', authorName: 'Rania Khoury', agency: 'Blue Dhow', rating: 4, text: 'They know our files.', createdAt: '2026-01-01T00:00:00Z' };
-  calls.server.use(http.get(`${UTILITY}/Testimonial/GetAllReviews`, () => HttpResponse.json({ items: [review], total: 1 })));
+  const review = {
+    id: 'r1',
+    authorName: 'Rania Khoury',
+    agency: 'Blue Dhow',
+    rating: 4,
+    text: 'They know our files.',
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+  calls.server.use(
+    http.get(`${UTILITY}/Testimonial/GetAllReviews`, () => HttpResponse.json({ items: [review], total: 1 })),
+  );
   await open(<SaidSection />);
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('They know our files.Rania KhouryBlue Dhow');

@@ -20,7 +20,9 @@ export function OfferSlider() {
           {offers.map((offer) => (
             <Slide key={offer.bannerPath}>
               <img src={offer.bannerPath} alt="" />
-              {offer.text && <figcaption>{offer.link ? <Link to={offer.link}>{offer.text}</Link> : offer.text}</figcaption>}
+              {offer.text && (
+                <figcaption>{offer.link ? <Link to={offer.link}>{offer.text}</Link> : offer.text}</figcaption>
+              )}
             </Slide>
           ))}
         </Carousel>

@@ -24,9 +24,17 @@ export function ReviewDialog({ isOpen, onOpenChange }: ReviewDialogProps) {
   const [insertReview, { isLoading, error }] = useInsertReviewMutation();
   const schema = v.object({
     rating: v.pipe(v.string(), v.nonEmpty(t('around.review.ratingMissing'))),
-    text: v.pipe(v.string(), v.trim(), v.nonEmpty(t('around.review.textMissing')), v.maxLength(LONGEST, t('around.review.textLong'))),
+    text: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(t('around.review.textMissing')),
+      v.maxLength(LONGEST, t('around.review.textLong')),
+    ),
   });
-  const { control, handleSubmit } = useForm<ReviewForm>({ resolver: resolver(schema), defaultValues: { rating: '', text: '' } });
+  const { control, handleSubmit } = useForm<ReviewForm>({
+    resolver: resolver(schema),
+    defaultValues: { rating: '', text: '' },
+  });
   const submit = async ({ rating, text }: ReviewForm) => {
     const answer = await insertReview({ newReview: { rating: Number(rating), text } });
     if (answer.error && problemOf(answer.error)?.code !== 'review.given') return;

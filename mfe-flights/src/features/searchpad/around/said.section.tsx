@@ -14,7 +14,13 @@ export function SaidSection() {
     <Section title={t('around.said')}>
       <Grid minColumn="17rem">
         {reviews.map((review) => (
-          <ReviewCard key={review.id} rating={review.rating} ratingText={t('around.stars', { count: review.rating })} author={review.authorName} origin={review.agency}>
+          <ReviewCard
+            key={review.id}
+            rating={review.rating}
+            ratingText={t('around.stars', { count: review.rating })}
+            author={review.authorName}
+            origin={review.agency}
+          >
             {review.text}
           </ReviewCard>
         ))}

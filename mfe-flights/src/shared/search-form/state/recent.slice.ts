@@ -31,7 +31,9 @@ export const recentSlice = createSlice({
     },
     /** Adds an airport at the front, without duplicates. */
     airportChosen(state, { payload }: PayloadAction<Airport>) {
-      const others = state.airports.filter(({ airportCode, kind }) => airportCode !== payload.airportCode || kind !== payload.kind);
+      const others = state.airports.filter(
+        ({ airportCode, kind }) => airportCode !== payload.airportCode || kind !== payload.kind,
+      );
       state.airports = [payload, ...others].slice(0, MOST_AIRPORTS);
     },
   },

@@ -13,8 +13,19 @@ export const OLDEST_CHILD = 11;
 export type FieldName = string;
 /** Message keys below `flights:searchpad.errors`. */
 export type SearchFault =
-  | 'originMissing' | 'destinationMissing' | 'sameCity' | 'dateMissing' | 'datePast' | 'dateFar' | 'dateOrder'
-  | 'returnMissing' | 'returnOrder' | 'nobody' | 'seats' | 'infants' | 'ageMissing';
+  | 'originMissing'
+  | 'destinationMissing'
+  | 'sameCity'
+  | 'dateMissing'
+  | 'datePast'
+  | 'dateFar'
+  | 'dateOrder'
+  | 'returnMissing'
+  | 'returnOrder'
+  | 'nobody'
+  | 'seats'
+  | 'infants'
+  | 'ageMissing';
 export type SearchFaults = Partial<Record<FieldName, SearchFault>>;
 
 /** The current date at the origin, as the server validates; the agency's where the time zone is unknown. */
@@ -42,7 +53,9 @@ function endFaults({ origin, destination }: FormSegment): Partial<Record<'origin
   return {
     ...(origin ? {} : { origin: 'originMissing' as const }),
     ...(destination ? {} : { destination: 'destinationMissing' as const }),
-    ...(origin && destination && origin.airportCode === destination.airportCode ? { destination: 'sameCity' as const } : {}),
+    ...(origin && destination && origin.airportCode === destination.airportCode
+      ? { destination: 'sameCity' as const }
+      : {}),
   };
 }
 
@@ -73,7 +86,11 @@ function dateFaults({ origin, departureDate, returnDate }: FormSegment, { form, 
 }
 
 /** Error of a party without travellers, with too many seats, or with more infants than adults. */
-export function partyFault({ adultCount, childCount, infantCount }: Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount'>): SearchFault | undefined {
+export function partyFault({
+  adultCount,
+  childCount,
+  infantCount,
+}: Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount'>): SearchFault | undefined {
   if (adultCount + childCount === 0) return 'nobody';
   if (adultCount + childCount > MOST_SEATS) return 'seats';
   return infantCount > adultCount ? 'infants' : undefined;
@@ -102,7 +119,11 @@ export function queryOf(form: SearchForm): SearchQuery {
 }
 
 /** The form of a search in the address; `known` returns the airports, a code alone until then. */
-export function formOf(query: SearchQuery, requestId: string, known: (code: string) => FormAirport | undefined): SearchForm {
+export function formOf(
+  query: SearchQuery,
+  requestId: string,
+  known: (code: string) => FormAirport | undefined,
+): SearchForm {
   const airport = (code: string) => known(code) ?? bareAirport(code);
   const fresh = freshForm();
   const labels = { O: 'One way', R: 'Return', M: 'Multi-city' } as const;

@@ -4,7 +4,14 @@ import { freshForm, NEW, searchpadActions as act, searchpadSlice } from './searc
 
 const { reducer } = searchpadSlice;
 const start = reducer(undefined, { type: 'start' });
-const dubai = { airportCode: 'DXB', airportName: 'Dubai International', cityCode: 'DXB', cityName: 'Dubai', countryCode: 'AE', countryName: 'UAE' };
+const dubai = {
+  airportCode: 'DXB',
+  airportName: 'Dubai International',
+  cityCode: 'DXB',
+  cityName: 'Dubai',
+  countryCode: 'AE',
+  countryName: 'UAE',
+};
 const dhaka = { ...dubai, airportCode: 'DAC', airportName: 'Hazrat Shahjalal', cityCode: 'DAC', cityName: 'Dhaka' };
 const form = (state = start, id = NEW) => state[id] ?? freshForm();
 
@@ -14,13 +21,30 @@ describe('a new form', () => {
   });
 
   it('has every field by its name, child ages as a list (T-138)', () => {
-    const named = ['preferredAirlines', 'childAges', 'segments', 'queryString', 'requestId', 'enableModifySearch', 'openFlightDetails', 'openViewFares', 'isInitialDate', 'useNew'];
+    const named = [
+      'preferredAirlines',
+      'childAges',
+      'segments',
+      'queryString',
+      'requestId',
+      'enableModifySearch',
+      'openFlightDetails',
+      'openViewFares',
+      'isInitialDate',
+      'useNew',
+    ];
     expect(Object.keys(form())).toEqual(expect.arrayContaining(named));
     expect(form().childAges).toEqual([]);
   });
 
   it('has segments of id, origin, destination, departure and return date (T-139)', () => {
-    expect(Object.keys(form().segments[0] ?? {})).toEqual(['id', 'origin', 'destination', 'departureDate', 'returnDate']);
+    expect(Object.keys(form().segments[0] ?? {})).toEqual([
+      'id',
+      'origin',
+      'destination',
+      'departureDate',
+      'returnDate',
+    ]);
   });
 
   it('starts at the tenant’s city on future dates, without counting as edited (T-003, T-004)', () => {
@@ -32,7 +56,9 @@ describe('a new form', () => {
   it('keeps a selected origin and selected dates when it is opened again', () => {
     const change = { origin: dhaka, departureDate: '2026-12-20', returnDate: '2026-12-24' };
     const chosen = reducer(start, act.segmentChanged({ segmentId: 1, change }));
-    expect(form(reducer(chosen, act.opened({ today: '2026-11-21', departure: dubai }))).segments[0]).toMatchObject(change);
+    expect(form(reducer(chosen, act.opened({ today: '2026-11-21', departure: dubai }))).segments[0]).toMatchObject(
+      change,
+    );
   });
 });
 
@@ -56,7 +82,11 @@ describe('trip types', () => {
   it('multi-city begins with two journeys, the second from where the first ends', () => {
     const { segments } = form(reducer(start, act.tripTypeChosen({ value: 'M' })));
     expect(segments).toHaveLength(2);
-    expect(segments[1]).toMatchObject({ origin: segments[0]?.destination, destination: null, departureDate: segments[0]?.departureDate });
+    expect(segments[1]).toMatchObject({
+      origin: segments[0]?.destination,
+      destination: null,
+      departureDate: segments[0]?.departureDate,
+    });
   });
 
   it('a destination is proposed as the next journey’s origin while that has none', () => {
@@ -75,14 +105,25 @@ describe('trip types', () => {
 
 describe('a trip that becomes a return', () => {
   const chosen = (departureDate: string) =>
-    [act.opened({ today: '2026-11-21' }), act.tripTypeChosen({ value: 'O' }), act.segmentChanged({ segmentId: 1, change: { departureDate } }), act.tripTypeChosen({ value: 'R' })].reduce(reducer, start);
+    [
+      act.opened({ today: '2026-11-21' }),
+      act.tripTypeChosen({ value: 'O' }),
+      act.segmentChanged({ segmentId: 1, change: { departureDate } }),
+      act.tripTypeChosen({ value: 'R' }),
+    ].reduce(reducer, start);
 
   it('returns a week after a departure later than its previous return date', () => {
-    expect(form(chosen('2027-01-20')).segments[0]).toMatchObject({ departureDate: '2027-01-20', returnDate: '2027-01-27' });
+    expect(form(chosen('2027-01-20')).segments[0]).toMatchObject({
+      departureDate: '2027-01-20',
+      returnDate: '2027-01-27',
+    });
   });
 
   it('keeps a previous return date that is after the departure', () => {
-    expect(form(chosen('2026-12-10')).segments[0]).toMatchObject({ departureDate: '2026-12-10', returnDate: '2026-12-12' });
+    expect(form(chosen('2026-12-10')).segments[0]).toMatchObject({
+      departureDate: '2026-12-10',
+      returnDate: '2026-12-12',
+    });
   });
 });
 
@@ -120,12 +161,18 @@ describe('segments', () => {
 
   it('swap their ends (T-170)', () => {
     const set = reducer(start, act.segmentChanged({ segmentId: 1, change: { origin: dubai, destination: dhaka } }));
-    expect(form(reducer(set, act.endsSwapped({ segmentId: 1 }))).segments[0]).toMatchObject({ origin: dhaka, destination: dubai });
+    expect(form(reducer(set, act.endsSwapped({ segmentId: 1 }))).segments[0]).toMatchObject({
+      origin: dhaka,
+      destination: dubai,
+    });
   });
 });
 
 it('keeps one age per child, and those already selected', () => {
-  const aged = [act.countsChanged({ change: { childCount: 2 } }), act.childAgeChosen({ index: 0, age: 8 })].reduce(reducer, start);
+  const aged = [act.countsChanged({ change: { childCount: 2 } }), act.childAgeChosen({ index: 0, age: 8 })].reduce(
+    reducer,
+    start,
+  );
   expect(form(aged).childAges).toEqual([8, null]);
   expect(form(reducer(aged, act.countsChanged({ change: { childCount: 1 } }))).childAges).toEqual([8]);
 });

@@ -52,7 +52,13 @@ const TRIP_LABELS: Record<TripLetter, string> = { O: 'One way', R: 'Return', M: 
 const DAYS_AHEAD = 14;
 const DAYS_AWAY = 7;
 
-const segment = (id: number): FormSegment => ({ id, origin: null, destination: null, departureDate: '', returnDate: '' });
+const segment = (id: number): FormSegment => ({
+  id,
+  origin: null,
+  destination: null,
+  departureDate: '',
+  returnDate: '',
+});
 
 export const freshForm = (): SearchForm => ({
   tripType: { value: 'R', label: TRIP_LABELS.R },
@@ -108,7 +114,19 @@ interface Of {
   id?: string;
 }
 type Edit<T> = PayloadAction<Of & T>;
-type Counts = Partial<Pick<SearchForm, 'adultCount' | 'childCount' | 'infantCount' | 'travelClass' | 'directOnly' | 'nearbyAirports' | 'preferredAirlines' | 'fareType'>>;
+type Counts = Partial<
+  Pick<
+    SearchForm,
+    | 'adultCount'
+    | 'childCount'
+    | 'infantCount'
+    | 'travelClass'
+    | 'directOnly'
+    | 'nearbyAirports'
+    | 'preferredAirlines'
+    | 'fareType'
+  >
+>;
 
 const initialState: SearchpadState = { [NEW]: freshForm() };
 

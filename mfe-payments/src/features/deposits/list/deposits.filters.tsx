@@ -29,22 +29,40 @@ export function DepositsFiltersBar({ filters, choices, today, onChange }: Deposi
   const statuses = choices?.statuses ?? STATUSES;
   return (
     <FilterBar>
-      <TextField label={t('deposits.list.search')} type="search" iconStart={<icons.Search />} value={filters.search} onChange={(search) => change({ search })} />
+      <TextField
+        label={t('deposits.list.search')}
+        type="search"
+        iconStart={<icons.Search />}
+        value={filters.search}
+        onChange={(search) => change({ search })}
+      />
       <FoldSwitch>
-        <Button variant="secondary" fullWidth aria-expanded={isOpen} aria-controls={folded} onPress={() => setOpen(!isOpen)}>
+        <Button
+          variant="secondary"
+          fullWidth
+          aria-expanded={isOpen}
+          aria-controls={folded}
+          onPress={() => setOpen(!isOpen)}
+        >
           {active > 0 ? t('ledger.filtersActive', { active }) : t('ledger.filters')}
         </Button>
       </FoldSwitch>
       <Folded id={folded} data-open={isOpen || undefined}>
         <Select
           label={t('deposits.list.method')}
-          options={[{ value: '', label: t('deposits.list.allMethods') }, ...methods.map((value) => ({ value, label: t(`deposits.methods.${value}.name`) }))]}
+          options={[
+            { value: '', label: t('deposits.list.allMethods') },
+            ...methods.map((value) => ({ value, label: t(`deposits.methods.${value}.name`) })),
+          ]}
           value={filters.method}
           onChange={(method) => change({ method })}
         />
         <Select
           label={t('deposits.list.status')}
-          options={[{ value: '', label: t('deposits.list.allStatuses') }, ...statuses.map((value) => ({ value, label: t(`deposits.statuses.${value}`) }))]}
+          options={[
+            { value: '', label: t('deposits.list.allStatuses') },
+            ...statuses.map((value) => ({ value, label: t(`deposits.statuses.${value}`) })),
+          ]}
           value={filters.status}
           onChange={(status) => change({ status })}
         />

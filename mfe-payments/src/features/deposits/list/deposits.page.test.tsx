@@ -1,5 +1,5 @@
 import type { DepositRow, DepositsRequest } from '@jetway/kit-api/deposits';
-import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
+import { http, HttpResponse, press, renderWithPortal, savedFiles } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -36,12 +36,16 @@ function serve(items: DepositRow[]): DepositsRequest[] {
   return asked;
 }
 
-const open = (at = '/deposit-list') => renderWithPortal(<DepositsPage />, { module: paymentsModule, path: '/deposit-list', at });
+const open = (at = '/deposit-list') =>
+  renderWithPortal(<DepositsPage />, { module: paymentsModule, path: '/deposit-list', at });
 
 it('lists the deposits; a reference opens its deposit', async () => {
   serve([row]);
   await open();
-  expect(await screen.findByRole('link', { name: 'DP2611000042' })).toHaveAttribute('href', '/deposit-list?deposit=DP2611000042');
+  expect(await screen.findByRole('link', { name: 'DP2611000042' })).toHaveAttribute(
+    'href',
+    '/deposit-list?deposit=DP2611000042',
+  );
   const shown = screen.getByRole('row', { name: /DP2611000042/ });
   expect(within(shown).getByText('Under review')).toBeInTheDocument();
   expect(within(shown).getByText(/5,000\.00/)).toBeInTheDocument();
@@ -76,4 +80,23 @@ it('says so when the list cannot be loaded, and retries on demand', async () => 
   serve([row]);
   await press('Try again');
   expect(await screen.findByRole('link', { name: 'DP2611000042' })).toBeInTheDocument();
+});
+
+it('saves what matches its filters as a file, on all pages', async () => {
+  serve([row]);
+  const { asked, saved } = savedFiles(calls.server, CALLS.export);
+  await open('/deposit-list?search=DP2611&status=underReview&method=bankTransfer&from=2026-11-01&page=2');
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toEqual(['falcon-list-2026-11-26.csv']));
+  expect(asked).toMatchObject([
+    { search: 'DP2611', status: 'underReview', method: 'bankTransfer', from: '2026-11-01' },
+  ]);
+});
+
+it('says why a file could not be made', async () => {
+  serve([row]);
+  calls.server.use(http.post(CALLS.export, () => HttpResponse.json(problem('request.rate_limited'), { status: 429 })));
+  await open();
+  await press('Export CSV');
+  expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeInTheDocument();
 });

@@ -3,10 +3,22 @@ import { useAvailDepositFilterQuery, useLoadDepositsQuery } from '@jetway/kit-ap
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Card, EmptyState, ErrorState, icons, LinkButton, PageHeader, Pagination, Stack, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  icons,
+  Inline,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  Stack,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 import { useEffect, useEffectEvent } from 'react';
 
 import { pages } from '../../../shared/addresses';
+import { CsvExport } from '../../../shared/csv.export';
 import { dayIn } from '../../../shared/days';
 import { problemKey } from '../model/problems';
 import { DepositView } from '../view/deposit.view';
@@ -34,7 +46,21 @@ function Deposits() {
   const show = (next: DepositFilters) => setQuery(queryOf(next), { replace: true });
   return (
     <>
-      <PageHeader title={t('deposits.list.title')} subtitle={t('deposits.list.subtitle')} actions={<AddFunds />} />
+      <PageHeader
+        title={t('deposits.list.title')}
+        subtitle={t('deposits.list.subtitle')}
+        actions={
+          <Inline gap={2}>
+            <CsvExport
+              label={t('ledger.export')}
+              address="/api/payment/v1/deposit/export"
+              filters={requestOf(filters)}
+              failed={(error) => t(`deposits.problems.${problemKey(error)}`)}
+            />
+            <AddFunds />
+          </Inline>
+        }
+      />
       <Card padding="md">
         <Stack gap={5}>
           <DepositsFiltersBar filters={filters} choices={choices} today={today} onChange={show} />
@@ -67,13 +93,27 @@ function Rows({ filters, onPage }: { filters: DepositFilters; onPage: (page: num
   }
   if (data?.total === 0) {
     const narrowed = isFiltered(filters);
-    return <EmptyState title={t('ledger.empty')} text={t(narrowed ? 'ledger.emptyFiltered' : 'deposits.list.emptyText')} action={narrowed ? undefined : <AddFunds />} />;
+    return (
+      <EmptyState
+        title={t('ledger.empty')}
+        text={t(narrowed ? 'ledger.emptyFiltered' : 'deposits.list.emptyText')}
+        action={narrowed ? undefined : <AddFunds />}
+      />
+    );
   }
   return (
     <Stack gap={4}>
       {!data && <VisuallyHidden role="status">{t('deposits.fetching')}</VisuallyHidden>}
       <DepositsTable page={data} />
-      {data && <Pagination label={t('deposits.list.pages')} page={data.page} pageSize={data.pageSize} total={data.total} onChange={onPage} />}
+      {data && (
+        <Pagination
+          label={t('deposits.list.pages')}
+          page={data.page}
+          pageSize={data.pageSize}
+          total={data.total}
+          onChange={onPage}
+        />
+      )}
     </Stack>
   );
 }

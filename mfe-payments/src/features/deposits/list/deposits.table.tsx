@@ -19,14 +19,50 @@ export function DepositsTable({ page }: { page: DepositsResponse | undefined }) 
       isLoading={!page}
       rowKey={(row: DepositRow) => row.depositRef}
       columns={[
-        { id: 'ref', title: t('deposits.list.columns.ref'), render: (row: DepositRow) => <Link to={depositHref(row.depositRef)}>{row.depositRef}</Link> },
-        { id: 'created', title: t('deposits.list.columns.created'), render: (row: DepositRow) => <OneLine>{formatDateTime(row.createdAt, locale)}</OneLine> },
-        { id: 'method', title: t('deposits.list.columns.method'), render: (row: DepositRow) => t(`deposits.methods.${row.method}.name`) },
-        { id: 'reference', title: t('deposits.list.columns.reference'), render: (row: DepositRow) => <bdi>{row.reference ?? '–'}</bdi> },
-        { id: 'amount', title: t('deposits.list.columns.amount'), align: 'end', render: (row: DepositRow) => <Money value={row.amount} /> },
-        { id: 'fee', title: t('deposits.list.columns.fee'), align: 'end', hideOnPhone: true, render: (row: DepositRow) => <Money value={row.fee} /> },
-        { id: 'status', title: t('deposits.list.columns.status'), render: (row: DepositRow) => <DepositStatus status={row.status} /> },
-        { id: 'by', title: t('deposits.list.columns.by'), hideOnPhone: true, render: (row: DepositRow) => <OneLine>{row.createdBy}</OneLine> },
+        {
+          id: 'ref',
+          title: t('deposits.list.columns.ref'),
+          render: (row: DepositRow) => <Link to={depositHref(row.depositRef)}>{row.depositRef}</Link>,
+        },
+        {
+          id: 'created',
+          title: t('deposits.list.columns.created'),
+          render: (row: DepositRow) => <OneLine>{formatDateTime(row.createdAt, locale)}</OneLine>,
+        },
+        {
+          id: 'method',
+          title: t('deposits.list.columns.method'),
+          render: (row: DepositRow) => t(`deposits.methods.${row.method}.name`),
+        },
+        {
+          id: 'reference',
+          title: t('deposits.list.columns.reference'),
+          render: (row: DepositRow) => <bdi>{row.reference ?? '–'}</bdi>,
+        },
+        {
+          id: 'amount',
+          title: t('deposits.list.columns.amount'),
+          align: 'end',
+          render: (row: DepositRow) => <Money value={row.amount} />,
+        },
+        {
+          id: 'fee',
+          title: t('deposits.list.columns.fee'),
+          align: 'end',
+          hideOnPhone: true,
+          render: (row: DepositRow) => <Money value={row.fee} />,
+        },
+        {
+          id: 'status',
+          title: t('deposits.list.columns.status'),
+          render: (row: DepositRow) => <DepositStatus status={row.status} />,
+        },
+        {
+          id: 'by',
+          title: t('deposits.list.columns.by'),
+          hideOnPhone: true,
+          render: (row: DepositRow) => <OneLine>{row.createdBy}</OneLine>,
+        },
       ]}
     />
   );

@@ -80,5 +80,7 @@ function minorOf(amount: MoneyText): bigint {
 function moneyText(minor: bigint, like: MoneyText): MoneyText {
   const { currency, exponent } = parseMoneyText(like);
   const digits = minor.toString().padStart(exponent + 1, '0');
-  return exponent === 0 ? `${currency} ${digits}` : `${currency} ${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  return exponent === 0
+    ? `${currency} ${digits}`
+    : `${currency} ${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }

@@ -31,7 +31,8 @@ export function draftOf(userId: string, name: DraftName) {
     },
     /** Keeps the texts that differ from those of a blank form; nothing when none does. */
     write: (values: Values, blank: Values, today: string): void => {
-      const isTyped = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && entry[1] !== blank[entry[0]];
+      const isTyped = (entry: [string, unknown]): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1] !== '' && entry[1] !== blank[entry[0]];
       const texts = Object.fromEntries(Object.entries(values).filter(isTyped));
       if (Object.keys(texts).length === 0) key.remove();
       else key.write({ savedOn: today, texts });
@@ -44,6 +45,8 @@ export type Draft = ReturnType<typeof draftOf>;
 
 /** Values with the texts of a draft in place of their own. Unknown names of an older page are dropped. */
 export function withDraft<Form extends object>(values: Form, texts: Texts | null): Form {
-  const known = Object.entries(texts ?? {}).filter(([name]) => typeof (values as Record<string, unknown>)[name] === 'string');
+  const known = Object.entries(texts ?? {}).filter(
+    ([name]) => typeof (values as Record<string, unknown>)[name] === 'string',
+  );
   return { ...values, ...Object.fromEntries(known) };
 }

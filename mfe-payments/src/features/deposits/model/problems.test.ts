@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { earlierDeposit, problemKey } from './problems';
 import { pollOf, STATUSES, toneOf } from './status';
 
-const refusal = (code: string, params?: Record<string, unknown>) => ({ kind: 'problem', status: 409, problem: { code, title: 'No', status: 409, type: 'x', retryable: false, params }, data: null });
+const refusal = (code: string, params?: Record<string, unknown>) => ({
+  kind: 'problem',
+  status: 409,
+  problem: { code, title: 'No', status: 409, type: 'x', retryable: false, params },
+  data: null,
+});
 
 it.each([
   [refusal('access.denied'), 'denied'],
@@ -24,7 +29,18 @@ it('names the earlier deposit of a duplicate only', () => {
 });
 
 it('reads a deposit again while others decide about it, and stops when its state is final', () => {
-  expect(STATUSES.filter((status) => pollOf(status) === 0)).toEqual(['needsInfo', 'approved', 'rejected', 'withdrawn', 'cleared', 'bounced', 'credited', 'failed', 'cancelled', 'expired']);
+  expect(STATUSES.filter((status) => pollOf(status) === 0)).toEqual([
+    'needsInfo',
+    'approved',
+    'rejected',
+    'withdrawn',
+    'cleared',
+    'bounced',
+    'credited',
+    'failed',
+    'cancelled',
+    'expired',
+  ]);
   expect(pollOf('redirected')).toBeLessThan(pollOf('underReview'));
   expect(toneOf('bounced')).toBe('danger');
 });

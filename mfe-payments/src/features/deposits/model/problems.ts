@@ -1,7 +1,19 @@
 import { problemOf } from '@jetway/kit-api';
 
 /** The kind of a refusal, as a message key below `deposits.problems`. */
-export type ProblemKey = 'offline' | 'slow' | 'busy' | 'down' | 'denied' | 'blocked' | 'closed' | 'provider' | 'moved' | 'changed' | 'gone' | 'failed';
+export type ProblemKey =
+  | 'offline'
+  | 'slow'
+  | 'busy'
+  | 'down'
+  | 'denied'
+  | 'blocked'
+  | 'closed'
+  | 'provider'
+  | 'moved'
+  | 'changed'
+  | 'gone'
+  | 'failed';
 
 const KEYS: Readonly<Partial<Record<string, ProblemKey>>> = {
   'access.denied': 'denied',

@@ -2,7 +2,16 @@ import { problemOf } from '@jetway/kit-api';
 import type { DepositMethod, DepositMethodName } from '@jetway/kit-api/deposits';
 import { Feature } from '@jetway/kit-domain';
 import { useSession, useT } from '@jetway/kit-runtime';
-import { Card, EmptyState, ErrorState, LinkButton, PageHeader, SkeletonCard, Stack, VisuallyHidden } from '@jetway/kit-ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  SkeletonCard,
+  Stack,
+  VisuallyHidden,
+} from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import { pages } from '../../../shared/addresses';
@@ -28,7 +37,11 @@ export function DepositLayout({ method, children }: DepositLayoutProps) {
       <PageHeader
         title={t(`deposits.methods.${method}.title`)}
         subtitle={t(`deposits.methods.${method}.text`)}
-        actions={can(Feature.ShowDepositList) ? <LinkButton href={pages.depositList}>{t('deposits.send.list')}</LinkButton> : undefined}
+        actions={
+          can(Feature.ShowDepositList) ? (
+            <LinkButton href={pages.depositList}>{t('deposits.send.list')}</LinkButton>
+          ) : undefined
+        }
       />
       <Stack gap={5}>
         <MethodMenu current={method} methods={methods} />
@@ -49,7 +62,11 @@ export function DepositLayout({ method, children }: DepositLayoutProps) {
               <SkeletonCard lines={6} />
             </>
           )}
-          {methods && <Open method={method} methods={methods}>{children}</Open>}
+          {methods && (
+            <Open method={method} methods={methods}>
+              {children}
+            </Open>
+          )}
         </FormColumn>
       </Stack>
     </>

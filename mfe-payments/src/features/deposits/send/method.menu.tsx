@@ -13,7 +13,8 @@ interface MethodMenuProps {
 /** Links to the methods the portal offers, the current one included even when it is closed. */
 export function MethodMenu({ current, methods }: MethodMenuProps) {
   const t = useT('payments');
-  const isShown = (code: DepositMethodName) => code === current || !methods || methods.some((method) => method.code === code && method.enabled);
+  const isShown = (code: DepositMethodName) =>
+    code === current || !methods || methods.some((method) => method.code === code && method.enabled);
   return (
     <nav aria-label={t('deposits.send.menu')}>
       <MenuRow role="list">

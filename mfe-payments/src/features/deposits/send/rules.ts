@@ -16,8 +16,17 @@ export function isReference(typed: string): boolean {
 
 /** A typed amount within limits. */
 export function amountRule(say: (fault: `amount.${AmountFault}`) => string, limits: AmountLimits) {
-  const amountIs = (fault: AmountFault) => v.check<string, string>((typed) => amountFault(typed, limits) !== fault, say(`amount.${fault}`));
-  return v.pipe(v.string(), v.trim(), amountIs('missing'), amountIs('notMoney'), amountIs('zero'), amountIs('tooSmall'), amountIs('tooLarge'));
+  const amountIs = (fault: AmountFault) =>
+    v.check<string, string>((typed) => amountFault(typed, limits) !== fault, say(`amount.${fault}`));
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    amountIs('missing'),
+    amountIs('notMoney'),
+    amountIs('zero'),
+    amountIs('tooSmall'),
+    amountIs('tooLarge'),
+  );
 }
 
 export function remarkRule(say: (fault: 'remark.tooLong') => string) {
@@ -26,11 +35,15 @@ export function remarkRule(say: (fault: 'remark.tooLong') => string) {
 
 /** A slip that may be left out. */
 export function slipRule(say: (fault: `slip.${FileFault}`) => string) {
-  const slipIs = (fault: FileFault) => v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
+  const slipIs = (fault: FileFault) =>
+    v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
   return v.pipe(v.nullable(v.file()), slipIs('kind'), slipIs('empty'), slipIs('tooLarge'));
 }
 
 /** A slip that has to be there. */
 export function neededSlipRule(say: (fault: `slip.${FileFault | 'missing'}`) => string) {
-  return v.pipe(slipRule(say), v.check((file) => file !== null, say('slip.missing')));
+  return v.pipe(
+    slipRule(say),
+    v.check((file) => file !== null, say('slip.missing')),
+  );
 }

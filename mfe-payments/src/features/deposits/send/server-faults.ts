@@ -14,7 +14,11 @@ export function showFaults<Form extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Form>,
   fields: readonly FieldPath<Form>[],
-  { names = {}, limits, say }: { names?: Readonly<Partial<Record<string, FieldPath<Form>>>>; limits: AmountLimits; say: Say },
+  {
+    names = {},
+    limits,
+    say,
+  }: { names?: Readonly<Partial<Record<string, FieldPath<Form>>>>; limits: AmountLimits; say: Say },
 ): boolean {
   let isShown = false;
   for (const { pointer, code, detail } of problemOf(error)?.errors ?? []) {
@@ -22,7 +26,9 @@ export function showFaults<Form extends FieldValues>(
     const name = names[part] ?? fields.find((field) => field === part);
     if (!name) continue;
     isShown = true;
-    form.setError(name, { message: say(`deposits.faults.${code}`, { defaultValue: detail, min: limits.min, max: limits.max }) });
+    form.setError(name, {
+      message: say(`deposits.faults.${code}`, { defaultValue: detail, min: limits.min, max: limits.max }),
+    });
   }
   return isShown;
 }

@@ -33,7 +33,10 @@ export function useFeeText(): (rates: FeeRates) => string {
   const percentOf = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   return (rates) => {
     if (isFree(rates)) return t('deposits.terms.free');
-    const parts = [Number(rates.feePercent) > 0 && percentOf.format(Number(rates.feePercent) / 100), /[1-9]/.test(rates.feeFixed) && formatMoney(rates.feeFixed, locale)];
+    const parts = [
+      Number(rates.feePercent) > 0 && percentOf.format(Number(rates.feePercent) / 100),
+      /[1-9]/.test(rates.feeFixed) && formatMoney(rates.feeFixed, locale),
+    ];
     return parts.filter(Boolean).join(' + ');
   };
 }
@@ -65,7 +68,13 @@ export function AmountSummary({ amount, terms, kind }: AmountSummaryProps) {
         ];
   return (
     <div role="status">
-      <DescriptionList items={rows.map(([id = '', value = '']) => ({ id, term: t(`deposits.summary.${id}`), description: <Money value={value} /> }))} />
+      <DescriptionList
+        items={rows.map(([id = '', value = '']) => ({
+          id,
+          term: t(`deposits.summary.${id}`),
+          description: <Money value={value} />,
+        }))}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function useDepositMethods(): DepositMethods {
     if (offline.isError) void offline.refetch();
     if (online.isError) void online.refetch();
   };
-  if (offline.data && online.data) return { methods: [...offline.data.methods, ...online.data.methods], error: undefined, retry };
+  if (offline.data && online.data)
+    return { methods: [...offline.data.methods, ...online.data.methods], error: undefined, retry };
   return { methods: undefined, error: offline.error ?? online.error, retry };
 }

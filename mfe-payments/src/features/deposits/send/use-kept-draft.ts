@@ -14,7 +14,12 @@ export function useDraft(userId: string | undefined, name: DraftName): Draft | n
  * Keeps the texts of a form as they are typed. `drop` forgets them for good, once they are sent.
  * @param blank the form before anything is typed; the same object in every render
  */
-export function useKeptDraft<Values extends FieldValues>(control: Control<Values>, draft: Draft | null, blank: Values, today: string): { drop: () => void } {
+export function useKeptDraft<Values extends FieldValues>(
+  control: Control<Values>,
+  draft: Draft | null,
+  blank: Values,
+  today: string,
+): { drop: () => void } {
   const values = useWatch({ control }) as unknown as Readonly<Record<string, unknown>>;
   const isOver = useRef(false);
   useEffect(() => {

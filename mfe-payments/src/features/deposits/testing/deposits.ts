@@ -11,6 +11,7 @@ export const CALLS = {
   online: `${PAYMENT}/deposit/availpayments`,
   filters: `${PAYMENT}/deposit/availfilter`,
   load: `${PAYMENT}/deposit/load`,
+  export: `${PAYMENT}/deposit/export`,
   view: `${PAYMENT}/deposit/view`,
   initate: `${PAYMENT}/deposit/initate`,
   bankDeposit: `${PAYMENT}/deposit/initiatebankdeposit`,
@@ -30,11 +31,31 @@ export const CALLS = {
 export const calls = testServer(...portalHandlers());
 
 export function method(code: DepositMethodName, replace: Partial<DepositMethod> = {}): DepositMethod {
-  return { code, label: code, enabled: true, min: 'AED 10.00', max: 'AED 50000.00', feePercent: '0.00', feeFixed: 'AED 0.00', protected: false, ...replace };
+  return {
+    code,
+    label: code,
+    enabled: true,
+    min: 'AED 10.00',
+    max: 'AED 50000.00',
+    feePercent: '0.00',
+    feeFixed: 'AED 0.00',
+    protected: false,
+    ...replace,
+  };
 }
 
 export function option(code: string, replace: Partial<PaymentOption> = {}): PaymentOption {
-  return { code, label: code, method: 'card', brands: ['Visa'], min: 'AED 10.00', max: 'AED 50000.00', feePercent: '1.80', feeFixed: 'AED 1.00', ...replace };
+  return {
+    code,
+    label: code,
+    method: 'card',
+    brands: ['Visa'],
+    min: 'AED 10.00',
+    max: 'AED 50000.00',
+    feePercent: '1.80',
+    feeFixed: 'AED 1.00',
+    ...replace,
+  };
 }
 
 export const account: OwnerBankAccount = {
@@ -79,7 +100,12 @@ const OFFLINE: readonly DepositMethodName[] = ['bankDeposit', 'bankTransfer', 'c
 const ALL: readonly DepositMethodName[] = [...OFFLINE, 'mobileBanking', 'card', 'netBanking'];
 
 /** Answers what the method pages read. */
-export function serve({ methods = ALL.map((code) => method(code)), accounts = [account], options = [option('stripe')], user = {} }: Served = {}): void {
+export function serve({
+  methods = ALL.map((code) => method(code)),
+  accounts = [account],
+  options = [option('stripe')],
+  user = {},
+}: Served = {}): void {
   const isOffline = ({ code }: DepositMethod) => OFFLINE.includes(code);
   calls.server.use(
     ...portalHandlers(user),

@@ -33,7 +33,9 @@ export function AnswerForm({ deposit }: { deposit: Deposit }) {
     if (progress !== undefined) return;
     setRefusal(undefined);
     const { depositRef, amount } = deposit;
-    const { data, error } = await send(slip, () => answer({ depositAnswerForm: { depositRef, remark, ...(slip ? { slip } : {}) } }));
+    const { data, error } = await send(slip, () =>
+      answer({ depositAnswerForm: { depositRef, remark, ...(slip ? { slip } : {}) } }),
+    );
     if (data) return toast.success(t('deposits.answer.sent'));
     if (!showFaults(error, form, FIELDS, { limits: { min: amount, max: amount }, say: t })) setRefusal(error);
   });

@@ -31,5 +31,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
     ['files', deposit.attachments.length > 0 && <DepositFiles files={deposit.attachments} />],
   ];
   const known = facts.filter(([, fact]) => Boolean(fact));
-  return <DescriptionList items={known.map(([id, description]) => ({ id, term: t(`deposits.facts.${id}`), description }))} />;
+  return (
+    <DescriptionList items={known.map(([id, description]) => ({ id, term: t(`deposits.facts.${id}`), description }))} />
+  );
 }

@@ -24,7 +24,11 @@ async function open(...states: Deposit[]) {
       return HttpResponse.json(states[Math.min(asked.length, states.length) - 1]);
     }),
   );
-  await renderWithPortal(<DepositsPage />, { module: paymentsModule, path: '/deposit-list', at: '/deposit-list?deposit=DP2611000042' });
+  await renderWithPortal(<DepositsPage />, {
+    module: paymentsModule,
+    path: '/deposit-list',
+    at: '/deposit-list?deposit=DP2611000042',
+  });
   return asked;
 }
 
@@ -60,7 +64,9 @@ it('shows why a deposit was rejected', async () => {
 
 it('asks for the message of a declined payment', async () => {
   calls.server.use(
-    http.post(CALLS.message, ({ request }) => HttpResponse.json({ message: `Card refused: ${new URL(request.url).searchParams.get('code') ?? ''}` })),
+    http.post(CALLS.message, ({ request }) =>
+      HttpResponse.json({ message: `Card refused: ${new URL(request.url).searchParams.get('code') ?? ''}` }),
+    ),
   );
   await open(deposit({ method: 'card', status: 'failed', failureCode: 'do_not_honor' }));
   expect(await screen.findByText('Card refused: do_not_honor')).toBeInTheDocument();
@@ -88,7 +94,9 @@ it('says so when it cannot be withdrawn any more', async () => {
   await open(deposit({ canWithdraw: true }));
   keep(CALLS.withdraw, problem('deposit.wrong_state'), 409);
   await press('Withdraw deposit');
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw deposit' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw deposit' }),
+  );
   expect(await screen.findByText('The deposit was not withdrawn')).toBeInTheDocument();
 });
 

@@ -20,7 +20,10 @@ import { WithdrawButton } from './withdraw.button';
 export function DepositView({ depositRef }: { depositRef: string }) {
   const t = useT('payments');
   const [poll, setPoll] = useState(0);
-  const deposit = useViewDepositQuery({ depositKey: { depositRef } }, { refetchOnMountOrArgChange: true, pollingInterval: poll, skipPollingIfUnfocused: true });
+  const deposit = useViewDepositQuery(
+    { depositKey: { depositRef } },
+    { refetchOnMountOrArgChange: true, pollingInterval: poll, skipPollingIfUnfocused: true },
+  );
   const { data } = deposit;
   const nextPoll = data ? pollOf(data.status) : 0;
   if (nextPoll !== poll) setPoll(nextPoll);

@@ -8,7 +8,8 @@ export function useFreshWallet(status: DepositStatusName | undefined): void {
   const dispatch = useAppDispatch();
   const known = useRef(status);
   useEffect(() => {
-    if (known.current !== undefined && status !== known.current) dispatch(depositsApi.util.invalidateTags(['Wallet', 'Ledger', 'Deposits']));
+    if (known.current !== undefined && status !== known.current)
+      dispatch(depositsApi.util.invalidateTags(['Wallet', 'Ledger', 'Deposits']));
     known.current = status;
   }, [dispatch, status]);
 }

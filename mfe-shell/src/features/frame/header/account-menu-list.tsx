@@ -1,5 +1,14 @@
 import type { ColourScheme } from '@jetway/kit-runtime';
-import { colourScheme, languageOf, paths, setColourScheme, useSession, useSignOut, useT, useTenant } from '@jetway/kit-runtime';
+import {
+  colourScheme,
+  languageOf,
+  paths,
+  setColourScheme,
+  useSession,
+  useSignOut,
+  useT,
+  useTenant,
+} from '@jetway/kit-runtime';
 import { useLocation, useNavigate } from '@jetway/kit-runtime/router';
 import { icons, Menu, MenuItem, MenuSection, Stack, Text } from '@jetway/kit-ui';
 import { LogOut, Monitor, Moon, Sun } from '@jetway/kit-ui/rare-icons';
@@ -74,7 +83,9 @@ export function AccountMenuList({ groups }: { groups: NavGroup[] }) {
             ))}
           </MenuSection>
         )}
-        <MenuSection title={<Person name={user ? `${user.firstName} ${user.lastName}`.trim() : ''} agency={user?.companyName} />}>
+        <MenuSection
+          title={<Person name={user ? `${user.firstName} ${user.lastName}`.trim() : ''} agency={user?.companyName} />}
+        >
           {[...tools, ...own].map(({ id, label, Icon }) => (
             <MenuItem key={id} id={id} textValue={label}>
               <Icon aria-hidden size={16} />

@@ -15,7 +15,9 @@ import { NARROW, PHONE, useMedia } from '../use-media';
 
 /** Nobody searches or opens a menu before the page has rendered. */
 const HeaderTools = lazily(() => import('./header-tools').then((code) => code.HeaderTools));
-const ReferenceSearch = lazily(() => import('./reference-search/reference-search').then((code) => code.ReferenceSearch));
+const ReferenceSearch = lazily(() =>
+  import('./reference-search/reference-search').then((code) => code.ReferenceSearch),
+);
 /** Keeps the payment calls out of the first load. */
 const WalletBalance = lazily(() => import('./wallet-balance').then((code) => code.WalletBalance));
 
@@ -63,7 +65,7 @@ const Wide = styled.div`
 
 /** Keeps the space of its buttons while they load. */
 const Tools = styled.div`
-  min-inline-size: 6.5rem;
+  min-inline-size: 8.75rem;
 `;
 
 const Narrow = styled.div`

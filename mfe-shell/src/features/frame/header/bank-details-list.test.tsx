@@ -64,12 +64,21 @@ it('shows announcements about deposits above them, and closes when one is follow
 
 it("shows the server's message, else the product's own (P-347)", async () => {
   const problem = { type: 'x', code: 'server.error', title: 'No', status: 500, retryable: false };
-  calls.server.use(http.get(DETAILS, () => HttpResponse.json({ ...problem, detail: 'The bank list is being changed.' }, { status: 500 })));
+  calls.server.use(
+    http.get(DETAILS, () =>
+      HttpResponse.json({ ...problem, detail: 'The bank list is being changed.' }, { status: 500 }),
+    ),
+  );
   const { unmount } = await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, {});
   expect(await screen.findByText('The bank list is being changed.')).toBeInTheDocument();
   unmount();
   calls.server.use(http.get(DETAILS, () => HttpResponse.json(problem, { status: 500 })));
-  const module = defineModule({ manifest: { ...manifest, routes: [] }, namespace: 'shell', locales: { en: texts }, routes: [] });
+  const module = defineModule({
+    manifest: { ...manifest, routes: [] },
+    namespace: 'shell',
+    locales: { en: texts },
+    routes: [],
+  });
   await renderWithPortal(<BankDetailsList onLeave={() => undefined} />, { module });
   expect(await screen.findByText('could proceed with request pls contact support team.!')).toBeInTheDocument();
 });

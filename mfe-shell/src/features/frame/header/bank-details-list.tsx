@@ -4,7 +4,18 @@ import { problemOf } from '@jetway/kit-api';
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
 import { useGetBankAccountDetailsQuery } from '@jetway/kit-api/company';
 import { useT } from '@jetway/kit-runtime';
-import { Card, CopyButton, DescriptionList, EmptyState, ErrorState, Heading, icons, Inline, SkeletonCard, Stack } from '@jetway/kit-ui';
+import {
+  Card,
+  CopyButton,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  Heading,
+  icons,
+  Inline,
+  SkeletonCard,
+  Stack,
+} from '@jetway/kit-ui';
 import styled from 'styled-components';
 
 import { BankBanners } from './bank-banners';
@@ -38,7 +49,9 @@ export function BankDetailsList({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap={4}>
       <BankBanners onLeave={onLeave} />
-      {accounts.data.accounts.length === 0 && <EmptyState title={t('bankDetails.none')} text={t('bankDetails.noneText')} />}
+      {accounts.data.accounts.length === 0 && (
+        <EmptyState title={t('bankDetails.none')} text={t('bankDetails.noneText')} />
+      )}
       {accounts.data.accounts.map((account) => (
         <Account key={account.bankAccountId} account={account} />
       ))}

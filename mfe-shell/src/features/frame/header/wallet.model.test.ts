@@ -12,5 +12,11 @@ it.each([
 });
 
 it('translates the two states of a wallet, and shows any other unchanged', () => {
-  expect(['Active', 'Blocked', 'Overdue', 'active', 'Frozen'].map(isStanding)).toEqual([true, true, true, false, false]);
+  expect(['Active', 'Blocked', 'Overdue', 'active', 'Frozen'].map(isStanding)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

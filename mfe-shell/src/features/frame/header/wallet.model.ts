@@ -7,6 +7,11 @@ export function money(balance: Balance, field: AmountField) {
   return { currency: balance.walletCurrency, amount: balance[field] };
 }
 
+/** Whether nothing can be bought from the wallet. */
+export function isEmpty({ walletBalance }: Balance): boolean {
+  return Number(walletBalance) <= 0;
+}
+
 /** An active wallet is green, any other state red. */
 export function statusTone(status: string): 'success' | 'danger' {
   return status.toLowerCase() === 'active' ? 'success' : 'danger';

@@ -26,12 +26,21 @@ export function BottomNav({ groups }: { groups: NavGroup[] }) {
         <BarLink key={entry.id} entry={entry} label={t(entry.label)} />
       ))}
       {hasMore && (
-        <BarButton type="button" aria-haspopup="dialog" aria-expanded={openAt === pathname} onClick={() => setOpenAt(pathname)}>
+        <BarButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={openAt === pathname}
+          onClick={() => setOpenAt(pathname)}
+        >
           <icons.Menu aria-hidden size={20} />
           {t('nav.more')}
         </BarButton>
       )}
-      <Sheet title={t('nav.label')} isOpen={openAt === pathname} onOpenChange={(isOpen: boolean) => setOpenAt(isOpen ? pathname : null)}>
+      <Sheet
+        title={t('nav.label')}
+        isOpen={openAt === pathname}
+        onOpenChange={(isOpen: boolean) => setOpenAt(isOpen ? pathname : null)}
+      >
         <Stack gap={4}>
           {groups.map((group) => (
             <section key={group.id}>

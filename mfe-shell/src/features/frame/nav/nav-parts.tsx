@@ -2,11 +2,13 @@ import type { NavEntry } from '@jetway/kit-runtime';
 import { useT } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
+import { partForms } from './nav.forms';
 import { Entries } from './nav.styles';
 import { EntryLink } from './side-nav';
 
 const Below = styled(Entries)`
   margin-inline-start: 1.25rem;
+  ${partForms}
 `;
 
 /** The submenu of an entry with several pages. */

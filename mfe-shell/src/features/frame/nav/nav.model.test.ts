@@ -28,7 +28,9 @@ const manifests = [
   manifest(entry('search', 'sell', 10), entry('rooms', 'extras', 1)),
 ];
 const groupsOf = (of: readonly ModuleManifest[], functionalities: number[]) => {
-  const places = of.flatMap(({ id, nav }) => nav.map(({ path }) => ({ route: { path, title: 'x:title' }, moduleId: id })));
+  const places = of.flatMap(({ id, nav }) =>
+    nav.map(({ path }) => ({ route: { path, title: 'x:title' }, moduleId: id })),
+  );
   return navGroups(of, places, (feature) => can(functionalities, feature));
 };
 const shown = (functionalities: number[]) =>
@@ -58,12 +60,17 @@ it('hides an entry whose page this portal does not have', () => {
   const path = '/e-transactions';
   const route = { path, title: 'x:title', feature: 227, condition: 'original-brand' } as const;
   const money = { ...manifest({ ...entry('e-transactions', 'money', 1, 227), path }), routes: [route] };
-  const seenAt = (isDefault: boolean) => linksOf(navGroups([money], placesOf(demoBoot([money], demoTenant({ isDefault }))), () => true));
+  const seenAt = (isDefault: boolean) =>
+    linksOf(navGroups([money], placesOf(demoBoot([money], demoTenant({ isDefault }))), () => true));
   expect(seenAt(true).map((link) => link.path)).toEqual([path]);
   expect(seenAt(false)).toEqual([]);
 });
 
-const lists = [manifest(entry('void', 'bookings', 5, 224), entry('list', 'bookings', 20, 223), entry('exchange', 'bookings', 1, 226))];
+const listed = (id: string, order: number, feature: number): NavEntry => ({
+  ...entry(id, 'bookings', order, feature),
+  menu: 'my-bookings',
+});
+const lists = [manifest(listed('void', 5, 224), listed('list', 20, 223), listed('exchange', 1, 226))];
 const myBookings = (functionalities: number[]) => groupsOf(lists, functionalities)[0]?.entries;
 
 it.each([
@@ -80,4 +87,12 @@ it('My Bookings opens a submenu for several lists, in order, and is a plain link
   const [link] = myBookings([224]) ?? [];
   expect(link?.parts).toBeUndefined();
   expect(myBookings([201])).toBeUndefined();
+});
+
+it('a list of another product stands beside My Bookings, with the same code', () => {
+  const both = [manifest(entry('rooms', 'bookings', 24, 223)), ...lists];
+  expect(groupsOf(both, [223, 224])[0]?.entries).toMatchObject([
+    { id: 'my-bookings', path: '/list' },
+    { id: 'rooms', path: '/rooms' },
+  ]);
 });

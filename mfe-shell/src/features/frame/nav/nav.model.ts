@@ -1,4 +1,3 @@
-import { Feature } from '@jetway/kit-domain';
 import type { ModuleManifest, NavEntry } from '@jetway/kit-runtime';
 
 import type { Place } from '../../../app/route-table';
@@ -18,8 +17,13 @@ export interface NavGroup {
 const GROUP_ORDER = ['sell', 'bookings', 'money', 'agency'];
 
 /** The left navigation, in groups: entries whose page exists in this portal and that the user may use. */
-export function navGroups(manifests: readonly ModuleManifest[], places: readonly Place[], can: (feature: number) => boolean): NavGroup[] {
-  const isOpen = ({ path, feature }: NavEntry) => places.some(({ route }) => route.path === path) && (feature === undefined || can(feature));
+export function navGroups(
+  manifests: readonly ModuleManifest[],
+  places: readonly Place[],
+  can: (feature: number) => boolean,
+): NavGroup[] {
+  const isOpen = ({ path, feature }: NavEntry) =>
+    places.some(({ route }) => route.path === path) && (feature === undefined || can(feature));
   const entries = withMyBookings(manifests.flatMap((manifest) => manifest.nav).filter(isOpen));
   const groups = [...new Set(entries.map((entry) => entry.group))].sort(byGroup);
   return groups.map((id) => ({
@@ -33,19 +37,14 @@ export function linksOf(groups: readonly NavGroup[]): NavEntry[] {
   return groups.flatMap(({ entries }) => entries.flatMap((entry) => entry.parts ?? [entry]));
 }
 
-/** My Bookings links to the first list of flights; several lists form its submenu. */
+/** My Bookings links to the list with the lowest code; several lists form its submenu. */
 function withMyBookings(entries: NavEntry[]): NavItem[] {
-  const lists = entries.filter(isFlightList).sort((a, b) => codeOf(a) - codeOf(b));
+  const lists = entries.filter(({ menu }) => menu === 'my-bookings').sort((a, b) => codeOf(a) - codeOf(b));
   const [first] = lists;
   if (!first) return entries;
   const parts = lists.length > 1 ? { parts: lists } : {};
   const item: NavItem = { ...first, id: 'my-bookings', label: 'shell:nav.myBookings', icon: 'ticket', ...parts };
   return [item, ...entries.filter((entry) => !lists.includes(entry))];
-}
-
-/** Bookings, voids, refunds, exchanges: their codes are consecutive, in display order. */
-function isFlightList(entry: NavEntry): boolean {
-  return codeOf(entry) >= Feature.ShowBookings && codeOf(entry) <= Feature.ShowExchangeList;
 }
 
 function codeOf({ feature = 0 }: NavEntry): number {

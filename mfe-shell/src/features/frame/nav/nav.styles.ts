@@ -1,6 +1,8 @@
 import { NavLink } from '@jetway/kit-runtime/router';
 import styled, { css } from 'styled-components';
 
+import { entriesForms, entryForms, groupForms, railForms } from './nav.forms';
+
 export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   grid-area: nav;
   position: sticky;
@@ -19,6 +21,8 @@ export const Rail = styled.nav<{ $isCollapsed: boolean }>`
     transition: inline-size 160ms ease;
   }
 
+  ${({ $isCollapsed }) => railForms($isCollapsed)}
+
   @media (max-width: 1023px) {
     display: none;
   }
@@ -30,6 +34,7 @@ export const GroupLabel = styled.h2`
   color: var(--jw-text-subtle);
   font-size: 0.75rem;
   font-weight: 600;
+  ${groupForms}
 `;
 
 export const Entries = styled.ul`
@@ -38,6 +43,7 @@ export const Entries = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${entriesForms}
 `;
 
 export const Entry = styled(NavLink)`
@@ -46,7 +52,8 @@ export const Entry = styled(NavLink)`
   gap: 0.75rem;
   min-block-size: 2.5rem;
   padding-inline: 0.75rem;
-  border-radius: 0.5rem;
+  border-inline-start: var(--jw-nav-mark) solid transparent;
+  border-radius: var(--jw-nav-radius);
   color: var(--jw-text-muted);
   font-weight: 500;
   text-decoration: none;
@@ -58,14 +65,24 @@ export const Entry = styled(NavLink)`
   }
 
   &.active {
+    border-inline-start-color: var(--jw-accent);
     background: var(--jw-accent-soft);
     color: var(--jw-accent-text);
+  }
+
+  /* Of a menu and its open page, the page is marked. */
+  li:has(> ul .active) > &.active:not(:hover) {
+    border-inline-start-color: transparent;
+    background: none;
+    color: var(--jw-text);
   }
 
   &:focus-visible {
     outline: 2px solid var(--jw-focus);
     outline-offset: -2px;
   }
+
+  ${entryForms}
 `;
 
 export const Foot = styled.div`

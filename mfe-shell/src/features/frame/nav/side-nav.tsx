@@ -59,7 +59,15 @@ export function NavEntries({ group, isCollapsed = false }: { group: NavGroup; is
 }
 
 /** A link of the navigation. */
-export function EntryLink({ entry, label, isCollapsed = false }: { entry: NavEntry; label: string; isCollapsed?: boolean }) {
+export function EntryLink({
+  entry,
+  label,
+  isCollapsed = false,
+}: {
+  entry: NavEntry;
+  label: string;
+  isCollapsed?: boolean;
+}) {
   const intent = useIntent(entry.path);
   return (
     <Entry to={entry.path} end={entry.path === paths.searchpad()} title={isCollapsed ? label : undefined} {...intent}>

@@ -18,7 +18,13 @@ beforeEach(() => writeBoot(demoBoot([account])));
 
 describe('the top navigation', () => {
   it('leads to home, corporate, white label, API and contact (P-026)', () => {
-    expect(topLinks(demoTenant({ isDefault: true })).map(({ href }) => href)).toEqual(['/', '/corp', '/whitelabel', '/api', '/contact-us']);
+    expect(topLinks(demoTenant({ isDefault: true })).map(({ href }) => href)).toEqual([
+      '/',
+      '/corp',
+      '/whitelabel',
+      '/api',
+      '/contact-us',
+    ]);
   });
 
   it('has the white-label entry for the original brand only (P-027)', () => {

@@ -17,7 +17,9 @@ export function topLinks(tenant: TenantConfig): TopLink[] {
   const links: TopLink[] = [
     { key: 'home', href: paths.home() },
     { key: 'corporate', href: publicPages.corporate },
-    ...(existsFor({ path: publicPages.whiteLabel, title: '', condition: 'original-brand' }, tenant) ? [{ key: 'whiteLabel' as const, href: publicPages.whiteLabel }] : []),
+    ...(existsFor({ path: publicPages.whiteLabel, title: '', condition: 'original-brand' }, tenant)
+      ? [{ key: 'whiteLabel' as const, href: publicPages.whiteLabel }]
+      : []),
     { key: 'api', href: publicPages.api },
     ...(tenant.aboutUs.enabled ? [{ key: 'about' as const, href: publicPages.aboutUs }] : []),
     { key: 'contact', href: paths.contactUs() },

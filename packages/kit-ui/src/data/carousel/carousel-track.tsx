@@ -19,7 +19,14 @@ function useSelected(embla: EmblaCarouselType | undefined): number {
   return useSyncExternalStore(subscribe, () => embla?.selectedScrollSnap() ?? 0);
 }
 
-export default function CarouselTrack({ label, children, autoplayMs, loop = false, dots = false, className }: CarouselProps) {
+export default function CarouselTrack({
+  label,
+  children,
+  autoplayMs,
+  loop = false,
+  dots = false,
+  className,
+}: CarouselProps) {
   const words = useKitWords();
   // The page's own direction; react-aria would use the browser's.
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -44,7 +51,13 @@ export default function CarouselTrack({ label, children, autoplayMs, loop = fals
       <Viewport ref={viewport}>
         <Track aria-live={isMoving ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
-            <Slide key={index} role="group" aria-roledescription="slide" aria-label={`${index + 1}/${slides.length}`} inert={index !== selected}>
+            <Slide
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1}/${slides.length}`}
+              inert={index !== selected}
+            >
               {slide}
             </Slide>
           ))}
@@ -52,10 +65,20 @@ export default function CarouselTrack({ label, children, autoplayMs, loop = fals
       </Viewport>
       {!isAlone && (
         <>
-          <Arrow aria-label={words.previous} isDisabled={!loop && selected === 0} onPress={() => embla?.scrollPrev()} style={{ insetInlineStart: 12 }}>
+          <Arrow
+            aria-label={words.previous}
+            isDisabled={!loop && selected === 0}
+            onPress={() => embla?.scrollPrev()}
+            style={{ insetInlineStart: 12 }}
+          >
             <icons.ChevronLeft aria-hidden size={18} />
           </Arrow>
-          <Arrow aria-label={words.next} isDisabled={!loop && selected === slides.length - 1} onPress={() => embla?.scrollNext()} style={{ insetInlineEnd: 12 }}>
+          <Arrow
+            aria-label={words.next}
+            isDisabled={!loop && selected === slides.length - 1}
+            onPress={() => embla?.scrollNext()}
+            style={{ insetInlineEnd: 12 }}
+          >
             <icons.ChevronRight aria-hidden size={18} />
           </Arrow>
         </>
@@ -63,7 +86,12 @@ export default function CarouselTrack({ label, children, autoplayMs, loop = fals
       {dots && !isAlone && (
         <Dots>
           {slides.map((_, index) => (
-            <Dot key={index} aria-label={`${index + 1}`} aria-current={index === selected || undefined} onPress={() => embla?.scrollTo(index)} />
+            <Dot
+              key={index}
+              aria-label={`${index + 1}`}
+              aria-current={index === selected || undefined}
+              onPress={() => embla?.scrollTo(index)}
+            />
           ))}
         </Dots>
       )}

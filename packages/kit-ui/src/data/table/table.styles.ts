@@ -1,10 +1,10 @@
 import { css, media, styled } from '../../theme';
 
 const card = css`
-  border: 1px solid var(--jw-border);
+  border: 1px solid var(--jw-card-edge);
   border-radius: var(--jw-radius-md);
   background: var(--jw-surface);
-  box-shadow: var(--jw-shadow-1);
+  box-shadow: var(--jw-card-shadow);
 `;
 
 export const Frame = styled.div`
@@ -33,7 +33,7 @@ export const Grid = styled.table`
 type Side = { $align: 'start' | 'center' | 'end' };
 
 const padding = css`
-  padding: 0.6875rem var(--jw-space-3);
+  padding: var(--jw-table-pad) var(--jw-space-3);
   &:first-child {
     padding-inline-start: var(--jw-space-4);
   }

@@ -23,13 +23,19 @@ describe('Table', () => {
   it('has an accessible name, heads and rows', () => {
     render(<Table caption="Bookings" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />);
     const table = screen.getByRole('table', { name: 'Bookings' });
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Reference', 'Open']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Reference', 'Open']);
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
   it('acts on a click in a row, but not on its link', async () => {
     const onRowAction = vi.fn();
-    render(<Table caption="Bookings" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} onRowAction={onRowAction} />);
+    render(
+      <Table caption="Bookings" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} onRowAction={onRowAction} />,
+    );
     await userEvent.click(screen.getAllByRole('link')[1]!);
     expect(onRowAction).not.toHaveBeenCalled();
     await userEvent.click(screen.getByText('FLN-2'));

@@ -19,7 +19,15 @@ function focusIfScrolls(frame: HTMLElement | null) {
 }
 
 /** Rows and columns; below 640 px each row is a card. The roles are explicit because `display: grid` would drop them. */
-export function Table<Item>({ columns, rows, rowKey, caption, onRowAction, isLoading = false, className }: TableProps<Item>) {
+export function Table<Item>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+  onRowAction,
+  isLoading = false,
+  className,
+}: TableProps<Item>) {
   return (
     <Frame className={className} ref={(frame) => focusIfScrolls(frame)}>
       <Grid role="table" aria-busy={isLoading}>

@@ -41,7 +41,16 @@ const Reference = styled.p`
 `;
 
 /** Says that content failed to load, with a retry button. */
-export function ErrorState({ title, level = 2, text, onRetry, isRetrying, requestId, action, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  level = 2,
+  text,
+  onRetry,
+  isRetrying,
+  requestId,
+  action,
+  className,
+}: ErrorStateProps) {
   const words = useKitWords();
   return (
     <Outcome role="alert" className={className}>
@@ -53,7 +62,12 @@ export function ErrorState({ title, level = 2, text, onRetry, isRetrying, reques
       {(onRetry ?? action) !== undefined && (
         <OutcomeAction>
           {onRetry && (
-            <Button variant="secondary" iconStart={<icons.RefreshCw aria-hidden size={16} />} isPending={isRetrying} onPress={onRetry}>
+            <Button
+              variant="secondary"
+              iconStart={<icons.RefreshCw aria-hidden size={16} />}
+              isPending={isRetrying}
+              onPress={onRetry}
+            >
               {words.retry}
             </Button>
           )}

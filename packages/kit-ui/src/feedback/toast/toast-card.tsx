@@ -1,6 +1,10 @@
 import { Button } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
-import { UNSTABLE_Toast as Toast, UNSTABLE_ToastContent as Content, type QueuedToast } from 'react-aria-components/Toast';
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as Content,
+  type QueuedToast,
+} from 'react-aria-components/Toast';
 
 import { focusRing, icons, keyframes, styled, toneColours, useKitWords, type Tone } from '../../theme';
 import { ToneIcon } from '../tone-icon';

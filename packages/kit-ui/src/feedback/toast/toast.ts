@@ -30,4 +30,9 @@ function show(tone: Tone) {
 }
 
 /** Shows a toast from anywhere in the portal. */
-export const toast = { success: show('success'), error: show('danger'), info: show('info'), clear: () => queue.clear() };
+export const toast = {
+  success: show('success'),
+  error: show('danger'),
+  info: show('info'),
+  clear: () => queue.clear(),
+};

@@ -58,7 +58,8 @@ const Fill = styled.div<{ $known: boolean }>`
 /** Progress of a long task. */
 export function ProgressBar({ label, value, isLabelHidden = false, className }: ProgressBarProps) {
   const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
-  const said = known === undefined ? undefined : new Intl.NumberFormat(pageLocale(), { style: 'percent' }).format(known / 100);
+  const said =
+    known === undefined ? undefined : new Intl.NumberFormat(pageLocale(), { style: 'percent' }).format(known / 100);
   return (
     <Root
       role="progressbar"

@@ -26,8 +26,7 @@ const Root = styled.span<{ $radius: string }>`
       color-mix(in oklab, var(--jw-surface) 62%, transparent) 50%,
       transparent 65%
     )
-    150% 0 / 200% 100% no-repeat
-    color-mix(in oklab, var(--jw-border) 62%, var(--jw-surface));
+    150% 0 / 200% 100% no-repeat color-mix(in oklab, var(--jw-border) 62%, var(--jw-surface));
   animation: ${sweep} 1.5s ease-in-out infinite;
   ${media.reducedMotion} {
     animation: none;
@@ -37,7 +36,13 @@ const Root = styled.span<{ $radius: string }>`
 /** Placeholder of content that is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm', label, className }: SkeletonProps) {
   return (
-    <Root data-shape $radius={radius} className={className} style={{ inlineSize: width, blockSize: height }} role={label ? 'status' : undefined}>
+    <Root
+      data-shape
+      $radius={radius}
+      className={className}
+      style={{ inlineSize: width, blockSize: height }}
+      role={label ? 'status' : undefined}
+    >
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
   );

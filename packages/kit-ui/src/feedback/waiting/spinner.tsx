@@ -37,7 +37,11 @@ export function Spinner({ size = 20, label, className }: SpinnerProps) {
   const words = useKitWords();
   const said = label ?? words.loading;
   return (
-    <Ring className={className} role={said ? 'status' : undefined} style={{ inlineSize: size, blockSize: size, fontSize: size }}>
+    <Ring
+      className={className}
+      role={said ? 'status' : undefined}
+      style={{ inlineSize: size, blockSize: size, fontSize: size }}
+    >
       {said && <VisuallyHidden>{said}</VisuallyHidden>}
     </Ring>
   );

@@ -12,7 +12,9 @@ export interface CheckboxGroupProps<V extends string = string> extends FieldProp
 }
 
 const Control = lazy(() =>
-  import(/* webpackChunkName: "choices" */ './checkbox-group.control').then((code) => ({ default: code.CheckboxGroupControl })),
+  import(/* webpackChunkName: "choices" */ './checkbox-group.control').then((code) => ({
+    default: code.CheckboxGroupControl,
+  })),
 );
 
 /** Selects any number of a few options. The value keeps the order of the options. */

@@ -15,7 +15,9 @@ export interface CheckboxProps extends Omit<FieldProps, 'label' | 'isLabelHidden
   inputRef?: Ref<HTMLInputElement | null>;
 }
 
-const Control = lazy(() => import(/* webpackChunkName: "choices" */ './checkbox.control').then((code) => ({ default: code.CheckboxControl })));
+const Control = lazy(() =>
+  import(/* webpackChunkName: "choices" */ './checkbox.control').then((code) => ({ default: code.CheckboxControl })),
+);
 
 /** A single checkbox. */
 export function Checkbox(props: CheckboxProps) {

@@ -13,7 +13,9 @@ export interface RadioGroupProps<V extends string = string> extends FieldProps {
 }
 
 const Control = lazy(() =>
-  import(/* webpackChunkName: "choices" */ './radio-group.control').then((code) => ({ default: code.RadioGroupControl })),
+  import(/* webpackChunkName: "choices" */ './radio-group.control').then((code) => ({
+    default: code.RadioGroupControl,
+  })),
 );
 
 /** Selects one of a few visible options. */

@@ -9,7 +9,9 @@ export interface SwitchProps extends FieldProps {
   onBlur?: () => void;
 }
 
-const Control = lazy(() => import(/* webpackChunkName: "choices" */ './switch.control').then((code) => ({ default: code.SwitchControl })));
+const Control = lazy(() =>
+  import(/* webpackChunkName: "choices" */ './switch.control').then((code) => ({ default: code.SwitchControl })),
+);
 
 /** A setting that takes effect immediately. */
 export function Switch(props: SwitchProps) {

@@ -16,7 +16,8 @@ const Column = styled(AriaDateField)`
 ` as typeof AriaDateField;
 
 export function DateFieldControl(props: DateFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, min, max, onBlur, ...rest } = props;
+  const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, min, max, onBlur, ...rest } =
+    props;
   const { fieldRef, ...typed } = useTypedDate({ value, onChange, onBlur });
   return (
     <DateLocale>

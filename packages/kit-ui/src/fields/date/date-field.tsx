@@ -1,4 +1,3 @@
-
 import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
 import type { DateFieldProps } from './date-props';

@@ -12,7 +12,7 @@ import { CalendarDialog } from './calendar-dialog';
 import { CalendarMonths } from './calendar-months';
 import { CalendarButton, DateBox, Segment, Segments } from './date.styles';
 import { DateLocale } from './date-locale';
-import type { DateFieldProps } from './date-props';
+import type { DatePickerProps } from './date-props';
 import { readDate } from './iso-date';
 import { useTypedDate } from './use-typed-date';
 
@@ -20,8 +20,9 @@ const Column = styled(AriaDatePicker)`
   ${fieldColumn}
 ` as typeof AriaDatePicker;
 
-export function DatePickerControl(props: DateFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, min, max, onBlur, ...rest } = props;
+export function DatePickerControl(props: DatePickerProps) {
+  const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, min, max, onBlur, ...rest } =
+    props;
   const words = useKitWords();
   const { fieldRef, ...typed } = useTypedDate({ value, onChange, onBlur });
   return (

@@ -1,12 +1,11 @@
-
 import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';
-import type { DateFieldProps } from './date-props';
+import type { DatePickerProps } from './date-props';
 
 const Control = lateControl(() => import('./date-picker.control').then((code) => code.DatePickerControl));
 
 /** A date typed or selected in a calendar. */
-export function DatePicker(props: DateFieldProps) {
+export function DatePicker(props: DatePickerProps) {
   return (
     <LazyField {...props}>
       <Control {...props} />

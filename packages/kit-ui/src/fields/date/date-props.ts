@@ -11,6 +11,12 @@ export interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
+export interface DatePickerProps extends DateFieldProps {
+  /** Whether the calendar is open, where a page decides that; the picker itself does by default. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
 export interface DateRangePickerProps extends Omit<FieldProps, 'label' | 'name'> {
   labelStart: string;
   labelEnd: string;

@@ -41,8 +41,22 @@ export function DateRangePickerControl(props: DateRangePickerProps) {
     <DateLocale>
       <Column aria-label={label} onBlur={props.onBlur}>
         <SpanEnds ref={endsRef}>
-          <SpanEndField {...both} label={labelStart} value={start} onChange={(next) => onChange({ start: next, end })} min={min} max={max} />
-          <SpanEndField {...both} label={labelEnd} value={end} onChange={(next) => onChange({ start, end: next })} min={start || min} max={max} />
+          <SpanEndField
+            {...both}
+            label={labelStart}
+            value={start}
+            onChange={(next) => onChange({ start: next, end })}
+            min={min}
+            max={max}
+          />
+          <SpanEndField
+            {...both}
+            label={labelEnd}
+            value={end}
+            onChange={(next) => onChange({ start, end: next })}
+            min={start || min}
+            max={max}
+          />
         </SpanEnds>
         <div id={helpId}>
           {description && <Help>{description}</Help>}

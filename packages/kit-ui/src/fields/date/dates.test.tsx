@@ -12,7 +12,10 @@ beforeEach(() => {
   document.documentElement.lang = 'en-AE';
 });
 
-function Birthday({ onChange, ...props }: { onChange?: (date: string) => void } & Partial<Pick<DateFieldProps, 'min' | 'max'>>) {
+function Birthday({
+  onChange,
+  ...props
+}: { onChange?: (date: string) => void } & Partial<Pick<DateFieldProps, 'min' | 'max'>>) {
   const [date, setDate] = useState('');
   return (
     <DateField
@@ -172,7 +175,10 @@ it('changes one end by typing and keeps the other', async () => {
 
 function pageOfWidth(width: number) {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? -1) }) as MediaQueryList;
+    Object.assign(new EventTarget(), {
+      media,
+      matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? -1),
+    }) as MediaQueryList;
 }
 
 it.each([

@@ -11,7 +11,10 @@ import { CalendarButton, PlainDateBox, Segment, Segments } from './date.styles';
 import { readDate } from './iso-date';
 import { useTypedDate } from './use-typed-date';
 
-interface SpanEndFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired' | 'isDisabled' | 'isInvalid'> {
+interface SpanEndFieldProps extends Pick<
+  FieldProps,
+  'label' | 'isLabelHidden' | 'isRequired' | 'isDisabled' | 'isInvalid'
+> {
   value: string;
   onChange: (value: string) => void;
   min?: string;

@@ -13,7 +13,9 @@ function typePlainDigit(event: InputEvent): void {
   if (data === typed) return;
   event.preventDefault();
   event.stopPropagation();
-  event.target?.dispatchEvent(new InputEvent('beforeinput', { data, inputType: event.inputType, bubbles: true, cancelable: true }));
+  event.target?.dispatchEvent(
+    new InputEvent('beforeinput', { data, inputType: event.inputType, bubbles: true, cancelable: true }),
+  );
 }
 
 interface TypedDate {

@@ -12,7 +12,8 @@ import { Buttons, Column, Drop, HiddenInput, OnTouch, Picture, Words } from './f
 
 /** One file: selected or dropped, shown, removed. The button is the control; the browser's own input is hidden. */
 export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, value, onChange, accept, progress, isDisabled = false } = props;
+  const { label, isLabelHidden, description, errorMessage, value, onChange, accept, progress } = props;
+  const isDisabled = props.isDisabled ?? false;
   const words = useKitWords();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -71,7 +72,13 @@ export function FileFieldControl({ inputRef, ...props }: FileFieldProps) {
           </Button>
           {props.hasCamera && <Camera label={label} name={props.name} isDisabled={isShut} onInput={onInput} />}
           {value && !isBusy && (
-            <Button size="sm" variant="ghost" isDisabled={isDisabled} aria-label={`${words.removeFile}: ${value.name}`} onPress={() => onChange(null)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              isDisabled={isDisabled}
+              aria-label={`${words.removeFile}: ${value.name}`}
+              onPress={() => onChange(null)}
+            >
               {words.removeFile}
             </Button>
           )}
@@ -112,7 +119,12 @@ function Camera({ label, name, isDisabled, onInput }: CameraProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <OnTouch>
-      <Button size="sm" isDisabled={isDisabled} aria-label={`${words.takePhoto}: ${label}`} onPress={() => input.current?.click()}>
+      <Button
+        size="sm"
+        isDisabled={isDisabled}
+        aria-label={`${words.takePhoto}: ${label}`}
+        onPress={() => input.current?.click()}
+      >
         {words.takePhoto}
       </Button>
       <HiddenInput

@@ -15,7 +15,16 @@ const file = (name: string, type: string, size = 3) => new File([new Uint8Array(
 
 function Owner({ progress }: { progress?: number }) {
   const [value, setValue] = useState<File | null>(null);
-  return <FileField label="Licence" name="licence" value={value} onChange={setValue} accept={PAPER_TYPES} progress={progress} />;
+  return (
+    <FileField
+      label="Licence"
+      name="licence"
+      value={value}
+      onChange={setValue}
+      accept={PAPER_TYPES}
+      progress={progress}
+    />
+  );
 }
 
 it('accepts a selected file, shows it, and removes it', async () => {
@@ -30,7 +39,8 @@ it('accepts a selected file, shows it, and removes it', async () => {
 it('accepts a dropped file, but not during an upload', () => {
   const { rerender } = render(<Owner progress={0.4} />);
   const area = screen.getByRole('group', { name: 'Licence' });
-  const drop = () => fireEvent.drop(area, { dataTransfer: { files: { item: () => file('a.pdf', 'application/pdf') } } });
+  const drop = () =>
+    fireEvent.drop(area, { dataTransfer: { files: { item: () => file('a.pdf', 'application/pdf') } } });
   drop();
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
@@ -51,7 +61,16 @@ it('accepts a photo taken with the camera of a touch device', async () => {
 
 it('opens by keyboard and shows its error', async () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-  render(<FileField label="Logo" value={null} onChange={() => undefined} accept={PICTURE_TYPES} description="PNG" errorMessage="Too large" />);
+  render(
+    <FileField
+      label="Logo"
+      value={null}
+      onChange={() => undefined}
+      accept={PICTURE_TYPES}
+      description="PNG"
+      errorMessage="Too large"
+    />,
+  );
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Choose a file: Logo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -19,7 +19,11 @@ const RequiredMark = styled.span`
 `;
 
 /** Label above a control. The asterisk is decorative: the control itself is marked as required. */
-export function FieldLabel({ label, isLabelHidden, isRequired }: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
+export function FieldLabel({
+  label,
+  isLabelHidden,
+  isRequired,
+}: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
   return (
     <NameText $hidden={isLabelHidden} data-field-label>
       {label}

@@ -32,7 +32,15 @@ const Search = styled(Input)`
  * Two texts compete for the input: the typed search and the earlier selection. The search wins from the first keystroke until
  * a selection or blur.
  */
-function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange, onBlur, items }: ComboBoxProps<ComboBoxItem>) {
+function useTyping({
+  inputValue,
+  selectedText,
+  onInputChange,
+  onSelectionChange,
+  onClear,
+  onBlur,
+  items,
+}: ComboBoxProps<ComboBoxItem>) {
   const [isTyping, setTyping] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const endTyping = () => {
@@ -47,6 +55,7 @@ function useTyping({ inputValue, selectedText, onInputChange, onSelectionChange,
       setTyping(true);
       setPicked(null);
       onInputChange(text);
+      if (text === '') onClear?.();
     },
     onPick: (key: string | number | null) => {
       const item = items.find((candidate) => candidate.id === key);
@@ -128,7 +137,12 @@ export function ComboBoxControl({ inputRef, ...props }: ComboBoxProps<ComboBoxIt
       <FieldLabel label={label} isLabelHidden={props.isLabelHidden} isRequired={isRequired} />
       <Box isInvalid={validation.isInvalid} isDisabled={props.isDisabled}>
         {props.iconStart && <IconSlot aria-hidden="true">{props.iconStart}</IconSlot>}
-        <SearchBox inputRef={inputRef} placeholder={props.placeholder} hasSuggestions={items.length > 0} onFocus={typing.onFocus} />
+        <SearchBox
+          inputRef={inputRef}
+          placeholder={props.placeholder}
+          hasSuggestions={items.length > 0}
+          onFocus={typing.onFocus}
+        />
       </Box>
       <FieldHelp description={description} errorMessage={errorMessage} />
       <FirstHitReady isTyping={typing.isTyping} />

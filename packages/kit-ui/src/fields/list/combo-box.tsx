@@ -17,6 +17,8 @@ export interface ComboBoxProps<T extends ComboBoxItem> extends FieldProps {
   inputValue: string;
   onInputChange: (text: string) => void;
   onSelectionChange: (item: T) => void;
+  /** The user has emptied the field. Without it, a field left empty shows the earlier selection again. */
+  onClear?: () => void;
   /** Renders an item in the list; its `textValue` by default. */
   renderItem?: (item: T) => ReactNode;
   isLoading?: boolean;

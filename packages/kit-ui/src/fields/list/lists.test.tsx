@@ -157,7 +157,8 @@ it('keeps the list closed after a choice, also when the library moves its own fo
   expect(input).toHaveValue('Dubai (DXB)');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   // As the library does it, for an option that is gone by then.
-  const tell = (type: string) => act(() => void input.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget: option })));
+  const tell = (type: string) =>
+    act(() => void input.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget: option })));
   tell('focusout');
   tell('focusin');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

@@ -64,7 +64,8 @@ function SelectItem({ option }: { option: SelectOption }) {
 }
 
 export function SelectControl(props: SelectProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, onChange, placeholder, ...rest } = props;
+  const { label, isLabelHidden, description, errorMessage, isInvalid, options, value, onChange, placeholder, ...rest } =
+    props;
   const validation = validationOf({ errorMessage, isInvalid });
   const chosen = options.find((option) => option.value === value);
   return (

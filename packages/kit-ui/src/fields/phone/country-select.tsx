@@ -59,8 +59,7 @@ export function CountrySelect({ label, country, onChange, isDisabled }: CountryS
       isDisabled={isDisabled}
     >
       <Trigger>
-        <span>{country}</span>{' '}
-        <Code>{chosen?.callingCode}</Code>
+        <span>{country}</span> <Code>{chosen?.callingCode}</Code>
         <ChevronDown size={14} aria-hidden="true" />
       </Trigger>
       <ListPopover>

@@ -18,7 +18,18 @@ function useCountry({ country, value }: PhoneFieldProps) {
 }
 
 export function PhoneFieldControl(props: PhoneFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, value, onChange, onCountryChange, inputRef, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    value,
+    onChange,
+    onCountryChange,
+    inputRef,
+    ...rest
+  } = props;
   const { shown, setChosen } = useCountry(props);
   const validation = validationOf({ errorMessage, isInvalid });
   const choose = (country: CountryCode) => {

@@ -76,13 +76,22 @@ it('accepts a Bangladeshi number with +880 or 880, and no other (P-204)', () => 
 });
 
 it('reads local digits, marks of a copied number and a trunk zero after the country code', () => {
-  for (const typed of ['০৫০১২৩৪৫৬৭', '٠٥٠١٢٣٤٥٦٧', '+৯৭১৫০১২৩৪৫৬৭', '\u202a+971 50 123 4567\u202c', '+971 (0)50 123 4567', '+9710501234567'])
+  for (const typed of [
+    '০৫০১২৩৪৫৬৭',
+    '٠٥٠١٢٣٤٥٦٧',
+    '+৯৭১৫০১২৩৪৫৬৭',
+    '\u202a+971 50 123 4567\u202c',
+    '+971 (0)50 123 4567',
+    '+9710501234567',
+  ])
     expect(readPhone(typed, 'AE')).toBe('+971501234567');
 });
 
 it('knows the numbers of the numbering plans', () => {
   expect(['+971501234567', '+8801711223344', '+442079460018'].map(isPhone)).toEqual([true, true, true]);
-  expect(['', '0501234567', '+0000000', '+97112', '+97112345', '+9715012345678901', '+999123456789'].filter(isPhone)).toEqual([]);
+  expect(
+    ['', '0501234567', '+0000000', '+97112', '+97112345', '+9715012345678901', '+999123456789'].filter(isPhone),
+  ).toEqual([]);
 });
 
 it('splits a stored number of no plan, so that it can still be sent', async () => {

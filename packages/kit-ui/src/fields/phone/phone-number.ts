@@ -1,6 +1,12 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { plainDigits } from '@jetway/kit-domain';
-import { AsYouType, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 import { registerPlans } from './is-phone';
 

@@ -17,5 +17,7 @@ export async function splitPhone(value: string): Promise<SplitPhone | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const parsed = parsePhoneNumberFromString(value);
   if (parsed) return { e164Code: `+${parsed.countryCallingCode}`, phoneNumber: parsed.nationalNumber };
-  return /^\+\d{4,15}$/.test(value) ? { e164Code: value.slice(0, SHORTEST_CODE), phoneNumber: value.slice(SHORTEST_CODE) } : null;
+  return /^\+\d{4,15}$/.test(value)
+    ? { e164Code: value.slice(0, SHORTEST_CODE), phoneNumber: value.slice(SHORTEST_CODE) }
+    : null;
 }

@@ -1,4 +1,3 @@
-
 import type { FieldProps } from '../frame/field-props';
 import { lateControl } from '../frame/late-control';
 import { LazyField } from '../frame/lazy-field';

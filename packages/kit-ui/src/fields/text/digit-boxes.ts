@@ -25,5 +25,6 @@ export const DigitBox = styled.div<{ $active?: boolean; $invalid?: boolean }>`
   font-variant-numeric: tabular-nums;
   transition: box-shadow var(--jw-fast) var(--jw-ease);
   ${({ $active, $invalid }) =>
-    $active && `border-color: ${$invalid ? 'var(--jw-danger)' : 'var(--jw-focus)'}; box-shadow: 0 0 0 1px ${$invalid ? 'var(--jw-danger)' : 'var(--jw-focus)'};`}
+    $active &&
+    `border-color: ${$invalid ? 'var(--jw-danger)' : 'var(--jw-focus)'}; box-shadow: 0 0 0 1px ${$invalid ? 'var(--jw-danger)' : 'var(--jw-focus)'};`}
 `;

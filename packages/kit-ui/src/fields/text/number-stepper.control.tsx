@@ -102,7 +102,17 @@ function valueForKey(key: string, value: number, min: number, max: number): numb
 
 /** A small count: one tab stop for the arrow keys, and two buttons for pointers. */
 export function NumberStepperControl(props: NumberStepperProps) {
-  const { label, description, errorMessage, isInvalid, isDisabled, value, onChange, min = 0, max = Number.POSITIVE_INFINITY } = props;
+  const {
+    label,
+    description,
+    errorMessage,
+    isInvalid,
+    isDisabled,
+    value,
+    onChange,
+    min = 0,
+    max = Number.POSITIVE_INFINITY,
+  } = props;
   const id = useId();
   const words = useKitWords();
   const change = (asked: number) => {

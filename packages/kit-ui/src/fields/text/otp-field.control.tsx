@@ -23,7 +23,17 @@ const Caret = styled.span`
 const digitsOf = (typed: string) => plainDigits(typed).replace(/\D/g, '');
 
 export function OtpFieldControl(props: OtpFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isDisabled, isRequired, length = 6, inputRef, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isDisabled,
+    isRequired,
+    length = 6,
+    inputRef,
+    ...rest
+  } = props;
   const isInvalid = rest.isInvalid ?? Boolean(errorMessage);
   const id = useId();
   return (
@@ -40,7 +50,8 @@ export function OtpFieldControl(props: OtpFieldProps) {
         onChange={(typed) => rest.onChange(digitsOf(typed))}
         onKeyDown={(event) => {
           // Delete after the last digit has nothing to delete, so it removes that digit, like Backspace.
-          if (event.key === 'Delete' && event.currentTarget.selectionStart === rest.value.length) rest.onChange(rest.value.slice(0, -1));
+          if (event.key === 'Delete' && event.currentTarget.selectionStart === rest.value.length)
+            rest.onChange(rest.value.slice(0, -1));
         }}
         onComplete={rest.onComplete}
         pasteTransformer={digitsOf}

@@ -16,7 +16,15 @@ document.elementFromPoint ??= () => null;
 
 function Code({ onComplete }: { onComplete: (code: string) => void }) {
   const [code, setCode] = useState('');
-  return <OtpField label="Code" value={code} onChange={setCode} onComplete={onComplete} errorMessage={code ? undefined : 'Enter it'} />;
+  return (
+    <OtpField
+      label="Code"
+      value={code}
+      onChange={setCode}
+      onComplete={onComplete}
+      errorMessage={code ? undefined : 'Enter it'}
+    />
+  );
 }
 
 const input = () => screen.findByRole('textbox', { name: 'Code' });

@@ -33,7 +33,17 @@ const Area = styled(AriaTextArea)`
 
 /** Multi-line text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, rows = 4, inputRef, ...rest } = props;
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    placeholder,
+    rows = 4,
+    inputRef,
+    ...rest
+  } = props;
   return (
     <TextFieldColumn {...rest} {...validationOf({ errorMessage, isInvalid })}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />

@@ -63,7 +63,8 @@ const LEFT_TO_RIGHT = new Set<TextFieldProps['type']>(['email', 'tel', 'url']);
 
 /** Single-line text. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, iconStart, end, inputRef, ...rest } = props;
+  const { label, isLabelHidden, description, errorMessage, isInvalid, placeholder, iconStart, end, inputRef, ...rest } =
+    props;
   return (
     <TextFieldColumn {...rest} {...validationOf({ errorMessage, isInvalid })}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={rest.isRequired} />

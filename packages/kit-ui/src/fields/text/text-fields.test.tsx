@@ -9,7 +9,16 @@ import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
 it('links label, help and error to the input', () => {
-  render(<TextField label="Surname" description="As in the passport" errorMessage="Too short" value="X" onChange={() => undefined} isRequired />);
+  render(
+    <TextField
+      label="Surname"
+      description="As in the passport"
+      errorMessage="Too short"
+      value="X"
+      onChange={() => undefined}
+      isRequired
+    />,
+  );
   const input = screen.getByRole('textbox', { name: /Surname/ });
   expect(input).toBeInvalid();
   expect(input).toBeRequired();

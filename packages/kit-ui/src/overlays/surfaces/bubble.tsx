@@ -19,6 +19,10 @@ export const Bubble = styled(AriaPopover)`
   font-size: var(--jw-text-sm);
   overflow: hidden;
   transform-origin: var(--trigger-anchor-point, top);
-  &[data-entering] { animation: ${appear} var(--jw-fast) var(--jw-ease); }
-  &[data-exiting] { animation: ${appear} var(--jw-fast) var(--jw-ease) reverse; }
+  &[data-entering] {
+    animation: ${appear} var(--jw-fast) var(--jw-ease);
+  }
+  &[data-exiting] {
+    animation: ${appear} var(--jw-fast) var(--jw-ease) reverse;
+  }
 `;

@@ -35,13 +35,17 @@ const Frame = styled(Modal)<{ $width: string }>`
   color: var(--jw-text);
   border-radius: var(--jw-radius-lg);
   box-shadow: var(--jw-shadow-3);
-  &[data-entering] { animation: ${rise} var(--jw-base) var(--jw-ease); }
+  &[data-entering] {
+    animation: ${rise} var(--jw-base) var(--jw-ease);
+  }
   ${media.phone} {
     inline-size: 100%;
     max-block-size: calc(100dvh - var(--jw-space-8));
     border-end-start-radius: 0;
     border-end-end-radius: 0;
-    &[data-entering] { animation: ${slideUp} var(--jw-base) var(--jw-ease); }
+    &[data-entering] {
+      animation: ${slideUp} var(--jw-base) var(--jw-ease);
+    }
   }
 `;
 

@@ -15,15 +15,30 @@ const Row = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   text-decoration: none;
   cursor: pointer;
   outline: none;
-  > svg { color: var(--jw-text-muted); }
-  > svg:last-child:not(:first-child) { margin-inline-start: auto; color: var(--jw-accent-text); }
-  &[data-focused], &[data-open] {
+  > svg {
+    color: var(--jw-text-muted);
+  }
+  > svg:last-child:not(:first-child) {
+    margin-inline-start: auto;
+    color: var(--jw-accent-text);
+  }
+  &[data-focused],
+  &[data-open] {
     background: ${({ $isDanger }) => ($isDanger ? 'var(--jw-danger-soft)' : 'var(--jw-surface-sunken)')};
   }
-  &[data-focus-visible] { box-shadow: inset 0 0 0 2px var(--jw-focus); }
-  &[data-pressed] { background: var(--jw-accent-soft); }
-  &[data-disabled] { cursor: not-allowed; opacity: 0.5; }
-  ${media.touch} { min-block-size: 40px; }
+  &[data-focus-visible] {
+    box-shadow: inset 0 0 0 2px var(--jw-focus);
+  }
+  &[data-pressed] {
+    background: var(--jw-accent-soft);
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+  ${media.touch} {
+    min-block-size: 40px;
+  }
 `;
 
 export function MenuItemSurface({ isDanger = false, ...rest }: MenuItemProps) {

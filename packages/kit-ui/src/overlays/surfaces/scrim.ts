@@ -13,8 +13,12 @@ export const Scrim = styled(ModalOverlay)`
   z-index: var(--jw-z-overlay);
   display: flex;
   background: var(--jw-scrim);
-  &[data-entering] { animation: ${fade} var(--jw-base) var(--jw-ease); }
-  &[data-exiting] { animation: ${fade} var(--jw-fast) var(--jw-ease) reverse; }
+  &[data-entering] {
+    animation: ${fade} var(--jw-base) var(--jw-ease);
+  }
+  &[data-exiting] {
+    animation: ${fade} var(--jw-fast) var(--jw-ease) reverse;
+  }
 `;
 
 /** The dialog element: a column limited by the height of its frame. */

@@ -25,13 +25,17 @@ const sides = {
     ${upright}
     margin-inline-end: auto;
     animation-name: ${fromLeft};
-    &:dir(rtl) { animation-name: ${fromRight}; }
+    &:dir(rtl) {
+      animation-name: ${fromRight};
+    }
   `,
   end: css`
     ${upright}
     margin-inline-start: auto;
     animation-name: ${fromRight};
-    &:dir(rtl) { animation-name: ${fromLeft}; }
+    &:dir(rtl) {
+      animation-name: ${fromLeft};
+    }
   `,
   bottom: css`
     inline-size: 100%;
@@ -53,8 +57,13 @@ const Frame = styled(Modal)<{ $side: keyof typeof sides }>`
   ${({ $side }) => sides[$side]}
   animation-duration: 0ms;
   animation-timing-function: var(--jw-ease);
-  &[data-entering] { animation-duration: var(--jw-base); }
-  &[data-exiting] { animation-duration: var(--jw-fast); animation-direction: reverse; }
+  &[data-entering] {
+    animation-duration: var(--jw-base);
+  }
+  &[data-exiting] {
+    animation-duration: var(--jw-fast);
+    animation-direction: reverse;
+  }
 `;
 
 export function SheetSurface({ title, isOpen, onOpenChange, side = 'end', children, footer }: SheetProps) {

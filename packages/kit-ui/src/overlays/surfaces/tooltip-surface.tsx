@@ -26,8 +26,12 @@ const Hint = styled(Tooltip)`
   border-radius: var(--jw-radius-sm);
   box-shadow: var(--jw-shadow-2);
   pointer-events: none;
-  &[data-entering] { animation: ${appear} var(--jw-fast) var(--jw-ease); }
-  &[data-exiting] { animation: ${appear} var(--jw-fast) var(--jw-ease) reverse; }
+  &[data-entering] {
+    animation: ${appear} var(--jw-fast) var(--jw-ease);
+  }
+  &[data-exiting] {
+    animation: ${appear} var(--jw-fast) var(--jw-ease) reverse;
+  }
 `;
 
 export function TooltipSurface({ isOpen, onOpenChange, children, ...hint }: TooltipSurfaceProps) {

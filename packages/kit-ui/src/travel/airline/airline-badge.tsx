@@ -42,7 +42,13 @@ export function AirlineBadge({ code, name, size = 'md', showName = false, classN
   const fin = { fill: `oklch(0.58 0.16 ${hue + 14})` };
   return (
     <Root className={className}>
-      <Mark viewBox="0 0 36 36" $side={SIDES[size]} role="img" aria-label={showName ? undefined : name} aria-hidden={showName || undefined}>
+      <Mark
+        viewBox="0 0 36 36"
+        $side={SIDES[size]}
+        role="img"
+        aria-label={showName ? undefined : name}
+        aria-hidden={showName || undefined}
+      >
         {!showName && <title>{name}</title>}
         <rect width="36" height="36" rx="9" style={body} />
         <path d="M36 0v9C27 12 17 22 12 36H9A9 9 0 0 1 0 27C7 13 18 3 30 0Z" style={fin} opacity="0.55" />

@@ -30,7 +30,12 @@ const Scene = lazy(() => import('./scene'));
 /** A place drawn in the tenant's colours, so that no photo needs to be loaded or licensed. Fills its parent. */
 export function DestinationArt({ seed, title, className }: DestinationArtProps) {
   return (
-    <Frame className={className} role={title ? 'img' : undefined} aria-label={title || undefined} aria-hidden={title ? undefined : true}>
+    <Frame
+      className={className}
+      role={title ? 'img' : undefined}
+      aria-label={title || undefined}
+      aria-hidden={title ? undefined : true}
+    >
       <Suspense fallback={null}>
         <Scene seed={seed} />
       </Suspense>

@@ -50,7 +50,8 @@ function heightAt(crest: readonly Knot[], x: number): number {
   return before.y + (after.y - before.y) * eased;
 }
 
-const CAMEL = 'M0 0 .8-7 2-9.5C3.5-13 5-9.5 6.5-9.5S9-12.5 10.5-9.5c1 .6 2 .2 2.8-1.2L14.5-14l3-.2v1.2l-2 .4-1.3 4.1c-.6 1.5-1.4 2-2.4 2.2L12.5 0h-1l-1-6H4L3 0H2V-5.5L1 0Z';
+const CAMEL =
+  'M0 0 .8-7 2-9.5C3.5-13 5-9.5 6.5-9.5S9-12.5 10.5-9.5c1 .6 2 .2 2.8-1.2L14.5-14l3-.2v1.2l-2 .4-1.3 4.1c-.6 1.5-1.4 2-2.4 2.2L12.5 0h-1l-1-6H4L3 0H2V-5.5L1 0Z';
 
 function Caravan({ x, crest }: { x: number; crest: readonly Knot[] }) {
   return [0, 27, 54, 83].map((behind) => (

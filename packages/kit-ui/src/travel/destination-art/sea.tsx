@@ -68,7 +68,10 @@ function Dhow({ x, y }: { x: number; y: number }) {
     <g transform={`translate(${x} ${y})`}>
       <path d="M-2-62C-34-42-40-18-36-8L6-9Z" style={{ fill: colours.light }} opacity="0.94" />
       <path d="M0-62C22-42 30-22 30-9L8-8Z" style={{ fill: colours.horizon }} opacity="0.7" />
-      <path d="M-1-66h1.8L5-4H3Z M-40-4 44-10C38 4 28 9 22 9H-22C-30 9-37 4-40-4Z" style={{ fill: layerColour(0.98) }} />
+      <path
+        d="M-1-66h1.8L5-4H3Z M-40-4 44-10C38 4 28 9 22 9H-22C-30 9-37 4-40-4Z"
+        style={{ fill: layerColour(0.98) }}
+      />
       <path d="M-34 13h64 M-20 18h40" stroke="#fff" strokeOpacity="0.3" strokeWidth="1.5" strokeLinecap="round" />
     </g>
   );

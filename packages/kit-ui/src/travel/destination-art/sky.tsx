@@ -12,7 +12,11 @@ interface SkyProps {
 
 /** Dusk: gradient, stars, the sun with its glow, a band of cloud and an aircraft. */
 export function Sky({ random, id, horizon, sun }: SkyProps) {
-  const stars = Array.from({ length: 34 }, () => ({ x: between(random, 0, 800), y: between(random, 0, horizon * 0.5), size: between(random, 0.5, 1.4) }));
+  const stars = Array.from({ length: 34 }, () => ({
+    x: between(random, 0, 800),
+    y: between(random, 0, horizon * 0.5),
+    size: between(random, 0.5, 1.4),
+  }));
   return (
     <>
       <defs>
@@ -63,7 +67,10 @@ function Aircraft({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(-14)`} fill="#fff">
       <path d="M-132 1.2 0 0v2Z" opacity="0.35" />
-      <path d="M0 0h15c3 0 5 .9 5 1.4S18 3 15 3H9L2 10H-1L2.5 3H-2L-5 6h-2l1.5-5L-7-3h2l3 3h4.5L-1-6h3Z" opacity="0.95" />
+      <path
+        d="M0 0h15c3 0 5 .9 5 1.4S18 3 15 3H9L2 10H-1L2.5 3H-2L-5 6h-2l1.5-5L-7-3h2l3 3h4.5L-1-6h3Z"
+        opacity="0.95"
+      />
     </g>
   );
 }

@@ -37,10 +37,15 @@ function outline({ x, width, height, roof }: Tower, ground: number): string {
 
 function row(random: Random, low: number, high: number, width: [number, number]): Tower[] {
   const towers: Tower[] = [];
-  for (let x = -20; x < 810; ) {
+  for (let x = -20; x < 810;) {
     const wide = between(random, ...width);
     const centre = 1 - Math.abs(x + wide / 2 - 400) / 620;
-    towers.push({ x, width: wide, height: between(random, low, high) * (0.55 + 0.45 * centre), roof: pick(random, random() < 0.3 ? PROUD : QUIET) });
+    towers.push({
+      x,
+      width: wide,
+      height: between(random, low, high) * (0.55 + 0.45 * centre),
+      roof: pick(random, random() < 0.3 ? PROUD : QUIET),
+    });
     x += wide + between(random, -4, 9);
   }
   return towers;
@@ -61,7 +66,10 @@ function Windows({ random, towers, share }: WindowsProps) {
     const left = tower.x + (tower.width - columns * 9 + 5.5) / 2;
     return Array.from({ length: columns * rows }, (_, cell) => cell)
       .filter(() => random() < share)
-      .map((cell) => `M${(left + (cell % columns) * 9).toFixed(1)} ${(GROUND - 14 - Math.floor(cell / columns) * 11).toFixed(1)}h3.5v-5h-3.5Z`);
+      .map(
+        (cell) =>
+          `M${(left + (cell % columns) * 9).toFixed(1)} ${(GROUND - 14 - Math.floor(cell / columns) * 11).toFixed(1)}h3.5v-5h-3.5Z`,
+      );
   });
   return <path d={path.join('')} style={{ fill: colours.light }} opacity="0.55" />;
 }

@@ -41,7 +41,17 @@ export function BaggageSurface({ checked, cabin, className }: BaggageIconsProps)
   );
 }
 
-function Allowance({ icon: Icon, name, amount, none }: { icon: Icon; name: string; amount: string | undefined; none: string }) {
+function Allowance({
+  icon: Icon,
+  name,
+  amount,
+  none,
+}: {
+  icon: Icon;
+  name: string;
+  amount: string | undefined;
+  none: string;
+}) {
   return (
     <Bag $included={amount !== undefined} title={`${name}: ${amount ?? none}`}>
       <Icon aria-hidden size={16} strokeWidth={1.75} />

@@ -83,7 +83,15 @@ const Stops = styled.span<{ $direct: boolean }>`
 `;
 
 /** One direction of a trip in a line: departure, stops and duration, arrival. */
-export function JourneyBar({ departure, arrival, stops, stopCodes = [], duration, dayOffset = 0, className }: JourneyBarProps) {
+export function JourneyBar({
+  departure,
+  arrival,
+  stops,
+  stopCodes = [],
+  duration,
+  dayOffset = 0,
+  className,
+}: JourneyBarProps) {
   const words = useKitWords();
   return (
     <Root className={className}>

@@ -9,7 +9,11 @@ const MARGIN = { x: 44, y: 40 };
 export function fitInto(spots: readonly Spot[], closest = 1400): (spot: Spot) => Spot {
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const scale = Math.min(closest, (WIDTH - MARGIN.x * 2) / Math.max(right - left, 1e-6), (HEIGHT - MARGIN.y * 2) / Math.max(high - low, 1e-6));
+  const scale = Math.min(
+    closest,
+    (WIDTH - MARGIN.x * 2) / Math.max(right - left, 1e-6),
+    (HEIGHT - MARGIN.y * 2) / Math.max(high - low, 1e-6),
+  );
   const [midX, midY] = [(left + right) / 2, (low + high) / 2];
   return ({ x, y }) => ({ x: WIDTH / 2 + (x - midX) * scale, y: HEIGHT / 2 - (y - midY) * scale });
 }

@@ -49,7 +49,12 @@ export default function RouteChart({ points }: { points: readonly RoutePoint[] }
         <Leg key={index} spots={leg} />
       ))}
       {ports.map((port, index) => (
-        <Port key={index} {...port} isEnd={index === 0 || index === ports.length - 1} isAbove={leavesDownwards(ports, index)} />
+        <Port
+          key={index}
+          {...port}
+          isEnd={index === 0 || index === ports.length - 1}
+          isAbove={leavesDownwards(ports, index)}
+        />
       ))}
     </Picture>
   );
@@ -64,13 +69,23 @@ function Leg({ spots }: { spots: readonly Spot[] }) {
     <>
       <path d={line} fill="none" stroke="var(--jw-accent)" strokeOpacity="0.16" strokeWidth="6" strokeLinecap="round" />
       <path d={line} fill="none" stroke="var(--jw-accent)" strokeWidth="1.75" strokeLinecap="round" />
-      {after && <path d={PLANE} transform={`translate(${after.x} ${after.y}) rotate(${heading}) scale(1.35)`} fill="var(--jw-accent)" stroke="var(--jw-surface)" strokeWidth="1.4" paintOrder="stroke" />}
+      {after && (
+        <path
+          d={PLANE}
+          transform={`translate(${after.x} ${after.y}) rotate(${heading}) scale(1.35)`}
+          fill="var(--jw-accent)"
+          stroke="var(--jw-surface)"
+          strokeWidth="1.4"
+          paintOrder="stroke"
+        />
+      )}
     </>
   );
 }
 
 /** An aircraft from above, nose to the right. */
-const PLANE = 'M8 0C8 1 6.5 1.5 5 1.5H2.5L-1.5 7H-3.5L-1.5 1.5H-5L-6.5 3.5H-8L-7 0-8-3.5H-6.5L-5-1.5H-1.5L-3.5-7H-1.5L2.5-1.5H5C6.5-1.5 8-1 8 0Z';
+const PLANE =
+  'M8 0C8 1 6.5 1.5 5 1.5H2.5L-1.5 7H-3.5L-1.5 1.5H-5L-6.5 3.5H-8L-7 0-8-3.5H-6.5L-5-1.5H-1.5L-3.5-7H-1.5L2.5-1.5H5C6.5-1.5 8-1 8 0Z';
 
 /** Whether the route leaves below the airport, so that its code goes above. */
 function leavesDownwards(ports: readonly Spot[], index: number): boolean {
@@ -89,8 +104,24 @@ function Port({ x, y, code, isEnd, isAbove }: PortProps) {
   const top = isAbove ? y - 22 : y + 8;
   return (
     <>
-      <circle cx={x} cy={y} r={isEnd ? 4 : 3.2} fill="var(--jw-surface)" stroke={isEnd ? 'var(--jw-accent)' : 'var(--jw-warning)'} strokeWidth="2" />
-      <rect x={x - 15} y={top} width="30" height="14" rx="4" fill="var(--jw-surface)" stroke="var(--jw-border)" strokeWidth="0.75" />
+      <circle
+        cx={x}
+        cy={y}
+        r={isEnd ? 4 : 3.2}
+        fill="var(--jw-surface)"
+        stroke={isEnd ? 'var(--jw-accent)' : 'var(--jw-warning)'}
+        strokeWidth="2"
+      />
+      <rect
+        x={x - 15}
+        y={top}
+        width="30"
+        height="14"
+        rx="4"
+        fill="var(--jw-surface)"
+        stroke="var(--jw-border)"
+        strokeWidth="0.75"
+      />
       <text x={x} y={top + 10.3}>
         {code}
       </text>

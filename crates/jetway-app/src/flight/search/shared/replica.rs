@@ -8,8 +8,8 @@ use tokio::time::{Instant, sleep};
 use super::{Journal, Line, SearchLog};
 use crate::flight::search::snapshot::Snapshot;
 
-/// New lines are looked for this often while a search runs.
-const LOOK_EVERY: Duration = Duration::from_millis(150);
+/// Polls for new lines this often while a search runs.
+const POLL_EVERY: Duration = Duration::from_millis(150);
 
 /// A search as its first lines have it, up to one of another version of this program, and how many they are; `None` when they
 /// do not begin one.
@@ -46,7 +46,7 @@ pub(super) async fn follow(
 ) -> bool {
     let mut is_whole = true;
     while !snapshot.is_complete() && Instant::now() < end {
-        sleep(LOOK_EVERY).await;
+        sleep(POLL_EVERY).await;
         let lines = log.read(&search, known).await;
         is_whole = lines.is_ok();
         let Ok(lines) = lines else {
@@ -86,7 +86,7 @@ mod tests {
     use tokio::time::Instant;
 
     use super::super::{Line, LogAway, SearchLog};
-    use super::{LOOK_EVERY, follow, replay};
+    use super::{POLL_EVERY, follow, replay};
 
     /// One search, when it can be read.
     #[derive(Debug, Default)]
@@ -148,7 +148,7 @@ mod tests {
             });
             let (snapshot, known) = replay("search", &lines).expect("a search");
             let followed = (Arc::clone(&snapshot), known);
-            let is_whole = follow(log, "search".to_owned(), followed, Instant::now() + LOOK_EVERY).await;
+            let is_whole = follow(log, "search".to_owned(), followed, Instant::now() + POLL_EVERY).await;
             assert_eq!((snapshot.is_complete(), is_whole), (true, !is_away));
         }
     }

@@ -1,4 +1,4 @@
-//! The agency accepts one quote, or withdraws its request.
+//! Accepts a quote, or withdraws a request, for the agency.
 
 use jetway_connectors::port::air::{Outcome, RefundOrder, RefundProgress, Rejection};
 use jetway_domain::air::after_sale::is_acceptable;
@@ -18,7 +18,7 @@ impl FlightTicketing {
     /// Accept a quote of a request, and have the airline carry it out. Repeating the call returns the order as it is.
     ///
     /// # Errors
-    /// When the quote is another one or expired, or the request does not allow it. An answer that does not arrive leaves the
+    /// When the quote is not the current one or has expired, or the request's state does not allow it. A lost answer leaves the
     /// request accepted; reconciliation reads what happened.
     pub async fn accept_quote(
         &self,
@@ -75,11 +75,14 @@ impl FlightTicketing {
         }
         let change = told(&caller.user_name, &asked, RequestState::Accepted, None);
         let tx = self.services.begin(&caller.tenant).await?;
+        if let Some(data) = request.subject.after_sale_mut() {
+            data.hold = self.hold_added(&tx, caller, &order, &asked).await?;
+        }
         let changed = self.store.apply(&tx, &order, change, |order| {
             order.keep_request(request);
             order.next_check_at = Some(now + CHECK_AFTER_CALL);
         });
-        // Only whoever stored the acceptance asks the airline; another process may have been faster.
+        // Only the request that stored the acceptance calls the airline; a concurrent one may have been first.
         let Some(order) = changed.await? else {
             tx.rollback().await.map_err(OrderError::from)?;
             return Err(OrderError::Conflict.into());
@@ -105,6 +108,7 @@ impl FlightTicketing {
                 Outcome::Rejected(rejection) => Heard::Refused(words(rejection)),
                 Outcome::Unknown => self.read_outcome(order, asked).await,
             },
+            AfterSaleKind::Exchange => self.exchange_at_supplier(order, asked, (supplier.as_ref(), pnr)).await,
             AfterSaleKind::Refund if asked.is_by_hand() => Heard::ByHand,
             AfterSaleKind::Refund => {
                 let what = RefundOrder {
@@ -152,7 +156,11 @@ impl FlightTicketing {
     }
 
     /// The order of a request of the caller's agency.
-    async fn own_request(&self, caller: &Caller, reference: &RequestReference) -> Result<OrderId, AfterSaleError> {
+    pub(super) async fn own_request(
+        &self,
+        caller: &Caller,
+        reference: &RequestReference,
+    ) -> Result<OrderId, AfterSaleError> {
         let tx = self.services.read(&caller.tenant).await?;
         let found = tx.order_requests().order_of(reference).await?;
         let (id, _) = found
@@ -167,9 +175,11 @@ impl FlightTicketing {
     }
 }
 
-fn words(rejection: Rejection) -> Option<String> {
+pub(super) fn words(rejection: Rejection) -> Option<String> {
     match rejection {
         Rejection::Refused(why) => Some(format!("The airline says: {why}.")),
-        Rejection::SoldOut | Rejection::PriceChanged(_) | Rejection::ExtrasGone(_) => None,
+        Rejection::SoldOut => Some("The airline has no seats left on these flights.".to_owned()),
+        Rejection::PriceChanged(_) => Some("The fare has changed: ask for another quote.".to_owned()),
+        Rejection::ExtrasGone(_) => None,
     }
 }

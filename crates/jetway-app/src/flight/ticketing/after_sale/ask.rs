@@ -1,13 +1,13 @@
-//! What a void or refund would return, and the request for it.
+//! Quotes voids and refunds, and requests them; keeps requests of every kind.
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::RefundWay;
 use jetway_domain::air::after_sale::{
-    AfterSaleRules, NoRefund, NoVoid, RefundPart, RefundTerms, is_filed, may_refund, may_void, refund_part,
+    AfterSaleRules, NoExchange, NoRefund, NoVoid, RefundPart, RefundTerms, is_filed, may_refund, may_void, refund_part,
     refund_quote, void_cutoff, void_quote,
 };
 use jetway_domain::air::offer::Condition;
-use jetway_domain::air::order::FlightOrder;
+use jetway_domain::air::order::{FlightExchange, FlightOrder};
 use jetway_domain::ids::{OrderReference, OrderRequestId, TenantId};
 use jetway_domain::money::Money;
 use jetway_domain::order::{
@@ -21,39 +21,41 @@ use crate::context::Caller;
 use crate::flight::ticketing::FlightTicketing;
 use crate::order::OrderError;
 
-/// What an agency asks for.
+/// An agency's request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AfterSaleAsk {
-    /// Void or refund.
+    /// Void, refund or exchange.
     pub kind: AfterSaleKind,
     /// The order.
     pub order: OrderReference,
-    /// Ids of the travellers; empty for everybody. A void is always for everybody.
+    /// Ids of the travellers; empty means all. A void is always for all.
     pub travellers: Vec<String>,
     /// Ids of the flights; empty for all that are left.
     pub segments: Vec<String>,
-    /// Why.
+    /// The reason.
     pub reason: AfterSaleReason,
-    /// In the agent's words.
+    /// A remark of the agent.
     pub remark: Option<String>,
 }
 
 /// What can be requested for an order now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AfterSaleOptions {
-    /// Until when its tickets can be voided; `None` when its airline voids none.
+    /// Until when its tickets can be voided; `None` if the airline does not void.
     pub void_until: Option<DateTime<Utc>>,
     /// Whether a void can be requested now.
     pub void: Result<(), NoVoid>,
     /// Whether a refund can be requested now.
     pub refund: Result<(), NoRefund>,
+    /// Whether an exchange can be requested now.
+    pub exchange: Result<(), NoExchange>,
 }
 
-/// What a request is about, and its quote; without one, operations quote it.
-struct Worked {
-    travellers: Vec<String>,
-    segments: Vec<String>,
-    quote: Option<AfterSaleQuote>,
+/// Subject of a request, and its quote; without one, operations quote it.
+pub(super) struct Worked {
+    pub(super) travellers: Vec<String>,
+    pub(super) segments: Vec<String>,
+    pub(super) quote: Option<AfterSaleQuote>,
 }
 
 impl FlightTicketing {
@@ -66,6 +68,7 @@ impl FlightTicketing {
             void_until,
             void: may_void(order, void_until, now),
             refund: may_refund(order, now),
+            exchange: self.exchange_way(order, now).map(drop),
         }
     }
 
@@ -95,6 +98,18 @@ impl FlightTicketing {
     ) -> Result<(FlightOrder, RequestReference), AfterSaleError> {
         let (order, _lock) = self.store.own_locked::<FlightOrder>(caller, &ask.order).await?;
         let worked = self.worked(&caller.tenant, &order, &ask).await?;
+        self.keep_asked(caller, order, ask, worked, |_| None).await
+    }
+
+    /// Stores a request under its number, for an order that the caller has locked, with the trip it asks for.
+    pub(super) async fn keep_asked(
+        &self,
+        caller: &Caller,
+        order: FlightOrder,
+        ask: AfterSaleAsk,
+        worked: Worked,
+        trip: impl FnOnce(&RequestReference) -> Option<FlightExchange>,
+    ) -> Result<(FlightOrder, RequestReference), AfterSaleError> {
         let now = self.services.now();
         let tx = self.services.begin(&caller.tenant).await?;
         let number = tx.counters().next(ask.kind.as_str()).await?;
@@ -129,10 +144,12 @@ impl FlightTicketing {
             data,
         };
         let change = told(&caller.user_name, &asked, state, None);
+        let trip = trip(&reference);
         let changed = self
             .store
             .apply(&tx, &order, change, |order| {
                 order.keep_request(request);
+                order.details.exchanges.extend(trip);
                 order.next_check_at = order.next_check_when_ticketed(now);
             })
             .await?;
@@ -153,10 +170,12 @@ impl FlightTicketing {
         match ask.kind {
             AfterSaleKind::Void => self.work_void(tenant, order),
             AfterSaleKind::Refund => self.work_refund(tenant, order, ask).await,
+            // The tickets of other days have calls of their own.
+            AfterSaleKind::Exchange => Err(NoExchange::Unchanged.into()),
         }
     }
 
-    /// Nothing is returned of an order that is not paid whole.
+    /// An order that is not fully paid cannot be refunded.
     pub(super) async fn all_paid(&self, tenant: &TenantId, order: &FlightOrder) -> Result<(), AfterSaleError> {
         let tx = self.services.read(tenant).await?;
         match tx.dues().of_order(order.id).await? {
@@ -207,12 +226,12 @@ impl FlightTicketing {
             .get(&offer.supplier)
             .map(|supplier| supplier.capabilities().refund);
         let voluntary = is_voluntary(ask.reason);
-        // What the airline changed, what a traveller has begun, and a fee in another currency are for operations to judge.
+        // Operations quote flights changed by the airline, partly used tickets and fees in another currency.
         let is_filed = voluntary && !part.has_departed && is_filed(order);
         let fee = self.services.after_sale(tenant).refund_fee_minor;
         let quote = match way {
             Some(RefundWay::Filed) if is_filed => Some(self.filed_quote(order, &part, fee)?),
-            // Credit with the airline moves no money here, so that nothing pays a fee.
+            // Credit with the airline moves no money here, so no fee can be charged.
             Some(RefundWay::Credit) if is_filed => Some(self.filed_quote(order, &part, 0)?.paid_as_airline_credit()),
             Some(RefundWay::Filed | RefundWay::Credit | RefundWay::ByHand) | None => None,
         };
@@ -246,7 +265,7 @@ impl FlightTicketing {
     }
 }
 
-const fn is_voluntary(reason: AfterSaleReason) -> bool {
+pub(super) const fn is_voluntary(reason: AfterSaleReason) -> bool {
     !matches!(
         reason,
         AfterSaleReason::ScheduleChange | AfterSaleReason::AirlineCancelled

@@ -1,11 +1,16 @@
-//! Why a request after the ticket was not made, or did not move.
+//! Errors of void, refund and exchange requests.
 
-use jetway_domain::air::after_sale::{NoRefund, NoVoid};
+use jetway_domain::air::after_sale::{NoExchange, NoRefund, NoVoid};
 use jetway_domain::air::printed::PrintedFareError;
+use jetway_domain::air::traveller::TravellerFault;
+use jetway_domain::money::Money;
 use jetway_domain::order::{RequestState, UnevenQuote};
 
+use crate::context::sealed::SealError;
+use crate::flight::quote::QuoteError;
+use crate::flight::suppliers::SupplierTrouble;
 use crate::order::error::store_failures;
-use crate::order::{OrderError, SettleError};
+use crate::order::{ChargeError, OrderError, SettleError};
 
 /// Why nothing was done, unless the outcome is unknown.
 #[derive(Debug, thiserror::Error)]
@@ -22,6 +27,24 @@ pub enum AfterSaleError {
     /// The tickets cannot be refunded.
     #[error(transparent)]
     NoRefund(#[from] NoRefund),
+    /// The tickets cannot be exchanged.
+    #[error(transparent)]
+    NoExchange(#[from] NoExchange),
+    /// Operations must quote this exchange.
+    #[error("operations quote this exchange")]
+    ByHand,
+    /// The airline does not offer the chosen flights any more.
+    #[error("the flights are not offered any more")]
+    OfferGone,
+    /// No answer about flights or prices; nothing was done.
+    #[error(transparent)]
+    Supplier(#[from] SupplierTrouble),
+    /// The flights cannot be priced: a programming error.
+    #[error(transparent)]
+    Pricing(#[from] QuoteError),
+    /// What the exchange adds could not be held.
+    #[error(transparent)]
+    Charge(#[from] ChargeError),
     /// A part of the price is not paid yet.
     #[error("a part of the price is due")]
     PartDue,
@@ -34,12 +57,21 @@ pub enum AfterSaleError {
     /// The quote is not valid any more.
     #[error("the quote expired")]
     QuoteExpired,
-    /// The operator who entered the quote says that it is carried out; another one must.
+    /// The operator who entered the quote cannot confirm that it was carried out.
     #[error("another operator must say that it is done")]
     SameOperator,
     /// An entered quote does not add up.
     #[error(transparent)]
     Uneven(#[from] UnevenQuote),
+    /// An entered quote takes less for the change of a ticket than this filed fee.
+    #[error("the fare's fee for a change is {0} for each ticket")]
+    BelowFiled(Money),
+    /// The travellers do not fit the new days.
+    #[error("{} faults in the party", .0.len())]
+    Travellers(Vec<TravellerFault>),
+    /// The travellers' passport data cannot be decrypted.
+    #[error(transparent)]
+    Sealed(#[from] SealError),
     /// The order's own amounts are inconsistent: a programming error.
     #[error(transparent)]
     Amounts(#[from] PrintedFareError),

@@ -1,36 +1,39 @@
-//! Records what the airline did with an accepted request, and reads what it did when its answer is lost. Never asks it again.
+//! Records the airline's outcome of an accepted request, and reads it when the answer is lost. Never repeats the request.
 
 use chrono::{DateTime, Utc};
-use jetway_connectors::port::air::{BookingState, RefundProgress};
+use jetway_connectors::port::air::{BookingState, ExchangeProgress, RefundProgress, SupplierBooking};
 use jetway_db::repo::audit::AuditEvent;
 use jetway_domain::air::after_sale::{VoidVerdict, take_back, void_verdict};
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::TenantId;
 use jetway_domain::order::{AfterSaleKind, OrderRequest, OrderStatus, RequestState};
 
-use super::money::give_back;
+use super::money::{give_back, release_held};
 use super::steps::{Asked, told};
+use crate::flight::outcome::is_complete;
 use crate::flight::ticketing::FlightTicketing;
 use crate::order::change::SYSTEM;
 use crate::order::{OrderError, SettleError};
 
-/// What the airline says of a request.
+/// The airline's answer to a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Heard {
-    /// It is carried out.
+    /// Carried out.
     Done,
-    /// It has the refund and decides.
+    /// Submitted; the airline decides on the refund.
     Submitted,
-    /// Operations carry it out.
+    /// Operations must carry it out.
     ByHand,
-    /// It refused.
+    /// Refused.
     Refused(Option<String>),
+    /// The new tickets of an exchange are there.
+    Exchanged(Box<SupplierBooking>),
     /// No answer.
     Nothing,
 }
 
 impl FlightTicketing {
-    /// Reads what became of an accepted request.
+    /// Reads the outcome of an accepted request.
     pub(super) async fn read_outcome(&self, order: &FlightOrder, asked: &Asked) -> Heard {
         let Some(supplier) = self.suppliers.get(&order.details.offer.supplier) else {
             return Heard::Nothing;
@@ -40,6 +43,13 @@ impl FlightTicketing {
                 Some(record) if record.state == BookingState::Cancelled => Heard::Done,
                 Some(_) | None => Heard::Nothing,
             },
+            AfterSaleKind::Exchange => {
+                let operation = order.after_sale_operation(&asked.data.reference);
+                match self.suppliers.ask(supplier.exchange_progress(&operation)).await {
+                    Ok(Some(progress)) => heard_of(order, progress),
+                    Ok(None) | Err(_) => Heard::Nothing,
+                }
+            }
             AfterSaleKind::Refund if asked.is_by_hand() => Heard::ByHand,
             AfterSaleKind::Refund => {
                 let operation = order.after_sale_operation(&asked.data.reference);
@@ -53,7 +63,7 @@ impl FlightTicketing {
         }
     }
 
-    /// Records an answer: one transaction and one step. Without one the request waits, and operations decide in the end.
+    /// Records an answer: one transaction and one step. Without an answer the request waits, and finally operations decide.
     pub(super) async fn take_answer(
         &self,
         tenant: &TenantId,
@@ -63,6 +73,7 @@ impl FlightTicketing {
     ) -> Result<FlightOrder, SettleError> {
         match heard {
             Heard::Done => self.finish(tenant, order, asked, None).await,
+            Heard::Exchanged(booking) => self.finish_exchange(tenant, order, asked, &booking, None).await,
             Heard::Submitted | Heard::ByHand if asked.request.state == RequestState::Submitted => Ok(order),
             Heard::Submitted | Heard::ByHand => self.step(tenant, order, asked, RequestState::Submitted, None).await,
             Heard::Refused(why) => self.step(tenant, order, asked, RequestState::Refused, why).await,
@@ -97,14 +108,19 @@ impl FlightTicketing {
             let rules = self.services.after_sale(tenant);
             request.due_at = Some(rules.next_business_day(now, self.services.zone(tenant)));
         }
-        let changed = self.store.apply_alone(tenant, order, change, |order| {
+        let tx = self.services.begin(tenant).await?;
+        if to == RequestState::Refused {
+            release_held(&tx, asked, now).await?;
+        }
+        let changed = self.store.apply(&tx, &order, change, |order| {
             order.keep_request(request);
             order.next_check_at = order.next_check_when_ticketed(now);
         });
-        Ok(changed.await?)
+        let changed = changed.await?;
+        Ok(self.store.commit(tx, order, changed).await?)
     }
 
-    /// The tickets are void or refunded: return the money, and write down the operator's step that says so, in one
+    /// The tickets are void or refunded: return the money and record the operator's step, if one confirmed it, in one
     /// transaction. Returns the stored order, also if a concurrent change won.
     pub(super) async fn finish(
         &self,
@@ -146,7 +162,7 @@ impl FlightTicketing {
         Ok(self.store.commit(tx, order, changed).await?)
     }
 
-    /// Nobody accepted the quote in time.
+    /// The quote expired without being accepted.
     pub(super) async fn expire_quote(
         &self,
         tenant: &TenantId,
@@ -164,7 +180,7 @@ impl FlightTicketing {
         changed.await
     }
 
-    /// Looks after the request of an order that is due.
+    /// Handles the due request of an order.
     pub(in crate::flight::ticketing) async fn reconcile_after_sale(
         &self,
         tenant: &TenantId,
@@ -189,11 +205,20 @@ impl FlightTicketing {
 /// The request with the money returned. A refund is approved by the airline in the same moment.
 fn done(asked: &Asked, at: DateTime<Utc>) -> Option<OrderRequest> {
     let approved = match asked.kind {
-        AfterSaleKind::Void => asked.clone(),
+        AfterSaleKind::Void | AfterSaleKind::Exchange => asked.clone(),
         AfterSaleKind::Refund => {
             let request = asked.moved(RequestState::Approved, (SYSTEM, at), None).ok()?;
             Asked::read(&request)?
         }
     };
     approved.moved(RequestState::Done, (SYSTEM, at), None).ok()
+}
+
+/// What the airline's progress means for an order. Tickets that are not all there are waited for.
+pub(super) fn heard_of(order: &FlightOrder, progress: ExchangeProgress) -> Heard {
+    match progress {
+        ExchangeProgress::Exchanged(booking) if is_complete(order, &booking) => Heard::Exchanged(booking),
+        ExchangeProgress::Exchanged(_) | ExchangeProgress::Submitted => Heard::Submitted,
+        ExchangeProgress::Refused => Heard::Refused(None),
+    }
 }

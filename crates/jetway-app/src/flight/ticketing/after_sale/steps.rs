@@ -9,7 +9,7 @@ use jetway_domain::order::{
 use crate::order::OrderError;
 use crate::order::change::Change;
 
-/// How long airlines take to decide on a refund, at most.
+/// Longest time airlines take to decide on a refund.
 const AIRLINE_TAKES: TimeDelta = TimeDelta::days(30);
 
 /// A request of an order, and its data.
@@ -27,7 +27,7 @@ impl Asked {
         Self::read(request).ok_or(OrderError::NotFound)
     }
 
-    /// The request that goes on.
+    /// The open request.
     pub(super) fn open(order: &FlightOrder) -> Option<Self> {
         let reference = order.open_after_sale()?.reference.clone();
         Self::of(order, &reference).ok()
@@ -47,7 +47,7 @@ impl Asked {
         self.data.is_by_hand()
     }
 
-    /// Whether this operator entered its quote. Letter case does not make another person.
+    /// Whether this operator entered its quote. Names are compared ignoring letter case.
     pub(super) fn is_quoted_by(&self, operator: &str) -> bool {
         let mut latest = self.data.timeline.iter().rev();
         let quoted = latest.find(|milestone| milestone.state == RequestState::Quoted);
@@ -70,7 +70,7 @@ impl Asked {
         }
         let mut request = self.request.clone();
         request.state = to;
-        // A quote brings its own; whoever asked the airline waits for it.
+        // A quote sets its own; a call in progress to the airline is waited for.
         request.due_at = (to == RequestState::Submitted).then(|| at + AIRLINE_TAKES);
         if !to.is_open() {
             request.answer = Some(RequestAnswer {
@@ -108,6 +108,24 @@ pub(super) fn told(by: &str, asked: &Asked, to: RequestState, text: Option<&str>
         (AfterSaleKind::Refund, RequestState::Refused) => {
             (OrderEventKind::RefundRefused, "The tickets were not refunded.")
         }
+        (AfterSaleKind::Exchange, RequestState::Requested) => {
+            (OrderEventKind::ExchangeAsked, "An exchange was requested.")
+        }
+        (AfterSaleKind::Exchange, RequestState::Quoted) => (OrderEventKind::ExchangeQuoted, "An exchange was quoted."),
+        (AfterSaleKind::Exchange, RequestState::Accepted) => (
+            OrderEventKind::ExchangeStarted,
+            "The exchange was approved; its funds are held.",
+        ),
+        (AfterSaleKind::Exchange, RequestState::Submitted | RequestState::Approved) => {
+            (OrderEventKind::RequestMoved, "The airline makes the new tickets.")
+        }
+        (AfterSaleKind::Exchange, RequestState::Done) => {
+            (OrderEventKind::Exchanged, "New tickets replace the old ones.")
+        }
+        (AfterSaleKind::Exchange, RequestState::Refused) => (
+            OrderEventKind::ExchangeRefused,
+            "The tickets were not exchanged; nothing is charged.",
+        ),
         (_, RequestState::Withdrawn) => (OrderEventKind::RequestEnded, "The request was withdrawn."),
         (_, RequestState::Expired) => (OrderEventKind::RequestEnded, "The quote expired."),
         (_, RequestState::InReview) => (

@@ -1,4 +1,4 @@
-//! Codes that prove an applicant's mail address or phone. As for people who sign in: hashed, for five guesses.
+//! Codes that verify an applicant's e-mail address or phone. As at sign-in, they are hashed and allow five guesses.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::ApplicationId;
@@ -12,45 +12,45 @@ use crate::entity::registration::application_code as code;
 use crate::repo::outbox::Channel;
 use crate::repo::sign_in::codes::{GuessOutcome, MAX_ATTEMPTS};
 
-/// A code as it is given out.
+/// A new code.
 #[derive(Debug, Clone)]
 pub struct IssuedApplicationCode {
-    /// What the guesser must present with the code.
+    /// Reference to present with the code.
     pub reference: String,
-    /// Whose application.
+    /// The application.
     pub application: ApplicationId,
-    /// How it travels.
+    /// Its channel.
     pub channel: Channel,
-    /// Where to.
+    /// The e-mail address or phone number.
     pub address: String,
     /// Hash of the digits.
     pub code_hash: String,
-    /// When it was given out.
+    /// When it was sent.
     pub created_at: DateTime<Utc>,
-    /// From when it is no longer good.
+    /// When it expires.
     pub expires_at: DateTime<Utc>,
 }
 
 /// A guess at a code.
 #[derive(Debug, Clone)]
 pub struct ApplicationGuess<'g> {
-    /// The reference given out with the code.
+    /// The reference sent with the code.
     pub reference: &'g str,
-    /// Whose application.
+    /// The application.
     pub application: ApplicationId,
-    /// How the code travelled.
+    /// Channel of the code.
     pub channel: Channel,
-    /// Where to.
+    /// The e-mail address or phone number.
     pub address: &'g str,
-    /// Hash of the digits they typed.
+    /// Hash of the typed digits.
     pub code_hash: &'g str,
 }
 
 impl Applications<'_> {
-    /// Give out a code; earlier ones of the same application and channel die.
+    /// Insert a code; earlier ones of the same application and channel become invalid.
     ///
     /// # Errors
-    /// `Duplicate` when the reference is taken.
+    /// `Duplicate` when the reference exists.
     pub async fn issue_code(&self, issued: &IssuedApplicationCode) -> Result<(), DbError> {
         let supersede = code::Entity::update_in_tenant(self.0.scope())
             .col_expr(code::Column::ConsumedAt, Expr::value(issued.created_at))
@@ -73,7 +73,7 @@ impl Applications<'_> {
         code::Entity::insert_row(self.0, row).await
     }
 
-    /// When an application was last given a code for a channel.
+    /// When the last code of an application and channel was sent.
     ///
     /// # Errors
     /// When the database fails.
@@ -89,7 +89,7 @@ impl Applications<'_> {
         Ok(query.one(&self.0.conn).await?.map(|row| row.created_at))
     }
 
-    /// How many codes an application was given since a moment, and how many went to an address.
+    /// Number of codes sent for an application since an instant, and number sent to an address.
     ///
     /// # Errors
     /// When the database fails.
@@ -107,7 +107,7 @@ impl Applications<'_> {
         Ok((own.count(&self.0.conn).await?, there.count(&self.0.conn).await?))
     }
 
-    /// Count the attempt and compare, in that order, so that parallel guesses cannot share one. Counts only if the
+    /// Count the attempt, then compare, so that parallel guesses cannot share an attempt. Counts only if the
     /// caller commits: commit also when the guess is refused.
     ///
     /// # Errors

@@ -1,27 +1,27 @@
-//! An application, and where it stands.
+//! An application and its state.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, ApplicationId};
 use jetway_domain::registration::RegistrationForm;
 use serde::{Deserialize, Serialize};
 
-/// Where an application stands.
+/// State of an application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ApplicationStatus {
-    /// Being typed.
+    /// A draft.
     Draft,
-    /// Waits for an operator.
+    /// Submitted; waits for an operator.
     Pending,
-    /// Waits for the applicant.
+    /// Returned; waits for the applicant.
     MoreInformation,
-    /// Became an agency.
+    /// Approved: it became an agency.
     Approved,
-    /// Did not.
+    /// Rejected.
     Rejected,
 }
 
 impl ApplicationStatus {
-    /// Every one.
+    /// All of them.
     pub const ALL: [Self; 5] = [
         Self::Draft,
         Self::Pending,
@@ -42,7 +42,7 @@ impl ApplicationStatus {
         }
     }
 
-    /// From its name.
+    /// Parses a name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|status| status.as_str() == text)
@@ -55,18 +55,18 @@ impl ApplicationStatus {
     }
 }
 
-/// What was found about one point of an application. The agency reads it later.
+/// An operator's remark on one item of an application. The agency reads it later.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApplicationRemark {
-    /// What it is about, such as `Trade licence`.
+    /// The item, such as `Trade licence`.
     pub item: String,
     /// `ok`, `open` or `refused`.
     pub status: String,
-    /// What was found.
+    /// The remark.
     pub remark: String,
-    /// Who found it.
+    /// Name of the operator.
     pub by: String,
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
 }
 
@@ -77,40 +77,40 @@ pub struct Application {
     pub id: ApplicationId,
     /// Hash of the key the applicant's browser holds.
     pub key_hash: String,
-    /// What people call it; given when it is sent.
+    /// Reference, assigned on submission.
     pub reference: Option<String>,
-    /// Where it stands.
+    /// State.
     pub status: ApplicationStatus,
-    /// Where the applicant found the portal, as in `https://portal.example`.
+    /// Origin of the portal the applicant used, such as `https://portal.example`.
     pub origin: String,
-    /// The language they read there, BCP 47; the portal's usual one when absent.
+    /// The applicant's language, BCP 47; the portal's default if absent.
     pub language: Option<String>,
-    /// The mail address that is proven, in lower case.
+    /// The verified e-mail address, in lower case.
     pub verified_email: Option<String>,
-    /// The phone that is proven, in E.164.
+    /// The verified phone number, in E.164.
     pub verified_phone: Option<String>,
-    /// What was sent.
+    /// The submitted form.
     pub form: Option<RegistrationForm>,
-    /// What operators found.
+    /// Remarks of operators.
     pub remarks: Vec<ApplicationRemark>,
-    /// What it became.
+    /// The agency it became.
     pub agency_id: Option<AgencyId>,
     /// The operator who decided last.
     pub decided_by: Option<String>,
-    /// Why it was refused, or what is missing.
+    /// The reason for a rejection, or what is missing.
     pub reason: Option<String>,
-    /// When the first field was proven.
+    /// When the draft was created.
     pub created_at: DateTime<Utc>,
-    /// Last change.
+    /// When it last changed.
     pub updated_at: DateTime<Utc>,
-    /// When it was sent last.
+    /// When it was last submitted.
     pub submitted_at: Option<DateTime<Utc>>,
-    /// When it was decided last.
+    /// When it was last decided.
     pub decided_at: Option<DateTime<Utc>>,
 }
 
 impl Application {
-    /// A new application with every field empty.
+    /// A new application with empty fields.
     #[must_use]
     pub const fn draft(id: ApplicationId, key_hash: String, origin: String, now: DateTime<Utc>) -> Self {
         Self {

@@ -34,7 +34,7 @@ pub(super) fn write(tenant: String, application: &Application) -> Result<applica
     })
 }
 
-/// Everything but what names the row.
+/// All columns but the key.
 pub(super) fn changes(row: application::Model) -> application::ActiveModel {
     let mut changes = row.into_active_model().reset_all();
     changes.tenant = NotSet;

@@ -1,6 +1,6 @@
 use chrono::{NaiveDate, TimeDelta, TimeZone, Utc};
 
-use super::{DayQuestion, KEPT_FOR, Lesson, SeenFare, nights};
+use super::{DayQuestion, FareSource, KEPT_FOR, Lesson, SeenFare, nights, on_day};
 use crate::air::fare_kind::FareKind;
 use crate::air::fixtures::money;
 use crate::air::search::{AirSearchQuery, Cabin, JourneyQuery, PassengerCounts, TripType};
@@ -53,7 +53,7 @@ fn other_days_of_the_same_trip_are_the_same_question() {
 }
 
 #[test]
-fn whatever_changes_a_price_makes_another_question() {
+fn every_part_that_affects_a_price_makes_another_key() {
     let asked = question(&there_and_back(1, 8));
     type Change = fn(&mut AirSearchQuery);
     let changes: [Change; 10] = [
@@ -116,7 +116,27 @@ fn a_price_says_something_for_a_week() {
         departs_on: day(20),
         amount: money(900, "AED"),
         seen_at: Utc.with_ymd_and_hms(2026, 11, 21, 8, 0, 0).single().expect("a moment"),
+        source: FareSource::Search,
     };
     assert!(seen.is_fresh(seen.seen_at + KEPT_FOR - TimeDelta::seconds(1)));
     assert!(!seen.is_fresh(seen.seen_at + KEPT_FOR));
+}
+
+#[test]
+fn a_trip_moves_as_a_whole_to_another_day() {
+    assert_eq!(on_day(&there_and_back(1, 8), day(10)), Some(there_and_back(10, 17)));
+    assert_eq!(on_day(&there_and_back(10, 17), day(1)), Some(there_and_back(1, 8)));
+    assert_eq!(
+        on_day(&there_and_back(1, 8), NaiveDate::MAX),
+        None,
+        "its return would be past the last day"
+    );
+}
+
+#[test]
+fn sources_are_stored_by_name() {
+    for source in [FareSource::Search, FareSource::Index] {
+        assert_eq!(FareSource::parse(source.as_str()), Some(source));
+    }
+    assert_eq!(FareSource::parse("guess"), None);
 }

@@ -169,7 +169,7 @@ fn who_is_sixteen_when_the_trip_begins_looks_after_the_others() {
 }
 
 #[test]
-fn an_offer_is_told_before_anybody_is_named() {
+fn minors_are_judged_before_travellers_are_named() {
     let counts = |adults, ages: &[u8]| PassengerCounts {
         adults,
         child_ages: ages.to_vec(),

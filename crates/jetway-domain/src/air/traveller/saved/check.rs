@@ -38,11 +38,11 @@ pub fn check_saved(traveller: &SavedTraveller, today: NaiveDate) -> Vec<SavedFau
     if traveller.birth_on > today || age_on(traveller.birth_on, today) > OLDEST {
         found.add("birthOn", "birth.past", "A day of birth that somebody alive can have.");
     }
-    if let Some(passport) = &traveller.papers.passport {
+    if let Some(passport) = &traveller.passport_data.passport {
         found.check_passport(passport, traveller.birth_on, today);
     }
     if traveller
-        .papers
+        .passport_data
         .national_id
         .as_deref()
         .is_some_and(|id| !is_card_number(id, 4, 30))
@@ -129,7 +129,7 @@ fn is_card_number(text: &str, least: usize, most: usize) -> bool {
 mod tests {
     use super::*;
     use crate::air::offer::Ptc;
-    use crate::air::traveller::saved::{Papers, PassportState};
+    use crate::air::traveller::saved::{PassportData, PassportState};
     use crate::air::traveller::{FrequentFlyer, Gender, Title};
     use crate::codes::{CarrierCode, CountryCode};
 
@@ -153,7 +153,7 @@ mod tests {
             seat: None,
             meal: None,
             notes: None,
-            papers: Papers {
+            passport_data: PassportData {
                 passport: Some(SavedPassport {
                     number: "BX0123456".to_owned(),
                     issue_country: country,
@@ -189,12 +189,12 @@ mod tests {
             email: Some("amina@home".to_owned()),
             frequent_flyers: vec![number("1"), number("EK-1234")],
             notes: Some("x".repeat(501)),
-            papers: Papers {
+            passport_data: PassportData {
                 passport: Some(SavedPassport {
                     number: "B 1".to_owned(),
                     issued_on: Some(on("2026-12-01")),
                     expires_on: on("2026-12-01"),
-                    ..amina().papers.passport.expect("a passport")
+                    ..amina().passport_data.passport.expect("a passport")
                 }),
                 national_id: Some("1".to_owned()),
             },
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_passport_is_worth_less_from_six_months_before_its_end() {
-        let passport = amina().papers.passport.expect("a passport");
+        let passport = amina().passport_data.passport.expect("a passport");
         for (day, state) in [
             ("2031-07-01", PassportState::Valid),
             ("2031-07-02", PassportState::ExpiresSoon),

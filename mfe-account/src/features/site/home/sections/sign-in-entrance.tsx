@@ -8,7 +8,13 @@ const PARAMETER = 'signIn';
 const OPEN = 'open';
 
 /** Buttons to sign in and to register. */
-export function Entrances({ variant = 'primary', isCentred = false }: { variant?: 'primary' | 'secondary'; isCentred?: boolean }) {
+export function Entrances({
+  variant = 'primary',
+  isCentred = false,
+}: {
+  variant?: 'primary' | 'secondary';
+  isCentred?: boolean;
+}) {
   const t = useT('account');
   return (
     <Inline gap={3} justify={isCentred ? 'center' : 'start'}>

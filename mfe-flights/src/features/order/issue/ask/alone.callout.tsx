@@ -15,7 +15,13 @@ export function AloneCallout({ order }: { order: Order }) {
   return <Barred orderReference={orderReference} alone={childrenAlone} />;
 }
 
-function Barred({ orderReference, alone: { reasons, canAsk, request } }: { orderReference: string; alone: ChildrenAlone }) {
+function Barred({
+  orderReference,
+  alone: { reasons, canAsk, request },
+}: {
+  orderReference: string;
+  alone: ChildrenAlone;
+}) {
   const t = useT('flights');
   const { can } = useSession();
   if (request?.state === 'allowed') {

@@ -18,7 +18,12 @@ afterAll(calls.stop);
 /** A held order of an unaccompanied minor, refused by default. */
 function alone(replace: Partial<ChildrenAlone> = {}, more: Partial<Order> = {}): Order {
   const childrenAlone = { reasons: ['notTaken' as const], canAsk: true, ...replace };
-  return order({ actions: ['cancel'], flags: { instant: false, priceChanged: false, onlyChild: true }, childrenAlone, ...more });
+  return order({
+    actions: ['cancel'],
+    flags: { importedPnr: false, instant: false, priceChanged: false, onlyChild: true },
+    childrenAlone,
+    ...more,
+  });
 }
 
 const wish = { requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
@@ -68,12 +73,15 @@ describe('scenario 9: an order of unaccompanied minors', () => {
   it('shows a refusal with its reason and allows another request', async () => {
     serve(alone({ request: { ...wish, state: 'refused', answer: 'The airline says no.' } }));
     await openWith([211, 212]);
-    for (const text of [REASON, 'Our team refused the request.', 'The airline says no.']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of [REASON, 'Our team refused the request.', 'The airline says no.'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ask our team' })).toBeEnabled();
   });
 
   it('that operations approved is issued like any other', async () => {
-    serve(alone({ canAsk: false, request: { ...wish, state: 'allowed', answer: 'This once.' } }, { actions: ['issue'] }));
+    serve(
+      alone({ canAsk: false, request: { ...wish, state: 'allowed', answer: 'This once.' } }, { actions: ['issue'] }),
+    );
     await open();
     await heading();
     expect(screen.getByText('Our team approved it: you can issue this order')).toBeInTheDocument();

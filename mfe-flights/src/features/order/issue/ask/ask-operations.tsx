@@ -48,7 +48,15 @@ export function AskOperations({ action, label, remark, onRemark, isPending, erro
   };
   return (
     <Stack gap={3}>
-      <TextArea inputRef={field} label={label} value={remark} onChange={onRemark} maxLength={LONGEST_REMARK} rows={2} isDisabled={isPending} />
+      <TextArea
+        inputRef={field}
+        label={label}
+        value={remark}
+        onChange={onRemark}
+        maxLength={LONGEST_REMARK}
+        rows={2}
+        isDisabled={isPending}
+      />
       {error !== undefined && <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>}
       <Inline>
         <Button isPending={isPending} onPress={send}>

@@ -41,7 +41,9 @@ export function AskParts({ orderReference, quote, remark, onRemark }: AskPartsPr
           onRemark={onRemark}
           isPending={isLoading}
           error={error}
-          onSend={async (wishBody) => (await ask({ orderReference, approvalRequestBody: wishBody })).error === undefined}
+          onSend={async (wishBody) =>
+            (await ask({ orderReference, approvalRequestBody: wishBody })).error === undefined
+          }
         />
       )}
     </Stack>

@@ -8,7 +8,18 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { order } from '../../../../shared/testing/orders';
-import { calls, FULL_QUOTE, inPart, issued, open, openWith, PART_QUOTE, refuse, serve, undivided } from '../../testing/open-order';
+import {
+  calls,
+  FULL_QUOTE,
+  inPart,
+  issued,
+  open,
+  openWith,
+  PART_QUOTE,
+  refuse,
+  serve,
+  undivided,
+} from '../../testing/open-order';
 
 const PAY = '/api/order/v1/GetIssueTicketWithFullPayOnline';
 const PAY_PART = '/api/order/v1/GetIssueTicketWithPartPayOnline';
@@ -61,7 +72,11 @@ describe('ways to pay', () => {
     await userEvent.click(within(shown).getByRole('radio', { name: /Wallet, a part now/ }));
     await press('Pay and issue');
     const part = { mode: 'partial', acceptedNow: 'AED 144.00' };
-    await waitFor(() => expect(sent).toEqual([{ acceptedAmount: 'AED 520.00', fundSource: 'wallet', acceptedPayable: 'AED 480.00', ...part }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { acceptedAmount: 'AED 520.00', fundSource: 'wallet', acceptedPayable: 'AED 480.00', ...part },
+      ]),
+    );
   });
 
   it('accepts the total with its fee and goes to the provider once, however often it is pressed', async () => {
@@ -96,7 +111,9 @@ describe('ways to pay', () => {
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));
     await press(/Continue to pay/);
-    expect(await within(shown).findByText(/The payment provider cannot be reached. Nothing was charged/)).toBeInTheDocument();
+    expect(
+      await within(shown).findByText(/The payment provider cannot be reached. Nothing was charged/),
+    ).toBeInTheDocument();
     expect(within(shown).getByRole('button', { name: /Continue to pay/ })).toBeEnabled();
   });
 
@@ -142,7 +159,9 @@ describe('ways to pay', () => {
     const held = order();
     serve({ ...held, fare: { ...held.fare, agentPayable: undefined } });
     calls.server.use(
-      http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json({ walletCurrency: 'AED', walletBalance: '500.00', status: 'Active' })),
+      http.get('/api/payment/v1/passbook/mybalance', () =>
+        HttpResponse.json({ walletCurrency: 'AED', walletBalance: '500.00', status: 'Active' }),
+      ),
       http.post(FULL_QUOTE, () => HttpResponse.json(undivided())),
     );
     const sent = keep<AirTicketRequest>('/api/order/v1/Ticket/AirTicket', issued);

@@ -1,4 +1,7 @@
-import { useGetIssueTicketWithFullPayOnlineMutation, useGetIssueTicketWithPartPayOnlineMutation } from '@jetway/kit-api/payment';
+import {
+  useGetIssueTicketWithFullPayOnlineMutation,
+  useGetIssueTicketWithPartPayOnlineMutation,
+} from '@jetway/kit-api/payment';
 import type { OpenWay } from '@jetway/kit-orders';
 import { browser, isInPart } from '@jetway/kit-orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -33,7 +36,11 @@ export function usePayOnline(orderReference: string, onMoved: () => void) {
     const { customerTotal, agentPayable } = quote;
     if (isUnderway.current || !agentPayable) return;
     isUnderway.current = true;
-    const payOnlineRequest = { acceptedAmount: customerTotal, acceptedPayable: agentPayable, acceptedNow: method.total };
+    const payOnlineRequest = {
+      acceptedAmount: customerTotal,
+      acceptedPayable: agentPayable,
+      acceptedNow: method.total,
+    };
     const reply = await (isInPart(way) ? payPart : payFull)({ orderReference, payOnlineRequest });
     // On success, the button stays pressed until the page is left.
     if (reply.data?.redirectUrl) return browser.go(reply.data.redirectUrl);

@@ -42,7 +42,15 @@ export function MobileForm(props: MobileFormProps) {
           <FormSummary control={control} title={t('deposits.send.check')} />
           <TermsFacts terms={terms} isProtected />
           <FormField control={control} name="amount">
-            {(field) => <TextField {...field} label={t('deposits.fields.amount', { currency: currencyOf(terms.min) })} inputMode="decimal" autoComplete="off" isRequired />}
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('deposits.fields.amount', { currency: currencyOf(terms.min) })}
+                inputMode="decimal"
+                autoComplete="off"
+                isRequired
+              />
+            )}
           </FormField>
           <AmountSummary amount={amount} terms={terms} kind="offline" />
           <Grid columns={2} align="start">
@@ -58,16 +66,31 @@ export function MobileForm(props: MobileFormProps) {
               )}
             </FormField>
             <FormField control={control} name="senderMsisdn">
-              {(field) => <PhoneField {...field} label={t('deposits.fields.mobileBanking.senderMsisdn')} country={phoneCountry} isRequired />}
+              {(field) => (
+                <PhoneField
+                  {...field}
+                  label={t('deposits.fields.mobileBanking.senderMsisdn')}
+                  country={phoneCountry}
+                  isRequired
+                />
+              )}
             </FormField>
             <FormField control={control} name="trxId">
               {(field) => (
-                <TextField {...field} label={t('deposits.fields.mobileBanking.trxId')} description={t('deposits.fields.referenceHelp')} autoComplete="off" isRequired />
+                <TextField
+                  {...field}
+                  label={t('deposits.fields.mobileBanking.trxId')}
+                  description={t('deposits.fields.referenceHelp')}
+                  autoComplete="off"
+                  isRequired
+                />
               )}
             </FormField>
           </Grid>
           <FormField control={control} name="slip">
-            {(field) => <SlipField field={field} label={t('deposits.fields.mobileBanking.slip')} isRequired progress={progress} />}
+            {(field) => (
+              <SlipField field={field} label={t('deposits.fields.mobileBanking.slip')} isRequired progress={progress} />
+            )}
           </FormField>
           <FormField control={control} name="remark">
             {(field) => <TextArea {...field} label={t('deposits.fields.remark')} rows={2} />}
@@ -89,7 +112,10 @@ function useMobileForm({ terms, draft, onSent }: MobileFormProps) {
   const { timezone } = useTenant();
   const [today] = useState(() => dayIn(timezone, new Date()));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
-  const schema = useMemo(() => mobileSchema((fault) => t(`deposits.faults.${fault}`, { min: terms.min, max: terms.max }), terms), [t, terms]);
+  const schema = useMemo(
+    () => mobileSchema((fault) => t(`deposits.faults.${fault}`, { min: terms.min, max: terms.max }), terms),
+    [t, terms],
+  );
   const form = useForm<MobileValues>({ resolver: resolver(schema), defaultValues: withDraft(EMPTY, kept) });
   const { drop } = useKeptDraft(form.control, draft, EMPTY, today);
   const [initiate] = useInitiateMobileBankingMutation();
@@ -100,7 +126,9 @@ function useMobileForm({ terms, draft, onSent }: MobileFormProps) {
     const amount = typedAmount(rest.amount, currencyOf(terms.min));
     if (progress !== undefined || !slip || !provider || amount === null) return;
     setRefusal(undefined);
-    const { data, error } = await send(slip, () => initiate({ mobileDepositForm: { ...rest, amount, provider, slip, remark: remark || undefined } }));
+    const { data, error } = await send(slip, () =>
+      initiate({ mobileDepositForm: { ...rest, amount, provider, slip, remark: remark || undefined } }),
+    );
     if (data) {
       drop();
       return onSent(data.depositRef);

@@ -22,13 +22,22 @@ export const EMPTY: MobileValues = { amount: '', provider: '', senderMsisdn: '',
 const ANY_PROVIDER = ['', 'bKash', 'Nagad', 'Rocket', 'Upay'] as const;
 
 /** A message key below `deposits.faults`. */
-export type MobileFault = `amount.${AmountFault}` | `slip.${FileFault | 'missing'}` | 'provider.missing' | 'phone.invalid' | 'reference.mobileBanking' | 'remark.tooLong';
+export type MobileFault =
+  | `amount.${AmountFault}`
+  | `slip.${FileFault | 'missing'}`
+  | 'provider.missing'
+  | 'phone.invalid'
+  | 'reference.mobileBanking'
+  | 'remark.tooLong';
 
 /** The rules of the form; the server has the last word. */
 export function mobileSchema(say: (fault: MobileFault) => string, limits: AmountLimits) {
   return v.object({
     amount: amountRule(say, limits),
-    provider: v.pipe(v.picklist(ANY_PROVIDER), v.check((provider) => provider !== '', say('provider.missing'))),
+    provider: v.pipe(
+      v.picklist(ANY_PROVIDER),
+      v.check((provider) => provider !== '', say('provider.missing')),
+    ),
     senderMsisdn: v.pipe(v.string(), v.check(isPhone, say('phone.invalid'))),
     trxId: v.pipe(v.string(), v.trim(), v.check(isReference, say('reference.mobileBanking'))),
     remark: remarkRule(say),

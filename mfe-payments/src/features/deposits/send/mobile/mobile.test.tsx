@@ -23,7 +23,11 @@ const SLIP = new File([new Uint8Array([1, 2, 3])], 'receipt.png', { type: 'image
 
 async function openSent() {
   serve({ options: [option('sandbox', { method: 'mobileBanking', label: 'Sandbox' })] });
-  await renderWithPortal(<MobileBankingPage />, { module: paymentsModule, path: '/mobile-banking', at: '/mobile-banking' });
+  await renderWithPortal(<MobileBankingPage />, {
+    module: paymentsModule,
+    path: '/mobile-banking',
+    at: '/mobile-banking',
+  });
   await userEvent.click(await screen.findByRole('radio', { name: 'I have paid already' }));
 }
 
@@ -38,7 +42,13 @@ it('a payment that was sent before is declared with its transaction and receipt'
   await userEvent.upload(await screen.findByTestId('file-slip'), SLIP);
   await press('Send deposit');
   expect(await screen.findByText('Deposit DP2611000042 was sent')).toBeInTheDocument();
-  expect(sent[0]).toMatchObject({ amount: 'AED 500.00', provider: 'bKash', senderMsisdn: '+971501234567', trxId: 'BK9X2026', slip: SLIP });
+  expect(sent[0]).toMatchObject({
+    amount: 'AED 500.00',
+    provider: 'bKash',
+    senderMsisdn: '+971501234567',
+    trxId: 'BK9X2026',
+    slip: SLIP,
+  });
 });
 
 it('names what is missing and sends nothing', async () => {

@@ -3,5 +3,7 @@ import { OfflineDesk } from './offline.desk';
 
 /** `/bank-deposit`. */
 export function BankDepositPage() {
-  return <DepositLayout method="bankDeposit">{(terms) => <OfflineDesk method="bankDeposit" terms={terms} />}</DepositLayout>;
+  return (
+    <DepositLayout method="bankDeposit">{(terms) => <OfflineDesk method="bankDeposit" terms={terms} />}</DepositLayout>
+  );
 }

@@ -3,5 +3,9 @@ import { OfflineDesk } from './offline.desk';
 
 /** `/bank-transfer`. */
 export function BankTransferPage() {
-  return <DepositLayout method="bankTransfer">{(terms) => <OfflineDesk method="bankTransfer" terms={terms} />}</DepositLayout>;
+  return (
+    <DepositLayout method="bankTransfer">
+      {(terms) => <OfflineDesk method="bankTransfer" terms={terms} />}
+    </DepositLayout>
+  );
 }

@@ -8,7 +8,10 @@ import { plainField } from '../plain-field';
 import type { OfflineValues } from './offline.schema';
 import { channelsOf, daysOf } from './offline.schema';
 
-type TextName = Extract<FieldPath<OfflineValues>, 'reference' | 'branch' | 'depositorName' | 'senderBank' | 'senderAccount'>;
+type TextName = Extract<
+  FieldPath<OfflineValues>,
+  'reference' | 'branch' | 'depositorName' | 'senderBank' | 'senderAccount'
+>;
 
 /** The texts of each method, besides its date, in reading order. */
 const TEXTS: Readonly<Record<OfflineMethod, readonly TextName[]>> = {
@@ -31,7 +34,14 @@ export function OfflineFields({ method, control, currency, today }: OfflineField
   return (
     <Grid columns={2} align="start">
       <FormField control={control} name="paidOn">
-        {(field) => <DatePicker {...plainField(field)} {...daysOf(method, today)} label={t(`deposits.fields.${method}.paidOn`)} isRequired />}
+        {(field) => (
+          <DatePicker
+            {...plainField(field)}
+            {...daysOf(method, today)}
+            label={t(`deposits.fields.${method}.paidOn`)}
+            isRequired
+          />
+        )}
       </FormField>
       {TEXTS[method].map((name) => (
         <FormField key={name} control={control} name={name}>

@@ -49,12 +49,22 @@ export function OfflineForm(props: OfflineFormProps) {
             {(field) => <OwnerAccountsField field={field} accounts={accounts} />}
           </FormField>
           <FormField control={control} name="amount">
-            {(field) => <TextField {...field} label={t('deposits.fields.amount', { currency })} inputMode="decimal" autoComplete="off" isRequired />}
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('deposits.fields.amount', { currency })}
+                inputMode="decimal"
+                autoComplete="off"
+                isRequired
+              />
+            )}
           </FormField>
           <AmountSummary amount={amount} terms={terms} kind="offline" />
           <OfflineFields method={method} control={control} currency={currency} today={today} />
           <FormField control={control} name="slip">
-            {(field) => <SlipField field={field} label={t(`deposits.fields.${method}.slip`)} isRequired progress={progress} />}
+            {(field) => (
+              <SlipField field={field} label={t(`deposits.fields.${method}.slip`)} isRequired progress={progress} />
+            )}
           </FormField>
           <FormField control={control} name="remark">
             {(field) => <TextArea {...field} label={t('deposits.fields.remark')} rows={2} />}
@@ -79,7 +89,12 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
   const [start] = useState(() => startOf(method, accounts, currency, today));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
   const schema = useMemo(
-    () => offlineSchema((fault) => t(`deposits.faults.${fault}`, { min: terms.min, max: terms.max }), { method, limits: terms, today }),
+    () =>
+      offlineSchema((fault) => t(`deposits.faults.${fault}`, { min: terms.min, max: terms.max }), {
+        method,
+        limits: terms,
+        today,
+      }),
     [method, t, terms, today],
   );
   const form = useForm<OfflineValues>({ resolver: resolver(schema), defaultValues: withDraft(start, kept) });
@@ -108,7 +123,12 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
 }
 
 /** An empty form, with what has only one answer. */
-function startOf(method: OfflineMethod, accounts: readonly OwnerBankAccount[], currency: string, today: string): OfflineValues {
+function startOf(
+  method: OfflineMethod,
+  accounts: readonly OwnerBankAccount[],
+  currency: string,
+  today: string,
+): OfflineValues {
   const [channel, ...others] = channelsOf(currency);
   return {
     ...EMPTY,

@@ -21,7 +21,11 @@ const RIGHT: OfflineValues = {
 
 /** The faults of some values, by field. */
 function faults(method: OfflineMethod, replace: Partial<OfflineValues>): Record<string, string> {
-  const schema = offlineSchema((fault) => fault, { method, limits: { min: 'AED 10.00', max: 'AED 50000.00' }, today: TODAY });
+  const schema = offlineSchema((fault) => fault, {
+    method,
+    limits: { min: 'AED 10.00', max: 'AED 50000.00' },
+    today: TODAY,
+  });
   const { issues = [] } = v.safeParse(schema, { ...RIGHT, ...replace });
   return Object.fromEntries([...issues].reverse().map((issue) => [String(issue.path?.[0]?.key), issue.message]));
 }

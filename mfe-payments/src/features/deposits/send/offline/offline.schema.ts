@@ -25,7 +25,19 @@ export interface OfflineValues {
   slip: File | null;
 }
 
-export const FIELDS = ['amount', 'ownerBankAccountId', 'paidOn', 'reference', 'branch', 'depositorName', 'senderBank', 'senderAccount', 'channel', 'remark', 'slip'] as const;
+export const FIELDS = [
+  'amount',
+  'ownerBankAccountId',
+  'paidOn',
+  'reference',
+  'branch',
+  'depositorName',
+  'senderBank',
+  'senderAccount',
+  'channel',
+  'remark',
+  'slip',
+] as const;
 
 export const EMPTY: OfflineValues = {
   amount: '',
@@ -89,13 +101,22 @@ export function offlineSchema(say: (fault: OfflineFault) => string, { method, li
   return v.object({
     amount: amountRule(say, limits),
     ownerBankAccountId: v.pipe(v.string(), v.nonEmpty(say('account.unknown'))),
-    paidOn: v.pipe(v.string(), v.check((day) => day >= min && day <= max, say(`paidOn.${method}`))),
+    paidOn: v.pipe(
+      v.string(),
+      v.check((day) => day >= min && day <= max, say(`paidOn.${method}`)),
+    ),
     reference: v.pipe(v.string(), v.trim(), v.check(isReference, say(`reference.${method}`))),
     branch: text,
     depositorName: text,
-    senderBank: v.pipe(text, v.check((bank) => method === 'bankDeposit' || bank.length >= SHORTEST_BANK, say('bank.missing'))),
+    senderBank: v.pipe(
+      text,
+      v.check((bank) => method === 'bankDeposit' || bank.length >= SHORTEST_BANK, say('bank.missing')),
+    ),
     senderAccount: text,
-    channel: v.pipe(v.picklist(ANY_CHANNEL), v.check((channel) => method !== 'bankTransfer' || channel !== '', say('channel.missing'))),
+    channel: v.pipe(
+      v.picklist(ANY_CHANNEL),
+      v.check((channel) => method !== 'bankTransfer' || channel !== '', say('channel.missing')),
+    ),
     remark: remarkRule(say),
     slip: neededSlipRule(say),
   });

@@ -24,7 +24,8 @@ afterAll(calls.stop);
 
 const SLIP = new File([new Uint8Array([1, 2, 3])], 'slip.png', { type: 'image/png' });
 const show = (Page: ComponentType, at: string) => renderWithPortal(<Page />, { module: paymentsModule, path: at, at });
-const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByRole('textbox', { name: label }), text);
+const type = async (label: RegExp, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: label }), text);
 const attach = async () => userEvent.upload(await screen.findByTestId('file-slip'), SLIP);
 
 describe('every method page', () => {
@@ -33,7 +34,11 @@ describe('every method page', () => {
     await show(BankDepositPage, '/bank-deposit');
     await screen.findByRole('textbox', { name: /Amount/ });
     const menu = screen.getByRole('navigation', { name: 'Ways to deposit' });
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/bank-deposit', '/credit-debit-card']);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/bank-deposit', '/credit-debit-card']);
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Bank deposit');
   });
 
@@ -41,7 +46,10 @@ describe('every method page', () => {
     serve({ methods: [method('bankDeposit', { enabled: false }), method('card')] });
     await show(BankDepositPage, '/bank-deposit');
     expect(await screen.findByText('This method is not available')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Credit or debit card' })[1]).toHaveAttribute('href', '/credit-debit-card');
+    expect(screen.getAllByRole('link', { name: 'Credit or debit card' })[1]).toHaveAttribute(
+      'href',
+      '/credit-debit-card',
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -92,9 +100,18 @@ describe('a bank deposit', () => {
     await press('Send deposit');
     expect(await screen.findByText('Deposit DP2611000042 was sent')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ amount: 'AED 1500.50', ownerBankAccountId: 'gulf-main', slipNo: 'SLIP7788', branch: 'Deira', slip: SLIP });
+    expect(sent[0]).toMatchObject({
+      amount: 'AED 1500.50',
+      ownerBankAccountId: 'gulf-main',
+      slipNo: 'SLIP7788',
+      branch: 'Deira',
+      slip: SLIP,
+    });
     expect(sent[0]).not.toHaveProperty('depositorName');
-    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute('href', '/deposit-list?deposit=DP2611000042');
+    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
+      'href',
+      '/deposit-list?deposit=DP2611000042',
+    );
     await press('Send another');
     expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('');
   });
@@ -121,19 +138,31 @@ describe('a bank deposit', () => {
     await attach();
     await press('Send deposit');
     expect(await screen.findByText('This payment was already sent as DP2611000007')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute('href', '/deposit-list?deposit=DP2611000007');
+    expect(screen.getByRole('link', { name: 'View deposit' })).toHaveAttribute(
+      'href',
+      '/deposit-list?deposit=DP2611000007',
+    );
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('500');
   });
 
   it("shows the server's refusal at its field", async () => {
     serve();
-    keepForms(CALLS.bankDeposit, problem('request.invalid', { status: 422, errors: [{ pointer: '/slipNo', code: 'reference.seen', detail: 'As the server says it' }] }), 422);
+    keepForms(
+      CALLS.bankDeposit,
+      problem('request.invalid', {
+        status: 422,
+        errors: [{ pointer: '/slipNo', code: 'reference.seen', detail: 'As the server says it' }],
+      }),
+      422,
+    );
     await show(BankDepositPage, '/bank-deposit');
     await type(/Amount/, '500');
     await type(/Slip number/, 'SLIP7788');
     await attach();
     await press('Send deposit');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Slip number/ })).toHaveAccessibleDescription(/As the server says it/));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Slip number/ })).toHaveAccessibleDescription(/As the server says it/),
+    );
   });
 
   it('keeps what is typed when the page is left, until the user starts over', async () => {
@@ -155,7 +184,11 @@ describe('a bank deposit', () => {
     expect(await screen.findByText('No bank accounts listed')).toBeInTheDocument();
     unmount();
     serve();
-    calls.server.use(http.get(CALLS.accounts, () => HttpResponse.json(problem('server.error', { detail: 'The bank list is being changed.' }), { status: 500 })));
+    calls.server.use(
+      http.get(CALLS.accounts, () =>
+        HttpResponse.json(problem('server.error', { detail: 'The bank list is being changed.' }), { status: 500 }),
+      ),
+    );
     await show(BankDepositPage, '/bank-deposit');
     expect(await screen.findByText('The bank list is being changed.')).toBeInTheDocument();
   });

@@ -23,7 +23,11 @@ export function OwnerAccountsField({ field, accounts }: OwnerAccountsFieldProps)
         {...plainField(field)}
         label={t('deposits.accounts.label')}
         isRequired
-        options={accounts.map(({ bankAccountId, bankName, accountNumber }) => ({ value: bankAccountId, label: bankName, description: accountNumber }))}
+        options={accounts.map(({ bankAccountId, bankName, accountNumber }) => ({
+          value: bankAccountId,
+          label: bankName,
+          description: accountNumber,
+        }))}
       />
       {chosen && <AccountDetails account={chosen} />}
     </Stack>
@@ -33,12 +37,18 @@ export function OwnerAccountsField({ field, accounts }: OwnerAccountsFieldProps)
 function AccountDetails({ account }: { account: OwnerBankAccount }) {
   const t = useT('payments');
   const known = FACTS.filter((fact) => account[fact] !== '');
-  const all = [account.bankName, ...known.map((fact) => `${t(`deposits.accounts.${fact}`)}: ${account[fact]}`)].join('\n');
+  const all = [account.bankName, ...known.map((fact) => `${t(`deposits.accounts.${fact}`)}: ${account[fact]}`)].join(
+    '\n',
+  );
   return (
     <Card padding="sm" sunken>
       <Stack gap={3}>
         <Inline gap={3}>
-          {account.bankLogoURL ? <BankLogo src={account.bankLogoURL} alt="" /> : <icons.Building2 aria-hidden size={24} />}
+          {account.bankLogoURL ? (
+            <BankLogo src={account.bankLogoURL} alt="" />
+          ) : (
+            <icons.Building2 aria-hidden size={24} />
+          )}
           <Heading level={3} size="sm">
             {account.bankName}
           </Heading>
@@ -51,7 +61,10 @@ function AccountDetails({ account }: { account: OwnerBankAccount }) {
             description: (
               <Inline gap={1} justify="end" wrap={false}>
                 <bdi>{account[fact]}</bdi>
-                <CopyButton text={account[fact]} label={t('deposits.accounts.copy', { what: t(`deposits.accounts.${fact}`), bank: account.bankName })} />
+                <CopyButton
+                  text={account[fact]}
+                  label={t('deposits.accounts.copy', { what: t(`deposits.accounts.${fact}`), bank: account.bankName })}
+                />
               </Inline>
             ),
           }))}

@@ -1,5 +1,9 @@
 import type { BankDepositForm, Deposit } from '@jetway/kit-api/deposits';
-import { useInitiateBankDepositMutation, useInitiateBankTransferMutation, useInitiateChequeDepositMutation } from '@jetway/kit-api/deposits';
+import {
+  useInitiateBankDepositMutation,
+  useInitiateBankTransferMutation,
+  useInitiateChequeDepositMutation,
+} from '@jetway/kit-api/deposits';
 
 import { typedAmount } from '../../model/amounts';
 import type { OfflineMethod } from '../../model/methods';
@@ -40,7 +44,14 @@ export function useSendOffline(method: OfflineMethod, currency: string): (values
           },
         });
       case 'cheque':
-        return chequeDeposit({ chequeDepositForm: { ...common, chequeDate: values.paidOn, chequeNo: values.reference, chequeBank: values.senderBank } });
+        return chequeDeposit({
+          chequeDepositForm: {
+            ...common,
+            chequeDate: values.paidOn,
+            chequeNo: values.reference,
+            chequeBank: values.senderBank,
+          },
+        });
     }
   };
 }
@@ -56,6 +67,9 @@ export const NAMES = {
   chequeBank: 'senderBank',
 } as const satisfies Readonly<Record<string, keyof OfflineValues>>;
 
-function commonOf({ amount, ownerBankAccountId, remark, slip }: Checked, currency: string): Pick<BankDepositForm, 'amount' | 'ownerBankAccountId' | 'remark' | 'slip'> {
+function commonOf(
+  { amount, ownerBankAccountId, remark, slip }: Checked,
+  currency: string,
+): Pick<BankDepositForm, 'amount' | 'ownerBankAccountId' | 'remark' | 'slip'> {
   return { amount: typedAmount(amount, currency) ?? amount, ownerBankAccountId, remark: remark || undefined, slip };
 }

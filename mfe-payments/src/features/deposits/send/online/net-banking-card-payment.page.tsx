@@ -3,5 +3,7 @@ import { OnlineDesk } from './online.desk';
 
 /** `/net-banking-card-payment`. */
 export function NetBankingPage() {
-  return <DepositLayout method="netBanking">{(terms) => <OnlineDesk method="netBanking" terms={terms} />}</DepositLayout>;
+  return (
+    <DepositLayout method="netBanking">{(terms) => <OnlineDesk method="netBanking" terms={terms} />}</DepositLayout>
+  );
 }

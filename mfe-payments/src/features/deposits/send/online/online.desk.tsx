@@ -23,7 +23,10 @@ export function OnlineDesk({ method, terms }: { method: OnlineMethod; terms: Dep
   const config = isMobile ? mobile : cards;
   const user = useGetUserContextQuery();
   const draft = useDraft(user.data?.userId, method);
-  const options = useMemo(() => config.data?.options.filter((option) => option.method === method), [config.data, method]);
+  const options = useMemo(
+    () => config.data?.options.filter((option) => option.method === method),
+    [config.data, method],
+  );
   if (config.isError && !config.data) {
     return (
       <Card padding="md">

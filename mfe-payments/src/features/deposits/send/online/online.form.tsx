@@ -1,5 +1,6 @@
 import type { CardDetails, DepositMethod, PaymentOption } from '@jetway/kit-api/deposits';
 import { useGetCardDetailsQuery } from '@jetway/kit-api/deposits';
+import { plainDigits } from '@jetway/kit-domain';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Inline, RadioGroup, Stack, Text, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
@@ -52,15 +53,29 @@ export function OnlineForm(props: OnlineFormProps) {
                 options={options.map((one) => ({
                   value: one.code,
                   label: one.label,
-                  description: [one.brands.join(', '), t('deposits.options.fee', { fee: feeText(one) })].filter(Boolean).join(' · '),
+                  description: [one.brands.join(', '), t('deposits.options.fee', { fee: feeText(one) })]
+                    .filter(Boolean)
+                    .join(' · '),
                 }))}
               />
             )}
           </FormField>
           <TermsFacts terms={{ ...option, ...rates }} isProtected={terms.protected} />
-          {method === 'card' && <FormField control={control} name="bin">{(field) => <CardDigitsField field={field} card={card.data} />}</FormField>}
+          {method === 'card' && (
+            <FormField control={control} name="bin">
+              {(field) => <CardDigitsField field={field} card={card.data} />}
+            </FormField>
+          )}
           <FormField control={control} name="amount">
-            {(field) => <TextField {...field} label={t('deposits.fields.amount', { currency: currencyOf(option.min) })} inputMode="decimal" autoComplete="off" isRequired />}
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('deposits.fields.amount', { currency: currencyOf(option.min) })}
+                inputMode="decimal"
+                autoComplete="off"
+                isRequired
+              />
+            )}
           </FormField>
           <AmountSummary amount={amount} terms={{ ...option, ...rates }} kind="online" />
           <FormField control={control} name="remark">
@@ -88,14 +103,18 @@ function useOnlineForm({ method, terms, options, draft }: OnlineFormProps) {
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
   const [start] = useState<OnlineValues>(() => ({ amount: '', option: options[0]?.code ?? '', bin: '', remark: '' }));
   const schema = useMemo(
-    () => onlineSchema((fault, option = options[0]) => t(`deposits.faults.${fault}`, { min: option?.min, max: option?.max }), options),
+    () =>
+      onlineSchema(
+        (fault, option = options[0]) => t(`deposits.faults.${fault}`, { min: option?.min, max: option?.max }),
+        options,
+      ),
     [options, t],
   );
   const form = useForm<OnlineValues>({ resolver: resolver(schema), defaultValues: withDraft(start, kept) });
   const { drop } = useKeptDraft(form.control, draft, start, today);
   const [code, bin] = useWatch({ control: form.control, name: ['option', 'bin'] });
   const option = options.find((one) => one.code === code) ?? { ...terms, brands: [] };
-  const card = useCard(method === 'card' ? bin : '');
+  const card = useCard(method === 'card' ? plainDigits(bin) : '');
   const rates = card.data ?? option;
   const { pay, isPending } = usePay();
   const [refusal, setRefusal] = useState<unknown>();
@@ -113,17 +132,30 @@ function useOnlineForm({ method, terms, options, draft }: OnlineFormProps) {
       ...(card.data ? { cardBin: values.bin } : {}),
     });
     if (!failed) return drop();
-    if (!showFaults(failed.error, form, FIELDS, { names: { provider: 'option', cardBin: 'bin' }, limits: option, say: t })) setRefusal(failed.error);
+    if (
+      !showFaults(failed.error, form, FIELDS, { names: { provider: 'option', cardBin: 'bin' }, limits: option, say: t })
+    )
+      setRefusal(failed.error);
   });
   const startOver = () => {
     draft?.remove();
     setKept(null);
     form.reset(start);
   };
-  return { form, option, rates: { feePercent: rates.feePercent, feeFixed: rates.feeFixed }, card, hasDraft: kept !== null, startOver, submit, isPending, refusal };
+  return {
+    form,
+    option,
+    rates: { feePercent: rates.feePercent, feeFixed: rates.feeFixed },
+    card,
+    hasDraft: kept !== null,
+    startOver,
+    submit,
+    isPending,
+    refusal,
+  };
 }
 
-/** What the first digits of a card say. Digits nobody knows cost what the option costs. */
+/** Brand and fee by the first digits of a card. Unknown digits have the fee of the option. */
 function useCard(digits: string): { data: CardDetails | undefined; isFetching: boolean } {
   const isKnown = isBin(digits);
   const { currentData, isFetching } = useGetCardDetailsQuery({ cardNumber: digits }, { skip: !isKnown });

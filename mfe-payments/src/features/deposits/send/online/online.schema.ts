@@ -28,7 +28,10 @@ export function isBin(text: string): boolean {
 export type OnlineFault = `amount.${AmountFault}` | 'option.missing' | 'bin.shape' | 'remark.tooLong';
 
 /** The rules of a payment; limits are those of the selected option. The server has the last word. */
-export function onlineSchema(say: (fault: OnlineFault, option?: PaymentOption) => string, options: readonly PaymentOption[]) {
+export function onlineSchema(
+  say: (fault: OnlineFault, option?: PaymentOption) => string,
+  options: readonly PaymentOption[],
+) {
   const optionOf = (selected: string) => options.find(({ code }) => code === selected);
   const faultOf = ({ amount, option }: OnlineValues) => {
     const limits = optionOf(option);
@@ -45,8 +48,15 @@ export function onlineSchema(say: (fault: OnlineFault, option?: PaymentOption) =
   return v.pipe(
     v.object({
       amount: v.pipe(v.string(), v.trim()),
-      option: v.pipe(v.string(), v.check((code) => optionOf(code) !== undefined, say('option.missing'))),
-      bin: v.pipe(v.string(), v.trim(), v.check((digits) => digits === '' || isBin(digits), say('bin.shape'))),
+      option: v.pipe(
+        v.string(),
+        v.check((code) => optionOf(code) !== undefined, say('option.missing')),
+      ),
+      bin: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((digits) => digits === '' || isBin(digits), say('bin.shape')),
+      ),
       remark: remarkRule(say),
     }),
     amountIs('missing'),

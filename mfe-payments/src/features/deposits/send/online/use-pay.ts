@@ -38,7 +38,9 @@ export function usePay() {
     return () => window.removeEventListener('pageshow', shown);
   }, []);
 
-  const depositFor = async (onlineDepositRequest: OnlineDepositRequest): Promise<{ depositRef?: string; error?: unknown }> => {
+  const depositFor = async (
+    onlineDepositRequest: OnlineDepositRequest,
+  ): Promise<{ depositRef?: string; error?: unknown }> => {
     const request = JSON.stringify(onlineDepositRequest);
     if (started.current?.request === request) return { depositRef: started.current.depositRef };
     const reply = await initate({ onlineDepositRequest });
@@ -49,13 +51,26 @@ export function usePay() {
   };
 
   /** @returns the error of the call that failed; undefined when the page is being left. */
-  const pay = async ({ provider, acceptedTotal, cardBin, ...deposit }: Payment): Promise<{ error: unknown } | undefined> => {
+  const pay = async ({
+    provider,
+    acceptedTotal,
+    cardBin,
+    ...deposit
+  }: Payment): Promise<{ error: unknown } | undefined> => {
     setPending(true);
     const { depositRef, error } = await depositFor(deposit);
     const session =
       depositRef === undefined
         ? { error }
-        : await createPayment({ createPaymentRequest: { purpose: 'deposit', purposeRef: depositRef, provider, acceptedTotal, ...(cardBin ? { cardBin } : {}) } });
+        : await createPayment({
+            createPaymentRequest: {
+              purpose: 'deposit',
+              purposeRef: depositRef,
+              provider,
+              acceptedTotal,
+              ...(cardBin ? { cardBin } : {}),
+            },
+          });
     if ('data' in session && session.data) {
       browser.go(session.data.redirectUrl);
       return undefined;

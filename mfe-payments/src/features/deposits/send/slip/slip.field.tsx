@@ -1,9 +1,8 @@
 import { useT } from '@jetway/kit-runtime';
 import { FileField, PAPER_TYPES } from '@jetway/kit-ui';
 import type { FormFieldBinding } from '@jetway/kit-ui/forms';
+import { downscaled } from '@jetway/kit-ui/picture';
 import { useRef, useState } from 'react';
-
-import { downscaled } from './downscale';
 
 interface SlipFieldProps {
   field: FormFieldBinding<File | null>;

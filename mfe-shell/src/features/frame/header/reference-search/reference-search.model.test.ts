@@ -22,6 +22,15 @@ it('has no line for more when all matches are listed', () => {
   expect(hitsOf({ count: 0, matches: [] }, 'rahman')).toEqual([]);
 });
 
+it('opens the order of a fare by the letter in its reference, and the requests about it as any other', () => {
+  const open = (type: string) => {
+    const [hit] = hitsOf({ count: 1, matches: [{ ...match('FAG2611-00001A'), type }] }, 'rahman');
+    return hit && targetOf(hit);
+  };
+  expect(open('order')).toBe('/fare-bookings/FAG2611-00001A');
+  expect(open('deposit')).toBe('/deposit-list?search=FAG2611-00001A');
+});
+
 it.each([
   ['deposit', 1, '/deposit-list?search=A%2F1'],
   ['refund', 1, '/flight-refund-details?reference=A%2F1'],

@@ -1,4 +1,5 @@
 import type { SearchBarMatch, SearchBarResponse } from '@jetway/kit-api/customer';
+import { isFareOrder, orderPath } from '@jetway/kit-domain/orders';
 import { paths } from '@jetway/kit-runtime';
 
 /** Three characters or fewer match too much. */
@@ -20,7 +21,7 @@ const REQUESTS = ['deposit', 'refund', 'void', 'exchange', 'visa'] as const;
 /** Order type 2 is a hotel order. Source: P-134. */
 const HOTEL = 2;
 
-export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel';
+export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel' | 'fare';
 
 const PAGES: Record<Kind, (reference: string) => string> = {
   deposit: (reference) => `/deposit-list?search=${encodeURIComponent(reference)}`,
@@ -29,11 +30,16 @@ const PAGES: Record<Kind, (reference: string) => string> = {
   exchange: (reference) => `/flight-exchange-details?reference=${encodeURIComponent(reference)}`,
   visa: (reference) => `/visa-order?orderReference=${encodeURIComponent(reference)}`,
   hotel: (reference) => `/hotel-bookings/${encodeURIComponent(reference)}`,
+  fare: orderPath,
   flight: paths.flightOrder,
 };
 
-export function kindOf({ type, orderType }: Pick<SearchBarMatch, 'type' | 'orderType'>): Kind {
-  return REQUESTS.find((request) => request === type) ?? (orderType === HOTEL ? 'hotel' : 'flight');
+export function kindOf({ type, orderType, reference }: Pick<SearchBarMatch, 'type' | 'orderType' | 'reference'>): Kind {
+  const request = REQUESTS.find((known) => known === type);
+  if (request) return request;
+  if (orderType === HOTEL) return 'hotel';
+  // The specification numbers flights and hotels only; of other orders the reference names the product.
+  return isFareOrder(reference) ? 'fare' : 'flight';
 }
 
 /** The address a line links to. */

@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import { ReferenceSearch } from './reference-search';
 
-const calls = testServer(http.get('/api/customer/v1/MyBooking/GetSearchBar', () => HttpResponse.json({ items: [], total: 0 })), ...portalHandlers());
+const calls = testServer(
+  http.get('/api/customer/v1/MyBooking/GetSearchBar', () => HttpResponse.json({ items: [], total: 0 })),
+  ...portalHandlers(),
+);
 beforeAll(calls.start);
 afterEach(calls.reset);
 afterAll(calls.stop);

@@ -52,7 +52,9 @@ function useHits(searched: string) {
   useEffect(() => {
     if (!isLongEnough) return;
     const timer = setTimeout(() => {
-      void search({ searchKey: searched }).then(({ error }) => error && ignoreProblem(error, 'a search that fails finds nothing'));
+      void search({ searchKey: searched }).then(
+        ({ error }) => error && ignoreProblem(error, 'a search that fails finds nothing'),
+      );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isLongEnough, searched, search]);

@@ -20,7 +20,12 @@ export function LanguageSwitch() {
   const current = languages.find((language) => languageOf(language) === languageOf(locale)) ?? languageOf(locale);
   return (
     <MenuTrigger>
-      <Button variant="ghost" size="sm" aria-label={`${t('public.language')}: ${languageName(current)}`} iconStart={<Languages aria-hidden size={18} />}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${t('public.language')}: ${languageName(current)}`}
+        iconStart={<Languages aria-hidden size={18} />}
+      >
         <Name>{languageName(current)}</Name>
       </Button>
       <Menu aria-label={t('public.language')} onAction={(key) => chooseLanguage(String(key))}>

@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { useT, useTenant } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
 const Marks = styled.ul`
@@ -31,12 +31,13 @@ const RED = 'oklch(0.6 0.23 27)';
 const AMBER = 'oklch(0.78 0.16 70)';
 const PINK = 'oklch(0.55 0.24 2)';
 
-/** Payment methods, drawn inline: no image of another site is loaded. */
+/** The tenant's payment methods, drawn inline: no image of another site is loaded. */
 export function PaymentMarks() {
   const t = useT('shell');
+  const { paymentMarks } = useTenant();
   return (
     <Marks aria-label={t('public.payments')}>
-      {MARKS.map(({ name, drawing }) => (
+      {MARKS.filter(({ id }) => paymentMarks.includes(id)).map(({ name, drawing }) => (
         <li key={name}>
           <svg viewBox="0 0 52 32" role="img" aria-label={name}>
             <rect className="plate" x="0.5" y="0.5" width="51" height="31" rx="5" />
@@ -50,6 +51,7 @@ export function PaymentMarks() {
 
 const MARKS = [
   {
+    id: 'visa',
     name: 'Visa',
     drawing: (
       <text x="26" y="21.5" fontSize="15" fontWeight="800" fontStyle="italic" fill={BLUE} letterSpacing="0.5">
@@ -58,6 +60,7 @@ const MARKS = [
     ),
   },
   {
+    id: 'mastercard',
     name: 'Master Card',
     drawing: (
       <>
@@ -67,6 +70,7 @@ const MARKS = [
     ),
   },
   {
+    id: 'amex',
     name: 'American Express',
     drawing: (
       <>
@@ -78,6 +82,7 @@ const MARKS = [
     ),
   },
   {
+    id: 'bkash',
     name: 'BKash',
     drawing: (
       <>
@@ -89,6 +94,7 @@ const MARKS = [
     ),
   },
   {
+    id: 'nagad',
     name: 'Nagad',
     drawing: (
       <>

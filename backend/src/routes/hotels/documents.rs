@@ -1,0 +1,106 @@
+//! Vouchers and invoices.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use jetway_app::hotel::documents::HotelDocument;
+use jetway_app::order::documents::{letterhead, pdf};
+use jetway_domain::access::Functionality;
+use jetway_problem::{ErrorCode, Problem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::download::pdf_answer;
+use crate::http::{Allowed, Body, Origin, Params, Refusal};
+use crate::state::AppState;
+use crate::wire::form_fields::mail;
+use crate::wire::order_reference::reference;
+
+/// A document of an order.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[into_params(rename_all = "camelCase", parameter_in = Query)]
+pub(crate) struct HotelDocumentParams {
+    reference_id: String,
+    #[param(inline)]
+    kind: HotelDocumentKind,
+    /// Whether prices are printed; `true` by default.
+    with_price: Option<bool>,
+}
+
+/// Kinds of documents.
+#[derive(Debug, Deserialize, ToSchema, Clone, Copy)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum HotelDocumentKind {
+    /// What the guests show at the reception.
+    Voucher,
+    /// Invoice for the agency.
+    AgentInvoice,
+    /// Invoice for its customer.
+    CustomerInvoice,
+}
+
+/// Where the voucher is sent.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct SendHotelVoucherRequest {
+    reference_id: String,
+    email: String,
+}
+
+/// The voucher is on its way.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HotelVoucherSent {
+    email: String,
+}
+
+/// A document of an order as PDF.
+#[utoipa::path(get, path = "/api/hotel/v1/Hotel/GetVoucher", operation_id = "hotelGetVoucher", tag = "print",
+    security(("session" = [])), extensions(("x-functionality" = json!(249))), params(HotelDocumentParams),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+pub(crate) async fn get_voucher(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintHotel.code() }>,
+    origin: Origin,
+    Params(params): Params<HotelDocumentParams>,
+) -> Result<Response, Refusal> {
+    let kind = match params.kind {
+        HotelDocumentKind::Voucher => HotelDocument::Voucher,
+        HotelDocumentKind::AgentInvoice => HotelDocument::AgentInvoice,
+        HotelDocumentKind::CustomerInvoice => HotelDocument::CustomerInvoice,
+    };
+    let with_price = params.with_price.unwrap_or(true);
+    if kind == HotelDocument::AgentInvoice && with_price && !agent.may(Functionality::ShowCommission) {
+        let code = Functionality::ShowCommission.code();
+        return Err(Problem::new(ErrorCode::AccessDenied)
+            .param("functionality", code)
+            .into());
+    }
+    let reference = reference(&params.reference_id)?;
+    let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
+    let hotels = state.app.hotels();
+    let document = hotels
+        .document(agent.caller(), &reference, (kind, with_price), head)
+        .await?;
+    let bytes = pdf(document).await?;
+    pdf_answer(bytes, &format!("{}-{}", reference.as_str(), kind.as_str()))
+}
+
+/// E-mail the voucher of an order.
+#[utoipa::path(post, path = "/api/hotel/v1/Hotel/SendVoucher", operation_id = "hotelSendVoucher", tag = "hotels",
+    security(("session" = [])), extensions(("x-functionality" = json!(249))),
+    request_body = SendHotelVoucherRequest, responses((status = 200, body = HotelVoucherSent)))]
+pub(crate) async fn send_voucher(
+    State(state): State<AppState>,
+    Allowed(agent): Allowed<{ Functionality::PrintHotel.code() }>,
+    origin: Origin,
+    body: Body<SendHotelVoucherRequest>,
+) -> Result<Json<HotelVoucherSent>, Refusal> {
+    let reference = reference(&body.value.reference_id)?;
+    let email = mail("/email", &body.value.email)?;
+    let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
+    let hotels = state.app.hotels();
+    hotels.send_voucher(agent.caller(), (&reference, &email), head).await?;
+    Ok(Json(HotelVoucherSent { email }))
+}

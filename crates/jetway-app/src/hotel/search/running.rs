@@ -1,0 +1,222 @@
+//! One search: what has arrived so far.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use jetway_connectors::port::hotel::{HotelSupplier, SupplierHotel};
+use jetway_domain::air::offer::SupplierId;
+use jetway_domain::air::pricing::PricingRules;
+use jetway_domain::hotel::rate::{HotelRate, Night};
+use jetway_domain::hotel::search::HotelSearch;
+use tokio::sync::watch;
+
+use super::card::{Card, with_commission};
+use super::merge::{Row, merge};
+use super::places::{Place, hotel_of};
+use super::rooms::RoomGroup;
+
+/// What a search without hotels is counted as, so that many small ones have an end too.
+const BASE_BYTES: usize = 64 * 1024;
+/// Estimate of the texts of a hotel, or of a rate with its taxes and steps.
+const TEXT_BYTES: usize = 1024;
+/// Hotels whose rooms are kept; those of a hotel that is checked later are asked for again.
+const MOST_ROOMS: usize = 16;
+
+/// Shared between the suppliers' tasks and the polls.
+pub(super) struct Running {
+    pub(super) id: String,
+    pub(super) search: HotelSearch,
+    pub(super) place: Place,
+    pub(super) expires_at: DateTime<Utc>,
+    pub(super) rules: PricingRules,
+    started_at: DateTime<Utc>,
+    suppliers: Vec<SupplierId>,
+    arrived: RwLock<Arrived>,
+    /// Rooms of the hotels whose details were read, by the card's id.
+    rooms: RwLock<HashMap<String, Arc<[RoomGroup]>>>,
+    progress: watch::Sender<(bool, bool)>,
+}
+
+struct Arrived {
+    /// Answers by supplier; `None` before it is heard of, empty when it is silent.
+    answers: Vec<Option<Vec<Arc<SupplierHotel>>>>,
+    cards: Arc<[Card]>,
+    revision: u32,
+}
+
+/// What a search holds at one moment.
+#[derive(Debug, Clone)]
+pub struct SearchView {
+    /// Names the search.
+    pub request_id: String,
+    /// The search answers until then.
+    pub expires_at: DateTime<Utc>,
+    /// What was asked.
+    pub search: HotelSearch,
+    /// Where.
+    pub place: Place,
+    /// Suppliers that have not answered yet.
+    pub suppliers_remaining: usize,
+    /// Ask again after this; zero when complete.
+    pub poll_after: Duration,
+    /// Number of answers merged.
+    pub revision: u32,
+    /// The hotels, lowest price first.
+    pub cards: Arc<[Card]>,
+}
+
+impl Running {
+    pub(super) fn new(
+        id: String,
+        search: HotelSearch,
+        place: Place,
+        (started_at, expires_at): (DateTime<Utc>, DateTime<Utc>),
+        suppliers: Vec<SupplierId>,
+        rules: PricingRules,
+    ) -> Self {
+        let arrived = Arrived {
+            answers: suppliers.iter().map(|_| None).collect(),
+            cards: Arc::default(),
+            revision: 0,
+        };
+        Self {
+            id,
+            search,
+            place,
+            expires_at,
+            rules,
+            started_at,
+            suppliers,
+            arrived: RwLock::new(arrived),
+            rooms: RwLock::default(),
+            progress: watch::Sender::new((false, false)),
+        }
+    }
+
+    fn arrived(&self) -> RwLockReadGuard<'_, Arrived> {
+        self.arrived.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// An estimate of what the search takes in memory.
+    pub(super) fn bytes(&self) -> u32 {
+        let rate = |rate: &HotelRate| size_of::<HotelRate>() + TEXT_BYTES + rate.nightly.len() * size_of::<Night>();
+        let arrived = self.arrived();
+        let rows = arrived.answers.iter().flatten().flatten();
+        // A card repeats its lowest rate.
+        let row = |row: &Arc<SupplierHotel>| {
+            let own = size_of::<SupplierHotel>() + size_of::<Card>() + TEXT_BYTES;
+            own + row.rates.iter().map(rate).sum::<usize>() + row.rates.first().map_or(0, rate)
+        };
+        u32::try_from(BASE_BYTES + rows.map(row).sum::<usize>()).unwrap_or(u32::MAX)
+    }
+
+    /// A supplier answered, or will not: an empty answer.
+    fn arrive(&self, supplier: usize, hotels: Vec<SupplierHotel>) {
+        let priced = |mut hotel: SupplierHotel| {
+            let rates = hotel.rates.into_iter();
+            hotel.rates = rates.filter_map(|rate| with_commission(rate, &self.rules)).collect();
+            (!hotel.rates.is_empty()).then(|| Arc::new(hotel))
+        };
+        let hotels: Vec<_> = hotels.into_iter().filter_map(priced).collect();
+        // One answer at a time: the list that is shown has every answer before it.
+        let mut arrived = self.arrived.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answer) = arrived.answers.get_mut(supplier) {
+            *answer = Some(hotels);
+        }
+        arrived.cards = self.cards(&arrived.answers);
+        arrived.revision += 1;
+        let has_hotels = !arrived.cards.is_empty();
+        let is_complete = arrived.answers.iter().all(Option::is_some);
+        drop(arrived);
+        self.progress.send_replace((has_hotels, is_complete));
+    }
+
+    fn cards(&self, answers: &[Option<Vec<Arc<SupplierHotel>>>]) -> Arc<[Card]> {
+        let rows = answers.iter().enumerate().flat_map(|(at, hotels)| {
+            let hotels = hotels.iter().flatten();
+            hotels.map(move |hotel| Row::new(at, Arc::clone(hotel)))
+        });
+        let groups = merge(rows.collect(), self.suppliers.len());
+        let only = hotel_of(&self.search.destination);
+        let card = |rows: &Vec<Row>| Card::of(rows, &self.suppliers, &self.place, self.started_at);
+        let mut cards: Vec<Card> = groups
+            .iter()
+            .filter_map(card)
+            .filter(|card| only.is_none_or(|id| card.is_called(id)))
+            .collect();
+        cards.sort_by(|a, b| (a.best.total.minor, &a.guid).cmp(&(b.best.total.minor, &b.guid)));
+        cards.into()
+    }
+
+    /// Until there is a hotel to show, all suppliers are done, or `limit` has passed.
+    pub(super) async fn wait_for_hotels(&self, limit: Duration) {
+        let mut progress = self.progress.subscribe();
+        let shown = progress.wait_for(|(has_hotels, is_complete)| *has_hotels || *is_complete);
+        // Running out of time is an answer too: an empty first page.
+        let _ = tokio::time::timeout(limit, shown).await;
+    }
+
+    pub(super) fn view(&self, poll_after: Duration) -> SearchView {
+        let arrived = self.arrived();
+        let suppliers_remaining = arrived.answers.iter().filter(|answer| answer.is_none()).count();
+        SearchView {
+            request_id: self.id.clone(),
+            expires_at: self.expires_at,
+            search: self.search.clone(),
+            place: self.place.clone(),
+            suppliers_remaining,
+            poll_after: if suppliers_remaining == 0 {
+                Duration::ZERO
+            } else {
+                poll_after
+            },
+            revision: arrived.revision,
+            cards: Arc::clone(&arrived.cards),
+        }
+    }
+
+    /// A card by its id, or one that it had before.
+    pub(super) fn card(&self, id: &str) -> Option<Card> {
+        self.arrived().cards.iter().find(|card| card.is_called(id)).cloned()
+    }
+
+    pub(super) fn keep_rooms(&self, card: &str, rooms: &Arc<[RoomGroup]>) {
+        let mut all = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MOST_ROOMS && !all.contains_key(card) {
+            all.clear();
+        }
+        all.insert(card.to_owned(), Arc::clone(rooms));
+    }
+
+    pub(super) fn rooms(&self, card: &str) -> Option<Arc<[RoomGroup]>> {
+        let all = self.rooms.read().unwrap_or_else(PoisonError::into_inner);
+        all.get(card).cloned()
+    }
+}
+
+/// Asks one supplier within the deadline. Whatever happens, the search hears of it: a supplier that fails has no hotels.
+pub(super) async fn ask(supplier: Arc<dyn HotelSupplier>, at: usize, running: Arc<Running>, deadline: Duration) {
+    let area = running.place.area();
+    let asked = tokio::time::timeout(deadline, supplier.search(&running.search, &area)).await;
+    let hotels = match asked {
+        Ok(Ok(hotels)) => hotels,
+        Ok(Err(error)) => {
+            tracing::warn!(supplier = %supplier.id().0, %error, "a supplier is left out of a hotel search");
+            Vec::new()
+        }
+        Err(_) => {
+            tracing::warn!(supplier = %supplier.id().0, "a supplier is too slow for a hotel search");
+            Vec::new()
+        }
+    };
+    let merging = Arc::clone(&running);
+    // Merging thousands of rows is pure computing.
+    if tokio::task::spawn_blocking(move || merging.arrive(at, hotels))
+        .await
+        .is_err()
+    {
+        running.arrive(at, Vec::new());
+    }
+}

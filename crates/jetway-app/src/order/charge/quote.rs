@@ -1,0 +1,50 @@
+//! Names of quotes.
+
+use jetway_domain::ids::OrderId;
+use jetway_domain::secret::to_hex;
+use sha2::{Digest, Sha256};
+
+/// Bytes of a hash that a name has.
+const BYTES: usize = 16;
+
+/// A name of what changing or ending an order costs: other `terms`, which are amounts with their currencies, keys and the like, have
+/// another name. Amounts cannot be read from it, nor found by trying: the order's key, which no response has, is part of what is hashed.
+pub(crate) fn quote_id(order: OrderId, terms: impl IntoIterator<Item = impl ToString>) -> String {
+    let mut digest = Sha256::new();
+    digest.update(order.0.as_bytes());
+    for term in terms {
+        let text = term.to_string();
+        // With its length, so that no two lists of terms are the same bytes.
+        digest.update(text.len().to_be_bytes());
+        digest.update(text);
+    }
+    let hash = digest.finalize();
+    to_hex(hash.get(..BYTES).unwrap_or(&hash))
+}
+
+#[cfg(test)]
+mod tests {
+    use jetway_domain::ids::OrderId;
+    use uuid::Uuid;
+
+    use super::quote_id;
+
+    #[test]
+    fn other_terms_and_other_orders_have_other_names_that_show_no_amount() {
+        let (one, other) = (OrderId(Uuid::from_u128(1)), OrderId(Uuid::from_u128(2)));
+        let name = quote_id(one, ["AED 430.00", "AED 129.00"]);
+        assert_eq!(name, quote_id(one, ["AED 430.00", "AED 129.00"]));
+        for others in [
+            ["AED 430.00", "AED 129.01"],
+            ["EUR 430.00", "AED 129.00"],
+            ["AED 430.00A", "ED 129.00"],
+        ] {
+            assert_ne!(name, quote_id(one, others));
+        }
+        assert_ne!(name, quote_id(other, ["AED 430.00", "AED 129.00"]));
+        assert!(
+            name.len() == 32 && name.chars().all(|digit| digit.is_ascii_hexdigit()),
+            "{name}"
+        );
+    }
+}

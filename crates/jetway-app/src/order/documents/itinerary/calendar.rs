@@ -1,0 +1,70 @@
+//! The flights of an itinerary as a calendar file (RFC 5545).
+
+use chrono::{DateTime, Utc};
+use icalendar::{Calendar, Component as _, Event, EventLike as _};
+use jetway_connectors::reference::Airports;
+use jetway_domain::ids::OrderReference;
+
+use super::trip::{Leg, LegEnd, Trip};
+
+/// One event per flight, at its current times. Instants are in UTC, which calendars show in their owner's zone; local times
+/// at the airports, with the city, are in the description.
+pub(super) fn calendar(
+    reference: &OrderReference,
+    trip: &Trip,
+    (name, link): (&str, &str),
+    now: DateTime<Utc>,
+) -> String {
+    let mut calendar = Calendar::new();
+    calendar.name(name);
+    let locators = trip.locators.join(", ");
+    for leg in &trip.legs {
+        let id = format!("{}-{}@{}", reference.as_str(), leg.id, host(link));
+        calendar.push(event(leg, &locators, link).uid(&id).timestamp(now).done());
+    }
+    calendar.to_string()
+}
+
+fn event(leg: &Leg, locators: &str, link: &str) -> Event {
+    let (from, to) = (&leg.from, &leg.to);
+    let said = [
+        leg.airline.clone(),
+        end(from),
+        end(to),
+        locators.to_owned(),
+        link.to_owned(),
+    ];
+    let said: Vec<String> = said.into_iter().filter(|line| !line.is_empty()).collect();
+    Event::new()
+        .summary(&format!("{} {}–{}", leg.number, from.at.airport, to.at.airport))
+        .description(&said.join("\n"))
+        .location(&place(from))
+        .starts(from.at.utc)
+        .ends(to.at.utc)
+        .done()
+}
+
+/// `DXB 2026-12-12 02:15 (Asia/Dubai)`, with the terminal if there is one.
+fn end(end: &LegEnd) -> String {
+    let airport = end.at.airport;
+    let local = end.at.local.format("%Y-%m-%d %H:%M");
+    let known = Airports::embedded().get(airport);
+    let zone = known.map_or("local time", |airport| airport.timezone.as_str());
+    let terminal = end
+        .terminal
+        .as_ref()
+        .map_or_else(String::new, |terminal| format!(", T{terminal}"));
+    format!("{airport} {local} ({zone}){terminal}")
+}
+
+fn place(end: &LegEnd) -> String {
+    let airport = end.at.airport;
+    let known = Airports::embedded().get(airport);
+    known.map_or_else(|| airport.to_string(), |airport| airport.name.clone())
+}
+
+/// Makes event ids globally unique.
+fn host(link: &str) -> &str {
+    let rest = link.split_once("://").map_or(link, |(_, rest)| rest);
+    rest.split(['/', ':']).next().unwrap_or_default()
+}

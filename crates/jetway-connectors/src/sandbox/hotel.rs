@@ -1,0 +1,23 @@
+//! Hotels of the world: houses of a city, generated when somebody asks for it, and three suppliers that sell them.
+
+mod draw;
+mod house;
+mod kind;
+mod listing;
+mod names;
+mod offered;
+mod prices;
+mod rooms;
+mod sale;
+mod stays;
+mod supplier;
+mod town;
+mod towns;
+
+pub(super) use stays::Stays;
+pub(super) use towns::Towns;
+
+/// Ids of the suppliers of hotels.
+pub(super) fn supplier_ids() -> impl Iterator<Item = &'static str> {
+    listing::HOTEL_PERSONAS.iter().map(|persona| persona.id)
+}

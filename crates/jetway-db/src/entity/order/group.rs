@@ -1,0 +1,22 @@
+//! The part of an order for a group's seats, with the key of its row in `orders`.
+
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "group_orders")]
+pub(crate) struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub tenant: String,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub agency_id: Uuid,
+    pub lot_id: Uuid,
+    pub stage: String,
+    pub sealed_passports: Option<String>,
+    pub details: Json,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub(crate) enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

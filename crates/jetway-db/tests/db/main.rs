@@ -1,0 +1,17 @@
+//! Schema and repositories on both engines, as one test program: each program of its own would link the database drivers again.
+
+mod applications;
+mod deposits;
+mod fare_days;
+mod fare_lots;
+mod ledger;
+mod licences;
+mod operators;
+mod orders;
+mod platform;
+mod report_files;
+mod schema;
+mod sign_in;
+mod tenant_wall;
+mod timers;
+mod visa_desk;

@@ -1,0 +1,60 @@
+import { expect, test } from '../../stack/fixtures';
+import type { Lot } from '../../stack/lots';
+import { KINDS, lotsOf } from '../../stack/lots';
+import { FALCON } from '../../stack/portals';
+import { sessionOf, signedIn } from '../../stack/session';
+
+/** The lowest and the highest price of a seat. */
+function seatPrices({ prices }: Lot): [number, number] {
+  const amounts = prices.filter(({ type }) => type !== 'infant').map(({ amount }) => Number(amount.split(' ')[1]));
+  return [Math.floor(Math.min(...amounts)), Math.ceil(Math.max(...amounts))];
+}
+
+test('features, rating and price each narrow the fares, and the address keeps them (T-158)', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const lots = await lotsOf(await sessionOf(request, FALCON), 'umrah');
+  const tag = lots
+    .flatMap(({ featureTags }) => featureTags)
+    .find((one) => lots.some((lot) => !lot.featureTags.includes(one)));
+  const dearest = Math.max(...lots.map((lot) => seatPrices(lot)[1]));
+  const expected = {
+    tag: lots.filter(({ featureTags }) => featureTags.includes(tag ?? '')),
+    rating: lots.filter(({ userRating }) => userRating >= 4.5),
+    price: lots.filter((lot) => seatPrices(lot)[1] >= dearest),
+  };
+  for (const [filter, left] of Object.entries(expected)) {
+    expect(left.length, `lots that pass the ${filter}`).toBeGreaterThan(0);
+    expect(left.length, `lots that pass the ${filter}`).toBeLessThan(lots.length);
+  }
+  const cards = page.getByRole('article');
+  await signedIn(page, request, FALCON);
+  await page.goto(`${FALCON.origin}${KINDS.umrah.path}`);
+  await expect(cards).toHaveCount(lots.length);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const clear = filters.getByRole('button', { name: 'Clear filters' });
+
+  await page.goto(`${FALCON.origin}${KINDS.umrah.path}?tags=${tag ?? ''}`);
+  await expect(cards).toHaveCount(expected.tag.length);
+  await filters.getByRole('checkbox', { checked: true }).first().press('Space');
+  await expect(cards).toHaveCount(lots.length);
+  const rating = filters.getByRole('radio', { name: '4.5 or more' });
+  // The placeholder has the same text, and takes no click.
+  await rating.waitFor({ state: 'attached' });
+  await filters.getByText('4.5 or more').click();
+  await expect(rating).toBeChecked();
+  await expect(cards).toHaveCount(expected.rating.length);
+  await page.reload();
+  await expect(cards).toHaveCount(expected.rating.length);
+  await clear.click();
+  await expect(cards).toHaveCount(lots.length);
+
+  // The range begins at the minimum of the minimums; an end that is not moved is open.
+  const lowest = filters.getByRole('slider').first();
+  await lowest.focus();
+  await page.keyboard.press('End');
+  await expect(cards).toHaveCount(expected.price.length);
+  await expect(page).toHaveURL(new RegExp(`price=${dearest}-(?:&|$)`));
+});

@@ -1,0 +1,102 @@
+import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
+import type { GroupOrder } from '@jetway/kit-api/fares';
+import { problemKey } from '@jetway/kit-orders';
+import { useT } from '@jetway/kit-runtime';
+import { Button, Card, Heading, icons, Stack, Switch, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+const BASE = '/api/fares/v1/Fare';
+
+type Document = 'manifestCsv' | 'manifestPdf' | 'tickets' | 'customerInvoice' | 'agentInvoice';
+
+/** Documents of an order: its manifest for the airline and the guide, tickets, invoices. */
+function documentsOf({ actions, status, deposit, agentAmount }: GroupOrder): Document[] {
+  const canPrint = actions.includes('print');
+  const hasPaid = Boolean(deposit.paidAt);
+  return [
+    ...(actions.includes('manifest') ? (['manifestCsv', 'manifestPdf'] as const) : []),
+    ...(canPrint && status === 'ticketed' ? (['tickets'] as const) : []),
+    ...(canPrint && hasPaid ? (['customerInvoice'] as const) : []),
+    ...(canPrint && hasPaid && agentAmount !== undefined ? (['agentInvoice'] as const) : []),
+  ];
+}
+
+/** Invoices print prices unless the user decides otherwise; tickets go to travellers, so they print none. */
+function isInvoice(document: Document): boolean {
+  return document === 'customerInvoice' || document === 'agentInvoice';
+}
+
+function addressOf(document: Document, referenceId: string, withPrice: boolean): string {
+  if (document === 'manifestCsv' || document === 'manifestPdf') {
+    const format = document === 'manifestCsv' ? 'csv' : 'pdf';
+    return `${BASE}/GetManifest?${new URLSearchParams({ referenceId, format }).toString()}`;
+  }
+  const params = new URLSearchParams({ referenceId, kind: document, withPrice: String(withPrice) });
+  return `${BASE}/GetDocument?${params.toString()}`;
+}
+
+/** Saves the documents that exist by now. Nothing while there is none. */
+export function DocumentsCard({ order }: { order: GroupOrder }) {
+  const t = useT('fares');
+  const [isPriced, setPriced] = useState({ tickets: false, invoices: true });
+  const documents = documentsOf(order);
+  if (documents.length === 0) return null;
+  const switches = [
+    ...(documents.includes('tickets') ? (['tickets'] as const) : []),
+    ...(documents.some(isInvoice) ? (['invoices'] as const) : []),
+  ];
+  return (
+    <Card padding="md" as="section" aria-label={t('order.documents.title')}>
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('order.documents.title')}
+        </Heading>
+        {switches.map((of) => (
+          <Switch
+            key={of}
+            label={t(`order.documents.withPrice.${of}`)}
+            value={isPriced[of]}
+            onChange={(value) => setPriced({ ...isPriced, [of]: value })}
+          />
+        ))}
+        {documents.map((document) => (
+          <SaveButton
+            key={document}
+            document={document}
+            referenceId={order.referenceId}
+            withPrice={isPriced[isInvoice(document) ? 'invoices' : 'tickets']}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface SaveButtonProps {
+  document: Document;
+  referenceId: string;
+  withPrice: boolean;
+}
+
+function SaveButton({ document: kind, referenceId, withPrice }: SaveButtonProps) {
+  const t = useT('fares');
+  const [open, { isFetching }] = useLazyStoredFileQuery();
+  const save = async () => {
+    const { data, error } = await open(addressOf(kind, referenceId, withPrice));
+    if (!data) return void toast.error(t(`orders.problems.${problemKey(error)}`));
+    const ending = kind === 'manifestCsv' ? 'csv' : 'pdf';
+    const download = `${referenceId}-${t(`order.documents.files.${kind}`)}.${ending}`;
+    Object.assign(document.createElement('a'), { href: data, download }).click();
+  };
+  return (
+    <Button
+      variant="secondary"
+      fullWidth
+      isPending={isFetching}
+      iconStart={<icons.Download aria-hidden size={16} />}
+      onPress={() => void save()}
+    >
+      {t(`order.documents.${kind}`)}
+    </Button>
+  );
+}

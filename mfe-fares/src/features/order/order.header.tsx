@@ -1,0 +1,63 @@
+import type { GroupOrder } from '@jetway/kit-api/fares';
+import { formatDateTime } from '@jetway/kit-domain';
+import { Fact } from '@jetway/kit-orders';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
+import { Button, Card, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+
+import { GroupStatus } from '../../shared/group-status';
+import type { Opened } from './opened';
+import { TopMenu } from './order.styles';
+
+/** Buttons of the top menu in their order, with their look. */
+const BUTTONS = [
+  ['payDeposit', 'primary'],
+  ['payBalance', 'primary'],
+  ['dropSeats', 'secondary'],
+  ['history', 'secondary'],
+  ['cancel', 'ghost'],
+] as const satisfies readonly (readonly [Opened, string])[];
+
+interface OrderHeaderProps {
+  order: GroupOrder;
+  onOpen: (action: Opened) => void;
+}
+
+/** Reference, status and the actions that the server allows this user now. */
+export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
+  const t = useT('fares');
+  const locale = useLocaleTag();
+  const shown = BUTTONS.filter(([action]) => order.actions.includes(action));
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Inline justify="space-between" gap={4} wrap>
+          <Inline gap={3} wrap>
+            <Heading level={1} size="xl">
+              {order.referenceId}
+            </Heading>
+            <GroupStatus status={order.status} />
+          </Inline>
+          {shown.length > 0 && (
+            <TopMenu role="group" aria-label={t('order.menu')}>
+              {shown.map(([action, variant]) => (
+                <Button key={action} variant={variant} onPress={() => onOpen(action)}>
+                  {t(`order.actions.${action}`)}
+                </Button>
+              ))}
+            </TopMenu>
+          )}
+        </Inline>
+        <Inline gap={6} align="start" wrap>
+          <Fact label={t('order.group')}>
+            <Text weight="semibold">
+              <bdi>{order.groupName}</bdi>
+            </Text>
+          </Fact>
+          <Fact label={t('order.booked')}>
+            <Text>{t('order.bookedBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>
+          </Fact>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

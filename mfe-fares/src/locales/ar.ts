@@ -1,0 +1,11 @@
+import orders from '@jetway/kit-orders/texts/ar';
+
+import shared from './ar.json';
+import bookings from './ar/bookings.json';
+import lot from './ar/lot.json';
+import order from './ar/order.json';
+import results from './ar/results.json';
+
+/** The module's Arabic texts, loaded in Arabic portals. */
+const ar = { ...shared, bookings, lot, order, orders, results };
+export default ar;

@@ -1,0 +1,10 @@
+import orders from '@jetway/kit-orders/texts/en';
+
+import shared from './en.json';
+import bookings from './en/bookings.json';
+import lot from './en/lot.json';
+import order from './en/order.json';
+import results from './en/results.json';
+
+/** The module's English texts: shared ones, and one file per feature. */
+export const en = { ...shared, bookings, lot, order, orders, results };

@@ -1,0 +1,30 @@
+import { defineModule } from '@jetway/kit-runtime';
+
+import { en } from './locales/en';
+import { manifest } from './manifest';
+
+const results = () => import('./features/results/results.page');
+
+export default defineModule({
+  manifest,
+  namespace: 'fares',
+  locales: { en, ar: () => import('./locales/ar') },
+  routes: [
+    { path: '/xclusive-fares-result', lazy: () => results().then((page) => ({ Component: page.XclusivePage })) },
+    { path: '/umrah-fares-result', lazy: () => results().then((page) => ({ Component: page.UmrahPage })) },
+    { path: '/searchpad/grpfare', lazy: () => results().then((page) => ({ Component: page.GroupPage })) },
+    { path: '/searchpad/groupfares', lazy: () => results().then((page) => ({ Component: page.GroupPage })) },
+    {
+      path: '/fare-lots/:lotId',
+      lazy: () => import('./features/lot/lot.page').then((page) => ({ Component: page.LotPage })),
+    },
+    {
+      path: '/fare-bookings',
+      lazy: () => import('./features/bookings/bookings.page').then((page) => ({ Component: page.BookingsPage })),
+    },
+    {
+      path: '/fare-bookings/:reference',
+      lazy: () => import('./features/order/order.page').then((page) => ({ Component: page.OrderPage })),
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { FareLotKind } from '@jetway/kit-api/fares';
+
+/** The results of each kind. Group fares have a second spelling, `/searchpad/groupfares`. */
+export const RESULTS: Record<FareLotKind, string> = {
+  exclusive: '/xclusive-fares-result',
+  umrah: '/umrah-fares-result',
+  group: '/searchpad/grpfare',
+};
+
+/** One lot, and the form that holds seats of it. */
+export function lotHref(lotId: string): string {
+  return `/fare-lots/${encodeURIComponent(lotId)}`;
+}
+
+/** The list of fare bookings. */
+export const BOOKINGS = '/fare-bookings';
+
+/** What an order's page opens at once. */
+export type OrderView = 'cancel' | 'history';
+
+/** One fare booking; with a view, that dialog of it. */
+export function orderHref(reference: string, view?: OrderView): string {
+  return `${BOOKINGS}/${encodeURIComponent(reference)}${view ? `?view=${view}` : ''}`;
+}

@@ -1,0 +1,19 @@
+import { problemOf } from '@jetway/kit-api';
+import type { ErrorCode } from '@jetway/kit-api';
+
+const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  'order.outcome_unknown',
+  'supplier.timeout',
+  'edge.upstream_timeout',
+  'edge.upstream_broken',
+  'edge.upstream_down',
+  'server.error',
+  'server.unavailable',
+  'request.in_progress',
+]);
+
+/** Whether it is not known if what was asked was done; no answer is one of these. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const problem = problemOf(error);
+  return !problem || UNKNOWN.has(problem.code);
+}

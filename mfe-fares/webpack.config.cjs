@@ -1,0 +1,1 @@
+module.exports = require('@jetway/kit-build').mfe(__dirname);

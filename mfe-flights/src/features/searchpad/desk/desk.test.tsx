@@ -1,0 +1,137 @@
+import { customerApi } from '@jetway/kit-api/customer';
+import { Feature } from '@jetway/kit-domain';
+import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import module from '../../../module';
+import { Desk } from './desk';
+
+const TODAY = '2026-11-26';
+const calls = testServer(...portalHandlers());
+beforeAll(calls.start);
+afterEach(calls.reset);
+afterAll(calls.stop);
+
+const page = (items: unknown[], total = items.length) =>
+  HttpResponse.json({ items, counts: {}, page: 1, pageSize: 4, total });
+const booking = (orderReference: string, more: object) => ({
+  orderReference,
+  route: 'DXB-DAC-DXB',
+  leadPassenger: 'RAHMAN/OMAR',
+  departsOn: '2026-11-28',
+  status: 'OnHold',
+  pnr: 'ABC123',
+  ...more,
+});
+const request = (requestReference: string) => ({
+  orderReference: 'FA1',
+  title: 'DXB-DAC',
+  leadName: 'RAHMAN/OMAR',
+  request: { requestReference, state: 'quoted', dueAt: '2026-11-27T08:00:00Z' },
+});
+
+interface Served {
+  held?: () => Response;
+  soon?: () => Response;
+}
+
+function serve({ held = () => page([]), soon = () => page([]) }: Served = {}) {
+  const asked: Record<string, unknown>[] = [];
+  calls.server.use(
+    http.post('/api/customer/v1/MyBooking/GetBookings', async ({ request: sent }) => {
+      const body = (await sent.json()) as Record<string, unknown>;
+      asked.push(body);
+      return body['queue'] === 'onHold' ? held() : soon();
+    }),
+    http.post('/api/postticketing/v1/void/getqueue', () => page([])),
+    http.post('/api/postticketing/v1/refund/getqueue', () => page([request('R-2611-00001')])),
+    http.post('/api/postticketing/v1/exchange/getqueue', () => page([request('X-2611-00001')])),
+    http.post('/api/payment/v1/PartialPayment/GetOrders', () =>
+      page(
+        [
+          {
+            title: 'DXB-LHR',
+            leadName: 'KARIM/IDRIS',
+            due: { orderReference: 'FA7', state: 'overdue', dueAt: '2026-11-25T08:00:00Z', left: 'AED 336.00' },
+          },
+          {
+            title: 'DXB-LHR',
+            leadName: 'KARIM/IDRIS',
+            due: { orderReference: 'FA8', state: 'settled', dueAt: '2026-11-25T08:00:00Z' },
+          },
+        ],
+        2,
+      ),
+    ),
+    http.post('/api/payment/v1/PartialPayment/GetSummary', () =>
+      HttpResponse.json({ isEnforced: false, unpaid: 1, overdue: 1 }),
+    ),
+  );
+  return asked;
+}
+
+async function open(functionalities?: number[]) {
+  if (functionalities)
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))),
+    );
+  const { store } = await renderWithPortal(<Desk today={TODAY} />, { module, at: '/searchpad', path: '/searchpad' });
+  if (functionalities)
+    await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+}
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+it('lists limits running out, departures of the week, requests to answer and dues, each leading to its order and its list', async () => {
+  const asked = serve({
+    held: () => page([booking('FA2', { timeLimitAt: '2099-01-01T10:00:00Z' })], 9),
+    soon: () => page([booking('FA3', { status: 'Confirmed' })]),
+  });
+  await open();
+  expect(await link('FA2')).toHaveAttribute('href', '/flight-order?reference=FA2');
+  expect(await link('Limits running out')).toHaveAttribute('href', '/my-bookings?queue=onHold&sort=ttl');
+  expect(await link('All 9')).toHaveAttribute('href', '/my-bookings?queue=onHold&sort=ttl');
+  expect(await link('FA3')).toBeInTheDocument();
+  expect(await link('Departures in the next 7 days')).toHaveAttribute(
+    'href',
+    '/my-bookings?queue=ticketed&sort=travel&from=2026-11-26&to=2026-12-03&by=travel',
+  );
+  expect(await link('R-2611-00001')).toHaveAttribute('href', '/flight-refund-details?reference=R-2611-00001');
+  expect(await link('X-2611-00001')).toHaveAttribute('href', '/flight-exchange-details?reference=X-2611-00001');
+  expect(await screen.findByText('No void waits for your answer.')).toBeInTheDocument();
+  expect(await link('FA7')).toBeInTheDocument();
+  expect(screen.getByText(/^overdue since/)).toBeInTheDocument();
+  expect(screen.queryByText('FA8')).not.toBeInTheDocument();
+  expect(asked.map(({ queue, sort }) => [queue, sort])).toEqual([
+    ['onHold', 'ttl'],
+    ['ticketed', 'travel'],
+  ]);
+});
+
+it('shows only lists that the user may see', async () => {
+  serve();
+  await open([Feature.Dashboard, Feature.ShowRefundList]);
+  // Without 211 requests cannot be opened.
+  expect(await screen.findByText('R-2611-00001')).not.toHaveAttribute('href');
+  const desk = screen.getByRole('region', { name: 'Today' });
+  expect(within(desk).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+});
+
+it('names orders without a link to those who may not open them', async () => {
+  serve({ held: () => page([booking('FA2', { timeLimitAt: '2099-01-01T10:00:00Z' })]) });
+  await open([Feature.ShowBookings, Feature.ShowPartialPaymentList]);
+  expect(await screen.findByText('FA2')).not.toHaveAttribute('href');
+  expect(await screen.findByText('FA7')).not.toHaveAttribute('href');
+});
+
+it('says what is empty, and asks again for a list that failed', async () => {
+  let isDown = true;
+  serve({ held: () => (isDown ? HttpResponse.json({ code: 'server.error' }, { status: 500 }) : page([])) });
+  await open([Feature.ShowBookings]);
+  expect(await screen.findByText('No departures in the next 7 days.')).toBeInTheDocument();
+  expect(await screen.findByText(/This list could not be loaded/)).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No seats are held.')).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { Feature } from '@jetway/kit-domain';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Heading, Stack } from '@jetway/kit-ui';
+
+import { DeparturesCard } from './departures.card';
+import { Cards } from './desk.styles';
+import { DuesCard } from './dues.card';
+import { LimitsCard } from './limits.card';
+import { RequestsCard } from './requests.card';
+
+/** What an agency works on today: limits running out, departures, requests and dues, each for those who may see its list. */
+export function Desk({ today }: { today: string }) {
+  const t = useT('flights');
+  const { can } = useSession();
+  return (
+    <Stack as="section" gap={3} aria-label={t('searchpad.desk.title')}>
+      <Heading level={2} size="lg">
+        {t('searchpad.desk.title')}
+      </Heading>
+      <Cards>
+        {can(Feature.ShowBookings) && <LimitsCard />}
+        {can(Feature.ShowBookings) && <DeparturesCard today={today} />}
+        {can(Feature.ShowVoidList) && <RequestsCard kind="void" />}
+        {can(Feature.ShowRefundList) && <RequestsCard kind="refund" />}
+        {can(Feature.ShowExchangeList) && <RequestsCard kind="exchange" />}
+        {can(Feature.ShowPartialPaymentList) && <DuesCard />}
+      </Cards>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Feature } from '@jetway/kit-domain';
+import { useSession } from '@jetway/kit-runtime';
+
+const LISTS = [
+  Feature.ShowBookings,
+  Feature.ShowVoidList,
+  Feature.ShowRefundList,
+  Feature.ShowExchangeList,
+  Feature.ShowPartialPaymentList,
+] as const;
+
+/** Whether the search page shows the work of the day: for whoever may see one of its lists. `undefined` until that is known. */
+export function useHasDesk(): boolean | undefined {
+  const { can, user } = useSession();
+  return user && LISTS.some((list) => can(list));
+}

@@ -1,0 +1,17 @@
+import { problemOf } from '@jetway/kit-api';
+import type { ErrorCode } from '@jetway/kit-api';
+
+const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  'edge.upstream_timeout',
+  'edge.upstream_broken',
+  'edge.upstream_down',
+  'server.error',
+  'server.unavailable',
+  'request.in_progress',
+]);
+
+/** Whether it is not known if the server has done what was asked; no answer is such a case. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const problem = problemOf(error);
+  return !problem || UNKNOWN.has(problem.code);
+}

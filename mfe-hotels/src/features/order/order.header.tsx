@@ -1,0 +1,91 @@
+import type { HotelAction, HotelOrder } from '@jetway/kit-api/hotels';
+import { Feature, formatDateTime } from '@jetway/kit-domain';
+import { Fact } from '@jetway/kit-orders';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Card, Countdown, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
+
+import { printHref } from '../../shared/orders/addresses';
+import { HotelStatus } from '../../shared/orders/hotel-status';
+import type { Opened } from './opened';
+import { TopMenu } from './order.styles';
+
+interface OrderHeaderProps {
+  order: HotelOrder;
+  onOpen: (action: Opened) => void;
+  onRefresh: () => void;
+}
+
+/** Buttons of the top menu in their order. */
+const BUTTONS = ['pay', 'email', 'editPrice', 'history', 'cancel'] as const satisfies readonly Opened[];
+const LOOK = {
+  pay: 'primary',
+  email: 'secondary',
+  editPrice: 'secondary',
+  history: 'secondary',
+  cancel: 'ghost',
+} as const satisfies Record<Opened, string>;
+
+/** The code of each action. The server has applied it as well, with what it knows of the booking. */
+const CODES: Record<HotelAction, number> = {
+  pay: Feature.BookHotel,
+  print: Feature.PrintHotel,
+  email: Feature.PrintHotel,
+  editPrice: Feature.PrintHotel,
+  history: Feature.ShowHotelBookingHistory,
+  cancel: Feature.CancelHotel,
+};
+
+/** Reference, status and the actions that this user may take now. */
+export function OrderHeader({ order, onOpen, onRefresh }: OrderHeaderProps) {
+  const t = useT('hotels');
+  const locale = useLocaleTag();
+  const { can } = useSession();
+  const actions = order.actions.filter((action) => can(CODES[action]));
+  return (
+    <Card padding="md">
+      <Stack gap={4}>
+        <Inline justify="space-between" gap={4} wrap>
+          <Inline gap={3} wrap>
+            <Heading level={1} size="xl">
+              {order.referenceId}
+            </Heading>
+            <HotelStatus status={order.status} />
+          </Inline>
+          {actions.length > 0 && (
+            <TopMenu role="group" aria-label={t('order.menu')}>
+              {actions.includes('print') && (
+                <LinkButton variant="secondary" href={printHref(order.referenceId)}>
+                  {t('order.actions.print')}
+                </LinkButton>
+              )}
+              {BUTTONS.filter((action) => actions.includes(action)).map((action) => (
+                <Button key={action} variant={LOOK[action]} onPress={() => onOpen(action)}>
+                  {t(`order.actions.${action}`)}
+                </Button>
+              ))}
+            </TopMenu>
+          )}
+        </Inline>
+        <Inline gap={6} align="start" wrap>
+          <PayBy order={order} onExpire={onRefresh} />
+          <Fact label={t('order.booked')}>
+            <Text>{t('order.bookedBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>
+          </Fact>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Until when an unpaid booking is held. */
+function PayBy({ order: { payBy, payment }, onExpire }: { order: HotelOrder; onExpire: () => void }) {
+  const t = useT('hotels');
+  const deadline = useDeadline();
+  if (!payBy || payment.state === 'paid') return null;
+  return (
+    <Fact label={t('order.payBy')}>
+      <Text>{deadline(payBy)}</Text>
+      <Countdown key={payBy} until={payBy} warnUnderSeconds={3600} onExpire={onExpire} />
+    </Fact>
+  );
+}

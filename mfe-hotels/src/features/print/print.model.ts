@@ -1,0 +1,40 @@
+import type { HotelOrder } from '@jetway/kit-api/hotels';
+import type { MoneyText } from '@jetway/kit-domain';
+
+/** Documents of a hotel booking. */
+export const DOCUMENT_KINDS = ['voucher', 'customerInvoice', 'agentInvoice'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What a document contains. */
+export interface DocumentChoice {
+  kind: DocumentKind;
+  withPrice: boolean;
+}
+
+/** The available documents: a voucher once the stay is confirmed and paid, and net amounts only for users who see them. */
+export function kindsOf({ status }: HotelOrder, seesNet: boolean): DocumentKind[] {
+  return DOCUMENT_KINDS.filter(
+    (kind) => (kind !== 'voucher' || status === 'confirmed') && (kind !== 'agentInvoice' || seesNet),
+  );
+}
+
+/** Whether a document prints prices unless the user decides otherwise. */
+export function isInvoice(kind: DocumentKind): boolean {
+  return kind !== 'voucher';
+}
+
+/** The total that a document prints: to the customer the edited price, if there is one. */
+export function printedTotal(order: HotelOrder, kind: DocumentKind): MoneyText {
+  return kind === 'agentInvoice' ? (order.agentAmount ?? order.amount) : (order.printedAmount ?? order.amount);
+}
+
+/** The name of that total, as a text key: an invoice to the agency is not what the customer pays. */
+export function totalTerm(kind: DocumentKind): 'price.youPay' | 'price.total' {
+  return kind === 'agentInvoice' ? 'price.youPay' : 'price.total';
+}
+
+/** The address of the PDF. */
+export function pdfAddress(referenceId: string, { kind, withPrice }: DocumentChoice): string {
+  const params = new URLSearchParams({ referenceId, kind, withPrice: String(withPrice) });
+  return `/api/hotel/v1/Hotel/GetVoucher?${params.toString()}`;
+}

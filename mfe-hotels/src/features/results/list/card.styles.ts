@@ -1,0 +1,85 @@
+import { media, styled } from '@jetway/kit-ui';
+
+export const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  padding-block-end: var(--jw-space-3);
+  /* Scrolled to from the map, below the frame's header. */
+  scroll-margin-block-start: calc(var(--frame-header, 0px) + var(--jw-space-4));
+`;
+
+export const CardBox = styled.article`
+  display: grid;
+  grid-template-columns: 11rem minmax(0, 1fr) minmax(9.5rem, auto);
+  overflow: hidden;
+  border: 1px solid var(--jw-card-edge);
+  border-radius: var(--jw-radius-lg);
+  background: var(--jw-surface);
+  box-shadow: var(--jw-card-shadow);
+
+  &[data-marked] {
+    border-color: var(--jw-accent);
+    box-shadow: 0 0 0 1px var(--jw-accent);
+  }
+
+  [data-map] & {
+    grid-template-columns: 8rem minmax(0, 1fr);
+  }
+
+  ${media.phone} {
+    &,
+    [data-map] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+export const Picture = styled.div`
+  min-block-size: 9rem;
+
+  ${media.phone} {
+    max-block-size: 11rem;
+  }
+`;
+
+export const Facts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-2);
+  min-inline-size: 0;
+  padding: var(--jw-space-4);
+
+  h3 a {
+    color: var(--jw-text);
+    text-decoration: none;
+  }
+
+  h3 a:hover {
+    text-decoration: underline;
+  }
+`;
+
+export const PriceColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--jw-space-1);
+  align-items: flex-end;
+  justify-content: flex-end;
+  padding: var(--jw-space-4);
+  text-align: end;
+
+  [data-map] & {
+    grid-column: 1 / -1;
+    padding-block-start: 0;
+  }
+
+  ${media.phone} {
+    padding-block-start: 0;
+  }
+`;

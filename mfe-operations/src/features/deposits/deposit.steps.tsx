@@ -1,0 +1,80 @@
+import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { DepositCase, DepositDeskStep } from '../../api/endpoints/deposits';
+import { useDecideDepositMutation } from '../../api/endpoints/deposits';
+import { DEPOSIT_STATES } from '../../shared/names';
+import { RefusedCallout } from '../../shared/refused.callout';
+import { wordsOf } from './deposit.model';
+
+const LONGEST_NOTE = 500;
+
+/** The steps the operator may take now, each with a note; what moves money or ends the deposit is confirmed first. */
+export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: DepositCase }) {
+  const { depositRef, steps } = deposit;
+  const [decide, { isLoading }] = useDecideDepositMutation();
+  const [note, setNote] = useState('');
+  const [isNoteMissing, setNoteMissing] = useState(false);
+  const [asked, setAsked] = useState<DepositDeskStep>();
+  const [refusal, setRefusal] = useState<unknown>();
+
+  const take = async (step: DepositDeskStep) => {
+    const { data, error } = await decide({ depositStepRequest: { tenant, depositRef, step, note: note.trim() } });
+    setAsked(undefined);
+    setRefusal(error);
+    if (!data) return;
+    setNote('');
+    toast.success(`${depositRef}: ${DEPOSIT_STATES[data.status].name}`);
+  };
+  const press = (step: DepositDeskStep) => {
+    setNoteMissing(!note.trim());
+    if (!note.trim()) return;
+    if (wordsOf(step, deposit).confirm) setAsked(step);
+    else void take(step);
+  };
+
+  if (steps.length === 0) return <RefusedCallout error={refusal} />;
+  const confirm = asked && wordsOf(asked, deposit).confirm;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Decide
+        </Heading>
+        <TextArea
+          label="Note"
+          description="How you know: the line of the statement, the answer of the bank. The agency reads questions and reasons."
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={setNote}
+          errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
+        />
+        <RefusedCallout error={refusal} />
+        <Inline gap={2}>
+          {steps.map((step) => {
+            const words = wordsOf(step, deposit);
+            return (
+              <Button key={step} variant={words.tone} isPending={isLoading} onPress={() => press(step)}>
+                {words.press}
+              </Button>
+            );
+          })}
+        </Inline>
+      </Stack>
+      {asked && confirm && (
+        <ConfirmDialog
+          title={confirm.title}
+          isOpen
+          onOpenChange={() => setAsked(undefined)}
+          onConfirm={() => void take(asked)}
+          confirmLabel={wordsOf(asked, deposit).press}
+          tone={asked === 'approve' ? 'primary' : 'danger'}
+          isPending={isLoading}
+        >
+          {confirm.text}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

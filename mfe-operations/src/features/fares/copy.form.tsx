@@ -1,0 +1,57 @@
+import { Button, Callout, Inline, TextField, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { FareLotRow } from '../../api/endpoints/fares';
+import { useCopyFareSeasonMutation } from '../../api/endpoints/fares';
+import { RefusedCallout } from '../../shared/refused.callout';
+
+const DAYS = /^-?\d{1,3}$/;
+
+interface CopyFormProps {
+  tenant: string;
+  /** Chosen lots of this tenant. */
+  lots: readonly FareLotRow[];
+  onCopied: () => void;
+}
+
+/** Copies chosen lots of a tenant to other days, as drafts: the lots of one season become those of the next. */
+export function CopyForm({ tenant, lots, onCopied }: CopyFormProps) {
+  const [copy, { isLoading }] = useCopyFareSeasonMutation();
+  const [typed, setTyped] = useState('7');
+  const [refusal, setRefusal] = useState<unknown>();
+  const shiftDays = DAYS.test(typed.trim()) ? Number(typed) : 0;
+
+  const send = async () => {
+    const lotIds = lots.map(({ lotId }) => lotId);
+    const { data, error } = await copy({ seasonCopy: { tenant, lotIds, shiftDays } });
+    setRefusal(error);
+    if (!data) return;
+    toast.success(data.lots === 1 ? '1 lot was copied as a draft' : `${data.lots} lots were copied as drafts`);
+    onCopied();
+  };
+
+  return (
+    <>
+      <Callout
+        tone="info"
+        title={lots.length === 1 ? `1 lot of ${tenant} chosen` : `${lots.length} lots of ${tenant} chosen`}
+      >
+        The copies are drafts with the same seats, prices and terms; flights and deadlines move by the same number of
+        days and stay at the same time of day.
+      </Callout>
+      <RefusedCallout error={refusal} />
+      <Inline gap={3} align="end" wrap>
+        <TextField
+          label="Days to move"
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          errorMessage={shiftDays === 0 ? 'Write a number of days, such as 7 or -7.' : undefined}
+        />
+        <Button isPending={isLoading} isDisabled={shiftDays === 0} onPress={() => void send()}>
+          Copy
+        </Button>
+      </Inline>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { problemOf } from '../../api';
+import { useNavigate } from '@jetway/kit-runtime/router';
+import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { FareLotPage } from '../../api/endpoints/fares';
+import { useSaveFareLotMutation } from '../../api/endpoints/fares';
+import { addresses } from '../../shared/addresses';
+import { RefusedCallout } from '../../shared/refused.callout';
+import { JourneysFields } from './journeys.fields';
+import type { Faults, LotDraft } from './lot.draft';
+import { draftOf, formOf, NEW_LOT } from './lot.draft';
+import { AudienceFields, OfferFields } from './offer.fields';
+import { PriceFields } from './price.fields';
+import { TermsFields } from './terms.fields';
+
+interface LotFormProps {
+  tenant: string;
+  /** The lot to edit; absent for a new one. */
+  page?: FareLotPage;
+  isReadOnly?: boolean;
+}
+
+/** Everything about a lot but its seats, which change by an amount and with a reason. */
+export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
+  const navigate = useNavigate();
+  const [save, { isLoading }] = useSaveFareLotMutation();
+  const [draft, setDraft] = useState<LotDraft>(() => (page ? draftOf(page.lot, page.seatsTotal) : NEW_LOT));
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<unknown>();
+  const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
+
+  const send = async () => {
+    const read = formOf(draft);
+    setFaults(read.faults);
+    setRefusal(undefined);
+    if (!read.lot) return;
+    const { data, error } = await save({
+      fareLotSave: page
+        ? { tenant, lotId: page.lotId, version: page.version, lot: read.lot }
+        : { tenant, seatsTotal: Number(draft.seatsTotal), lot: read.lot },
+    });
+    if (error) {
+      setFaults(Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail])));
+      return setRefusal(error);
+    }
+    toast.success(page ? 'The lot was saved' : 'The lot was saved as a draft');
+    if (!page) void navigate(addresses.fareLot(tenant, data.lotId));
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap={4}>
+        <OfferFields isNew={!page} draft={draft} faults={faults} onChange={change} />
+        <Card>
+          <Stack gap={4}>
+            <Heading level={2} size="md">
+              Flights
+            </Heading>
+            <Text size="sm" muted>
+              Times are local at each airport.
+            </Text>
+            <JourneysFields journeys={draft.journeys} faults={faults} onChange={(journeys) => change({ journeys })} />
+          </Stack>
+        </Card>
+        <PriceFields draft={draft} faults={faults} onChange={change} />
+        <TermsFields zone={page?.zone} draft={draft} faults={faults} onChange={change} />
+        <AudienceFields draft={draft} faults={faults} onChange={change} />
+        <RefusedCallout error={refusal} />
+        {Object.keys(faults).length > 0 && refusal === undefined && (
+          <Text size="sm">Some fields are not right yet; each says what to change.</Text>
+        )}
+        {!isReadOnly && (
+          <Inline>
+            <Button type="submit" variant="primary" isPending={isLoading}>
+              {page ? 'Save changes' : 'Save as draft'}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useParams } from '@jetway/kit-runtime/router';
+import { Button, Inline, LinkButton, PageHeader, Stack, StatusPill, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { FareLotPage as Lot, FareLotState } from '../../api/endpoints/fares';
+import { useSetFareLotStateMutation, useViewFareLotQuery } from '../../api/endpoints/fares';
+import { useOperator } from '../../session/use-operator';
+import { addresses } from '../../shared/addresses';
+import { Loaded } from '../../shared/loaded';
+import { RefusedCallout } from '../../shared/refused.callout';
+import { LotForm } from './lot.form';
+import { mayEditLots } from './lot.roles';
+import { LOT_STATES } from './lots.model';
+import { SeatsCard } from './seats.card';
+
+/** `/fares/lots/:tenant/:lotId`: a lot, its seats and its sale. */
+export default function FareLotPage() {
+  const { tenant = '', lotId = '' } = useParams();
+  const lot = useViewFareLotQuery({ fareLotRequest: { tenant, lotId } }, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader
+        title={lot.currentData?.lot.title ?? 'Fare lot'}
+        subtitle={tenant}
+        actions={<LinkButton href={addresses.fareLots}>All lots</LinkButton>}
+      />
+      <Loaded answer={lot} what="lot">
+        {(page) => <Opened key={page.version} page={page} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Opened({ page }: { page: Lot }) {
+  const { roles } = useOperator();
+  const mayEdit = mayEditLots(roles);
+  return (
+    <Stack gap={4}>
+      <Sale page={page} mayEdit={mayEdit} />
+      <SeatsCard page={page} mayChange={mayEdit} />
+      <LotForm tenant={page.tenant} page={page} isReadOnly={!mayEdit} />
+    </Stack>
+  );
+}
+
+/** Whether agencies see the lot, and the step that changes it. */
+function Sale({ page, mayEdit }: { page: Lot; mayEdit: boolean }) {
+  const { tenant, lotId, version, state } = page;
+  const [set, { isLoading }] = useSetFareLotStateMutation();
+  const [refusal, setRefusal] = useState<unknown>();
+  const move = async (next: FareLotState) => {
+    const { data, error } = await set({ fareLotStateChange: { tenant, lotId, version, state: next } });
+    setRefusal(error);
+    if (data) toast.success(next === 'onSale' ? 'Agencies can buy from the lot now' : 'The lot is no longer sold');
+  };
+  return (
+    <Stack gap={3}>
+      <Inline gap={3} wrap>
+        <StatusPill tone={LOT_STATES[state].tone}>{LOT_STATES[state].name}</StatusPill>
+        {mayEdit && state !== 'onSale' && (
+          <Button variant="primary" isPending={isLoading} onPress={() => void move('onSale')}>
+            Put on sale
+          </Button>
+        )}
+        {mayEdit && state === 'onSale' && (
+          <Button isPending={isLoading} onPress={() => void move('withdrawn')}>
+            Withdraw from sale
+          </Button>
+        )}
+      </Inline>
+      <RefusedCallout error={refusal} />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TableColumn } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  DateText,
+  DescriptionList,
+  Grid,
+  Heading,
+  Inline,
+  Stack,
+  Table,
+  TextField,
+  toast,
+} from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { FareLotPage, SeatChangeView } from '../../api/endpoints/fares';
+import { useChangeFareLotSeatsMutation } from '../../api/endpoints/fares';
+import { RefusedCallout } from '../../shared/refused.callout';
+
+const CHANGE = /^[+-]?\d{1,5}$/;
+
+const COLUMNS: readonly TableColumn<SeatChangeView>[] = [
+  { id: 'at', title: 'When', render: ({ at }) => <DateText value={at} format="datetime" /> },
+  { id: 'delta', title: 'Seats', align: 'end', render: ({ delta }) => (delta > 0 ? `+${delta}` : delta) },
+  { id: 'reason', title: 'Reason', render: ({ reason }) => <bdi>{reason}</bdi> },
+  { id: 'by', title: 'By', render: ({ by }) => <bdi>{by}</bdi> },
+];
+
+/** How many seats there are, and what added or returned them. */
+export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: boolean }) {
+  const { tenant, lotId, version, seatsTotal, seatsHeld, seatsSold, seatsFree, changes } = page;
+  const [change, { isLoading }] = useChangeFareLotSeatsMutation();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const delta = CHANGE.test(typed.trim()) ? Number(typed) : 0;
+
+  const send = async () => {
+    setChecked(true);
+    if (delta === 0 || !reason.trim()) return;
+    const { data, error } = await change({ seatChange: { tenant, lotId, version, delta, reason: reason.trim() } });
+    setRefusal(error);
+    if (!data) return;
+    setTyped('');
+    setReason('');
+    setChecked(false);
+    toast.success(`The lot has ${data.seatsTotal} seats`);
+  };
+
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Seats
+        </Heading>
+        <DescriptionList
+          items={[
+            { id: 'total', term: 'Bought', description: seatsTotal },
+            { id: 'held', term: 'Held by orders', description: seatsHeld },
+            { id: 'sold', term: 'Sold', description: seatsSold },
+            { id: 'free', term: 'Left', description: seatsFree },
+          ]}
+        />
+        {mayChange && (
+          <>
+            <Grid columns={{ phone: 1, tablet: 2 }} align="start">
+              <TextField
+                label="Seats to add or return"
+                description="Negative: returned to the airline."
+                value={typed}
+                onChange={setTyped}
+                errorMessage={isChecked && delta === 0 ? 'Write a number of seats, such as 10 or -5.' : undefined}
+              />
+              <TextField
+                label="Reason"
+                maxLength={200}
+                value={reason}
+                onChange={setReason}
+                errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
+              />
+            </Grid>
+            <RefusedCallout error={refusal} />
+            <Inline>
+              <Button isPending={isLoading} onPress={() => void send()}>
+                Change seats
+              </Button>
+            </Inline>
+          </>
+        )}
+        {changes.length > 0 && (
+          <Table
+            caption="Changes of seats"
+            columns={COLUMNS}
+            rows={changes}
+            rowKey={({ at, delta: by }) => `${at} ${by}`}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

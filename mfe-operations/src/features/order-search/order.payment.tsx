@@ -1,0 +1,52 @@
+import { Card, DateText, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
+
+import type { OrderCaseMoney } from '../../api/endpoints/orders';
+
+/** What the order costs, and where its money is. */
+export function OrderPayment({ money }: { money: OrderCaseMoney }) {
+  const { customer, payable, held, paid, paidAt, due, dueAt, payments } = money;
+  const facts: [string, ReactNode][] = [
+    ['Customer price', <Money value={customer} />],
+    ['Agency pays', <Money value={payable} />],
+    ['Held in the wallet', held && <Money value={held} />],
+    [
+      'Charged to the wallet',
+      paid && paidAt && (
+        <>
+          <Money value={paid} />, <DateText value={paidAt} format="datetime" />
+        </>
+      ),
+    ],
+    [
+      'Still owed',
+      due && dueAt && (
+        <>
+          <Money value={due} /> until <DateText value={dueAt} format="datetime" />
+        </>
+      ),
+    ],
+    ...payments.map(({ amount, state, provider, createdAt }): [string, ReactNode] => [
+      `Online payment, ${provider}`,
+      <>
+        <Money value={amount} />, {state}
+        <Text size="sm" muted>
+          <DateText value={createdAt} format="datetime" />
+        </Text>
+      </>,
+    ]),
+  ];
+  const known = facts.filter(([, fact]) => Boolean(fact));
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Payment
+        </Heading>
+        <DescriptionList
+          items={known.map(([term, description], number) => ({ id: `${number} ${term}`, term, description }))}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { RequestItem, RequestTopic } from '../../api/endpoints/orders';
+import { useDecideRequestMutation } from '../../api/endpoints/orders';
+import { RefusedCallout } from '../../shared/refused.callout';
+
+const LONGEST_REMARK = 250;
+
+const ALLOWED: Readonly<Record<RequestTopic, { title: string; text: string }>> = {
+  partPayment: {
+    title: 'Allow to pay in parts?',
+    text: 'The agency can pay this order in parts.',
+  },
+  unaccompaniedMinors: {
+    title: 'Allow to issue for children?',
+    text: 'The agency can issue for children who travel alone.',
+  },
+};
+
+export interface RequestAnswerProps {
+  tenant: string;
+  item: RequestItem;
+  /** Why the last answer was not taken. The page keeps it, since the form is gone once another operator has answered the request. */
+  refusal: unknown;
+  onRefused: (refusal: unknown) => void;
+}
+
+/** Allows or refuses a request, with a remark for the agency. The agency gets one answer, so it is confirmed first. */
+export function RequestAnswer({ tenant, item, refusal, onRefused }: RequestAnswerProps) {
+  const { orderReference, kind } = item;
+  const [decide, { isLoading }] = useDecideRequestMutation();
+  const [remark, setRemark] = useState('');
+  const [asked, setAsked] = useState<'allow' | 'refuse'>();
+  const answer = async (allowed: boolean) => {
+    const said = remark.trim() ? { remark: remark.trim() } : {};
+    const { data, error } = await decide({ requestDecision: { tenant, orderReference, kind, allowed, ...said } });
+    setAsked(undefined);
+    onRefused(error);
+    if (data) toast.success(`${orderReference}: ${allowed ? 'allowed' : 'refused'}`);
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Answer
+        </Heading>
+        <TextArea
+          label="Remark for the agency"
+          rows={3}
+          maxLength={LONGEST_REMARK}
+          value={remark}
+          onChange={setRemark}
+        />
+        <RefusedCallout error={refusal} />
+        <Inline gap={2}>
+          <Button variant="primary" isPending={isLoading} onPress={() => setAsked('allow')}>
+            Allow
+          </Button>
+          <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
+            Refuse
+          </Button>
+        </Inline>
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'allow' ? ALLOWED[kind].title : 'Refuse this request?'}
+          isOpen
+          onOpenChange={() => setAsked(undefined)}
+          onConfirm={() => void answer(asked === 'allow')}
+          confirmLabel={asked === 'allow' ? 'Allow' : 'Refuse'}
+          tone={asked === 'allow' ? 'primary' : 'danger'}
+          isPending={isLoading}
+        >
+          {asked === 'allow' ? ALLOWED[kind].text : 'The agency reads the remark.'} The answer to {orderReference} is
+          final.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

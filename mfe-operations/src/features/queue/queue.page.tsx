@@ -1,0 +1,27 @@
+import type { WorkKindName } from '../../api/endpoints/queue';
+import { WaitingRoom } from '../../shared/waiting.room';
+
+const KINDS: readonly WorkKindName[] = [
+  'orderInDoubt',
+  'deposit',
+  'walletChange',
+  'refund',
+  'void',
+  'exchange',
+  'partPayment',
+  'unaccompaniedMinors',
+  'application',
+  'licences',
+  'visa',
+];
+
+/** `/queue`: everything that waits for a person. */
+export default function QueuePage() {
+  return (
+    <WaitingRoom
+      title="Work queue"
+      subtitle="Everything that waits for a person, the longest waiting first."
+      kinds={KINDS}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import type { TableColumn } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  Heading,
+  Inline,
+  Money,
+  Stack,
+  Table,
+  Text,
+  TextArea,
+  TextField,
+  toast,
+} from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { AfterSaleCase } from '../../api/endpoints/orders';
+import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
+import { RefusedCallout } from '../../shared/refused.callout';
+import type { DraftLine } from './quote.model';
+import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
+
+const LONGEST_BASIS = 500;
+const NO_AMOUNT = 'Not an amount';
+const TOO_MUCH = 'More than there is';
+
+/** Enters a quote: deductions are typed, what is returned follows from them, so that each line always adds up. */
+export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSaleCase }) {
+  const { requestReference } = found.request;
+  const [lines, setLines] = useState(() => draftOf(found));
+  const [basis, setBasis] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [decide, { isLoading }] = useDecideAfterSaleMutation();
+  const total = totalOf(lines);
+  const isExchange = found.request.kind === 'exchange';
+  const sides = isExchange ? sidesOf(lines) : null;
+  const put = (changed: DraftLine) =>
+    setLines(lines.map((line) => (line.travellerId === changed.travellerId ? changed : line)));
+  const submit = () => {
+    setTried(true);
+    if (total !== null && basis.trim()) setAsked(true);
+  };
+  const send = async () => {
+    const quote = { lines: sentLines(lines), basis: basis.trim() };
+    const { data, error } = await decide({ afterSaleDecision: { tenant, requestReference, step: 'quote', quote } });
+    setAsked(false);
+    setRefusal(error);
+    if (data) toast.success(`${requestReference}: the agency has the quote`);
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Enter a quote
+        </Heading>
+        <Table
+          caption="Lines of the quote"
+          columns={columnsOf(put, isExchange)}
+          rows={lines}
+          rowKey={({ travellerId }) => travellerId}
+        />
+        <Text weight="semibold" role="status">
+          {sides ? (
+            <>
+              To pay in all: <Money value={sides.toPay} />, returned in all: <Money value={sides.returned} />
+            </>
+          ) : (
+            <>Returned in all: {total === null ? '–' : <Money value={total} />}</>
+          )}
+        </Text>
+        <TextArea
+          label="Rule it follows"
+          description="The agency reads it."
+          rows={2}
+          maxLength={LONGEST_BASIS}
+          value={basis}
+          onChange={setBasis}
+          errorMessage={isTried && !basis.trim() ? 'Write which rule the quote follows.' : undefined}
+        />
+        <RefusedCallout error={refusal} />
+        <Inline>
+          <Button variant="primary" isPending={isLoading} onPress={submit}>
+            Send the quote
+          </Button>
+        </Inline>
+      </Stack>
+      <ConfirmDialog
+        title="Send this quote?"
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        onConfirm={() => void send()}
+        confirmLabel="Send the quote"
+        isPending={isLoading}
+      >
+        {found.agencyName} can accept {sides ? 'this exchange' : total && <Money value={total} />} for one business day.
+        You can then no longer say that it is done; another person does.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function columnsOf(put: (line: DraftLine) => void, isExchange: boolean): TableColumn<DraftLine>[] {
+  return [
+    { id: 'name', title: 'Traveller', render: ({ name }) => <bdi>{name}</bdi> },
+    {
+      id: 'returnable',
+      title: isExchange ? 'Old ticket' : 'Returnable',
+      align: 'end',
+      render: ({ returnable }) => <Money value={returnable} />,
+    },
+    ...(isExchange ? [NEW_FARE] : []),
+    ...DEDUCTIONS.map((each): TableColumn<DraftLine> => ({
+      id: each,
+      title: DEDUCTION_NAMES[each],
+      render: (line) => (
+        <TextField
+          label={`${DEDUCTION_NAMES[each]}, ${line.name}`}
+          isLabelHidden
+          inputMode="decimal"
+          placeholder="0"
+          value={line.typed[each]}
+          onChange={(text) => put({ ...line, typed: { ...line.typed, [each]: text } })}
+          errorMessage={sumOf(line).minor[each] === null ? NO_AMOUNT : undefined}
+        />
+      ),
+    })),
+    {
+      id: 'net',
+      title: isExchange ? 'Returned or to pay' : 'Returned',
+      align: 'end',
+      render: (line) => <Net line={line} />,
+    },
+  ];
+}
+
+const NEW_FARE: TableColumn<DraftLine> = {
+  id: 'newFare',
+  title: 'New ticket',
+  align: 'end',
+  render: ({ newFare }) => (newFare ? <Money value={newFare} /> : '–'),
+};
+
+function Net({ line }: { line: DraftLine }) {
+  const { net, minor } = sumOf(line);
+  if (net !== null && line.newFare !== undefined) {
+    const isOwed = net.includes('-');
+    return (
+      <span>
+        <Money value={net.replace('-', '')} /> {isOwed ? 'to pay' : 'returned'}
+      </span>
+    );
+  }
+  if (net !== null) return <Money value={net} />;
+  return (
+    <Text as="span" size="sm" tone="danger">
+      {Object.values(minor).includes(null) || line.newFare === null ? '–' : TOO_MUCH}
+    </Text>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Card, DatePicker, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
+import { useRequestVisaCorrectionMutation } from '../../../api/endpoints/visas';
+import { RefusedCallout } from '../../../shared/refused.callout';
+import type { AskedItems } from './use-asked';
+import { wireOf } from './use-asked';
+import { caseIn, useStep } from './use-step';
+
+interface CorrectionFormProps {
+  order: VisaDeskOrder;
+  applicant: VisaDeskApplicant;
+  asked: AskedItems;
+}
+
+/** Sends what was ticked on the form and the documents to the agency; nothing else can be changed by it. */
+export function CorrectionForm({ order, applicant, asked }: CorrectionFormProps) {
+  const [request, { isLoading }] = useRequestVisaCorrectionMutation();
+  const { refusal, take } = useStep();
+  const [due, setDue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { items } = asked;
+  const silent = items.filter(({ reason }) => !reason.trim());
+  const send = async () => {
+    setMissing(silent.length > 0);
+    if (silent.length > 0) return;
+    const correction = {
+      ...caseIn(order),
+      applicantId: applicant.applicantId,
+      items: items.map(wireOf),
+      // The whole day counts.
+      ...(due && { dueAt: `${due}T23:59:59Z` }),
+    };
+    const taken = await take(
+      request({ visaCorrectionRequest: correction }),
+      `The agency is asked to correct ${items.length === 1 ? 'one thing' : `${items.length} things`}`,
+    );
+    if (taken) {
+      asked.clear();
+      setDue('');
+    }
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Ask for corrections
+        </Heading>
+        <Text>
+          {items.length === 0
+            ? 'Tick what is wrong on the form and on the documents, and say why.'
+            : `Ticked so far: ${items.length}. The agency can change only these.`}
+        </Text>
+        <DatePicker
+          label="Answer until (UTC)"
+          description="Left empty, the desk's usual time."
+          value={due}
+          onChange={setDue}
+        />
+        {isMissing && silent.length > 0 && (
+          <Text role="alert">Write the reason of everything that is ticked: the agency reads it.</Text>
+        )}
+        <RefusedCallout error={refusal} />
+        <Inline gap={2}>
+          <Button variant="primary" isPending={isLoading} isDisabled={items.length === 0} onPress={() => void send()}>
+            Ask the agency
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DateField,
+  Grid,
+  Heading,
+  Inline,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
+import { useDecideVisaMutation } from '../../../api/endpoints/visas';
+import { RefusedCallout } from '../../../shared/refused.callout';
+import type { Decided } from './decision.model';
+import { BLANK, DECISIONS, faultsOf, wireOf } from './decision.model';
+import { caseIn, useStep } from './use-step';
+
+const LONGEST_NUMBER = 40;
+const LONGEST_REASON = 500;
+
+interface DecisionFormProps {
+  order: VisaDeskOrder;
+  applicant: VisaDeskApplicant;
+}
+
+/** Records what the embassy said about an applicant. It is confirmed first: the agency gets a message at once. */
+export function DecisionForm({ order, applicant }: DecisionFormProps) {
+  const [decide, { isLoading }] = useDecideVisaMutation();
+  const { refusal, take } = useStep();
+  const [said, setSaid] = useState<Decided>(BLANK);
+  const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const faults = isChecked ? faultsOf(said) : {};
+  const change = (part: Partial<Decided>) => setSaid({ ...said, ...part });
+  const press = () => {
+    setChecked(true);
+    if (Object.keys(faultsOf(said)).length === 0) setAsked(true);
+  };
+  const send = async () => {
+    const { applicantId, name } = applicant;
+    const done = `${name}: ${DECISIONS[said.decision]}`;
+    const taken = await take(decide({ visaDecision: { ...caseIn(order), applicantId, ...wireOf(said) } }), done);
+    setAsked(false);
+    if (!taken) return;
+    setSaid(BLANK);
+    setChecked(false);
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Record what the embassy said
+        </Heading>
+        <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
+          <Select
+            label="Decision"
+            options={Object.entries(DECISIONS).map(([value, label]) => ({ value, label }))}
+            value={said.decision}
+            onChange={(decision) => change({ decision: decision as Decided['decision'] })}
+          />
+          {said.decision === 'approved' && (
+            <TextField
+              label="Visa number"
+              maxLength={LONGEST_NUMBER}
+              value={said.visaNumber}
+              onChange={(visaNumber) => change({ visaNumber })}
+              errorMessage={faults.visaNumber}
+            />
+          )}
+        </Grid>
+        {said.decision === 'biometricsDue' && (
+          <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
+            <DateField
+              label="Day of the appointment"
+              value={said.day}
+              onChange={(day) => change({ day })}
+              {...(faults.day ? { errorMessage: faults.day } : {})}
+            />
+            <TextField
+              label="Time (UTC)"
+              placeholder="09:30"
+              value={said.time}
+              onChange={(time) => change({ time })}
+              errorMessage={faults.time}
+            />
+          </Grid>
+        )}
+        {(said.decision === 'refused' || said.decision === 'returned') && (
+          <TextArea
+            label="Reason"
+            description="The agency reads it."
+            rows={2}
+            maxLength={LONGEST_REASON}
+            value={said.reason}
+            onChange={(reason) => change({ reason })}
+            errorMessage={faults.reason}
+          />
+        )}
+        <RefusedCallout error={refusal} />
+        <Inline gap={2}>
+          <Button variant="primary" onPress={press}>
+            Record
+          </Button>
+        </Inline>
+      </Stack>
+      {isAsked && (
+        <ConfirmDialog
+          title={`${applicant.name}: ${DECISIONS[said.decision]}?`}
+          isOpen
+          onOpenChange={() => setAsked(false)}
+          onConfirm={() => void send()}
+          confirmLabel="Record"
+          tone={said.decision === 'refused' ? 'danger' : 'primary'}
+          isPending={isLoading}
+        >
+          The agency gets a message at once.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { VisaDecision, VisaDecisionName } from '../../../api/endpoints/visas';
+
+export const DECISIONS: Readonly<Record<VisaDecisionName, string>> = {
+  approved: 'Approved',
+  refused: 'Refused',
+  returned: 'Returned',
+  biometricsDue: 'Biometrics due',
+};
+
+/** What the operator typed about a decision. */
+export interface Decided {
+  decision: VisaDecisionName;
+  visaNumber: string;
+  reason: string;
+  /** `YYYY-MM-DD` of the appointment. */
+  day: string;
+  /** `HH:MM` in UTC. */
+  time: string;
+}
+
+export const BLANK: Decided = { decision: 'approved', visaNumber: '', reason: '', day: '', time: '' };
+
+type Faults = Partial<Record<'visaNumber' | 'reason' | 'day' | 'time', string>>;
+
+/** What is missing or cannot be, by field. */
+export function faultsOf({ decision, visaNumber, reason, day, time }: Decided): Faults {
+  if (decision === 'approved') return visaNumber.trim() ? {} : { visaNumber: 'Write the number of the visa.' };
+  if (decision !== 'biometricsDue') return reason.trim() ? {} : { reason: 'Write what the embassy said.' };
+  return {
+    ...(day ? {} : { day: 'Choose the day.' }),
+    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim()) ? {} : { time: 'Write the time as 09:30.' }),
+  };
+}
+
+/** A decision as the call has it: with what belongs to it, and nothing else that was typed. */
+export function wireOf({
+  decision,
+  visaNumber,
+  reason,
+  day,
+  time,
+}: Decided): Pick<VisaDecision, 'decision' | 'visaNumber' | 'reason' | 'biometricsAt'> {
+  if (decision === 'approved') return { decision, visaNumber: visaNumber.trim() };
+  if (decision !== 'biometricsDue') return { decision, reason: reason.trim() };
+  return { decision, biometricsAt: `${day}T${time.trim()}:00Z` };
+}

@@ -1,0 +1,165 @@
+import { Button, Card, Inline, RadioGroup, Stack, StatusPill, Text, TextField } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { VisaDeskApplicant, VisaDeskDocument, VisaDeskOrder } from '../../../api/endpoints/visas';
+import { useReviewVisaDocumentMutation } from '../../../api/endpoints/visas';
+import { visaFileAddress } from '../../../api/files';
+import { hasRole, useOperator } from '../../../session/use-operator';
+import { FileViewer } from '../../../shared/file.viewer';
+import { RefusedCallout } from '../../../shared/refused.callout';
+import { DOCUMENT_STATES } from '../visas.model';
+import { AskField } from './ask.field';
+import type { AskedItems } from './use-asked';
+import { caseIn, useStep } from './use-step';
+
+const LONGEST_REASON = 300;
+
+interface DocumentDeskProps {
+  order: VisaDeskOrder;
+  applicant: VisaDeskApplicant;
+  canAsk: boolean;
+  asked: AskedItems;
+}
+
+/** The documents of an applicant, one at a time beside the form; the arrow keys go from one to the next. */
+export function DocumentDesk({ order, applicant, canAsk, asked }: DocumentDeskProps) {
+  const { documents } = applicant;
+  const [chosen, setChosen] = useState(() => firstOf(documents));
+  const document = documents.find(({ code }) => code === chosen);
+  if (documents.length === 0) return <Text muted>No documents are asked of this applicant.</Text>;
+  const options = documents.map(({ code, name, status }) => ({
+    value: code,
+    label: name,
+    description: DOCUMENT_STATES[status].name,
+  }));
+  return (
+    <Card>
+      <Stack gap={4}>
+        <RadioGroup label="Document" options={options} value={chosen} onChange={setChosen} />
+        {document && (
+          <Paper key={document.fileId ?? document.code} order={order} applicant={applicant} document={document} />
+        )}
+        {document && canAsk && <AskField kind="document" name={document.code} label={document.name} asked={asked} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The first document that waits for a look. */
+function firstOf(documents: readonly VisaDeskDocument[]): string {
+  return (documents.find(({ status }) => status === 'pending') ?? documents[0])?.code ?? '';
+}
+
+interface PaperProps {
+  order: VisaDeskOrder;
+  applicant: VisaDeskApplicant;
+  document: VisaDeskDocument;
+}
+
+function Paper({ order, applicant, document }: PaperProps) {
+  const maySee = hasRole(useOperator(), ['visa', 'auditor']);
+  const { tenant, referenceId } = order;
+  const { fileId, fileName, name, status, reason, earlier } = document;
+  return (
+    <Stack gap={3}>
+      <Inline gap={3}>
+        <StatusPill tone={DOCUMENT_STATES[status].tone}>{DOCUMENT_STATES[status].name}</StatusPill>
+        {reason && (
+          <Text size="sm">
+            <bdi>{reason}</bdi>
+          </Text>
+        )}
+      </Inline>
+      {!maySee && <Text muted>Only the visa desk sees documents.</Text>}
+      {maySee && fileId && (
+        <FileViewer address={visaFileAddress({ tenant, referenceId, fileId })} name={fileName ?? name} />
+      )}
+      {maySee && earlier.length > 0 && <Earlier order={order} files={earlier} />}
+      {fileId && applicant.steps.includes('review') && (
+        <Review order={order} fileId={fileId} name={name} status={status} />
+      )}
+    </Stack>
+  );
+}
+
+/** Versions that were replaced; each is fetched, and so recorded, only when it is asked for. */
+function Earlier({
+  order: { tenant, referenceId },
+  files,
+}: {
+  order: VisaDeskOrder;
+  files: readonly { fileId: string; fileName: string }[];
+}) {
+  const [shown, setShown] = useState('');
+  const file = files.find(({ fileId }) => fileId === shown);
+  return (
+    <Stack gap={2}>
+      <Text size="sm" muted>
+        Earlier versions:
+      </Text>
+      <Inline gap={2}>
+        {files.map(({ fileId, fileName }) => (
+          <Button
+            key={fileId}
+            size="sm"
+            variant="ghost"
+            aria-pressed={fileId === shown}
+            onPress={() => setShown(fileId === shown ? '' : fileId)}
+          >
+            {fileName}
+          </Button>
+        ))}
+      </Inline>
+      {file && (
+        <FileViewer address={visaFileAddress({ tenant, referenceId, fileId: file.fileId })} name={file.fileName} />
+      )}
+    </Stack>
+  );
+}
+
+interface ReviewProps {
+  order: VisaDeskOrder;
+  fileId: string;
+  name: string;
+  status: VisaDeskDocument['status'];
+}
+
+/** Says whether the document is in order; a rejected one carries the reason. */
+function Review({ order, fileId, name, status }: ReviewProps) {
+  const [review, { isLoading }] = useReviewVisaDocumentMutation();
+  const { refusal, take } = useStep();
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const send = async (ok: boolean) => {
+    const said = reason.trim();
+    setReasonMissing(!ok && !said);
+    if (!ok && !said) return;
+    const verdict = { ...caseIn(order), fileId, ok, ...(ok ? {} : { reason: said }) };
+    const taken = await take(review({ visaDocumentReview: verdict }), `${name}: ${ok ? 'in order' : 'rejected'}`);
+    if (taken) setReason('');
+  };
+  return (
+    <Stack gap={3}>
+      <TextField
+        label="Reason of a rejection"
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isReasonMissing && !reason.trim() ? 'Write what is wrong with it.' : undefined}
+      />
+      <RefusedCallout error={refusal} />
+      <Inline gap={2}>
+        {status !== 'ok' && (
+          <Button variant="primary" isPending={isLoading} onPress={() => void send(true)}>
+            In order
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button isPending={isLoading} onPress={() => void send(false)}>
+            Reject
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { VisaDeskOrder } from '../../../api/endpoints/visas';
+
+/** Which application a step is taken on, as every call of the desk names it. */
+export function caseIn({ tenant, referenceId, version }: VisaDeskOrder) {
+  return { tenant, referenceId, version };
+}
+
+type Answer = { data?: VisaDeskOrder; error?: unknown };
+
+/** Takes a step of the desk: `take` resolves with whether it was taken, and `refusal` says why not. */
+export function useStep() {
+  const [refusal, setRefusal] = useState<unknown>();
+  const take = async (call: Promise<Answer>, done: string): Promise<boolean> => {
+    const { data, error } = await call;
+    setRefusal(error);
+    if (data) toast.success(done);
+    return data !== undefined;
+  };
+  return { refusal, take };
+}

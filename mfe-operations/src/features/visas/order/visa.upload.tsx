@@ -1,0 +1,68 @@
+import { Button, Card, FileField, fileFault, Heading, Inline, PAPER_TYPES, Stack } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
+import { useUploadVisaMutation } from '../../../api/endpoints/visas';
+import { visaFileAddress } from '../../../api/files';
+import { FileViewer } from '../../../shared/file.viewer';
+import { RefusedCallout } from '../../../shared/refused.callout';
+import { caseIn, useStep } from './use-step';
+
+const FAULTS = {
+  tooLarge: 'The file is too large: less than 1 MB.',
+  kind: 'Choose a PDF, PNG or JPEG file.',
+  empty: 'The file is empty.',
+} as const;
+
+interface VisaUploadProps {
+  order: VisaDeskOrder;
+  applicant: VisaDeskApplicant;
+}
+
+/** Takes the visa of an approved applicant, as the agency will get it. */
+export function VisaUpload({ order, applicant }: VisaUploadProps) {
+  const [upload, { isLoading }] = useUploadVisaMutation();
+  const { refusal, take } = useStep();
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { tenant, referenceId } = order;
+  const { applicantId, name, visaFileId } = applicant;
+  const fault = file ? fileFault(file, PAPER_TYPES) : undefined;
+  const missing = isMissing && !file ? 'Choose the file of the visa.' : undefined;
+  const message = fault ? FAULTS[fault] : missing;
+  const send = async () => {
+    setMissing(!file);
+    if (!file || fault) return;
+    const taken = await take(
+      upload({ visaUploadForm: { ...caseIn(order), applicantId, file } }),
+      `${name}: the visa is there`,
+    );
+    if (taken) setFile(null);
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Visa
+        </Heading>
+        {visaFileId && (
+          <FileViewer address={visaFileAddress({ tenant, referenceId, fileId: visaFileId })} name={`Visa of ${name}`} />
+        )}
+        <FileField
+          label={visaFileId ? 'Replace the visa' : 'File of the visa'}
+          name="visa"
+          accept={PAPER_TYPES}
+          value={file}
+          onChange={setFile}
+          {...(message ? { errorMessage: message } : {})}
+        />
+        <RefusedCallout error={refusal} />
+        <Inline gap={2}>
+          <Button variant="primary" isPending={isLoading} onPress={() => void send()}>
+            Upload
+          </Button>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCsvExport } from '@jetway/kit-api/files';
+import { toast } from '@jetway/kit-ui';
+
+import { SaveButton } from './save.button';
+
+interface CsvExportProps {
+  label: string;
+  /** The call that makes the file. */
+  address: string;
+  /** The request of the list. The file has every page of it. */
+  filters: object;
+  /** What to say of a file that could not be made. */
+  failed: (error: unknown) => string;
+}
+
+/** Saves every row that matches the filters of a list as a CSV file. */
+export function CsvExport({ label, address, filters, failed }: CsvExportProps) {
+  const { isSaving, save } = useCsvExport(address);
+  const press = async () => {
+    const error = await save(filters);
+    if (error) toast.error(failed(error));
+  };
+  return <SaveButton label={label} isSaving={isSaving} onPress={press} />;
+}

@@ -1,0 +1,26 @@
+import type { Notifications } from '@jetway/kit-api/orders';
+
+/** Kinds whose time is a deadline: they count until it is over. */
+const DEADLINES: readonly string[] = ['limitNear', 'limitUrgent'];
+
+/** Events of orders and deposits; deadlines are none. */
+function events({ items, deposits }: Notifications): { at: string }[] {
+  return [...items.filter(({ kind }) => !DEADLINES.includes(kind)), ...deposits];
+}
+
+/** When the newest event was; empty without any. */
+export function lastEvent(news: Notifications | undefined): string {
+  return news ? events(news).reduce((last, { at }) => (at > last ? at : last), '') : '';
+}
+
+/** Events after the last one that was seen, and deadlines that are near. */
+export function unread(news: Notifications | undefined, seen: string): number {
+  if (!news) return 0;
+  const near = news.items.filter(({ kind }) => DEADLINES.includes(kind));
+  return near.length + events(news).filter(({ at }) => at > seen).length;
+}
+
+/** Whether the time of a notification is a deadline. */
+export function isDeadline(kind: string): boolean {
+  return DEADLINES.includes(kind);
+}

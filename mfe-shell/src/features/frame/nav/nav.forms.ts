@@ -1,0 +1,93 @@
+import { css } from 'styled-components';
+
+/**
+ * Forms of the navigation on wide screens by the brand's theme (ADR 0046): `atlas` is a narrow rail of icons with their names
+ * below, `compass` a dense column with ruled groups, `meridian` a panel that floats over the page. `horizon` has none of these.
+ */
+const formOf = (theme: 'atlas' | 'compass' | 'meridian') => (rules: ReturnType<typeof css>) =>
+  css`
+    @media (min-width: 1024px) {
+      :root[data-theme='${theme}'] & {
+        ${rules}
+      }
+    }
+  `;
+const atlas = formOf('atlas');
+const compass = formOf('compass');
+const meridian = formOf('meridian');
+
+/** The navigation itself. */
+export const railForms = (isCollapsed: boolean) => css`
+  ${atlas(css`
+    gap: 0.5rem;
+    inline-size: ${isCollapsed ? '4.25rem' : '6.75rem'};
+    padding: 0.75rem 0.5rem;
+  `)}
+  ${compass(css`
+    gap: 0.5rem;
+    inline-size: ${isCollapsed ? '4.25rem' : '12.5rem'};
+    padding-inline: 0.75rem 0;
+  `)}
+  ${meridian(css`
+    inset-block-start: calc(var(--frame-header) + 1rem);
+    block-size: calc(100dvh - var(--frame-header) - 2rem);
+    margin-block: 1rem;
+    margin-inline-start: 1rem;
+    border: 0;
+    border-radius: var(--jw-radius-lg);
+    box-shadow: var(--jw-shadow-2);
+  `)}
+`;
+
+/** The name of a group. A rail has a line in its place and keeps the name for screen readers. */
+export const groupForms = css`
+  ${atlas(css`
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  `)}
+  ${compass(css`
+    padding: 0.5rem 0.75rem 0;
+    border-block-start: 1px solid var(--jw-border);
+
+    section:first-child > & {
+      border: 0;
+    }
+  `)}
+`;
+
+/** The entries of a group. */
+export const entriesForms = css`
+  ${atlas(css`
+    padding-block-start: 0.5rem;
+    border-block-start: 1px solid var(--jw-border);
+  `)}
+`;
+
+/** An entry. */
+export const entryForms = css`
+  ${atlas(css`
+    flex-direction: column;
+    justify-content: center;
+    gap: 0.25rem;
+    padding: 0.5rem 0.25rem;
+    font-size: 0.75rem;
+    line-height: 1.2;
+    text-align: center;
+    white-space: normal;
+  `)}
+  ${compass(css`
+    min-block-size: 2.125rem;
+  `)}
+`;
+
+/** The entries of a submenu. */
+export const partForms = css`
+  ${atlas(css`
+    margin: 0;
+    padding: 0;
+    border: 0;
+  `)}
+`;

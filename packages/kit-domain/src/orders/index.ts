@@ -1,0 +1,24 @@
+/** Whether a reference is that of a hotel order: its third letter names the product. Orders of no letter known here are shown as flight orders. */
+export function isHotelOrder(reference: string): boolean {
+  return reference[2] === 'H';
+}
+
+/** Whether a reference is that of seats of a fare lot. */
+export function isFareOrder(reference: string): boolean {
+  return reference[2] === 'G';
+}
+
+/** The address of an order whose product only its reference tells. */
+export function orderPath(reference: string): string {
+  const name = encodeURIComponent(reference);
+  if (isFareOrder(reference)) return `/fare-bookings/${name}`;
+  return isHotelOrder(reference) ? `/hotel-bookings/${name}` : `/flight-order?reference=${name}`;
+}
+
+/** Kinds of notifications that say something else about a hotel order. */
+const HOTEL_KINDS = ['booked', 'issued', 'issueRefused', 'expired', 'limitNear', 'limitUrgent', 'ticketsPending'];
+
+/** The key of the text of a notification, under `kinds` or `hotelKinds`. */
+export function notificationText(reference: string, kind: string): string {
+  return `${isHotelOrder(reference) && HOTEL_KINDS.includes(kind) ? 'hotelKinds' : 'kinds'}.${kind}`;
+}

@@ -1,0 +1,3 @@
+export { SearchHome } from './search-home';
+export { SearchpadTabs } from './searchpad-tabs';
+export type { SearchpadTabsProps } from './searchpad-tabs';

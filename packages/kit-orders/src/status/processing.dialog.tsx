@@ -1,0 +1,16 @@
+import { Dialog, Inline, Spinner, Text } from '@jetway/kit-ui';
+
+import { useOrderT } from '../host';
+
+/** Covers the page during a supplier call, in the product's words. */
+export function ProcessingDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useOrderT();
+  return (
+    <Dialog title={t('booking.processing')} isOpen={isOpen} dismissal="none" size="sm" onOpenChange={() => undefined}>
+      <Inline gap={3}>
+        <Spinner />
+        <Text muted>{t('booking.processingText')}</Text>
+      </Inline>
+    </Dialog>
+  );
+}

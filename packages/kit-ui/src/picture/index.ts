@@ -1,0 +1,1 @@
+export { downscaled } from './downscale';
