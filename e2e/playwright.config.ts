@@ -24,9 +24,10 @@ const OUTPUT = process.env['JETWAY_E2E_OUTPUT'] ?? '../var/e2e';
 
 export default defineConfig({
   testDir: './specs',
-  timeout: 60_000 * SLOWNESS,
+  // Limits are long: a wait ends as soon as its condition holds, and a machine may be busy. No test states shorter or longer ones of its own.
+  timeout: 180_000 * SLOWNESS,
   // Without intervals of its own, what is tried again is tried once a second.
-  expect: { timeout: 10_000 * SLOWNESS, toPass: { intervals: [100] } },
+  expect: { timeout: 30_000 * SLOWNESS, toPass: { intervals: [100] } },
   // Journeys of one worker take turns at its stack's wallets and clock.
   workers: STACKS.length,
   fullyParallel: false,
@@ -34,7 +35,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/report.json` }]],
   outputDir: `${OUTPUT}/results`,
   use: {
-    actionTimeout: 15_000 * SLOWNESS,
+    actionTimeout: 45_000 * SLOWNESS,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     viewport: { width: 1280, height: 900 },

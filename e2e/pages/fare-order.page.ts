@@ -3,9 +3,6 @@ import { expect } from '@playwright/test';
 
 import type { Portal } from '../stack/portals';
 
-/** Longer than the sandbox's airlines take to issue. */
-const ISSUED = { timeout: 30_000 };
-
 /** Seats of a lot, from the form that holds them to their tickets. */
 export class FareOrderPage {
   constructor(
@@ -54,7 +51,7 @@ export class FareOrderPage {
 
   /** Waits until the airline has issued the tickets. */
   async ticketed(): Promise<void> {
-    await expect(this.page.getByText('Ticketed', { exact: true }).first()).toBeVisible(ISSUED);
+    await expect(this.page.getByText('Ticketed', { exact: true }).first()).toBeVisible();
   }
 
   get menu(): Locator {

@@ -5,9 +5,6 @@ import type { Portal } from '../stack/portals';
 import type { Offer } from '../stack/stays';
 import { bookingPath } from '../stack/stays';
 
-/** Longer than the sandbox's hotels take to answer. */
-const ANSWERED = { timeout: 20_000 };
-
 /** A hotel booking from its form to its order. */
 export class HotelOrderPage {
   constructor(
@@ -18,12 +15,12 @@ export class HotelOrderPage {
   /** The booking form of a rate. */
   async openForm(offer: Offer): Promise<void> {
     await this.page.goto(`${this.portal.origin}${bookingPath(offer)}`);
-    await expect(this.page.getByRole('heading', { level: 2, name: offer.hotel }).first()).toBeVisible(ANSWERED);
+    await expect(this.page.getByRole('heading', { level: 2, name: offer.hotel }).first()).toBeVisible();
   }
 
   async open(reference: string, query = ''): Promise<void> {
     await this.page.goto(`${this.portal.origin}/hotel-bookings/${reference}${query}`);
-    await expect(this.page.getByRole('heading', { level: 1, name: reference })).toBeVisible(ANSWERED);
+    await expect(this.page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
   }
 
   /** Fills in the only guest of the only room, and the contact. */

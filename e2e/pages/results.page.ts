@@ -33,13 +33,13 @@ export class ResultsPage {
     await this.page.goto(
       `${this.portal.origin}/flight-search-result?trip=R&journey=DAC.CXB.${out}&return=${back}&adults=1&cabin=E`,
     );
-    await expect(this.page).toHaveURL(/\/two-one-way\?/, { timeout: 20_000 });
+    await expect(this.page).toHaveURL(/\/two-one-way\?/);
     await this.chooseWays();
   }
 
   /** The first of each list of a domestic return, once all are there. */
   async chooseWays(): Promise<void> {
-    await expect(this.page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
+    await expect(this.page.getByText(/suppliers have answered/)).toBeHidden();
     for (const way of ['Outbound flights', 'Return flights']) {
       await this.page.getByRole('region', { name: way }).getByRole('listitem').first().getByRole('button').click();
     }
@@ -48,8 +48,8 @@ export class ResultsPage {
 
   /** Every supplier has answered. */
   async settled(): Promise<void> {
-    await expect(this.cards.first()).toBeVisible({ timeout: 20_000 });
-    await expect(this.page.getByText(/suppliers have answered/)).toBeHidden({ timeout: 20_000 });
+    await expect(this.cards.first()).toBeVisible();
+    await expect(this.page.getByText(/suppliers have answered/)).toBeHidden();
   }
 
   get cards(): Locator {
@@ -108,7 +108,7 @@ export class ResultsPage {
       if ((await closed.count()) > 0) await closed.first().click();
       else await this.page.evaluate(further);
       expect(await card.count()).toBeGreaterThan(0);
-    }).toPass({ intervals: [150], timeout: 30_000 });
+    }).toPass({ intervals: [150] });
     return card;
   }
 
@@ -145,7 +145,7 @@ export class ResultsPage {
     await expect(async () => {
       if ((await cards.count()) < least) await this.page.evaluate(further);
       expect(await cards.count()).toBeGreaterThanOrEqual(least);
-    }).toPass({ intervals: [150], timeout: 30_000 });
+    }).toPass({ intervals: [150] });
   }
 }
 

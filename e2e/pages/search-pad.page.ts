@@ -63,7 +63,7 @@ export class SearchPadPage {
       await field.fill('');
       await field.fill(code);
       await option.click({ timeout: 4_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(field).toHaveValue(new RegExp(code));
   }
 

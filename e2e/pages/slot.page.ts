@@ -34,7 +34,7 @@ export class LedgerSlot {
     await expect(async () => {
       await this.page.clock.fastForward(STEP_MS);
       await expect(this.again).toBeEnabled({ timeout: 250 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 
   /** The rest of the portal: frame, navigation, another module's page. */

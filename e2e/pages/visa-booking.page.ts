@@ -96,7 +96,7 @@ export class VisaBookingPage {
       await field.fill('');
       await field.fill(country);
       await option.click({ timeout: 2_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(field).toHaveValue(new RegExp(country));
   }
 }

@@ -136,5 +136,5 @@ async function payInPart(page: Page, request: APIRequestContext, portal: Portal,
   }
   await paying.choose(/Wallet, a part now/);
   await order.confirm.click();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tickets issued').first()).toBeVisible();
 }

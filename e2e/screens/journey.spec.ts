@@ -47,7 +47,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await expect(order.confirm).toBeEnabled();
       await take('ways-to-pay');
       await order.confirm.click();
-      await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Tickets issued').first()).toBeVisible();
       await take('order');
       await page.goto(`${portal.origin}/print-preview?reference=${reference}`);
       await expect(page.getByRole('article')).toBeVisible();

@@ -64,7 +64,7 @@ export async function offers(api: PortalApi, { inDays, nights = 2, later = false
         if (!found.completed) found = await api.call<Found>(`${HOTEL}/GetSearch`, { requestId });
         return found.completed;
       },
-      { message: 'every supplier has answered', timeout: 20_000 },
+      { message: 'every supplier has answered' },
     )
     .toBe(true);
   const offered: Offer[] = [];

@@ -37,7 +37,7 @@ export async function visiting(
     await context.close();
   };
   const visits = Array.from({ length: count }, visit);
-  await expect.poll(() => pages, { message: 'every visitor has begun', timeout: 60_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => pages, { message: 'every visitor has begun' }).toBeGreaterThanOrEqual(count);
   return {
     leave: async () => {
       isOver = true;

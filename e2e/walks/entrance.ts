@@ -90,7 +90,7 @@ async function holdingDocuments(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
   };
 }

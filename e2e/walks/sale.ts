@@ -157,7 +157,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   await expect(order.confirm).toBeEnabled();
   await walk.look('issue?');
   await order.confirm.click();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tickets issued').first()).toBeVisible();
   await walk.look('order issued');
   await page.getByRole('banner').getByRole('combobox').fill(reference);
   await expect(page.getByRole('option').first()).toBeVisible();

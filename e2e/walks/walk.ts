@@ -68,7 +68,7 @@ export class Walk {
     await expect(async () => {
       await opener.click();
       await expect(opened).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await this.look(screen);
     await this.leave();
   }
@@ -79,7 +79,7 @@ export class Walk {
     await expect(async () => {
       await this.page.keyboard.press('Escape');
       await expect(left).toHaveCount(0, { timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   }
 
   /** Those of the addresses that nobody has looked at. A part such as `:reference` stands for any. */

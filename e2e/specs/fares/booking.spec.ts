@@ -11,7 +11,7 @@ test('seats of each kind are held, their deposit paid, names given by list and f
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const api = await sessionOf(request, FALCON);
   const order = new FareOrderPage(page, FALCON);
   await signedIn(page, request, FALCON);

@@ -46,7 +46,7 @@ test('seats chosen by keyboard and a wheelchair are held, paid and ticketed with
   const extras = page.getByRole('table', { name: 'Seats and extras' });
   await expect(extras.getByText(/^Seat \d+[A-K]$/)).toBeVisible();
   await order.payAndIssue();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tickets issued').first()).toBeVisible();
   await expect(extras.getByText('Confirmed')).toBeVisible();
   // A dialog that is still closing keeps the focus.
   await expect(page.getByRole('dialog')).toHaveCount(0);

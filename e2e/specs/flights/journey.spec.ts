@@ -45,7 +45,7 @@ for (const portal of PORTALS) {
       await expect(page.getByText('Your seats are held')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
       await order.payAndIssue();
-      await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Tickets issued').first()).toBeVisible();
       const issued = page.getByRole('table', { name: 'Travellers' }).getByText(/^\d{3} \d{10}$/);
       await expect(issued).toHaveCount(3);
 

@@ -38,7 +38,7 @@ test('an order is paid online after a declined card, and ticketed (T-061, T-064,
   await page.getByRole('button', { name: 'Try again' }).click();
   await paying.leave();
   await paying.decide(/^Pay [A-Z]{3} /);
-  await expect(page.getByText('Paid and ticketed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Paid and ticketed')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Travellers' }).getByText(/^\d{3} \d{10}$/)).toHaveCount(3);
 
   await page.getByRole('heading', { name: 'Supplementary' }).waitFor();
@@ -68,7 +68,7 @@ test('a payment that is given up leaves the order held, and a late bank is waite
   await paying.decide(/the bank answers in 30 seconds/);
   await expect(page.getByText('We are waiting for your bank')).toBeVisible();
   await advance(request, 30);
-  await expect(page.getByText('Paid and ticketed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Paid and ticketed')).toBeVisible();
 });
 
 test('a part is asked for, allowed, and paid from the wallet; the rest stands on the order (T-245)', async ({
@@ -93,7 +93,7 @@ test('a part is asked for, allowed, and paid from the wallet; the rest stands on
   await order.issue.click();
   await paying.choose(/Wallet, a part now/);
   await order.confirm.click();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tickets issued').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid in two parts' })).toBeVisible();
   await expect(page.getByText('Due later')).toBeVisible();
 });

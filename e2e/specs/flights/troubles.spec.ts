@@ -102,7 +102,7 @@ test('scenario 17: pressing Book and Issue twice makes one order and one charge'
   const reference = await order.reference();
   await order.issue.click();
   await order.confirm.dblclick();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tickets issued').first()).toBeVisible();
 
   await page.goto(`${FALCON.origin}/my-transactions?search=${reference}`);
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toHaveCount(1);

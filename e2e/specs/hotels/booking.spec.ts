@@ -28,7 +28,7 @@ test('a rate is booked from its address by a form and a preview, and ends on the
     await expect(page.getByText('A quiet room')).toBeVisible();
     await expect(page.getByText('+971501234567')).toBeVisible();
     await order.book.click();
-    await expect(page).toHaveURL(new RegExp(`/hotel/book/${path}/`), { timeout: 20_000 });
+    await expect(page).toHaveURL(new RegExp(`/hotel/book/${path}/`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const [, reference = 'none'] = REFERENCE.exec(page.url()) ?? [];
     await expect(page.getByText(reference, { exact: true })).toBeVisible();

@@ -100,7 +100,7 @@ test("every address opens by a deep link, a page fetches its own module's code a
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const { releases, tenant } = await bootOf(request, FALCON);
   const places = Object.values(releases.modules).flatMap(({ manifest }) =>
     manifest.routes

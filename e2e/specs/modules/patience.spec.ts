@@ -97,7 +97,7 @@ for (const ahead of [false, true]) {
           await page.clock.fastForward(1_000);
           expect(documents).toBe(reloads);
           expect(await count()).toBe(counted);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
         others = 0;
       }
       await slot.fails();
@@ -117,7 +117,7 @@ async function fetched(page: Page, others: () => number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1_000);
     expect(others()).toBeGreaterThan(1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(2_000);
 }

@@ -34,7 +34,7 @@ function linkTo(module: string, ...place: ['--version' | '--url', string]): stri
 
 async function searchButton(page: Page, name: string): Promise<void> {
   await page.goto(`${FALCON.origin}/searchpad`);
-  await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name })).toBeVisible();
 }
 
 async function opened(browser: Browser): Promise<Page> {

@@ -11,7 +11,7 @@ test('a module alone runs in the real frame, for who has the codes of the addres
   try {
     const ledger = page.getByRole('link', { name: 'Ledger', exact: true });
     await page.goto(`${dev.origin}/?codes=227`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment ledger' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment ledger' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(ledger).toBeVisible();
     await expect(page.getByRole('cell', { name: 'DEP-45' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a module alone asks a running portal, in its brand and as its agent', asyn
   });
   try {
     await page.goto(`${dev.origin}/`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Payment ledger' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment ledger' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('img', { name: FALCON.company })).toBeVisible();
     await expect(page.getByRole('main').getByText(FALCON.currency).first()).toBeVisible();
   } finally {

@@ -56,7 +56,7 @@ async function ask(page: Page, path: string, parts: Parts, chance: () => number)
     await press();
     await page.clock.fastForward(1_000);
     expect(edits).toBeGreaterThanOrEqual(EDITS_A_FILE);
-  }).toPass({ timeout: 60_000, intervals: [10] });
+  }).toPass({ intervals: [10] });
   await slot.fails();
   await slot.leavesTheRestWorking();
   await slot.choose();

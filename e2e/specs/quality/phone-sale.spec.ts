@@ -11,7 +11,7 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await signedIn(page, request, ORIGINAL);
   const button = (name: RegExp | string) => page.getByRole('button', { name });
   /** Nothing stands beside the screen. */
@@ -90,7 +90,7 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   await fits('the order');
   await order.issue.tap();
   await order.confirm.tap();
-  await expect(page.getByText('Tickets issued').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Tickets issued').first()).toBeVisible();
   await page.getByRole('link', { name: 'Print', exact: true }).tap();
   await expect(page.getByRole('article')).toHaveAccessibleName(`E-ticket ${reference}`);
   await fits('the paper');

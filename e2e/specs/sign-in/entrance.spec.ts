@@ -11,7 +11,7 @@ const WIDTHS = [390, 1280];
 const email = (page: Page) => page.locator("input[autocomplete='username']");
 const password = (page: Page) => page.locator("input[autocomplete='current-password']");
 /** The portal is there: the entrance has no footer of the company's. */
-const portalIsThere = (page: Page) => expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 20_000 });
+const portalIsThere = (page: Page) => expect(page.getByRole('contentinfo')).toBeAttached();
 
 /**
  * Opens the sign-in page and holds the shell's script back until it is let go. The page is not waited for until its `load` event:
@@ -59,7 +59,7 @@ test('what is pressed before the portal is there is done once it is', async ({ p
   await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   letGo();
-  await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible();
   await expect(email(page)).toHaveValue(FALCON.owner.email);
 });
 
@@ -96,17 +96,17 @@ test('a portal that does not come is said to whoever presses, and the next press
   const signIn = new SignInPage(page, FALCON);
   await signIn.open();
   await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
-  await expect(page.getByText(/We could not reach the service/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/We could not reach the service/)).toBeVisible();
   await expect(password(page)).toHaveValue('Wrong-Password-1');
   await heal();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible();
 });
 
 test('whoever is signed in sees no entrance', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/login`);
-  await expect(page).toHaveURL(/\/searchpad/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/searchpad/);
 });
 
 test('the portal comes to somebody who only reads', async ({ page }) => {

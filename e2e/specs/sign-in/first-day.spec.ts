@@ -21,7 +21,7 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible();
     // The page begins anew by itself.
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByLabel('E-mail')).toHaveValue('');
   };
 
