@@ -47,8 +47,8 @@ impl Books {
 
     /// Wait until nothing is in progress, and compare orders, wallet and airline.
     pub fn audit(&mut self, api: &Api) {
+        let orders = settled(api);
         let owner = ROSE_OWNER.sign_in(api);
-        let orders = settled(&owner);
         for order in &orders {
             self.audit_order(&owner, order);
         }
@@ -111,9 +111,10 @@ impl fmt::Display for Books {
     }
 }
 
-/// The newest orders, once none of them is in progress.
-fn settled(owner: &Session<'_>) -> Vec<Value> {
+/// The newest orders, once none of them is in progress. Each look signs in: the clock may move past the end of a session.
+fn settled(api: &Api) -> Vec<Value> {
     eventually("every order is settled", || {
+        let owner = ROSE_OWNER.sign_in(api);
         let page = owner.post(BOOKINGS, &json!({ "pageSize": 20 })).ok();
         let rows = page["items"].as_array().expect("items");
         let orders: Vec<_> = rows
@@ -126,7 +127,7 @@ fn settled(owner: &Session<'_>) -> Vec<Value> {
                 .any(|status| order["status"] == *status)
         };
         if orders.iter().any(waits) {
-            owner.api.advance(60);
+            api.advance(60);
             thread::sleep(SOON);
             return None;
         }
