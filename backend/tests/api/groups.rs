@@ -136,6 +136,15 @@ fn deposited(session: &Session<'_>, lot: &Value, adults: u32) -> Value {
     reference
 }
 
+/// Paid, with names of this surname and with tickets.
+pub fn ticketed(session: &Session<'_>, lot: &Value, adults: u32, surname: &str) -> Value {
+    let reference = deposited(session, lot, adults);
+    let count = usize::try_from(adults).expect("a small group");
+    submit(session, &reference, &names(count, surname)).ok();
+    pay(session, &reference, "balance").ok();
+    becomes(session, &reference, "ticketed")
+}
+
 fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }

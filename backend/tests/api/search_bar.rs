@@ -1,10 +1,12 @@
 //! The search box of the header.
 
+use jetway_testkit::Intruder;
 use serde_json::{Value, json};
 
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
+use crate::support::trip::text;
 use crate::support::{Answer, Api, Session};
-use crate::visa_desk;
+use crate::{groups, visa_desk};
 
 fn search(session: &Session<'_>, text: &str) -> Answer {
     session.get(&format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={text}"))
@@ -67,6 +69,51 @@ fn a_visa_application_is_found_by_those_who_may_open_it() {
     );
     let viewer = ROSE_VIEWER.sign_in(&api);
     assert_eq!(search(&viewer, reference).ok()["count"], 0, "without code 259");
+}
+
+#[test]
+fn a_group_is_found_by_those_who_may_use_its_kind_of_fares() {
+    let api = Api::start();
+    let lot = groups::lot(&api, "Findable", 40);
+    let owner = ROSE_OWNER.sign_in(&api);
+    let held = groups::hold(&owner, &lot, 3);
+    let found = search(&owner, &text(&held["referenceId"])).ok();
+    assert_eq!(
+        [
+            &found["type"],
+            &found["reference"],
+            &found["matches"][0]["statusText"],
+            &found["count"]
+        ],
+        [
+            &json!("order"),
+            &held["referenceId"],
+            &json!("Seats held"),
+            &json!(1)
+        ]
+    );
+
+    let order = groups::ticketed(&owner, &lot, 2, "MAJUMDER");
+    let ticket = text(&order["names"][1]["ticketNumber"]);
+    let by_each = [text(&order["referenceId"]).to_lowercase(), ticket, "Majumder".to_owned()];
+    for wanted in &by_each {
+        let found = search(&owner, wanted).ok();
+        assert_eq!(
+            (&found["reference"], &found["matches"][0]["statusText"]),
+            (&order["referenceId"], &json!("Ticketed")),
+            "{wanted}: {found}"
+        );
+    }
+
+    let viewer = ROSE_VIEWER.sign_in(&api);
+    let database = Intruder::open(&api.folder.database_url());
+    for (codes, count) in [("211,244", 1), ("211,242,243", 0), ("211", 0)] {
+        let mail = ROSE_VIEWER.mail;
+        database.run(&format!("update users set functionalities = '[{codes}]' where email = '{mail}'"));
+        for wanted in &by_each {
+            assert_eq!(search(&viewer, wanted).ok()["count"], count, "{codes}: {wanted}");
+        }
+    }
 }
 
 // covers: P-206

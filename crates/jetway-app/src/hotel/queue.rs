@@ -179,7 +179,7 @@ impl Hotels {
             instants: is_made.then_some((InstantField::Created, made)),
             starts_on: (!is_made).then_some(arrives),
             among: Some(among),
-            makers: None,
+            ..OrderFilter::default()
         }
     }
 }

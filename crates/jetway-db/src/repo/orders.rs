@@ -23,7 +23,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, Query
 use uuid::Uuid;
 
 pub use after_sales::AfterSaleFilter;
-pub use groups::{GroupOrders, in_stages};
+pub use groups::{GroupOrders, in_stages, of_lots};
 pub use hotels::{HotelOrders, staying};
 pub use itinerary_links::{ItineraryLink, ItineraryLinks};
 pub use list::{Among, InstantField, OrderFilter, OrderMark, OrderPage, OrderSort, SortField, Span};

@@ -8,6 +8,7 @@ use jetway_app::order::{AnyOrder, OrderError};
 use jetway_domain::access::Functionality;
 use jetway_domain::deposit::{Deposit, parse_reference};
 use jetway_domain::ids::OrderKind;
+use jetway_domain::lot::LotKind;
 use jetway_domain::order::{OrderStatus, RequestReference};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -79,7 +80,8 @@ pub(crate) struct SearchBarMatch {
     status_text: &'static str,
 }
 
-/// Find orders by reference, record locator, ticket number or name; a request or a deposit by its number.
+/// Find orders by reference, record locator, ticket number or name; a request or a deposit by its number. Hotels need
+/// 252, visas 259, groups the code of their lot's kind: 242 exclusive, 243 group, 244 umrah.
 #[utoipa::path(get, path = "/api/customer/v1/MyBooking/GetSearchBar", operation_id = "getSearchBar", tag = "customer",
     security(("session" = [])), extensions(("x-functionality" = json!(211))), params(SearchBarQuery),
     responses((status = 200, body = SearchBarResponse)))]
@@ -103,23 +105,29 @@ pub(crate) async fn get_search_bar(
     if let Some(found) = one_deposit(&state, &agent, text).await? {
         return Ok(Json(SearchBarResponse::of(vec![found], 1)));
     }
-    let kinds = kinds_for(&agent);
+    let (kinds, closed) = kinds_for(&agent);
+    let without = (!closed.is_empty()).then(|| state.app.groups().of_lots(agent.caller(), &closed));
     let orders = state.app.orders();
-    let (found, total) = orders.find(agent.caller(), text, &kinds, MATCHES).await?;
+    let (found, total) = orders.find(agent.caller(), text, (&kinds, without), MATCHES).await?;
     let matches = found.iter().map(SearchBarMatch::of).collect();
     Ok(Json(SearchBarResponse::of(matches, total)))
 }
 
-/// The products whose orders an agent may open: hotels and visas need permissions of their own.
-fn kinds_for(agent: &Agent) -> Vec<OrderKind> {
+/// The products whose orders are found for an agent, and the kinds of lots whose groups are not: hotels, visas and each kind of lot
+/// need permissions of their own.
+fn kinds_for(agent: &Agent) -> (Vec<OrderKind>, Vec<LotKind>) {
     let guarded = [
         (OrderKind::Hotel, Functionality::ShowHotelQueues),
         (OrderKind::Visa, Functionality::ViewVisaBooking),
     ];
-    let open = guarded.into_iter().filter(|(_, code)| agent.may(*code));
-    std::iter::once(OrderKind::Flight)
-        .chain(open.map(|(kind, _)| kind))
-        .collect()
+    let mut kinds = vec![OrderKind::Flight];
+    kinds.extend(guarded.into_iter().filter(|(_, code)| agent.may(*code)).map(|(kind, _)| kind));
+    let mut closed = LotKind::ALL.to_vec();
+    closed.retain(|kind| !agent.may(kind.functionality()));
+    if closed.len() < LotKind::ALL.len() {
+        kinds.push(OrderKind::Group);
+    }
+    (kinds, closed)
 }
 
 /// The void or refund with this number; `None` when the text is no number of one.
@@ -200,9 +208,27 @@ impl SearchBarMatch {
             status_text: match product {
                 OrderKind::Hotel => order.status.hotel_text(),
                 OrderKind::Visa => visa_text(order.status),
-                _ => order.status.text(),
+                OrderKind::Group => group_text(order),
+                OrderKind::Flight | OrderKind::Holiday => order.status.text(),
             },
         }
+    }
+}
+
+/// The stage of a group's order by what is paid of it.
+fn group_text(order: &AnyOrder) -> &'static str {
+    let paid = order.payment.map(|payment| payment.amount);
+    match order.status {
+        OrderStatus::Pending | OrderStatus::OnHold => match paid {
+            None => "Seats held",
+            Some(paid) if paid.minor >= order.summary().payable.minor => "Paid",
+            Some(_) => "Deposit paid",
+        },
+        OrderStatus::InProgress | OrderStatus::PartiallyTicketed => "Tickets are being made",
+        OrderStatus::UnConfirmed => "Waiting for operations",
+        OrderStatus::Confirmed => "Ticketed",
+        OrderStatus::Cancelled => "Cancelled",
+        OrderStatus::Expired => "Released",
     }
 }
 

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use jetway_db::DbError;
-use jetway_db::repo::orders::{OrderFilter, OrderSort, SortField, Span, in_stages};
+use jetway_db::repo::orders::{Among, OrderFilter, OrderSort, SortField, Span, in_stages, of_lots};
 use jetway_domain::ids::OrderKind;
+use jetway_domain::lot::LotKind;
 use jetway_domain::lot::group::order::{GroupOrder, GroupStage};
 
 use super::Groups;
@@ -122,6 +123,12 @@ impl Groups {
         Ok(Export::new(&self.services, &caller.tenant, keys))
     }
 
+    /// Groups of the agency whose lots are of these kinds, for a search that leaves them out.
+    #[must_use]
+    pub fn of_lots(&self, caller: &Caller, kinds: &[LotKind]) -> Among {
+        of_lots(&scope(&caller.tenant), caller.agency, kinds)
+    }
+
     fn filter(caller: &Caller, query: &GroupListQuery, queue: GroupQueue) -> OrderFilter {
         let leaves = Span {
             from: query.from,
@@ -129,12 +136,10 @@ impl Groups {
         };
         OrderFilter {
             kinds: vec![OrderKind::Group],
-            statuses: Vec::new(),
             search: query.search.clone(),
-            instants: None,
             starts_on: Some(leaves),
             among: Some(in_stages(&scope(&caller.tenant), caller.agency, queue.stages())),
-            makers: None,
+            ..OrderFilter::default()
         }
     }
 }

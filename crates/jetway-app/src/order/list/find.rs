@@ -1,7 +1,7 @@
 //! Find an agency's orders by a text.
 
 use jetway_db::DbError;
-use jetway_db::repo::orders::{OrderFilter, OrderSort, SortField};
+use jetway_db::repo::orders::{Among, OrderFilter, OrderSort, SortField};
 use jetway_domain::ids::OrderKind;
 
 use crate::context::Caller;
@@ -9,7 +9,8 @@ use crate::order::Orders;
 use crate::order::product::{AnyOrder, StoredOrder};
 
 impl Orders {
-    /// The agency's newest orders of some products that hold a text, at most `most`, and the number of all of them.
+    /// The agency's newest orders of some products that hold a text, at most `most`, and the number of all of them. `without`
+    /// leaves out what the caller may not open.
     ///
     /// # Errors
     /// When the database fails.
@@ -17,12 +18,13 @@ impl Orders {
         &self,
         caller: &Caller,
         text: &str,
-        kinds: &[OrderKind],
+        (kinds, without): (&[OrderKind], Option<Among>),
         most: u64,
     ) -> Result<(Vec<AnyOrder>, u64), DbError> {
         let filter = OrderFilter {
             kinds: kinds.to_vec(),
             search: Some(text.to_owned()),
+            without,
             ..OrderFilter::default()
         };
         let newest = OrderSort {

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use jetway_domain::ids::{AgencyId, FareLotId, OrderId};
+use jetway_domain::lot::LotKind;
 use jetway_domain::lot::group::order::{GroupOrder, GroupStage};
 use jetway_domain::order::OrderRequest;
 use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QuerySelect, QueryTrait, Select};
 
 use crate::entity::TenantRows;
 use crate::entity::order::{self, group, with_group};
+use crate::entity::prices::fare_lot;
 use crate::repo::orders::{Among, core_of};
 use crate::repo::{from_json, to_json};
 use crate::{DbError, TenantScope, Tx};
@@ -92,6 +94,21 @@ pub fn in_stages(scope: &TenantScope, agency: AgencyId, stages: &[GroupStage]) -
         .column(group::Column::Id)
         .filter(group::Column::AgencyId.eq(agency.0))
         .filter(group::Column::Stage.is_in(names));
+    Among(keys.into_query())
+}
+
+/// The agency's orders of groups for lots of these kinds.
+#[must_use]
+pub fn of_lots(scope: &TenantScope, agency: AgencyId, kinds: &[LotKind]) -> Among {
+    let lots = fare_lot::Entity::in_tenant(scope)
+        .select_only()
+        .column(fare_lot::Column::Id)
+        .filter(fare_lot::Column::Kind.is_in(kinds.iter().map(|kind| kind.name())));
+    let keys = group::Entity::in_tenant(scope)
+        .select_only()
+        .column(group::Column::Id)
+        .filter(group::Column::AgencyId.eq(agency.0))
+        .filter(group::Column::LotId.in_subquery(lots.into_query()));
     Among(keys.into_query())
 }
 

@@ -36,6 +36,8 @@ pub struct OrderFilter {
     pub starts_on: Option<Span<NaiveDate>>,
     /// Only orders that the product's own table selects.
     pub among: Option<Among>,
+    /// None of the orders that the product's own table selects.
+    pub without: Option<Among>,
     /// Made by one of these users; `None` means any.
     pub makers: Option<Vec<UserId>>,
 }
@@ -271,6 +273,9 @@ fn filtered(mut select: Select<Entity>, filter: &OrderFilter) -> Select<Entity> 
     }
     if let Some(Among(keys)) = &filter.among {
         select = select.filter(Column::Id.in_subquery(keys.clone()));
+    }
+    if let Some(Among(keys)) = &filter.without {
+        select = select.filter(Column::Id.not_in_subquery(keys.clone()));
     }
     if let Some(span) = &filter.starts_on {
         if let Some(from) = span.from {

@@ -312,3 +312,14 @@ fn an_unanswered_request_for_tickets_is_read_for_half_an_hour() {
     assert_eq!(order.next_read(held_at()), Some(held_at() + TimeDelta::seconds(1)));
     assert_eq!(order.next_read(held_at() + TimeDelta::minutes(30)), None);
 }
+
+#[test]
+fn a_search_finds_it_by_references_group_passengers_and_tickets() {
+    let mut order = named(deposited(), 2);
+    order.details.airline_reference = Some("K7QX2M".to_owned());
+    order.details.names[1].ticket = Some("0652412345678".to_owned());
+    let words = order.summary().search_text;
+    for wanted in [order.reference.as_str(), "K7QX2M", "0652412345678", "UDDIN"] {
+        assert!(words.contains(&wanted.to_lowercase()), "{wanted} in {words}");
+    }
+}
