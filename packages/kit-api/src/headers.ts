@@ -20,6 +20,7 @@ const ONCE_ONLY = [
   '/api/fares/v1/Fare/Hold',
   '/api/fares/v1/Fare/Pay',
   '/api/fares/v1/Fare/ChangeName',
+  '/api/fares/v1/Fare/DropSeats',
   '/api/visa/v1/Visa/Submit',
   // The calls that start a deposit.
   '/api/payment/v1/deposit/init',

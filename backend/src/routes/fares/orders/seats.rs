@@ -1,13 +1,18 @@
 //! Give some seats back.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
+use axum::response::Response;
+use http::HeaderMap;
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::party::GroupPassengers;
 use super::view::{GroupOrder, shown};
+use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::money::money;
@@ -68,18 +73,25 @@ pub(crate) async fn drop_quote(
     }))
 }
 
-/// Give some seats back at the accepted penalty.
+/// Give some seats back at the accepted penalty. Repeating the call with its `Idempotency-Key` returns the same order; without a
+/// key it is refused, because nobody else would leave.
 #[utoipa::path(post, path = "/api/fares/v1/Fare/DropSeats", operation_id = "fareDropSeats", tag = "fares",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = DropSeatsRequest, responses((status = 200, body = GroupOrder)))]
 pub(crate) async fn drop_seats(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::BookTicket.code() }>,
+    headers: HeaderMap,
     body: Body<DropSeatsRequest>,
-) -> Result<Json<GroupOrder>, Refusal> {
+) -> Result<Response, Refusal> {
     let reference = reference(&body.value.reference_id)?;
     let accepted = money("/acceptedPenalty", &body.value.accepted_penalty)?;
     let terms = (body.value.passengers.party(), accepted);
-    let order = state.app.groups().drop_seats(agent.caller(), &reference, terms).await?;
-    Ok(Json(GroupOrder::of(&state, &agent, &order)?))
+    let agent = Arc::new(agent);
+    let once = Once::new(&state, &agent, "fareDropSeats", body.digest);
+    let work = async move {
+        let order = state.app.groups().drop_seats(agent.caller(), &reference, terms).await?;
+        GroupOrder::of(&state, &agent, &order)
+    };
+    once.answer(&headers, work).await
 }
