@@ -18,7 +18,7 @@ use super::read::{self, GetOrderError};
 use crate::context::Caller;
 use crate::order::OrderStore;
 use crate::order::documents::itinerary::link_for_document;
-use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, customer_brand};
+use crate::order::documents::{DocumentKind, Letterhead, PrintCommand, PrintError, leader};
 use crate::payment::dues::settlement_of;
 use compose::Sheet;
 
@@ -88,13 +88,8 @@ impl FlightDocuments {
         let services = self.store.services();
         let chosen = chosen(&order, &command.travellers)?;
         let tx = services.read(tenant).await?;
-        let leader = if command.kind.is_for_customer() && head.agency_leads {
-            Some(customer_brand(&tx, agency, &head).await?)
-        } else {
-            None
-        };
         let sheet = Sheet {
-            leader,
+            leader: leader(&tx, agency, &head, command.kind.purpose()).await?,
             itinerary_token,
             agency: tx.agencies().get(agency).await?,
             details: tx.companies().get(agency).await?.details,

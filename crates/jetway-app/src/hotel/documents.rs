@@ -17,7 +17,7 @@ use crate::emails::Voice;
 use crate::order::OrderError;
 use crate::order::change::Change;
 use crate::order::dates::deadline;
-use crate::order::documents::{Letterhead, PrintError, amount, customer_brand, money, place};
+use crate::order::documents::{Letterhead, PrintError, Purpose, amount, customer_brand, leader, money, place};
 
 /// A kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +31,18 @@ pub enum HotelDocument {
 }
 
 impl HotelDocument {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Voucher, Self::AgentInvoice, Self::CustomerInvoice];
+
+    /// What it is for.
+    #[must_use]
+    pub const fn purpose(self) -> Purpose {
+        match self {
+            Self::AgentInvoice => Purpose::Account,
+            Self::Voucher | Self::CustomerInvoice => Purpose::Customer,
+        }
+    }
+
     /// Part of the file name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -59,20 +71,15 @@ impl Hotels {
             return Err(PrintError::NoTicket(order.status));
         }
         let tx = self.services.read(&caller.tenant).await?;
-        let for_customer = kind != HotelDocument::AgentInvoice;
-        let leader = if for_customer && head.agency_leads {
-            Some(customer_brand(&tx, caller.agency, &head).await?)
-        } else {
-            None
-        };
+        let purpose = kind.purpose();
+        let leader = leader(&tx, caller.agency, &head, purpose).await?;
         let seller = seller(&tx, caller).await?;
         drop(tx);
         let language = Language::of(&head.language);
         let words = language.words();
-        let link = if for_customer {
-            String::new()
-        } else {
-            format!("{}/{}", head.origin, order.reference.page())
+        let link = match purpose {
+            Purpose::Account => format!("{}/{}", head.origin, order.reference.page()),
+            Purpose::Ticket | Purpose::Customer => String::new(),
         };
         let amounts = with_price.then(|| amounts(&order, kind, words)).transpose();
         Ok(Document {
@@ -84,7 +91,7 @@ impl Hotels {
             link,
             scan: words.scan.clone(),
             seller,
-            issuer: leader.is_none().then(|| head.brand.party()),
+            issuer: head.issuer(purpose),
             facts: facts(&order, words)?,
             journeys: Vec::new(),
             people: order

@@ -19,7 +19,7 @@ pub(crate) use amounts::{amount, money};
 pub use jetway_documents::HtmlFault;
 pub use jetway_documents::{AmountLine, Amounts, Brand, Document, Fact, Logo, Party, Person, code_address, html};
 pub use letterhead::letterhead;
-pub(crate) use letterhead::{customer_brand, place};
+pub(crate) use letterhead::{customer_brand, leader, place};
 pub use page::{PageError, page_pdf};
 
 use super::change::Change;
@@ -37,6 +37,18 @@ const IN_QUEUE: usize = 50;
 
 static POOL: LazyLock<CpuPool> = LazyLock::new(|| CpuPool::new(AT_ONCE, IN_QUEUE));
 
+/// What a printed document is for. It decides who leads it, and whether the portal's company is named beside the agency.
+/// Source: ADR 0094.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// The portal's account with the agency: the portal leads and issues it.
+    Account,
+    /// A ticket: the agency leads it, and it names the office that issued it.
+    Ticket,
+    /// Anything else that the agency's customers read: the agency alone.
+    Customer,
+}
+
 /// A kind of document. Its number is `typeId` on the wire; 4 and 5 are documents of hotels and visas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DocumentKind {
@@ -53,6 +65,15 @@ pub enum DocumentKind {
 }
 
 impl DocumentKind {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [
+        Self::AgentInvoice,
+        Self::CustomerInvoice,
+        Self::Ticket,
+        Self::Confirmation,
+        Self::Itinerary,
+    ];
+
     /// The kind with this number.
     #[must_use]
     pub const fn of(number: u8) -> Option<Self> {
@@ -65,12 +86,22 @@ impl DocumentKind {
         }
     }
 
+    /// What it is for.
+    #[must_use]
+    pub const fn purpose(self) -> Purpose {
+        match self {
+            Self::AgentInvoice => Purpose::Account,
+            Self::Ticket => Purpose::Ticket,
+            Self::CustomerInvoice | Self::Confirmation | Self::Itinerary => Purpose::Customer,
+        }
+    }
+
     /// Whether the agency's customer reads it.
     #[must_use]
     pub const fn is_for_customer(self) -> bool {
-        match self {
-            Self::AgentInvoice => false,
-            Self::CustomerInvoice | Self::Ticket | Self::Confirmation | Self::Itinerary => true,
+        match self.purpose() {
+            Purpose::Account => false,
+            Purpose::Ticket | Purpose::Customer => true,
         }
     }
 

@@ -12,7 +12,7 @@ use super::Payments;
 use super::reports::{ReportError, SaleRow, SalesQuery};
 use super::statement::{Period, kind};
 use crate::context::Caller;
-use crate::order::documents::{Letterhead, PrintError, typeset};
+use crate::order::documents::{Letterhead, PrintError, Purpose, typeset};
 
 /// Spreadsheets take a file without it for one in the computer's old code page.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -299,7 +299,7 @@ impl SalesSheet {
         PageDocument {
             language,
             title: self.sheet.name,
-            issuer: Some(head.brand.party()),
+            issuer: head.issuer(Purpose::Account),
             brand: head.brand,
             seller: Party {
                 name: self.sheet.title,

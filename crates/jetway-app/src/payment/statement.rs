@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::Payments;
 use crate::context::{Caller, scope};
 use crate::order::dates::date;
-use crate::order::documents::{Letterhead, PrintError, amount, money, typeset};
+use crate::order::documents::{Letterhead, PrintError, Purpose, amount, money, typeset};
 use crate::wallet::{PassbookExport, PassbookQuery, PassbookRow, passbook};
 
 /// Entries of one statement; longer periods are refused.
@@ -140,7 +140,7 @@ fn document(statement: &Statement, period: Period, caller: &Caller, head: Letter
         language,
         title: words.statement.clone(),
         period: format!("{} – {}", date(period.from, words), date(period.to, words)),
-        issuer: Some(head.brand.party()),
+        issuer: head.issuer(Purpose::Account),
         brand: head.brand,
         seller: Party {
             name: caller.agency_name.clone(),

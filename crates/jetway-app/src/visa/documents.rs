@@ -12,7 +12,7 @@ use super::Visas;
 use crate::context::Caller;
 use crate::order::OrderError;
 use crate::order::dates::date;
-use crate::order::documents::{Letterhead, PrintError, amount, customer_brand, money, place};
+use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, money, place};
 
 /// A kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +26,18 @@ pub enum VisaDocument {
 }
 
 impl VisaDocument {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Application, Self::AgentInvoice, Self::CustomerInvoice];
+
+    /// What it is for.
+    #[must_use]
+    pub const fn purpose(self) -> Purpose {
+        match self {
+            Self::AgentInvoice => Purpose::Account,
+            Self::Application | Self::CustomerInvoice => Purpose::Customer,
+        }
+    }
+
     /// Part of the file name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -54,20 +66,15 @@ impl Visas {
             return Err(OrderError::WrongState(order.status).into());
         }
         let tx = self.services.read(&caller.tenant).await?;
-        let for_customer = kind != VisaDocument::AgentInvoice;
-        let leader = if for_customer && head.agency_leads {
-            Some(customer_brand(&tx, caller.agency, &head).await?)
-        } else {
-            None
-        };
+        let purpose = kind.purpose();
+        let leader = leader(&tx, caller.agency, &head, purpose).await?;
         let seller = seller(&tx, caller).await?;
         drop(tx);
         let language = Language::of(&head.language);
         let words = language.words();
-        let link = if for_customer {
-            String::new()
-        } else {
-            format!("{}/{}", head.origin, order.reference.page())
+        let link = match purpose {
+            Purpose::Account => format!("{}/{}", head.origin, order.reference.page()),
+            Purpose::Ticket | Purpose::Customer => String::new(),
         };
         let amounts = with_price.then(|| amounts(&order, kind, words)).transpose();
         let title = match kind {
@@ -86,7 +93,7 @@ impl Visas {
             link,
             scan: words.scan.clone(),
             seller,
-            issuer: leader.is_none().then(|| head.brand.party()),
+            issuer: head.issuer(purpose),
             facts: facts(&order, words),
             journeys: Vec::new(),
             people: people.collect::<Result<_, _>>()?,

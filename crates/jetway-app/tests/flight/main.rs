@@ -20,6 +20,7 @@ mod office;
 mod passports;
 mod paying;
 mod pricing;
+mod printing;
 mod reading;
 mod recovery;
 mod refunding;

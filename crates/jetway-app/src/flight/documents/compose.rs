@@ -60,7 +60,7 @@ impl Sheet<'_> {
             people: self.people(words),
             amounts: self.amounts(words, &head.taxes)?,
             notes: self.notes(words),
-            issuer: self.issuer(&head),
+            issuer: head.issuer(self.command.kind.purpose()),
             brand: self.leader.clone().unwrap_or(head.brand),
             words,
         })
@@ -117,15 +117,6 @@ impl Sheet<'_> {
             DocumentKind::Ticket => &words.e_ticket,
             DocumentKind::Confirmation => &words.confirmation,
             DocumentKind::Itinerary => &words.itinerary,
-        }
-    }
-
-    /// The portal's company: in full where it leads the document, as issuing office on the agency's tickets, and nowhere else.
-    fn issuer(&self, head: &Letterhead) -> Option<Party> {
-        match (&self.leader, self.command.kind) {
-            (None, _) => Some(head.brand.party()),
-            (Some(_), DocumentKind::Ticket) => Some(head.issuing_office()),
-            (Some(_), _) => None,
         }
     }
 

@@ -10,7 +10,7 @@ use super::{FlightProposals, SharedProposal};
 use crate::flight::documents::text::{deadline, moment, money};
 use crate::flight::documents::trip::{checked_baggage, trip};
 use crate::flight::names;
-use crate::order::documents::{Letterhead, PrintError, typeset};
+use crate::order::documents::{Letterhead, PrintError, Purpose, typeset};
 
 impl FlightProposals {
     /// What a link shows as PDF, in the reader's language; `None` for an unknown or expired link.
@@ -42,7 +42,7 @@ fn document(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead)
         title: words.proposal.clone(),
         link,
         seller: seller(&proposal, &brand, head),
-        issuer: (!head.agency_leads).then(|| head.brand.party()),
+        issuer: head.issuer(Purpose::Customer),
         brand,
         facts: facts(&proposal, zone, words),
         note: proposal.note.clone(),

@@ -14,7 +14,7 @@ use crate::context::Caller;
 use crate::order::OrderError;
 use crate::order::dates::{date, deadline, time};
 use crate::order::documents::itinerary::{journeys, link_address, link_for_document};
-use crate::order::documents::{Letterhead, PrintError, amount, customer_brand, money, place};
+use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, money, place};
 
 /// A kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +32,25 @@ pub enum GroupDocument {
 }
 
 impl GroupDocument {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [
+        Self::AgentInvoice,
+        Self::CustomerInvoice,
+        Self::Tickets,
+        Self::Manifest,
+        Self::Itinerary,
+    ];
+
+    /// What it is for.
+    #[must_use]
+    pub const fn purpose(self) -> Purpose {
+        match self {
+            Self::AgentInvoice => Purpose::Account,
+            Self::Tickets => Purpose::Ticket,
+            Self::CustomerInvoice | Self::Manifest | Self::Itinerary => Purpose::Customer,
+        }
+    }
+
     /// Part of the file name.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -97,11 +116,7 @@ impl Groups {
         (head, itinerary_token): (Letterhead, Option<String>),
     ) -> Result<Document, PrintError> {
         let tx = self.services.read(tenant).await?;
-        let leader = if print.kind != GroupDocument::AgentInvoice && head.agency_leads {
-            Some(customer_brand(&tx, order.agency, &head).await?)
-        } else {
-            None
-        };
+        let leader = leader(&tx, order.agency, &head, print.kind.purpose()).await?;
         let agency = tx.agencies().get(order.agency).await?.ok_or(OrderError::NotFound)?;
         let details = tx.companies().get(order.agency).await?.details;
         drop(tx);
@@ -130,7 +145,7 @@ impl Groups {
                 name: agency.name,
                 lines,
             },
-            issuer: leader.is_none().then(|| head.brand.party()),
+            issuer: head.issuer(print.kind.purpose()),
             facts: facts(order, print.kind, pay_by, words),
             journeys: journeys_of(order, print.kind, words),
             people: people(order, print, words),

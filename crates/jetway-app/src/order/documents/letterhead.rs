@@ -9,7 +9,7 @@ use jetway_tenancy::Tenant;
 use jetway_tenancy::manifest::company::CustomerBrand;
 use jetway_tenancy::palette::{Scheme, derive};
 
-use super::Letterhead;
+use super::{Letterhead, Purpose};
 
 /// A tenant as it prints in one of its languages; `origin` is where the reader has its pages open, as in `https://falcon.test`.
 #[must_use]
@@ -34,6 +34,22 @@ pub fn letterhead(tenant: &Tenant, language: &str, origin: &str) -> Letterhead {
         origin: origin.to_owned(),
         agency_leads: tenant.customer_brand == CustomerBrand::Agency,
     }
+}
+
+/// The agency's brand if it leads a document of this purpose.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn leader(
+    tx: &Tx,
+    agency: AgencyId,
+    head: &Letterhead,
+    purpose: Purpose,
+) -> Result<Option<Brand>, DbError> {
+    if !head.is_led_by_agency(purpose) {
+        return Ok(None);
+    }
+    Ok(Some(customer_brand(tx, agency, head).await?))
 }
 
 /// The brand that leads what an agency's customers read: the agency's, unless the tenant keeps its own.
@@ -71,9 +87,30 @@ pub(crate) async fn customer_brand(tx: &Tx, agency: AgencyId, head: &Letterhead)
 }
 
 impl Letterhead {
-    /// The portal's company beside an agency that leads: as the issuing office, without the contacts that travellers take to
-    /// the agency.
-    pub(crate) fn issuing_office(&self) -> Party {
+    /// Whether the agency leads a document of this purpose.
+    #[must_use]
+    pub const fn is_led_by_agency(&self, purpose: Purpose) -> bool {
+        match purpose {
+            Purpose::Account => false,
+            Purpose::Ticket | Purpose::Customer => self.agency_leads,
+        }
+    }
+
+    /// The portal's company as a document of this purpose names it: in full where the portal leads, as the issuing office on the
+    /// agency's tickets, and nowhere else.
+    #[must_use]
+    pub fn issuer(&self, purpose: Purpose) -> Option<Party> {
+        if !self.is_led_by_agency(purpose) {
+            return Some(self.brand.party());
+        }
+        match purpose {
+            Purpose::Ticket => Some(self.issuing_office()),
+            Purpose::Account | Purpose::Customer => None,
+        }
+    }
+
+    /// The portal's company beside an agency that leads, without the contacts that travellers take to the agency.
+    fn issuing_office(&self) -> Party {
         let place = std::iter::once(self.brand.address.clone());
         let lines = place.chain(self.brand.registrations.iter().cloned());
         Party {

@@ -2,7 +2,7 @@
 
 use jetway_documents::{HtmlFault, Language, PageDocument, Party, page_pdf as typeset_page, read_page};
 
-use super::{Letterhead, PrintError, typeset};
+use super::{Letterhead, PrintError, Purpose, typeset};
 use crate::context::Caller;
 
 /// Why a page was not printed.
@@ -32,7 +32,7 @@ pub async fn page_pdf(caller: &Caller, html: &str, head: Letterhead) -> Result<V
         } else {
             written.title
         },
-        issuer: Some(head.brand.party()),
+        issuer: head.issuer(Purpose::Account),
         brand: head.brand,
         seller: Party {
             name: caller.agency_name.clone(),
