@@ -24,7 +24,7 @@ pub(crate) mod upload;
 pub(crate) use agent::{Agent, Allowed};
 pub(crate) use body::Body;
 pub(crate) use faults::Faults;
-pub(crate) use operator::{InRole, OperationsHost, OperatorCall, reviewer};
+pub(crate) use operator::{CONSOLE_LANGUAGE, InRole, OperationsHost, OperatorCall, reviewer};
 pub(crate) use origin::Origin;
 pub(crate) use portal::{Portal, sender, voice};
 pub(crate) use public::Public;

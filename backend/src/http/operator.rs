@@ -16,6 +16,9 @@ use super::agent::token;
 use super::{Refusal, voice};
 use crate::state::AppState;
 
+/// The language of the operators' console.
+pub(crate) const CONSOLE_LANGUAGE: &str = "en";
+
 /// The request came to the operators' host: the gateway signed for it.
 #[derive(Clone, Copy)]
 pub(crate) struct OperationsHost;

@@ -6,6 +6,7 @@ use axum::extract::FromRequestParts;
 use chrono::NaiveDate;
 use http::request::Parts;
 use jetway_app::emails::{Sender, Voice};
+use jetway_app::supplier_names::supplier_name;
 use jetway_domain::clock::Clock;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::CurrencyCode;
@@ -53,7 +54,7 @@ impl Portal {
 
     /// What a supplier is called here.
     pub(crate) fn supplier_name(&self, id: &str) -> String {
-        self.settings.supplier_names.name(self.language(), id)
+        supplier_name(&self.settings.supplier_names, self.language(), id)
     }
 
     /// The author of an event as readers see it: a person's name, or the portal's for automatic events.

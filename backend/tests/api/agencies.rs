@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::credit::agency_of;
 use crate::files::{hand_in, pdf};
 use crate::support::Api;
-use crate::support::console::Console;
+use crate::support::console::{Console, SUPPLIERS};
 use crate::support::people::{OASIS_OWNER, PADMA_OWNER, ROSE_OWNER};
 use crate::support::trip::text;
 use crate::through_the_gateway;
@@ -219,6 +219,7 @@ fn orders_are_found_across_tenants_and_read_with_their_history() {
         (&json!("Confirmed"), &json!("Desert Rose Travel")),
         "{seen}"
     );
+    assert!(SUPPLIERS.contains(&seen["supplier"].as_str().expect("a supplier")), "{seen}");
     assert_eq!(seen["money"]["paid"], seen["money"]["payable"], "{seen}");
     assert_eq!(seen["money"].get("held"), None, "it is charged: {seen}");
     let ticket = text(&seen["travellers"][0]["tickets"][0]["number"]);

@@ -8,7 +8,7 @@ use crate::after_sale;
 use crate::licences::{UPDATE, licence};
 use crate::operations::left_to_operations;
 use crate::support::applicant::{Applicant, filed, form};
-use crate::support::console::{Console, OPERATIONS, email_of, invite, path, post};
+use crate::support::console::{Console, OPERATIONS, SUPPLIERS, email_of, invite, path, post};
 use crate::support::people::{CORNICHE_OWNER, ROSE_OWNER};
 use crate::support::{Api, Call};
 use crate::through_the_gateway;
@@ -97,6 +97,7 @@ through_the_gateway! {
 
         let listed = nadia.post("Order/LoadInDoubt", &json!({ "tenant": "falcon" })).ok();
         assert_eq!(listed["items"][0]["orderReference"], held.reference, "{listed}");
+        assert!(SUPPLIERS.contains(&listed["items"][0]["supplier"].as_str().expect("a supplier")), "{listed}");
         assert_eq!(listed["items"][0]["findings"], json!(["tickets", "seats", "nothing"]), "{listed}");
         let decision = json!({ "tenant": "falcon", "orderReference": held.reference, "found": "nothing",
             "reason": "Told by the airline's desk, case 4711." });

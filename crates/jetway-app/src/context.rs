@@ -21,6 +21,7 @@ pub use jetway_db::DbError;
 
 use crate::context::sealed::Sealer;
 use crate::jobs::task_set::TaskSet;
+use crate::supplier_names::supplier_name;
 
 /// A signed-in person of an agency of a tenant. Permission to call an operation is checked before its use case runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,7 +131,7 @@ impl Services {
     #[must_use]
     pub fn supplier_name(&self, tenant: &TenantId, language: &str, id: &str) -> String {
         let names = (self.tenants)(tenant).map(|rules| rules.supplier_names);
-        names.unwrap_or_default().name(language, id)
+        supplier_name(&names.unwrap_or_default(), language, id)
     }
 
     /// How long documents of ended visa applications are kept; `None` for a tenant that does not trade: nothing is deleted by a rule

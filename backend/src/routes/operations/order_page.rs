@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_app::app::order_cases::OrderCase;
+use jetway_app::supplier_names::supplier_name;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::OrderReference;
@@ -11,12 +12,13 @@ use jetway_domain::money::MoneyError;
 use jetway_domain::order::{OrderEvent, OrderRequest};
 use jetway_domain::payment::{OrderDue, PaymentSession};
 use jetway_problem::ErrorCode;
+use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::order_list::READERS;
-use crate::http::{Body, OperatorCall, Refusal};
+use crate::http::{Body, CONSOLE_LANGUAGE, OperatorCall, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
 use crate::wire::names::{OrderRequestKindName, OrderStatusName};
@@ -48,7 +50,7 @@ pub(crate) struct OrderCaseView {
     /// Until when it can be paid.
     #[serde(skip_serializing_if = "Option::is_none")]
     pay_by: Option<String>,
-    /// The supplier connection.
+    /// What the tenant calls the supplier.
     supplier: String,
     /// Record locator of a flight.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -155,16 +157,16 @@ pub(crate) async fn view_order_case(
 ) -> Result<Json<OrderCaseView>, Refusal> {
     let asked = body.value;
     call.needs_one(&state, &READERS).await?;
-    let (tenant, _) = call.tenant(&state, &asked.tenant).await?;
+    let (tenant, settings) = call.tenant(&state, &asked.tenant).await?;
     let nowhere = || Refusal::new(ErrorCode::OrderNotFound);
     let reference = OrderReference::parse(&asked.order_reference).map_err(|_| nowhere())?;
     let case = state.app.order_case(&tenant, &reference).await?;
-    let view = OrderCaseView::of(case.ok_or_else(nowhere)?, state.app.clock().now());
+    let view = OrderCaseView::of(case.ok_or_else(nowhere)?, &settings, state.app.clock().now());
     Ok(Json(view.map_err(|error| Refusal::ours(&error))?))
 }
 
 impl OrderCaseView {
-    fn of(case: OrderCase, now: DateTime<Utc>) -> Result<Self, MoneyError> {
+    fn of(case: OrderCase, tenant: &Tenant, now: DateTime<Utc>) -> Result<Self, MoneyError> {
         let pnr = case.flight.as_ref().and_then(|flight| flight.pnr.clone());
         let lead = || OrderCaseTraveller {
             name: case.summary.lead_name.clone(),
@@ -187,7 +189,7 @@ impl OrderCaseView {
             created_at: instant(order.created_at),
             created_by: case.created_by,
             pay_by: summary.pay_by.map(instant),
-            supplier: summary.supplier,
+            supplier: supplier_name(&tenant.supplier_names, CONSOLE_LANGUAGE, &summary.supplier),
             pnr,
             travellers,
             money,

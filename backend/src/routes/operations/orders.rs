@@ -3,14 +3,16 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::app::orders_in_doubt::{self, OutcomeFound};
+use jetway_app::supplier_names::supplier_name;
 use jetway_domain::access::OperatorRole;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::order::Found;
 use jetway_problem::ErrorCode;
+use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{Body, InRole, Refusal};
+use crate::http::{Body, CONSOLE_LANGUAGE, InRole, Refusal};
 use crate::state::AppState;
 use crate::wire::decision::{reason, text};
 use crate::wire::instant::instant;
@@ -43,6 +45,7 @@ pub(crate) struct OrderInDoubt {
     status: &'static str,
     since: String,
     agency: String,
+    /// What the tenant calls the supplier.
     supplier: String,
     /// The airline's record locator; of an import, that of the record to be taken over.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,10 +104,10 @@ pub(crate) async fn load_orders_in_doubt(
     InRole(call): InRole<{ OperatorRole::Ticketing.code() }>,
     body: Body<InDoubtRequest>,
 ) -> Result<Json<OrdersInDoubt>, Refusal> {
-    let (tenant, _) = call.tenant(&state, &body.value.tenant).await?;
+    let (tenant, settings) = call.tenant(&state, &body.value.tenant).await?;
     let found = state.app.orders_in_doubt(&tenant).await?;
-    let items = found.into_iter().map(OrderInDoubt::of).collect();
-    Ok(Json(OrdersInDoubt { items }))
+    let items = found.into_iter().map(|order| OrderInDoubt::of(order, &settings));
+    Ok(Json(OrdersInDoubt { items: items.collect() }))
 }
 
 /// Decide on an order with unknown outcome. Repeating the same decision returns the same result and changes nothing.
@@ -117,7 +120,7 @@ pub(crate) async fn decide_outcome(
     body: Body<OutcomeRequest>,
 ) -> Result<Json<OrderInDoubt>, Refusal> {
     let asked = body.value;
-    let (tenant, _) = call.tenant(&state, &asked.tenant).await?;
+    let (tenant, settings) = call.tenant(&state, &asked.tenant).await?;
     let reference =
         OrderReference::parse(&asked.order_reference).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
     let pnr = asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?;
@@ -130,11 +133,11 @@ pub(crate) async fn decide_outcome(
         operator: call.operator(),
     };
     let decided = state.app.decide_outcome(&tenant, &reference, outcome).await?;
-    Ok(Json(OrderInDoubt::of(decided)))
+    Ok(Json(OrderInDoubt::of(decided, &settings)))
 }
 
 impl OrderInDoubt {
-    fn of(order: orders_in_doubt::OrderInDoubt) -> Self {
+    fn of(order: orders_in_doubt::OrderInDoubt, tenant: &Tenant) -> Self {
         let people = order.travellers.into_iter().map(|person| TravellerInDoubt {
             traveller_id: person.traveller_id,
             name: person.name,
@@ -144,7 +147,7 @@ impl OrderInDoubt {
             status: order.status.as_str(),
             since: instant(order.since),
             agency: order.agency,
-            supplier: order.supplier,
+            supplier: supplier_name(&tenant.supplier_names, CONSOLE_LANGUAGE, &order.supplier),
             pnr: order.record,
             route: order.title,
             travellers: people.collect(),

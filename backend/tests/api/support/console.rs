@@ -7,6 +7,8 @@ use super::{Answer, Api, Call};
 
 /// Where the operators' API is: not a tenant.
 pub const OPERATIONS: &str = "_operations";
+/// What the demo tenants call the sandbox's suppliers of flights.
+pub const SUPPLIERS: [&str; 5] = ["GDS A", "GDS B", "Low-cost airlines", "NDC X", "Consolidator"];
 const PASSWORD: &str = "Quiet-Palms-47";
 
 /// A signed-in operator.

@@ -37,7 +37,7 @@ const ORDER: OrderCaseView = {
   agencyId: 'a1',
   createdAt: '2026-11-26T08:00:00Z',
   createdBy: 'Amina Rahman',
-  supplier: 'gds-a',
+  supplier: 'GDS A',
   pnr: 'ABC123',
   travellers: [{ name: 'Karim Rahman', tickets: [{ number: '1761234567890', status: 'open' }] }],
   money: { customer: 'AED 600.00', payable: 'AED 560.00', held: 'AED 560.00', payments: [] },

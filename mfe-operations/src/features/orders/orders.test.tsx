@@ -20,7 +20,7 @@ const ORDER: OrderInDoubt = {
   status: 'UnConfirmed',
   since: '2026-11-26T08:00:00Z',
   agency: 'Desert Rose Travel',
-  supplier: 'gds-a',
+  supplier: 'GDS A',
   pnr: 'QX7R2P',
   route: 'DXB-DAC',
   travellers: [{ travellerId: 't1', name: 'Karim Rahman' }],
