@@ -55,7 +55,7 @@ pub(crate) async fn export_report(
     body: Body<ReportFileRequest>,
 ) -> Result<Response, Refusal> {
     let asked = body.value;
-    let query = asked
+    let (grouping, query) = asked
         .report
         .on_sales(&agent, (asked.from, asked.to), asked.key.as_deref())?;
     let (payments, caller, reader) = (state.app.payments(), agent.caller(), reader(&agent));
@@ -70,7 +70,7 @@ pub(crate) async fn export_report(
         Ok(bytes) => download(bytes, format.media_type(), name.as_str()),
         Err(ReportFileError::Report(ReportError::TooLong(_))) => {
             let command = ReportCommand {
-                report: asked.report.as_str().to_owned(),
+                report: grouping,
                 key: asked.key,
                 query,
                 format,

@@ -57,8 +57,7 @@ pub(crate) enum ReportJobFault {
 pub(crate) struct ReportJobView {
     id: Uuid,
     /// Name of the report.
-    #[schema(value_type = ReportName)]
-    report: String,
+    report: ReportName,
     /// `key` of the line whose sales it has; those of all lines if it is absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<String>,
@@ -167,7 +166,7 @@ impl ReportJobView {
         Self {
             percent: percent(&job),
             id: job.id,
-            report: job.report,
+            report: ReportName::by(job.report),
             key: job.key,
             from,
             to,

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::NaiveDate;
 use jetway_app::payment::reports::{Report, ReportError, ReportLine, SaleRow, SalesGrouping, SalesQuery, Workplace};
+use jetway_app::payment::statement::Period;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::{BranchId, UserId};
 use jetway_problem::{ErrorCode, Problem};
@@ -18,7 +19,7 @@ use crate::state::AppState;
 use crate::wire::field_error::BadField;
 
 /// Reports. `salesBySupplier` needs 205, `ledger` 227 and `dues` 230.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum ReportName {
     /// Sales by value date.
@@ -167,7 +168,7 @@ pub(crate) async fn run_report(
     let (payments, caller) = (state.app.payments(), agent.caller());
     let made = match report.grouping() {
         Some(by) => {
-            let query = report.query(&agent, period.from, period.to, None)?;
+            let query = report.query(&agent, period, None)?;
             payments.sales_report(caller, &query, by).await?
         }
         None if report == ReportName::Dues => payments.dues_report(caller).await?,
@@ -193,7 +194,7 @@ pub(crate) async fn get_report_rows(
 ) -> Result<Json<ReportRows>, Refusal> {
     let paging = (body.value.page, body.value.page_size);
     let asked = body.value;
-    let query = asked
+    let (_, query) = asked
         .report
         .on_sales(&agent, (asked.from, asked.to), asked.key.as_deref())?;
     let list = state.app.payments().sales(agent.caller(), &query, paging).await?;
@@ -218,16 +219,14 @@ impl ReportName {
         }
     }
 
-    /// Its name on the wire.
-    pub(super) const fn as_str(self) -> &'static str {
-        match self {
-            Self::SalesByDay => "salesByDay",
-            Self::SalesByStaff => "salesByStaff",
-            Self::SalesByBranch => "salesByBranch",
-            Self::SalesByAirline => "salesByAirline",
-            Self::SalesBySupplier => "salesBySupplier",
-            Self::Ledger => "ledger",
-            Self::Dues => "dues",
+    /// The report on sales by this key.
+    pub(super) const fn by(grouping: SalesGrouping) -> Self {
+        match grouping {
+            SalesGrouping::Day => Self::SalesByDay,
+            SalesGrouping::Staff => Self::SalesByStaff,
+            SalesGrouping::Branch => Self::SalesByBranch,
+            SalesGrouping::Airline => Self::SalesByAirline,
+            SalesGrouping::Supplier => Self::SalesBySupplier,
         }
     }
 
@@ -248,7 +247,7 @@ impl ReportName {
             .into())
     }
 
-    /// The sales behind the report, or behind a line of it.
+    /// The sales behind the report, or behind a line of it, and their key.
     ///
     /// # Errors
     /// `request.invalid` for a report that is not on sales, a period or a key that does not exist; `access.denied` without the
@@ -258,18 +257,18 @@ impl ReportName {
         agent: &Agent,
         (from, to): (NaiveDate, NaiveDate),
         key: Option<&str>,
-    ) -> Result<SalesQuery, Refusal> {
-        period(from, to)?;
-        if self.grouping().is_none() {
+    ) -> Result<(SalesGrouping, SalesQuery), Refusal> {
+        let period = period(from, to)?;
+        let Some(grouping) = self.grouping() else {
             return Err(BadField::new("/report", "report.sales", "A report on sales.").into());
-        }
+        };
         self.permit(agent)?;
-        self.query(agent, from, to, key)
+        Ok((grouping, self.query(agent, period, key)?))
     }
 
-    fn query(self, agent: &Agent, from: NaiveDate, to: NaiveDate, key: Option<&str>) -> Result<SalesQuery, Refusal> {
+    fn query(self, agent: &Agent, period: Period, key: Option<&str>) -> Result<SalesQuery, Refusal> {
         let mut query = SalesQuery {
-            period: period(from, to)?,
+            period,
             all_branches: agent.may(Functionality::ShowBranches),
             staff: None,
             branch: None,
@@ -282,10 +281,10 @@ impl ReportName {
         match self {
             Self::SalesByDay => {
                 let day: NaiveDate = key.parse().map_err(|_| wrong())?;
-                if !(from..=to).contains(&day) {
+                if !(period.from..=period.to).contains(&day) {
                     return Err(wrong().into());
                 }
-                query.period = period(day, day)?;
+                query.period = Period { from: day, to: day };
             }
             Self::SalesByStaff => query.staff = Some(UserId(id()?)),
             Self::SalesByBranch if key.is_empty() => query.branch = Some(Workplace::HeadOffice),

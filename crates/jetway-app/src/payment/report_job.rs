@@ -15,7 +15,7 @@ pub use jetway_db::repo::payments::ReportFileState;
 
 use super::Payments;
 use super::report_file::{ReportFileError, ReportReader, TableFormat};
-use super::reports::{OpenSales, ReportError, SalesQuery};
+use super::reports::{OpenSales, ReportError, SalesGrouping, SalesQuery};
 use crate::context::sealed::{Place, SealError};
 use crate::context::{Caller, DbError};
 
@@ -35,8 +35,8 @@ const ATTEMPTS: i64 = 8;
 /// What a person asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportCommand {
-    /// Name of the report, which is returned as it is.
-    pub report: String,
+    /// The report whose sales are asked for.
+    pub report: SalesGrouping,
     /// Key of the line whose sales are asked for.
     pub key: Option<String>,
     /// The sales.
@@ -95,7 +95,7 @@ pub struct ReportJob {
     /// Its identifier.
     pub id: Uuid,
     /// As in [`ReportCommand`].
-    pub report: String,
+    pub report: SalesGrouping,
     /// As in [`ReportCommand`].
     pub key: Option<String>,
     /// First and last value date.
@@ -168,7 +168,7 @@ impl From<ReportError> for ReportJobError {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct StoredRequest {
-    report: String,
+    report: SalesGrouping,
     key: Option<String>,
     query: SalesQuery,
     format: TableFormat,

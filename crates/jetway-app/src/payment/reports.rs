@@ -24,7 +24,8 @@ use crate::wallet::{PassbookQuery, passbook_in};
 const PAGE_SIZE: (u64, u64) = (20, 100);
 
 /// Key of the sums.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum SalesGrouping {
     /// Value date.
     Day,
