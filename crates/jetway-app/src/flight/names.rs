@@ -21,7 +21,7 @@ pub fn airport(code: AirportCode) -> Option<&'static Airport> {
 pub fn city_name(place: &Airport, language: NameLanguage) -> &str {
     // A town that shares the code of a larger city keeps its own name.
     let is_city = airport(place.city_code).is_some_and(|city| city.city_name == place.city_name);
-    let shown = ShownNames::embedded().city(place.city_code.as_str(), language);
+    let shown = ShownNames::embedded().city(place.city_code, language);
     shown.filter(|_| is_city).unwrap_or(&place.city_name)
 }
 

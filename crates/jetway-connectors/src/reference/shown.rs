@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use jetway_domain::codes::{CarrierCode, CountryCode};
+use jetway_domain::codes::{AirportCode, CarrierCode, CountryCode};
 use jetway_domain::reference::NameLanguage;
 use serde::Deserialize;
 
@@ -26,11 +26,13 @@ struct Row {
 }
 
 /// Names in the languages of the tenants' markets. A name of which the source gives several is in only if one was chosen by hand.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct ShownNames {
-    cities: HashMap<(String, NameLanguage), String>,
-    countries: HashMap<(String, NameLanguage), String>,
-    airlines: HashMap<(String, NameLanguage), String>,
+    cities: HashMap<(AirportCode, NameLanguage), String>,
+    /// Of places without a metropolitan code, by their id.
+    towns: HashMap<NameLanguage, HashMap<String, String>>,
+    countries: HashMap<(CountryCode, NameLanguage), String>,
+    airlines: HashMap<(CarrierCode, NameLanguage), String>,
 }
 
 static SHOWN: LazyLock<ShownNames> = LazyLock::new(ShownNames::read);
@@ -42,22 +44,28 @@ impl ShownNames {
         &SHOWN
     }
 
-    /// The name of a city by its metropolitan code, such as `DXB`, in either case; `None` for the English one.
+    /// The name of a city by its metropolitan code, such as `DXB`; `None` for the English one.
     #[must_use]
-    pub fn city(&self, code: &str, language: NameLanguage) -> Option<&str> {
-        self.cities.get(&(code.to_uppercase(), language)).map(String::as_str)
+    pub fn city(&self, code: AirportCode, language: NameLanguage) -> Option<&str> {
+        self.cities.get(&(code, language)).map(String::as_str)
+    }
+
+    /// The name of a place that has no metropolitan code by its id, such as `makkah`; `None` for the English one.
+    #[must_use]
+    pub fn town(&self, id: &str, language: NameLanguage) -> Option<&str> {
+        self.towns.get(&language)?.get(id).map(String::as_str)
     }
 
     /// The name of a country; `None` for the English one.
     #[must_use]
     pub fn country(&self, code: CountryCode, language: NameLanguage) -> Option<&str> {
-        self.countries.get(&(code.to_string(), language)).map(String::as_str)
+        self.countries.get(&(code, language)).map(String::as_str)
     }
 
     /// The name of an airline; `None` for the English one.
     #[must_use]
     pub fn airline(&self, code: CarrierCode, language: NameLanguage) -> Option<&str> {
-        self.airlines.get(&(code.to_string(), language)).map(String::as_str)
+        self.airlines.get(&(code, language)).map(String::as_str)
     }
 
     fn read() -> Self {
@@ -74,18 +82,37 @@ impl ShownNames {
             let language = NameLanguage::of(&row.language);
             names.insert((row.of, row.code, language), vec![row.name]);
         }
-        let of = |wanted: Named| {
-            let names = names.iter().filter(|((of, ..), _)| *of == wanted);
-            let only = names.filter_map(|((_, code, language), names)| match names.as_slice() {
-                [name] => Some(((code.clone(), *language), name.clone())),
-                _ => None,
-            });
-            only.collect()
-        };
-        Self {
-            cities: of(Named::City),
-            countries: of(Named::Country),
-            airlines: of(Named::Airline),
+        let mut shown = Self::default();
+        for ((of, code, language), mut names) in names {
+            let (Some(name), true) = (names.pop(), names.is_empty()) else {
+                continue;
+            };
+            shown.add((of, &code, language), name);
+        }
+        shown
+    }
+
+    fn add(&mut self, (of, code, language): (Named, &str, NameLanguage), name: String) {
+        match of {
+            Named::City => match AirportCode::parse(code) {
+                Ok(city) => {
+                    self.cities.insert((city, language), name);
+                }
+                Err(_) => {
+                    let towns = self.towns.entry(language).or_default();
+                    towns.insert(code.to_ascii_lowercase(), name);
+                }
+            },
+            Named::Country => {
+                if let Ok(country) = CountryCode::parse(code) {
+                    self.countries.insert((country, language), name);
+                }
+            }
+            Named::Airline => {
+                if let Ok(airline) = CarrierCode::parse(code) {
+                    self.airlines.insert((airline, language), name);
+                }
+            }
         }
     }
 }
@@ -102,13 +129,14 @@ mod tests {
     #[test]
     fn a_name_is_shown_if_the_source_has_one_or_one_was_chosen() {
         let names = ShownNames::embedded();
-        let arabic = |code| names.city(code, NameLanguage::Arabic);
+        let city = |code, language| names.city(AirportCode::parse(code).expect("a code"), language);
+        let arabic = |code| city(code, NameLanguage::Arabic);
         assert_eq!(arabic("DXB"), Some("دبي"));
         assert_eq!(arabic("dac"), Some("دكا"));
         assert_eq!(arabic("CMN"), Some("الدار البيضاء"), "of several, the chosen one");
-        assert_eq!(arabic("makkah"), Some("مكة المكرمة"));
+        assert_eq!(names.town("makkah", NameLanguage::Arabic), Some("مكة المكرمة"));
         assert_eq!(arabic("KTW"), None, "of several, none was chosen");
-        assert_eq!(names.city("DXB", NameLanguage::English), None);
+        assert_eq!(city("DXB", NameLanguage::English), None);
         let oman = CountryCode::parse("OM").expect("a code");
         assert_eq!(names.country(oman, NameLanguage::Arabic), Some("عمان"));
         assert_eq!(names.country(oman, NameLanguage::Bengali), Some("ওমান"));

@@ -199,7 +199,12 @@ impl City {
     /// Its name in a language; the English one where the reference data has no other, or none that is certain.
     #[must_use]
     pub fn name_in(&self, language: NameLanguage) -> &str {
-        ShownNames::embedded().city(&self.id, language).unwrap_or(&self.name)
+        let names = ShownNames::embedded();
+        let shown = match AirportCode::parse(&self.id) {
+            Ok(code) => names.city(code, language),
+            Err(_) => names.town(&self.id, language),
+        };
+        shown.unwrap_or(&self.name)
     }
 
     /// The name of its country in a language; the English one where the reference data has no other.
