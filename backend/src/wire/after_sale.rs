@@ -5,6 +5,7 @@ pub(crate) mod operators;
 
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{AfterSaleQuote, OrderRequest, QuoteLine, QuoteMode, is_automatic};
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -116,14 +117,14 @@ impl AfterSaleRequest {
     /// The requests of an order.
     pub(crate) fn of_order(order: &FlightOrder, visibility: Visibility) -> Vec<Self> {
         let requests = order.requests.iter();
-        let of_trip = |request| Self::of(request, visibility).map(|view| view.with_trip(order));
+        let of_trip = |request| Self::of(request, visibility).map(|view| view.with_trip(order, visibility.names));
         requests.filter_map(of_trip).collect()
     }
 
     /// With the flights and tickets of an exchange, which lists do not have.
-    pub(crate) fn with_trip(mut self, order: &FlightOrder) -> Self {
+    pub(crate) fn with_trip(mut self, order: &FlightOrder, language: NameLanguage) -> Self {
         if let Some(exchange) = &mut self.exchange {
-            exchange.add_trip(order, &self.request_reference);
+            exchange.add_trip(order, &self.request_reference, language);
         }
         self
     }

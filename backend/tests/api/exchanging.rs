@@ -134,6 +134,11 @@ fn flights_are_found_on_the_new_day_filtered_summarised_and_priced() {
         for segment in segments {
             let is_moved = segment["legGroup"] == 1;
             assert_eq!(segment["kept"] == true, !is_moved, "{segment}");
+            let (marketing, operating) = (&segment["marketing"], &segment["operating"]);
+            assert!(text(&segment["flight"]).starts_with(&text(&marketing["code"])), "{segment}");
+            for airline in [marketing, operating] {
+                assert_ne!(airline["name"], airline["code"], "it is named: {segment}");
+            }
         }
         let mut back = offer["segments"].as_array().expect("segments").iter();
         let first = back.find(|segment| segment["legGroup"] == 1).expect("a return");
@@ -147,7 +152,8 @@ fn flights_are_found_on_the_new_day_filtered_summarised_and_priced() {
         (&none["total"], &none["airlines"]),
         (&json!(0), &choice.found["airlines"])
     );
-    narrow["airlines"] = choice.found["airlines"].clone();
+    let airlines = choice.found["airlines"].as_array().expect("airlines").iter();
+    narrow["airlines"] = airlines.map(|airline| airline["code"].clone()).collect();
     let all = owner.post(&exchange("searchfilter"), &narrow).ok();
     assert_eq!(all["total"], choice.found["total"]);
 

@@ -1,12 +1,15 @@
 //! Exchanges on the wire: flights before and after, and what the new tickets cost.
 
+use jetway_app::flight::names::airline_name;
 use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::search::Cabin;
+use jetway_domain::codes::CarrierCode;
 use jetway_domain::money::Money;
 use jetway_domain::order::{
     AfterSale, AfterSaleKind, AfterSaleQuote, ExchangeAmounts, ExchangeLine, QuoteMode, RequestReference,
 };
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,6 +41,10 @@ pub(crate) struct ExchangeSegment {
     leg_group: u8,
     /// Such as `EK583`.
     flight: String,
+    /// Whose flight number it is.
+    marketing: ExchangeAirline,
+    /// Whose aircraft flies.
+    operating: ExchangeAirline,
     origin: String,
     destination: String,
     /// Local, such as `2026-12-01T10:00`.
@@ -50,6 +57,13 @@ pub(crate) struct ExchangeSegment {
     rbd: String,
     /// The flight is in the order as well.
     kept: bool,
+}
+
+/// An airline.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ExchangeAirline {
+    code: String,
+    name: String,
 }
 
 /// What an exchange costs. `oldResidual + addCollect = newFare + changePenalty + portalFee + kept + residualRefund`, for each line and
@@ -105,12 +119,12 @@ impl ExchangeDetails {
         })
     }
 
-    pub(super) fn add_trip(&mut self, order: &FlightOrder, request: &str) {
+    pub(super) fn add_trip(&mut self, order: &FlightOrder, request: &str, language: NameLanguage) {
         let is_meant = |reference: &RequestReference| reference.as_str() == request;
         let mut trips = order.details.exchanges.iter();
         if let Some(trip) = trips.find(|trip| is_meant(&trip.request)) {
-            self.before = ExchangeSegment::all(&trip.before, &trip.offer.segments);
-            self.after = ExchangeSegment::all(&trip.offer.segments, &trip.before);
+            self.before = ExchangeSegment::all(&trip.before, &trip.offer.segments, language);
+            self.after = ExchangeSegment::all(&trip.offer.segments, &trip.before, language);
             self.old_tickets.clone_from(&trip.old_tickets);
             self.new_tickets.clone_from(&trip.new_tickets);
         }
@@ -118,12 +132,13 @@ impl ExchangeDetails {
 }
 
 impl ExchangeSegment {
-    /// The flights of one side of an exchange.
-    pub(crate) fn all(segments: &[Segment], other: &[Segment]) -> Vec<Self> {
-        segments.iter().map(|segment| Self::of(segment, other)).collect()
+    /// The flights of one side of an exchange, with names in this language.
+    pub(crate) fn all(segments: &[Segment], other: &[Segment], language: NameLanguage) -> Vec<Self> {
+        let segments = segments.iter();
+        segments.map(|segment| Self::of(segment, other, language)).collect()
     }
 
-    fn of(segment: &Segment, other: &[Segment]) -> Self {
+    fn of(segment: &Segment, other: &[Segment], language: NameLanguage) -> Self {
         let local = |end: &jetway_domain::air::offer::SegmentEnd| end.local.format("%Y-%m-%dT%H:%M").to_string();
         let is_same = |there: &Segment| {
             there.marketing == segment.marketing && there.origin.local.date() == segment.origin.local.date()
@@ -131,6 +146,8 @@ impl ExchangeSegment {
         Self {
             leg_group: segment.journey_index,
             flight: format!("{}{}", segment.marketing.carrier, segment.marketing.number),
+            marketing: ExchangeAirline::of(segment.marketing.carrier, language),
+            operating: ExchangeAirline::of(segment.operating.carrier, language),
             origin: segment.origin.airport.to_string(),
             destination: segment.destination.airport.to_string(),
             departs_at: local(&segment.origin),
@@ -144,6 +161,15 @@ impl ExchangeSegment {
             },
             rbd: segment.rbd.to_string(),
             kept: other.iter().any(is_same),
+        }
+    }
+}
+
+impl ExchangeAirline {
+    pub(crate) fn of(code: CarrierCode, language: NameLanguage) -> Self {
+        Self {
+            code: code.to_string(),
+            name: airline_name(code, language),
         }
     }
 }

@@ -142,7 +142,7 @@ impl AfterSaleCase {
             agency_name: details.agency_name.clone(),
             title: order.route(),
             pnr: order.pnr.clone(),
-            request: AfterSaleRequest::of(&case.request, everything)?.with_trip(order),
+            request: AfterSaleRequest::of(&case.request, everything)?.with_trip(order, NameLanguage::English),
             travellers: case
                 .returnable
                 .iter()

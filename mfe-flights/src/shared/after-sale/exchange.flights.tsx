@@ -3,6 +3,7 @@ import { dayOffset, formatDate, formatTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Badge, Inline, Stack, styled, Text } from '@jetway/kit-ui';
 
+import { OperatedBy } from '../trip/operated-by';
 import { journeysOf } from './exchange.model';
 
 const Lines = styled.ul`
@@ -45,7 +46,7 @@ export function ExchangeFlights({ label, segments, marksKept = false }: FlightsP
           <Lines>
             {journey.segments.map((segment) => (
               <li key={`${segment.flight} ${segment.departsAt}`}>
-                <FlightLine segment={segment} />
+                <FlightLine segment={segment} /> <OperatedBy segments={[segment]} />
               </li>
             ))}
           </Lines>
@@ -56,7 +57,7 @@ export function ExchangeFlights({ label, segments, marksKept = false }: FlightsP
 }
 
 function FlightLine({
-  segment: { flight, origin, destination, departsAt, arrivesAt, cabin, rbd },
+  segment: { flight, marketing, origin, destination, departsAt, arrivesAt, cabin, rbd },
 }: {
   segment: ExchangeSegment;
 }) {
@@ -65,7 +66,7 @@ function FlightLine({
   const days = dayOffset(departsAt, arrivesAt);
   return (
     <bdi>
-      {flight} · {formatTime(departsAt, locale)} {origin} – {formatTime(arrivesAt, locale)} {destination}
+      {marketing.name} {flight} · {formatTime(departsAt, locale)} {origin} – {formatTime(arrivesAt, locale)} {destination}
       {days !== 0 && <sup>{days > 0 ? `+${days}` : days}</sup>} · {t(`searchpad.cabins.${cabin}`)} {rbd}
     </bdi>
   );

@@ -1,4 +1,4 @@
-import type { ExchangeOfferView, ExchangeQuoteView, ExchangeSegment, StopKey } from '@jetway/kit-api/flights';
+import type { ExchangeAirline, ExchangeOfferView, ExchangeQuoteView, ExchangeSegment, StopKey } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 
 /** A journey of some flights, as a bar shows it. Times are local, `YYYY-MM-DDTHH:MM`. */
@@ -52,15 +52,11 @@ function wall(local: string): number {
   return Date.parse(`${local.slice(0, 16)}Z`);
 }
 
-/** The airline of a flight number such as `EK583`. */
-export function airlineOf({ flight }: ExchangeSegment): string {
-  return flight.slice(0, 2);
-}
-
 /** Its airlines, each once, in order; of new flights where there are any. */
-export function airlinesOf({ segments }: ExchangeOfferView): string[] {
+export function airlinesOf({ segments }: ExchangeOfferView): ExchangeAirline[] {
   const fresh = segments.filter(({ kept }) => !kept);
-  return [...new Set((fresh.length > 0 ? fresh : segments).map(airlineOf))];
+  const flown = (fresh.length > 0 ? fresh : segments).map(({ marketing }) => marketing);
+  return [...new Map(flown.map((airline) => [airline.code, airline])).values()];
 }
 
 export const STOPS = ['0', '1', '2+'] as const satisfies readonly StopKey[];

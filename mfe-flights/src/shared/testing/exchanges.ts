@@ -1,5 +1,6 @@
 import type {
   AfterSaleRow,
+  ExchangeAirline,
   ExchangeOfferView,
   ExchangeOrder,
   ExchangeQuoteView,
@@ -10,11 +11,20 @@ import { asked } from './after-sale';
 import { segment } from './flights';
 import { order } from './orders';
 
+/** The airline of a flight number. */
+export function airlineOf(flight: string): ExchangeAirline {
+  const code = flight.slice(0, 2);
+  return { code, name: `${code} Airways` };
+}
+
 /** A flight back from Dhaka on another day. */
 export function part(replace: Partial<ExchangeSegment> = {}): ExchangeSegment {
+  const airline = airlineOf(replace.flight ?? 'QQ102');
   return {
     legGroup: 1,
     flight: 'QQ102',
+    marketing: airline,
+    operating: airline,
     origin: 'DAC',
     destination: 'DXB',
     departsAt: '2026-12-13T10:00',

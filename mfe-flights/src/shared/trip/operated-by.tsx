@@ -1,9 +1,14 @@
-import type { Segment } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Text } from '@jetway/kit-ui';
 
+/** Who sells a flight and who flies it. */
+interface Flown {
+  marketing: { code: string };
+  operating: { code: string; name: string };
+}
+
 /** Operating airlines of codeshare flights; renders nothing without any. */
-export function OperatedBy({ segments }: { segments: readonly Segment[] }) {
+export function OperatedBy({ segments }: { segments: readonly Flown[] }) {
   const t = useT('flights');
   const others = segments
     .filter(({ marketing, operating }) => operating.code !== marketing.code)

@@ -156,6 +156,10 @@ export type AfterSaleDecision = {
   tenant: string;
 };
 export type TravelClassName = "E" | "P" | "B" | "F";
+export type ExchangeAirline = {
+  code: string;
+  name: string;
+};
 export type ExchangeSegment = {
   /** Local. */
   arrivesAt: string;
@@ -170,6 +174,10 @@ export type ExchangeSegment = {
   kept: boolean;
   /** Index of its journey, from 0. */
   legGroup: number;
+  /** Whose flight number it is. */
+  marketing: ExchangeAirline;
+  /** Whose aircraft flies. */
+  operating: ExchangeAirline;
   origin: string;
   rbd: string;
 };

@@ -68,6 +68,8 @@ const CASE: AfterSaleCase = {
 const NEW_FLIGHT = {
   legGroup: 1,
   flight: 'EK585',
+  marketing: { code: 'EK', name: 'Emirates' },
+  operating: { code: 'EK', name: 'Emirates' },
   origin: 'DAC',
   destination: 'DXB',
   departsAt: '2026-12-13T10:00',

@@ -1406,6 +1406,10 @@ export type Payment = {
   state: PaymentState;
 };
 export type TravelClassName = "E" | "P" | "B" | "F";
+export type ExchangeAirline = {
+  code: string;
+  name: string;
+};
 export type ExchangeSegment = {
   /** Local. */
   arrivesAt: string;
@@ -1420,6 +1424,10 @@ export type ExchangeSegment = {
   kept: boolean;
   /** Index of its journey, from 0. */
   legGroup: number;
+  /** Whose flight number it is. */
+  marketing: ExchangeAirline;
+  /** Whose aircraft flies. */
+  operating: ExchangeAirline;
   origin: string;
   rbd: string;
 };
@@ -1986,8 +1994,8 @@ export type ExchangePrice = {
   quote?: ExchangeQuoteView;
 };
 export type ExchangeOffers = {
-  /** Codes of the airlines that occur before filtering. */
-  airlines: string[];
+  /** The airlines that occur before filtering. */
+  airlines: ExchangeAirline[];
   byHand: boolean;
   items: ExchangeOfferView[];
   /** Stops that occur before filtering. */

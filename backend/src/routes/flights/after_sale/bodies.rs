@@ -10,6 +10,7 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{
     AfterSaleKind, AfterSaleQuote, AfterSaleReason, OrderRequest, OrderSummary, RequestReference,
 };
+use jetway_domain::reference::NameLanguage;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -197,8 +198,8 @@ impl AfterSalePenalty {
 
 impl AfterSaleRow {
     /// With the flights and tickets of an exchange.
-    pub(super) fn with_trip(mut self, order: &FlightOrder) -> Self {
-        self.request = self.request.with_trip(order);
+    pub(super) fn with_trip(mut self, order: &FlightOrder, language: NameLanguage) -> Self {
+        self.request = self.request.with_trip(order, language);
         self
     }
 

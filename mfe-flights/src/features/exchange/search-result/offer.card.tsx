@@ -17,16 +17,18 @@ import {
   Journeys,
   PriceColumn,
 } from '../../../shared/results/list.styles';
+import { OperatedBy } from '../../../shared/trip/operated-by';
 
 /** Flights the tickets can be exchanged for: every journey, what stays, the new price and the difference. */
 export function OfferCard({ offer, onChoose }: { offer: ExchangeOfferView; onChoose: () => void }) {
   const t = useT('flights');
   const locale = useLocaleTag();
   const airlines = airlinesOf(offer);
+  const names = airlines.map((airline) => airline.name).join(', ');
   const journeys = journeysOf(offer.segments);
   const moved = journeys.find(({ kept }) => !kept) ?? journeys[0];
   const name = t('exchange.offer', {
-    airlines: airlines.join(', '),
+    airlines: names,
     at: moved ? `${formatDate(moved.departsAt, locale)} ${formatTime(moved.departsAt, locale)}` : '',
   });
   return (
@@ -34,7 +36,8 @@ export function OfferCard({ offer, onChoose }: { offer: ExchangeOfferView; onCho
       <CardBody>
         <Journeys>
           <Carrier>
-            <AirlineBadge code={airlines[0] ?? ''} name={airlines.join(', ')} showName />
+            <AirlineBadge code={airlines[0]?.code ?? ''} name={names} showName />
+            <OperatedBy segments={offer.segments} />
             <SeatsLeft count={offer.seatsRemaining} />
           </Carrier>
           <JourneyBars>

@@ -34,7 +34,7 @@ export function OfferFilters({ found: { airlines, stops }, filters, onChange }: 
         {hasAirlines && (
           <CheckboxGroup
             label={t('results.filters.airlines')}
-            options={airlines.map((value) => ({ value, label: value }))}
+            options={airlines.map(({ code, name }) => ({ value: code, label: name }))}
             value={filters.airlines}
             onChange={(chosen) => onChange({ ...filters, airlines: chosen })}
           />

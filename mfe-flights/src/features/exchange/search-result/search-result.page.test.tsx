@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-import { offer, out, part } from '../../../shared/testing/exchanges';
+import { airlineOf, offer, out, part } from '../../../shared/testing/exchanges';
 import { exchangeModule } from '../testing/exchange-module';
 import { ExchangeSearchResultPage } from './search-result.page';
 
@@ -18,7 +18,7 @@ const late = offer({
   offerId: 'o2',
   total: 'AED 400.00',
   difference: 'AED -80.00',
-  segments: [out, part({ flight: 'ZZ7', departsAt: '2026-12-13T22:00', arrivesAt: '2026-12-14T01:00' })],
+  segments: [out, part({ flight: 'ZZ7', operating: airlineOf('YY'), departsAt: '2026-12-13T22:00', arrivesAt: '2026-12-14T01:00' })],
 });
 
 function serve(items: ExchangeOffers['items'], replace: Partial<ExchangeOffers> = {}) {
@@ -33,7 +33,7 @@ function serve(items: ExchangeOffers['items'], replace: Partial<ExchangeOffers> 
         byHand: false,
         total: shown.length,
         items: shown,
-        airlines: ['QQ', 'ZZ'],
+        airlines: ['QQ', 'ZZ'].map(airlineOf),
         stops: ['0'],
         ...replace,
       });
@@ -58,9 +58,11 @@ it('lists flights with their difference, sorts and narrows them, and takes one o
   expect(screen.getByText(/80\.00 less/)).toBeInTheDocument();
   expect(screen.getAllByText('Stays')).toHaveLength(2);
   expect(shown()).toEqual(['ZZ', 'QQ']);
+  expect(screen.getByText('ZZ Airways')).toBeInTheDocument();
+  expect(screen.getByText(/YY Airways/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Depart/ }));
   expect(shown()).toEqual(['QQ', 'ZZ']);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'ZZ' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'ZZ Airways' }));
   await waitFor(() => expect(shown()).toEqual(['ZZ']));
   expect(bodies.at(-1)).toEqual({
     orderReference: 'DMO2611-00001A',

@@ -8,14 +8,16 @@ use jetway_domain::air::after_sale::{DateChange, ExchangeLeg};
 use jetway_domain::air::itinerary::{StopKey as Stops, journeys, worst_stop_key};
 use jetway_domain::air::merge::PricedOffer;
 use jetway_domain::air::order::FlightOrder;
+use jetway_domain::codes::CarrierCode;
 use jetway_domain::order::{AfterSaleQuote, AfterSaleReason};
+use jetway_domain::reference::NameLanguage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::Refusal;
 use crate::routes::flights::after_sale::bodies::AfterSaleRow;
 use crate::routes::flights::order::view::Order;
-use crate::wire::after_sale::exchange::{ExchangeQuoteView, ExchangeSegment};
+use crate::wire::after_sale::exchange::{ExchangeAirline, ExchangeQuoteView, ExchangeSegment};
 use crate::wire::approval_request::checked_remark;
 use crate::wire::field_error::BadField;
 use crate::wire::names::{AfterSaleReasonName, ResidualName, StopKey};
@@ -163,8 +165,8 @@ pub(crate) struct ExchangeOffers {
     by_hand: bool,
     total: usize,
     items: Vec<ExchangeOfferView>,
-    /// Codes of the airlines that occur before filtering.
-    airlines: Vec<String>,
+    /// The airlines that occur before filtering.
+    airlines: Vec<ExchangeAirline>,
     /// Stops that occur before filtering.
     #[schema(value_type = Vec<StopKey>)]
     stops: Vec<&'static str>,
@@ -346,11 +348,11 @@ impl ExchangePenalty {
 
 impl ExchangeOffers {
     pub(super) fn of(found: &ExchangeFound, visibility: Visibility, admits: impl Fn(&PricedOffer) -> bool) -> Self {
-        let airlines: BTreeSet<String> = found
+        let airlines: BTreeSet<CarrierCode> = found
             .offers
             .iter()
             .flat_map(|offer| &offer.offer.segments)
-            .map(|flight| flight.marketing.carrier.to_string())
+            .map(|flight| flight.marketing.carrier)
             .collect();
         let stops: BTreeSet<Stops> = found.offers.iter().map(stops_of).collect();
         let items: Vec<_> = found
@@ -363,7 +365,10 @@ impl ExchangeOffers {
             by_hand: found.by_hand,
             total: items.len(),
             items,
-            airlines: airlines.into_iter().collect(),
+            airlines: airlines
+                .into_iter()
+                .map(|code| ExchangeAirline::of(code, visibility.names))
+                .collect(),
             stops: stops.into_iter().map(Stops::as_str).collect(),
         }
     }
@@ -380,7 +385,7 @@ impl ExchangeOfferView {
             total: sees.then(|| price.to_string()),
             difference: difference.filter(|_| sees).map(|difference| difference.to_string()),
             seats_remaining: offer.offer.seats_remaining,
-            segments: ExchangeSegment::all(&offer.offer.segments, order.details.flown()),
+            segments: ExchangeSegment::all(&offer.offer.segments, order.details.flown(), visibility.names),
         }
     }
 }
@@ -396,11 +401,11 @@ impl ExchangeItineraryView {
 }
 
 impl ExchangeSummary {
-    pub(super) fn of(order: &FlightOrder, offer: &PricedOffer) -> Self {
+    pub(super) fn of(order: &FlightOrder, offer: &PricedOffer, language: NameLanguage) -> Self {
         let (before, after) = (order.details.flown(), &offer.offer.segments);
         Self {
-            before: ExchangeSegment::all(before, after),
-            after: ExchangeSegment::all(after, before),
+            before: ExchangeSegment::all(before, after, language),
+            after: ExchangeSegment::all(after, before, language),
         }
     }
 }

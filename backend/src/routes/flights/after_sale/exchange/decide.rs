@@ -64,7 +64,7 @@ async fn ask(
         let asked = order.after_sale(&request);
         let row = asked
             .and_then(|asked| AfterSaleRow::of(order.reference.as_str(), order.summary(), asked, agent.visibility()));
-        let row = row.map(|row| row.with_trip(&order));
+        let row = row.map(|row| row.with_trip(&order, agent.portal.names()));
         row.ok_or_else(|| Refusal::new(ErrorCode::RequestInProgress))
     };
     once.answer(&headers, work).await
@@ -83,7 +83,7 @@ pub(crate) async fn verify_exchange_request(
     let ticketing = state.app.flight_ticketing();
     let (order, request, approvable) = ticketing.verify_exchange(agent.caller(), &request).await?;
     let row = AfterSaleRow::of(order.reference.as_str(), order.summary(), &request, agent.visibility());
-    let row = row.ok_or(ErrorCode::AfterSaleNotFound)?.with_trip(&order);
+    let row = row.ok_or(ErrorCode::AfterSaleNotFound)?.with_trip(&order, agent.portal.names());
     Ok(Json(ExchangeVerified { approvable, row }))
 }
 
@@ -151,5 +151,5 @@ pub(crate) async fn get_exchange_request(
     let ticketing = state.app.flight_ticketing();
     let (order, request) = ticketing.exchange_request(agent.caller(), &request).await?;
     let row = AfterSaleRow::of(order.reference.as_str(), order.summary(), &request, agent.visibility());
-    Ok(Json(row.ok_or(ErrorCode::AfterSaleNotFound)?.with_trip(&order)))
+    Ok(Json(row.ok_or(ErrorCode::AfterSaleNotFound)?.with_trip(&order, agent.portal.names())))
 }

@@ -104,7 +104,7 @@ pub(crate) async fn get_exchange_summary(
     let wish = body.value.wish()?;
     let chosen = ticketing.exchange_choice(agent.caller(), &wish, body.value.offer());
     let (order, offer) = chosen.await?;
-    Ok(Json(ExchangeSummary::of(&order, &offer)))
+    Ok(Json(ExchangeSummary::of(&order, &offer, agent.portal.names())))
 }
 
 /// Get what the exchange would cost now.
