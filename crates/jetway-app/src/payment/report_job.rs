@@ -181,7 +181,8 @@ struct StoredRequest {
 }
 
 impl Payments {
-    /// Have a file made in the background. A file that is in the making already is not made twice.
+    /// Have a file made in the background. A file that is in the making already is not made twice, also when the person asks for it
+    /// twice at once.
     ///
     /// # Errors
     /// `TooLong` above [`MOST_JOB_ROWS`], `TooMany` above [`MOST_UNFINISHED`].
@@ -205,6 +206,8 @@ impl Payments {
             branch,
         };
         let tx = self.services.begin(&caller.tenant).await?;
+        // A concurrent request of the person waits here, and then finds this one's file.
+        tx.users().lock(caller.user).await?;
         let mut unfinished = 0;
         for known in tx.report_files().of_user(caller.agency, caller.user, now).await? {
             if !is_unfinished(known.state) {

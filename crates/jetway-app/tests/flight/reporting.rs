@@ -1,6 +1,8 @@
 //! Reports and statements agree with the ledger, also when a sale was taken back.
 
 use chrono::Days;
+use jetway_app::payment::report_file::{ReportReader, TableFormat};
+use jetway_app::payment::report_job::ReportCommand;
 use jetway_app::payment::reports::{SalesGrouping, SalesQuery};
 use jetway_app::payment::statement::Period;
 use jetway_db::Engine;
@@ -96,5 +98,45 @@ on_both_engines! {
         let statement = pay.statement(&office.agent, period).await.expect("a statement");
         assert_eq!((statement.opening, statement.closing), (opening, closing));
         assert_eq!((statement.entries.len(), ledger.count, office.prove().await), (3, 3, 3));
+    }
+
+    async fn a_long_report_that_is_asked_for_twice_at_once_is_one_file(test: TestDatabase) {
+        let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
+        let pay = payments(&office, None);
+        let asked = |format| pay.ask_report(&office.agent, long_report(&office, format));
+        let (one, other) = tokio::join!(asked(TableFormat::Csv), asked(TableFormat::Csv));
+        let (one, other) = (one.expect("a file"), other.expect("a file"));
+        assert_eq!(one.id, other.id);
+        let table = asked(TableFormat::Xlsx).await.expect("another file");
+        assert_ne!(table.id, one.id);
+        let files = pay.report_jobs(&office.agent).await.expect("files");
+        assert_eq!(files.len(), 2, "{files:?}");
+    }
+}
+
+fn long_report(office: &Office, format: TableFormat) -> ReportCommand {
+    let today = office.clock.now().date_naive();
+    ReportCommand {
+        report: SalesGrouping::Day,
+        key: None,
+        query: SalesQuery {
+            period: Period {
+                from: today - Days::new(2),
+                to: today,
+            },
+            all_branches: true,
+            staff: None,
+            branch: None,
+            airline: None,
+            supplier: None,
+        },
+        format,
+        reader: ReportReader {
+            language: "en".to_owned(),
+            company: "Falcon".to_owned(),
+            sees_amounts: true,
+            sees_suppliers: true,
+        },
+        file_name: format!("sales.{}", format.ending()),
     }
 }

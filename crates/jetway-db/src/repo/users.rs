@@ -4,8 +4,9 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{AgencyId, BranchId, UserId};
-use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
 
 use super::{from_json, to_json};
 use crate::entity::{TenantRows, user};
@@ -104,6 +105,22 @@ impl Users<'_> {
     pub async fn get(&self, id: UserId) -> Result<Option<User>, DbError> {
         let query = user::Entity::in_tenant(self.0.scope()).filter(user::Column::Id.eq(id.0));
         query.one(&self.0.conn).await?.map(read).transpose()
+    }
+
+    /// Makes other transactions that lock this user wait until this one ends.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn lock(&self, id: UserId) -> Result<(), DbError> {
+        let _held: Option<Uuid> = user::Entity::in_tenant(self.0.scope())
+            .select_only()
+            .column(user::Column::Id)
+            .filter(user::Column::Id.eq(id.0))
+            .lock(LockType::NoKeyUpdate)
+            .into_tuple()
+            .one(&self.0.conn)
+            .await?;
+        Ok(())
     }
 
     /// The users of an agency, by first name.
