@@ -36,6 +36,8 @@ function method(code: DepositMethodName): DepositMethod {
     feePercent: isOnline ? '1.80' : '0.00',
     feeFixed: 'AED 0.00',
     protected: !isOnline,
+    channels: code === 'bankTransfer' ? ['UAEFTS', 'other'] : [],
+    providers: [],
   };
 }
 

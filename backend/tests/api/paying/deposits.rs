@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{assert_proven, call_back, last_notice, mood};
 use crate::files::pdf;
-use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
+use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER};
 use crate::support::trip::{PASSBOOK, minor, text};
 use crate::support::{Answer, Api, Session};
 use crate::through_the_gateway;
@@ -84,7 +84,11 @@ fn accepting(deposit: &Value) -> Value {
 }
 
 fn decide(api: &Api, reference: &Value, step: &str, operator: &str) -> Answer {
-    let target = format!("/deposits/falcon/{}/decision", text(reference));
+    decide_at(api, "falcon", reference, (step, operator))
+}
+
+fn decide_at(api: &Api, tenant: &str, reference: &Value, (step, operator): (&str, &str)) -> Answer {
+    let target = format!("/deposits/{tenant}/{}/decision", text(reference));
     let note = format!("{step}: statement of today, line 12");
     api.admin_post(&target, &json!({ "step": step, "note": note, "operator": operator }))
 }
@@ -186,10 +190,18 @@ through_the_gateway! {
         };
         assert_eq!(codes("availdeposit"), ["bankDeposit", "bankTransfer", "cheque"]);
         assert_eq!(codes("availpayments"), ["mobileBanking", "card", "netBanking"]);
-        assert_eq!(codes("getProtectedFunctions"), ["bankDeposit", "bankTransfer", "cheque", "mobileBanking"]);
+        assert_eq!(codes("getProtectedFunctions"), ["bankDeposit", "bankTransfer", "cheque"], "no mobile accounts here");
+        let choices = |owner: &Session<'_>, name: &str, at: usize, of: &str| {
+            owner.post(&call(name), &Value::Null).ok()["methods"][at][of].clone()
+        };
+        assert_eq!(choices(&owner, "availdeposit", 1, "channels"), json!(["UAEFTS", "other"]));
+        assert_eq!(choices(&owner, "availpayments", 0, "providers"), json!([]));
+        let dhaka = SKYLINE_OWNER.sign_in(api);
+        assert_eq!(choices(&dhaka, "availdeposit", 1, "channels"), json!(["NPSB", "BEFTN", "RTGS", "other"]));
+        assert_eq!(choices(&dhaka, "availpayments", 0, "providers"), json!(["bKash", "Nagad", "Rocket", "Upay"]));
         let listed = owner.post(&call("availpayments"), &Value::Null).ok();
         assert_eq!(listed["methods"][1], json!({ "code": "card", "label": "Credit or debit card", "enabled": true, "min": "AED 50.00",
-            "max": "AED 500000.00", "feePercent": "1.80", "feeFixed": "AED 1.00", "protected": false }));
+            "max": "AED 500000.00", "feePercent": "1.80", "feeFixed": "AED 1.00", "protected": false, "channels": [], "providers": [] }));
         let config = owner.post(&online("GetCardPaymentConfig"), &Value::Null).ok();
         assert_eq!((&config["options"][0]["code"], &config["options"][1]["method"]), (&json!("sandbox"), &json!("netBanking")));
     }
@@ -295,21 +307,26 @@ through_the_gateway! {
     }
 
     fn a_declared_mobile_payment_is_credited_less_its_fee_and_the_letter_names_what_arrived(api) {
-        let owner = ROSE_OWNER.sign_in(api);
+        let owner = SKYLINE_OWNER.sign_in(api);
         let before = owner.posted();
         let declared = owner.hand_in("initiatemobilebanking", &[
-            ("amount", "AED 500.00"), ("provider", "bKash"), ("senderMsisdn", "+8801711223344"), ("trxId", "9FK2L7QX"),
+            ("amount", "BDT 500.00"), ("provider", "bKash"), ("senderMsisdn", "+8801711223344"), ("trxId", "9FK2L7QX"),
         ]).ok();
-        assert_eq!((&declared["method"], &declared["fee"]), (&json!("mobileBanking"), &json!("AED 7.50")));
+        assert_eq!((&declared["method"], &declared["fee"]), (&json!("mobileBanking"), &json!("BDT 7.50")));
         let reference = &declared["depositRef"];
-        decide(api, reference, "review", "Nadia").ok();
-        let credited = decide(api, reference, "approve", "Omar").ok();
-        assert_eq!((&credited["account"], &credited["credit"]), (&json!("GatewayClearing:bKash"), &json!("AED 492.50")));
-        assert_eq!((&owner.deposit(reference)["creditedAmount"], owner.posted() - before), (&json!("AED 492.50"), 49_250));
+        decide_at(api, "_default", reference, ("review", "Nadia")).ok();
+        let credited = decide_at(api, "_default", reference, ("approve", "Omar")).ok();
+        assert_eq!((&credited["account"], &credited["credit"]), (&json!("GatewayClearing:bKash"), &json!("BDT 492.50")));
+        assert_eq!((&owner.deposit(reference)["creditedAmount"], owner.posted() - before), (&json!("BDT 492.50"), 49_250));
         let outbox = api.admin_get("/dev/outbox");
         let emails = outbox["items"].as_array().expect("items").iter();
         let about: Vec<_> = emails.filter(|item| text(&item["subject"]).contains(&text(reference))).collect();
-        assert!(about.len() == 1 && text(&about[0]["body"]).contains("AED 492.50"), "{about:?}");
+        assert!(about.len() == 1 && text(&about[0]["body"]).contains("BDT 492.50"), "{about:?}");
+        let here = ROSE_OWNER.sign_in(api);
+        let refused = here.hand_in("initiatemobilebanking", &[
+            ("amount", "AED 500.00"), ("provider", "bKash"), ("senderMsisdn", "+8801711223344"), ("trxId", "9FK2L7QY"),
+        ]).refused(422, "request.invalid");
+        assert_eq!(refused["errors"][0]["pointer"], "/provider", "not an account of this country: {refused}");
         assert_proven(api);
     }
 

@@ -13,7 +13,7 @@ use jetway_db::repo::audit::AuditEvent;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::access::Operator;
 use jetway_domain::deposit::{
-    Deposit, DepositDraft, DepositForm, DepositMethod, DepositStatus, DepositStep, FeeTerms, FormBasis, MethodTerms,
+    Deposit, DepositChoices, DepositDraft, DepositForm, DepositMethod, DepositStatus, DepositStep, FeeTerms, FormBasis, MethodTerms,
     read_form,
 };
 use jetway_domain::ids::{DepositId, PaymentId};
@@ -149,6 +149,7 @@ fn draft(method: DepositMethod, form: &DepositForm, gateway: Option<&str>) -> De
         currency: CurrencyCode::AED,
         today: start().date_naive(),
         accounts: &["gulf-main".to_owned()],
+        choices: &DepositChoices::of_country("AE"),
         gateway,
     };
     read_form(method, form, &basis).expect("a draft")

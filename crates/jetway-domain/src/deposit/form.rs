@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, TimeDelta};
 
-use super::{DepositMethod, MethodTerms, Particulars};
+use super::{DepositChoices, DepositMethod, MethodTerms, Particulars};
 use crate::money::{CurrencyCode, Money};
 use crate::text::PhoneNumber;
 
@@ -18,12 +18,8 @@ const NAME: (usize, usize) = (2, 100);
 const OPTIONAL: (usize, usize) = (0, 100);
 /// Longest remark.
 const REMARK: usize = 250;
-/// Clearing systems.
-const CHANNELS: [&str; 5] = ["NPSB", "BEFTN", "RTGS", "UAEFTS", "other"];
 /// Begins a deposit's number.
 const PREFIX: &str = "DP";
-/// Providers of mobile accounts.
-const MOBILE: [&str; 4] = ["bKash", "Nagad", "Rocket", "Upay"];
 
 /// A form as it was filled in. A method reads its own fields only.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -77,6 +73,8 @@ pub struct FormBasis<'a> {
     pub today: NaiveDate,
     /// The owner's bank accounts.
     pub accounts: &'a [String],
+    /// The clearing systems and mobile accounts the tenant offers.
+    pub choices: &'a DepositChoices,
     /// The payment provider that takes the money; `None` when the agency has sent it and declares it.
     pub gateway: Option<&'a str>,
 }
@@ -248,7 +246,9 @@ impl Reader<'_> {
         let bank = self.line("senderBank", &form.sender_bank, NAME);
         let sender = self.line("senderAccount", &form.sender_account, OPTIONAL);
         let transfer = self.reference("transferRef", &form.transfer_ref);
-        let channel = self.take(one_of("channel", &form.channel, &CHANNELS));
+        let offered = self.basis.choices.channels.iter();
+        let offered: Vec<_> = offered.map(|channel| channel.as_str()).collect();
+        let channel = self.take(one_of("channel", &form.channel, &offered));
         Some((
             on?,
             Particulars::BankTransfer {
@@ -285,7 +285,9 @@ impl Reader<'_> {
     }
 
     fn mobile(&mut self, form: &DepositForm) -> Option<(NaiveDate, Particulars)> {
-        let provider = self.take(one_of("provider", &form.provider, &MOBILE));
+        let offered = self.basis.choices.providers.iter();
+        let offered: Vec<_> = offered.map(|provider| provider.as_str()).collect();
+        let provider = self.take(one_of("provider", &form.provider, &offered));
         let number = PhoneNumber::parse(&form.sender_msisdn).map(PhoneNumber::into_string);
         let wrong = || fault("senderMsisdn", "phone.invalid", "A phone number with its country code.");
         let number = self.take(number.ok_or_else(wrong));

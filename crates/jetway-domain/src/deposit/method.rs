@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::DepositChoices;
 use crate::money::{Money, MoneyError};
 
 /// How money reaches the portal's owner.
@@ -135,6 +136,8 @@ pub struct MethodTerms {
 pub struct DepositRules {
     /// The open methods.
     pub methods: BTreeMap<DepositMethod, MethodTerms>,
+    /// What agencies choose from.
+    pub choices: DepositChoices,
     /// Fee of a bounced cheque.
     pub bounce_fee: Money,
 }

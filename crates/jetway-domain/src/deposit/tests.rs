@@ -2,7 +2,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
 use super::{
-    Deposit, DepositDetails, DepositForm, DepositMethod, DepositStatus, DepositStep, DepositWay, FeeTerms, FormBasis,
+    Deposit, DepositChoices, DepositDetails, DepositForm, DepositMethod, DepositStatus, DepositStep, DepositWay, FeeTerms, FormBasis,
     MethodTerms, Particulars, Signature, parse_reference, read_form, reference_of,
 };
 use crate::ids::{AgencyId, DepositId, UserId};
@@ -43,11 +43,13 @@ fn slip() -> DepositForm {
 /// `Err` has the fields and codes.
 fn read(method: DepositMethod, form: &DepositForm) -> Result<super::DepositDraft, Vec<(&'static str, &'static str)>> {
     let (terms, accounts) = (terms(), ["gulf-main".to_owned()]);
+    let choices = DepositChoices::of_country("AE");
     let basis = FormBasis {
         terms: &terms,
         currency: CurrencyCode::AED,
         today: day("2026-11-21"),
         accounts: &accounts,
+        choices: &choices,
         gateway: (!method.is_declared()).then_some("sandbox"),
     };
     let faults = |faults: Vec<super::DepositFault>| faults.iter().map(|fault| (fault.field, fault.code)).collect();
@@ -358,4 +360,30 @@ fn another_amount_than_was_asked_is_credited_without_a_fee() {
     deposit.details.taken = Some(aed(500));
     let taken = deposit.with_taken().expect("it fits");
     assert_eq!((taken.credit(), taken.total()), (aed(500), aed(500)));
+}
+
+#[test]
+fn channels_and_mobile_accounts_are_those_of_the_country() {
+    let named = |country: &str| {
+        let choices = DepositChoices::of_country(country);
+        let channels = choices.channels.iter().map(|channel| channel.as_str());
+        let providers = choices.providers.iter().map(|provider| provider.as_str());
+        (
+            channels.collect::<Vec<_>>().join(" "),
+            providers.collect::<Vec<_>>().join(" "),
+        )
+    };
+    let of = |channels: &str, providers: &str| (channels.to_owned(), providers.to_owned());
+    assert_eq!(named("BD"), of("NPSB BEFTN RTGS other", "bKash Nagad Rocket Upay"));
+    assert_eq!(named("ae"), of("UAEFTS other", ""));
+    assert_eq!(named("GB"), of("other", ""));
+    let mobile = DepositForm {
+        amount: "500.00".to_owned(),
+        provider: "bKash".to_owned(),
+        sender_msisdn: "+8801711223344".to_owned(),
+        trx_id: "9FK2L7QX".to_owned(),
+        ..DepositForm::default()
+    };
+    let refused = read(DepositMethod::MobileBanking, &mobile);
+    assert_eq!(refused.map(drop), Err(vec![("provider", "field.unknownChoice")]));
 }

@@ -237,7 +237,9 @@ pub fn supplier_names(own: &Manifest, base: &Manifest) -> Result<SupplierNames, 
 pub fn deposits(own: &Manifest, base: &Manifest) -> Result<DepositRules, Finding> {
     let currency = need!(own, base, currency).to_string();
     let currency = CurrencyCode::parse(&currency).map_err(|error| (vec!["currency"], error.to_string()))?;
-    let rules = own.deposits.unwrap_or_default().rules(currency);
+    let departure = own.default_departure.as_ref().or(base.default_departure.as_ref());
+    let country = departure.map_or("", |departure| departure.country_code.as_str());
+    let rules = own.deposits.clone().unwrap_or_default().rules(currency, country);
     rules.map_err(|(key, reason)| (vec!["deposits", key], reason.to_owned()))
 }
 

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use jetway_domain::deposit::{DepositMethod, DepositRules, FeeTerms, MethodTerms};
+use jetway_domain::deposit::{
+    DepositChoices, DepositMethod, DepositRules, FeeTerms, MethodTerms, MobileProvider, TransferChannel,
+};
 use jetway_domain::money::{CurrencyCode, Money};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The open methods of deposits; a method that is left out is closed.
-#[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Deposits {
     /// Cash paid in at a branch of the bank.
@@ -23,6 +25,11 @@ pub struct Deposits {
     pub card: Option<Method>,
     /// The payer's online bank, at a payment provider.
     pub net_banking: Option<Method>,
+    /// Clearing systems of transfers: `NPSB`, `BEFTN`, `RTGS`, `UAEFTS`, `other`; those of the default departure's country if omitted.
+    pub channels: Option<Vec<String>>,
+    /// Providers of mobile accounts from which agencies declare payments: `bKash`, `Nagad`, `Rocket`, `Upay`; those of the default
+    /// departure's country if omitted.
+    pub mobile_providers: Option<Vec<String>>,
     /// Fee of a bounced cheque, in minor units of the tenant's currency.
     #[serde(default)]
     pub bounce_fee_minor: i64,
@@ -46,11 +53,11 @@ pub struct Method {
 }
 
 impl Deposits {
-    /// The rules in a currency.
+    /// The rules in a currency and a country, whose choices are offered unless others are named.
     ///
     /// # Errors
     /// The invalid key and what it must be.
-    pub fn rules(&self, currency: CurrencyCode) -> Result<DepositRules, (&'static str, &'static str)> {
+    pub fn rules(&self, currency: CurrencyCode, country: &str) -> Result<DepositRules, (&'static str, &'static str)> {
         if self.bounce_fee_minor < 0 {
             return Err(("bounce_fee_minor", "a fee is not negative; write 0 for none"));
         }
@@ -70,9 +77,39 @@ impl Deposits {
         }
         Ok(DepositRules {
             methods,
+            choices: self.choices(country)?,
             bounce_fee: Money::new(self.bounce_fee_minor, currency),
         })
     }
+}
+
+impl Deposits {
+    fn choices(&self, country: &str) -> Result<DepositChoices, (&'static str, &'static str)> {
+        let usual = DepositChoices::of_country(country);
+        let channels = self.channels.as_deref().map(|names| all_of(names, TransferChannel::parse));
+        let providers = self.mobile_providers.as_deref();
+        let providers = providers.map(|names| all_of(names, MobileProvider::parse));
+        let wrong = |key, reason| move || (key, reason);
+        Ok(DepositChoices {
+            channels: match channels {
+                None => usual.channels,
+                Some(named) => named
+                    .filter(|named| !named.is_empty())
+                    .ok_or_else(wrong("channels", "one or more of `NPSB`, `BEFTN`, `RTGS`, `UAEFTS` and `other`"))?,
+            },
+            providers: match providers {
+                None => usual.providers,
+                Some(named) => {
+                    named.ok_or_else(wrong("mobile_providers", "any of `bKash`, `Nagad`, `Rocket` and `Upay`"))?
+                }
+            },
+        })
+    }
+}
+
+/// What these names mean; `None` when one means nothing.
+fn all_of<T>(names: &[String], parse: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    names.iter().map(|name| parse(name)).collect()
 }
 
 impl Method {
@@ -98,7 +135,7 @@ impl Method {
 
 #[cfg(test)]
 mod tests {
-    use jetway_domain::deposit::DepositMethod;
+    use jetway_domain::deposit::{DepositChoices, DepositMethod, MobileProvider, TransferChannel};
     use jetway_domain::money::{CurrencyCode, Money};
 
     use super::Deposits;
@@ -109,8 +146,9 @@ mod tests {
 
     #[test]
     fn what_is_left_out_is_closed_and_amounts_are_in_the_tenants_currency() {
-        let rules = read("cheque = { min_minor = 100, max_minor = 500, fee_bp = 150 }").rules(CurrencyCode::AED);
+        let rules = read("cheque = { min_minor = 100, max_minor = 500, fee_bp = 150 }").rules(CurrencyCode::AED, "AE");
         let rules = rules.expect("rules");
+        assert_eq!(rules.choices, DepositChoices::of_country("AE"));
         assert_eq!(rules.methods.len(), 1);
         let terms = rules.terms(DepositMethod::Cheque).expect("open");
         assert_eq!(terms.most, Money::new(500, CurrencyCode::AED));
@@ -120,9 +158,20 @@ mod tests {
     }
 
     #[test]
+    fn a_tenant_may_offer_others_than_its_country_has() {
+        let own = read("channels = ['RTGS']\nmobile_providers = ['bKash']");
+        let rules = own.rules(CurrencyCode::AED, "AE").expect("rules");
+        assert_eq!(rules.choices.channels, [TransferChannel::Rtgs]);
+        assert_eq!(rules.choices.providers, [MobileProvider::Bkash]);
+    }
+
+    #[test]
     fn limits_and_fees_that_cannot_be_are_refused() {
         for (text, key) in [
             ("bounce_fee_minor = -1", "bounce_fee_minor"),
+            ("channels = []", "channels"),
+            ("channels = ['SEPA']", "channels"),
+            ("mobile_providers = ['M-Cash']", "mobile_providers"),
             ("card = { min_minor = 0, max_minor = 5 }", "card"),
             ("card = { min_minor = 6, max_minor = 5 }", "card"),
             ("cheque = { min_minor = 1, max_minor = 5, fee_bp = 10001 }", "cheque"),
@@ -131,7 +180,7 @@ mod tests {
                 "cheque",
             ),
         ] {
-            let refused = read(text).rules(CurrencyCode::AED).map_err(|(key, _)| key);
+            let refused = read(text).rules(CurrencyCode::AED, "AE").map_err(|(key, _)| key);
             assert_eq!(refused.map(drop), Err(key), "{text}");
         }
     }

@@ -385,6 +385,8 @@ export type DepositAnswerForm = {
   slip?: Blob;
 };
 export type DepositMethod = {
+  /** Clearing systems to choose from, of `bankTransfer`. */
+  channels: TransferChannelName[];
   code: DepositMethodName;
   /** Whether the portal offers it now. */
   enabled: boolean;
@@ -400,6 +402,8 @@ export type DepositMethod = {
   min: string;
   /** Whether two operators approve it before it is credited. */
   protected: boolean;
+  /** Providers from whose accounts a payment can be declared, of `mobileBanking`; empty where the tenant has none. */
+  providers: MobileProviderName[];
 };
 export type DepositMethods = {
   methods: DepositMethod[];

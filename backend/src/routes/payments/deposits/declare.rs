@@ -237,6 +237,7 @@ fn checked(
         currency: agent.portal.currency()?,
         today: agent.portal.today(state.app.clock())?,
         accounts: &accounts,
+        choices: &settings.deposits.choices,
         gateway: None,
     };
     let mut faults = Faults::default();

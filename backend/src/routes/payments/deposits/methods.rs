@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::http::{Allowed, Portal, Refusal};
 use crate::state::AppState;
-use crate::wire::names::DepositMethodName;
+use crate::wire::names::{DepositMethodName, MobileProviderName, TransferChannelName};
 
 /// A method. Amounts are such as `AED 50.00`.
 #[derive(Serialize, ToSchema)]
@@ -34,6 +34,12 @@ pub(crate) struct DepositMethod {
     fee_fixed: String,
     /// Whether two operators approve it before it is credited.
     protected: bool,
+    /// Clearing systems to choose from, of `bankTransfer`.
+    #[schema(value_type = Vec<TransferChannelName>)]
+    channels: Vec<&'static str>,
+    /// Providers from whose accounts a payment can be declared, of `mobileBanking`; empty where the tenant has none.
+    #[schema(value_type = Vec<MobileProviderName>)]
+    providers: Vec<&'static str>,
 }
 
 /// The methods the tenant has configured.
@@ -89,9 +95,13 @@ pub(crate) async fn avail_deposit(
 pub(crate) async fn get_protected_functions(
     Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
 ) -> Json<ProtectedFunctions> {
-    let open = agent.portal.settings.deposits.methods.keys();
-    let methods = open
-        .filter(|method| method.is_declared())
+    let rules = &agent.portal.settings.deposits;
+    let can_declare =
+        |method: &Method| *method != Method::MobileBanking || !rules.choices.providers.is_empty();
+    let methods = rules
+        .methods
+        .keys()
+        .filter(|method| method.is_declared() && can_declare(method))
         .map(|method| ProtectedFunction {
             code: method.as_str(),
             approvals: APPROVALS,
@@ -104,14 +114,17 @@ fn listed(app: &App, portal: &Portal, online: bool) -> DepositMethods {
     let rules = &portal.settings.deposits;
     let has_accounts = !portal.settings.bank_accounts.is_empty();
     let has_provider = app.deposits().gateway().is_some();
+    let choices = &rules.choices;
     // A mobile payment can be declared where no provider takes it.
     let is_ready = |method: Method| match method {
         Method::BankDeposit | Method::BankTransfer | Method::Cheque => has_accounts,
-        Method::MobileBanking => true,
+        Method::MobileBanking => has_provider || !choices.providers.is_empty(),
         Method::Card | Method::NetBanking => has_provider,
     };
     let shown = |method: Method| {
         let terms = rules.terms(method)?;
+        let channels = choices.channels.iter().filter(|_| method == Method::BankTransfer);
+        let providers = choices.providers.iter().filter(|_| method == Method::MobileBanking);
         Some(DepositMethod {
             code: method.as_str(),
             label: method.label(),
@@ -121,6 +134,8 @@ fn listed(app: &App, portal: &Portal, online: bool) -> DepositMethods {
             fee_percent: terms.fee.percent(),
             fee_fixed: terms.fee.fixed.to_string(),
             protected: !online,
+            channels: channels.map(|channel| channel.as_str()).collect(),
+            providers: providers.map(|provider| provider.as_str()).collect(),
         })
     };
     let methods = Method::ALL

@@ -139,6 +139,7 @@ async fn start(
         currency: agent.portal.currency()?,
         today: agent.portal.today(state.app.clock())?,
         accounts: &[],
+        choices: &agent.portal.settings.deposits.choices,
         gateway: Some(gateway),
     };
     let form = DepositForm {

@@ -40,6 +40,8 @@ export function method(code: DepositMethodName, replace: Partial<DepositMethod> 
     feePercent: '0.00',
     feeFixed: 'AED 0.00',
     protected: false,
+    channels: code === 'bankTransfer' ? ['UAEFTS', 'other'] : [],
+    providers: code === 'mobileBanking' ? ['bKash', 'Nagad'] : [],
     ...replace,
   };
 }

@@ -11,10 +11,11 @@ import { MobileForm } from './mobile.form';
 
 type Way = 'pay' | 'sent';
 
-/** Pays from a mobile account on the provider's page, or declares a payment that was sent before. */
+/** Pays from a mobile account on the provider's page, or declares a payment that was sent before from an account of the tenant's country. */
 export function MobileDesk({ terms }: { terms: DepositMethod }) {
   const t = useT('payments');
   const [way, setWay] = useState<Way>('pay');
+  if (terms.providers.length === 0) return <OnlineDesk method="mobileBanking" terms={terms} />;
   return (
     <>
       <SegmentedControl

@@ -18,7 +18,7 @@ import { useUpload } from '../slip/use-upload';
 import { AmountSummary, TermsFacts } from '../terms';
 import { useKeptDraft } from '../use-kept-draft';
 import type { MobileValues } from './mobile.schema';
-import { EMPTY, FIELDS, mobileSchema, PROVIDERS } from './mobile.schema';
+import { EMPTY, FIELDS, mobileSchema } from './mobile.schema';
 
 export interface MobileFormProps {
   terms: DepositMethod;
@@ -61,7 +61,7 @@ export function MobileForm(props: MobileFormProps) {
                   label={t('deposits.options.mobileBanking')}
                   placeholder={t('deposits.fields.choose')}
                   isRequired
-                  options={PROVIDERS.map((value) => ({ value, label: value }))}
+                  options={terms.providers.map((value) => ({ value, label: value }))}
                 />
               )}
             </FormField>

@@ -17,7 +17,6 @@ export interface MobileValues {
 }
 
 export const FIELDS = ['amount', 'provider', 'senderMsisdn', 'trxId', 'remark', 'slip'] as const;
-export const PROVIDERS: readonly MobileProviderName[] = ['bKash', 'Nagad', 'Rocket', 'Upay'];
 export const EMPTY: MobileValues = { amount: '', provider: '', senderMsisdn: '', trxId: '', remark: '', slip: null };
 const ANY_PROVIDER = ['', 'bKash', 'Nagad', 'Rocket', 'Upay'] as const;
 

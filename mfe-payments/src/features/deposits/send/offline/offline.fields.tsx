@@ -1,3 +1,4 @@
+import type { TransferChannelName } from '@jetway/kit-api/deposits';
 import { useT } from '@jetway/kit-runtime';
 import { DatePicker, Grid, Select, TextField } from '@jetway/kit-ui';
 import type { Control, FieldPath } from '@jetway/kit-ui/forms';
@@ -6,7 +7,7 @@ import { FormField } from '@jetway/kit-ui/forms';
 import type { OfflineMethod } from '../../model/methods';
 import { plainField } from '../plain-field';
 import type { OfflineValues } from './offline.schema';
-import { channelsOf, daysOf } from './offline.schema';
+import { daysOf } from './offline.schema';
 
 type TextName = Extract<
   FieldPath<OfflineValues>,
@@ -24,12 +25,12 @@ const NEEDED: ReadonlySet<TextName> = new Set(['reference', 'senderBank']);
 interface OfflineFieldsProps {
   method: OfflineMethod;
   control: Control<OfflineValues>;
-  currency: string;
+  channels: readonly TransferChannelName[];
   today: string;
 }
 
 /** What the slip, the transfer or the cheque says. */
-export function OfflineFields({ method, control, currency, today }: OfflineFieldsProps) {
+export function OfflineFields({ method, control, channels, today }: OfflineFieldsProps) {
   const t = useT('payments');
   return (
     <Grid columns={2} align="start">
@@ -64,7 +65,7 @@ export function OfflineFields({ method, control, currency, today }: OfflineField
               label={t('deposits.fields.bankTransfer.channel')}
               placeholder={t('deposits.fields.choose')}
               isRequired
-              options={channelsOf(currency).map((value) => ({ value, label: t(`deposits.channels.${value}`) }))}
+              options={channels.map((value) => ({ value, label: t(`deposits.channels.${value}`) }))}
             />
           )}
         </FormField>

@@ -1,5 +1,5 @@
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
-import type { DepositMethod } from '@jetway/kit-api/deposits';
+import type { DepositMethod, TransferChannelName } from '@jetway/kit-api/deposits';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Inline, Stack, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
@@ -19,7 +19,7 @@ import { AmountSummary, TermsFacts } from '../terms';
 import { useKeptDraft } from '../use-kept-draft';
 import { OfflineFields } from './offline.fields';
 import type { OfflineValues } from './offline.schema';
-import { channelsOf, EMPTY, FIELDS, offlineSchema } from './offline.schema';
+import { EMPTY, FIELDS, offlineSchema } from './offline.schema';
 import { OwnerAccountsField } from './owner-accounts.field';
 import { NAMES, useSendOffline } from './use-send-offline';
 
@@ -60,7 +60,7 @@ export function OfflineForm(props: OfflineFormProps) {
             )}
           </FormField>
           <AmountSummary amount={amount} terms={terms} kind="offline" />
-          <OfflineFields method={method} control={control} currency={currency} today={today} />
+          <OfflineFields method={method} control={control} channels={terms.channels} today={today} />
           <FormField control={control} name="slip">
             {(field) => (
               <SlipField field={field} label={t(`deposits.fields.${method}.slip`)} isRequired progress={progress} />
@@ -86,7 +86,7 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
   const { timezone } = useTenant();
   const [today] = useState(() => dayIn(timezone, new Date()));
   const currency = currencyOf(terms.min);
-  const [start] = useState(() => startOf(method, accounts, currency, today));
+  const [start] = useState(() => startOf(method, accounts, terms.channels, today));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
   const schema = useMemo(
     () =>
@@ -126,10 +126,9 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
 function startOf(
   method: OfflineMethod,
   accounts: readonly OwnerBankAccount[],
-  currency: string,
+  [channel, ...others]: readonly TransferChannelName[],
   today: string,
 ): OfflineValues {
-  const [channel, ...others] = channelsOf(currency);
   return {
     ...EMPTY,
     ownerBankAccountId: accounts.length === 1 ? (accounts[0]?.bankAccountId ?? '') : '',

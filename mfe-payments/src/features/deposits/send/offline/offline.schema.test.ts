@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { OfflineMethod } from '../../model/methods';
 import type { OfflineValues } from './offline.schema';
-import { channelsOf, daysOf, EMPTY, offlineSchema } from './offline.schema';
+import { daysOf, EMPTY, offlineSchema } from './offline.schema';
 
 const TODAY = '2026-11-26';
 const slip = (size = 3, type = 'image/png') => new File([new Uint8Array(size)], 'slip', { type });
@@ -70,10 +70,4 @@ it('needs no bank or channel of a cash deposit', () => {
 it('allows payments of the last 15 days, and cheques of 180 days around today', () => {
   expect(daysOf('bankDeposit', TODAY)).toEqual({ min: '2026-11-11', max: TODAY });
   expect(daysOf('cheque', TODAY)).toEqual({ min: '2026-05-30', max: '2027-05-25' });
-});
-
-it('offers the channels of the currency', () => {
-  expect(channelsOf('AED')).toEqual(['UAEFTS', 'other']);
-  expect(channelsOf('BDT')).toContain('BEFTN');
-  expect(channelsOf('OMR')).toEqual(['other']);
 });

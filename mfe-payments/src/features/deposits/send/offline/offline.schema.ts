@@ -59,16 +59,7 @@ const OLDEST_DAYS = 15;
 const CHEQUE_DAYS = 180;
 const LONGEST_TEXT = 100;
 const SHORTEST_BANK = 2;
-const CHANNELS: Readonly<Record<string, readonly TransferChannelName[]>> = {
-  BDT: ['NPSB', 'BEFTN', 'RTGS', 'other'],
-  AED: ['UAEFTS', 'other'],
-};
 const ANY_CHANNEL = ['', 'NPSB', 'BEFTN', 'RTGS', 'UAEFTS', 'other'] as const;
-
-/** The channels banks transfer a currency by. */
-export function channelsOf(currency: string): readonly TransferChannelName[] {
-  return CHANNELS[currency] ?? ['other'];
-}
 
 /** First and last date a payment may have. */
 export function daysOf(method: OfflineMethod, today: string): { min: string; max: string } {
