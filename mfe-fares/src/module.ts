@@ -1,5 +1,6 @@
 import { defineModule } from '@jetway/kit-runtime';
 
+import { recentSlice } from './features/results/state/recent.slice';
 import { en } from './locales/en';
 import { manifest } from './manifest';
 
@@ -9,6 +10,7 @@ export default defineModule({
   manifest,
   namespace: 'fares',
   locales: { en, ar: () => import('./locales/ar') },
+  reducers: [recentSlice],
   routes: [
     { path: '/xclusive-fares-result', lazy: () => results().then((page) => ({ Component: page.XclusivePage })) },
     { path: '/umrah-fares-result', lazy: () => results().then((page) => ({ Component: page.UmrahPage })) },

@@ -3,12 +3,13 @@ import { defineModule } from '@jetway/kit-runtime';
 import { en } from './locales/en';
 import { manifest } from './manifest';
 import { visaBookingSlice } from './shared/booking/booking.slice';
+import { recentSlice } from './shared/search-form/recent.slice';
 
 export default defineModule({
   manifest,
   namespace: 'visas',
   locales: { en, ar: () => import('./locales/ar') },
-  reducers: [visaBookingSlice],
+  reducers: [recentSlice, visaBookingSlice],
   routes: [
     {
       path: '/searchpad/visa',

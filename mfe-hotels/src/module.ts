@@ -1,6 +1,7 @@
 import { defineModule } from '@jetway/kit-runtime';
 
 import { recentSlice } from './shared/search-form/state/recent.slice';
+import { placesSlice } from './shared/search-form/state/places.slice';
 import { listSlice } from './features/results/state/list.slice';
 import { en } from './locales/en';
 import { manifest } from './manifest';
@@ -10,7 +11,7 @@ export default defineModule({
   manifest,
   namespace: 'hotels',
   locales: { en, ar: () => import('./locales/ar') },
-  reducers: [recentSlice, listSlice, hotelBookingSlice],
+  reducers: [recentSlice, placesSlice, listSlice, hotelBookingSlice],
   routes: [
     {
       path: '/searchpad/hotel',

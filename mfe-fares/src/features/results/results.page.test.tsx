@@ -9,6 +9,7 @@ import { CALLS, faresModule, lotCard } from '../../shared/testing/fares';
 import { faresServer, problem } from '../../shared/testing/fares-server';
 import { GroupPage, UmrahPage, XclusivePage } from './results.page';
 import { FEATURES } from './state/filters';
+import { recentSlice } from './state/recent.slice';
 
 const calls = faresServer();
 
@@ -81,6 +82,26 @@ describe('the results of a kind', () => {
     const [all] = screen.getAllByRole('button', { name: 'Show all departures' });
     await userEvent.click(all as HTMLElement);
     expect(await screen.findByRole('link', { name: 'Plain' })).toBeInTheDocument();
+  });
+
+  it('can be searched from a popular place, which is a recent one for the next field', async () => {
+    serve([PLAIN]);
+    const { router } = await renderWithPortal(<UmrahPage />, {
+      module: { ...faresModule, reducers: [recentSlice] },
+      path: '/umrah-fares-result',
+      at: '/umrah-fares-result',
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: /^From/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('option', { name: /Dubai.*Popular/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^From/ })).toHaveValue('Dubai (DXB)'));
+    await userEvent.click(screen.getByRole('combobox', { name: /^To/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: /Dubai.*Recent/ })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    calls.server.use(http.post(CALLS.umrahSearch, () => HttpResponse.json({ lots: [PLAIN], hasMore: false })));
+    await press('Search fares');
+    await waitFor(() => expect(router.state.location.search).toBe('?from=DXB'));
   });
 
   it('say when later departures may fit too', async () => {

@@ -1,11 +1,14 @@
-import { useGetAirportsByKeyQuery } from '@jetway/kit-api/utility';
+import type { Airport } from '@jetway/kit-api/utility';
+import { AirportCombo, airportText } from '@jetway/kit-orders/searchpad';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, ComboBox, Grid, Inline, NumberStepper, Select, Stack } from '@jetway/kit-ui';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
+import { Button, Grid, Inline, NumberStepper, Select, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { monthName, monthsFrom, monthToday } from '../../shared/lots/months';
 import type { LotQuery } from './state/address';
 import { ANYTHING, MOST_PASSENGERS } from './state/address';
+import { recentActions, selectRecent } from './state/recent.slice';
 
 /** How far ahead lots are sold. */
 const MONTHS = 18;
@@ -82,29 +85,25 @@ interface AirportFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Finds an airport by its code or name. */
+/** Finds an airport or a city of a search for fares. */
 function AirportField({ label, value, onChange }: AirportFieldProps) {
   const t = useT('fares');
-  const [typed, setTyped] = useState('');
-  const searchTerm = typed.trim();
-  const { data, isFetching } = useGetAirportsByKeyQuery({ airportQuery: { searchTerm } }, { skip: searchTerm === '' });
-  const items = searchTerm ? (data ?? []) : [];
+  const dispatch = useAppDispatch();
+  const { airports } = useAppSelector(selectRecent);
+  const known = airports.find(({ airportCode }) => airportCode === value);
+  const choose = (airport: Airport) => {
+    dispatch(recentActions.airportChosen(airport));
+    onChange(airport.airportCode);
+  };
   return (
-    <ComboBox
+    <AirportCombo
+      namespace="fares"
       label={label}
       placeholder={t('results.search.anywhere')}
-      items={items.map(({ airportCode, cityName, kind }) => ({
-        id: `${kind}-${airportCode}`,
-        textValue: `${cityName} (${airportCode})`,
-        code: airportCode,
-      }))}
-      inputValue={typed}
-      selectedText={value}
-      onInputChange={setTyped}
-      onSelectionChange={({ code }) => onChange(code)}
+      selectedText={known ? airportText(known) : value}
+      recent={airports}
+      onChoose={choose}
       onClear={() => onChange('')}
-      isLoading={isFetching}
-      emptyText={t(searchTerm ? 'results.search.noAirport' : 'results.search.anywhere')}
     />
   );
 }

@@ -5,6 +5,13 @@ const COUNTRIES = [
   { code2: 'BD', code3: 'BGD', name: 'Bangladesh', nationality: 'Bangladeshi', dialCode: '+880', currency: 'BDT' },
 ];
 
+/** What an empty field for airports offers. */
+export const DUBAI = {
+  ...{ airportCode: 'DXB', airportName: 'Dubai International', cityCode: 'DXB', cityName: 'Dubai' },
+  ...{ countryCode: 'AE', countryName: 'United Arab Emirates', lat: 25.3, lon: 55.4 },
+  ...{ timezone: 'Asia/Dubai', rank: 1, kind: 'airport' },
+};
+
 /** A problem as the API answers it. */
 export function problem(status: number, code: string, more: object = {}) {
   return HttpResponse.json(
@@ -17,6 +24,7 @@ export function problem(status: number, code: string, more: object = {}) {
 export function faresServer(): ReturnType<typeof testServer> {
   const calls = testServer(
     http.get('/api/utility/v1/Country/GetAllCountries', () => HttpResponse.json(COUNTRIES)),
+    http.post('/api/utility/v1/Airport/GetAirportsByKey', () => HttpResponse.json([DUBAI])),
     ...portalHandlers(),
   );
   beforeAll(calls.start);

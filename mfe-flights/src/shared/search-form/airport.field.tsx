@@ -1,16 +1,10 @@
 import type { Airport } from '@jetway/kit-api/utility';
+import { AirportCombo, airportText } from '@jetway/kit-orders/searchpad';
 import { useT } from '@jetway/kit-runtime';
-import { useAppDispatch } from '@jetway/kit-runtime/store';
-import { ComboBox } from '@jetway/kit-ui';
-import { useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 
-import { recentActions } from './state/recent.slice';
+import { recentActions, selectRecent } from './state/recent.slice';
 import type { FormAirport } from './state/searchpad.slice';
-import { airportText } from './airport-text';
-import { AirportOption } from './airport.option';
-import { useAirportSearch } from './use-airport-search';
-import type { SuggestedAirport } from './use-suggested-airports';
-import { useSuggestedAirports } from './use-suggested-airports';
 
 interface AirportFieldProps {
   label: string;
@@ -19,43 +13,26 @@ interface AirportFieldProps {
   onChange: (airport: FormAirport) => void;
 }
 
-/**
- * Finds an airport or city by code or name, with misspellings; recent and popular places before anything is typed. If a
- * look-up fails, the form still works.
- */
+/** Finds an airport or city of a flight search. */
 export function AirportField({ label, value, errorMessage, onChange }: AirportFieldProps) {
   const t = useT('flights');
-  const [typed, setTyped] = useState('');
   const dispatch = useAppDispatch();
-  const suggested = useSuggestedAirports();
-  const { found, isLoading } = useAirportSearch(typed);
-  const items = useMemo(
-    () => (typed.trim() ? found.map((airport) => asItem({ airport })) : suggested.map(asItem)),
-    [found, typed, suggested],
-  );
+  const { airports } = useAppSelector(selectRecent);
   const choose = (airport: Airport) => {
     dispatch(recentActions.airportChosen(airport));
     onChange(asFormAirport(airport));
   };
   return (
-    <ComboBox
+    <AirportCombo
+      namespace="flights"
       label={label}
       placeholder={t('searchpad.cityOrAirport')}
-      items={items}
-      inputValue={typed}
       selectedText={value ? airportText(value) : ''}
-      onInputChange={setTyped}
-      onSelectionChange={({ airport }) => choose(airport)}
-      renderItem={({ airport, why }) => <AirportOption airport={airport} why={why} />}
-      isLoading={isLoading}
-      emptyText={t('searchpad.noAirport')}
-      {...(errorMessage ? { errorMessage } : {})}
+      recent={airports}
+      errorMessage={errorMessage}
+      onChoose={choose}
     />
   );
-}
-
-function asItem({ airport, why }: Partial<SuggestedAirport> & { airport: Airport }) {
-  return { id: `${airport.kind}-${airport.airportCode}`, textValue: airportText(airport), airport, why };
 }
 
 function asFormAirport({

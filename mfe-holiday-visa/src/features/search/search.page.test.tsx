@@ -46,6 +46,18 @@ describe('the visa search', () => {
     );
   });
 
+  it('offers recent and popular countries before anything is typed, then the others', async () => {
+    const user = userEvent.setup();
+    await open();
+    const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
+    await user.click(await field('Destination'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(offered()).toEqual(['ThailandPopular', 'United Arab Emirates']));
+    await user.click(screen.getByRole('option', { name: 'United Arab Emirates' }));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(offered()).toEqual(['United Arab EmiratesRecent', 'ThailandPopular']));
+  });
+
   it('says at the field what is missing', async () => {
     const page = await open();
     await press('Search visas');

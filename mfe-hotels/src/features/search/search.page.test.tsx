@@ -111,6 +111,18 @@ describe('the hotel search', () => {
     await waitFor(async () => expect(await field('Nationality')).toHaveValue('Bangladesh'));
   });
 
+  it('offers recent places before anything is typed, marked as such', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await field('Destination'));
+    await user.keyboard('{ArrowDown}');
+    await user.click(await screen.findByRole('option', { name: /Makkah.*Popular/ }));
+    await waitFor(async () => expect(await field('Destination')).toHaveValue('Makkah, Saudi Arabia'));
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: /Makkah.*Recent/ })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Popular/ })).not.toBeInTheDocument();
+  });
+
   it('is not offered again once its arrival has passed', async () => {
     const { store } = await open();
     await screen.findByRole('form', { name: 'Hotel search' });

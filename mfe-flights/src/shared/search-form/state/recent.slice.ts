@@ -1,4 +1,5 @@
 import type { Airport } from '@jetway/kit-api/utility';
+import { airportKey, withRecent } from '@jetway/kit-orders/searchpad';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
@@ -8,7 +9,6 @@ import { queryOf } from './searchpad.model';
 import type { SearchForm } from './searchpad.slice';
 
 const MOST_SEARCHES = 5;
-const MOST_AIRPORTS = 6;
 
 /** The user's recent searches and selections, newest first. Stored with the portal's state, cleared on sign-out. */
 export interface RecentState {
@@ -31,10 +31,7 @@ export const recentSlice = createSlice({
     },
     /** Adds an airport at the front, without duplicates. */
     airportChosen(state, { payload }: PayloadAction<Airport>) {
-      const others = state.airports.filter(
-        ({ airportCode, kind }) => airportCode !== payload.airportCode || kind !== payload.kind,
-      );
-      state.airports = [payload, ...others].slice(0, MOST_AIRPORTS);
+      state.airports = withRecent(state.airports, payload, airportKey);
     },
   },
 });
