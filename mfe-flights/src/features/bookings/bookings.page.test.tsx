@@ -22,6 +22,7 @@ const row: BookingRow = {
   route: 'DXB-DAC',
   tripType: 1,
   departsOn: '2026-12-01',
+  sellingAirlines: ['Quokka Air', 'Zebu Air'],
   leadPassenger: 'RAHMAN/KARIM MR',
   passengerCount: 3,
   pnr: 'QK7XZ2',
@@ -81,6 +82,7 @@ describe('the list', () => {
     );
     expect(screen.queryByText('Fetching data')).toBeNull();
     expect(screen.getByText('and 2 more')).toBeInTheDocument();
+    expect(screen.getByText('Quokka Air, Zebu Air')).toBeInTheDocument();
   });
 
   it('counts down to a near time limit, and shows any other as a date', async () => {

@@ -135,6 +135,9 @@ function Route({ row }: { row: BookingRow }) {
       <Stack gap={1}>
         <Text weight="medium">{legsOf(row.route)}</Text>
         <Text size="xs" muted>
+          {row.sellingAirlines.join(', ')}
+        </Text>
+        <Text size="xs" muted>
           {days.map((day) => plainDate(day, locale)).join(' – ')}
         </Text>
       </Stack>

@@ -27,6 +27,12 @@ describe('a quote as text', () => {
     expect([own, sold].map((text) => text.includes('results.details.operatedBy Zebu Air'))).toEqual([false, true]);
   });
 
+  it('names every airline that sells a flight of it', () => {
+    const sold = segment({ marketing: { code: 'ZZ', number: '7', name: 'Zebu Air' } });
+    const text = quoteText([flight({ itineraryId: 'a', segments: [segment(), sold, segment()] })], reader);
+    expect(text).toMatch(/^Quokka Air, Zebu Air\n/);
+  });
+
   it('states its expiry, the charged amounts behind converted ones, and the fare', () => {
     const converted = {
       ...flight({

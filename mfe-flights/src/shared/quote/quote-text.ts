@@ -1,6 +1,7 @@
 import type { Itinerary, Segment } from '@jetway/kit-api/flights';
 import { formatDate, formatMoney } from '@jetway/kit-domain';
 
+import { sellingAirlines } from '../trip/flight-numbers';
 import { inWords } from '../wire-words';
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
@@ -27,9 +28,11 @@ interface Reader {
 /** Flights as a chat message: flights, baggage, total price and expiry. Never net amounts. */
 export function quoteText(flights: readonly Quoted[], reader: Reader): string {
   const { t, locale } = reader;
+  const title = ({ segments, airlineName, brand }: Quoted) =>
+    [sellingAirlines(segments, airlineName), brand].filter(Boolean).join(' · ');
   const one = (flight: Quoted, index: number) =>
     [
-      `${flights.length > 1 ? `${index + 1}. ` : ''}${[flight.airlineName, flight.brand].filter(Boolean).join(' · ')}`,
+      `${flights.length > 1 ? `${index + 1}. ` : ''}${title(flight)}`,
       ...flight.segments.map((segment) => segmentLine(segment, t, locale)),
       `${t('results.card.baggage')}: ${inWords(t, flight.baggageSummary)} · ${t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable')}`,
       t('results.quote.price', { amount: formatMoney(flight.amount, locale) }),

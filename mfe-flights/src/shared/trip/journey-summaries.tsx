@@ -3,6 +3,7 @@ import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag } from '@jetway/kit-runtime';
 import { AirlineBadge, JourneyBar, Stack, Text } from '@jetway/kit-ui';
 
+import { sellingAirlines } from './flight-numbers';
 import { OperatedBy } from './operated-by';
 import { OtherAirports } from './other-airports';
 
@@ -13,12 +14,12 @@ interface JourneySummariesProps {
   segments: Segment[];
 }
 
-/** One bar per journey: times, airports, duration. */
+/** Who sells the flights, and one bar per journey: times, airports, duration, who flies. */
 export function JourneySummaries({ airlineCode, airlineName, journeys, segments }: JourneySummariesProps) {
   const locale = useLocaleTag();
   return (
     <Stack gap={4}>
-      <AirlineBadge code={airlineCode} name={airlineName} showName />
+      <AirlineBadge code={airlineCode} name={sellingAirlines(segments, airlineName)} showName />
       {journeys.map((journey, index) => (
         <Stack key={`${journey.departureAirportCode}${journey.departsOn}${journey.departureTime}`} gap={1}>
           <Text size="sm" muted>

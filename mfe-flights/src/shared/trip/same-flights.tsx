@@ -6,7 +6,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Button, DescriptionList, media, Money, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { inWords } from '../wire-words';
-import { flightNumbers } from './flight-numbers';
+import { flightNumbers, sellingAirlines } from './flight-numbers';
 import { OperatedBy } from './operated-by';
 
 interface SameFlightsProps {
@@ -56,7 +56,7 @@ export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
       <List aria-label={t('sameFlights.title')}>
         {flights.map((flight) => (
           <Flight key={flight.itineraryId}>
-            <AirlineBadge code={flight.airlineCode} name={flight.airlineName} />
+            <AirlineBadge code={flight.airlineCode} name={sellingAirlines(flight.segments, flight.airlineName)} />
             <Journeys flight={flight} />
             <Price>
               <div>
@@ -79,12 +79,12 @@ export function SameFlights({ flights, before, onSwitch }: SameFlightsProps) {
   );
 }
 
-/** Airline, times and baggage, which distinguish fares of the same flights. */
+/** Airlines, times and baggage, which distinguish fares of the same flights. */
 function Journeys({ flight: { airlineName, flightSummary, baggageSummary, segments } }: { flight: Itinerary }) {
   const t = useT('flights');
   return (
     <div>
-      <Text weight="medium">{airlineName}</Text>
+      <Text weight="medium">{sellingAirlines(segments, airlineName)}</Text>
       <Text size="xs" muted>
         <bdi>{flightNumbers(segments)}</bdi>
       </Text>

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use jetway_app::flight::names::airline_name;
 use jetway_app::order::list::{BookingQueue, Bookings};
 use jetway_domain::air::itinerary::journeys;
+use jetway_domain::air::offer::Segment;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::search::TripType;
+use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -44,6 +46,8 @@ pub(crate) struct BookingRow {
     pnr: Option<String>,
     airline_code: String,
     airline_name: String,
+    /// Names of the airlines that sell its flights, each once, in the order of the flights.
+    selling_airlines: Vec<String>,
     #[schema(value_type = OrderStatusName)]
     status: &'static str,
     status_text: &'static str,
@@ -94,6 +98,7 @@ impl BookingRow {
             pnr: order.pnr.clone(),
             airline_code: details.offer.validating.to_string(),
             airline_name: airline_name(details.offer.validating, visibility.names),
+            selling_airlines: selling_airlines(&details.offer.segments, visibility.names),
             status: order.status.as_str(),
             status_text: order.status.text(),
             time_limit_at: order.can_issue().then(|| instant(order.limits.auto_cancel_at)),
@@ -105,6 +110,17 @@ impl BookingRow {
             created_by: details.created_by_name.clone(),
         }
     }
+}
+
+fn selling_airlines(segments: &[Segment], language: NameLanguage) -> Vec<String> {
+    let mut names = Vec::new();
+    for segment in segments {
+        let name = airline_name(segment.marketing.carrier, language);
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 const fn queue_name(queue: BookingQueue) -> &'static str {

@@ -97,13 +97,22 @@ fn option(number: usize, flight: &ProposedFlight, words: &Words) -> ProposedTrip
     }
     terms.push(refund.clone());
     ProposedTrip {
-        title: format!(
-            "{} {number} · {}",
-            words.option,
-            names::airline_name(flight.validating, NameLanguage::English)
-        ),
+        title: format!("{} {number} · {}", words.option, airlines(flight).join(", ")),
         terms,
         journeys: trip(&flight.segments, words),
         amount: money(flight.amount),
     }
+}
+
+/// The airline of the fare, and every other that sells a flight.
+fn airlines(flight: &ProposedFlight) -> Vec<String> {
+    let selling = flight.segments.iter().map(|segment| segment.marketing.carrier);
+    let mut airlines = Vec::new();
+    for carrier in std::iter::once(flight.validating).chain(selling) {
+        let name = names::airline_name(carrier, NameLanguage::English);
+        if !airlines.contains(&name) {
+            airlines.push(name);
+        }
+    }
+    airlines
 }

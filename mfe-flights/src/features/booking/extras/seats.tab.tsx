@@ -4,6 +4,8 @@ import { Badge, Money, Select, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { ExtraPick } from '../../../shared/booking/extra-picks';
+import { flightNumber } from '../../../shared/trip/flight-numbers';
+import { OperatedBy } from '../../../shared/trip/operated-by';
 import { maySit, picked, without, withPick } from './extras.model';
 import type { Flier } from './flier';
 import { SeatGrid } from './seat.grid';
@@ -59,7 +61,7 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
     const next = fliers.find((flier) => flier.travellerId !== sitterId && !seatOf(flier));
     if (next) setSitterId(next.travellerId);
   };
-  const flights = maps.map((one) => ({ value: one.segmentId, label: flightName(segments, one) }));
+  const flights = maps.map((one) => ({ value: one.segmentId, label: flightName(segments, one, true) }));
   return (
     <SeatColumns>
       <Stack gap={4}>
@@ -88,6 +90,7 @@ export function SeatsTab({ maps, segments, fliers, picks, onChange }: SeatsTabPr
         <Text size="sm" muted>
           {map.aircraft}
         </Text>
+        <OperatedBy segments={segments.filter((segment) => segment.segmentId === segmentId)} />
         <SeatGrid
           key={segmentId}
           map={map}
@@ -112,9 +115,11 @@ function SeatBadge({ pick }: { pick: ExtraPick | undefined }) {
   );
 }
 
-function flightName(segments: readonly Segment[], map: SeatMap): string {
+/** A flight in one line, with the airline that sells it or without. */
+function flightName(segments: readonly Segment[], map: SeatMap, isSellerNamed = false): string {
   const segment = segments.find(({ segmentId }) => segmentId === map.segmentId);
   if (!segment) return map.segmentId;
   const { marketing, origin, destination } = segment;
-  return `${marketing.code} ${marketing.number} · ${origin.code} – ${destination.code}`;
+  const seller = isSellerNamed ? `${marketing.name} ` : '';
+  return `${seller}${flightNumber(segment)} · ${origin.code} – ${destination.code}`;
 }

@@ -4,6 +4,8 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Dialog, media, Money, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
+import { sellingAirlines } from '../../../shared/trip/flight-numbers';
+import { OperatedBy } from '../../../shared/trip/operated-by';
 import { inWords } from '../../../shared/wire-words';
 import { useConditionText } from '../../../shared/use-condition-text';
 import { ownBrand } from '../state/brands';
@@ -82,9 +84,10 @@ export function CompareDialog({ flights, onClose }: { flights: Itinerary[]; onCl
           <thead>
             <tr>
               <td />
-              {flights.map(({ itineraryId, airlineCode, airlineName }) => (
+              {flights.map(({ itineraryId, airlineCode, airlineName, segments }) => (
                 <th key={itineraryId} scope="col">
-                  <AirlineBadge code={airlineCode} name={airlineName} showName />
+                  <AirlineBadge code={airlineCode} name={sellingAirlines(segments, airlineName)} showName />
+                  <OperatedBy segments={segments} />
                 </th>
               ))}
             </tr>

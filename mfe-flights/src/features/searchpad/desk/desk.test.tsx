@@ -19,6 +19,7 @@ const page = (items: unknown[], total = items.length) =>
 const booking = (orderReference: string, more: object) => ({
   orderReference,
   route: 'DXB-DAC-DXB',
+  sellingAirlines: ['Quokka Air', 'Zebu Air'],
   leadPassenger: 'RAHMAN/OMAR',
   departsOn: '2026-11-28',
   status: 'OnHold',
