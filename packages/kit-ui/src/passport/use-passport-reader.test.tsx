@@ -10,11 +10,15 @@ const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 interface ReaderProps {
   onRead: (passport: unknown) => void;
   countries?: { code2: string; code3: string }[] | undefined;
+  /** The call for the countries fails. */
+  hasNoCountries?: boolean;
 }
 
 function Reader({ onRead, ...props }: ReaderProps) {
   const countries = 'countries' in props ? props.countries : [];
-  const { text, outcome, onChange, onBlur } = usePassportReader({ countries, today: '2026-11-21', onRead });
+  const isError = props.hasNoCountries ?? false;
+  const call = { data: countries, isError };
+  const { text, outcome, onChange, onBlur } = usePassportReader({ countries: call, today: '2026-11-21', onRead });
   return (
     <>
       <textarea value={text} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />
@@ -70,4 +74,12 @@ it('reads lines that came before the countries once those are there', async () =
   rerender(<Reader onRead={onRead} countries={[{ code2: 'OM', code3: 'OMN' }]} />);
   expect(await screen.findByText('read')).toBeInTheDocument();
   expect(onRead).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nationality: 'OM', issueCountry: 'OM' }));
+});
+
+it('reads a passport without its countries when those cannot be loaded', async () => {
+  const onRead = vi.fn();
+  render(<Reader onRead={onRead} countries={undefined} hasNoCountries />);
+  type(`${FIRST}\n${SECOND}`);
+  expect(await screen.findByText('read')).toBeInTheDocument();
+  expect(onRead).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ surname: 'Eriksson' }));
 });

@@ -2,12 +2,19 @@ import type { MrzOutcome, ScannedPassport } from '@jetway/kit-domain/passport';
 import { passportLines, readMrz } from '@jetway/kit-domain/passport';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+type Countries = Parameters<typeof readMrz>[1];
+
 interface PassportReaderOptions {
-  /** Countries by the codes printed in passports; undefined while they are loading, and lines wait for them. */
-  countries: Parameters<typeof readMrz>[1] | undefined;
+  /**
+   * The call for the countries by the codes printed in passports. Lines wait for it; if it fails, a passport is read all the
+   * same, but for its countries.
+   */
+  countries: { data?: Countries | undefined; isError: boolean };
   today: string;
   onRead: (passport: ScannedPassport) => void;
 }
+
+const NO_COUNTRIES: Countries = [];
 
 /** A field for the two MRZ lines of a passport, with the result. */
 export interface PassportReaderState {
@@ -23,7 +30,8 @@ export interface PassportReaderState {
  * Parses the two lines as soon as they are complete. Clears the field for the next passport, or keeps lines that fail the
  * check.
  */
-export function usePassportReader({ countries, today, onRead }: PassportReaderOptions): PassportReaderState {
+export function usePassportReader({ countries: call, today, onRead }: PassportReaderOptions): PassportReaderState {
+  const countries = call.isError ? NO_COUNTRIES : call.data;
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<MrzOutcome | null>(null);
   const latest = useRef('');

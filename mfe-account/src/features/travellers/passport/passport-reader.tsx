@@ -12,9 +12,7 @@ interface PassportReaderProps {
 /** Input for a passport's two MRZ lines, typed by a scanner or pasted. */
 export function PassportReader({ today, onRead }: PassportReaderProps) {
   const t = useT('account');
-  const { data, isError } = useGetAllCountriesQuery();
-  // Without them a passport is read all the same, but for its countries.
-  const countries = isError ? [] : data;
+  const countries = useGetAllCountriesQuery();
   const { text, outcome, onChange, onBlur } = usePassportReader({ countries, today, onRead });
   return (
     <Stack gap={3}>

@@ -16,9 +16,7 @@ interface PassportReaderProps {
 /** Input for a passport's two MRZ lines, typed by a scanner or pasted (ADR 0045). */
 export function PassportReader({ form, index, today }: PassportReaderProps) {
   const t = useT('flights');
-  const { data, isError } = useGetAllCountriesQuery();
-  // Without them a passport is read all the same, but for its countries.
-  const countries = isError ? [] : data;
+  const countries = useGetAllCountriesQuery();
   const place = `travellers.${index}` as const;
   const onRead = (passport: ScannedPassport) => {
     form.setValue(place, scannedInto(form.getValues(place), passport), { shouldDirty: true });
