@@ -1,4 +1,4 @@
-export { formatMoney, moneyNumber, parseMoneyText } from './money';
+export { formatMoney, moneyNumber, parseMoneyText, wholeRange } from './money';
 export type { MinorMoney, Money, MoneyDisplay, MoneyText } from './money';
 export { currencyExponent } from './currency';
 export { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, formatTime } from './dates';

@@ -16,8 +16,13 @@ export function timeNumber(text: string): number {
   return Number(text.replace(':', ''));
 }
 
+/** What a flight costs, for comparing: the charged amount, since converted ones are rounded. */
+export function exactPrice({ amount, originalAmount }: Pick<Itinerary, 'amount' | 'originalAmount'>): number {
+  return moneyNumber(originalAmount ?? amount);
+}
+
 const VALUE: Record<SortField, (flight: Itinerary) => number> = {
-  price: (flight) => moneyNumber(flight.amount),
+  price: exactPrice,
   duration: (flight) => flight.duration,
   depart: (flight) => timeNumber(flight.flightSummary[0]?.departureTime ?? ''),
   arrive: ({ flightSummary: [first] }) => (first ? first.dayOffset * 2400 + timeNumber(first.arrivalTime) : 0),
@@ -28,7 +33,7 @@ export function sorted(flights: readonly Itinerary[], { field, isAsc }: FlightSo
   const value = VALUE[field];
   const direction = isAsc ? 1 : -1;
   const keyed = flights.map((flight) => {
-    const price = moneyNumber(flight.amount);
+    const price = exactPrice(flight);
     return { flight, price, value: field === 'price' ? price : value(flight) };
   });
   keyed.sort(

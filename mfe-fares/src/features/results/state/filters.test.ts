@@ -97,3 +97,9 @@ describe('the address of results', () => {
     expect(searchOf(addressFrom(new URLSearchParams('month=2027-01')).query)).toEqual({ month: '2027-01' });
   });
 });
+
+it('sorts by the exact price of an adult, also where two prices have one figure in whole units', () => {
+  const lot = (lotId: string, amount: string) => lotCard({ lotId, prices: [{ type: 'adult', amount }] });
+  const lots = [lot('b', 'AED 1000.80'), lot('a', 'AED 1000.20'), lot('c', 'AED 999.90')];
+  expect(ids(sorted(lots, 'price'))).toEqual(['c', 'a', 'b']);
+});

@@ -1,5 +1,5 @@
 import type { FareLotCard, FareLotFeature } from '@jetway/kit-api/fares';
-import { moneyNumber } from '@jetway/kit-domain';
+import { moneyNumber, wholeRange } from '@jetway/kit-domain';
 
 /** Whole units of the portal's currency, both inclusive. */
 export interface Range {
@@ -55,9 +55,7 @@ export const UNCOUNTED: readonly FeatureOption[] = FEATURES.map((value) => ({ va
 
 /** The cheapest and the dearest seat of a lot; infants take none. */
 export function rangeOf({ prices }: FareLotCard): Range | null {
-  const amounts = prices.filter(({ type }) => type !== 'infant').map(({ amount }) => moneyNumber(amount));
-  if (amounts.length === 0) return null;
-  return { min: Math.floor(Math.min(...amounts)), max: Math.ceil(Math.max(...amounts)) };
+  return wholeRange(prices.filter(({ type }) => type !== 'infant').map(({ amount }) => amount));
 }
 
 /** The range that holds all of these: from the minimum of the minimums to the maximum of the maximums. */
@@ -101,7 +99,12 @@ export function withOthers(lots: readonly FareLotCard[], others: readonly FareLo
   return [...lots, ...others.filter(({ lotId }) => !known.has(lotId))];
 }
 
-const adultPrice = (lot: FareLotCard) => rangeOf(lot)?.max ?? 0;
+/** The exact price of an adult's seat; lots without one come last. */
+function adultPrice({ prices }: FareLotCard): number {
+  const adult = prices.find(({ type }) => type === 'adult');
+  return adult ? moneyNumber(adult.amount) : Number.MAX_VALUE;
+}
+
 const COMPARE: Record<Sort, (one: FareLotCard, other: FareLotCard) => number> = {
   price: (one, other) => adultPrice(one) - adultPrice(other),
   departure: (one, other) =>

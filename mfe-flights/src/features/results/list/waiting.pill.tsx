@@ -1,9 +1,9 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
-import { moneyNumber } from '@jetway/kit-domain';
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons, styled } from '@jetway/kit-ui';
 
+import { exactPrice } from '../../../shared/results/sort';
 import { resultsActions, selectResult, selectWaiting } from '../state/results.state';
 import { focusCard } from './focus-card';
 
@@ -17,8 +17,8 @@ const Place = styled.div`
 
 /** How many of the waiting flights cost less than every listed one. */
 export function cheaperCount(waiting: readonly Itinerary[], listed: readonly Itinerary[]): number {
-  const lowest = listed.reduce((least, { amount }) => Math.min(least, moneyNumber(amount)), Number.POSITIVE_INFINITY);
-  return waiting.filter(({ amount }) => moneyNumber(amount) < lowest).length;
+  const lowest = listed.reduce((least, flight) => Math.min(least, exactPrice(flight)), Number.POSITIVE_INFINITY);
+  return waiting.filter((flight) => exactPrice(flight) < lowest).length;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Itinerary, Segment } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
-import { moneyNumber } from '@jetway/kit-domain';
 
 import type { FlightSort } from '../../../shared/results/sort';
-import { timeNumber } from '../../../shared/results/sort';
+import { exactPrice, timeNumber } from '../../../shared/results/sort';
 import type { Way } from './pair.slice';
 
 /** The flights of one direction of a domestic return, listed once for all returns they are part of. */
@@ -43,7 +42,7 @@ export function waysOf(flights: readonly Itinerary[], way: Way, other: string, s
     const isBetter =
       !known ||
       (isSold && !known.isSold) ||
-      (isSold === known.isSold && moneyNumber(flight.amount) < moneyNumber(known.amount));
+      (isSold === known.isSold && exactPrice(flight) < exactPrice(known.flight));
     if (isBetter) found.set(key, { key, flight, amount: flight.amount, isSold });
   }
   return [...found.values()].sort(order(way, sort));
@@ -63,9 +62,9 @@ export function choiceAmong(
 }
 
 function order(way: Way, { field, isAsc }: FlightSort) {
-  const value = ({ flight: { flightSummary }, amount }: WayOffer): number => {
-    const journey = flightSummary[INDEX[way]];
-    if (!journey || field === 'price') return moneyNumber(amount);
+  const value = ({ flight }: WayOffer): number => {
+    const journey = flight.flightSummary[INDEX[way]];
+    if (!journey || field === 'price') return exactPrice(flight);
     if (field === 'duration') return journey.duration;
     return field === 'depart'
       ? timeNumber(journey.departureTime)
@@ -75,7 +74,7 @@ function order(way: Way, { field, isAsc }: FlightSort) {
   return (a: WayOffer, b: WayOffer) =>
     Number(b.isSold) - Number(a.isSold) ||
     direction * (value(a) - value(b)) ||
-    moneyNumber(a.amount) - moneyNumber(b.amount) ||
+    exactPrice(a.flight) - exactPrice(b.flight) ||
     (a.key < b.key ? -1 : 1);
 }
 
@@ -84,5 +83,5 @@ export function pairOf(flights: readonly Itinerary[], outbound: string, inbound:
   const both = flights.filter(
     (flight) => wayKey(flight, 'outbound') === outbound && wayKey(flight, 'inbound') === inbound,
   );
-  return both.sort((a, b) => moneyNumber(a.amount) - moneyNumber(b.amount))[0];
+  return both.sort((a, b) => exactPrice(a) - exactPrice(b))[0];
 }

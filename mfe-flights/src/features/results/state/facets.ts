@@ -1,6 +1,6 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
-import { moneyNumber } from '@jetway/kit-domain';
+import { moneyNumber, wholeRange } from '@jetway/kit-domain';
 
 import { airlinesOf, ledBy } from './brands';
 import { dayPartAt } from './day-parts';
@@ -95,11 +95,8 @@ export function facetsOf(flights: readonly Itinerary[], filters: Filters = NO_FI
     departures: departures.byKey(),
     journeys: journeys.map((journey) => journey.facets()),
     refundable: refundable.byKey()[0] ?? null,
-    price: rangeOf(
-      flights.map((flight) => moneyNumber(flight.amount)),
-      true,
-    ),
-    durationMinutes: rangeOf(flights.map((flight) => flight.duration)),
+    price: wholeRange(flights.map(({ amount }) => amount)),
+    durationMinutes: spanOf(flights.map((flight) => flight.duration)),
     layoverMinutes,
   };
 }
@@ -115,11 +112,11 @@ function placeOf({ segments }: Itinerary, code: string): string {
 /** Shortest and longest layover among connecting flights. */
 export function layoverRange(flights: readonly Itinerary[]): Range | null {
   const connecting = flights.filter((flight) => flight.layoverDuration.max > 0);
-  return rangeOf(connecting.flatMap(({ layoverDuration: { min, max } }) => [min, max]));
+  return spanOf(connecting.flatMap(({ layoverDuration: { min, max } }) => [min, max]));
 }
 
-/** Lowest and highest value, widened to whole units for a slider; null when they are equal. */
-function rangeOf(values: number[], whole = false): Range | null {
+/** Lowest and highest value; null without any. */
+function spanOf(values: number[]): Range | null {
   if (values.length === 0) return null;
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -127,7 +124,7 @@ function rangeOf(values: number[], whole = false): Range | null {
     if (value < min) min = value;
     if (value > max) max = value;
   }
-  return whole ? { min: Math.floor(min), max: Math.ceil(max) } : { min, max };
+  return { min, max };
 }
 
 interface Option {

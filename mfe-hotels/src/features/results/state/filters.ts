@@ -1,5 +1,5 @@
 import type { HotelCard } from '@jetway/kit-api/hotels';
-import { moneyNumber } from '@jetway/kit-domain';
+import { moneyNumber, wholeRange } from '@jetway/kit-domain';
 
 import { distanceOf } from './sort';
 
@@ -122,9 +122,7 @@ function optionsOf(field: FacetField, counted: ReadonlyMap<string, number> = new
 
 /** The prices of a list, in whole units of its currency; null for an empty list. */
 export function priceBounds(hotels: readonly HotelCard[]): Range | null {
-  if (hotels.length === 0) return null;
-  const amounts = hotels.map(({ amount }) => moneyNumber(amount));
-  return { min: Math.floor(Math.min(...amounts)), max: Math.ceil(Math.max(...amounts)) };
+  return wholeRange(hotels.map(({ amount }) => amount));
 }
 
 /** Number of filters in use. */
