@@ -5,5 +5,7 @@ export { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, 
 export { can, Feature } from './features';
 export type { FeatureCode } from './features';
 export { plainDigits } from './digits';
+export { typedDecimal, typedMoney, typedNumber, typedWhole } from './number-input';
+export type { TypedNumber } from './number-input';
 // Modules released with the live shell may use the former name.
 export { cleanStrings, cleanStrings as trimStrings, withLatinDigits } from './text';

@@ -1,7 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import type { MakeProposalResponse } from '@jetway/kit-api/flights';
 import { useMakeProposalMutation } from '@jetway/kit-api/flights';
-import { Feature } from '@jetway/kit-domain';
+import { Feature, typedDecimal } from '@jetway/kit-domain';
 import { problemKey } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Grid, Heading, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';
@@ -35,7 +35,9 @@ export function ProposalForm({ requestId, itineraryIds, currency, onMade }: Prop
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const markup = kind === NO_MARKUP ? {} : { markup: { kind: kind as 'percent' | 'fixed', value: value.trim() } };
+    // The server says what is wrong with anything that is no number.
+    const chosen = { kind: kind as 'percent' | 'fixed', value: typedDecimal(value) ?? value.trim() };
+    const markup = kind === NO_MARKUP ? {} : { markup: chosen };
     const { data } = await make({ makeProposalRequest: { requestId, itineraryIds, client, note, ...markup } });
     if (data) onMade(data);
     else void leadToFault(form);

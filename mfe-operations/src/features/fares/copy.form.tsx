@@ -1,3 +1,4 @@
+import { typedWhole } from '@jetway/kit-domain';
 import { Button, Callout, Inline, TextField, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
@@ -5,7 +6,7 @@ import type { FareLotRow } from '../../api/endpoints/fares';
 import { useCopyFareSeasonMutation } from '../../api/endpoints/fares';
 import { RefusedCallout } from '../../shared/refused.callout';
 
-const DAYS = /^-?\d{1,3}$/;
+const MOST_DAYS = 999;
 
 interface CopyFormProps {
   tenant: string;
@@ -19,7 +20,8 @@ export function CopyForm({ tenant, lots, onCopied }: CopyFormProps) {
   const [copy, { isLoading }] = useCopyFareSeasonMutation();
   const [typed, setTyped] = useState('7');
   const [refusal, setRefusal] = useState<unknown>();
-  const shiftDays = DAYS.test(typed.trim()) ? Number(typed) : 0;
+  const days = typedWhole(typed) ?? 0;
+  const shiftDays = Math.abs(days) > MOST_DAYS ? 0 : days;
 
   const send = async () => {
     const lotIds = lots.map(({ lotId }) => lotId);

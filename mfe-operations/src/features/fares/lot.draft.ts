@@ -1,4 +1,4 @@
-import { plainDigits } from '@jetway/kit-domain';
+import { plainDigits, typedDecimal, typedWhole } from '@jetway/kit-domain';
 
 import type { FareLotFeature, FareLotForm, FareLotKind } from '../../api/endpoints/fares';
 
@@ -93,9 +93,9 @@ export function draftOf(lot: FareLotForm, seatsTotal: number): LotDraft {
 /** Faults by the pointer of the field, as the services name them. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Without separators of thousands: "12,50" may mean twelve and a half. */
+/** As the services read an amount. */
 const AMOUNT = /^\d{1,11}(\.\d{1,3})?$/;
-const WHOLE = /^\d{1,6}$/;
+const MOST = 999_999;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Most passengers of a group: as many names as a list has. */
 const MOST_PASSENGERS = 500;
@@ -104,13 +104,14 @@ const MOST_PASSENGERS = 500;
 export function formOf(draft: LotDraft): { lot?: FareLotForm; faults: Faults } {
   const faults: Record<string, string> = {};
   const amount = (pointer: string, text: string) => {
-    const plain = plainDigits(text).trim();
+    const plain = typedDecimal(text) ?? '';
     if (!AMOUNT.test(plain)) faults[pointer] = 'Write an amount, such as 1250.00.';
     return plain;
   };
   const number = (pointer: string, text: string) => {
-    if (!WHOLE.test(text.trim())) faults[pointer] = 'Write a whole number.';
-    return Number(text);
+    const value = typedWhole(text);
+    if (value === null || value < 0 || value > MOST) faults[pointer] = 'Write a whole number.';
+    return value ?? 0;
   };
   const percent = (pointer: string, text: string, least = 0) => {
     const value = number(pointer, text);
@@ -137,7 +138,7 @@ export function formOf(draft: LotDraft): { lot?: FareLotForm; faults: Faults } {
     prices: { adult: price('adult'), child: price('child'), infant: price('infant') },
     baggage: draft.baggage.trim(),
     features: draft.features,
-    userRating: draft.userRating.trim(),
+    userRating: plainDigits(draft.userRating).trim(),
     deposit:
       draft.depositKind === 'fixed'
         ? { kind: 'fixed', amount: amount('/lot/deposit/amount', draft.deposit) }

@@ -1,3 +1,4 @@
+import { plainDigits } from '@jetway/kit-domain';
 import { DateField, Grid, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
@@ -15,7 +16,7 @@ export function MomentField({ label, value, onChange, errorMessage }: MomentFiel
   const change = (part: Partial<typeof typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    onChange(next.day && next.time ? `${next.day}T${next.time.trim()}` : '');
+    onChange(next.day && next.time ? `${next.day}T${plainDigits(next.time).trim()}` : '');
   };
   return (
     <Grid columns={2} gap={2} align="start">

@@ -1,3 +1,5 @@
+import { plainDigits } from '@jetway/kit-domain';
+
 import type { FoundName, OrderInDoubt, OutcomeRequest } from '../../api/endpoints/orders';
 
 /** What the operator learned from the airline or the hotel, as it is typed. */
@@ -52,5 +54,5 @@ export function decisionOf(
 }
 
 function digitsOf(text = ''): string {
-  return text.replaceAll(/[\s-]/g, '');
+  return plainDigits(text).replaceAll(/[\s-]/g, '');
 }

@@ -1,4 +1,4 @@
-import { parseMoneyText, plainDigits } from '@jetway/kit-domain';
+import { parseMoneyText, typedNumber } from '@jetway/kit-domain';
 
 import type { AfterSaleCase, AfterSaleOperatorLine } from '../../api/endpoints/orders';
 
@@ -110,16 +110,12 @@ export function sentLines(lines: readonly DraftLine[]): AfterSaleOperatorLine[] 
   });
 }
 
-/** Digits, also in groups of three: "12,50" may mean twelve and a half, so it is no amount. */
-const AMOUNT = /^(\d{1,11}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
-
 /** An amount as it is typed, in minor units; empty is nothing, null is no amount. */
 function minorOf(text: string, exponent: number): number | null {
-  const plain = plainDigits(text).trim();
-  if (plain === '') return 0;
-  const [, whole, fraction = ''] = AMOUNT.exec(plain) ?? [];
-  if (whole === undefined || fraction.length > exponent) return null;
-  return Number(whole.replaceAll(',', '') + fraction.padEnd(exponent, '0'));
+  if (text.trim() === '') return 0;
+  const number = typedNumber(text);
+  if (!number || number.isNegative || number.fraction.length > exponent) return null;
+  return Number(number.whole + number.fraction.padEnd(exponent, '0'));
 }
 
 function moneyText(currency: string, minor: bigint, exponent: number): string {

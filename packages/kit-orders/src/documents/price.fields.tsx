@@ -1,5 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
 import type { MoneyText } from '@jetway/kit-domain';
+import { typedMoney } from '@jetway/kit-domain';
 import { useTenant } from '@jetway/kit-runtime';
 import { Button, Inline, Stack, Text, TextField, toast } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +55,8 @@ export function PriceFields({ onSet, isPending, error, onType }: PriceFieldsProp
           size="sm"
           isPending={isPending}
           isDisabled={amount.trim() === ''}
-          onPress={() => void set(`${currency} ${amount.trim()}`)}
+          // The server says what is wrong with anything that is no amount.
+          onPress={() => void set(typedMoney(amount, currency) ?? `${currency} ${amount.trim()}`)}
         >
           {t('orders.documents.price.set')}
         </Button>

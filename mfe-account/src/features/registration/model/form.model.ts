@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@jetway/kit-api/registration';
+import { plainDigits } from '@jetway/kit-domain';
 import type { TenantConfig } from '@jetway/kit-runtime';
 
 import type { RegistrationKind } from '../kinds';
@@ -70,7 +71,7 @@ export function toWire(kind: RegistrationKind, input: RegistrationInput): Applic
     ...texts,
     type,
     isCorporate,
-    partners: partners.map(({ name, sharePercent }) => ({ name, sharePercent: Number(sharePercent) })),
+    partners: partners.map(({ name, sharePercent }) => ({ name, sharePercent: Number(plainDigits(sharePercent)) })),
     ...(tradeLicenseExpiry ? { tradeLicenseExpiry } : {}),
     ...(band ? { travellers: band } : {}),
   };

@@ -1,3 +1,4 @@
+import { plainDigits } from '@jetway/kit-domain';
 import { isMailAddress, isPersonName, plainName } from '@jetway/kit-domain/input';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
@@ -77,7 +78,7 @@ export function registrationSchema(
 const partnerSchema = (text: FaultText) =>
   v.object({
     name: personName(2, text('personName')),
-    sharePercent: v.pipe(v.string(), v.trim(), v.regex(SHARE, text('sharePercent'))),
+    sharePercent: v.pipe(v.string(), v.transform(plainDigits), v.trim(), v.regex(SHARE, text('sharePercent'))),
   });
 
 function partnersSchema(kind: RegistrationKind, text: FaultText) {

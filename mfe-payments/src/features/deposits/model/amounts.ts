@@ -1,5 +1,5 @@
 import type { MoneyText } from '@jetway/kit-domain';
-import { currencyExponent, parseMoneyText, plainDigits } from '@jetway/kit-domain';
+import { parseMoneyText, typedMoney } from '@jetway/kit-domain';
 
 /** The fee of a method, as `availpayments` and `availdeposit` list it. */
 export interface FeeRates {
@@ -17,15 +17,10 @@ export interface AmountLimits {
 
 export type AmountFault = 'missing' | 'notMoney' | 'zero' | 'tooSmall' | 'tooLarge';
 
-const TYPED = /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d+))?$/;
-
 /** A typed amount such as `1,250.5` as money text; null when it is none of the currency. */
 export function typedAmount(text: string, currency: string): MoneyText | null {
-  const [, whole, fraction = ''] = TYPED.exec(plainDigits(text).trim()) ?? [];
-  const exponent = currencyExponent(currency);
-  if (whole === undefined || fraction.length > exponent) return null;
-  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  return exponent === 0 ? `${currency} ${digits}` : `${currency} ${digits}.${fraction.padEnd(exponent, '0')}`;
+  const amount = typedMoney(text, currency);
+  return amount?.includes('-') ? null : amount;
 }
 
 /** Why a typed amount cannot be deposited. */
