@@ -324,6 +324,7 @@ fn an_order_is_its_agencys_alone_and_is_found_in_its_lists() {
         "{all}"
     );
     assert_eq!(list("depositPaid", "")["rows"][0]["referenceId"], second["referenceId"]);
+    assert_eq!(list("seatsHeld", "")["rows"][0]["nextDue"], "deposit");
     assert_eq!(list("all", &text(&first["referenceId"]))["total"], 1);
     assert_eq!(list("all", "hill school")["total"], 2);
     assert_eq!(list("ticketed", "")["total"], 0);

@@ -1,3 +1,4 @@
+export { hasPage } from './pages';
 export { SearchHome } from './search-home';
 export { SearchpadTabs } from './searchpad-tabs';
 export type { SearchpadTabsProps } from './searchpad-tabs';

@@ -1,9 +1,9 @@
 import { Feature } from '@jetway/kit-domain';
-import { boot, paths, useSession, useT } from '@jetway/kit-runtime';
-import type { RouteManifest } from '@jetway/kit-runtime';
+import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { NavLink } from '@jetway/kit-runtime/router';
 import { Badge } from '@jetway/kit-ui';
 
+import { routeAt } from './pages';
 import { TabList } from './searchpad.styles';
 
 /** A tab beside Flights, shown to users with its feature once a module has its page. */
@@ -55,9 +55,4 @@ export function SearchpadTabs({ label, flights, fresh }: SearchpadTabsProps) {
       })}
     </TabList>
   );
-}
-
-function routeAt(path: string): RouteManifest | undefined {
-  const manifests = Object.values(boot().releases.modules).map(({ manifest }) => manifest);
-  return manifests.flatMap(({ routes }) => routes).find((route) => route.path === path);
 }

@@ -11,7 +11,7 @@ use jetway_domain::lot::group::order::GroupOrder;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::view::GroupOrderStatus;
+use super::view::{GroupMissed, GroupOrderStatus};
 use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::routes::fares::card::FareLotKind;
 use crate::state::AppState;
@@ -83,6 +83,9 @@ pub(crate) struct GroupQueueRow {
     /// The next instant at which something is due.
     #[serde(skip_serializing_if = "Option::is_none")]
     next_deadline: Option<String>,
+    /// What is due then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next_due: Option<GroupMissed>,
     created_at: String,
     created_by: String,
 }
@@ -147,7 +150,7 @@ impl GroupQueueRow {
         let (details, offer) = (&order.details, &order.details.offer);
         let summary = order.summary();
         let sees_agent = agent.visibility().agent_amounts;
-        let next = order.deadlines().into_iter().map(|(_, at)| at).next();
+        let next = order.deadlines().into_iter().next();
         Self {
             reference_id: order.reference.as_str().to_owned(),
             group_name: details.group_name.clone(),
@@ -163,7 +166,8 @@ impl GroupQueueRow {
             status: GroupOrderStatus::of(order.stage()),
             amount: summary.customer.to_string(),
             agent_amount: sees_agent.then(|| summary.payable.to_string()),
-            next_deadline: next.map(instant),
+            next_deadline: next.map(|(_, at)| instant(at)),
+            next_due: next.map(|(deadline, _)| GroupMissed::of(deadline)),
             created_at: instant(order.created_at),
             created_by: details.created_by_name.clone(),
         }

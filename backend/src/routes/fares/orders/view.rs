@@ -85,6 +85,17 @@ pub(crate) enum GroupMissed {
     Balance,
 }
 
+impl GroupMissed {
+    /// The wire's name of a deadline.
+    pub(crate) const fn of(deadline: GroupDeadline) -> Self {
+        match deadline {
+            GroupDeadline::Deposit => Self::Deposit,
+            GroupDeadline::Names => Self::Names,
+            GroupDeadline::Balance => Self::Balance,
+        }
+    }
+}
+
 /// How an order ended without tickets.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -229,11 +240,7 @@ impl GroupOrder {
                 at: instant(ended.at),
                 penalty: text(ended.terms.penalty),
                 refund: text(ended.terms.refund),
-                missed: ended.missed.map(|missed| match missed {
-                    GroupDeadline::Deposit => GroupMissed::Deposit,
-                    GroupDeadline::Names => GroupMissed::Names,
-                    GroupDeadline::Balance => GroupMissed::Balance,
-                }),
+                missed: ended.missed.map(GroupMissed::of),
             }),
             actions: actions(agent, order, now),
         })

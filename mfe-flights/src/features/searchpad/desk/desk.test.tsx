@@ -33,6 +33,49 @@ const request = (requestReference: string) => ({
   request: { requestReference, state: 'quoted', dueAt: '2026-11-27T08:00:00Z' },
 });
 
+/** Pages of the other products. */
+const PRODUCTS = ['/fare-bookings', '/hotel-bookings', '/visa-myapplications'].map((path) => ({ path, title: path }));
+const withProducts = { ...module, manifest: { ...module.manifest, routes: [...module.manifest.routes, ...PRODUCTS] } };
+const rows = (found: unknown[]) => HttpResponse.json({ rows: found, counts: {}, total: found.length });
+
+/** Answers the lists of groups, hotels and visas; says what was asked for. */
+function serveProducts({ hotels = () => rows([]) }: { hotels?: () => Response } = {}) {
+  const asked: unknown[] = [];
+  const queueOf = async (sent: Request) => {
+    const { queue, page } = (await sent.json()) as { queue: string; page: number };
+    asked.push([queue, page]);
+    return queue;
+  };
+  const group = (referenceId: string, nextDue: string, nextDeadline: string) => ({
+    referenceId,
+    groupName: 'Al Noor group',
+    origin: 'DXB',
+    destination: 'JED',
+    nextDue,
+    nextDeadline,
+  });
+  const groups: Record<string, unknown[]> = {
+    seatsHeld: [group('GF3', 'deposit', '2099-01-03T10:00:00Z')],
+    depositPaid: [
+      group('GF2', 'balance', '2099-01-02T10:00:00Z'),
+      { ...group('GF0', '', ''), nextDue: undefined, nextDeadline: undefined },
+    ],
+    balancePaid: [group('GF1', 'names', '2099-01-01T10:00:00Z')],
+  };
+  calls.server.use(
+    http.post('/api/fares/v1/Fare/GetQueue', async ({ request: sent }) => rows(groups[await queueOf(sent)] ?? [])),
+    http.post('/api/hotel/v1/Hotel/GetQueue', async ({ request: sent }) => {
+      await queueOf(sent);
+      return hotels();
+    }),
+    http.post('/api/visa/v1/Visa/GetQueue', async ({ request: sent }) => {
+      await queueOf(sent);
+      return rows([{ referenceId: 'VO1', destination: 'AE', leadApplicant: 'KARIM', dueAt: '2099-01-01T10:00:00Z' }]);
+    }),
+  );
+  return asked;
+}
+
 interface Served {
   held?: () => Response;
   soon?: () => Response;
@@ -73,12 +116,16 @@ function serve({ held = () => page([]), soon = () => page([]) }: Served = {}) {
   return asked;
 }
 
-async function open(functionalities?: number[]) {
+async function open(functionalities?: number[], shown = module) {
   if (functionalities)
     calls.server.use(
       http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser({ functionalities }))),
     );
-  const { store } = await renderWithPortal(<Desk today={TODAY} />, { module, at: '/searchpad', path: '/searchpad' });
+  const { store } = await renderWithPortal(<Desk today={TODAY} />, {
+    module: shown,
+    at: '/searchpad',
+    path: '/searchpad',
+  });
   if (functionalities)
     await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
 }
@@ -135,4 +182,55 @@ it('says what is empty, and asks again for a list that failed', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No seats are held.')).toBeInTheDocument();
+});
+
+it('lists deadlines of groups, unpaid hotels and visas to correct, the first deadline on top', async () => {
+  const asked = serveProducts({
+    hotels: () =>
+      rows([
+        { referenceId: 'HO2', hotel: 'Creek View', leadGuest: 'KARIM', payBy: '2099-01-02T10:00:00Z' },
+        { referenceId: 'HO1', hotel: 'Dune', leadGuest: 'RAHMAN', payBy: '2099-01-01T10:00:00Z' },
+      ]),
+  });
+  serve();
+  await open([Feature.ShowBookings, Feature.ViewBooking, Feature.ShowHotelQueues, Feature.ShowVisaQueue], withProducts);
+  expect(await link('GF1')).toHaveAttribute('href', '/fare-bookings/GF1');
+  expect(
+    screen.getAllByText(/^(deposit|names|balance) due/).map(({ textContent }) => textContent?.split(' ')[0]),
+  ).toEqual(['names', 'balance', 'deposit']);
+  expect(screen.queryByText('GF0')).not.toBeInTheDocument();
+  expect(await link('Hotels to pay')).toHaveAttribute('href', '/hotel-bookings?queue=onHold');
+  expect(await link('HO1')).toHaveAttribute('href', '/hotel-bookings/HO1');
+  expect(screen.getAllByText(/^HO/).map(({ textContent }) => textContent)).toEqual(['HO1', 'HO2']);
+  expect(await link('Visas to correct')).toHaveAttribute('href', '/visa-myapplications?queue=correction');
+  // Without 259 an application cannot be opened.
+  expect(await screen.findByText('VO1')).not.toHaveAttribute('href');
+  expect(asked).toHaveLength(5);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['onHold', 1],
+      ['correction', 1],
+    ]),
+  );
+});
+
+it('shows no list of a product to those without its code', async () => {
+  const asked = serveProducts();
+  serve();
+  await open([Feature.ShowVoidList], withProducts);
+  expect(await screen.findByText('No void waits for your answer.')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(asked).toEqual([]);
+});
+
+it('says that no hotel waits for payment, and asks again for hotels that failed', async () => {
+  let isDown = true;
+  serveProducts({
+    hotels: () => (isDown ? HttpResponse.json({ code: 'server.error' }, { status: 500 }) : rows([])),
+  });
+  await open([Feature.ShowHotelQueues], withProducts);
+  expect(await screen.findByText(/This list could not be loaded/)).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No hotel booking waits for payment.')).toBeInTheDocument();
 });

@@ -5,10 +5,14 @@ import { Heading, Stack } from '@jetway/kit-ui';
 import { DeparturesCard } from './departures.card';
 import { Cards } from './desk.styles';
 import { DuesCard } from './dues.card';
+import { GroupsCard } from './groups.card';
+import { HotelsCard } from './hotels.card';
 import { LimitsCard } from './limits.card';
+import { GROUPS, HOTELS, isListed, VISAS } from './lists';
 import { RequestsCard } from './requests.card';
+import { VisasCard } from './visas.card';
 
-/** What an agency works on today: limits running out, departures, requests and dues, each for those who may see its list. */
+/** What an agency works on today: deadlines of every product, departures, requests and dues, each for those who may see its list. */
 export function Desk({ today }: { today: string }) {
   const t = useT('flights');
   const { can } = useSession();
@@ -19,6 +23,9 @@ export function Desk({ today }: { today: string }) {
       </Heading>
       <Cards>
         {can(Feature.ShowBookings) && <LimitsCard />}
+        {isListed(GROUPS, can) && <GroupsCard />}
+        {isListed(HOTELS, can) && <HotelsCard />}
+        {isListed(VISAS, can) && <VisasCard />}
         {can(Feature.ShowBookings) && <DeparturesCard today={today} />}
         {can(Feature.ShowVoidList) && <RequestsCard kind="void" />}
         {can(Feature.ShowRefundList) && <RequestsCard kind="refund" />}

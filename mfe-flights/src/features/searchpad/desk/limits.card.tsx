@@ -1,11 +1,11 @@
 import { useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { paths, useDeadline, useT } from '@jetway/kit-runtime';
-import { Countdown, Text } from '@jetway/kit-ui';
+import { Text } from '@jetway/kit-ui';
 
 import { legsOf } from '../../../shared/trip/legs';
-import { isNear } from '../../../shared/trip/near';
 import { DeskCard, LINES, POLLING } from './desk.card';
 import { Lines } from './desk.styles';
+import { NearCountdown } from './near.countdown';
 import { OrderLink } from './order-link';
 
 const QUERY = { bookingsRequest: { queue: 'onHold', sort: 'ttl', page: 1, pageSize: LINES } } as const;
@@ -34,15 +34,7 @@ export function LimitsCard() {
             <Text size="sm" muted>
               {legsOf(route)} · {leadPassenger}
             </Text>
-            <span>
-              {timeLimitAt && isNear(timeLimitAt) && (
-                <Countdown
-                  until={timeLimitAt}
-                  label={t('bookings.left', { reference: orderReference })}
-                  warnUnderSeconds={3600}
-                />
-              )}
-            </span>
+            <NearCountdown reference={orderReference} until={timeLimitAt} />
           </li>
         ))}
       </Lines>

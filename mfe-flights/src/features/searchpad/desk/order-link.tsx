@@ -2,9 +2,21 @@ import { Feature } from '@jetway/kit-domain';
 import { paths, useSession } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 
-/** An order by its reference; a link for those who may open it (211). */
-export function OrderLink({ reference }: { reference: string }) {
+interface OrderLinkProps {
+  reference: string;
+  /** Address of the order; that of a flight unless given. */
+  href?: string;
+  /** The code of its page. */
+  feature?: number;
+}
+
+/** An order by its reference; a link for those who may open it. */
+export function OrderLink({
+  reference,
+  href = paths.flightOrder(reference),
+  feature = Feature.ViewBooking,
+}: OrderLinkProps) {
   const { can } = useSession();
-  if (!can(Feature.ViewBooking)) return <span>{reference}</span>;
-  return <Link to={paths.flightOrder(reference)}>{reference}</Link>;
+  if (!can(feature)) return <span>{reference}</span>;
+  return <Link to={href}>{reference}</Link>;
 }

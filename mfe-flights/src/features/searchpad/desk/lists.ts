@@ -1,0 +1,17 @@
+import { Feature } from '@jetway/kit-domain';
+import { hasPage } from '@jetway/kit-orders/searchpad';
+
+/** A list of another product, with the code of those who may see it. */
+export interface List {
+  path: string;
+  feature: number;
+}
+
+export const HOTELS: List = { path: '/hotel-bookings', feature: Feature.ShowHotelQueues };
+export const GROUPS: List = { path: '/fare-bookings', feature: Feature.ShowBookings };
+export const VISAS: List = { path: '/visa-myapplications', feature: Feature.ShowVisaQueue };
+
+/** Whether the portal has the list and this user may see it. */
+export function isListed({ path, feature }: List, can: (feature: number) => boolean): boolean {
+  return can(feature) && hasPage(path);
+}
