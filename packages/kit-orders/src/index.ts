@@ -31,6 +31,9 @@ export { Bar, Folded, FoldSwitch, Kinds, Place, SortPlace, Unbroken } from './qu
 export { SearchField } from './queue/search.field';
 export { Fact } from './status/fact';
 export { MissingOrder } from './status/missing-order';
+export { NextStep } from './status/next-step';
+export { OrderHead } from './status/order-head';
+export type { SupplierNumber } from './status/order-head';
 export { OrderStatus } from './status/order-status';
 export { ProcessingDialog } from './status/processing.dialog';
 export { plainDate } from './travellers/plain-date';

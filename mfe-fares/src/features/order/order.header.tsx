@@ -1,10 +1,12 @@
 import type { GroupOrder } from '@jetway/kit-api/fares';
 import { formatDateTime } from '@jetway/kit-domain';
-import { Fact } from '@jetway/kit-orders';
-import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Card, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Card, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
+import { RESULTS } from '../../shared/addresses';
 import { GroupStatus } from '../../shared/group-status';
+import { nextOf } from './next.model';
 import type { Opened } from './opened';
 import { TopMenu } from './order.styles';
 
@@ -22,21 +24,21 @@ interface OrderHeaderProps {
   onOpen: (action: Opened) => void;
 }
 
-/** Reference, status and the actions that the server allows this user now. */
+/** Reference, status, next step and the actions that the server allows this user now. */
 export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   const t = useT('fares');
   const locale = useLocaleTag();
+  const deadline = useDeadline();
+  const { can } = useSession();
+  const next = nextOf(order, can);
   const shown = BUTTONS.filter(([action]) => order.actions.includes(action));
   return (
     <Card padding="md">
       <Stack gap={4}>
         <Inline justify="space-between" gap={4} wrap>
-          <Inline gap={3} wrap>
-            <Heading level={1} size="xl">
-              {order.referenceId}
-            </Heading>
+          <OrderHead reference={order.referenceId}>
             <GroupStatus status={order.status} />
-          </Inline>
+          </OrderHead>
           {shown.length > 0 && (
             <TopMenu role="group" aria-label={t('order.menu')}>
               {shown.map(([action, variant]) => (
@@ -47,6 +49,13 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
             </TopMenu>
           )}
         </Inline>
+        <NextStep
+          action={
+            next.key === 'again' && <LinkButton href={RESULTS[order.lot.kind]}>{t('bookings.findFares')}</LinkButton>
+          }
+        >
+          {t(`order.next.${next.key}`, { at: next.by ? deadline(next.by) : '' })}
+        </NextStep>
         <Inline gap={6} align="start" wrap>
           <Fact label={t('order.group')}>
             <Text weight="semibold">

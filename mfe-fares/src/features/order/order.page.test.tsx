@@ -55,6 +55,13 @@ describe('a fare booking', () => {
     expect(screen.queryByRole('button', { name: 'Add a name' })).not.toBeInTheDocument();
   });
 
+  it('leads with its reference, which can be copied, and says what to do next', async () => {
+    serve(groupOrder());
+    await open();
+    expect(await screen.findByRole('button', { name: 'Copy reference' })).toBeInTheDocument();
+    expect(screen.getByText(/^Pay the deposit by .*, or the seats are released\.$/)).toBeInTheDocument();
+  });
+
   it('that was released says which deadline was missed', async () => {
     serve(
       groupOrder({

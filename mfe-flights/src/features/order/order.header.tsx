@@ -1,17 +1,16 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { Fact, OrderStatus } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead, OrderStatus } from '@jetway/kit-orders';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Badge, Button, Card, Code, CopyButton, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import { Badge, Button, Card, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
 import { exchangeHref, printHref, searchFormHref } from '../../shared/addresses';
 import type { AskedKind } from '../../shared/after-sale/after-sale.model';
 import { searchOfOrder } from '../../shared/trip/order-search';
 import { VoidCutoff } from './after-sale/void.cutoff';
 import { AloneCallout } from './issue/ask/alone.callout';
-import { NextStep } from './next/next-step';
+import { nextOf } from './next/next.model';
 import { isPast, isTicketed } from './order.model';
-import { Locator } from './order.styles';
 import { TimeLimit } from './time-limit';
 
 interface OrderHeaderProps {
@@ -34,26 +33,13 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
     <Card padding="md">
       <Stack gap={4}>
         <Inline justify="space-between" gap={4} wrap>
-          <Stack gap={1}>
-            {order.pnr && (
-              <Inline gap={2}>
-                <Text size="sm" muted>
-                  {t('order.pnr')}
-                </Text>
-                <Locator>
-                  <Code>{order.pnr}</Code>
-                </Locator>
-                <CopyButton text={order.pnr} label={t('order.copyPnr')} isWordShown />
-              </Inline>
-            )}
-            <Inline gap={3} wrap>
-              <Heading level={1} size={order.pnr ? 'md' : 'xl'}>
-                {order.orderReference}
-              </Heading>
-              <OrderStatus status={order.status} />
-              {order.flags.importedPnr && <Badge>{t('order.imported')}</Badge>}
-            </Inline>
-          </Stack>
+          <OrderHead
+            reference={order.orderReference}
+            number={order.pnr ? { label: t('order.pnr'), text: order.pnr, copy: t('order.copyPnr') } : undefined}
+          >
+            <OrderStatus status={order.status} />
+            {order.flags.importedPnr && <Badge>{t('order.imported')}</Badge>}
+          </OrderHead>
           <Inline gap={3}>
             {order.actions.includes('refresh') && (
               <Button variant="secondary" isPending={isRefreshing} onPress={onRefresh}>
@@ -105,7 +91,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             )}
           </Inline>
         </Inline>
-        <NextStep order={order} />
+        <NextStep>{t(`order.next.${nextOf(order, can)}`)}</NextStep>
         <AloneCallout order={order} />
         <Inline gap={6} align="start">
           <TimeLimit order={order} onChange={onRefresh} />

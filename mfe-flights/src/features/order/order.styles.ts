@@ -16,12 +16,3 @@ export const Columns = styled.div`
 export const Unbroken = styled.span`
   white-space: nowrap;
 `;
-
-/** The record locator, large enough to read out from across a room. */
-export const Locator = styled.span`
-  font-size: var(--jw-text-2xl);
-  font-weight: 700;
-  line-height: 1.1;
-  letter-spacing: 0.06em;
-  user-select: all;
-`;

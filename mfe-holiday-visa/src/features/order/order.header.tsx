@@ -1,12 +1,14 @@
 import type { VisaAction, VisaOrder } from '@jetway/kit-api/visas';
 import { formatDateTime } from '@jetway/kit-domain';
-import { Fact } from '@jetway/kit-orders';
-import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Card, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
+import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { Button, Card, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
+import { searchHref } from '../../shared/addresses';
 import type { OrderView } from '../../shared/orders/addresses';
 import { draftHref, printHref } from '../../shared/orders/addresses';
 import { VisaStatus } from '../../shared/orders/visa-status';
+import { nextOf } from './next.model';
 import { CORRECTIONS, DIALOGS } from './opened';
 import { TopMenu } from './order.styles';
 
@@ -21,22 +23,21 @@ interface OrderHeaderProps {
 const BUTTONS = ['history', 'corrections', 'cancel'] as const satisfies readonly OrderView[];
 const LOOK = { history: 'secondary', corrections: 'secondary', cancel: 'ghost' } as const;
 
-/** Reference, status and the actions that this user may take now. */
+/** Reference, status, next step and the actions that this user may take now. */
 export function OrderHeader({ order, actions, onOpen }: OrderHeaderProps) {
   const t = useT('visas');
   const locale = useLocaleTag();
   const deadline = useDeadline();
+  const { can } = useSession();
+  const next = nextOf(order, actions, can);
   const isDraft = order.status === 'draft';
   return (
     <Card padding="md">
       <Stack gap={4}>
         <Inline justify="space-between" gap={4} wrap>
-          <Inline gap={3} wrap>
-            <Heading level={1} size="xl">
-              {order.referenceId}
-            </Heading>
+          <OrderHead reference={order.referenceId}>
             <VisaStatus status={order.status} />
-          </Inline>
+          </OrderHead>
           {actions.length > 0 && (
             <TopMenu role="group" aria-label={t('order.menu')}>
               {isDraft && actions.includes('edit') && (
@@ -62,6 +63,9 @@ export function OrderHeader({ order, actions, onOpen }: OrderHeaderProps) {
             </TopMenu>
           )}
         </Inline>
+        <NextStep action={next === 'again' && <LinkButton href={searchHref()}>{t('applications.new')}</LinkButton>}>
+          {t(`order.next.${next}`)}
+        </NextStep>
         <Inline gap={6} align="start" wrap>
           <Fact label={t('order.created')}>
             <Text>{t('order.createdBy', { at: formatDateTime(order.createdAt, locale), by: order.createdBy })}</Text>

@@ -29,6 +29,8 @@ describe('an application', () => {
     );
     await open();
     expect(await screen.findByRole('heading', { name: REFERENCE })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy reference' })).toBeInTheDocument();
+    expect(screen.getByText("Wait for the embassy's decision. You will see it here.")).toBeInTheDocument();
     expect(screen.getByText(/Source: sandbox data, .*verify them with the embassy/)).toBeInTheDocument();
     const karim = screen.getByRole('region', { name: 'Karim Rahman' });
     expect(within(karim).getByText('In process')).toBeInTheDocument();

@@ -1,11 +1,13 @@
 import type { HotelAction, HotelOrder } from '@jetway/kit-api/hotels';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { Fact } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
-import { Button, Card, Countdown, Heading, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
+import { Button, Card, Countdown, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
+import { searchHref } from '../../shared/addresses';
 import { printHref } from '../../shared/orders/addresses';
 import { HotelStatus } from '../../shared/orders/hotel-status';
+import { nextOf } from './next.model';
 import type { Opened } from './opened';
 import { TopMenu } from './order.styles';
 
@@ -35,22 +37,27 @@ const CODES: Record<HotelAction, number> = {
   cancel: Feature.CancelHotel,
 };
 
-/** Reference, status and the actions that this user may take now. */
+/** The hotel's confirmation, reference, status, next step and the actions that this user may take now. */
 export function OrderHeader({ order, onOpen, onRefresh }: OrderHeaderProps) {
   const t = useT('hotels');
   const locale = useLocaleTag();
   const { can } = useSession();
   const actions = order.actions.filter((action) => can(CODES[action]));
+  const next = nextOf(order, can);
   return (
     <Card padding="md">
       <Stack gap={4}>
         <Inline justify="space-between" gap={4} wrap>
-          <Inline gap={3} wrap>
-            <Heading level={1} size="xl">
-              {order.referenceId}
-            </Heading>
+          <OrderHead
+            reference={order.referenceId}
+            number={
+              order.hotelConfirmation
+                ? { label: t('stay.confirmation'), text: order.hotelConfirmation, copy: t('order.copyConfirmation') }
+                : undefined
+            }
+          >
             <HotelStatus status={order.status} />
-          </Inline>
+          </OrderHead>
           {actions.length > 0 && (
             <TopMenu role="group" aria-label={t('order.menu')}>
               {actions.includes('print') && (
@@ -66,6 +73,9 @@ export function OrderHeader({ order, onOpen, onRefresh }: OrderHeaderProps) {
             </TopMenu>
           )}
         </Inline>
+        <NextStep action={next === 'again' && <LinkButton href={searchHref()}>{t('booking.searchAgain')}</LinkButton>}>
+          {t(`order.next.${next}`)}
+        </NextStep>
         <Inline gap={6} align="start" wrap>
           <PayBy order={order} onExpire={onRefresh} />
           <Fact label={t('order.booked')}>

@@ -104,6 +104,13 @@ it('shows an order, and leads to the decisions of the operator alone', async () 
   expect(screen.getByRole('link', { name: 'Desert Rose' })).toHaveAttribute('href', '/agencies/all/falcon/a1');
 });
 
+it('leads with the number of the supplier and the next step', async () => {
+  calls.server.use(http.post(`${API}/ViewOrder`, () => HttpResponse.json(ORDER)));
+  open(`/orders/all/falcon/${REFERENCE}`);
+  expect(await screen.findByRole('button', { name: 'Copy PNR' })).toBeInTheDocument();
+  expect(screen.getByText('Find out from the supplier whether it is booked, and decide.')).toBeInTheDocument();
+});
+
 it('says that there is no such order', async () => {
   calls.server.use(http.post(`${API}/View`, () => refusal(404, 'order.not_found')));
   open(`/orders/all/falcon/${REFERENCE}`, ['support']);

@@ -13,12 +13,11 @@ const AGENCY_ROLES: readonly OperatorRoleName[] = ['tenantAdmin', 'finance', 'ky
 /** What was sold, by whom, and who travels. */
 export function OrderFacts({ tenant, order }: { tenant: string; order: OrderCaseView }) {
   const { roles } = useOperator();
-  const { title, agency, agencyId, pnr, travellers, startsOn, createdAt, createdBy, payBy, supplier } = order;
+  const { title, agency, agencyId, travellers, startsOn, createdAt, createdBy, payBy, supplier } = order;
   const opensAgency = AGENCY_ROLES.some((role) => roles.includes(role));
   const facts: [string, ReactNode][] = [
     ['Sold', <bdi>{title}</bdi>],
     ['Starts', <DateText value={startsOn} />],
-    ['PNR', pnr && <bdi>{pnr}</bdi>],
     ['Supplier', supplier],
     ['Agency', opensAgency ? <Link to={addresses.agency(tenant, agencyId)}>{agency}</Link> : <bdi>{agency}</bdi>],
     ['Made', <DateText value={createdAt} format="datetime" />],

@@ -1,5 +1,5 @@
 import { useParams } from '@jetway/kit-runtime/router';
-import { Card, Grid, LinkButton, PageHeader, Stack, StatusPill } from '@jetway/kit-ui';
+import { Card, Grid, LinkButton, PageHeader, Stack } from '@jetway/kit-ui';
 
 import type { OrderCaseView } from '../../api/endpoints/orders';
 import { useViewOrderCaseQuery } from '../../api/endpoints/orders';
@@ -8,9 +8,9 @@ import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { Timeline } from '../../shared/timeline';
 import { OrderFacts } from './order.facts';
+import { OrderHead } from './order.head';
 import { OrderPayment } from './order.payment';
 import { OrderRequests } from './order.requests';
-import { ORDER_STATES } from './order-search.model';
 
 /** `/orders/all/:tenant/:reference`: an order to read, with links to what waits for a decision. */
 export default function OrderPage() {
@@ -32,15 +32,12 @@ export default function OrderPage() {
 }
 
 function Case({ tenant, order }: { tenant: string; order: OrderCaseView }) {
-  const state = ORDER_STATES[order.status];
   return (
     <Grid columns={{ phone: 1, desktop: 2 }} align="start">
       <Stack gap={4}>
         <Card>
           <Stack gap={4}>
-            <span role="status">
-              <StatusPill tone={state.tone}>{state.name}</StatusPill>
-            </span>
+            <OrderHead order={order} />
             <OrderFacts tenant={tenant} order={order} />
           </Stack>
         </Card>
