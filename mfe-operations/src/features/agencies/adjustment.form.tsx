@@ -1,10 +1,11 @@
-import { Button, Card, Heading, Inline, Select, Stack, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
+import { Button, Inline, Select, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useRef, useState } from 'react';
 
 import type { AdjustmentCauseName, AgencyMoneyView, AgencyView } from '../../api/endpoints/agencies';
 import { useProposeAdjustmentMutation } from '../../api/endpoints/agencies';
 import { CAUSES } from '../../shared/names';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 import { typedMoney } from './amount.model';
 
 const LONGEST_NOTE = 500;
@@ -24,13 +25,14 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   // One id for one wording: pressed again after a call without an answer, it proposes once.
   const named = useRef({ words: '', changeId: '' });
   const amount = typedMoney(typed, wallet.posted, true);
 
   const send = async () => {
     setChecked(true);
-    if (!amount || !note.trim()) return;
+    if (!amount || !note.trim()) return focus();
     const words = JSON.stringify([amount, cause, note.trim()]);
     if (named.current.words !== words) named.current = { words, changeId: crypto.randomUUID() };
     const { changeId } = named.current;
@@ -47,38 +49,32 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
   };
 
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Adjust the wallet
-        </Heading>
-        <Text size="sm" muted>
-          Another operator approves it. The agency sees the cause and the number, not the note.
-        </Text>
-        <TextField
-          label="Amount"
-          description="Negative takes from the wallet."
-          inputMode="text"
-          value={typed}
-          onChange={setTyped}
-          errorMessage={isChecked && !amount ? 'Write an amount, such as 250.00 or -250.00.' : undefined}
-        />
-        <Select label="Cause" options={OPTIONS} value={cause} onChange={setCause} />
-        <TextArea
-          label="Note for the approver"
-          rows={2}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={setNote}
-          errorMessage={isChecked && !note.trim() ? 'Write why.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button isPending={isLoading} onPress={() => void send()}>
-            Propose
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Adjust the wallet" refusal={refusal} place={place}>
+      <Text size="sm" muted>
+        Another operator approves it. The agency sees the cause and the number, not the note.
+      </Text>
+      <TextField
+        label="Amount"
+        description="Negative takes from the wallet."
+        inputMode="text"
+        value={typed}
+        onChange={setTyped}
+        errorMessage={isChecked && !amount ? 'Write an amount, such as 250.00 or -250.00.' : undefined}
+      />
+      <Select label="Cause" options={OPTIONS} value={cause} onChange={setCause} />
+      <TextArea
+        label="Note for the approver"
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={setNote}
+        errorMessage={isChecked && !note.trim() ? 'Write why.' : undefined}
+      />
+      <Inline>
+        <Button isPending={isLoading} onPress={() => void send()}>
+          Propose
+        </Button>
+      </Inline>
+    </StepCard>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { AgencyView } from '../../api/endpoints/agencies';
 import { useSetAgencyStandingMutation } from '../../api/endpoints/agencies';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const LONGEST_REASON = 2000;
 
@@ -15,6 +16,7 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
   const [isMissing, setMissing] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const isBlocked = standing === 'blocked';
   const word = isBlocked ? 'Unblock' : 'Block';
 
@@ -32,30 +34,25 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
   const press = () => {
     setMissing(!reason.trim());
     if (reason.trim()) setAsked(true);
+    else focus();
   };
 
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          {isBlocked ? 'Let the agency buy again' : 'Block the agency'}
-        </Heading>
-        <TextArea
-          label="Reason"
-          description="For operators and the audit trail; the agency does not read it."
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isMissing && !reason.trim() ? 'Write the reason.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button variant={isBlocked ? 'primary' : 'danger'} isPending={isLoading} onPress={press}>
-            {word}
-          </Button>
-        </Inline>
-      </Stack>
+    <StepCard title={isBlocked ? 'Let the agency buy again' : 'Block the agency'} refusal={refusal} place={place}>
+      <TextArea
+        label="Reason"
+        description="For operators and the audit trail; the agency does not read it."
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isMissing && !reason.trim() ? 'Write the reason.' : undefined}
+      />
+      <Inline>
+        <Button variant={isBlocked ? 'primary' : 'danger'} isPending={isLoading} onPress={press}>
+          {word}
+        </Button>
+      </Inline>
       <ConfirmDialog
         title={`${word} ${name}?`}
         isOpen={isAsked}
@@ -69,6 +66,6 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
           ? 'It issues and buys again at once.'
           : 'Its people sign in and read; they issue and buy nothing until it is unblocked. Orders in progress are finished.'}
       </ConfirmDialog>
-    </Card>
+    </StepCard>
   );
 }

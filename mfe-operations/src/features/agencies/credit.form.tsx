@@ -1,9 +1,10 @@
-import { Button, Card, Heading, Inline, Money, Stack, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
+import { Button, Inline, Money, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { AgencyMoneyView } from '../../api/endpoints/agencies';
 import { useSetCreditLimitMutation } from '../../api/endpoints/agencies';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 import { typedMoney } from './amount.model';
 
 const LONGEST_REASON = 2000;
@@ -21,11 +22,12 @@ export function CreditForm({ tenant, agencyId, money: { wallet, aloneUpTo } }: C
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const limit = typedMoney(typed, wallet.creditLimit, false);
 
   const send = async () => {
     setChecked(true);
-    if (!limit || !reason.trim()) return;
+    if (!limit || !reason.trim()) return focus();
     const { data, error } = await set({ creditLimitRequest: { tenant, agencyId, limit, reason: reason.trim() } });
     setRefusal(error);
     if (!data) return;
@@ -40,37 +42,30 @@ export function CreditForm({ tenant, agencyId, money: { wallet, aloneUpTo } }: C
   };
 
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Credit limit
-        </Heading>
-        <Text size="sm" muted>
-          A limit up to <Money value={aloneUpTo} /> applies at once. A higher one needs the approval of another
-          operator.
-        </Text>
-        <TextField
-          label="New limit"
-          inputMode="decimal"
-          value={typed}
-          onChange={setTyped}
-          errorMessage={isChecked && !limit ? 'Write an amount, such as 5000.00.' : undefined}
-        />
-        <TextArea
-          label="Reason for the limit"
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button isPending={isLoading} onPress={() => void send()}>
-            Set the limit
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Credit limit" refusal={refusal} place={place}>
+      <Text size="sm" muted>
+        A limit up to <Money value={aloneUpTo} /> applies at once. A higher one needs the approval of another operator.
+      </Text>
+      <TextField
+        label="New limit"
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+        errorMessage={isChecked && !limit ? 'Write an amount, such as 5000.00.' : undefined}
+      />
+      <TextArea
+        label="Reason for the limit"
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
+      />
+      <Inline>
+        <Button isPending={isLoading} onPress={() => void send()}>
+          Set the limit
+        </Button>
+      </Inline>
+    </StepCard>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { DepositCase, DepositDeskStep } from '../../api/endpoints/deposits';
 import { useDecideDepositMutation } from '../../api/endpoints/deposits';
 import { DEPOSIT_STATES } from '../../shared/names';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 import { wordsOf } from './deposit.model';
 
 const LONGEST_NOTE = 500;
@@ -17,6 +18,7 @@ export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: Dep
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [asked, setAsked] = useState<DepositDeskStep>();
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
 
   const take = async (step: DepositDeskStep) => {
     const { data, error } = await decide({ depositStepRequest: { tenant, depositRef, step, note: note.trim() } });
@@ -28,40 +30,33 @@ export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: Dep
   };
   const press = (step: DepositDeskStep) => {
     setNoteMissing(!note.trim());
-    if (!note.trim()) return;
+    if (!note.trim()) return focus();
     if (wordsOf(step, deposit).confirm) setAsked(step);
     else void take(step);
   };
 
-  if (steps.length === 0) return <RefusedCallout error={refusal} />;
   const confirm = asked && wordsOf(asked, deposit).confirm;
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Decide
-        </Heading>
-        <TextArea
-          label="Note"
-          description="How you know: the line of the statement, the answer of the bank. The agency reads questions and reasons."
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={setNote}
-          errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          {steps.map((step) => {
-            const words = wordsOf(step, deposit);
-            return (
-              <Button key={step} variant={words.tone} isPending={isLoading} onPress={() => press(step)}>
-                {words.press}
-              </Button>
-            );
-          })}
-        </Inline>
-      </Stack>
+    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} place={place}>
+      <TextArea
+        label="Note"
+        description="How you know: the line of the statement, the answer of the bank. The agency reads questions and reasons."
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={setNote}
+        errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
+      />
+      <Inline gap={2}>
+        {steps.map((step) => {
+          const words = wordsOf(step, deposit);
+          return (
+            <Button key={step} variant={words.tone} isPending={isLoading} onPress={() => press(step)}>
+              {words.press}
+            </Button>
+          );
+        })}
+      </Inline>
       {asked && confirm && (
         <ConfirmDialog
           title={confirm.title}
@@ -75,6 +70,6 @@ export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: Dep
           {confirm.text}
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }

@@ -1,6 +1,7 @@
 import { problemOf } from '../../api';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
+import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { FareLotPage } from '../../api/endpoints/fares';
@@ -28,13 +29,14 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
   const [draft, setDraft] = useState<LotDraft>(() => (page ? draftOf(page.lot, page.seatsTotal) : NEW_LOT));
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
 
   const send = async () => {
     const read = formOf(draft);
     setFaults(read.faults);
     setRefusal(undefined);
-    if (!read.lot) return;
+    if (!read.lot) return focus();
     const { data, error } = await save({
       fareLotSave: page
         ? { tenant, lotId: page.lotId, version: page.version, lot: read.lot }
@@ -42,7 +44,8 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
     });
     if (error) {
       setFaults(Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail])));
-      return setRefusal(error);
+      setRefusal(error);
+      return focus();
     }
     toast.success(page ? 'The lot was saved' : 'The lot was saved as a draft');
     if (!page) void navigate(addresses.fareLot(tenant, data.lotId));
@@ -50,6 +53,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
 
   return (
     <form
+      ref={place}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,6 +61,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
       }}
     >
       <Stack gap={4}>
+        <InvalidSummary isRefused={Object.keys(faults).length > 0} title="Check these fields:" />
         <OfferFields isNew={!page} draft={draft} faults={faults} onChange={change} />
         <Card>
           <Stack gap={4}>
@@ -73,9 +78,6 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
         <TermsFields zone={page?.zone} draft={draft} faults={faults} onChange={change} />
         <AudienceFields draft={draft} faults={faults} onChange={change} />
         <RefusedCallout error={refusal} />
-        {Object.keys(faults).length > 0 && refusal === undefined && (
-          <Text size="sm">Some fields are not right yet; each says what to change.</Text>
-        )}
         {!isReadOnly && (
           <Inline>
             <Button type="submit" variant="primary" isPending={isLoading}>

@@ -1,4 +1,5 @@
 import type { TableColumn } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import {
   Button,
   Card,
@@ -35,11 +36,12 @@ export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: b
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const delta = CHANGE.test(typed.trim()) ? Number(typed) : 0;
 
   const send = async () => {
     setChecked(true);
-    if (delta === 0 || !reason.trim()) return;
+    if (delta === 0 || !reason.trim()) return focus();
     const { data, error } = await change({ seatChange: { tenant, lotId, version, delta, reason: reason.trim() } });
     setRefusal(error);
     if (!data) return;
@@ -65,7 +67,7 @@ export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: b
         />
         {mayChange && (
           <>
-            <Grid columns={{ phone: 1, tablet: 2 }} align="start">
+            <Grid columns={{ phone: 1, tablet: 2 }} align="start" ref={place}>
               <TextField
                 label="Seats to add or return"
                 description="Negative: returned to the airline."

@@ -20,16 +20,14 @@ interface AcceptanceFormProps {
 /** A password, and the first code of an authenticator that has the secret. */
 export function AcceptanceForm({ token, invitation, onAccepted }: AcceptanceFormProps) {
   const [accept, { error, isLoading }] = useAcceptInvitationMutation();
-  const { control, handleSubmit, setError, setFocus } = useForm<AcceptanceEntry>({
+  const { control, handleSubmit, setError } = useForm<AcceptanceEntry>({
     resolver: resolver(acceptanceSchema),
     defaultValues: { password: '', confirmation: '', verificationCode: '' },
   });
   const submit = async ({ password, verificationCode }: AcceptanceEntry) => {
     const { data, error: refusal } = await accept({ acceptanceRequest: { token, password, verificationCode } });
     if (data) return onAccepted(data);
-    const [first, ...others] = fieldsOf(refusal);
-    for (const { name, message } of [...others, ...(first ? [first] : [])]) setError(name, { message });
-    if (first) setFocus(first.name);
+    for (const { name, message } of fieldsOf(refusal)) setError(name, { message });
   };
   if (isProblem(error, 'operator.invitation_over')) return <InvitationOver />;
   const isAboutFields = fieldsOf(error).length > 0;

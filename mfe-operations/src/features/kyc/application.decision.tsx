@@ -1,10 +1,11 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { ApplicationVerdict, ApplicationView } from '../../api/endpoints/kyc';
 import { useDecideApplicationMutation } from '../../api/endpoints/kyc';
 import { APPLICATION_STATES } from '../../shared/names';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const LONGEST_REASON = 2000;
 
@@ -46,10 +47,12 @@ export function ApplicationDecision({ tenant, application }: { tenant: string; a
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [asked, setAsked] = useState<ApplicationVerdict>();
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const press = (verdict: ApplicationVerdict) => {
     const missing = verdict !== 'approve' && !reason.trim();
     setReasonMissing(missing);
     if (!missing) setAsked(verdict);
+    else focus();
   };
   const send = async (decision: ApplicationVerdict) => {
     const said = decision === 'approve' ? {} : { reason: reason.trim() };
@@ -58,31 +61,24 @@ export function ApplicationDecision({ tenant, application }: { tenant: string; a
     setRefusal(error);
     if (data) toast.success(`${data.form?.companyName ?? 'Application'}: ${APPLICATION_STATES[data.status].name}`);
   };
-  if (status !== 'pending') return <RefusedCallout error={refusal} />;
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Decide
-        </Heading>
-        <TextArea
-          label="Reason"
-          description="For a question or a rejection. The applicant reads it."
-          rows={3}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={setReason}
-          errorMessage={isReasonMissing && !reason.trim() ? 'Write what the applicant should know.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          {VERDICTS.map((verdict) => (
-            <Button key={verdict} variant={WORDS[verdict].tone} isPending={isLoading} onPress={() => press(verdict)}>
-              {WORDS[verdict].press}
-            </Button>
-          ))}
-        </Inline>
-      </Stack>
+    <StepCard title="Decide" isOpen={status === 'pending'} refusal={refusal} place={place}>
+      <TextArea
+        label="Reason"
+        description="For a question or a rejection. The applicant reads it."
+        rows={3}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={setReason}
+        errorMessage={isReasonMissing && !reason.trim() ? 'Write what the applicant should know.' : undefined}
+      />
+      <Inline gap={2}>
+        {VERDICTS.map((verdict) => (
+          <Button key={verdict} variant={WORDS[verdict].tone} isPending={isLoading} onPress={() => press(verdict)}>
+            {WORDS[verdict].press}
+          </Button>
+        ))}
+      </Inline>
       {asked && (
         <ConfirmDialog
           title={WORDS[asked].title}
@@ -96,6 +92,6 @@ export function ApplicationDecision({ tenant, application }: { tenant: string; a
           {WORDS[asked].text}
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }

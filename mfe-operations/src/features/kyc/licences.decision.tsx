@@ -1,9 +1,10 @@
-import { Button, Card, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { LicencesVerdict, LicencesView } from '../../api/endpoints/kyc';
 import { useDecideLicencesMutation, useRemarkOnKycMutation } from '../../api/endpoints/kyc';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const LONGEST_REMARK = 1000;
 
@@ -19,27 +20,21 @@ export function LicencesDecision({ tenant, licences }: { tenant: string; licence
       toast.success(decision === 'accept' ? `Licences of ${agency} accepted` : `${agency} is asked for its licences`);
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Decide
-        </Heading>
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          {standing === 'submitted' && (
-            <Button variant="primary" isPending={isLoading} onPress={() => void send('accept')}>
-              Accept
-            </Button>
-          )}
-          {standing !== 'due' && (
-            <Button isPending={isLoading} onPress={() => void send('ask')}>
-              {standing ? 'Ask again' : 'Ask for licences'}
-            </Button>
-          )}
-          {standing === 'due' && 'The agency is asked when its people sign in.'}
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Decide" refusal={refusal}>
+      <Inline gap={2}>
+        {standing === 'submitted' && (
+          <Button variant="primary" isPending={isLoading} onPress={() => void send('accept')}>
+            Accept
+          </Button>
+        )}
+        {standing !== 'due' && (
+          <Button isPending={isLoading} onPress={() => void send('ask')}>
+            {standing ? 'Ask again' : 'Ask for licences'}
+          </Button>
+        )}
+        {standing === 'due' && 'The agency is asked when its people sign in.'}
+      </Inline>
+    </StepCard>
   );
 }
 
@@ -48,10 +43,11 @@ export function KycRemark({ tenant, agencyId }: { tenant: string; agencyId: stri
   const [tell, { isLoading }] = useRemarkOnKycMutation();
   const [remark, setRemark] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const { place, focus } = useFocusOnRefusal();
   const [refusal, setRefusal] = useState<unknown>();
   const send = async () => {
     setMissing(!remark.trim());
-    if (!remark.trim()) return;
+    if (!remark.trim()) return focus();
     const { data, error } = await tell({ kycRemarkRequest: { tenant, agencyId, remark: remark.trim() } });
     setRefusal(error);
     if (!data) return;
@@ -59,27 +55,21 @@ export function KycRemark({ tenant, agencyId }: { tenant: string; agencyId: stri
     toast.success('The agency has your remark');
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Tell the agency
-        </Heading>
-        <TextArea
-          label="Remark"
-          description="Its owners get it by e-mail."
-          rows={3}
-          maxLength={LONGEST_REMARK}
-          value={remark}
-          onChange={setRemark}
-          errorMessage={isMissing && !remark.trim() ? 'Write a remark.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button isPending={isLoading} onPress={() => void send()}>
-            Send
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Tell the agency" refusal={refusal} place={place}>
+      <TextArea
+        label="Remark"
+        description="Its owners get it by e-mail."
+        rows={3}
+        maxLength={LONGEST_REMARK}
+        value={remark}
+        onChange={setRemark}
+        errorMessage={isMissing && !remark.trim() ? 'Write a remark.' : undefined}
+      />
+      <Inline>
+        <Button isPending={isLoading} onPress={() => void send()}>
+          Send
+        </Button>
+      </Inline>
+    </StepCard>
   );
 }

@@ -1,22 +1,11 @@
 import type { Tone } from '@jetway/kit-ui';
-import {
-  Button,
-  Card,
-  DateText,
-  Grid,
-  Heading,
-  Inline,
-  Select,
-  Stack,
-  StatusPill,
-  Text,
-  TextField,
-} from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { Button, DateText, Grid, Inline, Select, StatusPill, Text, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { ApplicationView, ItemStatus } from '../../api/endpoints/kyc';
 import { useRemarkOnApplicationMutation } from '../../api/endpoints/kyc';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const STATUSES: Readonly<Record<ItemStatus, { name: string; tone: Tone }>> = {
   ok: { name: 'In order', tone: 'success' },
@@ -40,9 +29,10 @@ export function Remarks({
   const [remark, setRemark] = useState('');
   const [isItemMissing, setItemMissing] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const add = async () => {
     setItemMissing(!item.trim());
-    if (!item.trim()) return;
+    if (!item.trim()) return focus();
     const { data, error } = await send({
       applicationRemarkRequest: { tenant, applicationId, item: item.trim(), status, remark: remark.trim() },
     });
@@ -52,43 +42,37 @@ export function Remarks({
     setRemark('');
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Checked
-        </Heading>
-        {remarks.length === 0 && <Text muted>Nothing has been checked yet.</Text>}
-        {remarks.map((one) => (
-          <div key={one.item}>
-            <Inline gap={2}>
-              <StatusPill tone={STATUSES[one.status].tone}>{STATUSES[one.status].name}</StatusPill>
-              <Text weight="medium">{one.item}</Text>
-              <Text size="sm" muted>
-                {one.by}, <DateText value={one.at} format="datetime" />
-              </Text>
-            </Inline>
-            {one.remark && <Text size="sm">{one.remark}</Text>}
-          </div>
-        ))}
-        <Grid columns={{ phone: 1, tablet: 2 }} gap={3}>
-          <TextField
-            label="Item"
-            placeholder="Trade licence"
-            maxLength={100}
-            value={item}
-            onChange={setItem}
-            errorMessage={isItemMissing && !item.trim() ? 'Write what you checked.' : undefined}
-          />
-          <Select label="It is" options={STATUS_OPTIONS} value={status} onChange={setStatus} />
-        </Grid>
-        <TextField label="Remark" maxLength={1000} value={remark} onChange={setRemark} />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button isPending={isLoading} onPress={() => void add()}>
-            Keep
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Checked" refusal={refusal} place={place}>
+      {remarks.length === 0 && <Text muted>Nothing has been checked yet.</Text>}
+      {remarks.map((one) => (
+        <div key={one.item}>
+          <Inline gap={2}>
+            <StatusPill tone={STATUSES[one.status].tone}>{STATUSES[one.status].name}</StatusPill>
+            <Text weight="medium">{one.item}</Text>
+            <Text size="sm" muted>
+              {one.by}, <DateText value={one.at} format="datetime" />
+            </Text>
+          </Inline>
+          {one.remark && <Text size="sm">{one.remark}</Text>}
+        </div>
+      ))}
+      <Grid columns={{ phone: 1, tablet: 2 }} gap={3}>
+        <TextField
+          label="Item"
+          placeholder="Trade licence"
+          maxLength={100}
+          value={item}
+          onChange={setItem}
+          errorMessage={isItemMissing && !item.trim() ? 'Write what you checked.' : undefined}
+        />
+        <Select label="It is" options={STATUS_OPTIONS} value={status} onChange={setStatus} />
+      </Grid>
+      <TextField label="Remark" maxLength={1000} value={remark} onChange={setRemark} />
+      <Inline>
+        <Button isPending={isLoading} onPress={() => void add()}>
+          Keep
+        </Button>
+      </Inline>
+    </StepCard>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  Heading,
-  Inline,
-  RadioGroup,
-  Stack,
-  TextArea,
-  TextField,
-  toast,
-} from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, RadioGroup, TextArea, TextField, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { FoundName, OrderInDoubt } from '../../api/endpoints/orders';
 import { useDecideOutcomeMutation } from '../../api/endpoints/orders';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 import type { Finding, FindingFault } from './doubt.model';
 import { decisionOf, faultsOf, isStay, NOTHING_YET } from './doubt.model';
 
@@ -42,17 +32,17 @@ const STAY = {
 export interface DoubtFormProps {
   tenant: string;
   order: OrderInDoubt;
-  /** Why the last decision was not taken. The page keeps it, since the form is gone once another operator has decided the order. */
-  refusal: unknown;
+  /** Why the decision was not taken. The page says it, since the form is gone once another operator has decided the order. */
   onRefused: (refusal: unknown) => void;
 }
 
 /** Says what the airline or the hotel has of the order; confirmed before money moves. */
-export function DoubtForm({ tenant, order, refusal, onRefused }: DoubtFormProps) {
+export function DoubtForm({ tenant, order, onRefused }: DoubtFormProps) {
   const [decide, { isLoading }] = useDecideOutcomeMutation();
   const [finding, setFinding] = useState<Finding>(NOTHING_YET);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const { place, focus } = useFocusOnRefusal();
   const { found } = finding;
   const words = isStay(order) ? STAY : FLIGHT;
   const faults = faultsOf(finding, order);
@@ -66,60 +56,55 @@ export function DoubtForm({ tenant, order, refusal, onRefused }: DoubtFormProps)
     if (data) toast.success(`${order.orderReference} is decided`);
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          What does the {words.who} have?
-        </Heading>
-        <RadioGroup
-          label={`The ${words.who} has`}
-          options={words.options.filter(({ value }) => order.findings.includes(value))}
-          value={found}
-          onChange={(value) => change({ found: value })}
-          errorMessage={fault('found', 'Choose what there is.')}
+    <StepCard title={`What does the ${words.who} have?`} place={place}>
+      <RadioGroup
+        label={`The ${words.who} has`}
+        options={words.options.filter(({ value }) => order.findings.includes(value))}
+        value={found}
+        onChange={(value) => change({ found: value })}
+        errorMessage={fault('found', 'Choose what there is.')}
+      />
+      {found && found !== 'nothing' && !order.pnr && (
+        <TextField
+          label={words.locator}
+          value={finding.pnr}
+          onChange={(pnr) => change({ pnr })}
+          errorMessage={fault('pnr', words.missing)}
         />
-        {found && found !== 'nothing' && !order.pnr && (
+      )}
+      {found === 'tickets' &&
+        !isStay(order) &&
+        order.travellers.map(({ travellerId, name }) => (
           <TextField
-            label={words.locator}
-            value={finding.pnr}
-            onChange={(pnr) => change({ pnr })}
-            errorMessage={fault('pnr', words.missing)}
+            key={travellerId}
+            label={`Ticket of ${name}`}
+            inputMode="numeric"
+            value={finding.tickets[travellerId] ?? ''}
+            onChange={(number) => change({ tickets: { ...finding.tickets, [travellerId]: number } })}
+            errorMessage={fault(`ticket ${travellerId}`, 'A ticket number has 13 digits.')}
           />
-        )}
-        {found === 'tickets' &&
-          !isStay(order) &&
-          order.travellers.map(({ travellerId, name }) => (
-            <TextField
-              key={travellerId}
-              label={`Ticket of ${name}`}
-              inputMode="numeric"
-              value={finding.tickets[travellerId] ?? ''}
-              onChange={(number) => change({ tickets: { ...finding.tickets, [travellerId]: number } })}
-              errorMessage={fault(`ticket ${travellerId}`, 'A ticket number has 13 digits.')}
-            />
-          ))}
-        <TextArea
-          label="How you know"
-          description="Whom you asked, and their reference. It stays in the audit trail."
-          rows={3}
-          value={finding.reason}
-          onChange={(reason) => change({ reason })}
-          errorMessage={fault('reason', 'Write how you know.')}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button
-            variant="primary"
-            isPending={isLoading}
-            onPress={() => {
-              setTried(true);
-              setAsked(faults.length === 0);
-            }}
-          >
-            Decide
-          </Button>
-        </Inline>
-      </Stack>
+        ))}
+      <TextArea
+        label="How you know"
+        description="Whom you asked, and their reference. It stays in the audit trail."
+        rows={3}
+        value={finding.reason}
+        onChange={(reason) => change({ reason })}
+        errorMessage={fault('reason', 'Write how you know.')}
+      />
+      <Inline>
+        <Button
+          variant="primary"
+          isPending={isLoading}
+          onPress={() => {
+            setTried(true);
+            if (faults.length === 0) setAsked(true);
+            else focus();
+          }}
+        >
+          Decide
+        </Button>
+      </Inline>
       <ConfirmDialog
         title={`Decide on ${order.orderReference}?`}
         isOpen={isAsked}
@@ -131,7 +116,7 @@ export function DoubtForm({ tenant, order, refusal, onRefused }: DoubtFormProps)
       >
         {found && consequenceOf(found, order)}
       </ConfirmDialog>
-    </Card>
+    </StepCard>
   );
 }
 

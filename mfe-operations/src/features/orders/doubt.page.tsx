@@ -47,16 +47,19 @@ function Decision({ tenant, reference }: { tenant: string; reference: string }) 
       <Loaded answer={orders} what="order">
         {({ items }) => {
           const order = items.find(({ orderReference }) => orderReference === reference);
-          if (order) return <Case tenant={tenant} order={order} refusal={refusal} onRefused={setRefusal} />;
           return (
             <Stack gap={4}>
+              {order ? (
+                <Case tenant={tenant} order={order} onRefused={setRefusal} />
+              ) : (
+                <Card>
+                  <EmptyState
+                    title="This order is not in doubt"
+                    text="It was decided, or the supplier has answered meanwhile. Nothing is left to do here."
+                  />
+                </Card>
+              )}
               <RefusedCallout error={refusal} />
-              <Card>
-                <EmptyState
-                  title="This order is not in doubt"
-                  text="It was decided, or the supplier has answered meanwhile. Nothing is left to do here."
-                />
-              </Card>
             </Stack>
           );
         }}

@@ -1,9 +1,9 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { RequestItem, RequestTopic } from '../../api/endpoints/orders';
 import { useDecideRequestMutation } from '../../api/endpoints/orders';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const LONGEST_REMARK = 250;
 
@@ -21,13 +21,12 @@ const ALLOWED: Readonly<Record<RequestTopic, { title: string; text: string }>> =
 export interface RequestAnswerProps {
   tenant: string;
   item: RequestItem;
-  /** Why the last answer was not taken. The page keeps it, since the form is gone once another operator has answered the request. */
-  refusal: unknown;
+  /** Why the answer was not taken. The page says it, since the form is gone once another operator has answered the request. */
   onRefused: (refusal: unknown) => void;
 }
 
 /** Allows or refuses a request, with a remark for the agency. The agency gets one answer, so it is confirmed first. */
-export function RequestAnswer({ tenant, item, refusal, onRefused }: RequestAnswerProps) {
+export function RequestAnswer({ tenant, item, onRefused }: RequestAnswerProps) {
   const { orderReference, kind } = item;
   const [decide, { isLoading }] = useDecideRequestMutation();
   const [remark, setRemark] = useState('');
@@ -40,28 +39,16 @@ export function RequestAnswer({ tenant, item, refusal, onRefused }: RequestAnswe
     if (data) toast.success(`${orderReference}: ${allowed ? 'allowed' : 'refused'}`);
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Answer
-        </Heading>
-        <TextArea
-          label="Remark for the agency"
-          rows={3}
-          maxLength={LONGEST_REMARK}
-          value={remark}
-          onChange={setRemark}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          <Button variant="primary" isPending={isLoading} onPress={() => setAsked('allow')}>
-            Allow
-          </Button>
-          <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
-            Refuse
-          </Button>
-        </Inline>
-      </Stack>
+    <StepCard title="Answer">
+      <TextArea label="Remark for the agency" rows={3} maxLength={LONGEST_REMARK} value={remark} onChange={setRemark} />
+      <Inline gap={2}>
+        <Button variant="primary" isPending={isLoading} onPress={() => setAsked('allow')}>
+          Allow
+        </Button>
+        <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
+          Refuse
+        </Button>
+      </Inline>
       {asked && (
         <ConfirmDialog
           title={asked === 'allow' ? ALLOWED[kind].title : 'Refuse this request?'}
@@ -76,6 +63,6 @@ export function RequestAnswer({ tenant, item, refusal, onRefused }: RequestAnswe
           final.
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }

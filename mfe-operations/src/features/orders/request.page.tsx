@@ -77,16 +77,19 @@ function Waiting({ tenant, kind, reference }: { tenant: string; kind: RequestTop
       <Loaded answer={requests} what="request">
         {({ items }) => {
           const item = items.find((one) => one.orderReference === reference && one.kind === kind);
-          if (item) return <Case tenant={tenant} item={item} refusal={refusal} onRefused={setRefusal} />;
           return (
             <Stack gap={4}>
+              {item ? (
+                <Case tenant={tenant} item={item} onRefused={setRefusal} />
+              ) : (
+                <Card>
+                  <EmptyState
+                    title="This request does not wait any more"
+                    text="It was decided, or the order is over. Nothing is left to do here."
+                  />
+                </Card>
+              )}
               <RefusedCallout error={refusal} />
-              <Card>
-                <EmptyState
-                  title="This request does not wait any more"
-                  text="It was decided, or the order is over. Nothing is left to do here."
-                />
-              </Card>
             </Stack>
           );
         }}

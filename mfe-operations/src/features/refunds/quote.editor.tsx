@@ -1,23 +1,11 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  Heading,
-  Inline,
-  Money,
-  Stack,
-  Table,
-  Text,
-  TextArea,
-  TextField,
-  toast,
-} from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { Button, ConfirmDialog, Inline, Money, Table, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 import type { DraftLine } from './quote.model';
 import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
 
@@ -33,6 +21,7 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const [decide, { isLoading }] = useDecideAfterSaleMutation();
   const total = totalOf(lines);
   const isExchange = found.request.kind === 'exchange';
@@ -42,6 +31,7 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
   const submit = () => {
     setTried(true);
     if (total !== null && basis.trim()) setAsked(true);
+    else focus();
   };
   const send = async () => {
     const quote = { lines: sentLines(lines), basis: basis.trim() };
@@ -51,42 +41,36 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
     if (data) toast.success(`${requestReference}: the agency has the quote`);
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Enter a quote
-        </Heading>
-        <Table
-          caption="Lines of the quote"
-          columns={columnsOf(put, isExchange)}
-          rows={lines}
-          rowKey={({ travellerId }) => travellerId}
-        />
-        <Text weight="semibold" role="status">
-          {sides ? (
-            <>
-              To pay in all: <Money value={sides.toPay} />, returned in all: <Money value={sides.returned} />
-            </>
-          ) : (
-            <>Returned in all: {total === null ? '–' : <Money value={total} />}</>
-          )}
-        </Text>
-        <TextArea
-          label="Rule it follows"
-          description="The agency reads it."
-          rows={2}
-          maxLength={LONGEST_BASIS}
-          value={basis}
-          onChange={setBasis}
-          errorMessage={isTried && !basis.trim() ? 'Write which rule the quote follows.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline>
-          <Button variant="primary" isPending={isLoading} onPress={submit}>
-            Send the quote
-          </Button>
-        </Inline>
-      </Stack>
+    <StepCard title="Enter a quote" refusal={refusal} place={place}>
+      <Table
+        caption="Lines of the quote"
+        columns={columnsOf(put, isExchange)}
+        rows={lines}
+        rowKey={({ travellerId }) => travellerId}
+      />
+      <Text weight="semibold" role="status">
+        {sides ? (
+          <>
+            To pay in all: <Money value={sides.toPay} />, returned in all: <Money value={sides.returned} />
+          </>
+        ) : (
+          <>Returned in all: {total === null ? '–' : <Money value={total} />}</>
+        )}
+      </Text>
+      <TextArea
+        label="Rule it follows"
+        description="The agency reads it."
+        rows={2}
+        maxLength={LONGEST_BASIS}
+        value={basis}
+        onChange={setBasis}
+        errorMessage={isTried && !basis.trim() ? 'Write which rule the quote follows.' : undefined}
+      />
+      <Inline>
+        <Button variant="primary" isPending={isLoading} onPress={submit}>
+          Send the quote
+        </Button>
+      </Inline>
       <ConfirmDialog
         title="Send this quote?"
         isOpen={isAsked}
@@ -98,7 +82,7 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
         {found.agencyName} can accept {sides ? 'this exchange' : total && <Money value={total} />} for one business day.
         You can then no longer say that it is done; another person does.
       </ConfirmDialog>
-    </Card>
+    </StepCard>
   );
 }
 

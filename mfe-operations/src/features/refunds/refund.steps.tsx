@@ -1,10 +1,10 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AfterSaleCase, AfterSaleOperatorStep, AfterSaleKindName } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
 import { REQUEST_STATES } from '../../shared/names';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const LONGEST_REMARK = 250;
 
@@ -35,43 +35,36 @@ export function RefundSteps({ tenant, found, steps }: StepsProps) {
       step === 'take' ? `${requestReference} is yours` : `${requestReference}: ${REQUEST_STATES[data.state].name}`,
     );
   };
-  if (steps.length === 0) return <RefusedCallout error={refusal} />;
   const ends = steps.includes('refuse') || steps.includes('done');
   const words = asked && confirmOf(asked, found);
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Decide
-        </Heading>
-        {ends && (
-          <TextArea
-            label="Remark for the agency"
-            rows={2}
-            maxLength={LONGEST_REMARK}
-            value={remark}
-            onChange={setRemark}
-          />
+    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal}>
+      {ends && (
+        <TextArea
+          label="Remark for the agency"
+          rows={2}
+          maxLength={LONGEST_REMARK}
+          value={remark}
+          onChange={setRemark}
+        />
+      )}
+      <Inline gap={2}>
+        {steps.includes('take') && (
+          <Button isPending={isLoading} onPress={() => void take('take')}>
+            I work on it
+          </Button>
         )}
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          {steps.includes('take') && (
-            <Button isPending={isLoading} onPress={() => void take('take')}>
-              I work on it
-            </Button>
-          )}
-          {steps.includes('done') && (
-            <Button variant="primary" isPending={isLoading} onPress={() => setAsked('done')}>
-              {DONE[kind]}
-            </Button>
-          )}
-          {steps.includes('refuse') && (
-            <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
-              Refuse
-            </Button>
-          )}
-        </Inline>
-      </Stack>
+        {steps.includes('done') && (
+          <Button variant="primary" isPending={isLoading} onPress={() => setAsked('done')}>
+            {DONE[kind]}
+          </Button>
+        )}
+        {steps.includes('refuse') && (
+          <Button variant="danger" isPending={isLoading} onPress={() => setAsked('refuse')}>
+            Refuse
+          </Button>
+        )}
+      </Inline>
       {asked && words && (
         <ConfirmDialog
           title={words.title}
@@ -85,7 +78,7 @@ export function RefundSteps({ tenant, found, steps }: StepsProps) {
           {words.text}
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }
 

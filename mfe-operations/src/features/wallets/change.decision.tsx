@@ -1,10 +1,11 @@
-import { Button, Card, ConfirmDialog, Heading, Inline, Stack, TextArea, toast } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { WalletChangeStep, WalletChangeView } from '../../api/endpoints/agencies';
 import { useDecideWalletChangeMutation } from '../../api/endpoints/agencies';
 import { CHANGE_STATES } from '../../shared/names';
-import { RefusedCallout } from '../../shared/refused.callout';
+import { StepCard } from '../../shared/step.card';
 
 const LONGEST_NOTE = 500;
 
@@ -24,6 +25,7 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [asked, setAsked] = useState<WalletChangeStep>();
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
   const press: Readonly<Record<WalletChangeStep, string>> = {
     approve: 'Approve',
     refuse: isOwn ? 'Take back' : 'Refuse',
@@ -40,38 +42,32 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
   const ask = (decision: WalletChangeStep) => {
     setNoteMissing(!note.trim());
     if (note.trim()) setAsked(decision);
+    else focus();
   };
 
-  if (steps.length === 0) return <RefusedCallout error={refusal} />;
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Decide
-        </Heading>
-        <TextArea
-          label="Note"
-          description="How you know, or why not. The agency does not read it."
-          rows={3}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={setNote}
-          errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              variant={step === 'approve' ? 'primary' : 'danger'}
-              isPending={isLoading}
-              onPress={() => ask(step)}
-            >
-              {press[step]}
-            </Button>
-          ))}
-        </Inline>
-      </Stack>
+    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} place={place}>
+      <TextArea
+        label="Note"
+        description="How you know, or why not. The agency does not read it."
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={setNote}
+        errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
+      />
+      <Inline gap={2}>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant={step === 'approve' ? 'primary' : 'danger'}
+            isPending={isLoading}
+            onPress={() => ask(step)}
+          >
+            {press[step]}
+          </Button>
+        ))}
+      </Inline>
       {asked && (
         <ConfirmDialog
           title={asked === 'approve' ? `Approve ${amount}?` : `${press.refuse} this change?`}
@@ -89,6 +85,6 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
               : `It is posted to the wallet of ${agency} at once. This is final.`}
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }

@@ -52,23 +52,19 @@ const Name = styled.button`
   }
 `;
 
-interface FormSummaryProps<Values extends FieldValues, Output> {
-  control: Control<Values, unknown, Output>;
+interface InvalidSummaryProps {
+  /** Whether the last submit was refused. */
+  isRefused: boolean;
   /** Above the names of the fields. */
   title: string;
 }
 
 /**
- * After a refused submit: the names of all invalid fields of the surrounding form, each leading to its field. Names leave the
- * list as fields are corrected.
+ * The names of all invalid fields of the surrounding form after a refused submit, each leading to its field; for forms that `useForm` does not
+ * submit. Names leave the list as fields are corrected.
  */
-export function FormSummary<Values extends FieldValues, Output = Values>({
-  control,
-  title,
-}: FormSummaryProps<Values, Output>) {
+export function InvalidSummary({ isRefused, title }: InvalidSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { errors, submitCount } = useFormState({ control });
-  const isRefused = submitCount > 0 && Object.keys(errors).length > 0;
   const [fields, setFields] = useState<InvalidField[]>([]);
   useEffect(() => {
     // Read from the page after each change, when the fields show their errors.
@@ -99,6 +95,21 @@ export function FormSummary<Values extends FieldValues, Output = Values>({
       )}
     </div>
   );
+}
+
+interface FormSummaryProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  /** Above the names of the fields. */
+  title: string;
+}
+
+/** The same for a form of `useForm`. */
+export function FormSummary<Values extends FieldValues, Output = Values>({
+  control,
+  title,
+}: FormSummaryProps<Values, Output>) {
+  const { errors, submitCount } = useFormState({ control });
+  return <InvalidSummary isRefused={submitCount > 0 && Object.keys(errors).length > 0} title={title} />;
 }
 
 function isSame(before: readonly InvalidField[], after: readonly InvalidField[]): boolean {

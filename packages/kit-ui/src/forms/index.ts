@@ -5,7 +5,7 @@ export { valibotResolver as resolver } from '@hookform/resolvers/valibot';
 export * as v from 'valibot';
 export { FormField } from './form-field';
 export type { FormFieldBinding } from './form-field';
-export { FormSummary } from './form-summary';
+export { FormSummary, InvalidSummary } from './form-summary';
 export { isPhone } from '../fields/phone/is-phone';
 export { focusFirstInvalid } from './invalid-fields';
 export { useFocusOnRefusal } from './use-focus-on-refusal';

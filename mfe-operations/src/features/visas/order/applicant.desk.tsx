@@ -1,4 +1,5 @@
 import { Card, Grid, Heading, Inline, Stack, StatusPill, Text } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { VISA_STATES } from '../visas.model';
@@ -18,9 +19,10 @@ interface ApplicantDeskProps {
 /** One applicant: the form on one side, the documents on the other, and the steps that are open. */
 export function ApplicantDesk({ order, applicant, asked }: ApplicantDeskProps) {
   const { name, status, steps } = applicant;
+  const { place, focus } = useFocusOnRefusal();
   const canAsk = steps.includes('correct');
   return (
-    <Stack gap={4} as="section" aria-label={name}>
+    <Stack gap={4} as="section" aria-label={name} ref={place}>
       <Grid columns={{ phone: 1, desktop: 2 }} align="start">
         <Card>
           <Stack gap={4}>
@@ -39,7 +41,7 @@ export function ApplicantDesk({ order, applicant, asked }: ApplicantDeskProps) {
         </Card>
         <DocumentDesk order={order} applicant={applicant} canAsk={canAsk} asked={asked} />
       </Grid>
-      {canAsk && <CorrectionForm order={order} applicant={applicant} asked={asked} />}
+      {canAsk && <CorrectionForm order={order} applicant={applicant} asked={asked} onRefused={focus} />}
       {steps.includes('decide') && <DecisionForm order={order} applicant={applicant} />}
       {steps.includes('upload') && <VisaUpload order={order} applicant={applicant} />}
     </Stack>

@@ -1,9 +1,9 @@
-import { Button, Card, DatePicker, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Button, DatePicker, Inline, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useRequestVisaCorrectionMutation } from '../../../api/endpoints/visas';
-import { RefusedCallout } from '../../../shared/refused.callout';
+import { StepCard } from '../../../shared/step.card';
 import type { AskedItems } from './use-asked';
 import { wireOf } from './use-asked';
 import { caseIn, useStep } from './use-step';
@@ -12,10 +12,12 @@ interface CorrectionFormProps {
   order: VisaDeskOrder;
   applicant: VisaDeskApplicant;
   asked: AskedItems;
+  /** Leads to the first reason that is missing. */
+  onRefused: () => void;
 }
 
 /** Sends what was ticked on the form and the documents to the agency; nothing else can be changed by it. */
-export function CorrectionForm({ order, applicant, asked }: CorrectionFormProps) {
+export function CorrectionForm({ order, applicant, asked, onRefused }: CorrectionFormProps) {
   const [request, { isLoading }] = useRequestVisaCorrectionMutation();
   const { refusal, take } = useStep();
   const [due, setDue] = useState('');
@@ -24,7 +26,10 @@ export function CorrectionForm({ order, applicant, asked }: CorrectionFormProps)
   const silent = items.filter(({ reason }) => !reason.trim());
   const send = async () => {
     setMissing(silent.length > 0);
-    if (silent.length > 0) return;
+    if (silent.length > 0) {
+      asked.markSilent();
+      return onRefused();
+    }
     const correction = {
       ...caseIn(order),
       applicantId: applicant.applicantId,
@@ -42,32 +47,26 @@ export function CorrectionForm({ order, applicant, asked }: CorrectionFormProps)
     }
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Ask for corrections
-        </Heading>
-        <Text>
-          {items.length === 0
-            ? 'Tick what is wrong on the form and on the documents, and say why.'
-            : `Ticked so far: ${items.length}. The agency can change only these.`}
-        </Text>
-        <DatePicker
-          label="Answer until (UTC)"
-          description="Left empty, the desk's usual time."
-          value={due}
-          onChange={setDue}
-        />
-        {isMissing && silent.length > 0 && (
-          <Text role="alert">Write the reason of everything that is ticked: the agency reads it.</Text>
-        )}
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          <Button variant="primary" isPending={isLoading} isDisabled={items.length === 0} onPress={() => void send()}>
-            Ask the agency
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Ask for corrections" refusal={refusal}>
+      <Text>
+        {items.length === 0
+          ? 'Tick what is wrong on the form and on the documents, and say why.'
+          : `Ticked so far: ${items.length}. The agency can change only these.`}
+      </Text>
+      <DatePicker
+        label="Answer until (UTC)"
+        description="Left empty, the desk's usual time."
+        value={due}
+        onChange={setDue}
+      />
+      {isMissing && silent.length > 0 && (
+        <Text role="alert">Write the reason of everything that is ticked: the agency reads it.</Text>
+      )}
+      <Inline gap={2}>
+        <Button variant="primary" isPending={isLoading} isDisabled={items.length === 0} onPress={() => void send()}>
+          Ask the agency
+        </Button>
+      </Inline>
+    </StepCard>
   );
 }

@@ -1,21 +1,10 @@
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  DateField,
-  Grid,
-  Heading,
-  Inline,
-  Select,
-  Stack,
-  TextArea,
-  TextField,
-} from '@jetway/kit-ui';
+import { Button, ConfirmDialog, DateField, Grid, Inline, Select, TextArea, TextField } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useDecideVisaMutation } from '../../../api/endpoints/visas';
-import { RefusedCallout } from '../../../shared/refused.callout';
+import { StepCard } from '../../../shared/step.card';
 import type { Decided } from './decision.model';
 import { BLANK, DECISIONS, faultsOf, wireOf } from './decision.model';
 import { caseIn, useStep } from './use-step';
@@ -32,6 +21,7 @@ interface DecisionFormProps {
 export function DecisionForm({ order, applicant }: DecisionFormProps) {
   const [decide, { isLoading }] = useDecideVisaMutation();
   const { refusal, take } = useStep();
+  const { place, focus } = useFocusOnRefusal();
   const [said, setSaid] = useState<Decided>(BLANK);
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -40,6 +30,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
   const press = () => {
     setChecked(true);
     if (Object.keys(faultsOf(said)).length === 0) setAsked(true);
+    else focus();
   };
   const send = async () => {
     const { applicantId, name } = applicant;
@@ -51,63 +42,57 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
     setChecked(false);
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Record what the embassy said
-        </Heading>
+    <StepCard title="Record what the embassy said" refusal={refusal} place={place}>
+      <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
+        <Select
+          label="Decision"
+          options={Object.entries(DECISIONS).map(([value, label]) => ({ value, label }))}
+          value={said.decision}
+          onChange={(decision) => change({ decision: decision as Decided['decision'] })}
+        />
+        {said.decision === 'approved' && (
+          <TextField
+            label="Visa number"
+            maxLength={LONGEST_NUMBER}
+            value={said.visaNumber}
+            onChange={(visaNumber) => change({ visaNumber })}
+            errorMessage={faults.visaNumber}
+          />
+        )}
+      </Grid>
+      {said.decision === 'biometricsDue' && (
         <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
-          <Select
-            label="Decision"
-            options={Object.entries(DECISIONS).map(([value, label]) => ({ value, label }))}
-            value={said.decision}
-            onChange={(decision) => change({ decision: decision as Decided['decision'] })}
+          <DateField
+            label="Day of the appointment"
+            value={said.day}
+            onChange={(day) => change({ day })}
+            {...(faults.day ? { errorMessage: faults.day } : {})}
           />
-          {said.decision === 'approved' && (
-            <TextField
-              label="Visa number"
-              maxLength={LONGEST_NUMBER}
-              value={said.visaNumber}
-              onChange={(visaNumber) => change({ visaNumber })}
-              errorMessage={faults.visaNumber}
-            />
-          )}
+          <TextField
+            label="Time (UTC)"
+            placeholder="09:30"
+            value={said.time}
+            onChange={(time) => change({ time })}
+            errorMessage={faults.time}
+          />
         </Grid>
-        {said.decision === 'biometricsDue' && (
-          <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
-            <DateField
-              label="Day of the appointment"
-              value={said.day}
-              onChange={(day) => change({ day })}
-              {...(faults.day ? { errorMessage: faults.day } : {})}
-            />
-            <TextField
-              label="Time (UTC)"
-              placeholder="09:30"
-              value={said.time}
-              onChange={(time) => change({ time })}
-              errorMessage={faults.time}
-            />
-          </Grid>
-        )}
-        {(said.decision === 'refused' || said.decision === 'returned') && (
-          <TextArea
-            label="Reason"
-            description="The agency reads it."
-            rows={2}
-            maxLength={LONGEST_REASON}
-            value={said.reason}
-            onChange={(reason) => change({ reason })}
-            errorMessage={faults.reason}
-          />
-        )}
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          <Button variant="primary" onPress={press}>
-            Record
-          </Button>
-        </Inline>
-      </Stack>
+      )}
+      {(said.decision === 'refused' || said.decision === 'returned') && (
+        <TextArea
+          label="Reason"
+          description="The agency reads it."
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={said.reason}
+          onChange={(reason) => change({ reason })}
+          errorMessage={faults.reason}
+        />
+      )}
+      <Inline gap={2}>
+        <Button variant="primary" onPress={press}>
+          Record
+        </Button>
+      </Inline>
       {isAsked && (
         <ConfirmDialog
           title={`${applicant.name}: ${DECISIONS[said.decision]}?`}
@@ -121,6 +106,6 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
           The agency gets a message at once.
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Card, Inline, RadioGroup, Stack, StatusPill, Text, TextField } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskDocument, VisaDeskOrder } from '../../../api/endpoints/visas';
@@ -128,18 +129,19 @@ interface ReviewProps {
 function Review({ order, fileId, name, status }: ReviewProps) {
   const [review, { isLoading }] = useReviewVisaDocumentMutation();
   const { refusal, take } = useStep();
+  const { place, focus } = useFocusOnRefusal();
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const send = async (ok: boolean) => {
     const said = reason.trim();
     setReasonMissing(!ok && !said);
-    if (!ok && !said) return;
+    if (!ok && !said) return focus();
     const verdict = { ...caseIn(order), fileId, ok, ...(ok ? {} : { reason: said }) };
     const taken = await take(review({ visaDocumentReview: verdict }), `${name}: ${ok ? 'in order' : 'rejected'}`);
     if (taken) setReason('');
   };
   return (
-    <Stack gap={3}>
+    <Stack gap={3} ref={place}>
       <TextField
         label="Reason of a rejection"
         maxLength={LONGEST_REASON}

@@ -1,9 +1,9 @@
-import { Button, Card, Checkbox, ConfirmDialog, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
+import { Button, Checkbox, ConfirmDialog, Inline, Stack, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useDeliverVisasMutation, useLodgeVisasMutation } from '../../../api/endpoints/visas';
-import { RefusedCallout } from '../../../shared/refused.callout';
+import { StepCard } from '../../../shared/step.card';
 import { caseIn, useStep } from './use-step';
 
 /** What goes out of the desk: applicants to the embassy, and visas to the agency. Both are final, so both are confirmed. */
@@ -29,40 +29,33 @@ export function HandOver({ order }: { order: VisaDeskOrder }) {
       else after.add(applicantId);
       return after;
     });
-  if (ready.length === 0 && !order.canDeliver && refusal === undefined) return null;
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Hand over
-        </Heading>
+    <StepCard title="Hand over" isOpen={ready.length > 0 || order.canDeliver} refusal={refusal}>
+      {ready.length > 0 && (
+        <Stack gap={2}>
+          <Text>These applicants are complete:</Text>
+          {ready.map(({ applicantId, name }) => (
+            <Checkbox
+              key={applicantId}
+              label={<bdi>{name}</bdi>}
+              value={!left.has(applicantId)}
+              onChange={(isChosen) => choose(applicantId, isChosen)}
+            />
+          ))}
+        </Stack>
+      )}
+      <Inline gap={2}>
         {ready.length > 0 && (
-          <Stack gap={2}>
-            <Text>These applicants are complete:</Text>
-            {ready.map(({ applicantId, name }) => (
-              <Checkbox
-                key={applicantId}
-                label={<bdi>{name}</bdi>}
-                value={!left.has(applicantId)}
-                onChange={(isChosen) => choose(applicantId, isChosen)}
-              />
-            ))}
-          </Stack>
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => setAsked('lodge')}>
+            Lodge with the embassy
+          </Button>
         )}
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          {ready.length > 0 && (
-            <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => setAsked('lodge')}>
-              Lodge with the embassy
-            </Button>
-          )}
-          {order.canDeliver && (
-            <Button variant="primary" onPress={() => setAsked('deliver')}>
-              Deliver the visas
-            </Button>
-          )}
-        </Inline>
-      </Stack>
+        {order.canDeliver && (
+          <Button variant="primary" onPress={() => setAsked('deliver')}>
+            Deliver the visas
+          </Button>
+        )}
+      </Inline>
       {asked && (
         <ConfirmDialog
           title={asked === 'lodge' ? 'Lodge with the embassy?' : 'Deliver the visas?'}
@@ -77,6 +70,6 @@ export function HandOver({ order }: { order: VisaDeskOrder }) {
             : 'The agency gets a message, and can save the visas.'}
         </ConfirmDialog>
       )}
-    </Card>
+    </StepCard>
   );
 }

@@ -8,6 +8,8 @@ export interface Asked {
   /** Name of the field, or code of the document. */
   name: string;
   reason: string;
+  /** It was sent without a reason. */
+  isSilent?: boolean;
 }
 
 const keyOf = ({ kind, name }: Pick<Asked, 'kind' | 'name'>) => `${kind} ${name}`;
@@ -30,7 +32,12 @@ export function askedOf([ticked, setTicked]: TickedState, applicantId: string) {
       const key = keyOf({ kind, name });
       setItems(isAsked ? { ...items, [key]: { kind, name, reason: '' } } : without(key));
     },
-    say: (item: Asked, reason: string) => setItems({ ...items, [keyOf(item)]: { ...item, reason } }),
+    say: (item: Asked, reason: string) => setItems({ ...items, [keyOf(item)]: { ...item, reason, isSilent: false } }),
+    /** Marks what has no reason. */
+    markSilent: () => {
+      const marked = Object.entries(items).map(([key, item]) => [key, { ...item, isSilent: !item.reason.trim() }]);
+      setItems(Object.fromEntries(marked));
+    },
     clear: () => setItems({}),
   };
 }

@@ -1,11 +1,12 @@
-import { Button, Card, FileField, fileFault, Heading, Inline, PAPER_TYPES, Stack } from '@jetway/kit-ui';
+import { Button, FileField, fileFault, Inline, PAPER_TYPES } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useUploadVisaMutation } from '../../../api/endpoints/visas';
 import { visaFileAddress } from '../../../api/files';
 import { FileViewer } from '../../../shared/file.viewer';
-import { RefusedCallout } from '../../../shared/refused.callout';
+import { StepCard } from '../../../shared/step.card';
 import { caseIn, useStep } from './use-step';
 
 const FAULTS = {
@@ -23,6 +24,7 @@ interface VisaUploadProps {
 export function VisaUpload({ order, applicant }: VisaUploadProps) {
   const [upload, { isLoading }] = useUploadVisaMutation();
   const { refusal, take } = useStep();
+  const { place, focus } = useFocusOnRefusal();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { tenant, referenceId } = order;
@@ -32,7 +34,7 @@ export function VisaUpload({ order, applicant }: VisaUploadProps) {
   const message = fault ? FAULTS[fault] : missing;
   const send = async () => {
     setMissing(!file);
-    if (!file || fault) return;
+    if (!file || fault) return focus();
     const taken = await take(
       upload({ visaUploadForm: { ...caseIn(order), applicantId, file } }),
       `${name}: the visa is there`,
@@ -40,29 +42,23 @@ export function VisaUpload({ order, applicant }: VisaUploadProps) {
     if (taken) setFile(null);
   };
   return (
-    <Card>
-      <Stack gap={4}>
-        <Heading level={2} size="md">
-          Visa
-        </Heading>
-        {visaFileId && (
-          <FileViewer address={visaFileAddress({ tenant, referenceId, fileId: visaFileId })} name={`Visa of ${name}`} />
-        )}
-        <FileField
-          label={visaFileId ? 'Replace the visa' : 'File of the visa'}
-          name="visa"
-          accept={PAPER_TYPES}
-          value={file}
-          onChange={setFile}
-          {...(message ? { errorMessage: message } : {})}
-        />
-        <RefusedCallout error={refusal} />
-        <Inline gap={2}>
-          <Button variant="primary" isPending={isLoading} onPress={() => void send()}>
-            Upload
-          </Button>
-        </Inline>
-      </Stack>
-    </Card>
+    <StepCard title="Visa" refusal={refusal} place={place}>
+      {visaFileId && (
+        <FileViewer address={visaFileAddress({ tenant, referenceId, fileId: visaFileId })} name={`Visa of ${name}`} />
+      )}
+      <FileField
+        label={visaFileId ? 'Replace the visa' : 'File of the visa'}
+        name="visa"
+        accept={PAPER_TYPES}
+        value={file}
+        onChange={setFile}
+        {...(message ? { errorMessage: message } : {})}
+      />
+      <Inline gap={2}>
+        <Button variant="primary" isPending={isLoading} onPress={() => void send()}>
+          Upload
+        </Button>
+      </Inline>
+    </StepCard>
   );
 }

@@ -1,0 +1,43 @@
+import { Button, TextArea } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+
+import { StepCard } from './step.card';
+
+function Step({ isOpen, refusal }: { isOpen: boolean; refusal?: unknown }) {
+  const { place, focus } = useFocusOnRefusal();
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <StepCard title="Decide" isOpen={isOpen} refusal={refusal} place={place}>
+      <TextArea label="Note" value="" onChange={() => {}} errorMessage={isMissing ? 'Write how you know.' : undefined} />
+      <Button
+        onPress={() => {
+          setMissing(true);
+          focus();
+        }}
+      >
+        Approve
+      </Button>
+    </StepCard>
+  );
+}
+
+it('keeps the reason of a refusal where it was when the step is over', () => {
+  const refusal = { status: 409, data: { code: 'deposit.wrong_state' } };
+  const { rerender, container } = render(<Step isOpen refusal={refusal} />);
+  const said = screen.getByText('Changed by someone else');
+  rerender(<Step isOpen={false} refusal={refusal} />);
+  expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+  expect(screen.getByText('Changed by someone else')).toBe(said);
+  rerender(<Step isOpen={false} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('leads a press without what is needed to the field', async () => {
+  render(<Step isOpen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+});

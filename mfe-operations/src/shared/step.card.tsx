@@ -1,0 +1,39 @@
+import { Card, Heading, Stack } from '@jetway/kit-ui';
+import type { ReactNode, RefObject } from 'react';
+
+import { RefusedCallout } from './refused.callout';
+
+interface StepCardProps {
+  title: string;
+  /** Whether the step can be taken; if not, only the refusal is left. */
+  isOpen?: boolean;
+  /** Why the last step was not taken. */
+  refusal?: unknown;
+  /** Around the fields, for `useFocusOnRefusal`. */
+  place?: RefObject<HTMLDivElement | null>;
+  /** The fields and the buttons. */
+  children: ReactNode;
+}
+
+/**
+ * A step an operator takes: its fields and buttons, and below them why it was not taken. The reason stays mounted when the step is over,
+ * since a refusal often means that somebody else has taken it: what has been announced is neither announced again nor lost.
+ */
+export function StepCard({ title, isOpen = true, refusal, place, children }: StepCardProps) {
+  if (!isOpen && refusal === undefined) return null;
+  return (
+    <Stack gap={4} ref={place}>
+      {isOpen && (
+        <Card>
+          <Stack gap={4}>
+            <Heading level={2} size="md">
+              {title}
+            </Heading>
+            {children}
+          </Stack>
+        </Card>
+      )}
+      <RefusedCallout error={refusal} />
+    </Stack>
+  );
+}
