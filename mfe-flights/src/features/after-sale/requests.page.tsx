@@ -1,7 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import type { AfterSaleKindName, AfterSaleQueue, AfterSaleTabName } from '@jetway/kit-api/flights';
 import { useGetRefundQueueQuery, useGetVoidQueueQuery, useListExchangesQuery } from '@jetway/kit-api/flights';
-import { problemKey } from '@jetway/kit-orders';
+import { Bar, Folding, Place, problemKey, SearchField } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -18,17 +18,13 @@ import {
   Stack,
   Tabs,
   Text,
-  TextField,
 } from '@jetway/kit-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import { FlightOrders } from '../../shared/flight-orders';
 import type { RequestFilters } from './requests.model';
 import { filtersFrom, isNarrowed, queryOf, requestOf, TABS } from './requests.model';
 import { RequestsTable } from './requests.table';
-
-/** Typing pause before the search is sent. */
-const TYPING_PAUSE_MS = 350;
 
 /** `/void-management`: the agency's voids. */
 export function VoidsPage() {
@@ -118,6 +114,7 @@ function TabLabel({ tab, counts }: { tab: AfterSaleTabName; counts: Record<strin
   );
 }
 
+/** Search text and days. On a phone the days fold away. */
 function Filters({
   filters,
   onChange,
@@ -126,36 +123,30 @@ function Filters({
   onChange: (part: Partial<RequestFilters>) => void;
 }) {
   const t = useT('flights');
+  const active = filters.from || filters.to ? 1 : 0;
+  const searchText = useCallback((search: string) => onChange({ search }), [onChange]);
   return (
-    <Inline gap={3} align="end" wrap>
-      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
-      <DateRangePicker
-        labelStart={t('bookings.from')}
-        labelEnd={t('bookings.to')}
-        start={filters.from}
-        end={filters.to}
-        onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
-      />
-    </Inline>
-  );
-}
-
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const t = useT('flights');
-  const [text, setText] = useState(search);
-  useEffect(() => {
-    if (text.trim() === search) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
-  return (
-    <TextField
-      label={t('afterSale.list.search')}
-      placeholder={t('afterSale.list.searchHint')}
-      type="search"
-      value={text}
-      onChange={setText}
-    />
+    <Bar>
+      <Place $grow={2} $width="16rem">
+        <SearchField
+          label={t('afterSale.list.search')}
+          placeholder={t('afterSale.list.searchHint')}
+          search={filters.search}
+          onSearch={searchText}
+        />
+      </Place>
+      <Folding name={active > 0 ? t('bookings.filtersActive', { active }) : t('bookings.filters')}>
+        <Place $grow={3} $width="22rem">
+          <DateRangePicker
+            labelStart={t('bookings.from')}
+            labelEnd={t('bookings.to')}
+            start={filters.from}
+            end={filters.to}
+            onChange={({ start, end }: { start: string; end: string }) => onChange({ from: start, to: end })}
+          />
+        </Place>
+      </Folding>
+    </Bar>
   );
 }
 
