@@ -1,4 +1,4 @@
-import { styled } from '@jetway/kit-ui';
+import { media, styled } from '@jetway/kit-ui';
 
 /** The sheet of an agency: its colour in place of the portal's, in both colour schemes. */
 export const Sheet = styled.div`
@@ -38,6 +38,15 @@ export const Bar = styled.header`
     font-style: normal;
     font-size: var(--jw-text-sm);
     text-align: end;
+  }
+
+  /* On a phone the contacts are a row of their own, and begin where the company does. */
+  ${media.phone} {
+    address {
+      inline-size: 100%;
+      overflow-wrap: anywhere;
+      text-align: start;
+    }
   }
 `;
 
