@@ -1,7 +1,6 @@
 import { useCsvExport } from '@jetway/kit-api/files';
+import { SaveButton } from '@jetway/kit-orders';
 import { toast } from '@jetway/kit-ui';
-
-import { SaveButton } from './save.button';
 
 interface CsvExportProps {
   label: string;

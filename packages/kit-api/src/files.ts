@@ -1,6 +1,6 @@
 import { api } from './api';
 import { fetchAs } from './base-query';
-import type { CsvRequest, MadeFile } from './csv-export';
+import type { FileRequest, MadeFile } from './make-file';
 
 /**
  * Stored files require the session token, which an image or a link cannot send. They are fetched and shown as blob
@@ -20,8 +20,8 @@ const filesApi = api.injectEndpoints({
         if (loaded) URL.revokeObjectURL(loaded.data);
       },
     }),
-    csvExport: build.mutation<MadeFile | null, CsvRequest>({
-      queryFn: async (request, queryApi) => (await import('./csv-export')).csvExport(request, queryApi),
+    makeFile: build.mutation<MadeFile | null, FileRequest>({
+      queryFn: async (request, queryApi) => (await import('./make-file')).makeFile(request, queryApi),
       invalidatesTags: (file) => (file === null ? ['ReportFiles'] : []),
     }),
   }),
@@ -50,7 +50,7 @@ export type Saved = { kind: 'saved' } | { kind: 'queued' } | { kind: 'failed'; e
 
 /** Saves the file that `address` makes of a body, or the file at `address` without one. */
 export function useFileExport(address: string): { isSaving: boolean; save: (body?: object) => Promise<Saved> } {
-  const [make, { isLoading }] = filesApi.useCsvExportMutation();
+  const [make, { isLoading }] = filesApi.useMakeFileMutation();
   const save = async (body?: object): Promise<Saved> => {
     const { data, error } = await make({ address, body });
     if (data === null) return { kind: 'queued' };

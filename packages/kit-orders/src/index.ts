@@ -28,6 +28,7 @@ export { CsvExport } from './queue/csv.export';
 export { Folding } from './queue/folding';
 export { QueueLabel } from './queue/queue.label';
 export { Bar, Folded, FoldSwitch, Kinds, Place, SortPlace, Unbroken } from './queue/queue.styles';
+export { SaveButton } from './queue/save.button';
 export { SearchField } from './queue/search.field';
 export { Fact } from './status/fact';
 export { MissingOrder } from './status/missing-order';

@@ -1,8 +1,8 @@
 import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
+import { SaveButton } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { toast } from '@jetway/kit-ui';
 
-import { SaveButton } from '../../shared/save.button';
 import type { LedgerFilters } from './ledger.model';
 import { periodOf, statementAddress } from './ledger.model';
 

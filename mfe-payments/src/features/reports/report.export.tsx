@@ -1,10 +1,10 @@
 import { problemOf } from '@jetway/kit-api';
+import { SaveButton } from '@jetway/kit-orders';
 import { useFileExport } from '@jetway/kit-api/files';
 import type { ReportFormat } from '@jetway/kit-api/payment';
 import { useT } from '@jetway/kit-runtime';
 import { Inline, toast } from '@jetway/kit-ui';
 
-import { SaveButton } from '../../shared/save.button';
 import type { ReportView } from './reports.model';
 import { EXPORT, FORMATS, requestOf } from './reports.model';
 

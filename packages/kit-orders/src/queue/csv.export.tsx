@@ -1,8 +1,9 @@
 import { useCsvExport } from '@jetway/kit-api/files';
-import { Button, icons, toast } from '@jetway/kit-ui';
+import { toast } from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
 import { problemKey } from '../problems/problem-text';
+import { SaveButton } from './save.button';
 
 interface CsvExportProps {
   /** The call that makes the file. */
@@ -19,14 +20,5 @@ export function CsvExport({ address, filters }: CsvExportProps) {
     const error = await save(filters);
     if (error) toast.error(t(`orders.problems.${problemKey(error)}`));
   };
-  return (
-    <Button
-      variant="secondary"
-      isPending={isSaving}
-      iconStart={<icons.Download aria-hidden size={16} />}
-      onPress={() => void press()}
-    >
-      {t('orders.export')}
-    </Button>
-  );
+  return <SaveButton label={t('orders.export')} isSaving={isSaving} onPress={press} />;
 }

@@ -11,18 +11,18 @@ export interface MadeFile {
   url: string;
 }
 
-/** A list and its filter: the operation's address and body. Without a body it is read by GET. */
-export interface CsvRequest {
+/** What a file is made of: the operation's address and body, such as a list's filter. Without a body it is read by GET. */
+export interface FileRequest {
   address: string;
   body?: object;
 }
 
 /**
- * Fetches a list as a file, most of them CSV. No time limit: a large file takes as long as it takes, and the browser shows a connection
+ * Fetches a file that the server makes, in whatever format. No time limit: a large file takes as long as it takes, and the browser shows a connection
  * that fails. No file yet (`null`) when the server makes it in the background.
  */
-export async function csvExport(
-  { address, body }: CsvRequest,
+export async function makeFile(
+  { address, body }: FileRequest,
   { extra, getState, signal }: BaseQueryApi,
 ): Promise<{ data: MadeFile | null } | { error: ApiError }> {
   if (!isConnection(extra)) throw new Error('the store was made without an api connection');
