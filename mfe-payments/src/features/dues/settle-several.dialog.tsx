@@ -160,6 +160,8 @@ function ShortDialog({ title, shortfall, onClose, children }: ShortDialogProps) 
 /** What came of each order. */
 function Results({ results, onClose }: { results: readonly SettleResult[]; onClose: () => void }) {
   const t = useT('payments');
+  const { can } = useSession();
+  const isShort = results.some(({ outcome, code }) => outcome === 'refused' && reasonOf(code) === 'short');
   const paid = results.filter(({ outcome }) => outcome !== 'refused').length;
   return (
     <Dialog
@@ -168,9 +170,14 @@ function Results({ results, onClose }: { results: readonly SettleResult[]; onClo
       onOpenChange={onClose}
       size="sm"
       footer={
-        <Button variant="primary" onPress={onClose}>
-          {t('dues.results.close')}
-        </Button>
+        <>
+          {isShort && can(Feature.AddDepositRequest) && (
+            <LinkButton href={pages.bankDeposit}>{t('dues.settle.addFunds')}</LinkButton>
+          )}
+          <Button variant="primary" onPress={onClose}>
+            {t('dues.results.close')}
+          </Button>
+        </>
       }
     >
       <DescriptionList

@@ -5,6 +5,7 @@ import { useLocaleTag } from '@jetway/kit-runtime';
 import { Callout } from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
+import { FundingLink } from '../money/funding.link';
 import { problemKey } from '../problems/problem-text';
 import type { SettleFault } from './use-settle';
 
@@ -37,7 +38,7 @@ export function ShortCallout({ shortfall }: { shortfall: MoneyText | null }) {
   const t = useOrderT();
   const locale = useLocaleTag();
   return (
-    <Callout tone="warning" title={t('orders.settle.short')}>
+    <Callout tone="warning" title={t('orders.settle.short')} action={<FundingLink />}>
       {shortfall
         ? t('orders.settle.insufficient', { amount: formatMoney(shortfall, locale) })
         : t('orders.settle.unknownShort')}

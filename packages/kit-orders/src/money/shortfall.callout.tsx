@@ -1,12 +1,10 @@
 import type { MoneyText } from '@jetway/kit-domain';
-import { Feature, formatMoney } from '@jetway/kit-domain';
-import { useLocaleTag, useSession } from '@jetway/kit-runtime';
-import { Callout, LinkButton } from '@jetway/kit-ui';
+import { formatMoney } from '@jetway/kit-domain';
+import { useLocaleTag } from '@jetway/kit-runtime';
+import { Callout } from '@jetway/kit-ui';
 
 import { useNetHidden, useOrderT } from '../host';
-
-/** The page that starts a deposit. */
-const BANK_DEPOSIT = '/bank-deposit';
+import { FundingLink } from './funding.link';
 
 interface ShortfallProps {
   shortfall: MoneyText | null;
@@ -22,19 +20,8 @@ export function ShortfallCallout({ shortfall, words = 'order.insufficient' }: Sh
   const t = useOrderT();
   const locale = useLocaleTag();
   const isNetHidden = useNetHidden();
-  const { can } = useSession();
   return (
-    <Callout
-      tone="warning"
-      title={t(`${words}.title`)}
-      action={
-        can(Feature.AddDepositRequest) ? (
-          <LinkButton size="sm" href={BANK_DEPOSIT}>
-            {t('order.insufficient.add')}
-          </LinkButton>
-        ) : undefined
-      }
-    >
+    <Callout tone="warning" title={t(`${words}.title`)} action={<FundingLink />}>
       {shortfall && !isNetHidden
         ? t(`${words}.text`, { amount: formatMoney(shortfall, locale) })
         : t(`${words}.unknown`)}
