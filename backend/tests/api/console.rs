@@ -44,6 +44,7 @@ through_the_gateway! {
         post(api, "Invitation/Open", &json!({ "token": token })).refused(410, "operator.invitation_over");
         let current = nadia.get("Session/Current").ok();
         assert_eq!(current["roles"], json!(["ticketing", "kyc"]));
+        assert_eq!(current["zones"], json!({ "falcon": "Asia/Dubai" }));
         assert_eq!((&current["tenants"], &current["recoveryCodesLeft"]), (&json!(["falcon"]), &json!(10)));
 
         let again = nadia.again();

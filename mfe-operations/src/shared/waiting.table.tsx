@@ -7,6 +7,7 @@ import type { QueueItem } from '../api/endpoints/queue';
 import { pageOf } from './addresses';
 import { KINDS, stateOf, URGENCIES } from './names';
 import { moveBetweenRows } from './row-keys';
+import { Deadline } from './deadline';
 
 /** One part of a row's card on a phone. */
 const Lines = styled.div`
@@ -84,13 +85,13 @@ const COLUMNS: readonly TableColumn<QueueItem>[] = [
   { id: 'state', title: 'State and owner', render: stateAndOwner },
 ];
 
-function Due({ item: { urgency, dueAt } }: { item: QueueItem }) {
+function Due({ item: { tenant, urgency, dueAt } }: { item: QueueItem }) {
   const { name, tone } = URGENCIES[urgency];
   return (
     <Lines>
       <StatusPill tone={tone}>{name}</StatusPill>
       <Small>
-        <DateText value={dueAt} format="datetime" />
+        <Deadline tenant={tenant} at={dueAt} />
       </Small>
     </Lines>
   );

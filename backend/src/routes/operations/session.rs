@@ -1,5 +1,7 @@
 //! Operators' sessions: signing in and out, who is signed in, the sessions that are open.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::State;
 use http::HeaderMap;
@@ -53,6 +55,8 @@ pub(crate) struct CurrentOperator {
     roles: Vec<&'static str>,
     /// Slugs of the served tenants the operator acts for.
     tenants: Vec<String>,
+    /// IANA time zones of these tenants, by slug. Deadlines are on their clock.
+    zones: BTreeMap<String, String>,
     recovery_codes_left: usize,
 }
 
@@ -134,12 +138,19 @@ pub(crate) async fn get_current_operator(
 ) -> Result<Json<CurrentOperator>, Refusal> {
     let left = state.app.identity().recovery_codes_left(&call.signed_in).await?;
     let tenants = call.tenants(&state);
+    let settings = state.tenants.snapshot();
+    let zones = tenants.iter().filter_map(|tenant| {
+        let zone = settings.by_slug(tenant.as_str())?.config.timezone.clone();
+        Some((tenant.as_str().to_owned(), zone))
+    });
+    let zones = zones.collect();
     let signed_in = call.signed_in;
     Ok(Json(CurrentOperator {
         name: signed_in.operator.name().to_owned(),
         email: signed_in.email,
         roles: signed_in.roles.into_iter().map(OperatorRole::name).collect(),
         tenants: tenants.into_iter().map(String::from).collect(),
+        zones,
         recovery_codes_left: left,
     }))
 }

@@ -6,6 +6,7 @@ import type { FareLotRow } from '../../api/endpoints/fares';
 import { addresses } from '../../shared/addresses';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { LOT_KINDS, LOT_STATES } from './lots.model';
+import { Deadline } from '../../shared/deadline';
 
 /** One part of a row's card on a phone. */
 const Lines = styled.div`
@@ -90,7 +91,7 @@ const COLUMNS: readonly TableColumn<FareLotRow>[] = [
   {
     id: 'names',
     title: 'Names by',
-    render: ({ namesBy }) => <DateText value={namesBy} format="datetime" />,
+    render: ({ tenant, namesBy }) => <Deadline tenant={tenant} at={namesBy} />,
   },
 ];
 

@@ -6,6 +6,7 @@ import type { OperatorRoleName } from '../../api/endpoints/session';
 import type { OrderCaseView } from '../../api/endpoints/orders';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { Deadline } from '../../shared/deadline';
 
 /** Roles that open an agency's page. */
 const AGENCY_ROLES: readonly OperatorRoleName[] = ['tenantAdmin', 'finance', 'kyc', 'support', 'auditor'];
@@ -22,7 +23,7 @@ export function OrderFacts({ tenant, order }: { tenant: string; order: OrderCase
     ['Agency', opensAgency ? <Link to={addresses.agency(tenant, agencyId)}>{agency}</Link> : <bdi>{agency}</bdi>],
     ['Made', <DateText value={createdAt} format="datetime" />],
     ['Made by', createdBy && <bdi>{createdBy}</bdi>],
-    ['Can be paid until', payBy && <DateText value={payBy} format="datetime" />],
+    ['Can be paid until', payBy && <Deadline tenant={tenant} at={payBy} />],
     [
       'Travellers',
       travellers.map(({ name, tickets }, number) => (

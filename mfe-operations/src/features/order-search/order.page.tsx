@@ -44,7 +44,7 @@ function Case({ tenant, order }: { tenant: string; order: OrderCaseView }) {
         <OrderRequests tenant={tenant} order={order} />
       </Stack>
       <Stack gap={4}>
-        <OrderPayment money={order.money} />
+        <OrderPayment tenant={tenant} money={order.money} />
         <Timeline
           events={order.history.map(({ at, by, text }) => ({
             at,

@@ -2,9 +2,10 @@ import { Card, DateText, DescriptionList, Heading, Money, Stack, Text } from '@j
 import type { ReactNode } from 'react';
 
 import type { OrderCaseMoney } from '../../api/endpoints/orders';
+import { Deadline } from '../../shared/deadline';
 
 /** What the order costs, and where its money is. */
-export function OrderPayment({ money }: { money: OrderCaseMoney }) {
+export function OrderPayment({ tenant, money }: { tenant: string; money: OrderCaseMoney }) {
   const { customer, payable, held, paid, paidAt, due, dueAt, payments } = money;
   const facts: [string, ReactNode][] = [
     ['Customer price', <Money value={customer} />],
@@ -22,7 +23,7 @@ export function OrderPayment({ money }: { money: OrderCaseMoney }) {
       'Still owed',
       due && dueAt && (
         <>
-          <Money value={due} /> until <DateText value={dueAt} format="datetime" />
+          <Money value={due} /> until <Deadline tenant={tenant} at={dueAt} />
         </>
       ),
     ],

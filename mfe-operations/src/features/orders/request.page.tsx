@@ -27,6 +27,7 @@ import { RefusedCallout } from '../../shared/refused.callout';
 import { ROLE_NAMES } from '../../shared/roles';
 import { RequestAnswer } from './request.answer';
 import type { RequestAnswerProps } from './request.answer';
+import { Deadline } from '../../shared/deadline';
 
 /** What each kind asks, and who answers it. The server lists a waiting request to these roles alone. */
 const TOPICS: Readonly<Record<RequestTopic, { asks: string; role: OperatorRoleName }>> = {
@@ -99,7 +100,7 @@ function Waiting({ tenant, kind, reference }: { tenant: string; kind: RequestTop
 }
 
 function Case(props: RequestAnswerProps) {
-  const { item } = props;
+  const { tenant, item } = props;
   const { kind, title, leadName, dueAt, request } = item;
   const facts: [string, ReactNode][] = [
     ['Request', KINDS[kind]],
@@ -107,7 +108,7 @@ function Case(props: RequestAnswerProps) {
     ['First traveller', <bdi>{leadName}</bdi>],
     ['Asked by', request.requestedBy],
     ['Asked', <DateText value={request.requestedAt} format="datetime" />],
-    ['Answer until', dueAt && <DateText value={dueAt} format="datetime" />],
+    ['Answer until', dueAt && <Deadline tenant={tenant} at={dueAt} />],
     ['Remark', request.remark],
   ];
   const known = facts.filter(([, fact]) => Boolean(fact));

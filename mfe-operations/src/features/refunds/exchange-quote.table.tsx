@@ -1,7 +1,8 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { Card, DateText, Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
+import { Card, Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import type { CaseTraveller, ExchangeQuoteLine, ExchangeQuoteView } from '../../api/endpoints/orders';
+import { Deadline } from '../../shared/deadline';
 
 const AMOUNTS = [
   ['oldResidual', 'Old ticket'],
@@ -14,12 +15,13 @@ const AMOUNTS = [
 ] as const;
 
 interface ExchangeQuoteTableProps {
+  tenant: string;
   quote: ExchangeQuoteView;
   travellers: readonly CaseTraveller[];
 }
 
 /** The quote of an exchange the agency has, line by line. */
-export function ExchangeQuoteTable({ quote, travellers }: ExchangeQuoteTableProps) {
+export function ExchangeQuoteTable({ tenant, quote, travellers }: ExchangeQuoteTableProps) {
   const nameOf = (id: string) => travellers.find(({ travellerId }) => travellerId === id)?.name ?? id;
   const columns: TableColumn<ExchangeQuoteLine>[] = [
     { id: 'name', title: 'Traveller', render: ({ travellerId }) => <bdi>{nameOf(travellerId)}</bdi> },
@@ -42,7 +44,7 @@ export function ExchangeQuoteTable({ quote, travellers }: ExchangeQuoteTableProp
         </Text>
         <Text size="sm" muted>
           {quote.basis} {quote.mode === 'manual' ? 'Entered by an operator.' : 'Computed.'} Valid until{' '}
-          <DateText value={quote.validUntil} format="datetime" />.
+          <Deadline tenant={tenant} at={quote.validUntil} />.
         </Text>
       </Stack>
     </Card>

@@ -1,11 +1,18 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { Card, DateText, Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
+import { Card, Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import type { AfterSaleQuoteLine, AfterSaleQuoteView, CaseTraveller } from '../../api/endpoints/orders';
 import { DEDUCTION_NAMES, DEDUCTIONS } from './quote.model';
+import { Deadline } from '../../shared/deadline';
+
+interface QuoteTableProps {
+  tenant: string;
+  quote: AfterSaleQuoteView;
+  travellers: readonly CaseTraveller[];
+}
 
 /** The quote the agency has, line by line. */
-export function QuoteTable({ quote, travellers }: { quote: AfterSaleQuoteView; travellers: readonly CaseTraveller[] }) {
+export function QuoteTable({ tenant, quote, travellers }: QuoteTableProps) {
   const nameOf = (id: string) => travellers.find(({ travellerId }) => travellerId === id)?.name ?? id;
   const columns: TableColumn<AfterSaleQuoteLine>[] = [
     { id: 'name', title: 'Traveller', render: ({ travellerId }) => <bdi>{nameOf(travellerId)}</bdi> },
@@ -31,7 +38,7 @@ export function QuoteTable({ quote, travellers }: { quote: AfterSaleQuoteView; t
         </Text>
         <Text size="sm" muted>
           {quote.basis} {quote.mode === 'manual' ? 'Entered by an operator.' : 'Computed.'} Valid until{' '}
-          <DateText value={quote.validUntil} format="datetime" />.
+          <Deadline tenant={tenant} at={quote.validUntil} />.
         </Text>
       </Stack>
     </Card>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 
 import type { AfterSaleCase, AfterSaleRequest } from '../../api/endpoints/orders';
 import { REASONS } from '../../shared/names';
+import { Deadline } from '../../shared/deadline';
 
 /** The request, the order it is about, and the rule of its fare. */
-export function RefundFacts({ found }: { found: AfterSaleCase }) {
+export function RefundFacts({ tenant, found }: { tenant: string; found: AfterSaleCase }) {
   const { orderReference, pnr, request, segments, travellers, refundable, penalty } = found;
   const { reason, remark, requestedBy, requestedAt, dueAt, owner, credited, creditedAt, segmentIds, travellerIds } =
     request;
@@ -35,7 +36,7 @@ export function RefundFacts({ found }: { found: AfterSaleCase }) {
     ['Remark', remark],
     ['Requested by', requestedBy],
     ['Requested', <DateText value={requestedAt} format="datetime" />],
-    ['Next answer due', dueAt && <DateText value={dueAt} format="datetime" />],
+    ['Next answer due', dueAt && <Deadline tenant={tenant} at={dueAt} />],
     ['Works on it', owner ?? 'No operator yet'],
     ['Credited', credited && <Money value={credited} />],
     ['Credited at', creditedAt && <DateText value={creditedAt} format="datetime" />],

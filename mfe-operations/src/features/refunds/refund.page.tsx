@@ -59,7 +59,7 @@ function Case({ tenant, found }: { tenant: string; found: AfterSaleCase }) {
             <span role="status">
               <StatusPill tone={state.tone}>{state.name}</StatusPill>
             </span>
-            <RefundFacts found={found} />
+            <RefundFacts tenant={tenant} found={found} />
           </Stack>
         </Card>
         <Timeline
@@ -72,9 +72,9 @@ function Case({ tenant, found }: { tenant: string; found: AfterSaleCase }) {
         />
       </Grid>
       {request.exchange?.quote ? (
-        <ExchangeQuoteTable quote={request.exchange.quote} travellers={travellers} />
+        <ExchangeQuoteTable tenant={tenant} quote={request.exchange.quote} travellers={travellers} />
       ) : (
-        request.quote && <QuoteTable quote={request.quote} travellers={travellers} />
+        request.quote && <QuoteTable tenant={tenant} quote={request.quote} travellers={travellers} />
       )}
       {waitsForAnother(request, name, now) && (
         <Callout tone="info" title="Another person has to finish it">

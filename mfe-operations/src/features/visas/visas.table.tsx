@@ -7,6 +7,7 @@ import { addresses } from '../../shared/addresses';
 import { URGENCIES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { VISA_STATES } from './visas.model';
+import { Deadline } from '../../shared/deadline';
 
 /** One part of a row's card on a phone. */
 const Lines = styled.div`
@@ -23,11 +24,11 @@ const COLUMNS: readonly TableColumn<VisaDeskRow>[] = [
   {
     id: 'due',
     title: 'Due',
-    render: ({ urgency, dueAt }) => (
+    render: ({ tenant, urgency, dueAt }) => (
       <Lines>
         <StatusPill tone={URGENCIES[urgency].tone}>{URGENCIES[urgency].name}</StatusPill>
         <Small>
-          <DateText value={dueAt} format="datetime" />
+          <Deadline tenant={tenant} at={dueAt} />
         </Small>
       </Lines>
     ),

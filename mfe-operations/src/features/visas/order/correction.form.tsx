@@ -3,7 +3,9 @@ import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useRequestVisaCorrectionMutation } from '../../../api/endpoints/visas';
+import { useZone } from '../../../shared/deadline';
 import { StepCard } from '../../../shared/step.card';
+import { cityOf, instantIn } from '../../../shared/zone';
 import type { AskedItems } from './use-asked';
 import { wireOf } from './use-asked';
 import { caseIn, useStep } from './use-step';
@@ -20,6 +22,7 @@ interface CorrectionFormProps {
 export function CorrectionForm({ order, applicant, asked, onRefused }: CorrectionFormProps) {
   const [request, { isLoading }] = useRequestVisaCorrectionMutation();
   const { refusal, take } = useStep();
+  const zone = useZone(order.tenant);
   const [due, setDue] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { items } = asked;
@@ -34,8 +37,8 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
       ...caseIn(order),
       applicantId: applicant.applicantId,
       items: items.map(wireOf),
-      // The whole day counts.
-      ...(due && { dueAt: `${due}T23:59:59Z` }),
+      // The whole day counts, on the clock of the agency's portal.
+      ...(due && { dueAt: instantIn(zone, `${due}T23:59:59`) }),
     };
     const taken = await take(
       request({ visaCorrectionRequest: correction }),
@@ -54,7 +57,7 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
           : `Ticked so far: ${items.length}. The agency can change only these.`}
       </Text>
       <DatePicker
-        label="Answer until (UTC)"
+        label={`Answer until (${cityOf(zone)})`}
         description="Left empty, the desk's usual time."
         value={due}
         onChange={setDue}

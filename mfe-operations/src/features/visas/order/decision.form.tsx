@@ -4,7 +4,9 @@ import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useDecideVisaMutation } from '../../../api/endpoints/visas';
+import { useZone } from '../../../shared/deadline';
 import { StepCard } from '../../../shared/step.card';
+import { cityOf } from '../../../shared/zone';
 import type { Decided } from './decision.model';
 import { BLANK, DECISIONS, faultsOf, wireOf } from './decision.model';
 import { caseIn, useStep } from './use-step';
@@ -21,6 +23,7 @@ interface DecisionFormProps {
 export function DecisionForm({ order, applicant }: DecisionFormProps) {
   const [decide, { isLoading }] = useDecideVisaMutation();
   const { refusal, take } = useStep();
+  const zone = useZone(order.tenant);
   const { place, focus } = useFocusOnRefusal();
   const [said, setSaid] = useState<Decided>(BLANK);
   const [isChecked, setChecked] = useState(false);
@@ -35,7 +38,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
   const send = async () => {
     const { applicantId, name } = applicant;
     const done = `${name}: ${DECISIONS[said.decision]}`;
-    const taken = await take(decide({ visaDecision: { ...caseIn(order), applicantId, ...wireOf(said) } }), done);
+    const taken = await take(decide({ visaDecision: { ...caseIn(order), applicantId, ...wireOf(said, zone) } }), done);
     setAsked(false);
     if (!taken) return;
     setSaid(BLANK);
@@ -69,7 +72,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
             {...(faults.day ? { errorMessage: faults.day } : {})}
           />
           <TextField
-            label="Time (UTC)"
+            label={`Time (${cityOf(zone)})`}
             placeholder="09:30"
             value={said.time}
             onChange={(time) => change({ time })}

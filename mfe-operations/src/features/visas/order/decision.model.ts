@@ -1,4 +1,5 @@
 import type { VisaDecision, VisaDecisionName } from '../../../api/endpoints/visas';
+import { instantIn } from '../../../shared/zone';
 
 export const DECISIONS: Readonly<Record<VisaDecisionName, string>> = {
   approved: 'Approved',
@@ -14,7 +15,7 @@ export interface Decided {
   reason: string;
   /** `YYYY-MM-DD` of the appointment. */
   day: string;
-  /** `HH:MM` in UTC. */
+  /** `HH:MM` on the clock of the tenant. */
   time: string;
 }
 
@@ -32,15 +33,12 @@ export function faultsOf({ decision, visaNumber, reason, day, time }: Decided): 
   };
 }
 
-/** A decision as the call has it: with what belongs to it, and nothing else that was typed. */
-export function wireOf({
-  decision,
-  visaNumber,
-  reason,
-  day,
-  time,
-}: Decided): Pick<VisaDecision, 'decision' | 'visaNumber' | 'reason' | 'biometricsAt'> {
+/** A decision as the call has it: with what belongs to it, and nothing else that was typed. Times are those of a zone's clock. */
+export function wireOf(
+  { decision, visaNumber, reason, day, time }: Decided,
+  zone: string,
+): Pick<VisaDecision, 'decision' | 'visaNumber' | 'reason' | 'biometricsAt'> {
   if (decision === 'approved') return { decision, visaNumber: visaNumber.trim() };
   if (decision !== 'biometricsDue') return { decision, reason: reason.trim() };
-  return { decision, biometricsAt: `${day}T${time.trim()}:00Z` };
+  return { decision, biometricsAt: instantIn(zone, `${day}T${time.trim()}:00`) };
 }

@@ -2,6 +2,7 @@ import { DateText, DescriptionList, Money } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
+import { Deadline } from '../../../shared/deadline';
 
 /** What is applied for, by whom, and until when. */
 export function VisaFacts({ order }: { order: VisaDeskOrder }) {
@@ -14,7 +15,7 @@ export function VisaFacts({ order }: { order: VisaDeskOrder }) {
     ['Processing', `${processingDays.min} to ${processingDays.max} working days${express ? ', express' : ''}`],
     ['Fees', <Money value={fees.total} />],
     ['Submitted', order.submittedAt && <DateText value={order.submittedAt} format="datetime" />],
-    ['Due', order.dueAt && <DateText value={order.dueAt} format="datetime" />],
+    ['Due', order.dueAt && <Deadline tenant={order.tenant} at={order.dueAt} />],
     ['Documents deleted', order.filesDeletedAt && <DateText value={order.filesDeletedAt} format="datetime" />],
   ];
   const known = facts.filter(([, fact]) => Boolean(fact));
