@@ -39,11 +39,12 @@ export class SitePage {
   async header(): Promise<string> {
     const banner = this.page.getByRole('banner');
     const links = banner.getByRole('navigation', { name: this.words.exactly('Site navigation') }).getByRole('link');
-    const brand = await this.place(banner.locator('a[href="/"]').first());
+    const brand = await this.place(banner.locator('a[href="/"]:has(img)').first());
     const [first, last] = [await this.place(links.first()), await this.place(links.last())];
     const signIn = await this.place(banner.getByRole('link', { name: this.words.exactly('Sign in') }));
     const hasContacts = (await banner.locator('a[href^="mailto:"]').count()) > 0;
     if (first.top >= brand.bottom) return 'navigation below the brand';
+    if (last.end <= brand.start) return 'navigation before the brand';
     if (signIn.start - last.end < NEAR) return 'navigation beside the way in';
     if (first.start - brand.end < NEAR) return 'navigation beside the brand';
     return hasContacts ? 'navigation in between, contacts above' : 'navigation in between';
@@ -63,7 +64,8 @@ export class SitePage {
     const title = await this.place(main.getByRole('heading', { level: 1 }));
     const picture = await this.place(main.getByRole('img').first());
     if (picture.end - picture.start > 0.99) return 'before a picture from edge to edge';
-    if (picture.top >= title.bottom) return 'above a picture';
+    if (picture.top >= title.bottom)
+      return isMiddle(title.start, title.end) ? 'in the middle above a picture' : 'above a picture';
     return title.end <= picture.start ? 'a picture after them' : 'a picture before them';
   }
 

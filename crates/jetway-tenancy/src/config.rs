@@ -17,7 +17,7 @@ pub struct TenantConfig {
     pub company_name: String,
     /// Title of the document.
     pub title: String,
-    /// `horizon`, `meridian`, `atlas` or `compass`.
+    /// `horizon`, `meridian`, `atlas`, `compass` or `polaris`.
     pub theme: &'static str,
     /// `cover`, `centered`, `modal` or `form-left`.
     pub login_variation: &'static str,

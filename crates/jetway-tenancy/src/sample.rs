@@ -8,7 +8,7 @@ use std::path::Path;
 /// An original brand with every inheritable value, and one picture.
 pub const ORIGINAL: &str = include_str!("sample/original.toml");
 
-const THEMES: [&str; 4] = ["horizon", "meridian", "atlas", "compass"];
+const THEMES: [&str; 5] = ["horizon", "meridian", "atlas", "compass", "polaris"];
 const LOADERS: [&str; 4] = ["orbit", "bars", "wings", "pulse"];
 const MONEY: [(&str, &str, &str); 3] = [
     ("AED", "Asia/Dubai", "ae"),

@@ -135,15 +135,16 @@ fn the_schema_knows_the_keys_and_refuses_others() {
 
 // covers: P-020
 #[test]
-fn the_demo_tenants_show_every_theme_and_every_sign_in_layout() {
+fn every_demo_tenant_has_a_theme_of_its_own_and_together_they_show_every_sign_in_layout() {
     let registry = TenantRegistry::open(folder()).expect("the original brand validates");
     let snapshot = registry.snapshot();
+    assert_eq!(snapshot.tenants().count(), 5);
     let shown = |of: fn(&TenantConfig) -> &'static str| -> BTreeSet<&'static str> {
         snapshot.tenants().map(|tenant| of(&tenant.config)).collect()
     };
     assert_eq!(
         shown(|config| config.theme),
-        BTreeSet::from(["atlas", "compass", "horizon", "meridian"])
+        BTreeSet::from(["atlas", "compass", "horizon", "meridian", "polaris"])
     );
     assert_eq!(
         shown(|config| config.login_variation),

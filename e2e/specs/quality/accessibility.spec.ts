@@ -124,6 +124,20 @@ for (const portal of [ORIGINAL, QAMAR]) {
   });
 }
 
+// The themes whose navigation no other walk of a signed-in user sees.
+for (const portal of [MONSOON, NORTHLIGHT]) {
+  test(`nothing hinders an agent of ${portal.tenant} seriously at the search, by day and by night`, async ({
+    page,
+    request,
+  }) => {
+    await signedIn(page, request, portal);
+    const walk = new Walk(page, portal);
+    await walk.load('/searchpad');
+    await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
+    await walk.look('search');
+  });
+}
+
 test('nothing hinders an agent seriously who searches, books and pays, by day and by night', async ({
   page,
   browser,

@@ -7,9 +7,13 @@ import { wordsOf } from '../../stack/words';
 const [FEATURES, PLACES, AIRLINES] = ['What the portal does for you', 'Popular destinations', 'Airlines on the portal'];
 const [APP, SAID, TALK] = ['The portal, in your pocket', 'What agencies say', 'Talk to us'];
 
-/** A brand of each theme, with what it calls its invitation, and how the theme arranges the four parts. */
+/**
+ * A brand of each theme, with what it calls its invitation, and how the theme arranges the four parts. The brand of `horizon` greets with
+ * banners, so another brand is shown in it.
+ */
 const THEMES = [
   {
+    theme: 'horizon',
     portal: NORTHLIGHT,
     invitation: 'Bring your agency over',
     header: 'navigation beside the brand',
@@ -19,15 +23,17 @@ const THEMES = [
     goals: 'side by side',
   },
   {
+    theme: 'meridian',
     portal: MONSOON,
     invitation: 'Open an agency desk',
     header: 'navigation below the brand',
     footer: '0 headed parts, contacts in the middle',
-    pitch: 'above a picture',
+    pitch: 'in the middle above a picture',
     home: [PLACES, FEATURES, SAID, AIRLINES, APP, 'invitation', TALK],
     goals: 'in the middle',
   },
   {
+    theme: 'atlas',
     portal: QAMAR,
     invitation: 'سجّل وكالتك',
     header: 'navigation in between, contacts above',
@@ -37,6 +43,7 @@ const THEMES = [
     goals: 'titles beside their words',
   },
   {
+    theme: 'compass',
     portal: FALCON,
     invitation: 'Register your agency',
     header: 'navigation beside the way in',
@@ -45,22 +52,27 @@ const THEMES = [
     home: [AIRLINES, PLACES, FEATURES, SAID, 'invitation', TALK],
     goals: 'beside a picture',
   },
+  {
+    theme: 'polaris',
+    portal: NORTHLIGHT,
+    invitation: 'Bring your agency over',
+    header: 'navigation before the brand',
+    footer: '2 headed parts, contacts in a part',
+    pitch: 'above a picture',
+    home: [FEATURES, SAID, PLACES, 'invitation', AIRLINES, APP, TALK],
+    goals: 'side by side',
+  },
 ];
 
-for (const { portal, invitation, header, footer, pitch, home, goals } of THEMES) {
-  test(`the theme of ${portal.tenant} arranges its header, footer, home page and about page (P-021)`, async ({
+for (const { theme, portal, invitation, header, footer, pitch, home, goals } of THEMES) {
+  test(`the theme ${theme} arranges its header, footer, home page and about page (P-021)`, async ({
     page,
   }) => {
     const { exactly } = wordsOf(portal);
     const site = new SitePage(page, portal);
-    // One brand of the four has no about page.
-    if (portal === MONSOON) {
-      await bootedAs(page, ({ tenant }) =>
-        Object.assign(tenant, {
-          aboutUs: { enabled: true, goals: ['Vision', 'Mission'].map((title) => ({ title, text: 'To sell.' })) },
-        }),
-      );
-    }
+    // One of the brands has no about page.
+    const aboutUs = { enabled: true, goals: ['Vision', 'Mission'].map((title) => ({ title, text: 'To sell.' })) };
+    await bootedAs(page, ({ tenant }) => Object.assign(tenant, portal === MONSOON ? { theme, aboutUs } : { theme }));
     await site.open('/');
     await expect(site.sections).toHaveText(
       home.map((part) => (part === 'invitation' ? invitation : exactly(part ?? ''))),

@@ -47,6 +47,20 @@ const Tall = styled.div`
   }
 `;
 
+/** A panel over the page with the brand in its middle; on a narrow screen at the side. */
+const Floating = styled(Bar)`
+  justify-content: center;
+  margin: var(--jw-space-4) var(--frame-gutter) 0;
+  padding-inline: var(--jw-space-5);
+  border: 1px solid var(--jw-border);
+  border-radius: var(--jw-radius-lg);
+
+  @media (max-width: 1023px) {
+    justify-content: start;
+    padding-inline: var(--jw-space-4);
+  }
+`;
+
 const Home = styled.a`
   display: inline-flex;
   flex: none;
@@ -91,6 +105,8 @@ export function BrandBar({ tenant }: { tenant: Pick<TenantConfig, 'theme' | 'log
           <Bar>{brand}</Bar>
         </header>
       );
+    case 'polaris':
+      return <Floating as="header">{brand}</Floating>;
     case 'meridian':
       return (
         <Tall as="header">

@@ -37,7 +37,7 @@ export interface TenantConfig {
   isDefault: boolean;
   companyName: string;
   title: string;
-  theme: 'horizon' | 'meridian' | 'atlas' | 'compass';
+  theme: 'horizon' | 'meridian' | 'atlas' | 'compass' | 'polaris';
   loginVariation: 'cover' | 'centered' | 'modal' | 'form-left';
   logo: { light: string; dark: string; mark: string };
   favicon: { href: string; type: string };

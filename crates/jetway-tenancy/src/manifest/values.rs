@@ -181,8 +181,14 @@ macro_rules! choice {
 }
 
 choice!(
-    /// The four layouts. Source: P-020.
-    Theme { Horizon = "horizon", Meridian = "meridian", Atlas = "atlas", Compass = "compass" }
+    /// The five layouts. Source: P-020.
+    Theme {
+        Horizon = "horizon",
+        Meridian = "meridian",
+        Atlas = "atlas",
+        Compass = "compass",
+        Polaris = "polaris",
+    }
 );
 choice!(
     /// The four sign-in layouts. Source: P-022.

@@ -22,6 +22,28 @@ export const Hero = styled.header`
     color: inherit;
   }
 
+  /* A theme sets the words in the middle, in a plain colour or beside the picture. */
+  :root[data-theme='meridian'] & {
+    align-items: center;
+    text-align: center;
+  }
+
+  :root[data-theme='compass'] & {
+    background: linear-gradient(90deg, var(--jw-hero-from), var(--jw-hero-to));
+  }
+
+  :root[data-theme='polaris'] & {
+    background:
+      linear-gradient(90deg, var(--jw-hero-from) 45%, color-mix(in oklab, var(--jw-hero-from) 62%, transparent)),
+      url('/assets/tenant/login.svg') right / auto 100% no-repeat var(--jw-hero-from);
+  }
+
+  :root[dir='rtl'][data-theme='polaris'] & {
+    background:
+      linear-gradient(270deg, var(--jw-hero-from) 45%, color-mix(in oklab, var(--jw-hero-from) 62%, transparent)),
+      url('/assets/tenant/login.svg') left / auto 100% no-repeat var(--jw-hero-from);
+  }
+
   /* Short on a phone, so that the form is above the fold. */
   ${media.phone} {
     margin-inline: calc(-1 * var(--jw-space-4));

@@ -1,5 +1,7 @@
 import styled, { css } from 'styled-components';
 
+import { frameForms } from './nav/nav.forms';
+
 const framed = css`
   max-inline-size: 112rem;
   margin-inline: auto;
@@ -32,6 +34,7 @@ export const AgentLayout = styled.div`
   min-block-size: 100dvh;
   background: var(--jw-bg);
   color: var(--jw-text);
+  ${frameForms}
 
   & :is(a, button, input, [tabindex]) {
     scroll-margin-block: var(--frame-header) var(--frame-bottom);

@@ -1,8 +1,8 @@
 import { media, styled } from '@jetway/kit-ui';
 
 /*
- * `horizon` has a title above a card. `meridian` has both in a tinted band, `atlas` a rule of the brand's colour and no card, and
- * `compass` a title that is the card's own bar.
+ * `horizon` has a title above a card. `meridian` has both in a tinted band, `atlas` a rule of the brand's colour and no card,
+ * `compass` a title that is the card's own bar, and `polaris` a large title behind whose lower edge the card begins.
  */
 
 export const Home = styled.div`
@@ -42,6 +42,25 @@ export const Title = styled.div`
     }
   }
 
+  :root[data-theme='polaris'] & {
+    margin-block-end: calc(-1 * var(--jw-space-10));
+    padding: var(--jw-space-6) clamp(var(--jw-space-4), 2vw, var(--jw-space-6)) calc(var(--jw-space-10) + var(--jw-space-3));
+    border-radius: var(--jw-radius-lg);
+    background: var(--jw-accent-soft);
+
+    h1 {
+      font-size: var(--jw-text-2xl);
+    }
+
+    ${media.phone} {
+      padding-block-start: var(--jw-space-4);
+
+      h1 {
+        font-size: var(--jw-text-xl);
+      }
+    }
+  }
+
   :root[data-theme='compass'] & {
     padding: var(--jw-space-3) clamp(var(--jw-space-4), 2vw, var(--jw-space-6));
     border-start-start-radius: var(--jw-radius-lg);
@@ -74,6 +93,11 @@ export const FormCard = styled.div`
     border-block-start: 3px solid var(--jw-accent);
     border-radius: 0;
     background: none;
+  }
+
+  :root[data-theme='polaris'] :not([data-hero]) > & {
+    position: relative;
+    margin-inline: clamp(0px, 2vw, var(--jw-space-6));
   }
 
   :root[data-theme='compass'] :not([data-hero]) > & {

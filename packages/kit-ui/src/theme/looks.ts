@@ -20,7 +20,7 @@ type Look = Partial<Record<keyof typeof USUAL, string>>;
  * contrast is checked. Typefaces of headings are those that devices have, which cost no bytes; scripts they lack, and devices without
  * one, have the portal's.
  */
-export const LOOKS: Readonly<Record<'meridian' | 'atlas' | 'compass', Look>> = {
+export const LOOKS: Readonly<Record<'meridian' | 'atlas' | 'compass' | 'polaris', Look>> = {
   /** Round and raised, under book letters. */
   meridian: {
     'radius-md': '16px',
@@ -57,6 +57,17 @@ export const LOOKS: Readonly<Record<'meridian' | 'atlas' | 'compass', Look>> = {
     'heading-tracking': '-0.02em',
     'nav-radius': '0',
     'nav-mark': '3px',
+  },
+  /** Soft and flat, under light geometric letters. */
+  polaris: {
+    'radius-md': '12px',
+    'radius-lg': '20px',
+    'card-shadow': 'none',
+    'table-pad': '0.75rem',
+    'heading-font': "'Avenir Next',Futura,'Century Gothic',var(--jw-font)",
+    'heading-weight': '500',
+    'heading-tracking': '-0.03em',
+    'nav-radius': '0.75rem',
   },
 };
 

@@ -34,6 +34,17 @@ const Step = styled.div`
   }
 `;
 
+const Panel = styled.div`
+  padding: clamp(var(--jw-space-6), 4vw, var(--jw-space-10));
+  border-radius: var(--jw-radius-lg);
+  background: var(--jw-hero-from);
+  color: var(--jw-on-hero);
+
+  h2 {
+    color: inherit;
+  }
+`;
+
 /** One card per goal. */
 export function AboutColumns() {
   const { goals } = useTenant().aboutUs;
@@ -108,5 +119,22 @@ export function AboutLedger() {
         <DestinationArt seed={`${defaultDeparture.cityName} morning`} title={defaultDeparture.cityName} />
       </Art>
     </Split>
+  );
+}
+
+/** Side by side on the brand's colour. */
+export function AboutPanel() {
+  const { goals } = useTenant().aboutUs;
+  return (
+    <Panel>
+      <Columns>
+        {goals.map(({ title, text }) => (
+          <Stack key={title} gap={3}>
+            <Heading level={2}>{title}</Heading>
+            <Text size="md">{text}</Text>
+          </Stack>
+        ))}
+      </Columns>
+    </Panel>
   );
 }

@@ -109,9 +109,9 @@ describe('a banner of the original brand', () => {
 
 it('every theme arranges home and about page its own way (P-020, P-021)', () => {
   const themes = Object.values(SITE_THEMES);
-  expect(themes).toHaveLength(4);
-  for (const part of ['Pitch', 'Goals'] as const) expect(new Set(themes.map((theme) => theme[part])).size).toBe(4);
-  expect(new Set(themes.map(({ home }) => home.map(({ name }) => name).join())).size).toBe(4);
+  expect(themes).toHaveLength(5);
+  for (const part of ['Pitch', 'Goals'] as const) expect(new Set(themes.map((theme) => theme[part])).size).toBe(5);
+  expect(new Set(themes.map(({ home }) => home.map(({ name }) => name).join())).size).toBe(5);
 });
 
 describe('a legal page', () => {

@@ -1,14 +1,14 @@
 import type { TenantConfig } from '@jetway/kit-runtime';
 import type { ComponentType } from 'react';
 
-import { AboutColumns, AboutLedger, AboutQuotes, AboutSteps } from '../about/goals';
+import { AboutColumns, AboutLedger, AboutPanel, AboutQuotes, AboutSteps } from '../about/goals';
 import { Airlines } from './sections/airlines';
 import { InvitationBand, InvitationCard } from './sections/call-to-action';
 import { Contacts } from './sections/contacts';
-import { DestinationGrid, DestinationMosaic, DestinationRows, DestinationsCentred } from './sections/destinations';
-import { FeatureCards, FeatureRow, FeatureSteps } from './sections/features';
+import { DestinationGrid, DestinationLines, DestinationMosaic, DestinationRows, DestinationsCentred } from './sections/destinations';
+import { FeatureCards, FeatureLines, FeatureRow, FeatureSteps } from './sections/features';
 import { MobileApp } from './sections/mobile-app';
-import { CentredPitch, CoverPitch, DeskPitch, SplitPitch } from './sections/pitch';
+import { CentredPitch, CoverPitch, DeskPitch, LetterPitch, SplitPitch } from './sections/pitch';
 import { Said } from './sections/said';
 
 /** A theme arranges the same sections in its own order and style. */
@@ -41,5 +41,10 @@ export const SITE_THEMES: Record<TenantConfig['theme'], SiteTheme> = {
     Pitch: DeskPitch,
     home: [Airlines, DestinationRows, FeatureSteps, MobileApp, Said, InvitationCard, Contacts],
     Goals: AboutLedger,
+  },
+  polaris: {
+    Pitch: LetterPitch,
+    home: [FeatureLines, Said, DestinationLines, InvitationBand, Airlines, MobileApp, Contacts],
+    Goals: AboutPanel,
   },
 };

@@ -2,9 +2,10 @@ import { css } from 'styled-components';
 
 /**
  * Forms of the navigation on wide screens by the brand's theme (ADR 0046): `atlas` is a narrow rail of icons with their names
- * below, `compass` a dense column with ruled groups, `meridian` a panel that floats over the page. `horizon` has none of these.
+ * below, `compass` a dense column with ruled groups, `meridian` a panel that floats over the page, `polaris` a column of the brand's
+ * colour from the page's upper edge to its lower one. `horizon` has none of these.
  */
-const formOf = (theme: 'atlas' | 'compass' | 'meridian') => (rules: ReturnType<typeof css>) =>
+const formOf = (theme: 'atlas' | 'compass' | 'meridian' | 'polaris') => (rules: ReturnType<typeof css>) =>
   css`
     @media (min-width: 1024px) {
       :root[data-theme='${theme}'] & {
@@ -15,6 +16,14 @@ const formOf = (theme: 'atlas' | 'compass' | 'meridian') => (rules: ReturnType<t
 const atlas = formOf('atlas');
 const compass = formOf('compass');
 const meridian = formOf('meridian');
+const polaris = formOf('polaris');
+
+/** Where navigation, header and page stand. */
+export const frameForms = polaris(css`
+  grid-template:
+    'nav header' var(--frame-header)
+    'nav main' 1fr / auto minmax(0, 1fr);
+`);
 
 /** The navigation itself. */
 export const railForms = (isCollapsed: boolean) => css`
@@ -36,6 +45,19 @@ export const railForms = (isCollapsed: boolean) => css`
     border: 0;
     border-radius: var(--jw-radius-lg);
     box-shadow: var(--jw-shadow-2);
+  `)}
+  ${polaris(css`
+    --jw-surface: var(--jw-hero-from);
+    --jw-surface-sunken: var(--jw-hero-to);
+    --jw-text: var(--jw-on-hero);
+    --jw-text-muted: var(--jw-on-hero);
+    --jw-text-subtle: var(--jw-on-hero);
+    --jw-border: var(--jw-hero-to);
+    --jw-accent-soft: var(--jw-on-hero);
+    --jw-accent-text: var(--jw-hero-from);
+    --jw-focus: var(--jw-on-hero);
+    inset-block-start: 0;
+    block-size: 100dvh;
   `)}
 `;
 

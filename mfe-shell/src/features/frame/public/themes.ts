@@ -5,10 +5,12 @@ import { AtlasFooter } from './footers/atlas.footer';
 import { CompassFooter } from './footers/compass.footer';
 import { HorizonFooter } from './footers/horizon.footer';
 import { MeridianFooter } from './footers/meridian.footer';
+import { PolarisFooter } from './footers/polaris.footer';
 import { AtlasHeader } from './headers/atlas.header';
 import { CompassHeader } from './headers/compass.header';
 import { HorizonHeader } from './headers/horizon.header';
 import { MeridianHeader } from './headers/meridian.header';
+import { PolarisHeader } from './headers/polaris.header';
 
 /** Header and footer of a theme. Both are built from the same parts; only their arrangement differs. */
 export interface PublicTheme {
@@ -21,4 +23,5 @@ export const FRAMES: Record<TenantConfig['theme'], PublicTheme> = {
   meridian: { Header: MeridianHeader, Footer: MeridianFooter },
   atlas: { Header: AtlasHeader, Footer: AtlasFooter },
   compass: { Header: CompassHeader, Footer: CompassFooter },
+  polaris: { Header: PolarisHeader, Footer: PolarisFooter },
 };

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { seeded } from './random';
 import Scene from './scene';
@@ -12,14 +12,30 @@ function drawing(seed: string): string {
   return text;
 }
 
+const THEMES = ['horizon', 'meridian', 'atlas', 'compass', 'polaris'];
+const PLACES = ['Dubai', 'Muscat', 'Kathmandu', '', 'دبي'];
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme'];
+});
+
 describe('Scene', () => {
   it('draws the same place the same way every time', () => expect(drawing('Dubai')).toBe(drawing('Dubai')));
 
   it('draws another place differently', () => expect(drawing('Dubai')).not.toBe(drawing('Dhaka')));
 
-  it.each(['Dubai', 'Muscat', 'Kathmandu', '', 'دبي'])('contains no invalid number for %s', (seed) =>
-    expect(drawing(seed)).not.toMatch(/NaN|undefined|Infinity/),
-  );
+  it.each(THEMES)('contains no invalid number in the theme %s', (theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    for (const place of PLACES) expect(drawing(place), place).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('is drawn in another way by each theme', () => {
+    const drawings = THEMES.map((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      return drawing('Dubai');
+    });
+    expect(new Set(drawings).size).toBe(THEMES.length);
+  });
 });
 
 describe('seeded', () => {

@@ -1,29 +1,28 @@
+import type { ComponentType } from 'react';
 import { useId } from 'react';
 
-import { Dunes } from './dunes';
-import { between, pick, seeded } from './random';
-import { Sea } from './sea';
-import { Sky } from './sky';
-import { Skyline } from './skyline';
+import { Aurora } from './aurora';
+import { Chart } from './chart';
+import { CutPaper } from './cut-paper';
+import { Dusk } from './dusk';
+import { Poster } from './poster';
+import { seeded } from './random';
+import type { SceneProps } from './scene-props';
 
-const KINDS = ['skyline', 'dunes', 'sea'] as const;
-/** Height of the horizon, in units of the 800 × 500 picture. */
-const HORIZONS = { skyline: 420, dunes: 345, sea: 318 } as const;
+/** How the themes draw a place (ADR 0046); `horizon` and pages without a theme draw it at dusk. */
+const FAMILIES: Readonly<Record<string, ComponentType<SceneProps>>> = {
+  meridian: CutPaper,
+  atlas: Chart,
+  compass: Poster,
+  polaris: Aurora,
+};
 
 export default function Scene({ seed }: { seed: string }) {
   const id = useId();
-  const random = seeded(seed);
-  const kind = pick(random, KINDS);
-  const horizon = HORIZONS[kind];
-  const radius = between(random, 26, 44);
-  const height = kind === 'skyline' ? between(random, 200, 270) : between(random, radius * 0.6, radius * 3);
-  const sun = { x: between(random, 190, 610), y: horizon - height, radius };
+  const Family = FAMILIES[document.documentElement.dataset['theme'] ?? ''] ?? Dusk;
   return (
-    <svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMax slice" aria-hidden data-kind={kind}>
-      <Sky random={random} id={id} horizon={horizon} sun={sun} />
-      {kind === 'skyline' && <Skyline random={random} />}
-      {kind === 'dunes' && <Dunes random={random} />}
-      {kind === 'sea' && <Sea random={random} horizon={horizon} sunX={sun.x} />}
+    <svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMax slice" aria-hidden>
+      <Family random={seeded(seed)} id={id} />
     </svg>
   );
 }

@@ -42,7 +42,34 @@ const Words = styled.div`
 
 type Look = 'grid' | 'mosaic' | 'rows';
 
-/** The brand's popular destinations with their lowest fare. */
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border-block-end: 1px solid var(--jw-border);
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
+    align-items: baseline;
+    gap: var(--jw-space-1) var(--jw-space-6);
+    padding-block: var(--jw-space-4);
+    border-block-start: 1px solid var(--jw-border);
+  }
+
+  ${media.phone} {
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    li > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The brand's popular destinations with their lowest fare, on tiles. */
 function Destinations({ look, isCentred = false }: { look: Look; isCentred?: boolean }) {
   const t = useT('account');
   const { destinationCities } = useTenant();
@@ -73,22 +100,55 @@ function across(count: number, look: Look): number {
 }
 
 function Destination({ city, look }: { city: DestinationCity; look: Look }) {
-  const t = useT('account');
-  const from = useCityName(city.from);
-  const to = useCityName(city.to);
   return (
     <Tile $look={look}>
       {city.imagePath ? <Picture src={city.imagePath} alt="" /> : <DestinationArt seed={city.to} title="" />}
       <Words>
-        <Heading level={3} size="md">
-          {to}
-        </Heading>
-        <Text muted>{t('destinations.route', { from: `${from} (${city.from})`, to: city.to })}</Text>
-        <Text weight="semibold">
-          {t('destinations.fareFrom')} <Money value={{ currency: city.currency, amount: city.totalFare }} />
-        </Text>
+        <Place city={city} />
       </Words>
     </Tile>
+  );
+}
+
+/** Where it is, the route, and the lowest fare. */
+function Place({ city }: { city: DestinationCity }) {
+  const t = useT('account');
+  const from = useCityName(city.from);
+  const to = useCityName(city.to);
+  return (
+    <>
+      <Heading level={3} size="md">
+        {to}
+      </Heading>
+      <Text muted>{t('destinations.route', { from: `${from} (${city.from})`, to: city.to })}</Text>
+      <Text weight="semibold">
+        {t('destinations.fareFrom')} <Money value={{ currency: city.currency, amount: city.totalFare }} />
+      </Text>
+    </>
+  );
+}
+
+/** The popular destinations as a list of fares, without pictures. */
+export function DestinationLines() {
+  const t = useT('account');
+  const { destinationCities } = useTenant();
+  if (destinationCities.length === 0) return null;
+  return (
+    <Part>
+      <PartHead>
+        <Heading level={2} size="2xl">
+          {t('destinations.title')}
+        </Heading>
+        <Text muted>{t('destinations.lead')}</Text>
+      </PartHead>
+      <Lines>
+        {destinationCities.map((city) => (
+          <li key={`${city.from}-${city.to}`}>
+            <Place city={city} />
+          </li>
+        ))}
+      </Lines>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useT } from '@jetway/kit-runtime';
-import { Card, Heading, icons, Inline, Stack, styled, Text } from '@jetway/kit-ui';
+import { Card, Heading, icons, Inline, media, Stack, styled, Text } from '@jetway/kit-ui';
 
 import { Columns, Part, PartHead, Sign } from '../../../../shared/site/site.styles';
 
@@ -98,6 +98,40 @@ export function FeatureCards() {
           </Card>
         ))}
       </Columns>
+    </Part>
+  );
+}
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: var(--jw-space-7);
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+
+const Line = styled.div`
+  padding-block: var(--jw-space-5);
+  border-block-start: 1px solid var(--jw-border);
+`;
+
+/** Lines beside their title. */
+export function FeatureLines() {
+  return (
+    <Part>
+      <Halves>
+        <Title />
+        <div>
+          {FEATURES.map(({ key }) => (
+            <Line key={key}>
+              <Words name={key} />
+            </Line>
+          ))}
+        </div>
+      </Halves>
     </Part>
   );
 }

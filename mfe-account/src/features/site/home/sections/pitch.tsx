@@ -150,3 +150,41 @@ export function DeskPitch() {
     </Part>
   );
 }
+
+const Letter = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: clamp(var(--jw-space-6), 4vw, 4rem);
+  align-items: end;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Strip = styled(Wide)`
+  block-size: clamp(11rem, 20vw, 18rem);
+`;
+
+/** A large title with the text beside it, above a strip of picture. */
+export function LetterPitch() {
+  const { title, text, city } = usePitch();
+  return (
+    <Part>
+      <Letter>
+        <Heading level={1} size="display">
+          {title}
+        </Heading>
+        <Stack gap={5}>
+          <Text size="lg" muted>
+            {text}
+          </Text>
+          <Entrances />
+        </Stack>
+      </Letter>
+      <Strip>
+        <DestinationArt seed={`${city} night`} title={city} />
+      </Strip>
+    </Part>
+  );
+}
