@@ -76,10 +76,12 @@ pub struct TenantConfig {
     pub loader_asset: Option<String>,
     /// Whether the home page shows the mobile application.
     pub mobile_app: bool,
+    /// IATA codes of the airlines named on the home page.
+    pub airlines: Vec<String>,
     /// Analytics.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub analytics: Option<Measurement>,
-    /// Registration numbers of the company, each with its name. For documents; no page shows them.
+    /// Memberships shown in the footer.
     pub accreditations: Vec<String>,
     /// Numbers the company is registered under, each with its name. For printed documents; no page shows them.
     #[serde(skip)]

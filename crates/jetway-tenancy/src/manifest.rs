@@ -37,7 +37,7 @@ use sign_in::SignIn;
 use site::{Analytics, Legal, Pitch, Translation};
 use standing::{Maintenance, Status};
 use values::{
-    Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
+    AirlineCode, Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
     TimeZone, Www,
 };
 use visas::Visas;
@@ -90,9 +90,12 @@ pub struct Manifest {
     pub timezone: Option<TimeZone>,
     /// Country preselected in phone fields.
     pub phone_country: Option<CountryCode>,
-    /// Whether the home page shows the mobile application.
+    /// Whether the home page shows the mobile application; no if omitted. Never inherited.
     pub mobile_app: Option<bool>,
-    /// Memberships shown in the footer.
+    /// Airlines named on the home page, in this order; none if omitted. Never inherited.
+    #[serde(default)]
+    pub airlines: Vec<AirlineCode>,
+    /// Memberships shown in the footer. Never inherited.
     pub accreditations: Option<Vec<Accreditation>>,
     /// Registration numbers of the company, each with its name, as printed on documents: `TRN 100 2345 6789 0003`.
     /// Never inherited.
@@ -104,9 +107,9 @@ pub struct Manifest {
     /// Phone, e-mail and address; each may be omitted.
     #[serde(default)]
     pub contacts: Contacts,
-    /// Offices on the contact page.
+    /// Offices on the contact page and in the footer. Never inherited.
     pub offices: Option<Vec<Office>>,
-    /// Links in the footer.
+    /// Links in the footer. Never inherited.
     pub social_links: Option<Vec<SocialLink>>,
     /// Headline of the home page; the portal's own if omitted. Never inherited.
     pub pitch: Option<Pitch>,
@@ -116,7 +119,7 @@ pub struct Manifest {
     /// The tenant's texts in its other languages, by language. Never inherited.
     #[serde(default)]
     pub translations: BTreeMap<String, Translation>,
-    /// Call to action on the home page.
+    /// Call to action on the home page. Never inherited.
     pub call_to_action: Option<CallToAction>,
     /// Payment methods shown in the footer; those of the default departure's country if omitted. Never inherited.
     pub payment_marks: Option<Vec<PaymentMark>>,
@@ -127,7 +130,7 @@ pub struct Manifest {
     pub aviation_licence: Option<bool>,
     /// Popular destinations on the home page. Inherited only by tenants that sell from the original brand's country.
     pub destination_cities: Option<Vec<Destination>>,
-    /// The about-us page.
+    /// The about-us page. Never inherited.
     pub about_us: Option<AboutUs>,
     /// Labels that differ by country.
     #[serde(default)]

@@ -84,6 +84,22 @@ fn marks_fare_types_licences_and_routes_follow_the_market() {
     }
 }
 
+#[test]
+fn every_demo_tenant_names_airlines_of_its_market_first() {
+    for (name, home) in [
+        ("_default", "BG"),
+        ("falcon", "EK"),
+        ("monsoon", "MH"),
+        ("northlight", "BA"),
+        ("qamar", "WY"),
+    ] {
+        let airlines = config(name).airlines;
+        let distinct: BTreeSet<&String> = airlines.iter().collect();
+        assert_eq!(airlines.first().map(String::as_str), Some(home), "{name}");
+        assert_eq!(distinct.len(), airlines.len(), "{name}");
+    }
+}
+
 // covers: P-137, P-138
 #[test]
 fn the_settings_have_every_key_of_the_specification() {

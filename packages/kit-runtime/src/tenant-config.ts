@@ -74,6 +74,8 @@ export interface TenantConfig {
   loader: 'orbit' | 'bars' | 'wings' | 'pulse';
   loaderAsset?: string;
   mobileApp: boolean;
+  /** IATA codes of the airlines named on the home page. */
+  airlines: string[];
   analytics?: { trackingId: string; endpoint: string };
   accreditations: string[];
 }

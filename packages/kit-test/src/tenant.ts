@@ -41,6 +41,7 @@ export function demoTenant(replace: Partial<TenantConfig> = {}): TenantConfig {
     labels: { ait: 'VAT', vat: 'VAT', routing: 'IBAN', nationalId: 'Emirates ID' },
     loader: 'orbit',
     mobileApp: false,
+    airlines: [],
     accreditations: [],
     ...replace,
   };

@@ -127,37 +127,26 @@ pub fn config(slug: &TenantSlug, own: &Manifest, base: &Manifest, links: &Links<
         default_departure: departure.clone(),
         phone_country: need!(own, base, phone_country).to_string(),
         contacts: contacts(own, base)?,
-        offices: own.offices.clone().or_else(|| base.offices.clone()).unwrap_or_default(),
-        social_links: own
-            .social_links
-            .clone()
-            .or_else(|| base.social_links.clone())
-            .unwrap_or_default(),
+        offices: own.offices.clone().unwrap_or_default(),
+        social_links: own.social_links.clone().unwrap_or_default(),
         pitch: own.pitch.clone(),
         legal: legal(&own.legal, links),
-        call_to_action: own.call_to_action.clone().or_else(|| base.call_to_action.clone()),
+        call_to_action: own.call_to_action.clone(),
         payment_marks: marks.into_iter().map(PaymentMark::as_str).collect(),
         fare_types: fares.into_iter().map(SpecialFare::as_str).collect(),
         aviation_licence: own.aviation_licence.unwrap_or_else(|| asks_aviation_licence(country)),
         destination_cities: destinations(routes, links),
-        about_us: own
-            .about_us
-            .clone()
-            .or_else(|| base.about_us.clone())
-            .unwrap_or(AboutUs {
-                enabled: false,
-                goals: Vec::new(),
-            }),
+        about_us: own.about_us.clone().unwrap_or(AboutUs {
+            enabled: false,
+            goals: Vec::new(),
+        }),
         labels: labels(own, base)?,
         loader: need!(own, base, loader).as_str(),
         loader_asset,
-        mobile_app: own.mobile_app.or(base.mobile_app).unwrap_or_default(),
+        mobile_app: own.mobile_app.unwrap_or_default(),
+        airlines: own.airlines.iter().map(ToString::to_string).collect(),
         analytics: own.analytics.as_ref().map(measurement),
-        accreditations: own
-            .accreditations
-            .clone()
-            .or_else(|| base.accreditations.clone())
-            .unwrap_or_default(),
+        accreditations: own.accreditations.clone().unwrap_or_default(),
         registrations: own.registrations.clone().unwrap_or_default(),
     })
 }

@@ -129,6 +129,19 @@ checked_text!(
 );
 
 checked_text!(
+    /// IATA code of an airline.
+    AirlineCode,
+    "^([A-Z][A-Z0-9]|[0-9][A-Z])$",
+    |text| {
+        let fits = text.len() == 2
+            && text.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
+            && text.bytes().any(|b| b.is_ascii_uppercase());
+        fits.then(|| text.to_owned())
+    },
+    "an airline; write its two-character IATA code in upper case, as in \"EK\""
+);
+
+checked_text!(
     /// An amount without currency: digits, optionally up to three decimals.
     Amount,
     r"^[0-9]{1,12}(\.[0-9]{1,3})?$",

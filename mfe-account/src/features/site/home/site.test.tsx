@@ -62,6 +62,33 @@ describe('the home page of a partner brand', () => {
   });
 });
 
+describe('the market of a tenant on its home page', () => {
+  it('names the airlines that the tenant chose, in its order', async () => {
+    calls.server.use(
+      http.get('/api/utility/v1/Airline/GetAirlineOptions', () =>
+        HttpResponse.json([
+          { value: 'FZ', label: 'flydubai', lowCost: true },
+          { value: 'EK', label: 'Emirates', lowCost: false },
+        ]),
+      ),
+    );
+    await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { airlines: ['EK', 'FZ'] } });
+    expect(await screen.findByText('flydubai')).toBeInTheDocument();
+    const list = screen.getByRole('heading', { name: 'Airlines on the portal' }).closest('section') as HTMLElement;
+    expect(within(list).getAllByRole('listitem').map((airline) => airline.textContent)).toEqual([
+      'EKEmirates',
+      'FZflydubai',
+    ]);
+  });
+
+  it('claims nothing that the tenant did not set', async () => {
+    await renderWithPortal(<HomePage />, { module, signedIn: false });
+    await screen.findByRole('heading', { name: 'What the portal does for you' });
+    for (const name of ['Airlines on the portal', 'Popular destinations', 'The portal, in your pocket'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+  });
+});
+
 describe('a sign-in over the home page', () => {
   it('keeps the page to open afterwards while it is closed', async () => {
     const { router } = await renderWithPortal(<HomePage />, {

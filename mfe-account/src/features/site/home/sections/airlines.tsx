@@ -1,23 +1,8 @@
-import { useT } from '@jetway/kit-runtime';
+import { useGetAirlineOptionsQuery } from '@jetway/kit-api/utility';
+import { useTenant, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Heading, styled } from '@jetway/kit-ui';
 
 import { Part, PartHead } from '../../../../shared/site/site.styles';
-
-/** Airlines that most portals sell, by code; the badges are drawn. */
-const AIRLINES = [
-  ['EK', 'Emirates'],
-  ['QR', 'Qatar Airways'],
-  ['EY', 'Etihad Airways'],
-  ['SV', 'Saudia'],
-  ['WY', 'Oman Air'],
-  ['BG', 'Biman Bangladesh'],
-  ['SQ', 'Singapore Airlines'],
-  ['MH', 'Malaysia Airlines'],
-  ['TK', 'Turkish Airlines'],
-  ['BA', 'British Airways'],
-  ['TG', 'Thai Airways'],
-  ['FZ', 'flydubai'],
-] as const;
 
 const Logos = styled.ul`
   display: grid;
@@ -28,9 +13,12 @@ const Logos = styled.ul`
   list-style: none;
 `;
 
-/** Airlines whose tickets can be issued. */
+/** The airlines that the tenant names; renders nothing without any. */
 export function Airlines() {
   const t = useT('account');
+  const { airlines } = useTenant();
+  const { data: known } = useGetAirlineOptionsQuery(undefined, { skip: airlines.length === 0 });
+  if (airlines.length === 0) return null;
   return (
     <Part>
       <PartHead>
@@ -39,9 +27,9 @@ export function Airlines() {
         </Heading>
       </PartHead>
       <Logos>
-        {AIRLINES.map(([code, name]) => (
+        {airlines.map((code) => (
           <li key={code}>
-            <AirlineBadge code={code} name={name} showName />
+            <AirlineBadge code={code} name={known?.find(({ value }) => value === code)?.label ?? code} showName />
           </li>
         ))}
       </Logos>

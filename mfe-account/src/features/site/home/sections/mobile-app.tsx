@@ -41,13 +41,8 @@ const Bar = styled.span`
 `;
 
 const POINTS = ['search', 'issue', 'home'] as const;
-const ON_SCREEN = [
-  ['EK', 'Emirates'],
-  ['BG', 'Biman Bangladesh'],
-  ['SQ', 'Singapore Airlines'],
-  ['QR', 'Qatar Airways'],
-  ['TK', 'Turkish Airlines'],
-] as const;
+/** Fares on the drawn screen. */
+const ON_SCREEN = 5;
 
 /** Its anchor on the page. */
 export const MOBILE_APP = 'mobile-app';
@@ -55,7 +50,7 @@ export const MOBILE_APP = 'mobile-app';
 /** Advertises the mobile app; absent where the tenant does not show it. */
 export function MobileApp() {
   const t = useT('account');
-  const { mobileApp } = useTenant();
+  const { mobileApp, airlines } = useTenant();
   if (!mobileApp) return null;
   return (
     <Part $ground="sunken" id={MOBILE_APP}>
@@ -78,9 +73,9 @@ export function MobileApp() {
         </Stack>
         <Phone aria-hidden>
           <Bar />
-          {ON_SCREEN.map(([code, name]) => (
-            <Fare key={code}>
-              <AirlineBadge code={code} name={name} size="sm" />
+          {Array.from({ length: ON_SCREEN }, (_, index) => (
+            <Fare key={index}>
+              {airlines[index] && <AirlineBadge code={airlines[index]} name="" size="sm" />}
               <span />
             </Fare>
           ))}

@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { useTenant, useT } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
 import { Accreditations } from '../parts/accreditations';
@@ -31,6 +31,7 @@ const Line = styled(LastLine)`
 /** On the company's colours: offices first, then everything else on two lines. */
 export function AtlasFooter() {
   const t = useT('shell');
+  const { socialLinks } = useTenant();
   return (
     <Dark>
       <Places>
@@ -39,10 +40,12 @@ export function AtlasFooter() {
           <ContactLines />
         </section>
         <Offices />
-        <section>
-          <h2>{t('public.follow')}</h2>
-          <Social />
-        </section>
+        {socialLinks.length > 0 && (
+          <section>
+            <h2>{t('public.follow')}</h2>
+            <Social />
+          </section>
+        )}
       </Places>
       <Line>
         <Accreditations />

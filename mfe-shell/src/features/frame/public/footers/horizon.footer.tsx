@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { useTenant, useT } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
 import { BrandMark } from '../../brand-mark';
@@ -27,6 +27,7 @@ const Places = styled.div`
 /** Columns; payment methods and copyright on the last line. */
 export function HorizonFooter() {
   const t = useT('shell');
+  const { offices, socialLinks } = useTenant();
   return (
     <Foot>
       <Columns>
@@ -38,20 +39,24 @@ export function HorizonFooter() {
           <h2>{t('public.contact')}</h2>
           <ContactLines />
         </section>
-        <section>
-          <h2>{t('public.offices')}</h2>
-          <Places>
-            <Offices />
-          </Places>
-        </section>
+        {offices.length > 0 && (
+          <section>
+            <h2>{t('public.offices')}</h2>
+            <Places>
+              <Offices />
+            </Places>
+          </section>
+        )}
         <section>
           <h2>{t('public.legal.label')}</h2>
           <LegalLinks />
         </section>
-        <section>
-          <h2>{t('public.follow')}</h2>
-          <Social />
-        </section>
+        {socialLinks.length > 0 && (
+          <section>
+            <h2>{t('public.follow')}</h2>
+            <Social />
+          </section>
+        )}
       </Columns>
       <LastLine>
         <Rights />

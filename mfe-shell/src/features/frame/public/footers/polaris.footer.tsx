@@ -1,4 +1,4 @@
-import { useT } from '@jetway/kit-runtime';
+import { useTenant, useT } from '@jetway/kit-runtime';
 import styled from 'styled-components';
 
 import { BrandMark } from '../../brand-mark';
@@ -42,6 +42,7 @@ const Places = styled.div`
 /** Brand, networks and memberships on a first line; below it the company on one side, its offices on the other. */
 export function PolarisFooter() {
   const t = useT('shell');
+  const { offices } = useTenant();
   return (
     <Plain>
       <First>
@@ -54,12 +55,14 @@ export function PolarisFooter() {
           <h2>{t('public.contact')}</h2>
           <ContactLines />
         </section>
-        <section>
-          <h2>{t('public.offices')}</h2>
-          <Places>
-            <Offices />
-          </Places>
-        </section>
+        {offices.length > 0 && (
+          <section>
+            <h2>{t('public.offices')}</h2>
+            <Places>
+              <Offices />
+            </Places>
+          </section>
+        )}
       </Halves>
       <LastLine>
         <Rights />

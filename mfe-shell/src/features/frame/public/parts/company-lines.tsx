@@ -37,6 +37,7 @@ export function Offices() {
 /** The company's social networks. */
 export function Social({ isInline = false }: { isInline?: boolean }) {
   const { socialLinks } = useTenant();
+  if (socialLinks.length === 0) return null;
   return (
     <Links $isInline={isInline}>
       {socialLinks.map((link) => (
