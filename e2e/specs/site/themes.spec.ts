@@ -65,9 +65,7 @@ const THEMES = [
 ];
 
 for (const { theme, portal, invitation, header, footer, pitch, home, goals } of THEMES) {
-  test(`the theme ${theme} arranges its header, footer, home page and about page (P-021)`, async ({
-    page,
-  }) => {
+  test(`the theme ${theme} arranges its header, footer, home page and about page (P-021)`, async ({ page }) => {
     const { exactly } = wordsOf(portal);
     const site = new SitePage(page, portal);
     // One of the brands has no about page.

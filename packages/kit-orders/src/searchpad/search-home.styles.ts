@@ -44,7 +44,8 @@ export const Title = styled.div`
 
   :root[data-theme='polaris'] & {
     margin-block-end: calc(-1 * var(--jw-space-10));
-    padding: var(--jw-space-6) clamp(var(--jw-space-4), 2vw, var(--jw-space-6)) calc(var(--jw-space-10) + var(--jw-space-3));
+    padding: var(--jw-space-6) clamp(var(--jw-space-4), 2vw, var(--jw-space-6))
+      calc(var(--jw-space-10) + var(--jw-space-3));
     border-radius: var(--jw-radius-lg);
     background: var(--jw-accent-soft);
 

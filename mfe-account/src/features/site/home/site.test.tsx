@@ -75,10 +75,11 @@ describe('the market of a tenant on its home page', () => {
     await renderWithPortal(<HomePage />, { module, signedIn: false, tenant: { airlines: ['EK', 'FZ'] } });
     expect(await screen.findByText('flydubai')).toBeInTheDocument();
     const list = screen.getByRole('heading', { name: 'Airlines on the portal' }).closest('section') as HTMLElement;
-    expect(within(list).getAllByRole('listitem').map((airline) => airline.textContent)).toEqual([
-      'EKEmirates',
-      'FZflydubai',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((airline) => airline.textContent),
+    ).toEqual(['EKEmirates', 'FZflydubai']);
   });
 
   it('claims nothing that the tenant did not set', async () => {

@@ -5,7 +5,13 @@ import { AboutColumns, AboutLedger, AboutPanel, AboutQuotes, AboutSteps } from '
 import { Airlines } from './sections/airlines';
 import { InvitationBand, InvitationCard } from './sections/call-to-action';
 import { Contacts } from './sections/contacts';
-import { DestinationGrid, DestinationLines, DestinationMosaic, DestinationRows, DestinationsCentred } from './sections/destinations';
+import {
+  DestinationGrid,
+  DestinationLines,
+  DestinationMosaic,
+  DestinationRows,
+  DestinationsCentred,
+} from './sections/destinations';
 import { FeatureCards, FeatureLines, FeatureRow, FeatureSteps } from './sections/features';
 import { MobileApp } from './sections/mobile-app';
 import { CentredPitch, CoverPitch, DeskPitch, LetterPitch, SplitPitch } from './sections/pitch';

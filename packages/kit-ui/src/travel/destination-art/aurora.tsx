@@ -24,7 +24,7 @@ function trails(random: Random, pole: { x: number; y: number }): string {
 /** A forest's edge: firs from edge to edge. */
 function firs(random: Random): string {
   const parts = ['M-10 510V470'];
-  for (let x = -10; x < 810; ) {
+  for (let x = -10; x < 810;) {
     const width = between(random, 12, 26);
     parts.push(`L${(x + width / 2).toFixed(1)} ${between(random, 412, 452).toFixed(1)}L${(x + width).toFixed(1)} 470`);
     x += width;

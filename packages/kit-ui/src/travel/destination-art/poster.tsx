@@ -5,7 +5,7 @@ import type { SceneProps } from './scene-props';
 /** Blocks of whole steps side by side, from edge to edge. */
 function blocks(random: Random, step: number, low: number, high: number): string {
   const parts: string[] = [];
-  for (let x = 0; x < 800; ) {
+  for (let x = 0; x < 800;) {
     const width = step * Math.round(between(random, 1, 3));
     const height = step * Math.round(between(random, low, high));
     // One block in three has a slanted roof.
