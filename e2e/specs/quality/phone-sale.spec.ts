@@ -32,6 +32,8 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   start();
   await results.settled();
   await fits('the list');
+  const fare = await page.getByRole('article').first().boundingBox();
+  expect(fare?.height, 'a fare takes less than half of the screen').toBeLessThan(844 / 2);
 
   await test.step('a filter, from its sheet', async () => {
     const before = (await results.count.textContent()) ?? '';

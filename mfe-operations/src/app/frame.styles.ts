@@ -131,7 +131,7 @@ export const Main = styled.main`
   grid-area: main;
   inline-size: 100%;
   min-inline-size: 0;
-  max-inline-size: 104rem;
+  max-inline-size: 90rem;
   margin-inline: auto;
   padding: clamp(var(--jw-space-4), 2vw, var(--jw-space-7));
   &:focus {

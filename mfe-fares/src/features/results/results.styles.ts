@@ -84,6 +84,11 @@ export const Facts = styled.div`
   min-inline-size: 0;
   padding: var(--jw-space-4);
 
+  ${media.phone} {
+    gap: var(--jw-space-1);
+    padding: var(--jw-space-3) var(--jw-space-4);
+  }
+
   h3 a {
     color: var(--jw-text);
     text-decoration: none;
@@ -104,7 +109,11 @@ export const PriceColumn = styled.div`
   border-inline-start: 1px solid var(--jw-border);
   text-align: end;
 
+  /* Low on a phone, so that more than one is on the screen. */
   ${media.phone} {
+    flex-direction: row;
+    align-items: center;
+    padding-block: var(--jw-space-2);
     border-inline-start: 0;
     border-block-start: 1px solid var(--jw-border);
     text-align: start;

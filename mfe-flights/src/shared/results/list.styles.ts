@@ -284,9 +284,12 @@ export const PanelButtons = styled.div`
   }
 
   ${media.phone} {
-    flex-wrap: wrap;
-    gap: 0 var(--jw-space-1);
+    gap: var(--jw-space-1);
     margin-inline: calc(-1 * var(--jw-space-2));
+    padding-block: 2px;
+    overflow-x: auto;
+    white-space: nowrap;
+    scrollbar-width: none;
   }
 `;
 

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { frameForms } from './nav/nav.forms';
 
 const framed = css`
-  max-inline-size: 112rem;
+  max-inline-size: 90rem;
   margin-inline: auto;
   padding: clamp(1rem, 2vw, 2rem);
 `;

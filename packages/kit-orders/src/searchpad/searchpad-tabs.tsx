@@ -38,7 +38,7 @@ export function SearchpadTabs({ label, flights, fresh }: SearchpadTabsProps) {
   const t = useT('shell');
   const { can } = useSession();
   return (
-    <TabList aria-label={label}>
+    <TabList aria-label={label} ref={showOpenTab}>
       <NavLink to={paths.searchpad()} end>
         {flights}
       </NavLink>
@@ -55,4 +55,11 @@ export function SearchpadTabs({ label, flights, fresh }: SearchpadTabsProps) {
       })}
     </TabList>
   );
+}
+
+/** On a phone the tabs are wider than the screen. */
+function showOpenTab(tabs: HTMLElement | null): void {
+  const open = tabs?.querySelector<HTMLElement>('[aria-current]');
+  if (!tabs || !open) return;
+  tabs.scrollLeft += open.getBoundingClientRect().left - tabs.getBoundingClientRect().left;
 }

@@ -1,4 +1,4 @@
-import { styled } from '@jetway/kit-ui';
+import { media, styled } from '@jetway/kit-ui';
 
 export const TabList = styled.nav`
   display: flex;
@@ -6,6 +6,13 @@ export const TabList = styled.nav`
   gap: var(--jw-space-1);
   margin-block-end: var(--jw-space-4);
   border-block-end: 1px solid var(--jw-border);
+
+  /* One line to scroll, so that the form below is above the fold. */
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 
   a {
     display: inline-flex;
@@ -17,6 +24,7 @@ export const TabList = styled.nav`
     color: var(--jw-text-muted);
     font-weight: 600;
     text-decoration: none;
+    white-space: nowrap;
   }
 
   a[aria-current='page'] {

@@ -32,10 +32,11 @@ export const CardBox = styled.article`
     grid-template-columns: 8rem minmax(0, 1fr);
   }
 
+  /* Low on a phone, so that more than one is on the screen. */
   ${media.phone} {
     &,
     [data-map] & {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: 6rem minmax(0, 1fr);
     }
   }
 `;
@@ -44,7 +45,7 @@ export const Picture = styled.div`
   min-block-size: 9rem;
 
   ${media.phone} {
-    max-block-size: 11rem;
+    min-block-size: 7rem;
   }
 `;
 
@@ -54,6 +55,11 @@ export const Facts = styled.div`
   gap: var(--jw-space-2);
   min-inline-size: 0;
   padding: var(--jw-space-4);
+
+  ${media.phone} {
+    gap: var(--jw-space-1);
+    padding: var(--jw-space-3);
+  }
 
   h3 a {
     color: var(--jw-text);
@@ -80,6 +86,17 @@ export const PriceColumn = styled.div`
   }
 
   ${media.phone} {
-    padding-block-start: 0;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: 0 var(--jw-space-3) var(--jw-space-3);
+    text-align: start;
+    justify-items: start;
+
+    & > :last-child {
+      grid-column: 2;
+      grid-row: 1 / span 4;
+      align-self: center;
+    }
   }
 `;

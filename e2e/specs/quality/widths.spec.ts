@@ -1,0 +1,72 @@
+import { expect, test } from '../../stack/fixtures';
+import { KINDS } from '../../stack/lots';
+import { FALCON } from '../../stack/portals';
+import { signedIn } from '../../stack/session';
+
+/** The search of every product, with the name of its button. */
+const SEARCHES = [
+  { product: 'flights', path: '/searchpad', button: 'Search flights' },
+  { product: 'hotels', path: '/searchpad/hotel', button: 'Search hotels' },
+  { product: 'visas', path: '/searchpad/visa', button: 'Search visas' },
+  ...Object.values(KINDS).map(({ tab, path }) => ({ product: tab, path, button: 'Search fares' })),
+];
+
+/** Lists of orders and money, which have no search form. */
+const LISTS = [
+  '/my-bookings',
+  '/hotel-bookings',
+  '/fare-bookings',
+  '/visa-myapplications',
+  '/deposit-list',
+  '/my-transactions',
+];
+
+/** The widest a page gets, in pixels: 90rem. */
+const WIDEST = 1440;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const WALL = { width: 1920, height: 1080 };
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const viewport of [PHONE, DESK, WALL]) {
+  test(`at ${viewport.width} px every search fits the screen, begins above the fold and stretches across no wall`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await signedIn(page, request, FALCON);
+    const beside = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const width = async () => (await page.getByRole('main').boundingBox())?.width;
+    for (const { product, path, button } of SEARCHES) {
+      await page.goto(FALCON.origin + path);
+      const search = page.getByRole('main').getByRole('button', { name: button, exact: true });
+      await expect(search, product).toBeVisible();
+      await expect.poll(beside, `${product}: nothing stands beside the screen`).toBeLessThanOrEqual(0);
+      expect(await width(), product).toBeLessThanOrEqual(WIDEST);
+      // On a phone the tabs of the portal stand at the lower edge.
+      const tabs = viewport === PHONE ? await page.getByRole('navigation').last().boundingBox() : null;
+      const fold = tabs?.y ?? viewport.height;
+      const edge = async () => {
+        const box = await search.boundingBox();
+        return (box?.y ?? Infinity) + (box?.height ?? 0);
+      };
+      await expect.poll(edge, `${product}: the button is above the fold`).toBeLessThanOrEqual(fold);
+      const card = page.getByRole('article').first();
+      if (viewport === PHONE && path === KINDS.group.path) {
+        await expect(card).toBeVisible();
+        const { height = Infinity } = (await card.boundingBox()) ?? {};
+        expect(height, 'a fare takes less than half of the screen').toBeLessThan(PHONE.height / 2);
+      }
+    }
+    if (viewport !== WALL) return;
+    for (const path of LISTS) {
+      await page.goto(FALCON.origin + path);
+      await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
+      expect(await width(), path).toBeLessThanOrEqual(WIDEST);
+      await expect.poll(beside, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
