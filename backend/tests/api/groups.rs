@@ -15,6 +15,7 @@ use crate::support::console::Console;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, SKYLINE_OWNER};
 use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Answer, Api, Session, eventually};
+use crate::white_label::{names_no_product, no_email_names_the_product};
 
 const HOLD: &str = "/api/fares/v1/Fare/Hold";
 const COLUMNS: &str = "kind,state,title,airline,outbound,inbound,seats,adult,adultAgent,child,childAgent,infant,\
@@ -278,9 +279,15 @@ fn its_papers_are_printed_and_its_passports_are_shown_to_those_who_may_see_them(
         ));
         assert_eq!((pdf.status, pdf.content_type()), (200, "application/pdf"), "{kind}");
         assert!(pdf.bytes.starts_with(b"%PDF"), "{kind}");
+        names_no_product(kind, &pdf);
     }
+    for call in ["GetOrder", "GetHistory"] {
+        names_no_product(call, &owner.post(&fare(call), &reference));
+    }
+    no_email_names_the_product(&api);
     let list = owner.get(&format!("{}?referenceId={id}&format=pdf", fare("GetManifest")));
     assert_eq!((list.status, list.content_type()), (200, "application/pdf"));
+    names_no_product("the manifest", &list);
     let table = owner
         .get(&format!("{}?referenceId={id}&format=csv", fare("GetManifest")))
         .text();

@@ -9,6 +9,7 @@ use crate::support::people::{OASIS_OWNER, ROSE_OWNER, SKYLINE_OWNER};
 use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Answer, Api, Session, eventually};
 use crate::through_the_gateway;
+use crate::white_label::{names_no_product, no_email_names_the_product};
 
 pub const BOOK: &str = "/api/hotel/v1/Hotel/Book";
 
@@ -151,9 +152,14 @@ fn an_order_is_listed_found_in_the_header_printed_and_mailed() {
         ));
         assert_eq!((pdf.status, pdf.content_type()), (200, "application/pdf"), "{kind}");
         assert!(pdf.bytes.starts_with(b"%PDF"), "{kind}");
+        names_no_product(kind, &pdf);
+    }
+    for call in ["GetOrder", "GetHistory"] {
+        names_no_product(call, &owner.post(&hotel(call), &reference(&booked)));
     }
     let sent = json!({ "referenceId": id, "email": "guest@example.com" });
     owner.post(&hotel("SendVoucher"), &sent).ok();
+    no_email_names_the_product(&api);
     api.advance(100 * 24 * 3_600);
     let owner = ROSE_OWNER.sign_in(&api);
     let body = json!({ "queue": "completed", "dateField": "created", "page": 1, "pageSize": 20 });

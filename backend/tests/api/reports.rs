@@ -7,6 +7,7 @@ use crate::company::open_branch;
 use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{PASSBOOK, hundredths, minor, text};
 use crate::support::{Answer, Api, Session};
+use crate::white_label::names_no_product;
 
 const SALES: [&str; 5] = [
     "salesByDay",
@@ -244,6 +245,7 @@ fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
         let name = file.headers["content-disposition"].to_str().expect("text");
         assert!(name.ends_with(&format!(".{format}\"")), "{name}");
         assert!(file.bytes.starts_with(begins), "{format}");
+        names_no_product(format, &file);
     }
 
     let wrong = |body: Value| owner.post(&call("Rows"), &body).refused(422, "request.invalid");

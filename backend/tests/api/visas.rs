@@ -13,6 +13,7 @@ use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Answer, Api, Session};
 use crate::through_the_gateway;
 use crate::visa_desk::{FALCON, at_desk, case, check_documents, draft, order, step, submitted, upload, visa};
+use crate::white_label::{names_no_product, no_email_names_the_product};
 
 const MB: usize = 1_048_576;
 const NOWHERE: &str = "018f0000-0000-7000-8000-000000000000";
@@ -141,7 +142,12 @@ through_the_gateway! {
         for kind in ["application", "customerInvoice", "agentInvoice"] {
             let printed = owner.get(&format!("{}?referenceId={}&kind={kind}", visa("GetInvoice"), text(&paid["referenceId"])));
             assert_eq!((printed.status, printed.content_type()), (200, "application/pdf"), "{kind}");
+            names_no_product(kind, &printed);
         }
+        for call in ["GetOrder", "GetHistory"] {
+            names_no_product(call, &owner.post(&visa(call), &reference(&paid)));
+        }
+        no_email_names_the_product(api);
         proven(api);
     }
 
