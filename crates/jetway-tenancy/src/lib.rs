@@ -14,6 +14,7 @@ pub mod feed;
 pub mod host;
 pub mod last_good;
 pub mod load;
+pub mod look;
 pub mod manifest;
 pub mod palette;
 pub mod registry;

@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
 use http::HeaderValue;
 use jetway_releases::Target;
-use jetway_tenancy::{Tenant, TenantConfig};
+use jetway_tenancy::{Tenant, TenantConfig, look};
 use moka::sync::Cache;
 use sha2::{Digest, Sha256};
 
@@ -138,7 +138,12 @@ impl Documents {
 
 impl Head {
     fn of(tenant: &Tenant, config: &TenantConfig, live: &LiveSet, plain: Option<&str>) -> Self {
-        let style = format!("{}{}", *tenant.palette_css, loader::style(config));
+        let style = format!(
+            "{}{}{}",
+            *tenant.palette_css,
+            look::css(config.theme),
+            loader::style(config)
+        );
         let mut text = format!(
             "<!doctype html><html lang=\"{}\" dir=\"{}\" data-tenant=\"{}\" data-theme=\"{}\"><head><meta charset=\"utf-8\">\
              <title>{}</title><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,viewport-fit=cover\">\

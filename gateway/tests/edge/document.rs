@@ -30,6 +30,7 @@ fn two_tenants_get_two_documents_before_any_script_runs() {
     assert!(falcon.contains("<title>Falcon Travel Trade</title>") && original.contains("<title>Jetway Trade</title>"));
     assert!(falcon.contains("--jw-accent:#0052cc;") && original.contains("--jw-accent:#f76641;"));
     assert!(falcon.contains("data-tenant=\"falcon\" data-theme=\"compass\""));
+    assert!(falcon.contains("--jw-nav-mark:3px;") && !original.contains("--jw-nav-mark"));
     assert!(falcon.contains("jw-l-wings") && original.contains("jw-l-orbit"));
     for document in [&falcon, &original] {
         assert!(document.contains("<link rel=\"icon\" href=\"/assets/tenant/favicon.svg?v="));

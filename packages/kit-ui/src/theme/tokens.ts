@@ -1,5 +1,4 @@
 import { DARK, LIGHT, ON_DANGER, semanticDeclarations } from './semantic-colours';
-import { declarations, looks, USUAL } from './looks';
 import { media } from './media';
 
 const sizes = `
@@ -13,7 +12,17 @@ const sizes = `
   --jw-space-8: 2.5rem;
   --jw-space-9: 3rem;
   --jw-space-10: 4rem;
-  ${declarations(USUAL)}
+  --jw-radius-sm: 6px;
+  --jw-radius-md: 10px;
+  --jw-radius-lg: 16px;
+  --jw-card-shadow: var(--jw-shadow-1);
+  --jw-card-edge: var(--jw-border);
+  --jw-table-pad: 0.6875rem;
+  --jw-heading-font: var(--jw-font);
+  --jw-heading-weight: 620;
+  --jw-heading-tracking: -0.015em;
+  --jw-nav-radius: 0.5rem;
+  --jw-nav-mark: 0px;
   --jw-radius-full: 999px;
   --jw-text-xs: 0.75rem;
   --jw-text-sm: 0.875rem;
@@ -55,7 +64,7 @@ const dark = `
   --jw-scrim: rgb(0 0 0 / 62%);
 `;
 
-/** The kit's own design tokens; the tenant's palette comes from the edge. */
+/** The kit's own design tokens; the tenant's palette and what its theme changes of them come from the edge (ADR 0046). */
 export const tokens = `
   :root {
     ${sizes}
@@ -71,7 +80,6 @@ export const tokens = `
       ${dark}
     }
   }
-  ${looks}
   ${media.reducedMotion} {
     :root {
       --jw-fast: 0ms;
