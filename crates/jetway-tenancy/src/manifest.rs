@@ -37,8 +37,8 @@ use sign_in::SignIn;
 use site::{Analytics, Legal, Pitch, Translation};
 use standing::{Maintenance, Status};
 use values::{
-    AirlineCode, Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader, LoginVariation, Theme,
-    TimeZone, Www,
+    AirlineCode, Amount, AssetName, Colour, CountryCode, Currency, Direction, HostName, LanguageTag, Loader,
+    LoginVariation, Theme, TimeZone, Www,
 };
 use visas::Visas;
 
