@@ -131,6 +131,8 @@ tenant_rows!(
     prices::fare_index_hour,
     prices::fare_index_month,
     prices::fare_lot,
+    prices::group_request,
+    prices::group_request_event,
     prices::lot_import,
     prices::price_session,
     prices::seat_move,

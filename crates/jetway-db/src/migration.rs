@@ -46,6 +46,7 @@ mod m20261127_000048_lot_limits;
 mod m20261127_000049_fare_index;
 mod m20261127_000050_visa_desk;
 mod m20261127_000052_report_files;
+mod m20261127_000053_group_requests;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -98,6 +99,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000049_fare_index::Step),
             Box::new(m20261127_000050_visa_desk::Step),
             Box::new(m20261127_000052_report_files::Step),
+            Box::new(m20261127_000053_group_requests::Step),
         ]
     }
 }

@@ -13,6 +13,8 @@ pub enum Timed {
     Jobs,
     /// Amounts due to collect.
     Dues,
+    /// Requests for groups to remind of or to end.
+    GroupRequests,
 }
 
 impl Timed {
@@ -24,6 +26,7 @@ impl Timed {
             Self::Deposits => "deposits",
             Self::Jobs => "jobs",
             Self::Dues => "order_dues",
+            Self::GroupRequests => "group_requests",
         }
     }
 }

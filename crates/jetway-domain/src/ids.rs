@@ -141,6 +141,10 @@ id!(
     LotImportId
 );
 id!(
+    /// A request of an agency for a group that no lot covers.
+    GroupRequestId
+);
+id!(
     /// A deposit into an agency's wallet. Online it is also the key of the payment at the provider.
     DepositId
 );

@@ -5,6 +5,7 @@ pub mod group;
 mod kind;
 mod offer;
 mod range;
+pub mod request;
 mod search;
 mod seats;
 mod terms;

@@ -3,4 +3,5 @@
 pub mod fare_days;
 pub mod fare_index;
 pub mod fare_lots;
+pub mod group_requests;
 pub mod price_sessions;

@@ -1,0 +1,140 @@
+//! Lifecycle of a request: requested → quoted → accepted, declined, expired or withdrawn.
+
+/// State of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum GroupRequestStatus {
+    /// Operations are to quote it.
+    Requested,
+    /// The agency is to answer a quote.
+    Quoted,
+    /// The quote has become an order.
+    Accepted,
+    /// The agency does not want the quote, or operations have none.
+    Declined,
+    /// The validity of the quote, or the day of travel, is over.
+    Expired,
+    /// The agency has taken it back.
+    Withdrawn,
+}
+
+/// What somebody does with a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GroupRequestStep {
+    /// Operations quote it, for the first time or again.
+    Quote,
+    /// The agency accepts the quote.
+    Accept,
+    /// The agency declines the quote.
+    Decline,
+    /// Operations cannot offer what is asked for.
+    Refuse,
+    /// The agency takes it back.
+    Withdraw,
+    /// The timer ends it.
+    Expire,
+}
+
+impl GroupRequestStatus {
+    /// Every state.
+    pub const ALL: [Self; 6] = [
+        Self::Requested,
+        Self::Quoted,
+        Self::Accepted,
+        Self::Declined,
+        Self::Expired,
+        Self::Withdrawn,
+    ];
+
+    /// Stored and wire name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Requested => "requested",
+            Self::Quoted => "quoted",
+            Self::Accepted => "accepted",
+            Self::Declined => "declined",
+            Self::Expired => "expired",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The state of this name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.name() == name)
+    }
+
+    /// The state after a step; `None` when the state does not allow it.
+    #[must_use]
+    pub const fn after(self, step: GroupRequestStep) -> Option<Self> {
+        match (self, step) {
+            (Self::Requested | Self::Quoted, GroupRequestStep::Quote) => Some(Self::Quoted),
+            (Self::Quoted, GroupRequestStep::Accept) => Some(Self::Accepted),
+            (Self::Quoted, GroupRequestStep::Decline) | (Self::Requested | Self::Quoted, GroupRequestStep::Refuse) => {
+                Some(Self::Declined)
+            }
+            (Self::Requested | Self::Quoted, GroupRequestStep::Withdraw) => Some(Self::Withdrawn),
+            (Self::Requested | Self::Quoted, GroupRequestStep::Expire) => Some(Self::Expired),
+            _ => None,
+        }
+    }
+}
+
+/// What happened to a request, in its history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GroupRequestEventKind {
+    /// The agency asked.
+    Requested,
+    /// Operations quoted it.
+    Quoted,
+    /// The agency was reminded that its quote ends soon.
+    Reminded,
+    /// The agency accepted the quote.
+    Accepted,
+    /// The agency declined the quote.
+    Declined,
+    /// Operations cannot offer what is asked for.
+    Refused,
+    /// Nobody answered in time.
+    Expired,
+    /// The agency took it back.
+    Withdrawn,
+}
+
+impl GroupRequestEventKind {
+    /// Every kind.
+    pub const ALL: [Self; 8] = [
+        Self::Requested,
+        Self::Quoted,
+        Self::Reminded,
+        Self::Accepted,
+        Self::Declined,
+        Self::Refused,
+        Self::Expired,
+        Self::Withdrawn,
+    ];
+
+    /// The kinds that notify the agency: what it did not do itself.
+    pub const NOTIFIES: [Self; 4] = [Self::Quoted, Self::Reminded, Self::Refused, Self::Expired];
+
+    /// Stored and wire name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Requested => "requested",
+            Self::Quoted => "quoted",
+            Self::Reminded => "reminded",
+            Self::Accepted => "accepted",
+            Self::Declined => "declined",
+            Self::Refused => "refused",
+            Self::Expired => "expired",
+            Self::Withdrawn => "withdrawn",
+        }
+    }
+
+    /// The kind of this name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
