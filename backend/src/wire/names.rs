@@ -29,7 +29,7 @@ names! {
     WorkKindName {
         OrderInDoubt = "orderInDoubt", PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors",
         Void = "void", Refund = "refund", Exchange = "exchange", Deposit = "deposit", WalletChange = "walletChange", Application = "application", Licences = "licences",
-        Visa = "visa",
+        Visa = "visa", GroupRequest = "groupRequest",
     }
     /// How far a visa application is: of an applicant, or of an order by its worst open applicant.
     VisaOrderStatus {

@@ -41,6 +41,7 @@ use crate::hotel::search::{HotelSearchSettings, HotelSearches};
 use crate::identity::{HashError, Identity, IdentityParts, IdentitySettings};
 use crate::jobs::task_set::TaskSet;
 use crate::lots::group::Groups;
+use crate::lots::requests::GroupRequests;
 use crate::order::documents::itinerary::{Itineraries, TravelProduct};
 use crate::order::product::Product;
 use crate::order::reconcile::Reconciler;
@@ -141,6 +142,7 @@ pub struct App {
     hotel_searches: Arc<HotelSearches>,
     hotels: Arc<Hotels>,
     groups: Arc<Groups>,
+    group_requests: Arc<GroupRequests>,
     visas: Arc<Visas>,
     sale: FlightSale,
     queue_share: QueueShare,
@@ -269,6 +271,7 @@ impl App {
             queue_share,
             ticketing,
             itineraries: itineraries(&store, &groups),
+            group_requests: GroupRequests::new(Arc::clone(&services), Arc::clone(&groups)),
             groups,
             documents: FlightDocuments::new(store),
             payments,
@@ -284,6 +287,7 @@ impl App {
         self.reconciler.start_timers(TIMERS_EVERY);
         self.payments.start_timers(TIMERS_EVERY);
         self.deposits.start_timers(TIMERS_EVERY);
+        self.group_requests.start_timers(TIMERS_EVERY);
         self.start_worker(JOBS_EVERY);
         self.start_sweeps(SWEEP_EVERY);
     }
@@ -351,6 +355,12 @@ impl App {
     #[must_use]
     pub fn groups(&self) -> &Groups {
         &self.groups
+    }
+
+    /// Requests for groups that no lot covers.
+    #[must_use]
+    pub const fn group_requests(&self) -> &Arc<GroupRequests> {
+        &self.group_requests
     }
 
     /// Visa applications.

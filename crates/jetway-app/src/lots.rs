@@ -5,6 +5,7 @@ mod change;
 pub mod group;
 pub mod import;
 mod place;
+pub mod requests;
 pub mod search;
 mod sheet;
 

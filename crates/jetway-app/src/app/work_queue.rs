@@ -9,6 +9,7 @@ use jetway_domain::access::OperatorRole;
 use jetway_domain::deposit::{Deposit, DepositWay};
 use jetway_domain::ids::{AgencyId, TenantId};
 use jetway_domain::ledger::{WalletChange, WalletChangeSubject};
+use jetway_domain::lot::request::GroupRequest;
 use jetway_domain::order::{RequestKind, WaitingRequest};
 use jetway_domain::visa::order::VisaOrder;
 
@@ -33,6 +34,8 @@ const WALLET_CHANGES_WITHIN: TimeDelta = TimeDelta::hours(4);
 const CHEQUES_WITHIN: TimeDelta = TimeDelta::days(3);
 /// Applications and licences are due after this.
 const KYC_WITHIN: TimeDelta = TimeDelta::days(1);
+/// A request for a group is due after this: airlines answer within a day.
+const GROUP_REQUESTS_WITHIN: TimeDelta = TimeDelta::days(1);
 
 /// Requests that operators decide; the airline answers those for a later time limit.
 const REQUESTS: [(WorkKind, RequestKind); 5] = [
@@ -68,11 +71,13 @@ pub enum WorkKind {
     Licences,
     /// A visa application to review, to lodge or to deliver.
     Visa,
+    /// A request for a group to quote.
+    GroupRequest,
 }
 
 impl WorkKind {
     /// All kinds.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::OrderInDoubt,
         Self::PartPayment,
         Self::UnaccompaniedMinors,
@@ -84,6 +89,7 @@ impl WorkKind {
         Self::Application,
         Self::Licences,
         Self::Visa,
+        Self::GroupRequest,
     ];
 
     /// Wire name.
@@ -101,6 +107,7 @@ impl WorkKind {
             Self::Application => "application",
             Self::Licences => "licences",
             Self::Visa => "visa",
+            Self::GroupRequest => "groupRequest",
         }
     }
 
@@ -108,7 +115,7 @@ impl WorkKind {
     #[must_use]
     pub const fn role(self) -> OperatorRole {
         match self {
-            Self::OrderInDoubt | Self::UnaccompaniedMinors => OperatorRole::Ticketing,
+            Self::OrderInDoubt | Self::UnaccompaniedMinors | Self::GroupRequest => OperatorRole::Ticketing,
             Self::PartPayment | Self::Deposit | Self::WalletChange => OperatorRole::Finance,
             Self::Void | Self::Refund | Self::Exchange => OperatorRole::Refunds,
             Self::Application | Self::Licences => OperatorRole::Kyc,
@@ -124,7 +131,7 @@ pub struct WorkItem {
     pub tenant: TenantId,
     /// Its kind.
     pub kind: WorkKind,
-    /// Order reference, number of the void, refund, deposit or change, or key of the application or agency.
+    /// Order reference, number of the void, refund, deposit, change or request for a group, or key of the application or agency.
     pub subject: String,
     /// In one line: a route, an amount, a company's name.
     pub title: String,
@@ -174,6 +181,9 @@ impl App {
             }
             if kinds.contains(&WorkKind::Visa) {
                 items.extend(self.waiting_visas(tenant, now).await?);
+            }
+            if kinds.contains(&WorkKind::GroupRequest) {
+                items.extend(self.waiting_group_requests(tenant, now).await?);
             }
         }
         items.sort_by(|a, b| (a.since, &a.tenant, &a.subject).cmp(&(b.since, &b.tenant, &b.subject)));
@@ -334,6 +344,28 @@ impl App {
             }
         };
         let found = self.visas().waiting_for_operators(tenant, MOST).await?;
+        Ok(found.into_iter().map(item).collect())
+    }
+
+    async fn waiting_group_requests(&self, tenant: &TenantId, now: DateTime<Utc>) -> Result<Vec<WorkItem>, DbError> {
+        let item = |request: GroupRequest| {
+            let since = request.created_at;
+            let due_at = since + GROUP_REQUESTS_WITHIN;
+            let trip = &request.details.trip;
+            WorkItem {
+                tenant: tenant.clone(),
+                kind: WorkKind::GroupRequest,
+                title: format!("{}, {} passengers", trip.route(), trip.party.passengers()),
+                subject: request.reference,
+                agency: Some(request.details.agency_name),
+                state: None,
+                owner: None,
+                since,
+                due_at,
+                urgency: Urgency::of(since, due_at, now),
+            }
+        };
+        let found = self.group_requests().waiting(tenant).await?;
         Ok(found.into_iter().map(item).collect())
     }
 

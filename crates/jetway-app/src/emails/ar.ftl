@@ -380,6 +380,38 @@ hotel-order-cancelled =
     { $place }
     .subject = أُلغي { $reference }
 
+group-request-quoted =
+    مرحباً { $name }،
+
+    لدينا عرض سعر لطلبك { $reference } ({ $route }، { $group }). وهو صالح حتى { $until }.
+
+    اطّلع على العرض: { $place }
+    .subject = { $reference }: عرض سعر مجموعتك
+
+group-request-ends =
+    مرحباً { $name }،
+
+    ينتهي عرض السعر لطلبك { $reference } ({ $route }، { $group }) في { $until }. اقبله قبل ذلك، أو اطلب عرضاً جديداً.
+
+    اطّلع على العرض: { $place }
+    .subject = { $reference }: عرض سعر مجموعتك ينتهي قريباً
+
+group-request-refused =
+    مرحباً { $name }،
+
+    لا يمكننا توفير ما طلبته في { $reference } ({ $route }، { $group }): { $reason }
+
+    { $place }
+    .subject = { $reference }: لا عرض لمجموعتك
+
+group-request-expired =
+    مرحباً { $name }،
+
+    انتهت صلاحية طلبك { $reference } ({ $route }، { $group }). لا مقاعد محجوزة ولم يُخصم أي مبلغ. يمكنك الطلب من جديد في أي وقت.
+
+    { $place }
+    .subject = انتهت صلاحية { $reference }
+
 group-order-limit-near =
     مرحباً { $name }،
 

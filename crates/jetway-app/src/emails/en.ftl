@@ -349,6 +349,38 @@ hotel-order-cancelled =
     { $place }
     .subject = { $reference } is cancelled
 
+group-request-quoted =
+    Hello { $name },
+
+    We have a quote for your request { $reference } ({ $route }, { $group }). It is valid until { $until }.
+
+    See the quote: { $place }
+    .subject = { $reference }: your group quote
+
+group-request-ends =
+    Hello { $name },
+
+    Our quote for your request { $reference } ({ $route }, { $group }) ends on { $until }. Accept it before then, or ask for a new one.
+
+    See the quote: { $place }
+    .subject = { $reference }: your group quote ends soon
+
+group-request-refused =
+    Hello { $name },
+
+    We cannot offer what you asked for in { $reference } ({ $route }, { $group }): { $reason }
+
+    { $place }
+    .subject = { $reference }: no offer for your group
+
+group-request-expired =
+    Hello { $name },
+
+    Your request { $reference } ({ $route }, { $group }) has expired. No seats are held and nothing was charged. You can ask again at any time.
+
+    { $place }
+    .subject = { $reference } has expired
+
 group-order-limit-near =
     Hello { $name },
 

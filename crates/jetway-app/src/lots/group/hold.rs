@@ -1,5 +1,6 @@
 //! Hold seats of a lot for a group: the order is stored and the seats are taken in one transaction.
 
+use jetway_db::Tx;
 use jetway_domain::ids::{FareLotId, OrderId, OrderKind, OrderPrefix, OrderReference};
 use jetway_domain::lot::group::order::{GroupContact, GroupDetails, GroupOrder};
 use jetway_domain::lot::{FareLot, LotKind, LotTerms, MOST_PASSENGERS, SeatParty, SeatPrice};
@@ -55,20 +56,10 @@ impl Groups {
             let previous = command.accepted;
             return Err(GroupError::PriceChanged { previous, current });
         }
-        let number = tx
-            .counters()
-            .next(&format!("group-orders-{}", now.format("%y%m")))
-            .await?;
-        let prefix = OrderPrefix::of(&caller.tenant);
-        let reference = OrderReference::compose(prefix, OrderKind::Group, now, number);
-        let reference = reference.map_err(|_| GroupError::Reference)?;
-        let (id, seats) = (lot.id, command.party.seats());
+        let reference = self.next_reference(&tx, caller).await?;
+        let id = lot.id;
         let order = self.drafted(caller, command, lot, reference);
-        tx.groups().insert(&order).await?;
-        let text = format!("{seats} seats are held.");
-        let held = Change::by(&caller.user_name, OrderEventKind::Requested, text);
-        tx.orders().record(order.id, &held.event(now)).await?;
-        if !tx.fare_lots().take(&seat_move(&self.services, &order, seats)).await? {
+        if !self.placed(&tx, caller, &order).await? {
             let lot = tx.fare_lots().find(id).await?;
             tx.rollback().await?;
             let lot = lot
@@ -81,7 +72,40 @@ impl Groups {
         Ok(order)
     }
 
-    fn drafted(&self, caller: &Caller, command: HoldSeats, lot: FareLot, reference: OrderReference) -> GroupOrder {
+    /// The reference of the tenant's next group order.
+    pub(in crate::lots) async fn next_reference(&self, tx: &Tx, caller: &Caller) -> Result<OrderReference, GroupError> {
+        let now = self.services.now();
+        let number = tx
+            .counters()
+            .next(&format!("group-orders-{}", now.format("%y%m")))
+            .await?;
+        let prefix = OrderPrefix::of(&caller.tenant);
+        OrderReference::compose(prefix, OrderKind::Group, now, number).map_err(|_| GroupError::Reference)
+    }
+
+    /// Store a drafted order and take its seats. Returns `false` if the lot has fewer; the transaction must not be committed then.
+    pub(in crate::lots) async fn placed(
+        &self,
+        tx: &Tx,
+        caller: &Caller,
+        order: &GroupOrder,
+    ) -> Result<bool, GroupError> {
+        let seats = order.details.party.seats();
+        tx.groups().insert(order).await?;
+        let text = format!("{seats} seats are held.");
+        let held = Change::by(&caller.user_name, OrderEventKind::Requested, text);
+        tx.orders().record(order.id, &held.event(self.services.now())).await?;
+        Ok(tx.fare_lots().take(&seat_move(&self.services, order, seats)).await?)
+    }
+
+    /// The order of a party of a lot.
+    pub(in crate::lots) fn drafted(
+        &self,
+        caller: &Caller,
+        command: HoldSeats,
+        lot: FareLot,
+        reference: OrderReference,
+    ) -> GroupOrder {
         let now = self.services.now();
         let zero = Money::zero(lot.offer.currency());
         // Names may be due before the deposit would be.
