@@ -1,5 +1,7 @@
 //! The API: lists every endpoint and derives the contract.
 
+mod special_fares;
+
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -9,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    auth, customer, fares, flights, hotels, operations, orders, payments, profile, registration, traveller, utility,
+    auth, customer, flights, hotels, operations, orders, payments, profile, registration, traveller, utility,
     visas,
 };
 use crate::http::{finish, stamp};
@@ -37,8 +39,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .merge(flight_endpoints())
         .merge(hotel_search_endpoints())
         .merge(hotel_endpoints())
-        .merge(group_endpoints())
-        .merge(fare_lot_endpoints())
+        .merge(special_fares::endpoints())
         .merge(visa_endpoints())
         .merge(after_sale_endpoints())
         .merge(order_endpoints())
@@ -131,18 +132,6 @@ fn search_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(flights::search::proposal::get_shared_proposal_pdf))
 }
 
-/// Special fares: lists, searches, one lot.
-fn fare_lot_endpoints() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(fares::lots::list::get_air_xclusive_fare))
-        .routes(routes!(fares::lots::list::get_air_umrah_fare))
-        .routes(routes!(fares::lots::list::get_air_group_fare))
-        .routes(routes!(fares::lots::search::air_xclusive_fare_search))
-        .routes(routes!(fares::lots::search::air_umrah_fare_search))
-        .routes(routes!(fares::lots::search::air_group_fare_search))
-        .routes(routes!(fares::lots::get::get_fare_lot))
-}
-
 /// Hotel search, one hotel, and the check of a rate.
 fn hotel_search_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
@@ -167,27 +156,6 @@ fn hotel_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(hotels::update_price::update_price))
         .routes(routes!(hotels::documents::get_voucher))
         .routes(routes!(hotels::documents::send_voucher))
-}
-
-/// Groups that buy seats of lots.
-fn group_endpoints() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(fares::orders::hold::hold))
-        .routes(routes!(fares::orders::get_order::get_order))
-        .routes(routes!(fares::orders::get_history::get_history))
-        .routes(routes!(fares::orders::get_queue::get_queue))
-        .routes(routes!(fares::orders::export_queue::export_queue))
-        .routes(routes!(fares::orders::pay::pay_deposit))
-        .routes(routes!(fares::orders::pay::pay_balance))
-        .routes(routes!(fares::orders::names::check_names))
-        .routes(routes!(fares::orders::names::submit_names))
-        .routes(routes!(fares::orders::names::change_name))
-        .routes(routes!(fares::orders::seats::drop_quote))
-        .routes(routes!(fares::orders::seats::drop_seats))
-        .routes(routes!(fares::orders::cancel::cancel_quote))
-        .routes(routes!(fares::orders::cancel::cancel))
-        .routes(routes!(fares::orders::documents::get_manifest))
-        .routes(routes!(fares::orders::documents::get_document))
 }
 
 /// Visas and their applications.
@@ -436,7 +404,7 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::wallet_changes::propose_adjustment))
         .routes(routes!(operations::wallet_changes::view_wallet_change))
         .routes(routes!(operations::wallet_changes::decide_wallet_change))
-        .merge(operators_fare_endpoints())
+        .merge(special_fares::operators_endpoints())
         .routes(routes!(operations::visas::queue::load_visa_queue))
         .routes(routes!(operations::visas::read::view_visa_order))
         .routes(routes!(operations::visas::read::get_visa_file))
@@ -454,21 +422,6 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
 /// The contract with agencies' portals, as OpenAPI.
 pub(crate) fn contract() -> OpenApi {
     endpoints().into_openapi()
-}
-
-/// Fare lots as operators keep them.
-fn operators_fare_endpoints() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(operations::fares::list::load_fare_lots))
-        .routes(routes!(operations::fares::calendar::load_fare_calendar))
-        .routes(routes!(operations::fares::page::view_fare_lot))
-        .routes(routes!(operations::fares::change::save_fare_lot))
-        .routes(routes!(operations::fares::change::set_fare_lot_state))
-        .routes(routes!(operations::fares::change::change_fare_lot_seats))
-        .routes(routes!(operations::fares::change::copy_fare_season))
-        .routes(routes!(operations::fares::import::import_fare_lots))
-        .routes(routes!(operations::fares::import::load_fare_imports))
-        .routes(routes!(operations::fares::import::undo_fare_import))
 }
 
 /// The contract with the operators' console, as OpenAPI.

@@ -67,6 +67,11 @@ names! {
         NightFlight = "nightFlight", Refundable = "refundable", NameChange = "nameChange", Ziyarah = "ziyarah",
         Ramadan = "ramadan", HajjSeason = "hajjSeason",
     }
+    /// What happened to a request for a group.
+    GroupRequestEventName {
+        Requested = "requested", Quoted = "quoted", Reminded = "reminded", Accepted = "accepted", Declined = "declined",
+        Refused = "refused", Expired = "expired", Withdrawn = "withdrawn",
+    }
     /// Kinds of requests about an order.
     OrderRequestKindName {
         PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors", LimitExtension = "limitExtension",

@@ -167,6 +167,8 @@ codes! {
     FaresSeatsInUse = "fares.seats_in_use", 409, "Orders have more seats than would remain", Never;
     FaresAlreadyImported = "fares.already_imported", 409, "This file is imported already", Never;
     FaresWrongState = "fares.wrong_state", 409, "The fare does not allow this now", Never;
+    FaresRequestClosed = "fares.request_closed", 409, "The request does not allow this now", Never;
+    FaresRequestExpired = "fares.request_expired", 409, "The quote or the request has expired", Never;
     OrderNotesFull = "order.notes_full", 409, "This order has the maximum number of notes", Never;
     OrderNoteNotYours = "order.note_not_yours", 403, "Somebody else wrote this note", Never;
     PaymentNotFound = "payment.not_found", 404, "Payment not found", Never;

@@ -15,3 +15,6 @@ pub(crate) mod pay;
 mod refusals;
 pub(crate) mod seats;
 mod view;
+
+pub(crate) use party::{GroupContact, GroupPassengers};
+pub(crate) use view::shown;

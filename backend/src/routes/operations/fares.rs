@@ -1,4 +1,4 @@
-//! Fare lots of the tenants an operator acts for.
+//! Fare lots of the tenants an operator acts for, and requests for groups that no lot covers.
 
 pub(crate) mod calendar;
 pub(crate) mod change;
@@ -7,6 +7,7 @@ pub(crate) mod import;
 pub(crate) mod list;
 pub(crate) mod page;
 mod read;
+pub(crate) mod requests;
 
 use jetway_app::lots::LotError;
 use jetway_domain::access::OperatorRole;

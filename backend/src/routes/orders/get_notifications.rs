@@ -1,8 +1,9 @@
-//! Notifications about the agency's orders and deposits.
+//! Notifications about the agency's orders, deposits and requests for groups.
 
 use axum::Json;
 use axum::extract::State;
 use jetway_app::deposit::DepositEvent;
+use jetway_app::lots::requests::GroupRequestEvent;
 use jetway_app::order::notifications::{self, NotificationKind as Kind};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::OrderKind;
@@ -12,14 +13,29 @@ use utoipa::ToSchema;
 use crate::http::{Allowed, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
-use crate::wire::names::{DepositStatusName, NotificationKind};
+use crate::wire::names::{DepositStatusName, GroupRequestEventName, NotificationKind};
 
 /// Notifications, most urgent first.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Notifications {
     items: Vec<Notification>,
     /// Changes of the agency's deposits in the last week, newest first. Needs 228; empty without it.
     deposits: Vec<DepositNotification>,
+    /// What happened to the agency's requests for groups in the last week, newest first. Needs 243; empty without it.
+    group_requests: Vec<GroupRequestNotification>,
+}
+
+/// A notification about a request for a group.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GroupRequestNotification {
+    reference_id: String,
+    #[schema(value_type = GroupRequestEventName)]
+    kind: &'static str,
+    at: String,
+    /// A reason or an amount, maybe empty.
+    text: String,
 }
 
 /// A notification about a deposit.
@@ -48,7 +64,7 @@ pub(crate) struct Notification {
 }
 
 /// List events of the agency's orders in the last week, orders whose limit ends within an hour or within 15 minutes, orders with
-/// pending tickets, and changes of deposits in the last week.
+/// pending tickets, and changes of deposits and of requests for groups in the last week.
 #[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     responses((status = 200, body = Notifications)))]
@@ -71,7 +87,27 @@ pub(crate) async fn get_notifications(
         Vec::new()
     };
     let deposits = notifications.into_iter().map(DepositNotification::of).collect();
-    Ok(Json(Notifications { items, deposits }))
+    let happened = if agent.may(Functionality::AccessGroupFares) {
+        state.app.group_requests().notifications(agent.caller()).await?
+    } else {
+        Vec::new()
+    };
+    Ok(Json(Notifications {
+        items,
+        deposits,
+        group_requests: happened.into_iter().map(GroupRequestNotification::of).collect(),
+    }))
+}
+
+impl GroupRequestNotification {
+    fn of((reference_id, event): (String, GroupRequestEvent)) -> Self {
+        Self {
+            reference_id,
+            kind: event.kind.name(),
+            at: instant(event.at),
+            text: event.note,
+        }
+    }
 }
 
 impl DepositNotification {

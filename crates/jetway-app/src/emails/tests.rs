@@ -36,6 +36,7 @@ fn everything() -> FluentArgs<'static> {
         ("reference", "REG2026-00001"),
         ("reason", "Why"),
         ("route", "DXB-DAC"),
+        ("group", "Al Noor"),
         ("contacts", "+971 4 555 0101"),
         ("until", "2026-11-24 17:59 (+04)"),
         ("voucher", "Hotel: Creek View"),

@@ -12,22 +12,22 @@ use crate::wire::form_fields::{contact_phone, mail};
 #[derive(Deserialize, Serialize, ToSchema, Debug, Clone, Copy)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct GroupPassengers {
-    pub(super) adults: u32,
-    pub(super) children: u32,
-    pub(super) infants: u32,
+    pub(crate) adults: u32,
+    pub(crate) children: u32,
+    pub(crate) infants: u32,
 }
 
 /// Where a group is reached.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct GroupContact {
-    pub(super) email: String,
+    pub(crate) email: String,
     /// With the country code.
-    pub(super) phone: String,
+    pub(crate) phone: String,
 }
 
 impl GroupPassengers {
-    pub(super) const fn of(party: SeatParty) -> Self {
+    pub(crate) const fn of(party: SeatParty) -> Self {
         Self {
             adults: party.adults,
             children: party.children,
@@ -35,7 +35,7 @@ impl GroupPassengers {
         }
     }
 
-    pub(super) const fn party(self) -> SeatParty {
+    pub(crate) const fn party(self) -> SeatParty {
         SeatParty {
             adults: self.adults,
             children: self.children,
@@ -45,14 +45,14 @@ impl GroupPassengers {
 }
 
 impl GroupContact {
-    pub(super) fn of(contact: &Contact) -> Self {
+    pub(crate) fn of(contact: &Contact) -> Self {
         Self {
             email: contact.email.clone(),
             phone: contact.phone.clone(),
         }
     }
 
-    pub(super) fn read(&self) -> Result<Contact, Vec<BadField>> {
+    pub(crate) fn read(&self) -> Result<Contact, Vec<BadField>> {
         let mut faults = Vec::new();
         let email = mail("/contact/email", &self.email).map_err(|fault| faults.push(fault));
         let phone = contact_phone("/contact/phone", &self.phone).map_err(|fault| faults.push(fault));

@@ -176,7 +176,7 @@ impl GroupOrderStatus {
 }
 
 /// Which amounts a user sees and accepts.
-pub(super) fn shown(agent: &Agent) -> Shown {
+pub(crate) fn shown(agent: &Agent) -> Shown {
     if agent.visibility().agent_amounts {
         Shown::Agent
     } else {

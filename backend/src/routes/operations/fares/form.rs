@@ -109,7 +109,19 @@ pub(crate) struct FareFormDeposit {
 impl FareLotForm {
     /// The form of a lot.
     pub(super) fn of(lot: &FareLot, zone: Zone) -> Self {
-        let (offer, terms) = (&lot.offer, &lot.offer.terms);
+        let agencies = match &lot.visibility {
+            LotVisibility::All => None,
+            LotVisibility::Only(agencies) => Some(agencies.iter().map(|agency| agency.0).collect()),
+        };
+        Self {
+            agencies,
+            ..Self::of_offer(&lot.offer, zone)
+        }
+    }
+
+    /// The form of an offer that names no agencies.
+    pub(super) fn of_offer(offer: &LotOffer, zone: Zone) -> Self {
+        let terms = &offer.terms;
         let price = |price: SeatPrice| FareFormPrice {
             customer: price.customer.amount(),
             agent: price.agent.amount(),
@@ -125,10 +137,6 @@ impl FareLotForm {
                 amount: None,
                 percent: Some(percent),
             },
-        };
-        let agencies = match &lot.visibility {
-            LotVisibility::All => None,
-            LotVisibility::Only(agencies) => Some(agencies.iter().map(|agency| agency.0).collect()),
         };
         Self {
             kind: FareLotKind::of(offer.kind),
@@ -155,7 +163,7 @@ impl FareLotForm {
             name_change_fee: terms.name_change_fee.amount(),
             keep_deposit_percent: terms.keep_deposit_percent,
             notes: offer.notes.clone(),
-            agencies,
+            agencies: None,
         }
     }
 
