@@ -13,6 +13,9 @@ export const manifest: ModuleManifest = {
     { path: '/fare-lots/:lotId', layout: 'agent', title: 'fares:titles.lot' },
     { path: '/fare-bookings', layout: 'agent', feature: 223, title: 'fares:titles.bookings' },
     { path: '/fare-bookings/:reference', layout: 'agent', feature: 211, title: 'fares:titles.order' },
+    { path: '/group-requests', layout: 'agent', feature: 243, title: 'fares:titles.requests' },
+    { path: '/group-requests/new', layout: 'agent', feature: 243, title: 'fares:titles.newRequest' },
+    { path: '/group-requests/:reference', layout: 'agent', feature: 243, title: 'fares:titles.request' },
   ],
   nav: [
     {
@@ -23,6 +26,15 @@ export const manifest: ModuleManifest = {
       feature: 223,
       group: 'bookings',
       order: 24,
+    },
+    {
+      id: 'group-requests',
+      label: 'fares:nav.requests',
+      icon: 'users',
+      path: '/group-requests',
+      feature: 243,
+      group: 'bookings',
+      order: 25,
     },
   ],
   locales: ['en', 'ar'],

@@ -1,6 +1,6 @@
 import { defineModule } from '@jetway/kit-runtime';
 
-import { recentSlice } from './features/results/state/recent.slice';
+import { recentSlice } from './shared/recent.slice';
 import { en } from './locales/en';
 import { manifest } from './manifest';
 
@@ -27,6 +27,18 @@ export default defineModule({
     {
       path: '/fare-bookings/:reference',
       lazy: () => import('./features/order/order.page').then((page) => ({ Component: page.OrderPage })),
+    },
+    {
+      path: '/group-requests',
+      lazy: () => import('./features/requests/list/requests.page').then((page) => ({ Component: page.RequestsPage })),
+    },
+    {
+      path: '/group-requests/new',
+      lazy: () => import('./features/requests/new/new.page').then((page) => ({ Component: page.NewRequestPage })),
+    },
+    {
+      path: '/group-requests/:reference',
+      lazy: () => import('./features/requests/one/request.page').then((page) => ({ Component: page.RequestPage })),
     },
   ],
 });

@@ -24,6 +24,8 @@ const READS = [
   'loadFareImports',
   'viewFareLot',
   'loadFareCalendar',
+  'loadGroupRequests',
+  'viewGroupRequest',
   'loadVisaQueue',
   'viewVisaOrder',
 ];

@@ -4,8 +4,9 @@ import shared from './ar.json';
 import bookings from './ar/bookings.json';
 import lot from './ar/lot.json';
 import order from './ar/order.json';
+import requests from './ar/requests.json';
 import results from './ar/results.json';
 
 /** The module's Arabic texts, loaded in Arabic portals. */
-const ar = { ...shared, bookings, lot, order, orders, results };
+const ar = { ...shared, bookings, lot, order, orders, requests, results };
 export default ar;

@@ -4,7 +4,8 @@ import shared from './en.json';
 import bookings from './en/bookings.json';
 import lot from './en/lot.json';
 import order from './en/order.json';
+import requests from './en/requests.json';
 import results from './en/results.json';
 
 /** The module's English texts: shared ones, and one file per feature. */
-export const en = { ...shared, bookings, lot, order, orders, results };
+export const en = { ...shared, bookings, lot, order, orders, requests, results };

@@ -22,3 +22,30 @@ export type OrderView = 'cancel' | 'history';
 export function orderHref(reference: string, view?: OrderView): string {
   return `${BOOKINGS}/${encodeURIComponent(reference)}${view ? `?view=${view}` : ''}`;
 }
+
+/** The list of requests for groups. */
+export const REQUESTS = '/group-requests';
+
+/** One request for a group. */
+export function requestHref(reference: string): string {
+  return `${REQUESTS}/${encodeURIComponent(reference)}`;
+}
+
+/** What a new request starts with; empty for nothing. */
+interface RequestStart {
+  kind: FareLotKind;
+  origin: string;
+  destination: string;
+  passengers: number;
+}
+
+/** The form of a new request, filled with what was searched for. */
+export function newRequestHref({ kind, origin, destination, passengers }: RequestStart): string {
+  const query = new URLSearchParams({
+    ...(kind === 'umrah' ? { kind } : {}),
+    ...(origin ? { origin } : {}),
+    ...(destination ? { destination } : {}),
+    ...(passengers > 0 ? { passengers: String(passengers) } : {}),
+  }).toString();
+  return query ? `${REQUESTS}/new?${query}` : `${REQUESTS}/new`;
+}

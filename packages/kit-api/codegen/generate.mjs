@@ -104,6 +104,8 @@ const FARE_READS = [
   'fareGetAirGroupFare',
   'fareAirGroupFareSearch',
   'fareGetFareLot',
+  'fareGetGroupRequest',
+  'fareGetGroupRequests',
   'fareGetOrder',
   'fareGetQueue',
   'fareGetHistory',

@@ -21,6 +21,8 @@ const ONCE_ONLY = [
   '/api/fares/v1/Fare/Pay',
   '/api/fares/v1/Fare/ChangeName',
   '/api/fares/v1/Fare/DropSeats',
+  '/api/fares/v1/GroupRequest/Create',
+  '/api/fares/v1/GroupRequest/Accept',
   '/api/visa/v1/Visa/Submit',
   // The calls that start a deposit.
   '/api/payment/v1/deposit/init',

@@ -15,4 +15,5 @@ export const tagTypes = [
   'Travellers',
   'AfterSales',
   'ReportFiles',
+  'GroupRequests',
 ] as const;

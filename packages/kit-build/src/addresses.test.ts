@@ -101,6 +101,7 @@ describe('the build fails when a page or navigation entry lacks the functionalit
     ['exclusive fares', 242, ['/xclusive-fares-result']],
     ['umrah fares', 244, ['/umrah-fares-result']],
     ['group fares', 243, GROUP_FARES],
+    ['requests for groups', 243, ['/group-requests', '/group-requests/new', '/group-requests/:reference']],
     ['fare bookings', 223, ['/fare-bookings']],
     ['one fare booking', 211, ['/fare-bookings/:reference']],
     ['orders and requests', 211, DETAILS],

@@ -1,25 +1,13 @@
-import type { FareLot } from '@jetway/kit-api/fares';
 import { Feature } from '@jetway/kit-domain';
-import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
-import {
-  AirlineBadge,
-  Badge,
-  Callout,
-  Card,
-  DescriptionList,
-  Heading,
-  Inline,
-  Money,
-  Stack,
-  Text,
-} from '@jetway/kit-ui';
+import { AirlineBadge, Badge, Callout, Card, Heading, Inline, Stack, Text } from '@jetway/kit-ui';
 
 import { RESULTS } from '../../shared/addresses';
-import { useNetHidden } from '../../shared/fare-orders';
 import { Journeys } from '../../shared/lots/journeys';
 import { RouteLine } from '../../shared/lots/route-line';
 import { SeatsFree } from '../../shared/lots/seats-free';
+import { PricesCard, TermsCard } from '../../shared/lots/terms.cards';
 import { DepartureCalendar } from './calendar';
 import { HoldForm } from './hold.form';
 import type { HoldFormProps } from './hold.form';
@@ -76,10 +64,10 @@ export function LotView({ lot, draft, onLeave, onRefresh }: HoldFormProps) {
             </Stack>
           </Card>
           <DepartureCalendar lot={lot} />
-          <Terms lot={lot} />
+          <TermsCard lot={lot} rules={lot.rules} />
         </Stack>
         <Stack gap={5}>
-          <Prices lot={lot} />
+          <PricesCard prices={lot.prices} />
           {can(Feature.BookTicket) ? (
             <HoldForm lot={lot} draft={draft} onLeave={onLeave} onRefresh={onRefresh} />
           ) : (
@@ -90,90 +78,5 @@ export function LotView({ lot, draft, onLeave, onRefresh }: HoldFormProps) {
         </Stack>
       </Columns>
     </Stack>
-  );
-}
-
-function Prices({ lot }: { lot: FareLot }) {
-  const t = useT('fares');
-  const isNetHidden = useNetHidden();
-  return (
-    <Card padding="md">
-      <Stack gap={3}>
-        <Heading level={2} size="md">
-          {t('lot.prices')}
-        </Heading>
-        <DescriptionList
-          items={lot.prices.map(({ type, amount, agentAmount }) => ({
-            term: t(`types.${type}`),
-            description: (
-              <Stack gap={1}>
-                <Money value={amount} />
-                {agentAmount && !isNetHidden && (
-                  <Text size="xs" muted>
-                    {t('youPay')} <Money value={agentAmount} />
-                  </Text>
-                )}
-              </Stack>
-            ),
-          }))}
-        />
-      </Stack>
-    </Card>
-  );
-}
-
-/** What is due when, and what changes cost. */
-function Terms({ lot }: { lot: FareLot }) {
-  const t = useT('fares');
-  const deadline = useDeadline();
-  const { deposit, rules } = lot;
-  const items = [
-    {
-      term: t('terms.deposit'),
-      description: (
-        <>
-          {deposit.kind === 'fixed' && deposit.amount ? (
-            <>
-              <Money value={deposit.amount} /> {t('terms.perSeat')}
-            </>
-          ) : (
-            t('terms.percentOfPrice', { percent: deposit.percent ?? 0 })
-          )}
-          {', '}
-          {t('terms.within', { count: lot.depositHours })}
-        </>
-      ),
-    },
-    { term: t('terms.names'), description: deadline(lot.namesBy) },
-    { term: t('terms.balance'), description: deadline(lot.balanceBy) },
-    { term: t('terms.ticketing'), description: deadline(lot.ticketingBy) },
-    {
-      term: t('terms.drop'),
-      description: (
-        <>
-          <Money value={rules.dropPenalty} /> {t('terms.perSeat')}
-        </>
-      ),
-    },
-    { term: t('terms.cancel'), description: t('terms.percentOfPrice', { percent: rules.cancelPenaltyPercent }) },
-    {
-      term: t('terms.nameChange'),
-      description: (
-        <>
-          <Money value={rules.nameChangeFee} /> {t('terms.perName')}
-        </>
-      ),
-    },
-    { term: t('terms.missed'), description: t('terms.kept', { percent: rules.keepDepositPercent }) },
-  ];
-  return (
-    <Card padding="md">
-      <Stack gap={3}>
-        <Heading level={2} size="md">
-          {t('terms.title')}
-        </Heading>
-        <DescriptionList items={items} />
-      </Stack>
-    </Card>
   );
 }

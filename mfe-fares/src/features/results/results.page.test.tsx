@@ -9,7 +9,7 @@ import { CALLS, faresModule, lotCard } from '../../shared/testing/fares';
 import { faresServer, problem } from '../../shared/testing/fares-server';
 import { GroupPage, UmrahPage, XclusivePage } from './results.page';
 import { FEATURES } from './state/filters';
-import { recentSlice } from './state/recent.slice';
+import { recentSlice } from '../../shared/recent.slice';
 
 const calls = faresServer();
 

@@ -1,11 +1,13 @@
 import { isProblem } from '@jetway/kit-api';
 import type { FareLotKind } from '@jetway/kit-api/fares';
+import { Feature } from '@jetway/kit-domain';
 import { SearchHome } from '@jetway/kit-orders/searchpad';
-import { useT } from '@jetway/kit-runtime';
-import { useSearchParams } from '@jetway/kit-runtime/router';
-import { Button, EmptyState, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import { useSession, useT } from '@jetway/kit-runtime';
+import { Link, useSearchParams } from '@jetway/kit-runtime/router';
+import { Button, EmptyState, Inline, LinkButton, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
 import { useCallback } from 'react';
 
+import { newRequestHref } from '../../shared/addresses';
 import { FareOrders } from '../../shared/fare-orders';
 import { useLots } from '../../shared/lots/use-lots';
 import { LotSearchForm } from './search.form';
@@ -54,10 +56,28 @@ function FareResults({ kind }: { kind: FareLotKind }) {
             // Filters of one search may leave nothing of another.
             onSearch={(asked) => change({ query: asked, filters: NO_FILTERS })}
           />
+          {kind !== 'exclusive' && <AskForGroup kind={kind} query={query} />}
         </SearchHome>
         <Found kind={kind} address={address} onChange={change} />
       </Stack>
     </FareOrders>
+  );
+}
+
+interface AskForGroupProps {
+  kind: FareLotKind;
+  query: ResultsAddress['query'];
+}
+
+/** Leads to the form that asks for a group that no departure covers, for those who may. */
+function AskForGroup({ kind, query }: AskForGroupProps) {
+  const t = useT('fares');
+  const { can } = useSession();
+  if (!can(Feature.AccessGroupFares)) return null;
+  return (
+    <Text size="sm">
+      {t('requests.askHint')} <Link to={newRequestHref({ kind, ...query })}>{t('requests.ask')}</Link>
+    </Text>
   );
 }
 
@@ -69,6 +89,7 @@ interface FoundProps {
 
 function Found({ kind, address, onChange }: FoundProps) {
   const t = useT('fares');
+  const { can } = useSession();
   const search = searchOf(address.query);
   const { lots, hasMore, isFetching, error, retry } = useLots(kind, search);
   // An answer has the first departures only. What filters leave of the later ones, the server alone knows.
@@ -96,11 +117,19 @@ function Found({ kind, address, onChange }: FoundProps) {
     const everything = (
       <Button onPress={() => onChange({ query: ANYTHING, filters: NO_FILTERS })}>{t('results.empty.all')}</Button>
     );
+    const mayAsk = kind !== 'exclusive' && can(Feature.AccessGroupFares);
     return (
       <EmptyState
         title={t('results.empty.title')}
         text={t(search ? 'results.empty.searched' : 'results.empty.text')}
-        action={search ? everything : undefined}
+        action={
+          (search || mayAsk) && (
+            <Inline gap={3} wrap>
+              {search && everything}
+              {mayAsk && <LinkButton href={newRequestHref({ kind, ...address.query })}>{t('requests.ask')}</LinkButton>}
+            </Inline>
+          )
+        }
       />
     );
   }

@@ -1,14 +1,11 @@
-import type { Airport } from '@jetway/kit-api/utility';
-import { AirportCombo, airportText } from '@jetway/kit-orders/searchpad';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Grid, Inline, NumberStepper, Select, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { AirportField } from '../../shared/airport.field';
 import { monthName, monthsFrom, monthToday } from '../../shared/lots/months';
 import type { LotQuery } from './state/address';
 import { ANYTHING, MOST_PASSENGERS } from './state/address';
-import { recentActions, selectRecent } from './state/recent.slice';
 
 /** How far ahead lots are sold. */
 const MONTHS = 18;
@@ -75,35 +72,5 @@ export function LotSearchForm({ start, onSearch }: LotSearchFormProps) {
         </Inline>
       </Stack>
     </form>
-  );
-}
-
-interface AirportFieldProps {
-  label: string;
-  /** Code of an airport or a city; '' for any. */
-  value: string;
-  onChange: (code: string) => void;
-}
-
-/** Finds an airport or a city of a search for fares. */
-function AirportField({ label, value, onChange }: AirportFieldProps) {
-  const t = useT('fares');
-  const dispatch = useAppDispatch();
-  const { airports } = useAppSelector(selectRecent);
-  const known = airports.find(({ airportCode }) => airportCode === value);
-  const choose = (airport: Airport) => {
-    dispatch(recentActions.airportChosen(airport));
-    onChange(airport.airportCode);
-  };
-  return (
-    <AirportCombo
-      namespace="fares"
-      label={label}
-      placeholder={t('results.search.anywhere')}
-      selectedText={known ? airportText(known) : value}
-      recent={airports}
-      onChoose={choose}
-      onClear={() => onChange('')}
-    />
   );
 }

@@ -35,6 +35,26 @@ export const faresApi = injected.enhanceEndpoints({
     },
     copyFareSeason: { invalidatesTags: ['FareLots', 'Audit'] },
     importFareLots: { invalidatesTags: ['FareLots', 'Audit'] },
+    loadGroupRequests: { providesTags: ['FareLots'] },
+    viewGroupRequest: {
+      providesTags: (_case, _error, { groupRequestKey: { tenant, referenceId } }) => [caseOf(tenant, referenceId)],
+    },
+    quoteGroupRequest: {
+      invalidatesTags: (_case, _error, { groupQuoteForm: { tenant, referenceId } }) => [
+        caseOf(tenant, referenceId),
+        'FareLots',
+        'Queue',
+        'Audit',
+      ],
+    },
+    refuseGroupRequest: {
+      invalidatesTags: (_case, _error, { groupRequestRefusal: { tenant, referenceId } }) => [
+        caseOf(tenant, referenceId),
+        'FareLots',
+        'Queue',
+        'Audit',
+      ],
+    },
     undoFareImport: { invalidatesTags: ['FareLots', 'Audit'] },
   },
 });

@@ -1,6 +1,46 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    loadGroupRequests: build.query<
+      LoadGroupRequestsApiResponse,
+      LoadGroupRequestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/GetGroupRequests`,
+        method: "POST",
+        body: queryArg.groupRequestSearch,
+      }),
+    }),
+    viewGroupRequest: build.query<
+      ViewGroupRequestApiResponse,
+      ViewGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/GetGroupRequest`,
+        method: "POST",
+        body: queryArg.groupRequestKey,
+      }),
+    }),
+    quoteGroupRequest: build.mutation<
+      QuoteGroupRequestApiResponse,
+      QuoteGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/QuoteGroupRequest`,
+        method: "POST",
+        body: queryArg.groupQuoteForm,
+      }),
+    }),
+    refuseGroupRequest: build.mutation<
+      RefuseGroupRequestApiResponse,
+      RefuseGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/RefuseGroupRequest`,
+        method: "POST",
+        body: queryArg.groupRequestRefusal,
+      }),
+    }),
     changeFareLotSeats: build.mutation<
       ChangeFareLotSeatsApiResponse,
       ChangeFareLotSeatsApiArg
@@ -419,7 +459,167 @@ export type LotImportUndo = {
   /** Slug of the tenant. */
   tenant: string;
 };
+export type LoadGroupRequestsApiResponse =
+  /** status 200 undefined */ GroupRequestsFound;
+export type LoadGroupRequestsApiArg = {
+  groupRequestSearch: GroupRequestSearch;
+};
+export type ViewGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCase;
+export type ViewGroupRequestApiArg = {
+  groupRequestKey: GroupRequestKey;
+};
+export type QuoteGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCase;
+export type QuoteGroupRequestApiArg = {
+  groupQuoteForm: GroupQuoteForm;
+};
+export type RefuseGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCase;
+export type RefuseGroupRequestApiArg = {
+  groupRequestRefusal: GroupRequestRefusal;
+};
+export type GroupRequestStatusName =
+  | "requested"
+  | "quoted"
+  | "accepted"
+  | "declined"
+  | "expired"
+  | "withdrawn";
+export type GroupRequestEventName =
+  | "requested"
+  | "quoted"
+  | "reminded"
+  | "accepted"
+  | "declined"
+  | "refused"
+  | "expired"
+  | "withdrawn";
+export type GroupContact = {
+  email: string;
+  /** With the country code. */
+  phone: string;
+};
+export type GroupPassengers = {
+  adults: number;
+  children: number;
+  infants: number;
+};
+export type WantedJourneyView = {
+  date: string;
+  destination: string;
+  origin: string;
+};
+export type GroupRequestTrip = {
+  contact: GroupContact;
+  /** Days that each journey may be earlier or later. */
+  flexibleDays: number;
+  groupName: string;
+  journeys: WantedJourneyView[];
+  kind: FareLotKind;
+  note?: string;
+  passengers: GroupPassengers;
+};
+export type GroupRequestSearch = {
+  /** Part of a number, an agency, a group or an airport; at most 100 characters. */
+  search?: string;
+  status?: GroupRequestStatusName;
+  /** Slug of a tenant. */
+  tenant?: string;
+};
+export type GroupRequestItem = {
+  agency: string;
+  createdAt: string;
+  groupName: string;
+  passengers: number;
+  referenceId: string;
+  /** Such as `DAC–JED, MED–DAC`. */
+  route: string;
+  status: GroupRequestStatusName;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** Until when the last quote can be, or could be, accepted. */
+  validUntil?: string;
+};
+export type GroupRequestsFound = {
+  items: GroupRequestItem[];
+};
+export type GroupRequestKey = {
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type GroupQuoteForm = {
+  /** Flights, prices, deadlines and penalties. Its agencies do not count: the agency that asked alone gets the seats. */
+  lot: FareLotForm;
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** Time of the tenant's zone until when it can be accepted, such as `2026-12-02T18:00`. */
+  validUntil: string;
+  /** The version that was read. */
+  version: number;
+};
+export type GroupRequestRefusal = {
+  /** For the agency, at most 2,000 characters. */
+  reason: string;
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** The version that was read. */
+  version: number;
+};
+export type GroupQuoteCase = {
+  /** What the agency pays. */
+  agentAmount: string;
+  /** What the customer pays for the whole party. */
+  amount: string;
+  lot: FareLotForm;
+  /** From 1. */
+  number: number;
+  quotedAt: string;
+  quotedBy: string;
+  /** Time of the tenant's zone. */
+  validUntil: string;
+};
+export type GroupRequestEntry = {
+  at: string;
+  /** Name of the user, or the operators' signature; empty for automatic changes. */
+  author: string;
+  kind: GroupRequestEventName;
+  /** A reason or an amount; may be empty. */
+  note: string;
+};
+export type GroupRequestCase = {
+  agency: string;
+  createdAt: string;
+  createdBy: string;
+  /** Currency of all amounts. */
+  currency: string;
+  /** Oldest first. */
+  history: GroupRequestEntry[];
+  /** Whether it can be quoted or refused. */
+  isOpen: boolean;
+  orderReference?: string;
+  quote?: GroupQuoteCase;
+  /** Why it was declined or refused. */
+  reason?: string;
+  referenceId: string;
+  status: GroupRequestStatusName;
+  /** Slug of the tenant. */
+  tenant: string;
+  trip: GroupRequestTrip;
+  version: number;
+  /** The tenant's time zone, of the deadlines. */
+  zone: string;
+};
 export const {
+  useLoadGroupRequestsQuery,
+  useLazyLoadGroupRequestsQuery,
+  useViewGroupRequestQuery,
+  useLazyViewGroupRequestQuery,
+  useQuoteGroupRequestMutation,
+  useRefuseGroupRequestMutation,
   useChangeFareLotSeatsMutation,
   useCopyFareSeasonMutation,
   useLoadFareCalendarQuery,

@@ -21,7 +21,8 @@ export type WorkKindName =
   | "walletChange"
   | "application"
   | "licences"
-  | "visa";
+  | "visa"
+  | "groupRequest";
 export type UrgencyName = "green" | "amber" | "red";
 export type QueueItem = {
   /** Name of the agency, if there is one already. */

@@ -28,6 +28,12 @@ export const faresApi = injected.enhanceEndpoints({
       providesTags: (_history, _error, { groupReferenceRequest: { referenceId } }) => [order(referenceId)],
     },
     fareGetQueue: { providesTags: ['Bookings'] },
+    fareGetGroupRequests: { providesTags: ['GroupRequests'] },
+    fareGetGroupRequest: { providesTags: ['GroupRequests'] },
+    fareCreateGroupRequest: { invalidatesTags: ['GroupRequests'] },
+    fareDeclineGroupQuote: { invalidatesTags: ['GroupRequests'] },
+    fareWithdrawGroupRequest: { invalidatesTags: ['GroupRequests'] },
+    fareAcceptGroupQuote: { invalidatesTags: ['GroupRequests', ...money] },
     fareHold: { invalidatesTags: [...money] },
     farePayDeposit: {
       invalidatesTags: (_order, _error, { payGroupRequest: { referenceId } }) => [order(referenceId), ...money],

@@ -118,6 +118,8 @@ export type ErrorCode =
   | 'fares.seats_in_use'
   | 'fares.already_imported'
   | 'fares.wrong_state'
+  | 'fares.request_closed'
+  | 'fares.request_expired'
   | 'order.notes_full'
   | 'order.note_not_yours'
   | 'payment.not_found'

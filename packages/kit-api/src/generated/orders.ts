@@ -256,6 +256,22 @@ export type DepositNotification = {
   /** What was asked or decided, maybe empty. */
   text: string;
 };
+export type GroupRequestEventName =
+  | "requested"
+  | "quoted"
+  | "reminded"
+  | "accepted"
+  | "declined"
+  | "refused"
+  | "expired"
+  | "withdrawn";
+export type GroupRequestNotification = {
+  at: string;
+  kind: GroupRequestEventName;
+  referenceId: string;
+  /** A reason or an amount, maybe empty. */
+  text: string;
+};
 export type NotificationKind =
   | 'booked'
   | 'issued'
@@ -303,6 +319,8 @@ export type Notification = {
 export type Notifications = {
   /** Changes of the agency's deposits in the last week, newest first. Needs 228; empty without it. */
   deposits: DepositNotification[];
+  /** What happened to the agency's requests for groups in the last week, newest first. Needs 243; empty without it. */
+  groupRequests: GroupRequestNotification[];
   items: Notification[];
 };
 export type OrderEventName =

@@ -181,6 +181,8 @@ const KEYS = {
   'fares.seats_in_use': 'conflict',
   'fares.already_imported': 'conflict',
   'fares.wrong_state': 'conflict',
+  'fares.request_closed': 'conflict',
+  'fares.request_expired': 'expired',
   'visa.product_not_found': 'gone',
   'visa.cutoff_passed': 'cutoff',
   'visa.price_changed': 'conflict',

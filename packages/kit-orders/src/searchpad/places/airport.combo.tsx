@@ -19,6 +19,9 @@ interface AirportComboProps {
   /** The user's recent airports, newest first. */
   recent: readonly Airport[];
   errorMessage?: string | undefined;
+  /** Offers no cities with several airports. */
+  isAirportOnly?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
   onChoose: (airport: Airport) => void;
   onClear?: (() => void) | undefined;
 }
@@ -27,15 +30,24 @@ interface AirportComboProps {
  * Finds an airport or city by code or name, with misspellings; recent and popular places before anything is typed. If a
  * look-up fails, the form still works.
  */
-export function AirportCombo({ namespace, recent, errorMessage, onChoose, onClear, ...rest }: AirportComboProps) {
+export function AirportCombo({
+  namespace,
+  recent,
+  errorMessage,
+  isAirportOnly,
+  onBlur,
+  onChoose,
+  onClear,
+  ...rest
+}: AirportComboProps) {
   const t = useT(namespace);
   const [typed, setTyped] = useState('');
   const suggested = useSuggestedAirports(recent);
   const { found, isLoading } = useAirportSearch(typed);
-  const items = useMemo(
-    () => (typed.trim() ? found.map((place) => asItem({ place })) : suggested.map(asItem)),
-    [found, typed, suggested],
-  );
+  const items = useMemo(() => {
+    const offered = typed.trim() ? found.map((place) => asItem({ place })) : suggested.map(asItem);
+    return isAirportOnly ? offered.filter(({ airport }) => airport.kind !== 'metro') : offered;
+  }, [found, typed, suggested, isAirportOnly]);
   return (
     <ComboBox
       {...rest}
@@ -46,6 +58,7 @@ export function AirportCombo({ namespace, recent, errorMessage, onChoose, onClea
       renderItem={({ airport, why }) => <AirportOption namespace={namespace} airport={airport} why={why} />}
       isLoading={isLoading}
       emptyText={t('orders.places.noAirport')}
+      {...(onBlur ? { onBlur } : {})}
       {...(onClear ? { onClear } : {})}
       {...(errorMessage ? { errorMessage } : {})}
     />
