@@ -152,6 +152,19 @@ export const ROOMS: readonly Room[] = [
     load: () => import('../features/fares/lot.page'),
   },
   {
+    path: addresses.groupRequests,
+    title: 'Group requests',
+    roles: LOT_READERS,
+    nav: { label: 'Group requests', icon: 'Users' },
+    load: () => import('../features/fares/requests/requests.page'),
+  },
+  {
+    path: addresses.groupRequest(':tenant', ':reference'),
+    title: 'Group request',
+    roles: LOT_READERS,
+    load: () => import('../features/fares/requests/request.page'),
+  },
+  {
     path: addresses.visas,
     title: 'Visa desk',
     roles: ['visa', 'support', 'auditor'],

@@ -29,6 +29,8 @@ export const addresses = {
   fareImport: '/fares/import',
   fareCalendar: '/fares/calendar',
   fareLot: (tenant: string, lotId: string) => `/fares/lots/${tenant}/${lotId}`,
+  groupRequests: '/fares/requests',
+  groupRequest: (tenant: string, reference: string) => `/fares/requests/${tenant}/${reference}`,
   audit: '/audit',
 } as const;
 
@@ -44,6 +46,7 @@ const PAGE_OF: Record<WorkKindName, (item: QueueItem) => string> = {
   application: ({ tenant, subject }) => addresses.application(tenant, subject),
   licences: ({ tenant, subject }) => addresses.licences(tenant, subject),
   visa: ({ tenant, subject }) => addresses.visa(tenant, subject),
+  groupRequest: ({ tenant, subject }) => addresses.groupRequest(tenant, subject),
 };
 
 /** The page where an item of the queue is decided. */

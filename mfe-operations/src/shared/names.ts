@@ -29,6 +29,7 @@ export const KINDS: Readonly<Record<WorkKindName, string>> = {
   application: 'Application',
   licences: 'Licences',
   visa: 'Visa',
+  groupRequest: 'Group request',
 };
 
 export const URGENCIES: Readonly<Record<UrgencyName, Shown>> = {

@@ -65,6 +65,14 @@ const CODES: Readonly<Record<string, Said>> = {
     title: 'The lot cannot take this step',
     text: 'Its state has changed, or its flights have departed. The page shows its present state.',
   },
+  'fares.request_closed': {
+    title: 'The request cannot take this step',
+    text: 'The agency, another operator or the clock ended it since you opened it. The page shows its present state.',
+  },
+  'fares.request_expired': {
+    title: 'The request has expired',
+    text: 'Its first day of travel is over. Nothing was sent.',
+  },
   'record.changed': {
     title: 'Another change was saved first',
     text: 'It has changed since you opened it. The page shows its present state.',

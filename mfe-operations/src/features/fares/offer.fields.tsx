@@ -10,8 +10,14 @@ interface FieldsProps {
   onChange: (part: Partial<LotDraft>) => void;
 }
 
+interface OfferFieldsProps extends FieldsProps {
+  isNew: boolean;
+  /** Whether the kind is not for the operator to choose. */
+  isKindFixed?: boolean;
+}
+
 /** Kind, title, airline, baggage, rating and features; the seats of a new lot. */
-export function OfferFields({ isNew, draft, faults, onChange }: FieldsProps & { isNew: boolean }) {
+export function OfferFields({ isNew, isKindFixed, draft, faults, onChange }: OfferFieldsProps) {
   return (
     <Card>
       <Stack gap={4}>
@@ -19,12 +25,14 @@ export function OfferFields({ isNew, draft, faults, onChange }: FieldsProps & { 
           What is sold
         </Heading>
         <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }} align="start">
-          <Select
-            label="Kind"
-            options={KIND_NAMES.map((value) => ({ value, label: LOT_KINDS[value] }))}
-            value={draft.kind}
-            onChange={(kind) => onChange({ kind })}
-          />
+          {!isKindFixed && (
+            <Select
+              label="Kind"
+              options={KIND_NAMES.map((value) => ({ value, label: LOT_KINDS[value] }))}
+              value={draft.kind}
+              onChange={(kind) => onChange({ kind })}
+            />
+          )}
           <TextField
             label="Title"
             maxLength={80}

@@ -13,6 +13,7 @@ const KINDS: readonly WorkKindName[] = [
   'application',
   'licences',
   'visa',
+  'groupRequest',
 ];
 
 /** `/queue`: everything that waits for a person. */

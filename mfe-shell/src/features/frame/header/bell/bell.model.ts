@@ -3,9 +3,9 @@ import type { Notifications } from '@jetway/kit-api/orders';
 /** Kinds whose time is a deadline: they count until it is over. */
 const DEADLINES: readonly string[] = ['limitNear', 'limitUrgent'];
 
-/** Events of orders and deposits; deadlines are none. */
-function events({ items, deposits }: Notifications): { at: string }[] {
-  return [...items.filter(({ kind }) => !DEADLINES.includes(kind)), ...deposits];
+/** Events of orders, deposits and requests for groups; deadlines are none. */
+function events({ items, deposits, groupRequests }: Notifications): { at: string }[] {
+  return [...items.filter(({ kind }) => !DEADLINES.includes(kind)), ...deposits, ...groupRequests];
 }
 
 /** When the newest event was; empty without any. */

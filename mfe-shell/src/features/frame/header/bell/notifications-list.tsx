@@ -1,7 +1,7 @@
 import './bell-texts';
 
 import { problemOf } from '@jetway/kit-api';
-import type { DepositNotification, Notification } from '@jetway/kit-api/orders';
+import type { DepositNotification, GroupRequestNotification, Notification } from '@jetway/kit-api/orders';
 import { formatDateTime } from '@jetway/kit-domain';
 import { notificationText, orderPath } from '@jetway/kit-domain/orders';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
@@ -33,7 +33,7 @@ interface NotificationsListProps {
   onLeave: () => void;
 }
 
-/** What happened to the agency's orders and deposits, most urgent first. */
+/** What happened to the agency's orders, deposits and requests for groups, most urgent first. */
 export function NotificationsList({ news, onLeave }: NotificationsListProps) {
   const t = useT('shell');
   if (!news.data && news.isError) {
@@ -48,8 +48,8 @@ export function NotificationsList({ news, onLeave }: NotificationsListProps) {
     );
   }
   if (!news.data) return <SkeletonCard lines={4} />;
-  const { items, deposits } = news.data;
-  if (items.length + deposits.length === 0)
+  const { items, deposits, groupRequests } = news.data;
+  if (items.length + deposits.length + groupRequests.length === 0)
     return <EmptyState title={t('bell.nothing')} text={t('bell.nothingText')} />;
   return (
     <Surface tabIndex={0} role="region" aria-label={t('bell.label')}>
@@ -59,6 +59,9 @@ export function NotificationsList({ news, onLeave }: NotificationsListProps) {
         ))}
         {deposits.map((item) => (
           <Deposit key={`${item.depositRef} ${item.status} ${item.at}`} item={item} onLeave={onLeave} />
+        ))}
+        {groupRequests.map((item) => (
+          <GroupRequest key={`${item.referenceId} ${item.kind} ${item.at}`} item={item} onLeave={onLeave} />
         ))}
       </List>
     </Surface>
@@ -99,6 +102,32 @@ function Deposit({ item: { depositRef, status, at }, onLeave }: { item: DepositN
         <Text size="xs" muted>
           <Link to={`/deposit-list?${new URLSearchParams({ deposit: depositRef })}`} onClick={onLeave}>
             {depositRef}
+          </Link>
+          {' · '}
+          {formatDateTime(at, locale)}
+        </Text>
+      </Stack>
+    </li>
+  );
+}
+
+interface GroupRequestProps {
+  item: GroupRequestNotification;
+  onLeave: () => void;
+}
+
+function GroupRequest({ item: { referenceId, kind, at }, onLeave }: GroupRequestProps) {
+  const t = useT('shell');
+  const locale = useLocaleTag();
+  return (
+    <li>
+      <Stack gap={0}>
+        <Text size="sm" weight="medium">
+          {t(`bell.groupRequests.${kind}`)}
+        </Text>
+        <Text size="xs" muted>
+          <Link to={`/group-requests/${encodeURIComponent(referenceId)}`} onClick={onLeave}>
+            {referenceId}
           </Link>
           {' · '}
           {formatDateTime(at, locale)}

@@ -1,0 +1,104 @@
+import { Button, Card, Heading, Inline, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import { problemOf } from '../../../api';
+import type { GroupRequestCase } from '../../../api/endpoints/fares';
+import { useQuoteGroupRequestMutation } from '../../../api/endpoints/fares';
+import { RefusedCallout } from '../../../shared/refused.callout';
+import { JourneysFields } from '../journeys.fields';
+import type { Faults, LotDraft } from '../lot.draft';
+import { formOf } from '../lot.draft';
+import { MomentField } from '../moment.field';
+import { OfferFields } from '../offer.fields';
+import { PriceFields } from '../price.fields';
+import { TermsFields } from '../terms.fields';
+import { peopleOf, quoteDraft, seatsOf } from './requests.model';
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Flights, prices, deadlines and validity of a quote; sends it to the agency. */
+export function QuoteForm({ request }: { request: GroupRequestCase }) {
+  const { tenant, referenceId, version, zone } = request;
+  const [send, { isLoading }] = useQuoteGroupRequestMutation();
+  const [draft, setDraft] = useState<LotDraft>(() => quoteDraft(request));
+  const [validUntil, setValidUntil] = useState(request.quote?.validUntil ?? '');
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<unknown>();
+  const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
+
+  const quote = async () => {
+    const read = formOf(draft);
+    const isDated = MOMENT.test(validUntil);
+    setFaults(isDated ? read.faults : { ...read.faults, '/validUntil': 'Write a date and a time.' });
+    setRefusal(undefined);
+    if (!read.lot || !isDated) return;
+    const { data, error } = await send({
+      groupQuoteForm: { tenant, referenceId, version, validUntil, lot: read.lot },
+    });
+    if (data) return void toast.success('The quote was sent to the agency');
+    setFaults(Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail])));
+    setRefusal(error);
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={request.quote ? 'New quote' : 'Quote'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void quote();
+      }}
+    >
+      <Stack gap={4}>
+        <Heading level={2} size="lg">
+          {request.quote ? 'Quote again' : 'Quote'}
+        </Heading>
+        <Text size="sm" muted>
+          For {seatsOf(request)} seats and {peopleOf(request)} passengers. The agency gets an e-mail.
+          {request.quote && ' The new quote replaces the one above.'}
+        </Text>
+        <OfferFields isNew={false} isKindFixed draft={draft} faults={faults} onChange={change} />
+        <Card>
+          <Stack gap={4}>
+            <Heading level={2} size="md">
+              Flights
+            </Heading>
+            <Text size="sm" muted>
+              Times are local at each airport.
+            </Text>
+            <JourneysFields journeys={draft.journeys} faults={faults} onChange={(journeys) => change({ journeys })} />
+          </Stack>
+        </Card>
+        <PriceFields draft={draft} faults={faults} onChange={change} />
+        <TermsFields zone={zone} draft={draft} faults={faults} onChange={change} />
+        <Card>
+          <Stack gap={4}>
+            <MomentField
+              label={`Valid until (${zone})`}
+              value={validUntil}
+              onChange={setValidUntil}
+              errorMessage={faults['/validUntil']}
+            />
+            <TextArea
+              label="Notes for the agency"
+              rows={3}
+              maxLength={1000}
+              value={draft.notes}
+              onChange={(notes) => change({ notes })}
+              errorMessage={faults['/lot/notes']}
+            />
+          </Stack>
+        </Card>
+        <RefusedCallout error={refusal} />
+        {Object.keys(faults).length > 0 && refusal === undefined && (
+          <Text size="sm">Some fields are not right yet; each says what to change.</Text>
+        )}
+        <Inline>
+          <Button type="submit" variant="primary" isPending={isLoading}>
+            {request.quote ? 'Send the new quote' : 'Send the quote'}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Card, ConfirmDialog, Heading, Inline, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { useState } from 'react';
+
+import type { GroupRequestCase } from '../../../api/endpoints/fares';
+import { useRefuseGroupRequestMutation } from '../../../api/endpoints/fares';
+import { RefusedCallout } from '../../../shared/refused.callout';
+
+const LONGEST_REASON = 2_000;
+
+/** Ends a request that nothing can be offered for, with a reason for the agency. */
+export function RefuseCard({ request: { tenant, referenceId, version } }: { request: GroupRequestCase }) {
+  const [refuse, { isLoading }] = useRefuseGroupRequestMutation();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const ask = () => {
+    setMissing(!reason.trim());
+    if (reason.trim()) setAsked(true);
+  };
+  const confirm = async () => {
+    const { data, error } = await refuse({
+      groupRequestRefusal: { tenant, referenceId, version, reason: reason.trim() },
+    });
+    setAsked(false);
+    setRefusal(error);
+    if (data) toast.success('The request was refused');
+  };
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          Nothing to offer
+        </Heading>
+        <TextArea
+          label="Reason"
+          description="The agency reads it in an e-mail and on the request."
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          errorMessage={isMissing && !reason.trim() ? 'Write why.' : undefined}
+        />
+        <RefusedCallout error={refusal} />
+        <Inline>
+          <Button variant="danger" onPress={ask}>
+            Refuse the request
+          </Button>
+        </Inline>
+      </Stack>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Refuse ${referenceId}?`}
+          isOpen
+          onOpenChange={() => setAsked(false)}
+          onConfirm={() => void confirm()}
+          confirmLabel="Refuse"
+          cancelLabel="Go back"
+          tone="danger"
+          isPending={isLoading}
+        >
+          <Text>The request ends, and the agency is told.</Text>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
