@@ -7,6 +7,7 @@ mod imports;
 mod itineraries;
 mod kills;
 mod refusals;
+mod requests;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};

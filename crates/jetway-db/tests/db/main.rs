@@ -4,6 +4,7 @@ mod applications;
 mod deposits;
 mod fare_days;
 mod fare_lots;
+mod group_requests;
 mod ledger;
 mod licences;
 mod operators;

@@ -44,6 +44,7 @@ use jetway_testkit::{SeededIds, on_both_engines, people, start};
 
 use crate::fare_days::question;
 use crate::fare_lots::{lot, moved, on_sale};
+use crate::group_requests;
 
 fn aed(minor: i64) -> Money {
     Money::new(minor, CurrencyCode::AED)
@@ -119,6 +120,8 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     tx.branches().insert(&branch).await.unwrap();
     organisation_rows(&tx, &ids, &user).await;
     deposit_rows(&tx, &user).await;
+    let asked = group_requests::request(1, (user.agency_id, user.id));
+    group_requests::stored(&tx, &asked).await;
     let session = session(&ids, &user);
     tx.sessions().create(&session).await.unwrap();
     tx.devices().remember(user.id, "d", start()).await.unwrap();
@@ -610,7 +613,7 @@ on_both_engines! {
             "ledger_holds", "wallets", "audit_events", "files", "company_profiles", "kyc_remarks", "staff_details",
             "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
             "failed_guesses", "deposits", "deposit_events", "wallet_changes", "fare_lots", "seat_moves", "lot_imports",
-            "fare_index_months", "fare_index_hours", "report_files",
+            "fare_index_months", "fare_index_hours", "report_files", "group_requests", "group_request_events",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();
