@@ -209,3 +209,26 @@ describe('the results of a kind', () => {
     expect(await screen.findByRole('link', { name: 'Plain' })).toBeInTheDocument();
   });
 });
+
+describe('a group that no departure fits', () => {
+  it('is asked for from the search and from its empty result, with what was searched for', async () => {
+    calls.server.use(http.post(CALLS.groupSearch, () => HttpResponse.json({ lots: [], hasMore: false })));
+    await renderWithPortal(<GroupPage />, {
+      module: faresModule,
+      path: '/searchpad/grpfare',
+      at: '/searchpad/grpfare?from=DXB&to=JED&passengers=12',
+    });
+    const links = await screen.findAllByRole('link', { name: 'Request a group' });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', '/group-requests/new?origin=DXB&destination=JED&passengers=12');
+    }
+  });
+
+  it('is not offered beside exclusive fares', async () => {
+    calls.server.use(http.post(CALLS.exclusive, () => HttpResponse.json({ lots: [], hasMore: false })));
+    await renderWithPortal(<XclusivePage />, { module: faresModule });
+    expect(await screen.findByText('No fares')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Request a group' })).not.toBeInTheDocument();
+  });
+});

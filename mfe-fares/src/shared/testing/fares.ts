@@ -14,6 +14,7 @@ export const faresModule = defineModule({
 
 const AIR = '/api/search/v1';
 const FARE = '/api/fares/v1/Fare';
+const REQUEST = '/api/fares/v1/GroupRequest';
 
 export const CALLS = {
   exclusive: `${AIR}/GetAirXclusiveFare`,
@@ -36,13 +37,19 @@ export const CALLS = {
   cancelQuote: `${FARE}/CancelQuote`,
   cancel: `${FARE}/Cancel`,
   history: `${FARE}/GetHistory`,
+  requests: `${REQUEST}/GetQueue`,
+  request: `${REQUEST}/Get`,
+  createRequest: `${REQUEST}/Create`,
+  acceptQuote: `${REQUEST}/Accept`,
+  declineQuote: `${REQUEST}/Decline`,
+  withdrawRequest: `${REQUEST}/Withdraw`,
   notes: '/api/order/v1/GetOrderNotes',
   link: '/api/order/v1/Itinerary/GetItineraryLink',
   share: '/api/order/v1/Itinerary/ShareItinerary',
 };
 
 export const REFERENCE = 'DMG2611-00001A';
-const RULES = {
+export const RULES = {
   dropPenalty: 'AED 150.00',
   cancelPenaltyPercent: 10,
   nameChangeFee: 'AED 75.00',
