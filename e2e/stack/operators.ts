@@ -77,8 +77,18 @@ export async function consoleOf(browser: Browser, token: string): Promise<{ page
   return { page: await context.newPage(), context };
 }
 
-async function call<T>(request: APIRequestContext, operation: string, data: object): Promise<T> {
-  const headers = { host: new URL(CONSOLE).host };
+/** A call of the operators' API by one who is signed in. */
+export function operatorCall<T>(request: APIRequestContext, token: string, operation: string, data: object): Promise<T> {
+  return call(request, operation, data, { authorization: `Bearer ${token}` });
+}
+
+async function call<T>(
+  request: APIRequestContext,
+  operation: string,
+  data: object,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers = { host: new URL(CONSOLE).host, ...more };
   const answer = await request.post(addressOf(`/api/operations/v1/${operation}`), { data, headers });
   if (!answer.ok()) throw new Error(`${operation}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as T;

@@ -36,4 +36,10 @@ export async function walkFares(walk: Walk, request: APIRequestContext): Promise
   await walk.lookInto(walk.button('Paste or load a list'), page.getByRole('dialog'), 'list of a group');
   await walk.lookInto(walk.button('Drop seats'), page.getByRole('alertdialog'), 'seats to drop');
   await walk.lookInto(walk.button('History'), page.getByRole('dialog'), 'history of a fare booking');
+
+  await walk.load('/group-requests/new');
+  await walk.button('Send the request').click();
+  await walk.look('a request for a group with nothing typed');
+  await walk.load('/group-requests');
+  await walk.look('requests for groups');
 }
