@@ -78,7 +78,12 @@ export async function consoleOf(browser: Browser, token: string): Promise<{ page
 }
 
 /** A call of the operators' API by one who is signed in. */
-export function operatorCall<T>(request: APIRequestContext, token: string, operation: string, data: object): Promise<T> {
+export function operatorCall<T>(
+  request: APIRequestContext,
+  token: string,
+  operation: string,
+  data: object,
+): Promise<T> {
   return call(request, operation, data, { authorization: `Bearer ${token}` });
 }
 

@@ -11,8 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{
-    auth, customer, flights, hotels, operations, orders, payments, profile, registration, traveller, utility,
-    visas,
+    auth, customer, flights, hotels, operations, orders, payments, profile, registration, traveller, utility, visas,
 };
 use crate::http::{finish, stamp};
 use crate::state::AppState;

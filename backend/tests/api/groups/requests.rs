@@ -56,9 +56,7 @@ fn key(reference: &Value) -> Value {
 fn offer(api: &Api) -> Value {
     let on = |days: i64, time: &str| on(api, days, time);
     let price = |customer: &str, agent: &str| json!({ "customer": customer, "agent": agent });
-    let flight = |number: &str, (from, to): (&str, &str), departs: String, arrives: String| {
-        json!({ "flights": [{ "number": number, "origin": from, "destination": to, "departs": departs, "arrives": arrives }] })
-    };
+    let flight = |number: &str, (from, to): (&str, &str), departs: String, arrives: String| json!({ "flights": [{ "number": number, "origin": from, "destination": to, "departs": departs, "arrives": arrives }] });
     json!({
         "kind": "umrah", "title": "Hill school", "airline": "SV", "baggage": "30 kg", "features": [], "userRating": "0.0",
         "journeys": [
@@ -115,15 +113,29 @@ fn a_request_is_quoted_accepted_and_goes_on_to_tickets_like_any_group() {
     let queue = nadia.get("Queue/Load").ok();
     let items = queue["items"].as_array().expect("items");
     let waiting = items.iter().find(|item| item["subject"] == reference["referenceId"]);
-    assert_eq!(waiting.map(|item| &item["kind"]), Some(&json!("groupRequest")), "{queue}");
+    assert_eq!(
+        waiting.map(|item| &item["kind"]),
+        Some(&json!("groupRequest")),
+        "{queue}"
+    );
     accept(&owner, &reference, 1, TOTAL).refused(409, "fares.request_closed");
 
     try_quote(&api, &nadia, &reference, (&offer(&api), 3)).ok();
     eventually("the e-mail", || (emails(&api, "your group quote") == 1).then_some(()));
     let read = get(&owner, &reference);
     assert_eq!(
-        (&read["status"], &read["quote"]["amount"], &read["quote"]["agentAmount"], &read["quote"]["deposit"]),
-        (&json!("quoted"), &json!(TOTAL), &json!("AED 2064.00"), &json!("AED 516.00")),
+        (
+            &read["status"],
+            &read["quote"]["amount"],
+            &read["quote"]["agentAmount"],
+            &read["quote"]["deposit"]
+        ),
+        (
+            &json!("quoted"),
+            &json!(TOTAL),
+            &json!("AED 2064.00"),
+            &json!("AED 516.00")
+        ),
         "{read}"
     );
     assert_eq!(read["actions"], json!(["accept", "decline", "withdraw"]));
@@ -156,10 +168,16 @@ fn a_request_is_its_agencys_alone_and_needs_the_right_to_group_fares() {
     let reference = quoted(&api, &owner, "Alone");
     for stranger in [OASIS_OWNER, SKYLINE_OWNER] {
         let stranger = stranger.sign_in(&api);
-        stranger.post(&request("Get"), &reference).refused(404, "record.not_found");
-        stranger.post(&request("Withdraw"), &reference).refused(404, "record.not_found");
+        stranger
+            .post(&request("Get"), &reference)
+            .refused(404, "record.not_found");
+        stranger
+            .post(&request("Withdraw"), &reference)
+            .refused(404, "record.not_found");
         accept(&stranger, &reference, 1, TOTAL).refused(404, "record.not_found");
-        let list = stranger.post(&request("GetQueue"), &json!({ "page": 1, "pageSize": 20 })).ok();
+        let list = stranger
+            .post(&request("GetQueue"), &json!({ "page": 1, "pageSize": 20 }))
+            .ok();
         assert_eq!(list["total"], 0, "{list}");
     }
     let viewer = ROSE_VIEWER.sign_in(&api);
@@ -171,9 +189,16 @@ fn a_request_is_its_agencys_alone_and_needs_the_right_to_group_fares() {
     let auditor = Console::of(&api, "Ada", &["auditor"], Some(&["falcon"]));
     try_quote(&api, &auditor, &reference, (&offer(&api), 3)).refused(403, "access.denied");
     let list = owner
-        .post(&request("GetQueue"), &json!({ "status": "quoted", "search": "hill", "page": 1, "pageSize": 20 }))
+        .post(
+            &request("GetQueue"),
+            &json!({ "status": "quoted", "search": "hill", "page": 1, "pageSize": 20 }),
+        )
         .ok();
-    assert_eq!((&list["total"], &list["counts"]["quoted"]), (&json!(1), &json!(1)), "{list}");
+    assert_eq!(
+        (&list["total"], &list["counts"]["quoted"]),
+        (&json!(1), &json!(1)),
+        "{list}"
+    );
 }
 
 #[test]
@@ -190,7 +215,9 @@ fn fields_of_a_request_and_of_a_quote_are_checked() {
         ["/journeys/1/date", "/passengers", "/journeys/0/destination"],
         "{problem}"
     );
-    owner.post(&request("Create"), &asked(&api)).refused(422, "request.invalid");
+    owner
+        .post(&request("Create"), &asked(&api))
+        .refused(422, "request.invalid");
 
     let reference = ask(&api, &owner, "checked");
     let nadia = ticketing(&api, "Nadia Checked");
@@ -199,7 +226,11 @@ fn fields_of_a_request_and_of_a_quote_are_checked() {
     lot["minPassengers"] = json!(13);
     lot["maxPassengers"] = json!(14);
     let problem = try_quote(&api, &nadia, &reference, (&lot, 21)).refused(422, "request.invalid");
-    assert_eq!(pointers(&problem), ["/lot/kind", "/lot/minPassengers", "/validUntil"], "{problem}");
+    assert_eq!(
+        pointers(&problem),
+        ["/lot/kind", "/lot/minPassengers", "/validUntil"],
+        "{problem}"
+    );
     assert_eq!(get(&owner, &reference)["status"], "requested");
 }
 
@@ -214,11 +245,21 @@ fn a_new_quote_replaces_the_one_before_and_the_agency_declines_it() {
     try_quote(&api, &nadia, &reference, (&dearer, 4)).ok();
     accept(&owner, &reference, 1, TOTAL).refused(409, "record.changed");
     let read = get(&owner, &reference);
-    assert_eq!((&read["quote"]["number"], &read["quote"]["amount"]), (&json!(2), &json!("AED 2280.00")), "{read}");
+    assert_eq!(
+        (&read["quote"]["number"], &read["quote"]["amount"]),
+        (&json!(2), &json!("AED 2280.00")),
+        "{read}"
+    );
     let decline = |quote: u32| json!({ "referenceId": reference["referenceId"], "quote": quote, "reason": "Too dear" });
-    owner.post(&request("Decline"), &decline(1)).refused(409, "record.changed");
+    owner
+        .post(&request("Decline"), &decline(1))
+        .refused(409, "record.changed");
     let declined = owner.post(&request("Decline"), &decline(2)).ok();
-    assert_eq!((&declined["status"], &declined["reason"]), (&json!("declined"), &json!("Too dear")), "{declined}");
+    assert_eq!(
+        (&declined["status"], &declined["reason"]),
+        (&json!("declined"), &json!("Too dear")),
+        "{declined}"
+    );
     assert_eq!(owner.post(&request("Decline"), &decline(2)).ok()["status"], "declined");
     accept(&owner, &reference, 2, "AED 2280.00").refused(409, "fares.request_closed");
     try_quote(&api, &nadia, &reference, (&dearer, 4)).refused(409, "fares.request_closed");
@@ -237,11 +278,19 @@ fn a_request_is_taken_back_or_refused_with_a_reason() {
     let refusal = json!({ "tenant": "falcon", "referenceId": second["referenceId"], "version": case["version"],
         "reason": "No airline has twelve seats." });
     let refused = nadia.post("Fares/RefuseGroupRequest", &refusal).ok();
-    assert_eq!((&refused["status"], &refused["isOpen"]), (&json!("declined"), &json!(false)), "{refused}");
+    assert_eq!(
+        (&refused["status"], &refused["isOpen"]),
+        (&json!("declined"), &json!(false)),
+        "{refused}"
+    );
     let read = get(&owner, &second);
     assert_eq!(read["reason"], "No airline has twelve seats.", "{read}");
-    owner.post(&request("Withdraw"), &second).refused(409, "fares.request_closed");
-    eventually("the e-mail", || (emails(&api, "no offer for your group") == 1).then_some(()));
+    owner
+        .post(&request("Withdraw"), &second)
+        .refused(409, "fares.request_closed");
+    eventually("the e-mail", || {
+        (emails(&api, "no offer for your group") == 1).then_some(())
+    });
 }
 
 #[test]

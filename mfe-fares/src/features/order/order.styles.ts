@@ -1,17 +1,5 @@
 import { media, styled } from '@jetway/kit-ui';
 
-/** The booking beside its price. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
-  gap: var(--jw-space-5);
-  align-items: start;
-
-  @media (max-width: 1023.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 /** The actions of the booking; on a phone in two columns. */
 export const TopMenu = styled.div`
   display: flex;

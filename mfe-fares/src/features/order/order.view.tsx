@@ -6,6 +6,7 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
+import { Columns } from '../../shared/columns';
 import { DeadlinesCard } from './cards/deadlines.card';
 import { MoneyCard } from './cards/money.card';
 import { DocumentsCard } from './cards/documents.card';
@@ -17,7 +18,6 @@ import { PayDialog } from './dialogs/pay.dialog';
 import { NamesCard } from './names/names.card';
 import type { Opened } from './opened';
 import { OrderHeader } from './order.header';
-import { Columns } from './order.styles';
 
 /** Dialogs that an address can open. */
 const ADDRESSED: readonly Opened[] = ['cancel', 'history'];

@@ -12,9 +12,9 @@ use crate::wire::field_error::BadField;
 pub(crate) fn refused(error: GroupRequestError, place: &str) -> Refusal {
     match error {
         GroupRequestError::NotFound => Refusal::new(ErrorCode::RecordNotFound),
-        GroupRequestError::Fault(GroupRequestFault::WrongState(status)) => {
-            Problem::new(ErrorCode::FaresRequestClosed).param("status", status.name()).into()
-        }
+        GroupRequestError::Fault(GroupRequestFault::WrongState(status)) => Problem::new(ErrorCode::FaresRequestClosed)
+            .param("status", status.name())
+            .into(),
         GroupRequestError::Fault(GroupRequestFault::Expired) => Refusal::new(ErrorCode::FaresRequestExpired),
         GroupRequestError::Fault(GroupRequestFault::Replaced) | GroupRequestError::Changed => {
             Refusal::new(ErrorCode::RecordChanged)

@@ -2,7 +2,9 @@
 
 use axum::Json;
 use axum::extract::State;
-use jetway_app::lots::requests::{GroupRequestEvent, GroupRequestFilter, GroupRequestView, NewQuote, Refusal as NoOffer};
+use jetway_app::lots::requests::{
+    GroupRequestEvent, GroupRequestFilter, GroupRequestView, NewQuote, Refusal as NoOffer,
+};
 use jetway_domain::ids::TenantId;
 use jetway_domain::lot::request::{GroupQuote, GroupRequest, GroupRequestStep};
 use serde::{Deserialize, Serialize};
@@ -171,7 +173,10 @@ pub(crate) async fn load_group_requests(
         None => call.tenants(&state),
     };
     let search = given(asked.search);
-    if search.as_ref().is_some_and(|search| search.chars().count() > LONGEST_SEARCH) {
+    if search
+        .as_ref()
+        .is_some_and(|search| search.chars().count() > LONGEST_SEARCH)
+    {
         return Err(BadField::new("/search", "field.tooLong", "At most 100 characters.").into());
     }
     let filter = GroupRequestFilter {
@@ -264,7 +269,9 @@ async fn case(state: &AppState, place: &LotPlace, reference: &str) -> Result<Jso
     let found = state.app.group_requests().case(&place.tenant, reference).await;
     let GroupRequestView { request, history } = found.map_err(|error| refused(error, "/lot"))?;
     let quote = request.details.quote.as_ref();
-    let quote = quote.map(|quote| GroupQuoteCase::of(&request, quote, place)).transpose()?;
+    let quote = quote
+        .map(|quote| GroupQuoteCase::of(&request, quote, place))
+        .transpose()?;
     let entry = |event: GroupRequestEvent| GroupRequestEntry {
         at: instant(event.at),
         author: event.author,

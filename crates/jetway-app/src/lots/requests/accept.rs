@@ -2,7 +2,9 @@
 
 use jetway_db::repo::audit::Actor;
 use jetway_domain::ids::FareLotId;
-use jetway_domain::lot::request::{GroupQuote, GroupRequest, GroupRequestEventKind, GroupRequestStatus, GroupRequestStep};
+use jetway_domain::lot::request::{
+    GroupQuote, GroupRequest, GroupRequestEventKind, GroupRequestStatus, GroupRequestStep,
+};
 use jetway_domain::lot::{FareLot, LotKind, LotSeats, LotState, LotVisibility};
 use jetway_domain::money::Money;
 use serde_json::json;
@@ -61,7 +63,11 @@ impl GroupRequests {
             tx.rollback().await?;
             let now = self.again(&caller.tenant, &request).await?;
             let is_accepted = now.status == GroupRequestStatus::Accepted;
-            return if is_accepted { Ok(now) } else { Err(GroupRequestError::Changed) };
+            return if is_accepted {
+                Ok(now)
+            } else {
+                Err(GroupRequestError::Changed)
+            };
         }
         let mut lot = self.lot_of(&request, &quote);
         tx.fare_lots().insert(std::slice::from_ref(&lot)).await?;

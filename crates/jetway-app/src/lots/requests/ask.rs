@@ -1,7 +1,7 @@
 //! An agency's steps but the acceptance: ask, decline a quote, take the request back.
 
-use jetway_db::repo::audit::Actor;
 use jetway_connectors::reference::Airports;
+use jetway_db::repo::audit::Actor;
 use jetway_domain::ids::GroupRequestId;
 use jetway_domain::lot::request::{
     GroupRequest, GroupRequestDetails, GroupRequestEventKind, GroupRequestStatus, GroupRequestStep, GroupTrip,
@@ -11,8 +11,8 @@ use serde_json::json;
 
 use super::{GroupRequestError, GroupRequests};
 use crate::context::Caller;
-use crate::order::{ChargeError, charge};
 use crate::lots::group::GroupError;
+use crate::order::{ChargeError, charge};
 
 /// Counter of the tenant's requests.
 const COUNTER: &str = "group-requests";
@@ -60,7 +60,8 @@ impl GroupRequests {
         let trip = &request.details.trip;
         let detail = json!({ "route": trip.route(), "passengers": trip.party.passengers() });
         let by = Actor::User(caller.user);
-        self.audit(&tx, &request, by, ("groupRequest.requested", detail)).await?;
+        self.audit(&tx, &request, by, ("groupRequest.requested", detail))
+            .await?;
         tx.commit().await?;
         Ok(request)
     }
@@ -111,7 +112,8 @@ impl GroupRequests {
         self.record(&tx, &request, kind, (&caller.user_name, "")).await?;
         let by = Actor::User(caller.user);
         let detail = json!({ "before": before.name() });
-        self.audit(&tx, &request, by, ("groupRequest.withdrawn", detail)).await?;
+        self.audit(&tx, &request, by, ("groupRequest.withdrawn", detail))
+            .await?;
         tx.commit().await?;
         Ok(request)
     }

@@ -68,7 +68,8 @@ impl GroupRequests {
         request.take_quote(offer, new.valid_until, new.operator.name(), now);
         self.save(&tx, &mut request).await?;
         let kind = GroupRequestEventKind::Quoted;
-        self.record(&tx, &request, kind, (OPERATIONS, &price.customer.to_string())).await?;
+        self.record(&tx, &request, kind, (OPERATIONS, &price.customer.to_string()))
+            .await?;
         let detail = json!({ "amount": price.agent.to_string(), "validUntil": new.valid_until });
         let by = Actor::Operator(new.operator);
         self.audit(&tx, &request, by, ("groupRequest.quoted", detail)).await?;

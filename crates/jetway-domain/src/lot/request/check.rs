@@ -24,7 +24,11 @@ impl GroupTrip {
                 faults.push(LotFault { pointer, code });
             }
         };
-        unless(self.kind != LotKind::Exclusive, "/kind".to_owned(), LotFaultCode::Unknown);
+        unless(
+            self.kind != LotKind::Exclusive,
+            "/kind".to_owned(),
+            LotFaultCode::Unknown,
+        );
         let count = (1..=MOST_JOURNEYS).contains(&self.journeys.len());
         unless(count, "/journeys".to_owned(), LotFaultCode::Count);
         let mut earliest = today;

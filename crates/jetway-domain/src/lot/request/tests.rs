@@ -87,12 +87,20 @@ fn a_party_has_ten_to_five_hundred_passengers_with_an_adult_for_each_infant() {
     assert_eq!(pointers(&trip()), Vec::<String>::new());
     for (adults, children, infants) in [(9, 0, 0), (0, 10, 0), (5, 0, 6), (400, 101, 0)] {
         let mut trip = trip();
-        trip.party = SeatParty { adults, children, infants };
+        trip.party = SeatParty {
+            adults,
+            children,
+            infants,
+        };
         assert_eq!(pointers(&trip), ["/passengers"], "{adults} {children} {infants}");
     }
     for (adults, children, infants) in [(10, 0, 0), (9, 0, 1), (400, 100, 0)] {
         let mut trip = trip();
-        trip.party = SeatParty { adults, children, infants };
+        trip.party = SeatParty {
+            adults,
+            children,
+            infants,
+        };
         assert_eq!(pointers(&trip), Vec::<String>::new(), "{adults} {children} {infants}");
     }
 }
@@ -105,7 +113,13 @@ fn each_field_that_is_not_possible_is_named() {
     trip.journeys = vec![journey("DXB", "DXB", "2026-11-19"), journey("MED", "DXB", "2029-01-01")];
     assert_eq!(
         pointers(&trip),
-        ["/kind", "/journeys/0/destination", "/journeys/0/date", "/journeys/1/date", "/flexibleDays"]
+        [
+            "/kind",
+            "/journeys/0/destination",
+            "/journeys/0/date",
+            "/journeys/1/date",
+            "/flexibleDays"
+        ]
     );
     trip.journeys = Vec::new();
     assert!(pointers(&trip).contains(&"/journeys".to_owned()));
@@ -183,7 +197,10 @@ fn a_quote_fits_the_request_and_ends_before_its_deadlines() {
     let good = "2026-11-25T12:00:00Z";
     assert_eq!(faults(LotKind::Umrah, 10, 20, good), Vec::<String>::new());
     assert_eq!(faults(LotKind::Group, 10, 20, good), ["/kind"]);
-    assert_eq!(faults(LotKind::Umrah, 21, 19, good), ["/minPassengers", "/maxPassengers"]);
+    assert_eq!(
+        faults(LotKind::Umrah, 21, 19, good),
+        ["/minPassengers", "/maxPassengers"]
+    );
     assert_eq!(faults(LotKind::Umrah, 10, 20, "2026-11-20T08:00:00Z"), ["/validUntil"]);
     assert_eq!(faults(LotKind::Umrah, 10, 20, "2026-12-20T12:00:01Z"), ["/validUntil"]);
 }

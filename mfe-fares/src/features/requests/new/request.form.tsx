@@ -104,7 +104,13 @@ function PeopleCard({ form: { control } }: { form: UseFormReturn<RequestDraft> }
         </Text>
         <FormField control={control} name="passengers">
           {({ value, onChange, errorMessage }) => (
-            <Grid columns={{ phone: 1, tablet: 3 }} gap={4} align="start" role="group" aria-label={t('lot.hold.passengers')}>
+            <Grid
+              columns={{ phone: 1, tablet: 3 }}
+              gap={4}
+              align="start"
+              role="group"
+              aria-label={t('lot.hold.passengers')}
+            >
               {TYPES.map(({ type, field }) => (
                 <NumberStepper
                   key={field}

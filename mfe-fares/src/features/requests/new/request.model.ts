@@ -106,12 +106,7 @@ export function requestSchema(t: Words, today: string) {
         ({ input }) => t(`requests.faults.${partyFault(input) ?? 'few'}`, wrong),
       ),
     ),
-    groupName: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(required),
-      v.maxLength(LONGEST_NAME, t('lot.faults.long')),
-    ),
+    groupName: v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(LONGEST_NAME, t('lot.faults.long'))),
     contact: v.object({
       email: v.pipe(v.string(), v.trim(), v.check(isMailAddress, t('lot.faults.email'))),
       phone: v.pipe(v.string(), v.check(isPhone, t('lot.faults.phone'))),
@@ -127,7 +122,14 @@ export function bodyOf({ note, ...draft }: RequestDraft): GroupRequestForm {
 
 type JourneyField = `journeys.${number}.${keyof JourneyDraft}`;
 export type RequestField =
-  'groupName' | 'passengers' | 'contact.email' | 'contact.phone' | 'note' | 'kind' | 'flexibleDays' | JourneyField;
+  | 'groupName'
+  | 'passengers'
+  | 'contact.email'
+  | 'contact.phone'
+  | 'note'
+  | 'kind'
+  | 'flexibleDays'
+  | JourneyField;
 
 const FIELDS: Readonly<Record<string, RequestField>> = {
   '/groupName': 'groupName',

@@ -3,11 +3,11 @@ import { formatDateTime } from '@jetway/kit-domain';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { AirlineBadge, Card, Countdown, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
+import { Columns } from '../../../shared/columns';
 import { useNetHidden } from '../../../shared/fare-orders';
 import { Journeys } from '../../../shared/lots/journeys';
 import { PricesCard, TermsCard } from '../../../shared/lots/terms.cards';
 import { peopleOf } from '../../../shared/passengers';
-import { Columns } from '../../order/order.styles';
 
 /** Below this the countdown looks urgent. */
 const WARN_SECONDS = 24 * 3600;

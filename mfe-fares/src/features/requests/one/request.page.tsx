@@ -39,9 +39,7 @@ function LoadedRequest({ reference }: { reference: string }) {
   }
   const back = <LinkButton href={REQUESTS}>{t('requests.back')}</LinkButton>;
   if (isProblem(found.error, 'record.not_found'))
-    return (
-      <EmptyState level={1} title={t('requests.missing.title')} text={t('requests.missing.text')} action={back} />
-    );
+    return <EmptyState level={1} title={t('requests.missing.title')} text={t('requests.missing.text')} action={back} />;
   if (isProblem(found.error, 'access.denied'))
     return <EmptyState level={1} title={t('requests.denied.title')} text={t('requests.denied.text')} />;
   return (

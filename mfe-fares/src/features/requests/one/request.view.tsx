@@ -74,9 +74,7 @@ export function RequestView({ request, onRefresh }: RequestViewProps) {
           <Standing request={request} />
         </Stack>
       </Card>
-      {quote && (
-        <QuoteCards quote={quote} passengers={trip.passengers} status={request.status} onExpire={onRefresh} />
-      )}
+      {quote && <QuoteCards quote={quote} passengers={trip.passengers} status={request.status} onExpire={onRefresh} />}
       <TripCard trip={trip} />
       <HistoryCard history={request.history} />
       {opened === 'accept' && quote && <AcceptDialog request={request} quote={quote} {...refresh} />}

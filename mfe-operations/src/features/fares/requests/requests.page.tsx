@@ -70,9 +70,7 @@ const COLUMNS: readonly TableColumn<GroupRequestItem>[] = [
   {
     id: 'state',
     title: 'State',
-    render: ({ status }) => (
-      <StatusPill tone={REQUEST_STATES[status].tone}>{REQUEST_STATES[status].name}</StatusPill>
-    ),
+    render: ({ status }) => <StatusPill tone={REQUEST_STATES[status].tone}>{REQUEST_STATES[status].name}</StatusPill>,
   },
   {
     id: 'valid',
