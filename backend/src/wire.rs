@@ -9,6 +9,7 @@ pub(crate) mod field_error;
 pub(crate) mod form_fields;
 pub(crate) mod instant;
 pub(crate) mod money;
+pub(crate) mod name_warning;
 pub(crate) mod names;
 pub(crate) mod order_reference;
 pub(crate) mod payment;

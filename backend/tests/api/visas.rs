@@ -491,3 +491,16 @@ fn personal_data_is_encrypted_at_rest() {
         }
     }
 }
+
+#[test]
+fn a_title_inside_an_applicants_name_is_warned_of() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let saved = draft(&owner, &["Rahman", "Uddin Mr"]);
+    let warnings = saved["nameWarnings"].as_array().expect("warnings");
+    assert_eq!(warnings.len(), 1, "{saved}");
+    assert_eq!(
+        (&warnings[0]["name"], &warnings[0]["code"]),
+        (&json!("Karim Uddin Mr"), &json!("name.title"))
+    );
+}

@@ -14,6 +14,7 @@ use super::search::{HotelBoard, HotelCancellationStep, HotelTax};
 use crate::http::Agent;
 use crate::state::AppState;
 use crate::wire::instant::instant;
+use crate::wire::name_warning::NameWarning;
 use crate::wire::payment::Payment;
 
 /// The status of a hotel order.
@@ -112,6 +113,8 @@ pub(crate) struct HotelOrder {
     check_out_until: String,
     nights: i64,
     rooms: Vec<HotelOrderRoom>,
+    /// What should be looked at in the names of guests, such as a title inside one; it blocks nothing.
+    name_warnings: Vec<NameWarning>,
     board: HotelBoard,
     #[serde(skip_serializing_if = "Option::is_none")]
     special_requests: Option<String>,
@@ -191,6 +194,12 @@ impl HotelOrder {
             check_out_until: property.check_out_until.format("%H:%M").to_string(),
             nights: search.stay.nights(),
             rooms: rooms_of(order),
+            name_warnings: details
+                .rooms
+                .iter()
+                .flatten()
+                .filter_map(|guest| NameWarning::of(&guest.given_name, &guest.surname))
+                .collect(),
             board: rate.board.into(),
             special_requests: details.special_requests.clone(),
             arrival_time: details.arrival_time.map(|time| time.format("%H:%M").to_string()),

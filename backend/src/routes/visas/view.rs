@@ -17,6 +17,7 @@ use super::search::shown;
 use crate::http::{Agent, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
+use crate::wire::name_warning::NameWarning;
 use crate::wire::names::{VisaDocumentStatus, VisaOrderStatus};
 use crate::wire::payment::Payment;
 use crate::wire::person::masked;
@@ -188,6 +189,8 @@ pub(crate) struct VisaOrder {
     residency: String,
     express: bool,
     applicants: Vec<VisaApplicant>,
+    /// What should be looked at in the names of applicants, such as a title inside one; it blocks nothing.
+    name_warnings: Vec<NameWarning>,
     fees: VisaOrderFees,
     /// Amount the customer pays for all applicants.
     amount: String,
@@ -242,6 +245,11 @@ impl VisaOrder {
             residency: details.residency.as_str().to_owned(),
             express: details.express,
             applicants: applicants.collect::<Result<_, _>>()?,
+            name_warnings: details
+                .applicants
+                .iter()
+                .filter_map(|one| NameWarning::of(&one.given_name, &one.surname))
+                .collect(),
             fees: VisaOrderFees {
                 embassy: amounts.embassy.to_string(),
                 service: amounts.service.to_string(),

@@ -150,7 +150,14 @@ fn a_corrected_name_without_a_passport_keeps_the_one_that_was_given() {
     );
     let mut titled = names(2, "UDDIN");
     titled[0]["givenName"] = json!("MSTR KARIM");
+    titled[1]["givenName"] = json!("FNU");
     let warned = submit(&owner, &reference, &titled).ok();
+    let single = &warned["nameWarnings"][1];
+    assert_eq!(
+        (&single["line"], &single["code"]),
+        (&json!(2), &json!("name.single")),
+        "the flights leave from Dubai: {warned}"
+    );
     let warning = &warned["nameWarnings"][0];
     assert_eq!(
         (&warning["line"], &warning["field"], &warning["code"]),

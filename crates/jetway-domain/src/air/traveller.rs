@@ -3,6 +3,7 @@
 pub mod alone;
 mod check;
 mod child_ages;
+mod name_warning;
 mod rules;
 pub mod saved;
 
@@ -14,8 +15,9 @@ use serde::{Deserialize, Serialize};
 
 pub use check::{TravellerFault, check_single_names, check_travellers};
 pub use child_ages::child_ages;
+pub use name_warning::{NameWarning, single_name_warning, title_warnings};
 pub use rules::spoken_name;
-pub(crate) use rules::{TITLE_IN_NAME, holds_title, is_passport_number, name_fault};
+pub(crate) use rules::{is_passport_number, name_fault};
 
 use super::offer::Ptc;
 use crate::codes::{CarrierCode, CountryCode};

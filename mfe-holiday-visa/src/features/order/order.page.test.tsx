@@ -39,6 +39,13 @@ describe('an application', () => {
     expect(within(screen.getByRole('region', { name: 'Rina Rahman' })).getByText('Approved')).toBeInTheDocument();
   });
 
+  it('warns of a title inside the name of an applicant', async () => {
+    serve(visaOrder({ nameWarnings: [{ name: 'Dr Karim Rahman', code: 'name.title', text: 'x' }] }));
+    await open();
+    expect(await screen.findByText('Check these names')).toBeInTheDocument();
+    expect(screen.getByText('Dr Karim Rahman')).toBeInTheDocument();
+  });
+
   it('has a menu of the actions that the server allows, and no other', async () => {
     serve(visaOrder({ actions: ['history', 'submit'] }));
     await open();

@@ -6,6 +6,7 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Callout, Stack } from '@jetway/kit-ui';
 
 import type { OrderView as View } from '../../shared/orders/addresses';
+import { NameWarnings } from '../../shared/orders/name-warnings';
 import { ApplicantCard } from './cards/applicant.card';
 import { FactsCard } from './cards/facts.card';
 import { FeesCard } from './cards/fees.card';
@@ -48,6 +49,7 @@ export function OrderView({ order, onRefresh }: OrderViewProps) {
         <Stack gap={5}>
           {actions.includes('correct') && <Corrections order={order} onRefresh={onRefresh} />}
           <FactsCard order={order} />
+          <NameWarnings warnings={order.nameWarnings} />
           {order.applicants.map((applicant, place) => (
             <ApplicantCard key={applicant.applicantId} order={order} applicant={applicant} place={place} />
           ))}

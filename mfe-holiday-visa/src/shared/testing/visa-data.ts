@@ -121,6 +121,7 @@ export function visaOrder(replace: Partial<VisaOrder> = {}): VisaOrder {
     residency: 'AE',
     express: false,
     applicants: [applicant(), RINA],
+    nameWarnings: [],
     fees: { embassy: 'AED 300.00', service: 'AED 150.00', vat: 'AED 7.50', total: 'AED 457.50' },
     amount: 'AED 457.50',
     agentAmount: 'AED 420.00',

@@ -51,6 +51,13 @@ describe('a booking', () => {
     expect(screen.getAllByText('(18 Dec 2026, 19:00 Dubai)')).toHaveLength(2);
   });
 
+  it('warns of a title inside the name of a guest', async () => {
+    serve(hotelOrder({ nameWarnings: [{ name: 'Dr Karim Rahman', code: 'name.title', text: 'x' }] }));
+    await open();
+    expect(await screen.findByText('Check these names')).toBeInTheDocument();
+    expect(screen.getByText('Dr Karim Rahman')).toBeInTheDocument();
+  });
+
   it('has a top menu of the actions that the server allows, and no other', async () => {
     serve(hotelOrder({ actions: ['history'] }));
     await open();

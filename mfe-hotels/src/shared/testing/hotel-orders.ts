@@ -93,6 +93,7 @@ export function hotelOrder(replace: Partial<HotelOrder> = {}): HotelOrder {
     checkInFrom: '15:00',
     checkOutUntil: '12:00',
     nights: 3,
+    nameWarnings: [],
     rooms: [
       {
         name: 'Double room',

@@ -1,6 +1,6 @@
 //! What is wrong with the names of a group, line by line.
 
-use jetway_domain::lot::group::name::{GroupName, NameFault, name_warnings};
+use jetway_domain::lot::group::name::NameFault;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -18,12 +18,11 @@ pub(crate) struct NameProblem {
 }
 
 impl NameProblem {
-    /// What should be looked at in these names.
-    pub(super) fn warnings(names: &[GroupName]) -> Vec<Self> {
-        name_warnings(names).into_iter().map(Self::of).collect()
+    pub(super) fn all(faults: Vec<NameFault>) -> Vec<Self> {
+        faults.into_iter().map(Self::of).collect()
     }
 
-    pub(super) fn of(fault: NameFault) -> Self {
+    fn of(fault: NameFault) -> Self {
         Self {
             line: fault.line,
             field: Some(fault.field).filter(|field| !field.is_empty()),

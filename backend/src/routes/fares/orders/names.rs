@@ -84,7 +84,7 @@ pub(crate) async fn check_names(
     if text.len() > LONGEST_TEXT {
         return Err(BadField::new("/text", "text.length", "A list has at most 500 lines.").into());
     }
-    let read = state
+    let (read, warnings) = state
         .app
         .groups()
         .check_names(agent.caller(), &reference, &text)
@@ -93,8 +93,8 @@ pub(crate) async fn check_names(
     let names = read.names.iter().map(|name| GroupName::of(name, true)).collect();
     Ok(Json(CheckedNames {
         names,
-        warnings: NameProblem::warnings(&read.names),
-        problems: read.faults.into_iter().map(NameProblem::of).collect(),
+        warnings: NameProblem::all(warnings),
+        problems: NameProblem::all(read.faults),
     }))
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use jetway_app::lots::group::Shown;
+use jetway_app::lots::group::names::warnings_of;
 use jetway_domain::access::Functionality;
 use jetway_domain::lot::SeatPrice;
 use jetway_domain::lot::group::order::{GroupDeadline, GroupOrder as Stored, GroupStage};
@@ -227,7 +228,7 @@ impl GroupOrder {
             names_by: instant(terms.names_by),
             ticketing_by: instant(terms.ticketing_by),
             names: names.map(|name| GroupName::of(name, visibility.passports)).collect(),
-            name_warnings: NameProblem::warnings(&details.names),
+            name_warnings: NameProblem::all(warnings_of(order)),
             names_missing: order.names_missing(),
             paid: text(order.paid()?),
             refunded: (!refunded.agent.is_zero()).then(|| text(refunded)),

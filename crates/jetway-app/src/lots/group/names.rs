@@ -1,9 +1,10 @@
 //! The names of a group: read from a list, given as a whole, and changed one by one.
 
+use jetway_domain::codes::CountryCode;
 use jetway_domain::ids::{JournalId, OrderReference};
 use jetway_domain::ledger::{Account, EntryKind, Line};
 use jetway_domain::lot::group::list::{ReadNames, read_names};
-use jetway_domain::lot::group::name::{GroupName, TripDays, name_faults};
+use jetway_domain::lot::group::name::{GroupName, NameFault, TripDays, name_faults, name_warnings};
 use jetway_domain::lot::group::order::GroupOrder;
 use jetway_domain::lot::group::passports::keep_passports;
 use jetway_domain::money::Money;
@@ -13,11 +14,25 @@ use super::ending::entry;
 use super::pay::accept;
 use super::{GroupError, Groups};
 use crate::context::Caller;
+use crate::flight::names::airport;
 use crate::order::change::Change;
 use crate::order::{ChargeError, OrderError, charge};
 
+/// What should be looked at in the names of an order; it blocks nothing.
+#[must_use]
+pub fn warnings_of(order: &GroupOrder) -> Vec<NameFault> {
+    name_warnings(&order.details.names, &countries(order))
+}
+
+/// Known countries of the airports of an order's flights.
+fn countries(order: &GroupOrder) -> Vec<CountryCode> {
+    let flights = order.details.offer.journeys.iter().flat_map(|journey| &journey.flights);
+    let airports = flights.flat_map(|flight| [flight.origin, flight.destination]);
+    airports.filter_map(|code| Some(airport(code)?.country_code)).collect()
+}
+
 impl Groups {
-    /// Read a pasted list for an order, without storing it.
+    /// Read a pasted list for an order, without storing it, with what should be looked at in its names.
     ///
     /// # Errors
     /// `NotFound` when the agency has no such order.
@@ -26,9 +41,11 @@ impl Groups {
         caller: &Caller,
         reference: &OrderReference,
         text: &str,
-    ) -> Result<ReadNames, GroupError> {
+    ) -> Result<(ReadNames, Vec<NameFault>), GroupError> {
         let order = self.order(caller, reference).await?;
-        Ok(read_names(text, order.details.party, days(&order)?))
+        let read = read_names(text, order.details.party, days(&order)?);
+        let warnings = name_warnings(&read.names, &countries(&order));
+        Ok((read, warnings))
     }
 
     /// Replace the list of names, whole or in part, until names are due. A passport that is left out stays as it was for the same

@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{Months, NaiveDate};
 
-use super::rules::{TITLE_IN_NAME, holds_title, is_long, is_passport_number, is_single_name, name_fault, spoken_name};
+use super::name_warning::{NameWarning, single_name_warning, title_warnings};
+use super::rules::{is_long, is_passport_number, name_fault, spoken_name};
 use super::{Passport, Traveller, age_on};
 use crate::air::offer::{Ptc, Segment};
 use crate::air::search::PassengerCounts;
@@ -12,9 +13,6 @@ use crate::codes::CountryCode;
 
 /// Required validity of a passport after the last arrival.
 const PASSPORT_MONTHS: Months = Months::new(6);
-/// Countries that refuse visitors with a single name. Source: circular of the National Advance Information Center of the
-/// United Arab Emirates, 21 November 2022.
-const REFUSE_SINGLE_NAMES: [&str; 1] = ["AE"];
 
 /// An error or warning about a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,10 +60,8 @@ pub fn check_travellers(
         let mut one = found.about(index, traveller);
         one.check_name("givenName", &traveller.given_name);
         one.check_name("surname", &traveller.surname);
-        for (field, name) in [("givenName", &traveller.given_name), ("surname", &traveller.surname)] {
-            if holds_title(name) {
-                one.warn(field, "name.title", TITLE_IN_NAME);
-            }
+        for warning in title_warnings(&traveller.given_name, &traveller.surname) {
+            one.look_at(&warning);
         }
         if is_long(&traveller.given_name, &traveller.surname) {
             one.warn(
@@ -87,18 +83,10 @@ pub fn check_travellers(
 /// of the trip's airports.
 #[must_use]
 pub fn check_single_names(travellers: &[Traveller], countries: &[CountryCode]) -> Vec<TravellerFault> {
-    let refusing = countries
-        .iter()
-        .find(|country| REFUSE_SINGLE_NAMES.contains(&country.as_str()));
-    let Some(country) = refusing else {
-        return Vec::new();
-    };
-    let detail =
-        format!("{country} refuses visitors whose passport has a single name. Check its rules before issuing.");
     let mut found = Faults::default();
     for (index, traveller) in travellers.iter().enumerate() {
-        if is_single_name(&traveller.given_name, &traveller.surname) {
-            found.about(index, traveller).warn("givenName", "name.single", &detail);
+        if let Some(warning) = single_name_warning(&traveller.given_name, &traveller.surname, countries) {
+            found.about(index, traveller).look_at(&warning);
         }
     }
     found.0
@@ -225,6 +213,10 @@ impl About<'_> {
 
     fn warn(&mut self, field: &'static str, code: &'static str, detail: &str) {
         self.push(field, code, detail, true);
+    }
+
+    fn look_at(&mut self, warning: &NameWarning) {
+        self.warn(warning.field, warning.code, &warning.detail);
     }
 
     fn push(&mut self, field: &'static str, code: &'static str, detail: &str, warning: bool) {

@@ -21,14 +21,11 @@ pub(crate) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// What a warning about a title inside a name says.
-pub(crate) const TITLE_IN_NAME: &str = "The name holds a title, which belongs in its own field.";
-
 /// Forms of address as a word of a name. `Md` and `Sk` are not among them: they abbreviate given names.
 const TITLES: [&str; 8] = ["mr", "mrs", "ms", "miss", "mstr", "dr", "prof", "sir"];
 
 /// Whether a name of several words holds a title, which airlines would print beside that of the booking.
-pub(crate) fn holds_title(name: &str) -> bool {
+pub(super) fn holds_title(name: &str) -> bool {
     let words: Vec<String> = name.split_whitespace().map(str::to_ascii_lowercase).collect();
     words.len() > 1 && words.iter().any(|word| TITLES.contains(&word.as_str()))
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::air::offer::Ptc;
 use crate::air::traveller::{
-    Passport, TITLE_IN_NAME, Title, age_on, holds_title, is_passport_number, name_fault, spoken_name,
+    Passport, Title, age_on, is_passport_number, name_fault, single_name_warning, spoken_name, title_warnings,
 };
 use crate::codes::CountryCode;
 use crate::lot::{LotOffer, SeatParty};
@@ -77,28 +77,28 @@ impl GroupName {
 }
 
 /// What should be looked at in names that can travel: a title inside a name, which the airline would print beside the title of its
-/// own, and a passport that was given for another spelling.
+/// own, a single name on a trip by way of a country that refuses it, and a passport that was given for another spelling. `countries`
+/// are those of the trip's airports.
 #[must_use]
-pub fn name_warnings(names: &[GroupName]) -> Vec<NameFault> {
+pub fn name_warnings(names: &[GroupName], countries: &[CountryCode]) -> Vec<NameFault> {
     let found = |name: &GroupName| {
         let line = name.line;
-        let found = [
-            (holds_title(&name.given_name), "givenName", "name.title", TITLE_IN_NAME),
-            (holds_title(&name.surname), "surname", "name.title", TITLE_IN_NAME),
-            (
-                name.keeps_passport,
-                "passportNumber",
-                "passport.kept",
-                "The passport was given for another spelling or date of birth. Check that it is this person's.",
-            ),
-        ];
-        let found = found.into_iter().filter(|(is_found, ..)| *is_found);
-        found.map(move |(_, field, code, detail)| NameFault {
+        let titles = title_warnings(&name.given_name, &name.surname).into_iter();
+        let of_name = titles.chain(single_name_warning(&name.given_name, &name.surname, countries));
+        let kept = name.keeps_passport.then(|| NameFault {
             line,
-            field,
-            code,
-            detail: detail.to_owned(),
-        })
+            field: "passportNumber",
+            code: "passport.kept",
+            detail: "The passport was given for another spelling or date of birth. Check that it is this person's."
+                .to_owned(),
+        });
+        let of_name = of_name.map(move |warning| NameFault {
+            line,
+            field: warning.field,
+            code: warning.code,
+            detail: warning.detail,
+        });
+        of_name.chain(kept)
     };
     names.iter().flat_map(found).collect()
 }
@@ -302,7 +302,7 @@ mod tests {
         let mut titled = name(1, "Uddin Mr", "AB12345");
         titled.given_name = "MSTR Karim".to_owned();
         let names = [titled, name(2, "Mrs", "AB12346")];
-        let found: Vec<_> = name_warnings(&names)
+        let found: Vec<_> = name_warnings(&names, &[])
             .into_iter()
             .map(|one| (one.line, one.field, one.code))
             .collect();
@@ -312,6 +312,23 @@ mod tests {
             "a surname alone is a name"
         );
         assert_eq!(codes(&names, 2), []);
+    }
+
+    #[test]
+    fn a_single_name_is_warned_of_on_a_trip_by_way_of_a_country_that_refuses_it() {
+        let mut single = name(1, "Uddin", "AB12345");
+        single.given_name = "FNU".to_owned();
+        let names = [single, name(2, "Rahman", "AB12346")];
+        let country = |code| CountryCode::parse(code).unwrap();
+        let warned = |countries: &[CountryCode]| -> Vec<_> {
+            let found = name_warnings(&names, countries).into_iter();
+            found.map(|one| (one.line, one.field, one.code)).collect()
+        };
+        assert_eq!(
+            warned(&[country("BD"), country("AE")]),
+            [(1, "givenName", "name.single")]
+        );
+        assert_eq!(warned(&[country("BD"), country("SA")]), []);
     }
 
     #[test]

@@ -135,6 +135,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'type.count',
   'name.duplicate',
   'name.title',
+  'name.single',
   'birthDate.future',
   'birthDate.type',
   'passport.required',

@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '@jetway/kit-ui/forms';
 import { useRef, useState } from 'react';
 
 import { INPUT_FIELDS, valueOf } from '../../../shared/orders/applicant-fields';
+import { NameWarnings } from '../../../shared/orders/name-warnings';
 import { useVisaWords } from '../../../shared/orders/use-visa-words';
 import { Actions, Decision } from '../booking.styles';
 import { Terms } from '../terms';
@@ -34,6 +35,7 @@ export function ReviewStep({ order, amount, isPending, onBack, onSubmit }: Revie
   return (
     <Stack gap={5} ref={place}>
       <Callout tone="warning">{t('booking.review.check')}</Callout>
+      <NameWarnings warnings={order.nameWarnings} />
       {order.applicants.map(({ applicantId }, number) => (
         <Reviewed key={applicantId} order={order} number={number} />
       ))}

@@ -1,6 +1,6 @@
 import type { HotelGuest, HotelOrder } from '@jetway/kit-api/hotels';
 import { useT } from '@jetway/kit-runtime';
-import { Card, DescriptionList, Heading, Stack, Text } from '@jetway/kit-ui';
+import { Callout, Card, DescriptionList, Heading, Stack, Text } from '@jetway/kit-ui';
 
 /** Who stays in which room, the contact, and what the hotel was told. */
 export function GuestsCard({ order }: { order: HotelOrder }) {
@@ -18,6 +18,15 @@ export function GuestsCard({ order }: { order: HotelOrder }) {
         <Heading level={2} size="md">
           {t('order.guests')}
         </Heading>
+        {order.nameWarnings.length > 0 && (
+          <Callout tone="info" title={t('order.nameWarnings')}>
+            {order.nameWarnings.map(({ name }) => (
+              <div key={name}>
+                <bdi>{name}</bdi>: {t('order.nameTitle')}
+              </div>
+            ))}
+          </Callout>
+        )}
         {order.rooms.map((room, index) => (
           <Stack key={index} gap={1}>
             <Text weight="semibold">
