@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 /// Where references to schemas lead.
 pub(super) const COMPONENTS: &str = "#/components/schemas/";
 /// Keywords of JSON Schema by field. `Schema.field` is preferred to `field`, `param.field` to `field` for parameters;
-/// `field[]` describes the items of a list.
+/// `field[]` describes the items of a list, and the name of a schema its whole value: an example whose optional fields it needs.
 const FIELDS: &str = include_str!("requests.json");
 /// Longest string of a body whose own check sets no limit: `body_bytes` of `config.default.toml`.
 const BODY: u64 = 262_144;
@@ -42,6 +42,10 @@ pub(super) fn describe(document: &mut Value) -> Result<()> {
         let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
         for (field, schema) in properties.into_iter().flatten() {
             limits.add(schema, name, field);
+        }
+        let whole = fields.get(name).and_then(Value::as_object);
+        for (keyword, value) in whole.into_iter().flatten() {
+            schema[keyword.as_str()] = value.clone();
         }
     }
     let limits = Limits {
