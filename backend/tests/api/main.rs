@@ -14,6 +14,7 @@ mod credit;
 mod crowds;
 mod duffel;
 mod emails;
+mod examples;
 mod exchanging;
 mod exports;
 mod extras;

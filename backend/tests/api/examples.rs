@@ -1,0 +1,112 @@
+//! The contract's examples, used against the demo data: each is accepted, or refused for a reason of the business.
+
+use chrono::{Days, NaiveDate};
+use serde_json::{Value, json};
+
+use crate::support::people::ROSE_OWNER;
+use crate::support::{Answer, Api, Call};
+
+/// The day that the dates of examples are written for.
+const WRITTEN_ON: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 27).expect("a day");
+/// Refusals of calls whose fields or form are wrong.
+const NOT_VALID: [&str; 4] = [
+    "request.invalid",
+    "request.unreadable",
+    "request.media_type",
+    "field.characters",
+];
+/// Calls that sign in or out, belong to an application in the making, or are signed by a payment provider.
+const LEFT_OUT: [&str; 6] = [
+    "/api/auth/",
+    "/Registration/",
+    "/User/SignOut",
+    "/User/EndSession",
+    "/User/updatepassword",
+    "/online/Callback",
+];
+
+/// Days and months from the end of 2026 on, so many days later.
+fn moved(value: &Value, days: Days) -> Value {
+    match value {
+        Value::String(text) => json!(moved_text(text, days).unwrap_or_else(|| text.clone())),
+        Value::Array(items) => items.iter().map(|item| moved(item, days)).collect(),
+        Value::Object(fields) => {
+            let fields = fields.iter();
+            Value::Object(fields.map(|(name, value)| (name.clone(), moved(value, days))).collect())
+        }
+        other => other.clone(),
+    }
+}
+
+/// `None` for a text that is no day or month after the examples were written.
+fn moved_text(text: &str, days: Days) -> Option<String> {
+    let later = |day: NaiveDate| (day > WRITTEN_ON).then(|| day + days);
+    if text.len() == "2027-01".len() {
+        let first = later(format!("{text}-01").parse().ok()?)?;
+        return Some(first.format("%Y-%m").to_string());
+    }
+    let (day, rest) = text.split_at_checked("2026-12-12".len())?;
+    Some(format!("{}{rest}", later(day.parse().ok()?)?))
+}
+
+/// The path with the examples of its parameters.
+fn target(path: &str, parameters: &Value, days: Days) -> String {
+    let in_query = parameters.as_array().into_iter().flatten();
+    let pairs = in_query.filter(|one| one["in"] == "query").map(|one| {
+        let example = moved(&one["example"], days);
+        let text = example.as_str().map_or_else(|| example.to_string(), str::to_owned);
+        (one["name"].as_str().expect("a name").to_owned(), text)
+    });
+    let pairs: Vec<(String, String)> = pairs.collect();
+    if pairs.is_empty() {
+        return path.to_owned();
+    }
+    let url = reqwest::Url::parse_with_params(&format!("http://portal.test{path}"), &pairs).expect("an address");
+    format!("{path}?{}", url.query().unwrap_or_default())
+}
+
+fn is_at_fault(answer: &Answer) -> bool {
+    let is_problem = answer.content_type() == "application/problem+json";
+    answer.status >= 500
+        || is_problem && answer.json()["code"].as_str().is_some_and(|code| NOT_VALID.contains(&code))
+}
+
+#[test]
+fn every_example_of_the_contract_is_accepted_or_refused_for_a_reason_of_the_business() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let since = (api.now().date_naive() - WRITTEN_ON).num_days();
+    let days = Days::new(u64::try_from(since).unwrap_or_default());
+    let printed = api.folder.run(&["contract", "openapi"]);
+    let contract: Value = serde_json::from_slice(&printed.stdout).expect("a contract");
+    let (mut called, mut faults) = (0, Vec::new());
+    for (path, methods) in contract["paths"].as_object().expect("paths") {
+        if LEFT_OUT.iter().any(|part| path.contains(part)) {
+            continue;
+        }
+        for (method, operation) in methods.as_object().expect("methods") {
+            let content = &operation["requestBody"]["content"];
+            let example = content["application/json"].get("example");
+            // Forms with files have no example.
+            if content.is_object() && example.is_none() {
+                continue;
+            }
+            let method = method.to_uppercase();
+            let target = target(path, &operation["parameters"], days);
+            let call = Call::new(&api, &method, owner.tenant, &target).token(&owner.token);
+            let call = call.key(&format!("example {called}"));
+            let body = example.map(|example| moved(example, days));
+            let answer = match &body {
+                Some(body) => call.body(body.to_string()).send(),
+                None if method == "GET" => call.send(),
+                None => call.body("{}").send(),
+            };
+            called += 1;
+            if is_at_fault(&answer) {
+                faults.push(format!("{method} {target} {body:?}: {} {}", answer.status, answer.text()));
+            }
+        }
+    }
+    assert!(called > 150, "{called} calls");
+    assert!(faults.is_empty(), "{} of {called}:\n{}", faults.len(), faults.join("\n"));
+}
