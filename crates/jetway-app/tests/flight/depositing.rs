@@ -13,8 +13,8 @@ use jetway_db::repo::audit::AuditEvent;
 use jetway_db::{Database, TenantScope};
 use jetway_domain::access::Operator;
 use jetway_domain::deposit::{
-    Deposit, DepositChoices, DepositDraft, DepositForm, DepositMethod, DepositStatus, DepositStep, FeeTerms, FormBasis, MethodTerms,
-    read_form,
+    Deposit, DepositChoices, DepositDraft, DepositForm, DepositMethod, DepositStatus, DepositStep, FeeTerms, FormBasis,
+    MethodTerms, read_form,
 };
 use jetway_domain::ids::{DepositId, PaymentId};
 use jetway_domain::money::{CurrencyCode, Money, MoneyError};

@@ -396,6 +396,10 @@ fn date(field: &'static str, text: &str) -> Result<NaiveDate, DepositFault> {
 
 fn one_of(field: &'static str, text: &str, known: &[&str]) -> Result<String, DepositFault> {
     let found = known.iter().find(|name| name.eq_ignore_ascii_case(text.trim()));
-    let unknown = || fault(field, "field.unknownChoice", format!("One of {}.", known.join(", ")));
+    let detail = || match known {
+        [] => "There is none to choose here.".to_owned(),
+        known => format!("One of {}.", known.join(", ")),
+    };
+    let unknown = || fault(field, "field.unknownChoice", detail());
     found.map(|name| (*name).to_owned()).ok_or_else(unknown)
 }

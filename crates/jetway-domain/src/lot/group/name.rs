@@ -236,6 +236,7 @@ pub fn name_faults(names: &[GroupName], party: SeatParty, days: TripDays) -> Vec
 mod tests {
     use super::{GroupName, TripDays, name_faults, name_warnings};
     use crate::air::offer::Ptc;
+    use crate::codes::CountryCode;
     use crate::lot::SeatParty;
     use crate::lot::fixtures::{day, name};
 
