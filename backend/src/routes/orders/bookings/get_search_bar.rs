@@ -108,7 +108,7 @@ pub(crate) async fn get_search_bar(
     let (kinds, closed) = kinds_for(&agent);
     let without = (!closed.is_empty()).then(|| state.app.groups().of_lots(agent.caller(), &closed));
     let orders = state.app.orders();
-    let (found, total) = orders.find(agent.caller(), text, (&kinds, without), MATCHES).await?;
+    let (found, total) = orders.find(agent.caller(), text, (kinds.as_slice(), without), MATCHES).await?;
     let matches = found.iter().map(SearchBarMatch::of).collect();
     Ok(Json(SearchBarResponse::of(matches, total)))
 }
