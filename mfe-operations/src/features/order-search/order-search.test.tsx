@@ -105,7 +105,7 @@ it('shows an order, and leads to the decisions of the operator alone', async () 
 });
 
 it('leads with the number of the supplier and the next step', async () => {
-  calls.server.use(http.post(`${API}/ViewOrder`, () => HttpResponse.json(ORDER)));
+  calls.server.use(http.post(`${API}/View`, () => HttpResponse.json(ORDER)));
   open(`/orders/all/falcon/${REFERENCE}`);
   expect(await screen.findByRole('button', { name: 'Copy PNR' })).toBeInTheDocument();
   expect(screen.getByText('Find out from the supplier whether it is booked, and decide.')).toBeInTheDocument();

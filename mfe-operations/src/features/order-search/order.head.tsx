@@ -17,7 +17,9 @@ const Large = styled.span`
 /** The number that the supplier knows the order by, or else its reference, large and with a copy button; its status and the next step. */
 export function OrderHead({ order }: { order: OrderCaseView }) {
   const state = ORDER_STATES[order.status];
-  const [label, number] = order.pnr ? ['PNR', order.pnr] : ['Reference', order.orderReference];
+  const { label, number, copy } = order.pnr
+    ? { label: 'PNR', number: order.pnr, copy: 'Copy PNR' }
+    : { label: 'Reference', number: order.orderReference, copy: 'Copy reference' };
   return (
     <Stack gap={4}>
       <Inline gap={3} wrap>
@@ -27,7 +29,7 @@ export function OrderHead({ order }: { order: OrderCaseView }) {
         <Large>
           <Code>{number}</Code>
         </Large>
-        <CopyButton text={number} label={`Copy ${label === 'PNR' ? label : 'reference'}`} isWordShown />
+        <CopyButton text={number} label={copy} isWordShown />
         <span role="status">
           <StatusPill tone={state.tone}>{state.name}</StatusPill>
         </span>

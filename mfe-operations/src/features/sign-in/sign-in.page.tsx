@@ -20,7 +20,9 @@ export default function SignInPage() {
   const leaving = useLeaving();
   const { search } = useLocation();
   if (token) return <Navigate to={destination(search)} replace />;
-  const notice = leaving && OVER[leaving];
+  // Another address than the home page asked for a session, such as one in an e-mail.
+  const asked = destination(search) === '/' ? undefined : 'Sign in to open the page you asked for.';
+  const notice = leaving ? OVER[leaving] : asked;
   return (
     <Door title="Sign in" lead="For staff. Agents sign in at their own portal.">
       {notice && <Callout tone="info">{notice}</Callout>}

@@ -38,6 +38,7 @@ async function signIn(code: string) {
 
 it('leads an operator who is not signed in to the sign-in, and back to the page they asked for', async () => {
   const { router } = renderConsole({ at: '/sessions?from=link', signedIn: false });
+  expect(await screen.findByText('Sign in to open the page you asked for.')).toBeInTheDocument();
   await signIn('123456');
   expect(await screen.findByRole('heading', { name: 'Your sessions' })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/sessions', search: '?from=link' });

@@ -5,7 +5,7 @@ import { useLocaleTag } from '@jetway/kit-runtime';
 import { Callout } from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
-import { FundingLink } from '../money/funding.link';
+import { useFundingLink } from '../money/use-funding-link';
 import { problemKey } from '../problems/problem-text';
 import type { SettleFault } from './use-settle';
 
@@ -36,9 +36,10 @@ export function SettleFaultCallout({ fault }: { fault: SettleFault }) {
 /** The wallet is short; the amount stays due. */
 export function ShortCallout({ shortfall }: { shortfall: MoneyText | null }) {
   const t = useOrderT();
+  const funding = useFundingLink();
   const locale = useLocaleTag();
   return (
-    <Callout tone="warning" title={t('orders.settle.short')} action={<FundingLink />}>
+    <Callout tone="warning" title={t('orders.settle.short')} action={funding}>
       {shortfall
         ? t('orders.settle.insufficient', { amount: formatMoney(shortfall, locale) })
         : t('orders.settle.unknownShort')}

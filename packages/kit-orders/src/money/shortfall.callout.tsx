@@ -4,7 +4,7 @@ import { useLocaleTag } from '@jetway/kit-runtime';
 import { Callout } from '@jetway/kit-ui';
 
 import { useNetHidden, useOrderT } from '../host';
-import { FundingLink } from './funding.link';
+import { useFundingLink } from './use-funding-link';
 
 interface ShortfallProps {
   shortfall: MoneyText | null;
@@ -20,8 +20,9 @@ export function ShortfallCallout({ shortfall, words = 'order.insufficient' }: Sh
   const t = useOrderT();
   const locale = useLocaleTag();
   const isNetHidden = useNetHidden();
+  const funding = useFundingLink();
   return (
-    <Callout tone="warning" title={t(`${words}.title`)} action={<FundingLink />}>
+    <Callout tone="warning" title={t(`${words}.title`)} action={funding}>
       {shortfall && !isNetHidden
         ? t(`${words}.text`, { amount: formatMoney(shortfall, locale) })
         : t(`${words}.unknown`)}

@@ -35,8 +35,11 @@ export function askedOf([ticked, setTicked]: TickedState, applicantId: string) {
     say: (item: Asked, reason: string) => setItems({ ...items, [keyOf(item)]: { ...item, reason, isSilent: false } }),
     /** Marks what has no reason. */
     markSilent: () => {
-      const marked = Object.entries(items).map(([key, item]) => [key, { ...item, isSilent: !item.reason.trim() }]);
-      setItems(Object.fromEntries(marked));
+      const marked = ([key, item]: [string, Asked]): [string, Asked] => [
+        key,
+        { ...item, isSilent: !item.reason.trim() },
+      ];
+      setItems(Object.fromEntries(Object.entries(items).map(marked)));
     },
     clear: () => setItems({}),
   };
