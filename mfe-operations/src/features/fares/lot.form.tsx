@@ -1,4 +1,5 @@
 import { problemOf } from '../../api';
+import { typedWhole } from '@jetway/kit-domain';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
@@ -40,7 +41,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
     const { data, error } = await save({
       fareLotSave: page
         ? { tenant, lotId: page.lotId, version: page.version, lot: read.lot }
-        : { tenant, seatsTotal: Number(draft.seatsTotal), lot: read.lot },
+        : { tenant, seatsTotal: typedWhole(draft.seatsTotal) ?? 0, lot: read.lot },
     });
     if (error) {
       setFaults(Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail])));
