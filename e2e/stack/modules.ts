@@ -14,7 +14,7 @@ interface Release {
 }
 
 export interface Boot {
-  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean } };
+  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean }; fareTypes: string[] };
   releases: { setId: string; modules: Record<string, Release>; integrity: Record<string, string> };
 }
 
@@ -44,12 +44,13 @@ export async function bootOf(request: APIRequestContext, portal: Portal): Promis
   return JSON.parse(BOOT.exec(html)?.[2] ?? 'null') as Boot;
 }
 
-/** Whether a page is one of this tenant's at all. Source: `mfe-shell/src/app/route-table.ts`. */
+/** Whether a page is one of this tenant's at all. Source: `packages/kit-runtime/src/manifest.ts`. */
 export function existsFor({ condition }: { condition?: string }, tenant: Boot['tenant']): boolean {
   const meets: Record<string, boolean> = {
     'login-page': !tenant.isDefault && tenant.loginVariation !== 'modal',
     'about-us': tenant.aboutUs.enabled,
     'original-brand': tenant.isDefault,
+    'umrah-fares': tenant.fareTypes.includes('5'),
   };
   return condition === undefined || meets[condition] === true;
 }

@@ -1,8 +1,9 @@
+import { existsFor } from '@jetway/kit-runtime';
 import type { ModuleManifest, RouteManifest, TenantConfig } from '@jetway/kit-runtime';
 import { demoBoot, demoTenant } from '@jetway/kit-test';
 import { describe, expect, it } from 'vitest';
 
-import { existsFor, placesOf } from './route-table';
+import { placesOf } from './route-table';
 
 const login: RouteManifest = { path: '/login', title: 'x:y', layout: 'public', condition: 'login-page' };
 const tenant = (replace: Partial<TenantConfig>) => demoTenant(replace);
@@ -18,6 +19,12 @@ describe('a route that depends on the tenant', () => {
     const about: RouteManifest = { path: '/about-us', title: 'x:y', condition: 'about-us' };
     expect(existsFor(about, tenant({ aboutUs: { enabled: true, goals: [] } }))).toBe(true);
     expect(existsFor(about, tenant({ aboutUs: { enabled: false, goals: [] } }))).toBe(false);
+  });
+
+  it('/umrah-fares-result exists where the tenant sells umrah fares', () => {
+    const umrah: RouteManifest = { path: '/umrah-fares-result', title: 'x:y', condition: 'umrah-fares' };
+    expect(existsFor(umrah, tenant({ fareTypes: ['2', '5'] }))).toBe(true);
+    expect(existsFor(umrah, tenant({ fareTypes: ['2', '6'] }))).toBe(false);
   });
 
   it('/whitelabel exists for the original brand only', () => {

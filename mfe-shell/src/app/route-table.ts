@@ -1,20 +1,10 @@
-import type { BootPayload, ModuleManifest, RouteCondition, RouteManifest, TenantConfig } from '@jetway/kit-runtime';
+import { existsFor } from '@jetway/kit-runtime';
+import type { BootPayload, ModuleManifest, RouteManifest } from '@jetway/kit-runtime';
 
 /** A page of the portal and its module. */
 export interface Place {
   route: RouteManifest;
   moduleId: string;
-}
-
-const CONDITIONS: Record<RouteCondition, (tenant: TenantConfig) => boolean> = {
-  'login-page': (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal',
-  'about-us': (tenant) => tenant.aboutUs.enabled,
-  'original-brand': (tenant) => tenant.isDefault,
-};
-
-/** Whether a route exists for this tenant. */
-export function existsFor(route: RouteManifest, tenant: TenantConfig): boolean {
-  return route.condition === undefined || CONDITIONS[route.condition](tenant);
 }
 
 /** Every page of this tenant's portal, from the manifests in the boot payload. */

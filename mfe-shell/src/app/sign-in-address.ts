@@ -1,7 +1,5 @@
-import { boot, nextPage, paths } from '@jetway/kit-runtime';
+import { boot, existsFor, nextPage, paths } from '@jetway/kit-runtime';
 import type { TenantConfig } from '@jetway/kit-runtime';
-
-import { existsFor } from './route-table';
 
 /**
  * Address of the sign-in: its own page, a dialog over the home page, or the panel on the home page.

@@ -14,3 +14,21 @@ it('skips an invalid module manifest', () => {
   document.head.append(element);
   expect(Object.keys(boot().releases.modules)).toEqual(['mfe-x']);
 });
+
+it('leaves out pages that the tenant does not have', () => {
+  const routes = [
+    { path: '/umrah-fares-result', title: 'x:y', condition: 'umrah-fares' },
+    { path: '/searchpad/grpfare', title: 'x:y' },
+  ];
+  const manifest = { id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes, nav: [], locales: ['en'] };
+  const pathsFor = (fareTypes: string[]) => {
+    document.getElementById('jetway-boot')?.remove();
+    const element = Object.assign(document.createElement('script'), { id: 'jetway-boot', type: 'application/json' });
+    const releases = { setId: 's', modules: { 'mfe-x': { version: '1', manifest } }, integrity: {} };
+    element.textContent = JSON.stringify({ tenant: { fareTypes }, releases });
+    document.head.append(element);
+    return boot().releases.modules['mfe-x']?.manifest.routes.map(({ path }) => path);
+  };
+  expect(pathsFor(['2', '6'])).toEqual(['/searchpad/grpfare']);
+  expect(pathsFor(['2', '5'])).toEqual(['/umrah-fares-result', '/searchpad/grpfare']);
+});

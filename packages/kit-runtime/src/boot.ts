@@ -1,5 +1,5 @@
 import type { ModuleManifest } from './manifest';
-import { isManifest } from './manifest';
+import { existsFor, isManifest } from './manifest';
 import type { TenantConfig } from './tenant-config';
 
 /** A module at the version this page was composed with. */
@@ -58,8 +58,17 @@ export function boot(): BootPayload {
   return payload;
 }
 
-/** Drops entries that are not manifests (e.g. a proxy's response), so that the other modules still work. */
+/**
+ * Drops entries that are not manifests (e.g. a proxy's response), so that the other modules still work, and pages that the tenant
+ * does not have, so that nothing offers them.
+ */
 function withoutStrays(payload: BootPayload): BootPayload {
-  const modules = Object.entries(payload.releases.modules).filter(([, release]) => isManifest(release.manifest));
+  const { tenant } = payload;
+  const modules = Object.entries(payload.releases.modules)
+    .filter(([, release]) => isManifest(release.manifest))
+    .map(([id, release]): [string, ModuleRelease] => {
+      const routes = release.manifest.routes.filter((route) => existsFor(route, tenant));
+      return [id, { ...release, manifest: { ...release.manifest, routes } }];
+    });
   return { ...payload, releases: { ...payload.releases, modules: Object.fromEntries(modules) } };
 }

@@ -3,7 +3,7 @@ export type { BootPayload, ModuleRelease, ReleaseOverride } from './boot';
 export { useT } from './i18n';
 export type { Messages } from './i18n';
 export { languageOf } from './language';
-export { CONTRACT_VERSION } from './manifest';
+export { CONTRACT_VERSION, existsFor } from './manifest';
 export type { ModuleManifest, NavEntry, RouteCondition, RouteManifest } from './manifest';
 export { defineModule } from './module';
 export type { LocaleSource, ModuleRoute, PortalModule } from './module';

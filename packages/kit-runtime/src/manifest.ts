@@ -1,8 +1,10 @@
+import type { TenantConfig } from './tenant-config';
+
 /** Version of the contract between shell and modules; raised for a change that modules cannot run without. */
 export const CONTRACT_VERSION = 1;
 
-/** When a public route exists. Depends on the tenant, never on the user. */
-export type RouteCondition = 'login-page' | 'about-us' | 'original-brand';
+/** When a route exists. Depends on the tenant, never on the user. */
+export type RouteCondition = 'login-page' | 'about-us' | 'original-brand' | 'umrah-fares';
 
 /** An address a module owns. */
 export interface RouteManifest {
@@ -57,4 +59,19 @@ export interface ModuleManifest {
 export function isManifest(candidate: unknown): candidate is ModuleManifest {
   const { id, routes, nav } = (candidate ?? {}) as Partial<ModuleManifest>;
   return typeof id === 'string' && Array.isArray(routes) && Array.isArray(nav);
+}
+
+/** The fare type of umrah fares in a search. */
+const UMRAH = '5';
+
+const CONDITIONS: Record<RouteCondition, (tenant: TenantConfig) => boolean> = {
+  'login-page': (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal',
+  'about-us': (tenant) => tenant.aboutUs.enabled,
+  'original-brand': (tenant) => tenant.isDefault,
+  'umrah-fares': (tenant) => tenant.fareTypes.includes(UMRAH),
+};
+
+/** Whether a route exists for this tenant. */
+export function existsFor(route: RouteManifest, tenant: TenantConfig): boolean {
+  return route.condition === undefined || CONDITIONS[route.condition](tenant);
 }

@@ -1,7 +1,6 @@
-import { paths } from '@jetway/kit-runtime';
+import { existsFor, paths } from '@jetway/kit-runtime';
 import type { TenantConfig } from '@jetway/kit-runtime';
 
-import { existsFor } from '../../../app/route-table';
 import { publicPages } from './public-pages';
 import { isServed } from './served';
 
