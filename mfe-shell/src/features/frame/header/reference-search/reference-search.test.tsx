@@ -22,3 +22,13 @@ it('is empty on another page, and keeps what is typed while its page changes its
   await act(() => router.navigate('/help'));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
 });
+
+it('is empty on another order, though its page has the same path, and after going back', async () => {
+  const { router } = await renderWithPortal(<ReferenceSearch />, { at: '/flight-order?reference=A1' });
+  await userEvent.type(await screen.findByRole('combobox'), 'SBF');
+  await act(() => router.navigate('/flight-order?reference=A2'));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
+  await userEvent.type(screen.getByRole('combobox'), 'QRS');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
+});

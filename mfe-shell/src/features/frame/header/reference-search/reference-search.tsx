@@ -18,11 +18,11 @@ const NOTHING: Hit[] = [];
 export function ReferenceSearch() {
   const t = useT('shell');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [{ typed, at }, setTyping] = useState({ typed: '', at: pathname });
-  const setTyped = (text: string) => setTyping({ typed: text, at: pathname });
+  const page = pageOf(useLocation());
+  const [{ typed, at }, setTyping] = useState({ typed: '', at: page });
+  const setTyped = (text: string) => setTyping({ typed: text, at: page });
   // Another page begins with an empty field.
-  if (at !== pathname) setTyped('');
+  if (at !== page) setTyped('');
   const { hits, isLoading, isAnswered } = useHits(typed.trim());
   const open = (hit: Hit) => {
     setTyped('');
@@ -43,6 +43,11 @@ export function ReferenceSearch() {
       emptyText={t(isAnswered ? 'reference.none' : 'reference.more')}
     />
   );
+}
+
+/** A page's address without its view: an order is named by its reference, filters and page numbers are of the same page. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get('reference') ?? ''}`;
 }
 
 /** Searches once typing pauses; a failed search has no results. */
