@@ -38,3 +38,20 @@ it('hides answers about features the user may not use', async () => {
     expect(screen.queryByRole('button', { name: 'How long are seats held?' })).not.toBeInTheDocument(),
   );
 });
+
+it('answers questions about products that the portal has, for those who may use them', async () => {
+  const routes = [
+    { path: '/searchpad/hotel', feature: 247, title: 'x:hotels' },
+    { path: '/reports', feature: 232, title: 'x:reports' },
+  ];
+  const manifest = { ...accountModule.manifest, routes: [...accountModule.manifest.routes, ...routes] };
+  const module = { ...accountModule, manifest };
+  calls.server.use(...portalHandlers({ functionalities: [201, 232, 247, 260] }));
+  const { store } = await renderWithPortal(<HelpPage />, { module, path: '/help', at: '/help' });
+  await store.dispatch(customerApi.endpoints.getUserContext.initiate());
+  expect(await screen.findByRole('button', { name: 'How do I book a hotel?' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /report of sales/ })).toBeInTheDocument();
+  // Visas have no page here, and a hotel may not be cancelled by this user.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /cancel a hotel/ })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'How do I apply for a visa?' })).not.toBeInTheDocument();
+});

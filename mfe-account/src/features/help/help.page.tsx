@@ -2,24 +2,37 @@ import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { Accordion, DescriptionList, Disclosure, Grid, Kbd, PageHeader, Stack, Text } from '@jetway/kit-ui';
 
+import { isLive } from '../../shared/live-codes';
 import { TitledCard } from '../../shared/titled-card';
 
-/** Questions, each with the feature it requires. */
-const QUESTIONS: readonly { key: string; feature?: number }[] = [
-  { key: 'search', feature: Feature.Search },
-  { key: 'import', feature: Feature.ImportPnr },
-  { key: 'hold', feature: Feature.BookTicket },
-  { key: 'priceChanged', feature: Feature.Search },
-  { key: 'seats', feature: Feature.BookTicket },
-  { key: 'issue', feature: Feature.IssueTicket },
-  { key: 'unknown', feature: Feature.IssueTicket },
-  { key: 'extend', feature: Feature.ExtendTimeLimit },
-  { key: 'cancel', feature: Feature.CancelTicket },
-  { key: 'schedule', feature: Feature.ViewBooking },
-  { key: 'print', feature: Feature.PrintTicket },
-  { key: 'export', feature: Feature.ShowBookings },
-  { key: 'wallet', feature: Feature.ShowAllTransactions },
-  { key: 'passport', feature: Feature.AddTraveller },
+/** Questions, each with the features one of which it requires. */
+const QUESTIONS: readonly { key: string; features?: readonly number[] }[] = [
+  { key: 'search', features: [Feature.Search] },
+  { key: 'import', features: [Feature.ImportPnr] },
+  { key: 'hold', features: [Feature.BookTicket] },
+  { key: 'priceChanged', features: [Feature.Search] },
+  { key: 'seats', features: [Feature.BookTicket] },
+  { key: 'issue', features: [Feature.IssueTicket] },
+  { key: 'unknown', features: [Feature.IssueTicket] },
+  { key: 'extend', features: [Feature.ExtendTimeLimit] },
+  { key: 'cancel', features: [Feature.CancelTicket] },
+  { key: 'void', features: [Feature.VoidRequest] },
+  { key: 'refund', features: [Feature.RefundRequest] },
+  { key: 'exchange', features: [Feature.ReissueRequest] },
+  { key: 'schedule', features: [Feature.ViewBooking] },
+  { key: 'hotel', features: [Feature.SearchHotel] },
+  { key: 'hotelCancel', features: [Feature.CancelHotel] },
+  { key: 'lots', features: [Feature.UsexClusiveFares, Feature.AccessGroupFares, Feature.AccessUmrahFares] },
+  { key: 'names', features: [Feature.UsexClusiveFares, Feature.AccessGroupFares, Feature.AccessUmrahFares] },
+  { key: 'visa', features: [Feature.SearchVisa] },
+  { key: 'visaCorrection', features: [Feature.EditVisaApplication] },
+  { key: 'print', features: [Feature.PrintTicket] },
+  { key: 'export', features: [Feature.ShowBookings] },
+  { key: 'wallet', features: [Feature.ShowAllTransactions] },
+  { key: 'deposit', features: [Feature.AddDepositRequest] },
+  { key: 'dues', features: [Feature.ShowPartialPaymentList] },
+  { key: 'reports', features: [Feature.AccessReports] },
+  { key: 'passport', features: [Feature.AddTraveller] },
   { key: 'password' },
 ];
 const KEYS: readonly { key: string; keys: readonly string[] }[] = [
@@ -36,7 +49,9 @@ export function HelpPage() {
   const t = useT('account');
   const { companyName } = useTenant();
   const { can } = useSession();
-  const questions = QUESTIONS.filter(({ feature }) => feature === undefined || can(feature));
+  const questions = QUESTIONS.filter(
+    ({ features }) => !features || features.some((feature) => can(feature) && isLive(feature)),
+  );
   return (
     <>
       <PageHeader title={t('help.title')} subtitle={t('help.subtitle', { company: companyName })} />

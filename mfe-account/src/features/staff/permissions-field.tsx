@@ -2,7 +2,7 @@ import { useGetModuleListQuery } from '@jetway/kit-api/company';
 import { useT } from '@jetway/kit-runtime';
 import { CheckboxGroup, Grid, Heading, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
 
-import { isLive } from './live-codes';
+import { isLive } from '../../shared/live-codes';
 
 interface PermissionsFieldProps {
   value: readonly number[];

@@ -7,7 +7,7 @@ import { Button, icons, Stack, StatusPill, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { RecordList } from '../../shared/records';
-import { isLive } from './live-codes';
+import { isLive } from '../../shared/live-codes';
 import { StaffForm } from './staff-form';
 
 const TONES = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
