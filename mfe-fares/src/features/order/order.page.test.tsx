@@ -121,7 +121,7 @@ describe('paying', () => {
     await menu();
     await press('Pay the balance');
     await press('Pay now');
-    expect(await screen.findByText('There was no answer')).toBeInTheDocument();
+    expect(await screen.findByText('We got no answer')).toBeInTheDocument();
   });
 });
 
@@ -339,9 +339,9 @@ describe('giving seats up', () => {
     await open('?view=cancel');
     await screen.findByText('Free of charge');
     await press('Cancel the booking');
-    expect(await screen.findByText('This penalty is no longer held')).toBeInTheDocument();
+    expect(await screen.findByText('This penalty has expired')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
-    await press('Get the penalty again');
+    await press('Get the current penalty');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeEnabled());
   });
 });

@@ -56,7 +56,7 @@ describe('the visas found', () => {
 
   it.each([
     ['visaFree' as const, 'No visa is needed'],
-    ['onArrival' as const, 'The visa is given on arrival'],
+    ['onArrival' as const, 'The visa is issued on arrival'],
     ['embassy' as const, 'No visas for this search'],
   ])('are none: %s', async (eligibility, title) => {
     await open(answer(found([], { eligibility })));

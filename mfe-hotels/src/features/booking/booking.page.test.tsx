@@ -195,7 +195,7 @@ describe('booking', () => {
     onBook(() => problem(409, 'hotel.outcome_unknown'));
     await toPreview();
     await press('Book and pay');
-    expect(await screen.findByText('There was no answer')).toBeInTheDocument();
+    expect(await screen.findByText('We got no answer')).toBeInTheDocument();
   });
 });
 

@@ -136,7 +136,7 @@ describe('one hotel', () => {
   it('without a room leads back to the others', async () => {
     answers(detail([]));
     await open();
-    expect(await screen.findByText('This hotel has no room left')).toBeInTheDocument();
+    expect(await screen.findByText('This hotel is sold out')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Back to the hotels' })[0]).toHaveAttribute(
       'href',
       '/hotel-results?requestId=r1',

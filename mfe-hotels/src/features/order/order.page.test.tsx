@@ -186,7 +186,7 @@ describe('cancelling', () => {
     );
     await open(`/hotel-bookings/${REFERENCE}?view=cancel`);
     await press('Cancel the booking');
-    expect(await screen.findByText('This fee is no longer held')).toBeInTheDocument();
+    expect(await screen.findByText('This fee has expired')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
     await press('Get the fee again');
     expect(await screen.findByText(/AED\s520\.00/)).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     await open(`/hotel-bookings/${REFERENCE}?view=cancel`);
     await screen.findByText('Free of charge');
     await press('Cancel the booking');
-    expect(await screen.findByText('There was no answer')).toBeInTheDocument();
+    expect(await screen.findByText('We got no answer')).toBeInTheDocument();
     expect(screen.queryByText('The booking was not cancelled')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
   });
@@ -215,6 +215,6 @@ describe('cancelling', () => {
     await open(`/hotel-bookings/${REFERENCE}?view=cancel`);
     await screen.findByText('Free of charge');
     vi.setSystemTime(new Date('2026-11-26T08:01:01Z'));
-    expect(await screen.findByText('This fee is no longer held')).toBeInTheDocument();
+    expect(await screen.findByText('This fee has expired')).toBeInTheDocument();
   });
 });

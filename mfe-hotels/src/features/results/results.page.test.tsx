@@ -150,7 +150,7 @@ describe('a search', () => {
   it('that the server refuses is changed, not repeated', async () => {
     calls.server.use(http.post(CALLS.search, () => problem(400, 'request.invalid')));
     await open();
-    expect(await screen.findByText('This search cannot be made')).toBeInTheDocument();
+    expect(await screen.findByText('We cannot run this search')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
@@ -158,7 +158,7 @@ describe('a search', () => {
     finds([quiet], { completed: false, suppliersRemaining: 1 });
     calls.server.use(http.post(CALLS.read, () => problem(500, 'server.error')));
     await open();
-    expect(await screen.findByText('Part of the answer is missing')).toBeInTheDocument();
+    expect(await screen.findByText('Some results are missing')).toBeInTheDocument();
     expect(await cards()).toEqual(['Quiet House']);
     finds([quiet, cheap]);
     await press('Ask again');
@@ -167,7 +167,7 @@ describe('a search', () => {
 
   it('an address without a search leads to the form', async () => {
     await open('/hotel-results');
-    expect(await screen.findByText('No search here yet')).toBeInTheDocument();
+    expect(await screen.findByText('Start a search')).toBeInTheDocument();
   });
 });
 

@@ -152,7 +152,7 @@ describe('one line', () => {
 
   it.each([
     ['makkah 3n', 'Add the check-in, such as 20dec'],
-    ['makkah 31feb', '“31feb” is no date'],
+    ['makkah 31feb', '“31feb” is not a date'],
   ])('%j is refused: %s', async (text, message) => {
     await open();
     await type(text);
@@ -163,7 +163,7 @@ describe('one line', () => {
     calls.server.use(http.post(CALLS.destinations, () => HttpResponse.json({ destinations: [] })));
     const { unmount } = await open();
     await type('nowhere 20dec');
-    expect(await screen.findByText('No place is called “nowhere”')).toBeInTheDocument();
+    expect(await screen.findByText('No place called “nowhere” was found')).toBeInTheDocument();
     unmount();
     calls.server.use(http.post(CALLS.destinations, () => problem(500, 'server.error')));
     await open();
