@@ -104,7 +104,7 @@ on_both_engines! {
         let office = Office::open(test, FUNDS, &[&airline("gds-a", 90_000)]).await;
         let pay = payments(&office, None);
         let asked = |format| pay.ask_report(&office.agent, long_report(&office, format));
-        let (one, other) = tokio::join!(asked(TableFormat::Csv), asked(TableFormat::Csv));
+        let (one, other) = futures::join!(asked(TableFormat::Csv), asked(TableFormat::Csv));
         let (one, other) = (one.expect("a file"), other.expect("a file"));
         assert_eq!(one.id, other.id);
         let table = asked(TableFormat::Xlsx).await.expect("another file");
