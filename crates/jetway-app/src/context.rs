@@ -2,6 +2,7 @@
 
 pub mod export;
 pub mod sealed;
+pub mod supplier_names;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -20,8 +21,8 @@ use crate::emails::SenderSource;
 pub use jetway_db::DbError;
 
 use crate::context::sealed::Sealer;
+use crate::context::supplier_names::supplier_name;
 use crate::jobs::task_set::TaskSet;
-use crate::supplier_names::supplier_name;
 
 /// A signed-in person of an agency of a tenant. Permission to call an operation is checked before its use case runs.
 #[derive(Debug, Clone, PartialEq, Eq)]

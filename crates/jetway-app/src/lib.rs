@@ -15,7 +15,6 @@ pub mod lots;
 pub mod order;
 pub mod payment;
 pub mod registration;
-pub mod supplier_names;
 pub mod travellers;
 pub mod urgency;
 pub mod visa;

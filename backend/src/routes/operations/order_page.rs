@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_app::app::order_cases::OrderCase;
-use jetway_app::supplier_names::supplier_name;
+use jetway_app::context::supplier_names::supplier_name;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::OrderReference;

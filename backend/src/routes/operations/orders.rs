@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use jetway_app::app::orders_in_doubt::{self, OutcomeFound};
-use jetway_app::supplier_names::supplier_name;
+use jetway_app::context::supplier_names::supplier_name;
 use jetway_domain::access::OperatorRole;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::order::Found;
