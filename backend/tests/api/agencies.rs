@@ -219,7 +219,10 @@ fn orders_are_found_across_tenants_and_read_with_their_history() {
         (&json!("Confirmed"), &json!("Desert Rose Travel")),
         "{seen}"
     );
-    assert!(SUPPLIERS.contains(&seen["supplier"].as_str().expect("a supplier")), "{seen}");
+    assert!(
+        SUPPLIERS.contains(&seen["supplier"].as_str().expect("a supplier")),
+        "{seen}"
+    );
     assert_eq!(seen["money"]["paid"], seen["money"]["payable"], "{seen}");
     assert_eq!(seen["money"].get("held"), None, "it is charged: {seen}");
     let ticket = text(&seen["travellers"][0]["tickets"][0]["number"]);

@@ -68,7 +68,10 @@ fn target(path: &str, parameters: &Value, days: Days) -> String {
 fn is_at_fault(answer: &Answer) -> bool {
     let is_problem = answer.content_type() == "application/problem+json";
     answer.status >= 500
-        || is_problem && answer.json()["code"].as_str().is_some_and(|code| NOT_VALID.contains(&code))
+        || is_problem
+            && answer.json()["code"]
+                .as_str()
+                .is_some_and(|code| NOT_VALID.contains(&code))
 }
 
 #[test]
@@ -103,10 +106,19 @@ fn every_example_of_the_contract_is_accepted_or_refused_for_a_reason_of_the_busi
             };
             called += 1;
             if is_at_fault(&answer) {
-                faults.push(format!("{method} {target} {body:?}: {} {}", answer.status, answer.text()));
+                faults.push(format!(
+                    "{method} {target} {body:?}: {} {}",
+                    answer.status,
+                    answer.text()
+                ));
             }
         }
     }
     assert!(called > 150, "{called} calls");
-    assert!(faults.is_empty(), "{} of {called}:\n{}", faults.len(), faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "{} of {called}:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
 }

@@ -135,7 +135,10 @@ fn flights_are_found_on_the_new_day_filtered_summarised_and_priced() {
             let is_moved = segment["legGroup"] == 1;
             assert_eq!(segment["kept"] == true, !is_moved, "{segment}");
             let (marketing, operating) = (&segment["marketing"], &segment["operating"]);
-            assert!(text(&segment["flight"]).starts_with(&text(&marketing["code"])), "{segment}");
+            assert!(
+                text(&segment["flight"]).starts_with(&text(&marketing["code"])),
+                "{segment}"
+            );
             for airline in [marketing, operating] {
                 assert_ne!(airline["name"], airline["code"], "it is named: {segment}");
             }

@@ -85,17 +85,16 @@ fn a_group_is_found_by_those_who_may_use_its_kind_of_fares() {
             &found["matches"][0]["statusText"],
             &found["count"]
         ],
-        [
-            &json!("order"),
-            &held["referenceId"],
-            &json!("Seats held"),
-            &json!(1)
-        ]
+        [&json!("order"), &held["referenceId"], &json!("Seats held"), &json!(1)]
     );
 
     let order = groups::ticketed(&owner, &lot, 2, "MAJUMDER");
     let ticket = text(&order["names"][1]["ticketNumber"]);
-    let by_each = [text(&order["referenceId"]).to_lowercase(), ticket, "Majumder".to_owned()];
+    let by_each = [
+        text(&order["referenceId"]).to_lowercase(),
+        ticket,
+        "Majumder".to_owned(),
+    ];
     for wanted in &by_each {
         let found = search(&owner, wanted).ok();
         assert_eq!(
@@ -109,7 +108,9 @@ fn a_group_is_found_by_those_who_may_use_its_kind_of_fares() {
     let database = Intruder::open(&api.folder.database_url());
     for (codes, count) in [("211,244", 1), ("211,242,243", 0), ("211", 0)] {
         let mail = ROSE_VIEWER.mail;
-        database.run(&format!("update users set functionalities = '[{codes}]' where email = '{mail}'"));
+        database.run(&format!(
+            "update users set functionalities = '[{codes}]' where email = '{mail}'"
+        ));
         for wanted in &by_each {
             assert_eq!(search(&viewer, wanted).ok()["count"], count, "{codes}: {wanted}");
         }

@@ -2,8 +2,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
 use super::{
-    Deposit, DepositChoices, DepositDetails, DepositForm, DepositMethod, DepositStatus, DepositStep, DepositWay, FeeTerms, FormBasis,
-    MethodTerms, Particulars, Signature, parse_reference, read_form, reference_of,
+    Deposit, DepositChoices, DepositDetails, DepositForm, DepositMethod, DepositStatus, DepositStep, DepositWay,
+    FeeTerms, FormBasis, MethodTerms, Particulars, Signature, parse_reference, read_form, reference_of,
 };
 use crate::ids::{AgencyId, DepositId, UserId};
 use crate::ledger::{EntryKind, JournalEntry};

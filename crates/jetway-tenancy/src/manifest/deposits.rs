@@ -86,22 +86,27 @@ impl Deposits {
 impl Deposits {
     fn choices(&self, country: &str) -> Result<DepositChoices, (&'static str, &'static str)> {
         let usual = DepositChoices::of_country(country);
-        let channels = self.channels.as_deref().map(|names| all_of(names, TransferChannel::parse));
+        let channels = self
+            .channels
+            .as_deref()
+            .map(|names| all_of(names, TransferChannel::parse));
         let providers = self.mobile_providers.as_deref();
         let providers = providers.map(|names| all_of(names, MobileProvider::parse));
         let wrong = |key, reason| move || (key, reason);
         Ok(DepositChoices {
             channels: match channels {
                 None => usual.channels,
-                Some(named) => named
-                    .filter(|named| !named.is_empty())
-                    .ok_or_else(wrong("channels", "one or more of `NPSB`, `BEFTN`, `RTGS`, `UAEFTS` and `other`"))?,
+                Some(named) => named.filter(|named| !named.is_empty()).ok_or_else(wrong(
+                    "channels",
+                    "one or more of `NPSB`, `BEFTN`, `RTGS`, `UAEFTS` and `other`",
+                ))?,
             },
             providers: match providers {
                 None => usual.providers,
-                Some(named) => {
-                    named.ok_or_else(wrong("mobile_providers", "any of `bKash`, `Nagad`, `Rocket` and `Upay`"))?
-                }
+                Some(named) => named.ok_or_else(wrong(
+                    "mobile_providers",
+                    "any of `bKash`, `Nagad`, `Rocket` and `Upay`",
+                ))?,
             },
         })
     }

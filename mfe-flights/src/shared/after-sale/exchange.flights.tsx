@@ -66,7 +66,8 @@ function FlightLine({
   const days = dayOffset(departsAt, arrivesAt);
   return (
     <bdi>
-      {marketing.name} {flight} · {formatTime(departsAt, locale)} {origin} – {formatTime(arrivesAt, locale)} {destination}
+      {marketing.name} {flight} · {formatTime(departsAt, locale)} {origin} – {formatTime(arrivesAt, locale)}{' '}
+      {destination}
       {days !== 0 && <sup>{days > 0 ? `+${days}` : days}</sup>} · {t(`searchpad.cabins.${cabin}`)} {rbd}
     </bdi>
   );

@@ -1,4 +1,10 @@
-import type { ExchangeAirline, ExchangeOfferView, ExchangeQuoteView, ExchangeSegment, StopKey } from '@jetway/kit-api/flights';
+import type {
+  ExchangeAirline,
+  ExchangeOfferView,
+  ExchangeQuoteView,
+  ExchangeSegment,
+  StopKey,
+} from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
 
 /** A journey of some flights, as a bar shows it. Times are local, `YYYY-MM-DDTHH:MM`. */

@@ -108,7 +108,9 @@ pub(crate) async fn get_search_bar(
     let (kinds, closed) = kinds_for(&agent);
     let without = (!closed.is_empty()).then(|| state.app.groups().of_lots(agent.caller(), &closed));
     let orders = state.app.orders();
-    let (found, total) = orders.find(agent.caller(), text, (kinds.as_slice(), without), MATCHES).await?;
+    let (found, total) = orders
+        .find(agent.caller(), text, (kinds.as_slice(), without), MATCHES)
+        .await?;
     let matches = found.iter().map(SearchBarMatch::of).collect();
     Ok(Json(SearchBarResponse::of(matches, total)))
 }
@@ -121,7 +123,12 @@ fn kinds_for(agent: &Agent) -> (Vec<OrderKind>, Vec<LotKind>) {
         (OrderKind::Visa, Functionality::ViewVisaBooking),
     ];
     let mut kinds = vec![OrderKind::Flight];
-    kinds.extend(guarded.into_iter().filter(|(_, code)| agent.may(*code)).map(|(kind, _)| kind));
+    kinds.extend(
+        guarded
+            .into_iter()
+            .filter(|(_, code)| agent.may(*code))
+            .map(|(kind, _)| kind),
+    );
     let mut closed = LotKind::ALL.to_vec();
     closed.retain(|kind| !agent.may(kind.functionality()));
     if closed.len() < LotKind::ALL.len() {

@@ -96,8 +96,7 @@ pub(crate) async fn get_protected_functions(
     Allowed(agent): Allowed<{ Functionality::AddDepositRequest.code() }>,
 ) -> Json<ProtectedFunctions> {
     let rules = &agent.portal.settings.deposits;
-    let can_declare =
-        |method: &Method| *method != Method::MobileBanking || !rules.choices.providers.is_empty();
+    let can_declare = |method: &Method| *method != Method::MobileBanking || !rules.choices.providers.is_empty();
     let methods = rules
         .methods
         .keys()

@@ -40,8 +40,6 @@ pub fn single_name_warning(given_name: &str, surname: &str, countries: &[Country
     is_single_name(given_name, surname).then(|| NameWarning {
         field: "givenName",
         code: "name.single",
-        detail: format!(
-            "{country} refuses visitors whose passport has a single name. Check its rules before issuing."
-        ),
+        detail: format!("{country} refuses visitors whose passport has a single name. Check its rules before issuing."),
     })
 }

@@ -18,7 +18,10 @@ const late = offer({
   offerId: 'o2',
   total: 'AED 400.00',
   difference: 'AED -80.00',
-  segments: [out, part({ flight: 'ZZ7', operating: airlineOf('YY'), departsAt: '2026-12-13T22:00', arrivesAt: '2026-12-14T01:00' })],
+  segments: [
+    out,
+    part({ flight: 'ZZ7', operating: airlineOf('YY'), departsAt: '2026-12-13T22:00', arrivesAt: '2026-12-14T01:00' }),
+  ],
 });
 
 function serve(items: ExchangeOffers['items'], replace: Partial<ExchangeOffers> = {}) {

@@ -83,7 +83,9 @@ pub(crate) async fn verify_exchange_request(
     let ticketing = state.app.flight_ticketing();
     let (order, request, approvable) = ticketing.verify_exchange(agent.caller(), &request).await?;
     let row = AfterSaleRow::of(order.reference.as_str(), order.summary(), &request, agent.visibility());
-    let row = row.ok_or(ErrorCode::AfterSaleNotFound)?.with_trip(&order, agent.portal.names());
+    let row = row
+        .ok_or(ErrorCode::AfterSaleNotFound)?
+        .with_trip(&order, agent.portal.names());
     Ok(Json(ExchangeVerified { approvable, row }))
 }
 
@@ -151,5 +153,8 @@ pub(crate) async fn get_exchange_request(
     let ticketing = state.app.flight_ticketing();
     let (order, request) = ticketing.exchange_request(agent.caller(), &request).await?;
     let row = AfterSaleRow::of(order.reference.as_str(), order.summary(), &request, agent.visibility());
-    Ok(Json(row.ok_or(ErrorCode::AfterSaleNotFound)?.with_trip(&order, agent.portal.names())))
+    Ok(Json(
+        row.ok_or(ErrorCode::AfterSaleNotFound)?
+            .with_trip(&order, agent.portal.names()),
+    ))
 }
