@@ -7,7 +7,7 @@ import type { QueueItem } from '../api/endpoints/queue';
 import { pageOf } from './addresses';
 import { KINDS, stateOf, URGENCIES } from './names';
 import { moveBetweenRows } from './row-keys';
-import { Deadline } from './deadline';
+import { Deadline } from './clock/deadline';
 
 /** One part of a row's card on a phone. */
 const Lines = styled.div`

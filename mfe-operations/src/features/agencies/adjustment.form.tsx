@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { AdjustmentCauseName, AgencyMoneyView, AgencyView } from '../../api/endpoints/agencies';
 import { useProposeAdjustmentMutation } from '../../api/endpoints/agencies';
 import { CAUSES } from '../../shared/names';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 import { typedMoney } from './amount.model';
 
 const LONGEST_NOTE = 500;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { AgencyView } from '../../api/endpoints/agencies';
 import { useSetAgencyStandingMutation } from '../../api/endpoints/agencies';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const LONGEST_REASON = 2000;
 

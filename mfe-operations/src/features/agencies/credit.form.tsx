@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { AgencyMoneyView } from '../../api/endpoints/agencies';
 import { useSetCreditLimitMutation } from '../../api/endpoints/agencies';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 import { typedMoney } from './amount.model';
 
 const LONGEST_REASON = 2000;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DepositCase, DepositDeskStep } from '../../api/endpoints/deposits';
 import { useDecideDepositMutation } from '../../api/endpoints/deposits';
 import { DEPOSIT_STATES } from '../../shared/names';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 import { wordsOf } from './deposit.model';
 
 const LONGEST_NOTE = 500;

@@ -6,7 +6,7 @@ import type { FareLotRow } from '../../api/endpoints/fares';
 import { addresses } from '../../shared/addresses';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { LOT_KINDS, LOT_STATES } from './lots.model';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 /** One part of a row's card on a phone. */
 const Lines = styled.div`

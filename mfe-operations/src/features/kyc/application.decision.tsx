@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApplicationVerdict, ApplicationView } from '../../api/endpoints/kyc';
 import { useDecideApplicationMutation } from '../../api/endpoints/kyc';
 import { APPLICATION_STATES } from '../../shared/names';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const LONGEST_REASON = 2000;
 

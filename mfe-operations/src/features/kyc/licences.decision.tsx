@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { LicencesVerdict, LicencesView } from '../../api/endpoints/kyc';
 import { useDecideLicencesMutation, useRemarkOnKycMutation } from '../../api/endpoints/kyc';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const LONGEST_REMARK = 1000;
 

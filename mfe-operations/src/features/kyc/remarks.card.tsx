@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { ApplicationView, ItemStatus } from '../../api/endpoints/kyc';
 import { useRemarkOnApplicationMutation } from '../../api/endpoints/kyc';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const STATUSES: Readonly<Record<ItemStatus, { name: string; tone: Tone }>> = {
   ok: { name: 'In order', tone: 'success' },

@@ -6,7 +6,7 @@ import type { OperatorRoleName } from '../../api/endpoints/session';
 import type { OrderCaseView } from '../../api/endpoints/orders';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 /** Roles that open an agency's page. */
 const AGENCY_ROLES: readonly OperatorRoleName[] = ['tenantAdmin', 'finance', 'kyc', 'support', 'auditor'];

@@ -2,7 +2,7 @@ import { Card, DateText, DescriptionList, Heading, Money, Stack, Text } from '@j
 import type { ReactNode } from 'react';
 
 import type { OrderCaseMoney } from '../../api/endpoints/orders';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 /** What the order costs, and where its money is. */
 export function OrderPayment({ tenant, money }: { tenant: string; money: OrderCaseMoney }) {

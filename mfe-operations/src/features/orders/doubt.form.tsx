@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { FoundName, OrderInDoubt } from '../../api/endpoints/orders';
 import { useDecideOutcomeMutation } from '../../api/endpoints/orders';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 import type { Finding, FindingFault } from './doubt.model';
 import { decisionOf, faultsOf, isStay, NOTHING_YET } from './doubt.model';
 

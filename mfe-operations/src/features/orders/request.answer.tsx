@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { RequestItem, RequestTopic } from '../../api/endpoints/orders';
 import { useDecideRequestMutation } from '../../api/endpoints/orders';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const LONGEST_REMARK = 250;
 

@@ -27,7 +27,7 @@ import { RefusedCallout } from '../../shared/refused.callout';
 import { ROLE_NAMES } from '../../shared/roles';
 import { RequestAnswer } from './request.answer';
 import type { RequestAnswerProps } from './request.answer';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 /** What each kind asks, and who answers it. The server lists a waiting request to these roles alone. */
 const TOPICS: Readonly<Record<RequestTopic, { asks: string; role: OperatorRoleName }>> = {

@@ -2,7 +2,7 @@ import type { TableColumn } from '@jetway/kit-ui';
 import { Card, Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import type { CaseTraveller, ExchangeQuoteLine, ExchangeQuoteView } from '../../api/endpoints/orders';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 const AMOUNTS = [
   ['oldResidual', 'Old ticket'],

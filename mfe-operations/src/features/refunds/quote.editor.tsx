@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 import type { DraftLine } from './quote.model';
 import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
 

@@ -3,7 +3,7 @@ import { Card, Heading, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import type { AfterSaleQuoteLine, AfterSaleQuoteView, CaseTraveller } from '../../api/endpoints/orders';
 import { DEDUCTION_NAMES, DEDUCTIONS } from './quote.model';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 interface QuoteTableProps {
   tenant: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { AfterSaleCase, AfterSaleRequest } from '../../api/endpoints/orders';
 import { REASONS } from '../../shared/names';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 /** The request, the order it is about, and the rule of its fare. */
 export function RefundFacts({ tenant, found }: { tenant: string; found: AfterSaleCase }) {

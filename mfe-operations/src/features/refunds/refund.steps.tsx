@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AfterSaleCase, AfterSaleOperatorStep, AfterSaleKindName } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
 import { REQUEST_STATES } from '../../shared/names';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const LONGEST_REMARK = 250;
 

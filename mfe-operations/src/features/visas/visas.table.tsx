@@ -7,7 +7,7 @@ import { addresses } from '../../shared/addresses';
 import { URGENCIES } from '../../shared/names';
 import { moveBetweenRows } from '../../shared/row-keys';
 import { VISA_STATES } from './visas.model';
-import { Deadline } from '../../shared/deadline';
+import { Deadline } from '../../shared/clock/deadline';
 
 /** One part of a row's card on a phone. */
 const Lines = styled.div`

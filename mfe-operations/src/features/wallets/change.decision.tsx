@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { WalletChangeStep, WalletChangeView } from '../../api/endpoints/agencies';
 import { useDecideWalletChangeMutation } from '../../api/endpoints/agencies';
 import { CHANGE_STATES } from '../../shared/names';
-import { StepCard } from '../../shared/step.card';
+import { StepCard } from '../../shared/step/step.card';
 
 const LONGEST_NOTE = 500;
 

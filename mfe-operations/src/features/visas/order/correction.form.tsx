@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useRequestVisaCorrectionMutation } from '../../../api/endpoints/visas';
-import { useZone } from '../../../shared/deadline';
-import { StepCard } from '../../../shared/step.card';
-import { cityOf, instantIn } from '../../../shared/zone';
+import { useZone } from '../../../shared/clock/deadline';
+import { StepCard } from '../../../shared/step/step.card';
+import { cityOf, instantIn } from '../../../shared/clock/zone';
 import type { AskedItems } from './use-asked';
 import { wireOf } from './use-asked';
 import { caseIn, useStep } from './use-step';

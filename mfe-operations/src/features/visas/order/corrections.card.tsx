@@ -5,7 +5,7 @@ import type { VisaDeskCorrection, VisaDeskOrder } from '../../../api/endpoints/v
 import { useWithdrawVisaCorrectionMutation } from '../../../api/endpoints/visas';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { caseIn, useStep } from './use-step';
-import { Deadline } from '../../../shared/deadline';
+import { Deadline } from '../../../shared/clock/deadline';
 
 /** What was asked for and how it was answered, with both versions of it. */
 export function CorrectionsCard({ order }: { order: VisaDeskOrder }) {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useDecideVisaMutation } from '../../../api/endpoints/visas';
-import { useZone } from '../../../shared/deadline';
-import { StepCard } from '../../../shared/step.card';
-import { cityOf } from '../../../shared/zone';
+import { useZone } from '../../../shared/clock/deadline';
+import { StepCard } from '../../../shared/step/step.card';
+import { cityOf } from '../../../shared/clock/zone';
 import type { Decided } from './decision.model';
 import { BLANK, DECISIONS, faultsOf, wireOf } from './decision.model';
 import { caseIn, useStep } from './use-step';

@@ -1,5 +1,5 @@
 import type { VisaDecision, VisaDecisionName } from '../../../api/endpoints/visas';
-import { instantIn } from '../../../shared/zone';
+import { instantIn } from '../../../shared/clock/zone';
 
 export const DECISIONS: Readonly<Record<VisaDecisionName, string>> = {
   approved: 'Approved',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useDeliverVisasMutation, useLodgeVisasMutation } from '../../../api/endpoints/visas';
-import { StepCard } from '../../../shared/step.card';
+import { StepCard } from '../../../shared/step/step.card';
 import { caseIn, useStep } from './use-step';
 
 /** What goes out of the desk: applicants to the embassy, and visas to the agency. Both are final, so both are confirmed. */

@@ -2,7 +2,7 @@ import { DateText, DescriptionList, Money } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 import type { VisaDeskOrder } from '../../../api/endpoints/visas';
-import { Deadline } from '../../../shared/deadline';
+import { Deadline } from '../../../shared/clock/deadline';
 
 /** What is applied for, by whom, and until when. */
 export function VisaFacts({ order }: { order: VisaDeskOrder }) {

@@ -6,7 +6,7 @@ import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/vi
 import { useUploadVisaMutation } from '../../../api/endpoints/visas';
 import { visaFileAddress } from '../../../api/files';
 import { FileViewer } from '../../../shared/file.viewer';
-import { StepCard } from '../../../shared/step.card';
+import { StepCard } from '../../../shared/step/step.card';
 import { caseIn, useStep } from './use-step';
 
 const FAULTS = {

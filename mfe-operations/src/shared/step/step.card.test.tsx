@@ -12,7 +12,12 @@ function Step({ isOpen, refusal }: { isOpen: boolean; refusal?: unknown }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <StepCard title="Decide" isOpen={isOpen} refusal={refusal} place={place}>
-      <TextArea label="Note" value="" onChange={() => {}} errorMessage={isMissing ? 'Write how you know.' : undefined} />
+      <TextArea
+        label="Note"
+        value=""
+        onChange={() => {}}
+        errorMessage={isMissing ? 'Write how you know.' : undefined}
+      />
       <Button
         onPress={() => {
           setMissing(true);

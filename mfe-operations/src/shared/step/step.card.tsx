@@ -1,7 +1,7 @@
 import { Card, Heading, Stack } from '@jetway/kit-ui';
 import type { ReactNode, RefObject } from 'react';
 
-import { RefusedCallout } from './refused.callout';
+import { RefusedCallout } from '../refused.callout';
 
 interface StepCardProps {
   title: string;

@@ -1,6 +1,6 @@
 import { formatDeadline } from '@jetway/kit-domain';
 
-import { useOperator } from '../session/use-operator';
+import { useOperator } from '../../session/use-operator';
 
 /** Deadlines are read in English, as the console is. */
 const LOCALE = 'en';
