@@ -1,4 +1,5 @@
 import type { AfterSaleKindName } from '@jetway/kit-api/flights';
+import { referencesQuery } from '@jetway/kit-orders';
 import { paths } from '@jetway/kit-runtime';
 
 import type { SearchQuery } from './search-query';
@@ -85,7 +86,7 @@ export function printHref(orderReference: string): string {
 
 /** The print preview of several orders' documents. */
 export function printManyHref(orderReferences: readonly string[]): string {
-  return `/print-preview?${new URLSearchParams({ references: orderReferences.join('.') }).toString()}`;
+  return `/print-preview?${referencesQuery(orderReferences)}`;
 }
 
 /** The search pad, filled with a search. */

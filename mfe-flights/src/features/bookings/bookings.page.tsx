@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { BookingQueue, BookingsResponse } from '@jetway/kit-api/customer';
 import { useGetBookingChoicesQuery, useGetBookingsQuery } from '@jetway/kit-api/customer';
 import { Feature } from '@jetway/kit-domain';
-import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
+import { CsvExport, problemKey, QueueLabel, SelectionBar } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -21,11 +21,11 @@ import {
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
+import { printManyHref } from '../../shared/addresses';
 import { FlightOrders } from '../../shared/flight-orders';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
 import { EVERYTHING, filtersFrom, isNarrowed, QUEUES, queryOf, requestOf } from './bookings.model';
-import { BookingsSelection } from './bookings.selection';
 import { BookingsTable } from './bookings.table';
 import { NewsCard } from './news/news.card';
 
@@ -146,7 +146,14 @@ function Rows({ page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   }
   return (
     <Stack gap={4}>
-      {can(Feature.PrintTicket) && <BookingsSelection rows={page.items} chosen={chosen} onChange={setChosen} />}
+      {can(Feature.PrintTicket) && (
+        <SelectionBar
+          references={page.items.map(({ orderReference }) => orderReference)}
+          chosen={chosen}
+          onChoose={setChosen}
+          hrefOf={printManyHref}
+        />
+      )}
       <BookingsTable page={page} {...(can(Feature.PrintTicket) ? { chosen, onChoose: setChosen } : {})} />
       <Pagination
         label={t('bookings.pages')}

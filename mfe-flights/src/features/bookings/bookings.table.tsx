@@ -1,20 +1,9 @@
 import type { BookingRow, BookingsResponse } from '@jetway/kit-api/customer';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { OrderStatus, plainDate, Unbroken } from '@jetway/kit-orders';
+import { OrderStatus, plainDate, Unbroken, useSelectionColumn } from '@jetway/kit-orders';
 import { paths, useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
-import {
-  AirlineBadge,
-  Checkbox,
-  Code,
-  Countdown,
-  Inline,
-  Money,
-  Stack,
-  Table,
-  Text,
-  VisuallyHidden,
-} from '@jetway/kit-ui';
+import { AirlineBadge, Code, Countdown, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../shared/desk/net-hidden';
 import { legsOf } from '../../shared/trip/legs';
@@ -36,22 +25,12 @@ export function BookingsTable({ page, chosen = [], onChoose }: BookingsTableProp
   const navigate = useNavigate();
   const { can } = useSession();
   const open = (row: BookingRow) => void navigate(paths.flightOrder(row.orderReference));
-  const choose = ({ orderReference }: BookingRow, isChosen: boolean) =>
-    onChoose?.(isChosen ? [...chosen, orderReference] : chosen.filter((one) => one !== orderReference));
-  const selection = {
-    id: 'selection',
-    title: <VisuallyHidden>{t('bookings.columns.selection')}</VisuallyHidden>,
-    width: '1%',
-    render: (row: BookingRow) => (
-      <Checkbox
-        label={<VisuallyHidden>{t('bookings.select', { reference: row.orderReference })}</VisuallyHidden>}
-        value={chosen.includes(row.orderReference)}
-        onChange={(isChosen) => choose(row, isChosen)}
-      />
-    ),
-  };
+  const selection = useSelectionColumn(
+    ({ orderReference }: BookingRow) => orderReference,
+    onChoose && { chosen, onChoose },
+  );
   const columns = [
-    ...(onChoose ? [selection] : []),
+    ...selection,
     { id: 'reference', title: t('bookings.columns.reference'), render: (row: BookingRow) => <Reference row={row} /> },
     { id: 'route', title: t('bookings.columns.route'), render: (row: BookingRow) => <Route row={row} /> },
     {

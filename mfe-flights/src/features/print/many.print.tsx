@@ -1,26 +1,15 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
-import { documentParams, problemKey } from '@jetway/kit-orders';
+import { documentParams, ManyDocuments, ManyOptions, problemKey } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
-import {
-  Button,
-  Callout,
-  Card,
-  ErrorState,
-  Heading,
-  LinkButton,
-  RadioGroup,
-  SkeletonCard,
-  Stack,
-  Switch,
-} from '@jetway/kit-ui';
+import { Callout, ErrorState, SkeletonCard } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import { DocumentSheet } from './document.sheet';
 import type { PaperKind } from './print.model';
 import { isInvoice, PAPER_KINDS } from './print.model';
-import { Desk, OnScreen, Sheet } from './print.styles';
+import { Desk, OnScreen } from './print.styles';
 
 /** The same document of several orders, each on pages of its own. */
 export function ManyPrint({ references }: { references: readonly string[] }) {
@@ -33,34 +22,21 @@ export function ManyPrint({ references }: { references: readonly string[] }) {
   return (
     <Desk>
       <OnScreen>
-        <Card padding="md">
-          <Stack gap={5}>
-            <Heading level={1} size="lg">
-              {t('print.many', { count: references.length })}
-            </Heading>
-            <RadioGroup
-              label={t('orders.documents.kind')}
-              options={kinds.map((id) => ({ value: String(id), label: t(`print.kinds.${id}`) }))}
-              value={String(kind)}
-              onChange={(value) => setKind(kinds.find((id) => String(id) === value) ?? kind)}
-            />
-            <Switch label={t('orders.documents.withPrice')} value={withPrice} onChange={setTold} />
-            <Stack gap={3}>
-              <Button variant="primary" fullWidth onPress={() => window.print()}>
-                {t('orders.documents.print')}
-              </Button>
-              <LinkButton variant="ghost" fullWidth href={paths.myBookings()}>
-                {t('print.back')}
-              </LinkButton>
-            </Stack>
-          </Stack>
-        </Card>
+        <ManyOptions
+          count={references.length}
+          kinds={kinds.map((id) => ({ value: String(id), label: t(`print.kinds.${id}`) }))}
+          kind={String(kind)}
+          onKind={(value) => setKind(kinds.find((id) => String(id) === value) ?? kind)}
+          withPrice={withPrice}
+          onPrice={setTold}
+          back={paths.myBookings()}
+        />
       </OnScreen>
-      <Stack gap={5}>
+      <ManyDocuments>
         {references.map((reference) => (
           <One key={reference} reference={reference} kind={kind} withPrice={withPrice} />
         ))}
-      </Stack>
+      </ManyDocuments>
     </Desk>
   );
 }
@@ -70,13 +46,7 @@ function One({ reference, kind, withPrice }: { reference: string; kind: PaperKin
   const t = useT('flights');
   const choice = { kind, withPrice, travellers: [] };
   const paper = useGetBookingPaperQuery(documentParams(reference, choice), { refetchOnMountOrArgChange: true });
-  if (paper.currentData) {
-    return (
-      <Sheet>
-        <DocumentSheet paper={paper.currentData} />
-      </Sheet>
-    );
-  }
+  if (paper.currentData) return <DocumentSheet paper={paper.currentData} />;
   if (!paper.isError) return <SkeletonCard />;
   return (
     <OnScreen>

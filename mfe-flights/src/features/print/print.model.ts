@@ -19,12 +19,3 @@ export function kindsOf(order: PrintedDocument, seesNet: boolean): PaperKind[] {
 export function isInvoice(kind: PaperKind): boolean {
   return kind === 1 || kind === 2;
 }
-
-/** Most orders whose documents are shown at once: a page of the bookings list. */
-const MOST_ORDERS = 20;
-
-/** The order references in an address, each once. */
-export function referencesFrom(text: string | null): string[] {
-  const named = (text ?? '').split('.').filter(Boolean);
-  return [...new Set(named)].slice(0, MOST_ORDERS);
-}

@@ -3,7 +3,7 @@ import type { PrintedDocument } from '@jetway/kit-api/orders';
 import { useGetBookingPaperQuery } from '@jetway/kit-api/orders';
 import { Feature } from '@jetway/kit-domain';
 import type { DocumentChoice } from '@jetway/kit-orders';
-import { DocumentControls, documentParams, MissingOrder, problemKey } from '@jetway/kit-orders';
+import { DocumentControls, documentParams, MissingOrder, problemKey, referencesFrom } from '@jetway/kit-orders';
 import { paths, useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { ErrorState, SkeletonCard } from '@jetway/kit-ui';
@@ -13,7 +13,7 @@ import { FlightOrders } from '../../shared/flight-orders';
 import { ManyPrint } from './many.print';
 import { DocumentSheet } from './document.sheet';
 import type { PaperKind } from './print.model';
-import { isInvoice, kindFrom, kindsOf, referencesFrom } from './print.model';
+import { isInvoice, kindFrom, kindsOf } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
 /** Tickets may be issued at any time, so a cached document may lack them. */

@@ -22,15 +22,6 @@ export const OnScreen = styled.div`
   }
 `;
 
-/** A document among others: the next one begins on a new page. */
-export const Sheet = styled.div`
-  @media print {
-    &:not(:last-child) {
-      break-after: page;
-    }
-  }
-`;
-
 /** The page is white in every colour scheme. */
 export const Page = styled.article`
   display: grid;

@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { VisaQueue, VisaQueueName } from '@jetway/kit-api/visas';
 import { useVisaGetQueueQuery } from '@jetway/kit-api/visas';
 import { Feature } from '@jetway/kit-domain';
-import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
+import { CsvExport, problemKey, QueueLabel, SelectionBar } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -20,9 +20,10 @@ import {
   Text,
 } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { searchHref } from '../../shared/addresses';
+import { printManyHref } from '../../shared/orders/addresses';
 import { VisaOrders } from '../../shared/orders/visa-orders';
 import { ApplicationsFiltersBar } from './applications.filters';
 import type { ApplicationFilters } from './applications.model';
@@ -79,6 +80,8 @@ function Applications() {
               />
             ) : (
               <Rows
+                // A selection ends with the list it was made in.
+                key={JSON.stringify(requestOf(filters))}
                 found={queue.currentData}
                 page={filters.page}
                 isNarrowed={isNarrowed(filters)}
@@ -124,6 +127,9 @@ interface RowsProps {
 function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('visas');
   const { can } = useSession();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const maySelect = can(Feature.PrintVisaInvoice) && can(Feature.ViewVisaBooking);
+  const selected = maySelect ? { chosen, onChoose: setChosen } : undefined;
   // The queue has shrunk: goes to its last page.
   const beyond = found && found.total > 0 && found.rows.length === 0 ? Math.ceil(found.total / PAGE_SIZE) : null;
   const turnBack = useEffectEvent(onPage);
@@ -152,7 +158,14 @@ function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps)
   }
   return (
     <Stack gap={4}>
-      <ApplicationsTable rows={found.rows} />
+      {selected && (
+        <SelectionBar
+          references={found.rows.map(({ referenceId }) => referenceId)}
+          {...selected}
+          hrefOf={printManyHref}
+        />
+      )}
+      <ApplicationsTable rows={found.rows} selected={selected} />
       <Pagination
         label={t('applications.pages')}
         page={page}

@@ -1,6 +1,6 @@
 import type { VisaQueueRow } from '@jetway/kit-api/visas';
 import { formatDate, formatDateTime } from '@jetway/kit-domain';
-import { Unbroken } from '@jetway/kit-orders';
+import { Unbroken, useSelectionColumn } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { Money, Stack, Table, Text } from '@jetway/kit-ui';
@@ -10,13 +10,21 @@ import { useVisaWords } from '../../shared/orders/use-visa-words';
 import { useNetHidden } from '../../shared/orders/visa-orders';
 import { VisaStatus } from '../../shared/orders/visa-status';
 
+interface ApplicationsTableProps {
+  rows: VisaQueueRow[];
+  /** The selection; absent where nothing can be selected. */
+  selected: { chosen: readonly string[]; onChoose: (chosen: string[]) => void } | undefined;
+}
+
 /** One row per application; its reference opens it. */
-export function ApplicationsTable({ rows }: { rows: VisaQueueRow[] }) {
+export function ApplicationsTable({ rows, selected }: ApplicationsTableProps) {
   const t = useT('visas');
   const locale = useLocaleTag();
   const words = useVisaWords();
   const navigate = useNavigate();
+  const selection = useSelectionColumn(({ referenceId }: VisaQueueRow) => referenceId, selected);
   const columns = [
+    ...selection,
     {
       id: 'reference',
       title: t('applications.columns.reference'),

@@ -3,7 +3,7 @@ import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
 import type { VisaOrder } from '@jetway/kit-api/visas';
 import { useVisaGetOrderQuery } from '@jetway/kit-api/visas';
 import { Feature } from '@jetway/kit-domain';
-import { MissingOrder, problemKey } from '@jetway/kit-orders';
+import { MissingOrder, problemKey, referencesFrom } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -23,18 +23,26 @@ import { useState } from 'react';
 
 import { APPLICATIONS, orderHref } from '../../shared/orders/addresses';
 import { VisaOrders } from '../../shared/orders/visa-orders';
+import { ManyPrint } from './many.print';
 import { PaperSheet } from './paper.sheet';
 import type { PaperChoice, PaperKind } from './print.model';
 import { isInvoice, kindsOf, pdfAddress } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
-/** `/visa-print-preview?orderReference=`: a paper of a visa application as printed, with its options. */
+/** `/visa-print-preview?orderReference=`: a paper of a visa application as printed, with its options; `?references=A.B`: of several. */
 export function PrintPage() {
   const [query] = useSearchParams();
   const referenceId = query.get('orderReference') ?? '';
+  const references = referencesFrom(query.get('references'));
   return (
     <VisaOrders>
-      {referenceId ? <Print key={referenceId} referenceId={referenceId} /> : <MissingOrder href={APPLICATIONS} />}
+      {references.length > 0 ? (
+        <ManyPrint references={references} />
+      ) : referenceId ? (
+        <Print key={referenceId} referenceId={referenceId} />
+      ) : (
+        <MissingOrder href={APPLICATIONS} />
+      )}
     </VisaOrders>
   );
 }

@@ -1,3 +1,5 @@
+import { referencesQuery } from '@jetway/kit-orders';
+
 /** The list of visa applications. */
 export const APPLICATIONS = '/visa-myapplications';
 
@@ -12,6 +14,11 @@ export function orderHref(reference: string, view?: OrderView): string {
 /** Where a draft is filled in and submitted. */
 export function draftHref(reference: string): string {
   return `/visa-booking?${new URLSearchParams({ orderReference: reference }).toString()}`;
+}
+
+/** The documents of several applications, as printed. */
+export function printManyHref(references: readonly string[]): string {
+  return `/visa-print-preview?${referencesQuery(references)}`;
 }
 
 /** The papers of an application, as printed. */

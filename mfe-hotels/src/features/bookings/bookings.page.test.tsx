@@ -33,6 +33,17 @@ it('lists bookings, each linked to its page', async () => {
   expect(screen.getByText('Karim Rahman')).toBeInTheDocument();
 });
 
+it('prints the documents of selected bookings', async () => {
+  serve(() => queueOf([queueRow(), queueRow({ referenceId: 'HB2' })]));
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select ${REFERENCE}` }));
+  expect(screen.getByRole('link', { name: 'Print selected (1)' })).toHaveAttribute(
+    'href',
+    '/hotel-bookings/print-preview?references=HB2',
+  );
+});
+
 it('has a search form on top', async () => {
   serve(() => queueOf([queueRow()]));
   await open();

@@ -2,7 +2,7 @@ import { problemOf } from '@jetway/kit-api';
 import type { HotelQueue, HotelQueueName } from '@jetway/kit-api/hotels';
 import { useHotelGetQueueQuery } from '@jetway/kit-api/hotels';
 import { Feature } from '@jetway/kit-domain';
-import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
+import { CsvExport, problemKey, QueueLabel, SelectionBar } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -20,9 +20,10 @@ import {
   Text,
 } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { searchHref } from '../../shared/addresses';
+import { printManyHref } from '../../shared/orders/addresses';
 import { HotelOrders } from '../../shared/orders/hotel-orders';
 import { HotelSearchForm } from '../../shared/search-form/hotel-search.form';
 import { BookingsFiltersBar } from './bookings.filters';
@@ -78,6 +79,8 @@ function Bookings() {
               />
             ) : (
               <Rows
+                // A selection ends with the list it was made in.
+                key={JSON.stringify(requestOf(filters))}
                 found={queue.currentData}
                 page={filters.page}
                 isNarrowed={isNarrowed(filters)}
@@ -123,6 +126,9 @@ interface RowsProps {
 function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('hotels');
   const { can } = useSession();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const maySelect = can(Feature.PrintHotel) && can(Feature.ShowHotelQueues);
+  const selected = maySelect ? { chosen, onChoose: setChosen } : undefined;
   // The queue has shrunk: goes to its last page.
   const beyond = found && found.total > 0 && found.rows.length === 0 ? Math.ceil(found.total / PAGE_SIZE) : null;
   const turnBack = useEffectEvent(onPage);
@@ -151,7 +157,14 @@ function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps)
   }
   return (
     <Stack gap={4}>
-      <BookingsTable rows={found.rows} />
+      {selected && (
+        <SelectionBar
+          references={found.rows.map(({ referenceId }) => referenceId)}
+          {...selected}
+          hrefOf={printManyHref}
+        />
+      )}
+      <BookingsTable rows={found.rows} selected={selected} />
       <Pagination label={t('bookings.pages')} page={page} pageSize={PAGE_SIZE} total={found.total} onChange={onPage} />
     </Stack>
   );

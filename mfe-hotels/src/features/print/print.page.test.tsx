@@ -29,6 +29,21 @@ it('shows the voucher without a price, and the customer invoice with the edited 
   expect(within(invoice).getByText(/999\.00/)).toBeInTheDocument();
 });
 
+it('shows the same document of several bookings, and says which has none', async () => {
+  calls.server.use(
+    http.post(ORDER_CALLS.order, async ({ request }) => {
+      const { referenceId } = (await request.json()) as { referenceId: string };
+      return HttpResponse.json(referenceId === REFERENCE ? hotelOrder() : heldOrder({ referenceId }));
+    }),
+  );
+  await open(`?references=${REFERENCE}.HB2`);
+  expect(await screen.findByRole('heading', { name: 'Documents of 2 bookings' })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: `Voucher ${REFERENCE}` })).toBeInTheDocument();
+  expect(await screen.findByText('HB2: this document does not exist yet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Customer invoice' }));
+  expect(await screen.findByRole('article', { name: 'Customer invoice HB2' })).toBeInTheDocument();
+});
+
 it('without a reference is no booking called print-preview', async () => {
   await open('');
   expect(await screen.findByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '/hotel-bookings');

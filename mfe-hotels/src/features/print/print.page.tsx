@@ -3,7 +3,7 @@ import { useLazyStoredFileQuery } from '@jetway/kit-api/files';
 import type { HotelOrder } from '@jetway/kit-api/hotels';
 import { useHotelGetOrderQuery } from '@jetway/kit-api/hotels';
 import { Feature } from '@jetway/kit-domain';
-import { MissingOrder, problemKey } from '@jetway/kit-orders';
+import { MissingOrder, problemKey, referencesFrom } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -23,18 +23,26 @@ import { useState } from 'react';
 
 import { BOOKINGS, orderHref } from '../../shared/orders/addresses';
 import { HotelOrders } from '../../shared/orders/hotel-orders';
+import { ManyPrint } from './many.print';
 import { DocumentSheet } from './document.sheet';
 import type { DocumentChoice, DocumentKind } from './print.model';
 import { isInvoice, kindsOf, pdfAddress } from './print.model';
 import { Desk, OnScreen } from './print.styles';
 
-/** `/hotel-bookings/print-preview?referenceId=`: a document of a booking as printed, with its options. */
+/** `/hotel-bookings/print-preview?referenceId=`: a document of a booking as printed, with its options; `?references=A.B`: of several. */
 export function PrintPage() {
   const [query] = useSearchParams();
   const referenceId = query.get('referenceId') ?? '';
+  const references = referencesFrom(query.get('references'));
   return (
     <HotelOrders>
-      {referenceId ? <Print key={referenceId} referenceId={referenceId} /> : <MissingOrder href={BOOKINGS} />}
+      {references.length > 0 ? (
+        <ManyPrint references={references} />
+      ) : referenceId ? (
+        <Print key={referenceId} referenceId={referenceId} />
+      ) : (
+        <MissingOrder href={BOOKINGS} />
+      )}
     </HotelOrders>
   );
 }

@@ -1,4 +1,5 @@
 import type { HotelBookedStatus } from '@jetway/kit-api/hotels';
+import { referencesQuery } from '@jetway/kit-orders';
 
 /** The list of hotel bookings. */
 export const BOOKINGS = '/hotel-bookings';
@@ -9,6 +10,11 @@ export type OrderView = 'cancel' | 'history';
 /** One hotel booking; with a view, that dialog of it. */
 export function orderHref(reference: string, view?: OrderView): string {
   return `${BOOKINGS}/${encodeURIComponent(reference)}${view ? `?view=${view}` : ''}`;
+}
+
+/** The documents of several bookings, as printed. */
+export function printManyHref(references: readonly string[]): string {
+  return `${BOOKINGS}/print-preview?${referencesQuery(references)}`;
 }
 
 /** The documents of a booking, as printed. */
