@@ -15,7 +15,7 @@ function Step({ isOpen, refusal }: { isOpen: boolean; refusal?: unknown }) {
       <TextArea
         label="Note"
         value=""
-        onChange={() => {}}
+        onChange={() => undefined}
         errorMessage={isMissing ? 'Write how you know.' : undefined}
       />
       <Button
@@ -31,7 +31,8 @@ function Step({ isOpen, refusal }: { isOpen: boolean; refusal?: unknown }) {
 }
 
 it('keeps the reason of a refusal where it was when the step is over', () => {
-  const refusal = { status: 409, data: { code: 'deposit.wrong_state' } };
+  const problem = { status: 409, code: 'deposit.wrong_state' };
+  const refusal = { kind: 'problem', status: 409, problem, data: problem };
   const { rerender, container } = render(<Step isOpen refusal={refusal} />);
   const said = screen.getByText('Changed by someone else');
   rerender(<Step isOpen={false} refusal={refusal} />);
