@@ -292,7 +292,7 @@ describe('sending', () => {
   });
 
   it.each([
-    [() => problem(500, 'server.error'), 'There was no answer'],
+    [() => problem(500, 'server.error'), 'We got no answer'],
     [() => problem(409, 'visa.cutoff_passed'), 'The application was not submitted'],
   ])('that fails says whether it may have been sent', async (answer, title) => {
     await toReview();
@@ -305,7 +305,7 @@ describe('sending', () => {
     const state = await openDraft(draft());
     expect(await screen.findByRole('timer', { name: 'Price held for' })).toHaveTextContent('30:00');
     vi.setSystemTime(new Date('2026-11-26T08:30:01Z'));
-    await screen.findByRole('alertdialog', { name: 'The price is no longer held' });
+    await screen.findByRole('alertdialog', { name: 'This price has expired' });
     state.order = { ...state.order, priceUntil: '2026-11-26T09:00:01Z' };
     await press('Get the current price');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

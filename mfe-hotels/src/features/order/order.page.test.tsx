@@ -188,7 +188,7 @@ describe('cancelling', () => {
     await press('Cancel the booking');
     expect(await screen.findByText('This fee has expired')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
-    await press('Get the fee again');
+    await press('Get the current fee');
     expect(await screen.findByText(/AED\s520\.00/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeEnabled());
   });

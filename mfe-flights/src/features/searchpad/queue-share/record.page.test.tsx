@@ -323,7 +323,7 @@ describe('a record that is not found', () => {
 it('a record that cannot be read offers another try', async () => {
   refuse(READ, 500, 'server.error', { requestId: 'r-1' });
   await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The record could not be read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The record could not be loaded');
   expect(screen.getByText('r-1')).toBeInTheDocument();
   serve(record());
   await press('Try again');

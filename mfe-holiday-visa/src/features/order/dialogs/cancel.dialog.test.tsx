@@ -56,9 +56,9 @@ describe('cancelling', () => {
     );
     await open(`?orderReference=${REFERENCE}&view=cancel`);
     await press('Cancel the application');
-    expect(await screen.findByText('This fee is no longer held')).toBeInTheDocument();
+    expect(await screen.findByText('This fee has expired')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the application' })).toBeDisabled();
-    await press('Get the fee again');
+    await press('Get the current fee');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the application' })).toBeEnabled());
   });
 
@@ -71,7 +71,7 @@ describe('cancelling', () => {
     await open(`?orderReference=${REFERENCE}&view=cancel`);
     await screen.findByText(/157\.50/);
     await press('Cancel the application');
-    expect(await screen.findByText('There was no answer')).toBeInTheDocument();
+    expect(await screen.findByText('We got no answer')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel the application' })).toBeDisabled();
   });
 });
