@@ -93,6 +93,20 @@ describe('the search pad', () => {
     expect(screen.getByRole('button', { name: 'Search flights' })).toBeDisabled();
   });
 
+  it('leads users with the dashboard alone to the pages that everybody has, and shows no offers', async () => {
+    calls.server.use(
+      http.get('/api/customer/v1/User/GetUserContext', () =>
+        HttpResponse.json(demoUser({ functionalities: [Feature.Dashboard] })),
+      ),
+    );
+    const { store } = await open();
+    await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
+    expect(await screen.findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/my-profile');
+    expect(screen.getByRole('link', { name: 'Help and contacts' })).toHaveAttribute('href', '/help');
+    expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
+  });
+
   it('starts at the tenant’s city', async () => {
     await open();
     await waitFor(async () => expect(await field('From')).toHaveValue('Dubai (DXB)'));

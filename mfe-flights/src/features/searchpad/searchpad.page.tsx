@@ -1,7 +1,7 @@
 import { Feature } from '@jetway/kit-domain';
-import { useSession, useT, useTenant } from '@jetway/kit-runtime';
+import { paths, useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
-import { Callout, SkeletonCard, Stack } from '@jetway/kit-ui';
+import { Callout, Inline, LinkButton, SkeletonCard, Stack } from '@jetway/kit-ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
 import { resultsHref } from '../../shared/addresses';
@@ -30,7 +30,7 @@ const Desk = lazy(() => import('./desk/desk').then((code) => ({ default: code.De
 
 /**
  * `/searchpad`: the flight search, and below it the work of the day for those who may see a list of it; offers are below their work.
- * Users who may not search see the form and the reason.
+ * Users who may not search see the form, the reason and where they can go, and no offers, which lead to searches.
  */
 export function SearchpadPage() {
   const t = useT('flights');
@@ -45,11 +45,7 @@ export function SearchpadPage() {
     <Stack gap={hasDesk === false ? 7 : 5}>
       <SearchpadTop title={t('searchpad.title')} subtitle={t('searchpad.subtitle', { company: companyName })}>
         <Stack gap={4}>
-          {!maySearch && (
-            <Callout tone="warning" title={t('searchpad.mayNot.title')}>
-              {t('searchpad.mayNot.text')}
-            </Callout>
-          )}
+          {!maySearch && <MayNotSearch />}
           <Form isDisabled={!maySearch} onSearch={search} />
           <SearchKeys />
         </Stack>
@@ -61,19 +57,39 @@ export function SearchpadPage() {
           </Suspense>
         )}
         {maySearch && <RecentSearches today={today} />}
-        {hasDesk && (
+        {hasDesk && maySearch && (
           <Below>
             <OfferMarquee />
           </Below>
         )}
-        <NoticePopup />
+        {maySearch && <NoticePopup />}
         <ReviewPrompt />
         <NearScreen>
-          <OfferSlider />
+          {maySearch && <OfferSlider />}
           <SaidSection />
         </NearScreen>
       </InTurn>
     </Stack>
+  );
+}
+
+/** Why the form is closed, with the pages that every user has. */
+function MayNotSearch() {
+  const t = useT('flights');
+  const links = (
+    <Inline gap={3} wrap>
+      <LinkButton size="sm" href={paths.myProfile()}>
+        {t('searchpad.mayNot.profile')}
+      </LinkButton>
+      <LinkButton size="sm" variant="ghost" href={paths.help()}>
+        {t('searchpad.mayNot.help')}
+      </LinkButton>
+    </Inline>
+  );
+  return (
+    <Callout tone="warning" title={t('searchpad.mayNot.title')} action={links}>
+      {t('searchpad.mayNot.text')}
+    </Callout>
   );
 }
 
