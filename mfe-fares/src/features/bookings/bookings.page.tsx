@@ -3,7 +3,7 @@ import type { GroupQueue, GroupQueueName } from '@jetway/kit-api/fares';
 import { useFareGetQueueQuery } from '@jetway/kit-api/fares';
 import { Feature } from '@jetway/kit-domain';
 import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { existsFor, useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
   Button,
@@ -31,9 +31,20 @@ import { BookingsTable } from './bookings.table';
 /** The kinds with the codes of their results. */
 const KINDS = [
   { kind: 'group', code: Feature.AccessGroupFares },
-  { kind: 'umrah', code: Feature.AccessUmrahFares },
+  { kind: 'umrah', code: Feature.AccessUmrahFares, condition: 'umrah-fares' },
   { kind: 'exclusive', code: Feature.UsexClusiveFares },
 ] as const;
+
+/** The page of the first kind of fares that the tenant sells and the user may see; none if there is no such kind. */
+function useSearchHref(): string | undefined {
+  const { can } = useSession();
+  const tenant = useTenant();
+  const found = KINDS.find(({ kind, code, ...rest }) => {
+    const route = { path: RESULTS[kind], title: '', ...rest };
+    return can(code) && existsFor(route, tenant);
+  });
+  return found && RESULTS[found.kind];
+}
 
 /** `/fare-bookings`: the agency's exclusive, umrah and group fares by queue. */
 export function BookingsPage() {
@@ -119,7 +130,7 @@ interface RowsProps {
 /** "Fetching data" and "No Records" are the specification's wording. */
 function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('fares');
-  const { can } = useSession();
+  const searchHref = useSearchHref();
   // The queue has shrunk: goes to its last page.
   const beyond = found && found.total > 0 && found.rows.length === 0 ? Math.ceil(found.total / PAGE_SIZE) : null;
   const turnBack = useEffectEvent(onPage);
@@ -137,8 +148,7 @@ function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps)
     );
   }
   if (found.total === 0) {
-    const kind = KINDS.find(({ code }) => can(code))?.kind;
-    const search = kind && <LinkButton href={RESULTS[kind]}>{t('bookings.findFares')}</LinkButton>;
+    const search = searchHref && <LinkButton href={searchHref}>{t('bookings.findFares')}</LinkButton>;
     return (
       <EmptyState
         title={t('bookings.empty')}

@@ -40,9 +40,7 @@ export function waysOf(flights: readonly Itinerary[], way: Way, other: string, s
     const isSold = other === '' || wayKey(flight, against) === other;
     const known = found.get(key);
     const isBetter =
-      !known ||
-      (isSold && !known.isSold) ||
-      (isSold === known.isSold && exactPrice(flight) < exactPrice(known.flight));
+      !known || (isSold && !known.isSold) || (isSold === known.isSold && exactPrice(flight) < exactPrice(known.flight));
     if (isBetter) found.set(key, { key, flight, amount: flight.amount, isSold });
   }
   return [...found.values()].sort(order(way, sort));
