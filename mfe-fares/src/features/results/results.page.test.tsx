@@ -218,7 +218,8 @@ describe('a group that no departure fits', () => {
       path: '/searchpad/grpfare',
       at: '/searchpad/grpfare?from=DXB&to=JED&passengers=12',
     });
-    const links = await screen.findAllByRole('link', { name: 'Request a group' });
+    expect(await screen.findByText('No fares')).toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Request a group' });
     expect(links).toHaveLength(2);
     for (const link of links) {
       expect(link).toHaveAttribute('href', '/group-requests/new?origin=DXB&destination=JED&passengers=12');
