@@ -146,7 +146,7 @@ impl GroupRequests<'_> {
         let rows = found
             .order_by_desc(Column::CreatedAt)
             .order_by_desc(Column::Id)
-            .offset(page.saturating_sub(1).saturating_mul(page_size).min(LAST_OFFSET))
+            .offset(Ord::min(page.saturating_sub(1).saturating_mul(page_size), LAST_OFFSET))
             .limit(page_size);
         let rows = rows.all(&self.0.conn).await?;
         Ok((rows.into_iter().map(request_of).collect::<Result<_, _>>()?, total))
