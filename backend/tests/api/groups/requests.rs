@@ -320,7 +320,7 @@ through_the_gateway! {
         let answers = together(&[(); 12], |()| accept(&owner, &reference, 1, TOTAL).ok()["orderReference"].clone());
         assert!(answers.iter().all(|order| *order == answers[0]), "{answers:?}");
         let body = json!({ "queue": "all", "search": "Hill school", "page": 1, "pageSize": 20 });
-        assert_eq!(owner.post(&super::fare("GetQueue"), &body).ok()["total"], 1);
+        assert_eq!(owner.post(&crate::groups::fare("GetQueue"), &body).ok()["total"], 1);
         // Nobody else, nor the agency itself, finds its seats among the fares on sale.
         for agency in [&owner, &OASIS_OWNER.sign_in(api)] {
             let found = agency.post("/api/search/v1/GetAirUmrahFare", &json!({})).ok();
