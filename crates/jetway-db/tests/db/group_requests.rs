@@ -77,7 +77,8 @@ pub async fn stored(tx: &Tx, request: &GroupRequest) {
 async fn settle(test: &TestDatabase) -> (GroupRequest, GroupRequest) {
     let tx = test.db.begin(&test.scope("falcon")).await.expect("a transaction");
     let (agency, user) = people::settle(&tx, &SeededIds::default()).await.expect("an agency");
-    let both = (request(1, (agency, user)), request(2, (agency, user)));
+    let by = (agency.id, user.id);
+    let both = (request(1, by), request(2, by));
     stored(&tx, &both.0).await;
     stored(&tx, &both.1).await;
     tx.commit().await.expect("committed");

@@ -1,46 +1,6 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    loadGroupRequests: build.query<
-      LoadGroupRequestsApiResponse,
-      LoadGroupRequestsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/operations/v1/Fares/GetGroupRequests`,
-        method: "POST",
-        body: queryArg.groupRequestSearch,
-      }),
-    }),
-    viewGroupRequest: build.query<
-      ViewGroupRequestApiResponse,
-      ViewGroupRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/operations/v1/Fares/GetGroupRequest`,
-        method: "POST",
-        body: queryArg.groupRequestKey,
-      }),
-    }),
-    quoteGroupRequest: build.mutation<
-      QuoteGroupRequestApiResponse,
-      QuoteGroupRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/operations/v1/Fares/QuoteGroupRequest`,
-        method: "POST",
-        body: queryArg.groupQuoteForm,
-      }),
-    }),
-    refuseGroupRequest: build.mutation<
-      RefuseGroupRequestApiResponse,
-      RefuseGroupRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/operations/v1/Fares/RefuseGroupRequest`,
-        method: "POST",
-        body: queryArg.groupRequestRefusal,
-      }),
-    }),
     changeFareLotSeats: build.mutation<
       ChangeFareLotSeatsApiResponse,
       ChangeFareLotSeatsApiArg
@@ -69,6 +29,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/operations/v1/Fares/GetCalendar`,
         method: "POST",
         body: queryArg.fareCalendarRequest,
+      }),
+    }),
+    viewGroupRequest: build.query<
+      ViewGroupRequestApiResponse,
+      ViewGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/GetGroupRequest`,
+        method: "POST",
+        body: queryArg.groupRequestKey,
+      }),
+    }),
+    loadGroupRequests: build.query<
+      LoadGroupRequestsApiResponse,
+      LoadGroupRequestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/GetGroupRequests`,
+        method: "POST",
+        body: queryArg.groupRequestSearch,
       }),
     }),
     loadFareImports: build.query<
@@ -103,6 +83,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/operations/v1/Fares/ImportLots`,
         method: "POST",
         body: queryArg.lotImport,
+      }),
+    }),
+    quoteGroupRequest: build.mutation<
+      QuoteGroupRequestApiResponse,
+      QuoteGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/QuoteGroupRequest`,
+        method: "POST",
+        body: queryArg.groupQuoteForm,
+      }),
+    }),
+    refuseGroupRequest: build.mutation<
+      RefuseGroupRequestApiResponse,
+      RefuseGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Fares/RefuseGroupRequest`,
+        method: "POST",
+        body: queryArg.groupRequestRefusal,
       }),
     }),
     saveFareLot: build.mutation<SaveFareLotApiResponse, SaveFareLotApiArg>({
@@ -151,6 +151,16 @@ export type LoadFareCalendarApiResponse =
 export type LoadFareCalendarApiArg = {
   fareCalendarRequest: FareCalendarRequest;
 };
+export type ViewGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCase;
+export type ViewGroupRequestApiArg = {
+  groupRequestKey: GroupRequestKey;
+};
+export type LoadGroupRequestsApiResponse =
+  /** status 200 undefined */ GroupRequestsFound;
+export type LoadGroupRequestsApiArg = {
+  groupRequestSearch: GroupRequestSearch;
+};
 export type LoadFareImportsApiResponse =
   /** status 200 undefined */ LotImportList;
 export type LoadFareImportsApiArg = {
@@ -167,6 +177,16 @@ export type LoadFareLotsApiArg = {
 export type ImportFareLotsApiResponse = /** status 200 undefined */ LotImported;
 export type ImportFareLotsApiArg = {
   lotImport: LotImport;
+};
+export type QuoteGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCase;
+export type QuoteGroupRequestApiArg = {
+  groupQuoteForm: GroupQuoteForm;
+};
+export type RefuseGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCase;
+export type RefuseGroupRequestApiArg = {
+  groupRequestRefusal: GroupRequestRefusal;
 };
 export type SaveFareLotApiResponse = /** status 200 undefined */ FareLotPage;
 export type SaveFareLotApiArg = {
@@ -332,6 +352,115 @@ export type FareCalendarRequest = {
   /** Slug of a tenant. */
   tenant?: string;
 };
+export type GroupRequestEventName =
+  | "requested"
+  | "quoted"
+  | "reminded"
+  | "accepted"
+  | "declined"
+  | "refused"
+  | "expired"
+  | "withdrawn";
+export type GroupRequestEntry = {
+  at: string;
+  /** Name of the user, or the operators' signature; empty for automatic changes. */
+  author: string;
+  kind: GroupRequestEventName;
+  /** A reason or an amount; may be empty. */
+  note: string;
+};
+export type GroupQuoteCase = {
+  /** What the agency pays. */
+  agentAmount: string;
+  /** What the customer pays for the whole party. */
+  amount: string;
+  lot: FareLotForm;
+  /** From 1. */
+  number: number;
+  quotedAt: string;
+  quotedBy: string;
+  /** Time of the tenant's zone. */
+  validUntil: string;
+};
+export type GroupRequestStatusName =
+  "requested" | "quoted" | "accepted" | "declined" | "expired" | "withdrawn";
+export type GroupContact = {
+  email: string;
+  /** With the country code. */
+  phone: string;
+};
+export type WantedJourneyView = {
+  date: string;
+  destination: string;
+  origin: string;
+};
+export type GroupPassengers = {
+  adults: number;
+  children: number;
+  infants: number;
+};
+export type GroupRequestTrip = {
+  contact: GroupContact;
+  /** Days that each journey may be earlier or later. */
+  flexibleDays: number;
+  groupName: string;
+  journeys: WantedJourneyView[];
+  kind: FareLotKind;
+  note?: string;
+  passengers: GroupPassengers;
+};
+export type GroupRequestCase = {
+  agency: string;
+  createdAt: string;
+  createdBy: string;
+  /** Currency of all amounts. */
+  currency: string;
+  /** Oldest first. */
+  history: GroupRequestEntry[];
+  /** Whether it can be quoted or refused. */
+  isOpen: boolean;
+  orderReference?: string;
+  quote?: GroupQuoteCase;
+  /** Why it was declined or refused. */
+  reason?: string;
+  referenceId: string;
+  status: GroupRequestStatusName;
+  /** Slug of the tenant. */
+  tenant: string;
+  trip: GroupRequestTrip;
+  version: number;
+  /** The tenant's time zone, of the deadlines. */
+  zone: string;
+};
+export type GroupRequestKey = {
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type GroupRequestItem = {
+  agency: string;
+  createdAt: string;
+  groupName: string;
+  passengers: number;
+  referenceId: string;
+  /** Such as `DAC–JED, MED–DAC`. */
+  route: string;
+  status: GroupRequestStatusName;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** Until when the last quote can be, or could be, accepted. */
+  validUntil?: string;
+};
+export type GroupRequestsFound = {
+  items: GroupRequestItem[];
+};
+export type GroupRequestSearch = {
+  /** Part of a number, an agency, a group or an airport; at most 100 characters. */
+  search?: string;
+  status?: GroupRequestStatusName;
+  /** Slug of a tenant. */
+  tenant?: string;
+};
 export type LotImportView = {
   importId: string;
   lots: number;
@@ -430,6 +559,26 @@ export type LotImport = {
   /** Slug of the tenant. */
   tenant: string;
 };
+export type GroupQuoteForm = {
+  /** Flights, prices, deadlines and penalties. Its agencies do not count: the agency that asked alone gets the seats. */
+  lot: FareLotForm;
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** Time of the tenant's zone until when it can be accepted, such as `2026-12-02T18:00`. */
+  validUntil: string;
+  /** The version that was read. */
+  version: number;
+};
+export type GroupRequestRefusal = {
+  /** For the agency, at most 2,000 characters. */
+  reason: string;
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** The version that was read. */
+  version: number;
+};
 export type FareLotSave = {
   lot: FareLotForm;
   /** Absent for a new lot. */
@@ -459,171 +608,15 @@ export type LotImportUndo = {
   /** Slug of the tenant. */
   tenant: string;
 };
-export type LoadGroupRequestsApiResponse =
-  /** status 200 undefined */ GroupRequestsFound;
-export type LoadGroupRequestsApiArg = {
-  groupRequestSearch: GroupRequestSearch;
-};
-export type ViewGroupRequestApiResponse =
-  /** status 200 undefined */ GroupRequestCase;
-export type ViewGroupRequestApiArg = {
-  groupRequestKey: GroupRequestKey;
-};
-export type QuoteGroupRequestApiResponse =
-  /** status 200 undefined */ GroupRequestCase;
-export type QuoteGroupRequestApiArg = {
-  groupQuoteForm: GroupQuoteForm;
-};
-export type RefuseGroupRequestApiResponse =
-  /** status 200 undefined */ GroupRequestCase;
-export type RefuseGroupRequestApiArg = {
-  groupRequestRefusal: GroupRequestRefusal;
-};
-export type GroupRequestStatusName =
-  | "requested"
-  | "quoted"
-  | "accepted"
-  | "declined"
-  | "expired"
-  | "withdrawn";
-export type GroupRequestEventName =
-  | "requested"
-  | "quoted"
-  | "reminded"
-  | "accepted"
-  | "declined"
-  | "refused"
-  | "expired"
-  | "withdrawn";
-export type GroupContact = {
-  email: string;
-  /** With the country code. */
-  phone: string;
-};
-export type GroupPassengers = {
-  adults: number;
-  children: number;
-  infants: number;
-};
-export type WantedJourneyView = {
-  date: string;
-  destination: string;
-  origin: string;
-};
-export type GroupRequestTrip = {
-  contact: GroupContact;
-  /** Days that each journey may be earlier or later. */
-  flexibleDays: number;
-  groupName: string;
-  journeys: WantedJourneyView[];
-  kind: FareLotKind;
-  note?: string;
-  passengers: GroupPassengers;
-};
-export type GroupRequestSearch = {
-  /** Part of a number, an agency, a group or an airport; at most 100 characters. */
-  search?: string;
-  status?: GroupRequestStatusName;
-  /** Slug of a tenant. */
-  tenant?: string;
-};
-export type GroupRequestItem = {
-  agency: string;
-  createdAt: string;
-  groupName: string;
-  passengers: number;
-  referenceId: string;
-  /** Such as `DAC–JED, MED–DAC`. */
-  route: string;
-  status: GroupRequestStatusName;
-  /** Slug of the tenant. */
-  tenant: string;
-  /** Until when the last quote can be, or could be, accepted. */
-  validUntil?: string;
-};
-export type GroupRequestsFound = {
-  items: GroupRequestItem[];
-};
-export type GroupRequestKey = {
-  referenceId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-};
-export type GroupQuoteForm = {
-  /** Flights, prices, deadlines and penalties. Its agencies do not count: the agency that asked alone gets the seats. */
-  lot: FareLotForm;
-  referenceId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-  /** Time of the tenant's zone until when it can be accepted, such as `2026-12-02T18:00`. */
-  validUntil: string;
-  /** The version that was read. */
-  version: number;
-};
-export type GroupRequestRefusal = {
-  /** For the agency, at most 2,000 characters. */
-  reason: string;
-  referenceId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-  /** The version that was read. */
-  version: number;
-};
-export type GroupQuoteCase = {
-  /** What the agency pays. */
-  agentAmount: string;
-  /** What the customer pays for the whole party. */
-  amount: string;
-  lot: FareLotForm;
-  /** From 1. */
-  number: number;
-  quotedAt: string;
-  quotedBy: string;
-  /** Time of the tenant's zone. */
-  validUntil: string;
-};
-export type GroupRequestEntry = {
-  at: string;
-  /** Name of the user, or the operators' signature; empty for automatic changes. */
-  author: string;
-  kind: GroupRequestEventName;
-  /** A reason or an amount; may be empty. */
-  note: string;
-};
-export type GroupRequestCase = {
-  agency: string;
-  createdAt: string;
-  createdBy: string;
-  /** Currency of all amounts. */
-  currency: string;
-  /** Oldest first. */
-  history: GroupRequestEntry[];
-  /** Whether it can be quoted or refused. */
-  isOpen: boolean;
-  orderReference?: string;
-  quote?: GroupQuoteCase;
-  /** Why it was declined or refused. */
-  reason?: string;
-  referenceId: string;
-  status: GroupRequestStatusName;
-  /** Slug of the tenant. */
-  tenant: string;
-  trip: GroupRequestTrip;
-  version: number;
-  /** The tenant's time zone, of the deadlines. */
-  zone: string;
-};
 export const {
-  useLoadGroupRequestsQuery,
-  useLazyLoadGroupRequestsQuery,
-  useViewGroupRequestQuery,
-  useLazyViewGroupRequestQuery,
-  useQuoteGroupRequestMutation,
-  useRefuseGroupRequestMutation,
   useChangeFareLotSeatsMutation,
   useCopyFareSeasonMutation,
   useLoadFareCalendarQuery,
   useLazyLoadFareCalendarQuery,
+  useViewGroupRequestQuery,
+  useLazyViewGroupRequestQuery,
+  useLoadGroupRequestsQuery,
+  useLazyLoadGroupRequestsQuery,
   useLoadFareImportsQuery,
   useLazyLoadFareImportsQuery,
   useViewFareLotQuery,
@@ -631,6 +624,8 @@ export const {
   useLoadFareLotsQuery,
   useLazyLoadFareLotsQuery,
   useImportFareLotsMutation,
+  useQuoteGroupRequestMutation,
+  useRefuseGroupRequestMutation,
   useSaveFareLotMutation,
   useSetFareLotStateMutation,
   useUndoFareImportMutation,

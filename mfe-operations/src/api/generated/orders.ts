@@ -365,6 +365,7 @@ export type OrderInDoubt = {
   route: string;
   since: string;
   status: OrderStatusName;
+  /** What the tenant calls the supplier. */
   supplier: string;
   travellers: TravellerInDoubt[];
 };
@@ -551,7 +552,7 @@ export type OrderCaseView = {
   startsOn: string;
   status: OrderStatusName;
   statusSince: string;
-  /** The supplier connection. */
+  /** What the tenant calls the supplier. */
   supplier: string;
   /** What was sold, such as a route. */
   title: string;

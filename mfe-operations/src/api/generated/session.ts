@@ -148,6 +148,10 @@ export type CurrentOperator = {
   roles: OperatorRoleName[];
   /** Slugs of the served tenants the operator acts for. */
   tenants: string[];
+  /** IANA time zones of these tenants, by slug. Deadlines are on their clock. */
+  zones: {
+    [key: string]: string;
+  };
 };
 export type OpenSession = {
   /** What the browser calls itself. */

@@ -1,13 +1,16 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBookingChoices: build.query<GetBookingChoicesApiResponse, GetBookingChoicesApiArg>({
+    getBookingChoices: build.query<
+      GetBookingChoicesApiResponse,
+      GetBookingChoicesApiArg
+    >({
       query: () => ({ url: `/api/customer/v1/MyBooking/GetBookingChoices` }),
     }),
     getBookings: build.query<GetBookingsApiResponse, GetBookingsApiArg>({
       query: (queryArg) => ({
         url: `/api/customer/v1/MyBooking/GetBookings`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.bookingsRequest,
       }),
     }),
@@ -22,25 +25,32 @@ const injectedRtkApi = api.injectEndpoints({
     getLogo: build.query<GetLogoApiResponse, GetLogoApiArg>({
       query: () => ({ url: `/api/customer/v1/User/GetLogo` }),
     }),
-    getUserContext: build.query<GetUserContextApiResponse, GetUserContextApiArg>({
+    getUserContext: build.query<
+      GetUserContextApiResponse,
+      GetUserContextApiArg
+    >({
       query: () => ({ url: `/api/customer/v1/User/GetUserContext` }),
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-      query: () => ({ url: `/api/customer/v1/User/SignOut`, method: 'POST' }),
+      query: () => ({ url: `/api/customer/v1/User/SignOut`, method: "POST" }),
     }),
-    updateCustomerDocumentInfo: build.mutation<UpdateCustomerDocumentInfoApiResponse, UpdateCustomerDocumentInfoApiArg>(
-      {
-        query: (queryArg) => ({
-          url: `/api/customer/v1/User/UpdateCustomerDocumentInfo`,
-          method: 'POST',
-          body: queryArg.documentInfoRequest,
-        }),
-      },
-    ),
-    updatePassword: build.mutation<UpdatePasswordApiResponse, UpdatePasswordApiArg>({
+    updateCustomerDocumentInfo: build.mutation<
+      UpdateCustomerDocumentInfoApiResponse,
+      UpdateCustomerDocumentInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/customer/v1/User/UpdateCustomerDocumentInfo`,
+        method: "POST",
+        body: queryArg.documentInfoRequest,
+      }),
+    }),
+    updatePassword: build.mutation<
+      UpdatePasswordApiResponse,
+      UpdatePasswordApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/customer/v1/User/updatepassword`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.updatePasswordRequest,
       }),
     }),
@@ -51,13 +61,16 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
-export type GetBookingChoicesApiResponse = /** status 200 undefined */ BookingChoices;
+export type GetBookingChoicesApiResponse =
+  /** status 200 undefined */ BookingChoices;
 export type GetBookingChoicesApiArg = void;
-export type GetBookingsApiResponse = /** status 200 undefined */ BookingsResponse;
+export type GetBookingsApiResponse =
+  /** status 200 undefined */ BookingsResponse;
 export type GetBookingsApiArg = {
   bookingsRequest: BookingsRequest;
 };
-export type GetSearchBarApiResponse = /** status 200 undefined */ SearchBarResponse;
+export type GetSearchBarApiResponse =
+  /** status 200 undefined */ SearchBarResponse;
 export type GetSearchBarApiArg = {
   /** 4 to 64 characters of a reference, the number of a request or a deposit, a record locator, a ticket number or a name. */
   searchKey: string;
@@ -68,11 +81,13 @@ export type GetUserContextApiResponse = /** status 200 undefined */ UserContext;
 export type GetUserContextApiArg = void;
 export type SignOutApiResponse = /** status 200 undefined */ SignOutResponse;
 export type SignOutApiArg = void;
-export type UpdateCustomerDocumentInfoApiResponse = /** status 200 undefined */ DocumentInfoResponse;
+export type UpdateCustomerDocumentInfoApiResponse =
+  /** status 200 undefined */ DocumentInfoResponse;
 export type UpdateCustomerDocumentInfoApiArg = {
   documentInfoRequest: DocumentInfoRequest;
 };
-export type UpdatePasswordApiResponse = /** status 200 undefined */ ResetResponse;
+export type UpdatePasswordApiResponse =
+  /** status 200 undefined */ ResetResponse;
 export type UpdatePasswordApiArg = {
   updatePasswordRequest: UpdatePasswordRequest;
 };
@@ -99,14 +114,14 @@ export type BookingChoices = {
   staff: BookingMaker[];
 };
 export type OrderStatusName =
-  | 'Pending'
-  | 'OnHold'
-  | 'InProgress'
-  | 'Confirmed'
-  | 'PartiallyTicketed'
-  | 'UnConfirmed'
-  | 'Cancelled'
-  | 'Expired';
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
 export type BookingRow = {
   /** Needs 203. */
   agentAmount?: string;
@@ -140,8 +155,15 @@ export type BookingsResponse = {
   /** Number on all pages. */
   total: number;
 };
-export type DateField = 'created' | 'travel' | 'ttl';
-export type BookingQueue = 'all' | 'onHold' | 'pending' | 'ticketed' | 'cancelled' | 'expired' | 'unconfirmed';
+export type DateField = "created" | "travel" | "ttl";
+export type BookingQueue =
+  | "all"
+  | "onHold"
+  | "pending"
+  | "ticketed"
+  | "cancelled"
+  | "expired"
+  | "unconfirmed";
 export type BookingsRequest = {
   /** Validating carriers, such as `EK`; at most 50. `GetBookingChoices` lists those of the agency. */
   airlines?: string[];

@@ -384,6 +384,7 @@ export type DepositAnswerForm = {
   /** PNG, JPEG or PDF under 1 MB. */
   slip?: Blob;
 };
+export type MobileProviderName = "bKash" | "Nagad" | "Rocket" | "Upay";
 export type DepositMethod = {
   /** Clearing systems to choose from, of `bankTransfer`. */
   channels: TransferChannelName[];
@@ -475,7 +476,6 @@ export type ChequeDepositForm = {
   /** PNG, JPEG or PDF under 1 MB. */
   slip: Blob;
 };
-export type MobileProviderName = "bKash" | "Nagad" | "Rocket" | "Upay";
 export type MobileDepositForm = {
   /** Such as `BDT 5000.00`. */
   amount: string;

@@ -1,66 +1,6 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    fareAcceptGroupQuote: build.mutation<
-      FareAcceptGroupQuoteApiResponse,
-      FareAcceptGroupQuoteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/fares/v1/GroupRequest/Accept`,
-        method: "POST",
-        body: queryArg.acceptGroupQuote,
-      }),
-    }),
-    fareCreateGroupRequest: build.mutation<
-      FareCreateGroupRequestApiResponse,
-      FareCreateGroupRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/fares/v1/GroupRequest/Create`,
-        method: "POST",
-        body: queryArg.groupRequestForm,
-      }),
-    }),
-    fareDeclineGroupQuote: build.mutation<
-      FareDeclineGroupQuoteApiResponse,
-      FareDeclineGroupQuoteApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/fares/v1/GroupRequest/Decline`,
-        method: "POST",
-        body: queryArg.declineGroupQuote,
-      }),
-    }),
-    fareGetGroupRequest: build.query<
-      FareGetGroupRequestApiResponse,
-      FareGetGroupRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/fares/v1/GroupRequest/Get`,
-        method: "POST",
-        body: queryArg.groupRequestReference,
-      }),
-    }),
-    fareGetGroupRequests: build.query<
-      FareGetGroupRequestsApiResponse,
-      FareGetGroupRequestsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/fares/v1/GroupRequest/GetQueue`,
-        method: "POST",
-        body: queryArg.groupRequestsRequest,
-      }),
-    }),
-    fareWithdrawGroupRequest: build.mutation<
-      FareWithdrawGroupRequestApiResponse,
-      FareWithdrawGroupRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/fares/v1/GroupRequest/Withdraw`,
-        method: "POST",
-        body: queryArg.groupRequestReference,
-      }),
-    }),
     fareCancel: build.mutation<FareCancelApiResponse, FareCancelApiArg>({
       query: (queryArg) => ({
         url: `/api/fares/v1/Fare/Cancel`,
@@ -174,6 +114,66 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/fares/v1/Fare/SubmitNames`,
         method: "POST",
         body: queryArg.submitNamesRequest,
+      }),
+    }),
+    fareAcceptGroupQuote: build.mutation<
+      FareAcceptGroupQuoteApiResponse,
+      FareAcceptGroupQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/GroupRequest/Accept`,
+        method: "POST",
+        body: queryArg.acceptGroupQuote,
+      }),
+    }),
+    fareCreateGroupRequest: build.mutation<
+      FareCreateGroupRequestApiResponse,
+      FareCreateGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/GroupRequest/Create`,
+        method: "POST",
+        body: queryArg.groupRequestForm,
+      }),
+    }),
+    fareDeclineGroupQuote: build.mutation<
+      FareDeclineGroupQuoteApiResponse,
+      FareDeclineGroupQuoteApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/GroupRequest/Decline`,
+        method: "POST",
+        body: queryArg.declineGroupQuote,
+      }),
+    }),
+    fareGetGroupRequest: build.query<
+      FareGetGroupRequestApiResponse,
+      FareGetGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/GroupRequest/Get`,
+        method: "POST",
+        body: queryArg.groupRequestReference,
+      }),
+    }),
+    fareGetGroupRequests: build.query<
+      FareGetGroupRequestsApiResponse,
+      FareGetGroupRequestsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/GroupRequest/GetQueue`,
+        method: "POST",
+        body: queryArg.groupRequestsRequest,
+      }),
+    }),
+    fareWithdrawGroupRequest: build.mutation<
+      FareWithdrawGroupRequestApiResponse,
+      FareWithdrawGroupRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fares/v1/GroupRequest/Withdraw`,
+        method: "POST",
+        body: queryArg.groupRequestReference,
       }),
     }),
     fareAirGroupFareSearch: build.query<
@@ -305,6 +305,36 @@ export type FarePayDepositApiArg = {
 export type FareSubmitNamesApiResponse = /** status 200 undefined */ GroupOrder;
 export type FareSubmitNamesApiArg = {
   submitNamesRequest: SubmitNamesRequest;
+};
+export type FareAcceptGroupQuoteApiResponse =
+  /** status 200 undefined */ GroupQuoteAccepted;
+export type FareAcceptGroupQuoteApiArg = {
+  acceptGroupQuote: AcceptGroupQuote;
+};
+export type FareCreateGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestCreated;
+export type FareCreateGroupRequestApiArg = {
+  groupRequestForm: GroupRequestForm;
+};
+export type FareDeclineGroupQuoteApiResponse =
+  /** status 200 undefined */ GroupRequestPage;
+export type FareDeclineGroupQuoteApiArg = {
+  declineGroupQuote: DeclineGroupQuote;
+};
+export type FareGetGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestPage;
+export type FareGetGroupRequestApiArg = {
+  groupRequestReference: GroupRequestReference;
+};
+export type FareGetGroupRequestsApiResponse =
+  /** status 200 undefined */ GroupRequestList;
+export type FareGetGroupRequestsApiArg = {
+  groupRequestsRequest: GroupRequestsRequest;
+};
+export type FareWithdrawGroupRequestApiResponse =
+  /** status 200 undefined */ GroupRequestPage;
+export type FareWithdrawGroupRequestApiArg = {
+  groupRequestReference: GroupRequestReference;
 };
 export type FareAirGroupFareSearchApiResponse =
   /** status 200 undefined */ FareLots;
@@ -703,6 +733,8 @@ export type GroupQueueRow = {
   kind: FareLotKind;
   /** The next instant at which something is due. */
   nextDeadline?: string;
+  /** What is due then. */
+  nextDue?: GroupMissed;
   origin: string;
   referenceId: string;
   seats: number;
@@ -755,6 +787,155 @@ export type SubmitNamesRequest = {
   referenceId: string;
   /** The version of the order that was read. */
   version: number;
+};
+export type GroupQuoteAccepted = {
+  /** Of the order. */
+  orderReference: string;
+  /** Of the request. */
+  referenceId: string;
+};
+export type AcceptGroupQuote = {
+  /** The customer total as shown, such as `AED 1234.50`. */
+  acceptedAmount: string;
+  /** Number of the quote that was read. */
+  quote: number;
+  referenceId: string;
+};
+export type GroupRequestStatusName =
+  "requested" | "quoted" | "accepted" | "declined" | "expired" | "withdrawn";
+export type GroupRequestCreated = {
+  referenceId: string;
+  status: GroupRequestStatusName;
+};
+export type WantedJourneyForm = {
+  date: string;
+  destination: string;
+  origin: string;
+};
+export type GroupRequestForm = {
+  contact: GroupContact;
+  /** Days that each journey may be earlier or later, 0 to 14. */
+  flexibleDays: number;
+  groupName: string;
+  /** The way out, and the way back if there is one; at most four. */
+  journeys: WantedJourneyForm[];
+  /** `umrah` or `group`. */
+  kind: FareLotKind;
+  /** Wishes, at most 1,000 characters. */
+  note?: string;
+  /** 10 to 500 in all. */
+  passengers: GroupPassengers;
+};
+export type GroupRequestAction = "accept" | "decline" | "withdraw";
+export type GroupRequestEventName =
+  | "requested"
+  | "quoted"
+  | "reminded"
+  | "accepted"
+  | "declined"
+  | "refused"
+  | "expired"
+  | "withdrawn";
+export type GroupRequestEventView = {
+  at: string;
+  /** Name of the user, or the portal's signature; empty for automatic changes. */
+  author: string;
+  kind: GroupRequestEventName;
+  /** A reason or an amount; may be empty. */
+  note: string;
+};
+export type GroupQuoteView = {
+  /** What the agency pays; needs 203. */
+  agentAmount?: string;
+  /** What the customer pays for the whole party. */
+  amount: string;
+  /** What is paid first; without 203, the same part of the customer price. */
+  deposit: string;
+  fareNotes?: string;
+  /** Whether its validity is over. */
+  isOver: boolean;
+  /** From 1; a new quote replaces the one before. */
+  number: number;
+  /** Flights, prices and deadlines. It is no lot yet: its `lotId` opens nothing. */
+  offer: FareLotCard;
+  quotedAt: string;
+  rules: FareLotRules;
+  validUntil: string;
+};
+export type WantedJourneyView = {
+  date: string;
+  destination: string;
+  origin: string;
+};
+export type GroupRequestTrip = {
+  contact: GroupContact;
+  /** Days that each journey may be earlier or later. */
+  flexibleDays: number;
+  groupName: string;
+  journeys: WantedJourneyView[];
+  kind: FareLotKind;
+  note?: string;
+  passengers: GroupPassengers;
+};
+export type GroupRequestPage = {
+  /** What the user may do now. */
+  actions: GroupRequestAction[];
+  createdAt: string;
+  createdBy: string;
+  /** Oldest first. */
+  history: GroupRequestEventView[];
+  /** The order that the quote has become. */
+  orderReference?: string;
+  /** The last quote. */
+  quote?: GroupQuoteView;
+  /** Why it was declined. */
+  reason?: string;
+  referenceId: string;
+  status: GroupRequestStatusName;
+  trip: GroupRequestTrip;
+};
+export type DeclineGroupQuote = {
+  /** Number of the quote that was read. */
+  quote: number;
+  /** For operations, at most 500 characters. */
+  reason?: string;
+  referenceId: string;
+};
+export type GroupRequestReference = {
+  referenceId: string;
+};
+export type GroupRequestRow = {
+  createdAt: string;
+  createdBy: string;
+  departureDate: string;
+  groupName: string;
+  kind: FareLotKind;
+  orderReference?: string;
+  passengers: number;
+  referenceId: string;
+  /** Such as `DAC–JED, MED–DAC`. */
+  route: string;
+  status: GroupRequestStatusName;
+  /** Until when the open quote can be accepted. */
+  validUntil?: string;
+};
+export type GroupRequestList = {
+  /** Requests in each state, and in `all` of them, under the same search. */
+  counts: {
+    [key: string]: number;
+  };
+  rows: GroupRequestRow[];
+  /** Requests on all pages. */
+  total: number;
+};
+export type GroupRequestsRequest = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Part of a number, the group's name or an airport. */
+  search?: string;
+  /** Absent for all. */
+  status?: GroupRequestStatusName;
 };
 export type FareFeatureCount = {
   /** Lots that have it. */
@@ -839,199 +1020,7 @@ export type FareLot = {
 export type FareLotReference = {
   lotId: string;
 };
-export type FareAcceptGroupQuoteApiResponse =
-  /** status 200 undefined */ GroupQuoteAccepted;
-export type FareAcceptGroupQuoteApiArg = {
-  acceptGroupQuote: AcceptGroupQuote;
-};
-export type FareCreateGroupRequestApiResponse =
-  /** status 200 undefined */ GroupRequestCreated;
-export type FareCreateGroupRequestApiArg = {
-  groupRequestForm: GroupRequestForm;
-};
-export type FareDeclineGroupQuoteApiResponse =
-  /** status 200 undefined */ GroupRequestPage;
-export type FareDeclineGroupQuoteApiArg = {
-  declineGroupQuote: DeclineGroupQuote;
-};
-export type FareGetGroupRequestApiResponse =
-  /** status 200 undefined */ GroupRequestPage;
-export type FareGetGroupRequestApiArg = {
-  groupRequestReference: GroupRequestReference;
-};
-export type FareGetGroupRequestsApiResponse =
-  /** status 200 undefined */ GroupRequestList;
-export type FareGetGroupRequestsApiArg = {
-  groupRequestsRequest: GroupRequestsRequest;
-};
-export type FareWithdrawGroupRequestApiResponse =
-  /** status 200 undefined */ GroupRequestPage;
-export type FareWithdrawGroupRequestApiArg = {
-  groupRequestReference: GroupRequestReference;
-};
-export type GroupRequestStatusName =
-  | "requested"
-  | "quoted"
-  | "accepted"
-  | "declined"
-  | "expired"
-  | "withdrawn";
-export type GroupRequestEventName =
-  | "requested"
-  | "quoted"
-  | "reminded"
-  | "accepted"
-  | "declined"
-  | "refused"
-  | "expired"
-  | "withdrawn";
-export type WantedJourneyView = {
-  date: string;
-  destination: string;
-  origin: string;
-};
-export type GroupRequestTrip = {
-  contact: GroupContact;
-  /** Days that each journey may be earlier or later. */
-  flexibleDays: number;
-  groupName: string;
-  journeys: WantedJourneyView[];
-  kind: FareLotKind;
-  note?: string;
-  passengers: GroupPassengers;
-};
-export type GroupQuoteAccepted = {
-  /** Of the order. */
-  orderReference: string;
-  /** Of the request. */
-  referenceId: string;
-};
-export type AcceptGroupQuote = {
-  /** The customer total as shown, such as `AED 1234.50`. */
-  acceptedAmount: string;
-  /** Number of the quote that was read. */
-  quote: number;
-  referenceId: string;
-};
-export type GroupRequestCreated = {
-  referenceId: string;
-  status: GroupRequestStatusName;
-};
-export type WantedJourneyForm = {
-  date: string;
-  destination: string;
-  origin: string;
-};
-export type GroupRequestForm = {
-  contact: GroupContact;
-  /** Days that each journey may be earlier or later, 0 to 14. */
-  flexibleDays: number;
-  groupName: string;
-  /** The way out, and the way back if there is one; at most four. */
-  journeys: WantedJourneyForm[];
-  /** `umrah` or `group`. */
-  kind: FareLotKind;
-  /** Wishes, at most 1,000 characters. */
-  note?: string;
-  /** 10 to 500 in all. */
-  passengers: GroupPassengers;
-};
-export type DeclineGroupQuote = {
-  /** Number of the quote that was read. */
-  quote: number;
-  /** For operations, at most 500 characters. */
-  reason?: string;
-  referenceId: string;
-};
-export type GroupRequestReference = {
-  referenceId: string;
-};
-export type GroupQuoteView = {
-  /** What the agency pays; needs 203. */
-  agentAmount?: string;
-  /** What the customer pays for the whole party. */
-  amount: string;
-  /** What is paid first; without 203, the same part of the customer price. */
-  deposit: string;
-  fareNotes?: string;
-  /** Whether its validity is over. */
-  isOver: boolean;
-  /** From 1; a new quote replaces the one before. */
-  number: number;
-  /** Flights, prices and deadlines. It is no lot yet: its `lotId` opens nothing. */
-  offer: FareLotCard;
-  quotedAt: string;
-  rules: FareLotRules;
-  validUntil: string;
-};
-export type GroupRequestEventView = {
-  at: string;
-  /** Name of the user, or the portal's signature; empty for automatic changes. */
-  author: string;
-  kind: GroupRequestEventName;
-  /** A reason or an amount; may be empty. */
-  note: string;
-};
-export type GroupRequestAction = "accept" | "decline" | "withdraw";
-export type GroupRequestPage = {
-  /** What the user may do now. */
-  actions: GroupRequestAction[];
-  createdAt: string;
-  createdBy: string;
-  /** Oldest first. */
-  history: GroupRequestEventView[];
-  /** The order that the quote has become. */
-  orderReference?: string;
-  /** The last quote. */
-  quote?: GroupQuoteView;
-  /** Why it was declined. */
-  reason?: string;
-  referenceId: string;
-  status: GroupRequestStatusName;
-  trip: GroupRequestTrip;
-};
-export type GroupRequestsRequest = {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** Part of a number, the group's name or an airport. */
-  search?: string;
-  /** Absent for all. */
-  status?: GroupRequestStatusName;
-};
-export type GroupRequestRow = {
-  createdAt: string;
-  createdBy: string;
-  departureDate: string;
-  groupName: string;
-  kind: FareLotKind;
-  orderReference?: string;
-  passengers: number;
-  referenceId: string;
-  /** Such as `DAC–JED, MED–DAC`. */
-  route: string;
-  status: GroupRequestStatusName;
-  /** Until when the open quote can be accepted. */
-  validUntil?: string;
-};
-export type GroupRequestList = {
-  /** Requests in each state, and in `all` of them, under the same search. */
-  counts: {
-    [key: string]: number;
-  };
-  rows: GroupRequestRow[];
-  /** Requests on all pages. */
-  total: number;
-};
 export const {
-  useFareAcceptGroupQuoteMutation,
-  useFareCreateGroupRequestMutation,
-  useFareDeclineGroupQuoteMutation,
-  useFareGetGroupRequestQuery,
-  useLazyFareGetGroupRequestQuery,
-  useFareGetGroupRequestsQuery,
-  useLazyFareGetGroupRequestsQuery,
-  useFareWithdrawGroupRequestMutation,
   useFareCancelMutation,
   useFareCancelQuoteQuery,
   useLazyFareCancelQuoteQuery,
@@ -1050,6 +1039,14 @@ export const {
   useFarePayBalanceMutation,
   useFarePayDepositMutation,
   useFareSubmitNamesMutation,
+  useFareAcceptGroupQuoteMutation,
+  useFareCreateGroupRequestMutation,
+  useFareDeclineGroupQuoteMutation,
+  useFareGetGroupRequestQuery,
+  useLazyFareGetGroupRequestQuery,
+  useFareGetGroupRequestsQuery,
+  useLazyFareGetGroupRequestsQuery,
+  useFareWithdrawGroupRequestMutation,
   useFareAirGroupFareSearchQuery,
   useLazyFareAirGroupFareSearchQuery,
   useFareAirUmrahFareSearchQuery,

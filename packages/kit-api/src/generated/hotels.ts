@@ -257,6 +257,14 @@ export type HotelOrderHotel = {
   stars: number;
   zone: string;
 };
+export type NameWarning = {
+  /** Such as `name.title`: the name holds a title, which belongs in its own field. */
+  code: string;
+  /** Given name and surname. */
+  name: string;
+  /** One sentence. */
+  text: string;
+};
 export type PaymentState = "none" | "held" | "paid";
 export type Payment = {
   journalId?: string;
@@ -313,6 +321,8 @@ export type HotelOrder = {
   freeCancellationUntilLocal?: string;
   hotel: HotelOrderHotel;
   hotelConfirmation?: string;
+  /** What should be looked at in the names of guests, such as a title inside one; it blocks nothing. */
+  nameWarnings: NameWarning[];
   nationality: string;
   nights: number;
   /** The guest pays it at the hotel, in addition. */

@@ -4,17 +4,23 @@ const injectedRtkApi = api.injectEndpoints({
     addOrderNote: build.mutation<AddOrderNoteApiResponse, AddOrderNoteApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/AddOrderNote`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.addOrderNoteRequest,
       }),
     }),
-    getNotifications: build.query<GetNotificationsApiResponse, GetNotificationsApiArg>({
+    getNotifications: build.query<
+      GetNotificationsApiResponse,
+      GetNotificationsApiArg
+    >({
       query: () => ({ url: `/api/order/v1/GetNotifications` }),
     }),
-    getOrderHistory: build.query<GetOrderHistoryApiResponse, GetOrderHistoryApiArg>({
+    getOrderHistory: build.query<
+      GetOrderHistoryApiResponse,
+      GetOrderHistoryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/GetOrderHistory`,
-        method: 'POST',
+        method: "POST",
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -23,7 +29,7 @@ const injectedRtkApi = api.injectEndpoints({
     getOrderNotes: build.query<GetOrderNotesApiResponse, GetOrderNotesApiArg>({
       query: (queryArg) => ({
         url: `/api/order/v1/GetOrderNotes`,
-        method: 'POST',
+        method: "POST",
         params: {
           orderReference: queryArg.orderReference,
         },
@@ -35,7 +41,7 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/order/v1/InitiateRequestToEnablePartialPayment`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.approvalRequestBody,
         params: {
           orderReference: queryArg.orderReference,
@@ -48,23 +54,29 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/order/v1/InitiateRequestToIssueForChildrenAlone`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.approvalRequestBody,
         params: {
           orderReference: queryArg.orderReference,
         },
       }),
     }),
-    getItineraryLink: build.query<GetItineraryLinkApiResponse, GetItineraryLinkApiArg>({
+    getItineraryLink: build.query<
+      GetItineraryLinkApiResponse,
+      GetItineraryLinkApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/Itinerary/GetItineraryLink`,
-        method: 'POST',
+        method: "POST",
         params: {
           orderReference: queryArg.orderReference,
         },
       }),
     }),
-    getSharedItinerary: build.query<GetSharedItineraryApiResponse, GetSharedItineraryApiArg>({
+    getSharedItinerary: build.query<
+      GetSharedItineraryApiResponse,
+      GetSharedItineraryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/Itinerary/GetSharedItinerary`,
         params: {
@@ -72,39 +84,51 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    revokeItinerary: build.mutation<RevokeItineraryApiResponse, RevokeItineraryApiArg>({
+    revokeItinerary: build.mutation<
+      RevokeItineraryApiResponse,
+      RevokeItineraryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/Itinerary/RevokeItinerary`,
-        method: 'POST',
+        method: "POST",
         params: {
           orderReference: queryArg.orderReference,
         },
       }),
     }),
-    sendItinerary: build.mutation<SendItineraryApiResponse, SendItineraryApiArg>({
+    sendItinerary: build.mutation<
+      SendItineraryApiResponse,
+      SendItineraryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/Itinerary/SendItinerary`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.sendItineraryRequest,
         params: {
           orderReference: queryArg.orderReference,
         },
       }),
     }),
-    shareItinerary: build.mutation<ShareItineraryApiResponse, ShareItineraryApiArg>({
+    shareItinerary: build.mutation<
+      ShareItineraryApiResponse,
+      ShareItineraryApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/Itinerary/ShareItinerary`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.shareItineraryRequest,
         params: {
           orderReference: queryArg.orderReference,
         },
       }),
     }),
-    removeOrderNote: build.mutation<RemoveOrderNoteApiResponse, RemoveOrderNoteApiArg>({
+    removeOrderNote: build.mutation<
+      RemoveOrderNoteApiResponse,
+      RemoveOrderNoteApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/order/v1/RemoveOrderNote`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.removeOrderNoteRequest,
       }),
     }),
@@ -116,7 +140,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getBookingPaper: build.query<GetBookingPaperApiResponse, GetBookingPaperApiArg>({
+    getBookingPaper: build.query<
+      GetBookingPaperApiResponse,
+      GetBookingPaperApiArg
+    >({
       query: (queryArg) => ({
         url: `/api/print/v1/GetBookingPaper`,
         params: {
@@ -130,7 +157,7 @@ const injectedRtkApi = api.injectEndpoints({
     updatePrice: build.mutation<UpdatePriceApiResponse, UpdatePriceApiArg>({
       query: (queryArg) => ({
         url: `/api/print/v1/UpdatePrice`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.updatePriceRequest,
         params: {
           orderReference: queryArg.orderReference,
@@ -145,9 +172,11 @@ export type AddOrderNoteApiResponse = /** status 200 undefined */ OrderNote;
 export type AddOrderNoteApiArg = {
   addOrderNoteRequest: AddOrderNoteRequest;
 };
-export type GetNotificationsApiResponse = /** status 200 undefined */ Notifications;
+export type GetNotificationsApiResponse =
+  /** status 200 undefined */ Notifications;
 export type GetNotificationsApiArg = void;
-export type GetOrderHistoryApiResponse = /** status 200 undefined */ OrderHistory;
+export type GetOrderHistoryApiResponse =
+  /** status 200 undefined */ OrderHistory;
 export type GetOrderHistoryApiArg = {
   orderReference: string;
 };
@@ -155,34 +184,41 @@ export type GetOrderNotesApiResponse = /** status 200 undefined */ OrderNotes;
 export type GetOrderNotesApiArg = {
   orderReference: string;
 };
-export type InitiateRequestToEnablePartialPaymentApiResponse = /** status 200 undefined */ ApprovalRequestView;
+export type InitiateRequestToEnablePartialPaymentApiResponse =
+  /** status 200 undefined */ ApprovalRequestView;
 export type InitiateRequestToEnablePartialPaymentApiArg = {
   orderReference: string;
   approvalRequestBody: ApprovalRequestBody;
 };
-export type InitiateRequestToIssueForChildrenAloneApiResponse = /** status 200 undefined */ ApprovalRequestView;
+export type InitiateRequestToIssueForChildrenAloneApiResponse =
+  /** status 200 undefined */ ApprovalRequestView;
 export type InitiateRequestToIssueForChildrenAloneApiArg = {
   orderReference: string;
   approvalRequestBody: ApprovalRequestBody;
 };
-export type GetItineraryLinkApiResponse = /** status 200 undefined */ ItineraryLink;
+export type GetItineraryLinkApiResponse =
+  /** status 200 undefined */ ItineraryLink;
 export type GetItineraryLinkApiArg = {
   orderReference: string;
 };
-export type GetSharedItineraryApiResponse = /** status 200 undefined */ SharedItinerary;
+export type GetSharedItineraryApiResponse =
+  /** status 200 undefined */ SharedItinerary;
 export type GetSharedItineraryApiArg = {
   token: string;
 };
-export type RevokeItineraryApiResponse = /** status 200 undefined */ ItineraryLink;
+export type RevokeItineraryApiResponse =
+  /** status 200 undefined */ ItineraryLink;
 export type RevokeItineraryApiArg = {
   orderReference: string;
 };
-export type SendItineraryApiResponse = /** status 200 undefined */ ItineraryLink;
+export type SendItineraryApiResponse =
+  /** status 200 undefined */ ItineraryLink;
 export type SendItineraryApiArg = {
   orderReference: string;
   sendItineraryRequest: SendItineraryRequest;
 };
-export type ShareItineraryApiResponse = /** status 200 undefined */ ItineraryLink;
+export type ShareItineraryApiResponse =
+  /** status 200 undefined */ ItineraryLink;
 export type ShareItineraryApiArg = {
   orderReference: string;
   shareItineraryRequest: ShareItineraryRequest;
@@ -191,12 +227,14 @@ export type RemoveOrderNoteApiResponse = /** status 200 undefined */ OrderNotes;
 export type RemoveOrderNoteApiArg = {
   removeOrderNoteRequest: RemoveOrderNoteRequest;
 };
-export type SearchOrdersApiResponse = /** status 200 undefined */ BookingsResponse;
+export type SearchOrdersApiResponse =
+  /** status 200 undefined */ BookingsResponse;
 export type SearchOrdersApiArg = {
   /** 2 to 64 characters of a reference, a record locator, a ticket number or a name. */
   keyword: string;
 };
-export type GetBookingPaperApiResponse = /** status 200 undefined */ PrintedDocument;
+export type GetBookingPaperApiResponse =
+  /** status 200 undefined */ PrintedDocument;
 export type GetBookingPaperApiArg = {
   /** 1 agent invoice, 2 customer invoice, 3 ticket, 6 booking confirmation; 4 and 5 are documents of hotels and visas. */
   typeId: number;
@@ -207,7 +245,8 @@ export type GetBookingPaperApiArg = {
   /** Comma-separated `traveller_id`s; all travellers if omitted. */
   paxIds?: string;
 };
-export type UpdatePriceApiResponse = /** status 200 undefined */ UpdatePriceResponse;
+export type UpdatePriceApiResponse =
+  /** status 200 undefined */ UpdatePriceResponse;
 export type UpdatePriceApiArg = {
   orderReference: string;
   updatePriceRequest: UpdatePriceRequest;
@@ -230,24 +269,24 @@ export type AddOrderNoteRequest = {
   text: string;
 };
 export type DepositStatusName =
-  | 'submitted'
-  | 'underReview'
-  | 'needsInfo'
-  | 'approved'
-  | 'rejected'
-  | 'withdrawn'
-  | 'received'
-  | 'presented'
-  | 'cleared'
-  | 'bounced'
-  | 'initiated'
-  | 'redirected'
-  | 'verified'
-  | 'credited'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'manualReview';
+  | "submitted"
+  | "underReview"
+  | "needsInfo"
+  | "approved"
+  | "rejected"
+  | "withdrawn"
+  | "received"
+  | "presented"
+  | "cleared"
+  | "bounced"
+  | "initiated"
+  | "redirected"
+  | "verified"
+  | "credited"
+  | "failed"
+  | "cancelled"
+  | "expired"
+  | "manualReview";
 export type DepositNotification = {
   at: string;
   depositRef: string;
@@ -273,42 +312,42 @@ export type GroupRequestNotification = {
   text: string;
 };
 export type NotificationKind =
-  | 'booked'
-  | 'issued'
-  | 'issueRefused'
-  | 'priceChanged'
-  | 'handedOver'
-  | 'expired'
-  | 'cancelled'
-  | 'seatsLost'
-  | 'limitExtended'
-  | 'limitRefused'
-  | 'extrasAnswered'
-  | 'extrasRefused'
-  | 'limitNear'
-  | 'limitUrgent'
-  | 'ticketsPending'
-  | 'partAnswered'
-  | 'childrenAnswered'
-  | 'paymentKept'
-  | 'scheduleChanged'
-  | 'dueNear'
-  | 'dueOverdue'
-  | 'dueEnforced'
-  | 'voided'
-  | 'voidRefused'
-  | 'refundQuoted'
-  | 'refunded'
-  | 'refundRefused'
-  | 'exchangeQuoted'
-  | 'exchanged'
-  | 'exchangeRefused'
-  | 'correctionAsked'
-  | 'lodged'
-  | 'biometricsDue'
-  | 'visaDecided'
-  | 'visaDelivered'
-  | 'visaReminded';
+  | "booked"
+  | "issued"
+  | "issueRefused"
+  | "priceChanged"
+  | "handedOver"
+  | "expired"
+  | "cancelled"
+  | "seatsLost"
+  | "limitExtended"
+  | "limitRefused"
+  | "extrasAnswered"
+  | "extrasRefused"
+  | "limitNear"
+  | "limitUrgent"
+  | "ticketsPending"
+  | "partAnswered"
+  | "childrenAnswered"
+  | "paymentKept"
+  | "scheduleChanged"
+  | "dueNear"
+  | "dueOverdue"
+  | "dueEnforced"
+  | "voided"
+  | "voidRefused"
+  | "refundQuoted"
+  | "refunded"
+  | "refundRefused"
+  | "exchangeQuoted"
+  | "exchanged"
+  | "exchangeRefused"
+  | "correctionAsked"
+  | "lodged"
+  | "biometricsDue"
+  | "visaDecided"
+  | "visaDelivered"
+  | "visaReminded";
 export type Notification = {
   /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;
@@ -324,76 +363,76 @@ export type Notifications = {
   items: Notification[];
 };
 export type OrderEventName =
-  | 'requested'
-  | 'booked'
-  | 'withdrawn'
-  | 'issueStarted'
-  | 'issued'
-  | 'issueRefused'
-  | 'priceChanged'
-  | 'handedOver'
-  | 'expired'
-  | 'cancelled'
-  | 'seatsReturned'
-  | 'limitExtended'
-  | 'limitRefused'
-  | 'seatsLost'
-  | 'extrasAnswered'
-  | 'extrasRefused'
-  | 'printPriceSet'
-  | 'paymentStarted'
-  | 'paymentReceived'
-  | 'paymentEnded'
-  | 'paymentKept'
-  | 'partAsked'
-  | 'partAnswered'
-  | 'childrenAsked'
-  | 'childrenAnswered'
-  | 'dueSettled'
-  | 'scheduleChanged'
-  | 'scheduleAccepted'
-  | 'classChanged'
-  | 'noteAdded'
-  | 'noteRemoved'
-  | 'dueNear'
-  | 'dueOverdue'
-  | 'dueEnforced'
-  | 'voidAsked'
-  | 'voidStarted'
-  | 'voided'
-  | 'voidRefused'
-  | 'refundAsked'
-  | 'refundQuoted'
-  | 'refundStarted'
-  | 'requestMoved'
-  | 'refunded'
-  | 'refundRefused'
-  | 'requestEnded'
-  | 'exchangeAsked'
-  | 'exchangeQuoted'
-  | 'exchangeStarted'
-  | 'exchanged'
-  | 'exchangeRefused'
-  | 'voucherSent'
-  | 'depositPaid'
-  | 'balancePaid'
-  | 'namesGiven'
-  | 'nameChanged'
-  | 'seatsDropped'
-  | 'deadlineNear'
-  | 'documentsChanged'
-  | 'applicationSubmitted'
-  | 'documentsReviewed'
-  | 'correctionAsked'
-  | 'correctionAnswered'
-  | 'correctionWithdrawn'
-  | 'lodged'
-  | 'embassyStarted'
-  | 'biometricsDue'
-  | 'visaDecided'
-  | 'visaDelivered'
-  | 'visaReminded'
-  | 'documentsDeleted';
+  | "requested"
+  | "booked"
+  | "withdrawn"
+  | "issueStarted"
+  | "issued"
+  | "issueRefused"
+  | "priceChanged"
+  | "handedOver"
+  | "expired"
+  | "cancelled"
+  | "seatsReturned"
+  | "limitExtended"
+  | "limitRefused"
+  | "seatsLost"
+  | "extrasAnswered"
+  | "extrasRefused"
+  | "printPriceSet"
+  | "paymentStarted"
+  | "paymentReceived"
+  | "paymentEnded"
+  | "paymentKept"
+  | "partAsked"
+  | "partAnswered"
+  | "childrenAsked"
+  | "childrenAnswered"
+  | "dueSettled"
+  | "scheduleChanged"
+  | "scheduleAccepted"
+  | "classChanged"
+  | "noteAdded"
+  | "noteRemoved"
+  | "dueNear"
+  | "dueOverdue"
+  | "dueEnforced"
+  | "voidAsked"
+  | "voidStarted"
+  | "voided"
+  | "voidRefused"
+  | "refundAsked"
+  | "refundQuoted"
+  | "refundStarted"
+  | "requestMoved"
+  | "refunded"
+  | "refundRefused"
+  | "requestEnded"
+  | "exchangeAsked"
+  | "exchangeQuoted"
+  | "exchangeStarted"
+  | "exchanged"
+  | "exchangeRefused"
+  | "voucherSent"
+  | "depositPaid"
+  | "balancePaid"
+  | "namesGiven"
+  | "nameChanged"
+  | "seatsDropped"
+  | "deadlineNear"
+  | "documentsChanged"
+  | "applicationSubmitted"
+  | "documentsReviewed"
+  | "correctionAsked"
+  | "correctionAnswered"
+  | "correctionWithdrawn"
+  | "lodged"
+  | "embassyStarted"
+  | "biometricsDue"
+  | "visaDecided"
+  | "visaDelivered"
+  | "visaReminded"
+  | "documentsDeleted";
 export type OrderEvent = {
   after?: string;
   at: string;
@@ -414,7 +453,7 @@ export type OrderNotes = {
   notes: OrderNote[];
   orderReference: string;
 };
-export type ApprovalRequestStateName = 'requested' | 'allowed' | 'refused';
+export type ApprovalRequestStateName = "requested" | "allowed" | "refused";
 export type ApprovalRequestView = {
   /** Remark of the back office. */
   answer?: string;
@@ -524,7 +563,7 @@ export type PrintedDocument = {
   /** Prominent notice, such as that this is not a ticket; empty if none. */
   warning: string;
 };
-export type ItineraryLinkName = 'open' | 'revoked' | 'expired';
+export type ItineraryLinkName = "open" | "revoked" | "expired";
 export type SharedItinerary = {
   /** Whose customer the reader is. */
   brand: LeadingBrand;
@@ -544,14 +583,14 @@ export type RemoveOrderNoteRequest = {
   orderReference: string;
 };
 export type OrderStatusName =
-  | 'Pending'
-  | 'OnHold'
-  | 'InProgress'
-  | 'Confirmed'
-  | 'PartiallyTicketed'
-  | 'UnConfirmed'
-  | 'Cancelled'
-  | 'Expired';
+  | "Pending"
+  | "OnHold"
+  | "InProgress"
+  | "Confirmed"
+  | "PartiallyTicketed"
+  | "UnConfirmed"
+  | "Cancelled"
+  | "Expired";
 export type BookingRow = {
   /** Needs 203. */
   agentAmount?: string;

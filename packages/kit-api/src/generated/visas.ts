@@ -305,6 +305,14 @@ export type VisaOrderFees = {
   total: string;
   vat: string;
 };
+export type NameWarning = {
+  /** Such as `name.title`: the name holds a title, which belongs in its own field. */
+  code: string;
+  /** Given name and surname. */
+  name: string;
+  /** One sentence. */
+  text: string;
+};
 export type PaymentState = "none" | "held" | "paid";
 export type Payment = {
   journalId?: string;
@@ -400,6 +408,8 @@ export type VisaOrder = {
   draftUntil?: string;
   express: boolean;
   fees: VisaOrderFees;
+  /** What should be looked at in the names of applicants, such as a title inside one; it blocks nothing. */
+  nameWarnings: NameWarning[];
   nationality: string;
   payment: Payment;
   /** Until when the amount of a draft holds; saving again prices it anew. */
