@@ -4,6 +4,7 @@ pub(crate) mod shards;
 pub(crate) mod shelf;
 
 mod intake;
+mod last_good;
 mod snapshot;
 
 use std::fmt;
@@ -14,12 +15,12 @@ use std::time::{Duration, Instant};
 use arc_swap::{ArcSwap, Guard};
 
 use crate::fault::TenantFault;
-use crate::last_good::LastGood;
 use crate::registry::shelf::Shelf;
 use crate::slug::TenantSlug;
 use crate::source::{Delivery, FolderSource, SourceGuard, TenantSource};
 use intake::Intake;
 
+pub use last_good::LastGood;
 pub use snapshot::{Changed, Snapshot};
 
 /// Memory limit for all tenants' files; others are read again.

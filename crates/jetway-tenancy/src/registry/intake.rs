@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
+use super::last_good::LastGood;
 use super::snapshot::{Changed, Snapshot};
 use crate::document::Document;
 use crate::fault::TenantFault;
-use crate::last_good::LastGood;
 use crate::load::{self, Original, Tenant};
 use crate::registry::shelf::Shelf;
 use crate::slug::TenantSlug;

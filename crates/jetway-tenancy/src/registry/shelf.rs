@@ -5,9 +5,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use moka::sync::Cache;
 
+use super::last_good::LastGood;
 use crate::asset::{Asset, full_hash, media_type};
 use crate::document::{Document, File, read};
-use crate::last_good::LastGood;
 
 /// Hexadecimal digits of a hash in URLs.
 const SHOWN: usize = 16;

@@ -1,9 +1,9 @@
 use std::fs;
 use std::path::Path;
 
+use super::last_good::LastGood;
 use super::*;
 use crate::Standing;
-use crate::last_good::LastGood;
 use crate::sample::{self, ORIGINAL};
 
 const OTHER: &str = "title = \"Other\"\ncompany_name = \"Other\"\nhosts = [\"other.test\", \"*.other.test\"]\nprimary_colour = \"#0052CC\"\n";
