@@ -23,7 +23,6 @@ export function portalHandlers(user: Partial<UserContext> = {}): RequestHandler[
     http.post('/_edge/beacon', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/customer/v1/User/GetUserContext', () => HttpResponse.json(demoUser(user))),
     http.get('/api/customer/v1/User/GetLogo', () => HttpResponse.json({})),
-    http.get('/api/utility/v1/Airline/GetAirlineOptions', () => HttpResponse.json([])),
     http.get('/api/payment/v1/passbook/mybalance', () => HttpResponse.json(demoWallet())),
     ...contentHandlers(),
   ];

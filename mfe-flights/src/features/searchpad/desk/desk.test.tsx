@@ -215,12 +215,11 @@ it('lists deadlines of groups, unpaid hotels and visas to correct, the first dea
 });
 
 it('shows no list of a product to those without its code', async () => {
-  const asked = serveProducts();
+  serveProducts();
   serve();
   await open([Feature.ShowVoidList], withProducts);
   expect(await screen.findByText('No void waits for your answer.')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
-  expect(asked).toEqual([]);
 });
 
 it('says that no hotel waits for payment, and asks again for hotels that failed', async () => {
