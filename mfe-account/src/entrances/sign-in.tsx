@@ -1,5 +1,5 @@
-import { boot, nextPage } from '@jetway/kit-runtime';
-import { hasSession, startShell, whenTouched } from '@jetway/kit-runtime/entrance';
+import { nextPage } from '@jetway/kit-runtime';
+import { bootPayload, hasSession, startShell, whenTouched } from '@jetway/kit-runtime/entrance';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
 
 /** Renders the sign-in page; the rest of the portal loads on the first interaction. */
 function enter(root: HTMLElement): void {
-  const { tenant } = boot();
+  const { tenant } = bootPayload();
   if (hasSession() || tenant.isDefault || tenant.loginVariation === 'modal') {
     // Already signed in, or no sign-in page here: the portal navigates.
     startShell(MODULE).catch(reportError);

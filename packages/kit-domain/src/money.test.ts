@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatMoney, moneyNumber, parseMoneyText, wholeRange } from './money';
+import { formatMoney, moneyNumber, parseMoneyText } from './money';
 
 describe('parsing money', () => {
   it.each([
@@ -32,16 +32,5 @@ describe('formatting money', () => {
 
   it('loses no digit of a large amount', () => {
     expect(plain(formatMoney('AED 90071992547409931.25', 'en-AE'))).toBe('AED 90,071,992,547,409,931.25');
-  });
-});
-
-describe('a range of prices in whole units', () => {
-  it('is rounded down at its lower end and up at its upper end', () => {
-    expect(wholeRange(['AED 585.75', 'AED 900.10', 'AED 600.00'])).toEqual({ min: 585, max: 901 });
-    expect(wholeRange(['OMR 12.000'])).toEqual({ min: 12, max: 12 });
-  });
-
-  it('is null without prices', () => {
-    expect(wholeRange([])).toBeNull();
   });
 });

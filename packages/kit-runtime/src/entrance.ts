@@ -1,7 +1,9 @@
-import { boot } from './boot';
-import type { ModuleRelease } from './boot';
+import type { ModuleRelease } from './boot-payload';
+import { bootPayload } from './boot-payload';
 import { tokenKey } from './session/keys';
 import { createScriptAddresses } from './shell/trusted-scripts';
+
+export { bootPayload } from './boot-payload';
 
 const SHELL = 'mfe-shell';
 const ATTEMPTS = 3;
@@ -18,7 +20,7 @@ export const hasSession = (): boolean => tokenKey.read() !== null;
  * @param name without its hash, e.g. "inter-latin-wght-normal"
  */
 export function shellFont(name: string): string {
-  const shell = boot().releases.modules[SHELL];
+  const shell = bootPayload().releases.modules[SHELL];
   const { fonts = [] } = (shell?.manifest ?? {}) as { fonts?: string[] };
   const file = fonts.find((font) => font.startsWith(`${name}.`));
   return shell && file ? shell.base + file : '';
@@ -43,7 +45,7 @@ export function whenTouched(then: () => void): void {
  * @throws Error when its script fails to load three times
  */
 export async function startShell(ahead: string): Promise<void> {
-  const { modules } = boot().releases;
+  const { modules } = bootPayload().releases;
   const shell = modules[SHELL];
   if (!shell) throw new Error(`the page has no ${SHELL}`);
   const addressOf = createScriptAddresses();
@@ -61,7 +63,8 @@ export async function startShell(ahead: string): Promise<void> {
 /** Files a release loads at start. A build on a developer's machine has a name only the shell knows. */
 function firstOf(release: ModuleRelease | undefined): string[] {
   if (!release?.base.startsWith('/')) return [];
-  const { preload: next = [] } = release.manifest as { preload?: string[] };
+  // The edge's text is not checked here: a proxy may have answered in the place of a manifest.
+  const { preload: next = [] } = (release.manifest as { preload?: string[] } | null) ?? {};
   return [release.entry, ...next].map((file) => release.base + file);
 }
 
@@ -84,7 +87,7 @@ function run(address: string, attempt: number, addressOf: (address: string) => s
 }
 
 const guard = (address: string) => ({
-  integrity: boot().releases.integrity[address] ?? '',
+  integrity: bootPayload().releases.integrity[address] ?? '',
   crossOrigin: 'anonymous',
-  nonce: boot().nonce,
+  nonce: bootPayload().nonce,
 });

@@ -1,7 +1,8 @@
 import { problemOf } from '@jetway/kit-api';
 import type { MakeProposalResponse } from '@jetway/kit-api/flights';
 import { useMakeProposalMutation } from '@jetway/kit-api/flights';
-import { Feature, typedDecimal } from '@jetway/kit-domain';
+import { Feature } from '@jetway/kit-domain';
+import { typedDecimal } from '@jetway/kit-domain/input';
 import { problemKey } from '@jetway/kit-orders';
 import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Callout, Card, Grid, Heading, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';

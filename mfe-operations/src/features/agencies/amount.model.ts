@@ -1,4 +1,5 @@
-import { parseMoneyText, typedMoney as typedMoneyOf } from '@jetway/kit-domain';
+import { parseMoneyText } from '@jetway/kit-domain';
+import { typedMoney as typedMoneyOf } from '@jetway/kit-domain/input';
 
 /**
  * An amount as it is typed, as the services read it: with exactly the decimals of the wallet's currency. Undefined for what is no amount,

@@ -1,4 +1,4 @@
-import { typedWhole } from '@jetway/kit-domain';
+import { typedWhole } from '@jetway/kit-domain/input';
 import { Button, Callout, Inline, TextField, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 

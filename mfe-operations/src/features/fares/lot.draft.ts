@@ -1,4 +1,5 @@
-import { plainDigits, typedDecimal, typedWhole } from '@jetway/kit-domain';
+import { plainDigits } from '@jetway/kit-domain';
+import { typedDecimal, typedWhole } from '@jetway/kit-domain/input';
 
 import type { FareLotFeature, FareLotForm, FareLotKind } from '../../api/endpoints/fares';
 

@@ -1,5 +1,5 @@
 import { problemOf } from '../../api';
-import { typedWhole } from '@jetway/kit-domain';
+import { typedWhole } from '@jetway/kit-domain/input';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';

@@ -1,4 +1,5 @@
-import { parseMoneyText, typedNumber } from '@jetway/kit-domain';
+import { parseMoneyText } from '@jetway/kit-domain';
+import { typedNumber } from '@jetway/kit-domain/input';
 
 import type { AfterSaleCase, AfterSaleOperatorLine } from '../../api/endpoints/orders';
 

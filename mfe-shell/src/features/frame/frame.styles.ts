@@ -1,7 +1,5 @@
 import styled, { css } from 'styled-components';
 
-import { frameForms } from './nav/nav.forms';
-
 const framed = css`
   max-inline-size: 90rem;
   margin-inline: auto;
@@ -34,7 +32,6 @@ export const AgentLayout = styled.div`
   min-block-size: 100dvh;
   background: var(--jw-bg);
   color: var(--jw-text);
-  ${frameForms}
 
   & :is(a, button, input, [tabindex]) {
     scroll-margin-block: var(--frame-header) var(--frame-bottom);

@@ -1,6 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
 import type { MoneyText } from '@jetway/kit-domain';
-import { typedMoney } from '@jetway/kit-domain';
+import { typedMoney } from '@jetway/kit-domain/input';
 import { useTenant } from '@jetway/kit-runtime';
 import { Button, Inline, Stack, Text, TextField, toast } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { boot } from '../boot';
+import { bootPayload } from '../boot-payload';
 
 /** The Trusted Types policy name of every build; the edge's Content-Security-Policy allows it. */
 const POLICY_NAME = 'portal';
@@ -27,7 +27,7 @@ export function assertReleaseFile(url: string): string {
 
 /** Written by the edge, so a script cannot add an origin. */
 function overriddenOrigin(): string | undefined {
-  return document.getElementById('jetway-boot') ? boot().releases.override?.origin : undefined;
+  return document.getElementById('jetway-boot') ? bootPayload().releases.override?.origin : undefined;
 }
 
 /** Converts a URL to what the browser accepts as a script source, with or without Trusted Types. */

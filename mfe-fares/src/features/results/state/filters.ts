@@ -1,5 +1,6 @@
 import type { FareLotCard, FareLotFeature } from '@jetway/kit-api/fares';
-import { moneyNumber, wholeRange } from '@jetway/kit-domain';
+import { moneyNumber } from '@jetway/kit-domain';
+import { wholeRange } from '@jetway/kit-domain/input';
 
 /** Whole units of the portal's currency, both inclusive. */
 export interface Range {

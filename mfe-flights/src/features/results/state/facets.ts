@@ -1,6 +1,7 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
 import type { MoneyText } from '@jetway/kit-domain';
-import { moneyNumber, wholeRange } from '@jetway/kit-domain';
+import { moneyNumber } from '@jetway/kit-domain';
+import { wholeRange } from '@jetway/kit-domain/input';
 
 import { airlinesOf, ledBy } from './brands';
 import { dayPartAt } from './day-parts';

@@ -1,5 +1,6 @@
 import type { HotelCard } from '@jetway/kit-api/hotels';
-import { moneyNumber, wholeRange } from '@jetway/kit-domain';
+import { moneyNumber } from '@jetway/kit-domain';
+import { wholeRange } from '@jetway/kit-domain/input';
 
 import { distanceOf } from './sort';
 

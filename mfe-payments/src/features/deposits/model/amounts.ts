@@ -1,5 +1,6 @@
 import type { MoneyText } from '@jetway/kit-domain';
-import { parseMoneyText, typedMoney } from '@jetway/kit-domain';
+import { parseMoneyText } from '@jetway/kit-domain';
+import { typedMoney } from '@jetway/kit-domain/input';
 
 /** The fee of a method, as `availpayments` and `availdeposit` list it. */
 export interface FeeRates {

@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 /**
  * Forms of the navigation on wide screens by the brand's theme (ADR 0046): `atlas` is a narrow rail of icons with their names
  * below, `compass` a dense column with ruled groups, `meridian` a panel that floats over the page, `polaris` a column of the brand's
- * colour from the page's upper edge to its lower one. `horizon` has none of these.
+ * colour. `horizon` has none of these.
  */
 const formOf = (theme: 'atlas' | 'compass' | 'meridian' | 'polaris') => (rules: ReturnType<typeof css>) =>
   css`
@@ -17,13 +17,6 @@ const atlas = formOf('atlas');
 const compass = formOf('compass');
 const meridian = formOf('meridian');
 const polaris = formOf('polaris');
-
-/** Where navigation, header and page stand. */
-export const frameForms = polaris(css`
-  grid-template:
-    'nav header' var(--frame-header)
-    'nav main' 1fr / auto minmax(0, 1fr);
-`);
 
 /** The navigation itself. */
 export const railForms = (isCollapsed: boolean) => css`
@@ -56,8 +49,6 @@ export const railForms = (isCollapsed: boolean) => css`
     --jw-accent-soft: var(--jw-on-hero);
     --jw-accent-text: var(--jw-hero-from);
     --jw-focus: var(--jw-on-hero);
-    inset-block-start: 0;
-    block-size: 100dvh;
   `)}
 `;
 

@@ -1,5 +1,5 @@
 import { colours, layerColour } from './palette';
-import { between, type Random } from './random';
+import { between } from './random';
 import { ridge, smooth, type Knot } from './ridge';
 import type { SceneProps } from './scene-props';
 
@@ -9,32 +9,8 @@ function curtain(line: readonly Knot[], height: number): string {
   return `${smooth(line)}L${smooth(back).slice(1)}Z`;
 }
 
-/** Trails of stars that turn around the pole. */
-function trails(random: Random, pole: { x: number; y: number }): string {
-  return Array.from({ length: 34 }, () => {
-    const radius = between(random, 18, 460);
-    const start = between(random, 0, 2 * Math.PI);
-    const end = start + between(random, 0.12, 0.4);
-    const at = (angle: number) =>
-      `${(pole.x + Math.cos(angle) * radius).toFixed(1)} ${(pole.y + Math.sin(angle) * radius).toFixed(1)}`;
-    return `M${at(start)}A${radius.toFixed(1)} ${radius.toFixed(1)} 0 0 1 ${at(end)}`;
-  }).join('');
-}
-
-/** A forest's edge: firs from edge to edge. */
-function firs(random: Random): string {
-  const parts = ['M-10 510V470'];
-  for (let x = -10; x < 810;) {
-    const width = between(random, 12, 26);
-    parts.push(`L${(x + width / 2).toFixed(1)} ${between(random, 412, 452).toFixed(1)}L${(x + width).toFixed(1)} 470`);
-    x += width;
-  }
-  return `${parts.join('')}V510Z`;
-}
-
-/** A northern night: star trails around the pole, curtains of light, hills and firs. */
+/** A northern night: curtains of light above hills. */
 export function Aurora({ random, id }: SceneProps) {
-  const pole = { x: between(random, 240, 560), y: between(random, 70, 150) };
   return (
     <>
       <defs>
@@ -49,8 +25,6 @@ export function Aurora({ random, id }: SceneProps) {
         </linearGradient>
       </defs>
       <rect width="800" height="500" fill={`url(#${id}night)`} />
-      <path d={trails(random, pole)} fill="none" stroke="#fff" strokeWidth="1.2" strokeLinecap="round" opacity="0.6" />
-      <circle cx={pole.x} cy={pole.y} r="3" fill="#fff" />
       {[230, 290].map((level) => (
         <path
           key={level}
@@ -60,7 +34,6 @@ export function Aurora({ random, id }: SceneProps) {
       ))}
       <path d={`${smooth(ridge(random, 372, 30, 4))}V510H-40Z`} style={{ fill: layerColour(0.62) }} />
       <path d={`${smooth(ridge(random, 420, 24, 3))}V510H-40Z`} style={{ fill: layerColour(0.8) }} />
-      <path d={firs(random)} style={{ fill: layerColour(1) }} />
     </>
   );
 }

@@ -2,17 +2,15 @@ import type { ComponentType } from 'react';
 import { useId } from 'react';
 
 import { Aurora } from './aurora';
-import { Chart } from './chart';
 import { CutPaper } from './cut-paper';
 import { Dusk } from './dusk';
 import { Poster } from './poster';
 import { seeded } from './random';
 import type { SceneProps } from './scene-props';
 
-/** How the themes draw a place (ADR 0046); `horizon` and pages without a theme draw it at dusk. */
+/** How the themes draw a place (ADR 0046); `horizon`, `atlas` and pages without a theme draw it at dusk. */
 const FAMILIES: Readonly<Record<string, ComponentType<SceneProps>>> = {
   meridian: CutPaper,
-  atlas: Chart,
   compass: Poster,
   polaris: Aurora,
 };

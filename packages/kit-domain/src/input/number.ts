@@ -1,6 +1,6 @@
-import { currencyExponent } from './currency';
-import { plainDigits } from './digits';
-import type { MoneyText } from './money';
+import { currencyExponent } from '../currency';
+import { plainDigits } from '../digits';
+import type { MoneyText } from '../money';
 
 /** Digits, also in groups as we print them. "12,50" may mean twelve and a half, so it is no number: the last group has three digits. */
 const TYPED = /^([-−]?)(\d{1,12}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { typedDecimal, typedMoney, typedWhole } from './number-input';
+import { typedDecimal, typedMoney, typedWhole } from './number';
 
 describe('a typed number', () => {
   it.each([
