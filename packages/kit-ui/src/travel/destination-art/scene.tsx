@@ -4,14 +4,12 @@ import { useId } from 'react';
 import { Aurora } from './aurora';
 import { CutPaper } from './cut-paper';
 import { Dusk } from './dusk';
-import { Poster } from './poster';
 import { seeded } from './random';
 import type { SceneProps } from './scene-props';
 
-/** How the themes draw a place (ADR 0046); `horizon`, `atlas` and pages without a theme draw it at dusk. */
+/** How the themes draw a place (ADR 0046); the others, and pages without a theme, draw it at dusk. */
 const FAMILIES: Readonly<Record<string, ComponentType<SceneProps>>> = {
   meridian: CutPaper,
-  compass: Poster,
   polaris: Aurora,
 };
 
