@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { PortalApi } from './api';
+import { daysAhead } from './days';
 
 const SEARCH = '/api/search/v1';
 const FARE = '/api/fares/v1/Fare';
@@ -81,4 +82,22 @@ export async function depositPaid(api: PortalApi, referenceId: string): Promise<
     { 'idempotency-key': randomUUID() },
   );
   if (!answer.ok()) throw new Error(`PayDeposit: ${answer.status()} ${await answer.text()}`);
+}
+
+/** A request for a group that no lot covers; its reference. */
+export async function groupRequested(api: PortalApi): Promise<string> {
+  const answer = await api.post(
+    '/api/fares/v1/GroupRequest/Create',
+    {
+      kind: 'group',
+      journeys: [{ origin: 'DXB', destination: 'JED', date: daysAhead(60) }],
+      flexibleDays: 2,
+      passengers: { adults: 10, children: 0, infants: 0 },
+      groupName: 'Hill school',
+      contact: { email: 'office@desertrose.test', phone: '+971501234567' },
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  if (!answer.ok()) throw new Error(`Create: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { referenceId: string }).referenceId;
 }

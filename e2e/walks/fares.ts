@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { expect } from '../stack/fixtures';
-import { cheapestLot, depositPaid, KINDS, seatsHeld } from '../stack/lots';
+import { cheapestLot, depositPaid, groupRequested, KINDS, seatsHeld } from '../stack/lots';
 import { sessionOf } from '../stack/session';
 import type { Walk } from './walk';
 
@@ -40,6 +40,9 @@ export async function walkFares(walk: Walk, request: APIRequestContext): Promise
   await walk.load('/group-requests/new');
   await walk.button('Send the request').click();
   await walk.look('a request for a group with nothing typed');
+  const asked = await groupRequested(api);
   await walk.load('/group-requests');
   await walk.look('requests for groups');
+  await walk.load(`/group-requests/${asked}`);
+  await walk.look('a request for a group');
 }

@@ -51,7 +51,7 @@ test('a group that no departure covers is asked for, quoted, accepted, and ends 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/searchpad/grpfare?from=DXB&to=JED&passengers=${PEOPLE}`);
   await page.getByRole('link', { name: 'Request a group' }).first().click();
