@@ -33,7 +33,9 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   await results.settled();
   await fits('the list');
   const fare = await page.getByRole('article').first().boundingBox();
-  expect(fare?.height, 'a fare takes less than half of the screen').toBeLessThan(844 / 2);
+  expect(fare?.height, 'a return fare leaves more than a third of the screen to the next one').toBeLessThan(
+    (844 / 3) * 2,
+  );
 
   await test.step('a filter, from its sheet', async () => {
     const before = (await results.count.textContent()) ?? '';
