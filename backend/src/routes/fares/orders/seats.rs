@@ -74,7 +74,7 @@ pub(crate) async fn drop_quote(
 }
 
 /// Give some seats back at the accepted penalty. Repeating the call with its `Idempotency-Key` returns the same order; without a
-/// key it is refused, because nobody else would leave.
+/// key a repetition is refused and changes nothing.
 #[utoipa::path(post, path = "/api/fares/v1/Fare/DropSeats", operation_id = "fareDropSeats", tag = "fares",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
     request_body = DropSeatsRequest, responses((status = 200, body = GroupOrder)))]

@@ -28,7 +28,7 @@ pub(crate) enum GroupRequestStatusName {
     Accepted,
     /// The agency does not want the quote, or operations have none.
     Declined,
-    /// Nobody answered in time.
+    /// The quote was not accepted in time.
     Expired,
     /// The agency has taken it back.
     Withdrawn,

@@ -95,7 +95,7 @@ pub enum GroupRequestEventKind {
     Declined,
     /// Operations cannot offer what is asked for.
     Refused,
-    /// Nobody answered in time.
+    /// The quote was not accepted in time.
     Expired,
     /// The agency took it back.
     Withdrawn,
