@@ -56,8 +56,8 @@ export const Entry = styled(NavLink)`
   border-radius: var(--jw-nav-radius);
   color: var(--jw-text-muted);
   font-weight: 500;
+  line-height: 1.2;
   text-decoration: none;
-  white-space: nowrap;
 
   &:hover {
     background: var(--jw-surface-sunken);
