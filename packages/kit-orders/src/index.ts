@@ -37,6 +37,7 @@ export { Fact } from './status/fact';
 export { MissingOrder } from './status/missing-order';
 export { NextStep } from './status/next-step';
 export { OrderHead } from './status/order-head';
+export { OrderMenu } from './status/order-menu';
 export type { SupplierNumber } from './status/order-head';
 export { OrderStatus } from './status/order-status';
 export { ProcessingDialog } from './status/processing.dialog';
