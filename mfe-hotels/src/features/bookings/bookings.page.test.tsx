@@ -1,6 +1,6 @@
 import type { HotelQueue, HotelQueueRequest } from '@jetway/kit-api/hotels';
 import { http, HttpResponse, press, renderWithPortal, savedFiles } from '@jetway/kit-test';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -44,10 +44,13 @@ it('prints the documents of selected bookings', async () => {
   );
 });
 
-it('has a search form on top', async () => {
+it('has a search form on top, which opens on request so that the list is in sight', async () => {
   serve(() => queueOf([queueRow()]));
   await open();
-  expect(await screen.findByRole('region', { name: 'Search hotels' })).toBeInTheDocument();
+  const search = within(await screen.findByRole('region', { name: 'New hotel search' }));
+  expect(search.queryByRole('button', { name: 'Search hotels' })).not.toBeInTheDocument();
+  await userEvent.click(search.getByRole('button', { name: 'New hotel search' }));
+  expect(search.getByRole('button', { name: 'Search hotels' })).toBeVisible();
 });
 
 it('splits bookings by tabs with counts', async () => {
