@@ -119,7 +119,7 @@ fn description(detail: &Detail) -> String {
         .clone()
         .unwrap_or_else(|| ("the centre".to_owned(), card.distance_km));
     format!(
-        "{place}, is a {kind}{chain} with {} stars, {km:.1} km from {near}.",
+        "{place}, is a {}-star {kind}{chain}, {km:.1} km from {near}.",
         property.stars
     )
 }
