@@ -279,6 +279,10 @@ names! {
     }
     /// Who made a quote: the filed rules, or operations.
     QuoteModeName { Auto = "auto", Manual = "manual", }
+    /// The filed rule of a quote.
+    QuoteRuleName {
+        Void = "void", AirlineChange = "airlineChange", NotRefundable = "notRefundable", Refund = "refund", Exchange = "exchange",
+    }
     /// Where the money of a request goes.
     RefundToName { Wallet = "wallet", AirlineCredit = "airlineCredit", }
     /// Result of verifying the price of a held order.

@@ -37,10 +37,7 @@ test('a search leads from the form over the hotels and one hotel’s rooms to th
   await expect(page).toHaveURL(/\/hotel\/booking\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/);
 });
 
-test('the Hotels tab and the list of bookings have the same search form (T-089)', async ({
-  page,
-  request,
-}) => {
+test('the Hotels tab and the list of bookings have the same search form (T-089)', async ({ page, request }) => {
   const hotels = new HotelsPage(page);
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/searchpad`);

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, formatTime, showInstantsIn } from './dates';
+import {
+  dayOffset,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatDuration,
+  formatTime,
+  showInstantsIn,
+} from './dates';
 
 describe('local time', () => {
   it("is shown as the airport states it, whatever the browser's time zone", () => {

@@ -31,7 +31,9 @@ export function showInstantsIn(timeZone: string | undefined): void {
 
 /** Instants end in `Z` and are shown in the portal's time zone; local times are shown as written. */
 function moment(text: string): { date: Date; timeZone: string | undefined } {
-  return text.endsWith('Z') ? { date: new Date(text), timeZone: portalZone } : { date: wallTime(text), timeZone: 'UTC' };
+  return text.endsWith('Z')
+    ? { date: new Date(text), timeZone: portalZone }
+    : { date: wallTime(text), timeZone: 'UTC' };
 }
 
 function show(text: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,5 +1,6 @@
 //! Requests after the ticket: what they are about, their steps, and where each stands. They serve every product. Source: ADR 0100.
 
+mod basis;
 mod exchange;
 mod exchange_quote;
 mod kind;
@@ -10,6 +11,7 @@ mod uneven;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+pub use basis::{QuoteBasis, QuoteRule};
 pub use exchange::{ExchangeAmounts, ExchangeLine};
 pub use kind::AfterSaleKind;
 pub use quote::{AfterSaleQuote, QuoteLine, QuoteMode};

@@ -1,2 +1,1 @@
 import { styled } from '@jetway/kit-ui';
-

@@ -1,5 +1,5 @@
 import type { HotelDetail } from '@jetway/kit-api/hotels';
-import { useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import {
   Badge,
   Carousel,
@@ -108,13 +108,20 @@ function Pictures({ detail: { hotel, pictures } }: { detail: HotelDetail }) {
 
 function Arrival({ detail: { checkInFrom, checkOutUntil, phone, zone } }: { detail: HotelDetail }) {
   const t = useT('hotels');
+  const locale = useLocaleTag();
   const items = [
     { term: t('detail.checkIn'), description: t('detail.from', { time: checkInFrom }) },
     { term: t('detail.checkOut'), description: t('detail.until', { time: checkOutUntil }) },
-    { term: t('detail.zone'), description: zone.replaceAll('_', ' ') },
+    { term: t('detail.zone'), description: zoneName(zone, locale) },
     ...(phone ? [{ term: t('detail.phone'), description: <bdi>{phone}</bdi> }] : []),
   ];
   return <DescriptionList items={items} />;
+}
+
+/** A time zone by the name it goes by, e.g. "Gulf Standard Time". */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** Where it is: the map and what is near. */

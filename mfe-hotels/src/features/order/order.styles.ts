@@ -11,4 +11,3 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-

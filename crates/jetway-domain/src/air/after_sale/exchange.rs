@@ -13,8 +13,8 @@ use crate::air::search::{AirSearchQuery, JourneyQuery};
 use crate::codes::AirportCode;
 use crate::money::Money;
 use crate::order::{
-    AfterSale, AfterSaleKind, AfterSaleQuote, ExchangeAmounts, ExchangeLine, OrderStatus, QuoteMode, RequestReference,
-    UnevenQuote,
+    AfterSale, AfterSaleKind, AfterSaleQuote, ExchangeAmounts, ExchangeLine, OrderStatus, QuoteBasis, QuoteMode,
+    RequestReference, UnevenQuote,
 };
 
 /// Tickets are valid for a year, and airlines sell flights not further ahead.
@@ -68,8 +68,8 @@ pub struct ExchangeTerms {
     pub fees: Vec<ExchangeFees>,
     /// Whether a surplus returns to the wallet; the airline keeps it otherwise.
     pub is_returned: bool,
-    /// The rule, for the agency.
-    pub basis: String,
+    /// What it is based on, for the agency.
+    pub basis: QuoteBasis,
 }
 
 /// Why tickets cannot be exchanged.

@@ -8,7 +8,8 @@ use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
 use crate::air::printed::{PrintedFareError, assigned_fares};
 use crate::money::Money;
 use crate::order::{
-    AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference, RequestState, RequestSubject, UnevenQuote,
+    AfterSaleQuote, OrderStatus, QuoteBasis, QuoteLine, QuoteMode, QuoteRule, RequestReference, RequestState,
+    RequestSubject, UnevenQuote,
 };
 
 /// Who and what is refunded.
@@ -181,7 +182,7 @@ pub fn refund_quote(
         line_of(share, fare, earlier, part.share, terms)
     };
     let lines = part.people.iter().map(line).collect();
-    let basis = basis(terms);
+    let basis = QuoteBasis::Rule(rule_of(terms));
     AfterSaleQuote::of(quote_id, QuoteMode::Auto, lines, valid_until, basis).map_err(|_| PrintedFareError::NoFare)
 }
 
@@ -372,16 +373,11 @@ fn share_of(minor: i64, part: usize, all: usize) -> i64 {
     i64::try_from(exact).unwrap_or(minor)
 }
 
-fn basis(terms: &RefundTerms) -> String {
+const fn rule_of(terms: &RefundTerms) -> QuoteRule {
     match (&terms.condition, terms.voluntary) {
-        (_, false) => "The airline changed the trip: everything paid for these flights is returned.".to_owned(),
-        (Condition { allowed: false, .. }, true) => {
-            "The fare is not refundable: only refundable taxes of unused flights are returned.".to_owned()
-        }
-        (Condition { fee: None, .. }, true) => "The fare is refundable without a penalty before departure.".to_owned(),
-        (Condition { fee: Some(fee), .. }, true) => {
-            format!("The fare is refundable before departure for {fee} for each ticket.")
-        }
+        (_, false) => QuoteRule::AirlineChange,
+        (Condition { allowed: false, .. }, true) => QuoteRule::NotRefundable,
+        (Condition { fee, .. }, true) => QuoteRule::Refund { fee: *fee },
     }
 }
 

@@ -7,11 +7,8 @@ use super::share::shares;
 use crate::air::order::{FlightOrder, OrderDetails, Ticket, TicketStatus};
 use crate::air::printed::PrintedFareError;
 use crate::money::Money;
-use crate::order::{AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference};
+use crate::order::{AfterSaleQuote, OrderStatus, QuoteBasis, QuoteLine, QuoteMode, QuoteRule, RequestReference};
 use crate::zone::Zone;
-
-/// The rule of every void quote.
-pub const VOID_BASIS: &str = "Void on the day of issue: everything paid is returned, less the fees for the void.";
 
 /// An unknown outcome is left to operations after this.
 const UNKNOWN_FOR: TimeDelta = TimeDelta::minutes(30);
@@ -113,7 +110,7 @@ pub fn void_quote(
         QuoteMode::Auto,
         lines.collect(),
         valid_until,
-        VOID_BASIS.to_owned(),
+        QuoteBasis::Rule(QuoteRule::Void),
     )
     .map_err(|_| PrintedFareError::NoFare)
 }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::basis::QuoteBasis;
 use super::exchange::{ExchangeAmounts, ExchangeLine};
 use super::quote::{AfterSaleQuote, QuoteLine, QuoteMode};
 use super::uneven::UnevenQuote;
@@ -18,7 +19,7 @@ impl AfterSaleQuote {
         mode: QuoteMode,
         amounts: ExchangeAmounts,
         valid_until: DateTime<Utc>,
-        basis: String,
+        basis: QuoteBasis,
     ) -> Result<Self, UnevenQuote> {
         let currency = amounts.currency()?;
         let fits = |line: &ExchangeLine| line.is_even() && line.old_residual.currency == currency;
@@ -87,8 +88,13 @@ mod tests {
                 tax_difference: aed(next() - 100_000),
             };
             let until = "2026-11-26T19:30:00Z".parse().expect("an instant");
-            let made =
-                AfterSaleQuote::of_exchange("q".to_owned(), QuoteMode::Auto, amounts.clone(), until, String::new());
+            let made = AfterSaleQuote::of_exchange(
+                "q".to_owned(),
+                QuoteMode::Auto,
+                amounts.clone(),
+                until,
+                QuoteBasis::Written(String::new()),
+            );
             let quote = made.expect("the lines add up");
             let sum = |amount: fn(&ExchangeLine) -> Money| amounts.sum_of(amount).expect("a sum").minor;
             let into = sum(|line| line.old_residual) + amounts.add_collect().expect("a sum").minor;

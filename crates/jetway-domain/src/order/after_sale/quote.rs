@@ -6,6 +6,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::basis::{QuoteBasis, QuoteRule};
 use super::exchange::ExchangeAmounts;
 use super::uneven::UnevenQuote;
 use crate::money::{CurrencyCode, Money, MoneyError};
@@ -24,8 +25,11 @@ pub struct AfterSaleQuote {
     pub total: Money,
     /// It cannot be accepted from then on.
     pub valid_until: DateTime<Utc>,
-    /// The rule it follows, in one sentence.
+    /// The rule it follows, in one English sentence.
     pub basis: String,
+    /// The rule; `None` when an operator wrote the sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<QuoteRule>,
     /// The airline returns credit with itself; nothing is returned to the wallet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub airline_credit: bool,
@@ -154,7 +158,7 @@ impl AfterSaleQuote {
         mode: QuoteMode,
         lines: Vec<QuoteLine>,
         valid_until: DateTime<Utc>,
-        basis: String,
+        basis: QuoteBasis,
     ) -> Result<Self, UnevenQuote> {
         let currency = lines.first().ok_or(UnevenQuote)?.paid.currency;
         let fits = |line: &QuoteLine| line.is_even() && line.paid.currency == currency;
@@ -162,6 +166,7 @@ impl AfterSaleQuote {
             return Err(UnevenQuote);
         }
         let total = sum(lines.iter().map(|line| line.net), currency).map_err(|_| UnevenQuote)?;
+        let (basis, rule) = basis.parts();
         Ok(Self {
             quote_id,
             mode,
@@ -169,6 +174,7 @@ impl AfterSaleQuote {
             total,
             valid_until,
             basis,
+            rule,
             airline_credit: false,
             exchange: None,
         })
@@ -216,7 +222,13 @@ mod tests {
 
     fn quote(lines: Vec<QuoteLine>) -> Result<AfterSaleQuote, UnevenQuote> {
         let until = "2026-11-26T19:30:00Z".parse().expect("an instant");
-        AfterSaleQuote::of("q".to_owned(), QuoteMode::Auto, lines, until, "Rule.".to_owned())
+        AfterSaleQuote::of(
+            "q".to_owned(),
+            QuoteMode::Auto,
+            lines,
+            until,
+            QuoteBasis::Written("Rule.".to_owned()),
+        )
     }
 
     /// Numbers that look random and are the same in every run.

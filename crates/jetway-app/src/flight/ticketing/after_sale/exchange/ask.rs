@@ -9,7 +9,7 @@ use jetway_domain::air::traveller::check_travellers;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::Money;
 use jetway_domain::order::{
-    AfterSaleKind, AfterSaleQuote, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
+    AfterSaleKind, AfterSaleQuote, OrderRequest, QuoteBasis, QuoteMode, RequestReference, RequestState, UnevenQuote,
 };
 
 use super::super::ask::{AfterSaleAsk, Worked, is_voluntary};
@@ -207,7 +207,7 @@ impl FlightTicketing {
             mode: QuoteMode::Manual,
             fees,
             is_returned: self.is_returned(order),
-            basis: entered.basis.clone(),
+            basis: QuoteBasis::Written(entered.basis.clone()),
         };
         let made = exchange_quote(order, (&trip.offer, &trip.price), &terms, (self.quote_id(), until));
         Ok(made.map_err(|_| UnevenQuote)?)

@@ -13,7 +13,7 @@ use jetway_domain::air::pricing::quote;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
-use jetway_domain::order::{AfterSaleQuote, QuoteMode};
+use jetway_domain::order::{AfterSaleQuote, QuoteBasis, QuoteMode, QuoteRule};
 
 use super::super::error::AfterSaleError;
 use super::{ExchangeFound, ExchangeStart, ExchangeWish};
@@ -190,20 +190,15 @@ impl FlightTicketing {
             portal_fee,
             kept: zero,
         });
-        let surplus = if is_returned {
-            "a surplus returns to the wallet"
-        } else {
-            "a surplus stays with the airline"
-        };
-        let change = match details.offer.brand.change.fee {
-            Some(fee) => format!("Changes before departure cost {fee} for each ticket"),
-            None => "Changes before departure are free".to_owned(),
+        let rule = QuoteRule::Exchange {
+            fee: details.offer.brand.change.fee,
+            is_returned,
         };
         let terms = ExchangeTerms {
             mode: QuoteMode::Auto,
             fees: fees.collect(),
             is_returned,
-            basis: format!("{change}, and the difference to the current fare; {surplus}."),
+            basis: QuoteBasis::Rule(rule),
         };
         let until = self.latest_approval(order, &priced.offer, self.services.now() + AfterSaleRules::QUOTE_HOLDS);
         Ok(exchange_quote(
