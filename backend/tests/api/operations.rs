@@ -63,6 +63,8 @@ through_the_gateway! {
         assert_eq!(waiting["reference"], held.reference, "{waiting}");
         assert_eq!((&waiting["pnr"], &waiting["agency"]), (&order["pnr"], &json!("Desert Rose Travel")));
         assert_eq!(waiting["held"], order["fare"]["agentPayable"]);
+        let supplier = text(&waiting["supplier"]);
+        assert!(supplier.starts_with(char::is_uppercase), "suppliers are called by name: {supplier}");
 
         let target = outcome(&held.reference);
         let refused = |said: &Value, pointer: &str| {

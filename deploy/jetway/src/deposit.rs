@@ -62,7 +62,7 @@ struct Waiting {
     amount: String,
     credit: String,
     taken: Option<String>,
-    account: String,
+    paid_into: String,
     slips: usize,
     maker: Option<String>,
 }
@@ -104,7 +104,7 @@ async fn list(place: &Place) -> Result<()> {
         );
         println!(
             "  {} of {} on {} into {}, declared by {}, {} slips",
-            deposit.method, deposit.amount, deposit.paid_on, deposit.account, deposit.created_by, deposit.slips
+            deposit.method, deposit.amount, deposit.paid_on, deposit.paid_into, deposit.created_by, deposit.slips
         );
         println!(
             "  credits {}, taken {}; reviewed by {}",

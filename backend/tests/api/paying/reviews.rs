@@ -38,6 +38,7 @@ through_the_gateway! {
         let waiting = api.admin_get(IN_REVIEW)["items"][0].clone();
         assert_eq!((&waiting["paymentId"], &waiting["order"]), (&payment["paymentId"], &json!(held.reference)));
         assert_eq!((&waiting["agency"], &waiting["amount"]), (&json!("Desert Rose Travel"), &payment["total"]));
+        assert_eq!(waiting["provider"], "Sandbox Pay");
         let taken = minor(&waiting["taken"]);
         assert!((2 * taken - minor(&payment["total"])).abs() <= 1, "{waiting}");
 

@@ -9,8 +9,8 @@ const REFERENCE: &str = "DP2611000042";
 fn deposit(status: &str) -> Value {
     json!({ "depositRef": REFERENCE, "method": "bankDeposit", "status": status, "agency": "Desert Rose Travel",
         "createdBy": "Amina Rahman", "createdAt": "2026-11-21T08:00:00Z", "paidOn": "2026-11-20", "amount": "AED 500.00",
-        "fee": "AED 0.00", "credit": "AED 500.00", "taken": null, "account": "Bank:gulf-main", "particulars": {}, "remark": "",
-        "slips": 1, "maker": "Nadia", "checker": null, "reason": null })
+        "fee": "AED 0.00", "credit": "AED 500.00", "taken": null, "paidInto": "Gulf Bank, 0011223344", "account": "Bank:gulf-main",
+        "particulars": {}, "remark": "", "slips": 1, "maker": "Nadia", "checker": null, "reason": null })
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn waiting_deposits_are_listed_with_what_the_money_is_found_by() {
         REFERENCE,
         "2026-11-21 08:00",
         "AED 500.00",
-        "Bank:gulf-main",
+        "Gulf Bank, 0011223344",
         "2026-11-20",
         "Amina Rahman",
         "Nadia",

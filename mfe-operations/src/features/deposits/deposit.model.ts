@@ -54,7 +54,6 @@ export function waitsForAnother({ maker, steps, status }: DepositCase, operator:
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  ownerBankAccountId: 'Our account',
   slipNo: 'Slip number',
   branch: 'Branch',
   depositorName: 'Paid in by',
@@ -65,10 +64,8 @@ const LABELS: Readonly<Record<string, string>> = {
   chequeNo: 'Cheque number',
   chequeBank: 'Bank of the cheque',
   chequeDate: 'Date on the cheque',
-  provider: 'Provider',
   senderMsisdn: 'Sender’s number',
   trxId: 'Transaction',
-  gateway: 'Payment provider',
 };
 
 /** What identifies the money, as its method asks for it; empty details are left out. */

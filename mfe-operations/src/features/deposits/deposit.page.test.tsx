@@ -25,6 +25,7 @@ const DEPOSIT: DepositCase = {
   fee: 'AED 2.00',
   credit: 'AED 498.00',
   account: 'Bank',
+  paidInto: 'Gulf Bank, 0011223344',
   particulars: {
     kind: 'bankDeposit',
     ownerBankAccountId: 'gulf-main',
@@ -69,6 +70,8 @@ it('approves after a note and a confirmation', async () => {
   const sent = keep({ ...DEPOSIT, status: 'approved', steps: [] });
   open();
   expect(await screen.findByText('SLIP7788')).toBeInTheDocument();
+  expect(screen.getByText('Gulf Bank, 0011223344')).toBeInTheDocument();
+  expect(screen.queryByText('gulf-main')).not.toBeInTheDocument();
   await press('Approve and credit');
   expect(screen.getByText('Write how you know.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Seen on the statement');

@@ -40,6 +40,7 @@ fn a_deposit_is_reviewed_by_one_operator_and_approved_by_another() {
         (&view["particulars"]["slipNo"], &view["slips"]),
         (&json!("RB9001"), &json!(["slip.pdf"]))
     );
+    assert_eq!(view["paidInto"], "Gulf Commercial Bank, 0193827465001", "{view}");
     let slip = |number: u8| {
         hana.get(&format!(
             "Deposit/GetSlip?tenant=falcon&depositRef={reference}&number={number}"
