@@ -115,6 +115,12 @@ fn airlines_have_a_code_and_a_name() {
         Some("Emirates"),
         "{airlines}"
     );
+    for (cookie, name) in [("", "طيران الإمارات"), ("jw-language=en", "Emirates")] {
+        let call = api.get("qamar", "/api/utility/v1/Airline/GetAirlineOptions");
+        let answer = call.header("cookie", cookie).send().ok();
+        let emirates = items(&answer).iter().find(|airline| airline["value"] == "EK");
+        assert_eq!(emirates.map(|airline| text(&airline["label"])).as_deref(), Some(name));
+    }
 }
 
 #[test]

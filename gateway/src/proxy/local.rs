@@ -136,7 +136,7 @@ fn document(
         &set,
         Asked {
             path: request.uri.path(),
-            language: chosen(tenant, request),
+            language: chosen(tenant, &request.headers),
             request_id: &ctx.request_id,
             accepted,
         },
