@@ -18,6 +18,7 @@ export const manifest: ModuleManifest = {
     { path: '/searchpad/groupfares', layout: 'agent', feature: 243, title: 'fares:titles.group' },
     { path: '/fare-lots/:lotId', layout: 'agent', title: 'fares:titles.lot' },
     { path: '/fare-bookings', layout: 'agent', feature: 223, title: 'fares:titles.bookings' },
+    { path: '/fare-bookings/print-preview', layout: 'agent', feature: 213, title: 'fares:titles.print' },
     { path: '/fare-bookings/:reference', layout: 'agent', feature: 211, title: 'fares:titles.order' },
     { path: '/group-requests', layout: 'agent', feature: 243, title: 'fares:titles.requests' },
     { path: '/group-requests/new', layout: 'agent', feature: 243, title: 'fares:titles.newRequest' },

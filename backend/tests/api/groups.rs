@@ -282,6 +282,16 @@ fn its_papers_are_printed_and_its_passports_are_shown_to_those_who_may_see_them(
         assert!(pdf.bytes.starts_with(b"%PDF"), "{kind}");
         names_no_product(kind, &pdf);
     }
+    let of_two = |second: &str| {
+        let query = format!("referenceId={id}&furtherReferences={second}&kind=tickets");
+        owner.get(&format!("{}?{query}", fare("GetDocument")))
+    };
+    let one = owner.get(&format!("{}?referenceId={id}&kind=tickets", fare("GetDocument")));
+    let two = of_two(&id);
+    assert_eq!((two.status, two.content_type()), (200, "application/pdf"));
+    assert!(two.bytes.len() > one.bytes.len(), "both are in the file");
+    of_two("FAX2611-00001A").refused(404, "order.not_found");
+    of_two(&vec![id.as_str(); 20].join(".")).refused(422, "request.invalid");
     for call in ["GetOrder", "GetHistory"] {
         names_no_product(call, &owner.post(&fare(call), &reference));
     }

@@ -1,4 +1,5 @@
 import type { FareLotKind } from '@jetway/kit-api/fares';
+import { referencesQuery } from '@jetway/kit-orders';
 
 /** The results of each kind. Group fares have a second spelling, `/searchpad/groupfares`. */
 export const RESULTS: Record<FareLotKind, string> = {
@@ -21,6 +22,11 @@ export type OrderView = 'cancel' | 'history';
 /** One fare booking; with a view, that dialog of it. */
 export function orderHref(reference: string, view?: OrderView): string {
   return `${BOOKINGS}/${encodeURIComponent(reference)}${view ? `?view=${view}` : ''}`;
+}
+
+/** The same document of several fare bookings. */
+export function printManyHref(references: readonly string[]): string {
+  return `${BOOKINGS}/print-preview?${referencesQuery(references)}`;
 }
 
 /** The list of requests for groups. */

@@ -27,6 +27,7 @@ const CODES = {
   '/umrah-fares-result': 244,
   '/fare-lots/:lotId': null,
   '/fare-bookings': 223,
+  '/fare-bookings/print-preview': 213,
   '/fare-bookings/:reference': 211,
   '/group-requests': 243,
   '/group-requests/new': 243,

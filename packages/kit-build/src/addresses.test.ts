@@ -103,6 +103,7 @@ describe('the build fails when a page or navigation entry lacks the functionalit
     ['group fares', 243, GROUP_FARES],
     ['requests for groups', 243, ['/group-requests', '/group-requests/new', '/group-requests/:reference']],
     ['fare bookings', 223, ['/fare-bookings']],
+    ['documents of fare bookings', 213, ['/fare-bookings/print-preview']],
     ['one fare booking', 211, ['/fare-bookings/:reference']],
     ['orders and requests', 211, DETAILS],
     ['the credit ledger', 227, ['/CreditLedger']],

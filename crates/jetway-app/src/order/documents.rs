@@ -243,6 +243,14 @@ pub async fn pdf(document: Document) -> Result<Vec<u8>, PrintError> {
     typeset(move || jetway_documents::pdf(&document)).await
 }
 
+/// One PDF with the documents of several orders.
+///
+/// # Errors
+/// As for [`pdf`].
+pub async fn pdf_of_many(documents: Vec<Document>) -> Result<Vec<u8>, PrintError> {
+    typeset(move || jetway_documents::pdf_of_many(&documents)).await
+}
+
 /// Typeset in the bounded pool. Work in progress keeps its place even if the reader stops waiting.
 pub(crate) async fn typeset(
     set: impl FnOnce() -> Result<Vec<u8>, TypesetError> + Send + 'static,

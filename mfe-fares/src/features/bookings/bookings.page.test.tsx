@@ -34,6 +34,17 @@ it('lists bookings with their next deadline, each linked to its page', async () 
   expect(screen.getByText('Due 26 Nov 2026, 14:00 Dubai')).toBeInTheDocument();
 });
 
+it('leads to the documents of selected bookings', async () => {
+  serve(() => queueOf([queueRow(), queueRow({ referenceId: 'GB2' })]));
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select ${REFERENCE}` }));
+  expect(screen.getByRole('link', { name: 'Print selected (1)' })).toHaveAttribute(
+    'href',
+    '/fare-bookings/print-preview?references=GB2',
+  );
+});
+
 it('splits bookings by tabs with counts', async () => {
   const asked = serve(() => queueOf([queueRow()]));
   const view = await open();
