@@ -1,7 +1,8 @@
 import { Card, Heading, Stack } from '@jetway/kit-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 import { RefusedCallout } from '../refused.callout';
+import type { useRefusal } from './use-refusal';
 
 interface StepCardProps {
   title: string;
@@ -9,8 +10,8 @@ interface StepCardProps {
   isOpen?: boolean;
   /** Why the last step was not taken. */
   refusal?: unknown;
-  /** Around the fields, for `useFocusOnRefusal`. */
-  place?: RefObject<HTMLDivElement | null>;
+  /** Of `useRefusal`, for steps with fields. */
+  fields?: ReturnType<typeof useRefusal>['fields'];
   /** The fields and the buttons. */
   children: ReactNode;
 }
@@ -19,10 +20,10 @@ interface StepCardProps {
  * A step an operator takes: its fields and buttons, and below them why it was not taken. The reason stays mounted when the step is over,
  * since a refusal often means that somebody else has taken it: what has been announced is neither announced again nor lost.
  */
-export function StepCard({ title, isOpen = true, refusal, place, children }: StepCardProps) {
+export function StepCard({ title, isOpen = true, refusal, fields, children }: StepCardProps) {
   if (!isOpen && refusal === undefined) return null;
   return (
-    <Stack gap={4} ref={place}>
+    <Stack gap={4} {...fields}>
       {isOpen && (
         <Card>
           <Stack gap={4}>
