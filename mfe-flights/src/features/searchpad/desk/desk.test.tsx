@@ -172,7 +172,7 @@ it('shows only lists that the user may see', async () => {
   expect(await screen.findByText('R-2611-00001')).not.toHaveAttribute('href');
   const desk = screen.getByRole('region', { name: 'Today' });
   const titles = within(desk).getAllByRole('heading', { level: 3 });
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Wallet', 'Refunds to answer1']);
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Wallet', 'Refunds to answer']);
 });
 
 it('shows what the agency can spend and owes to those with 201, without links to what they may not open', async () => {
