@@ -14,7 +14,7 @@ interface Release {
 }
 
 export interface Boot {
-  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean }; fareTypes: string[] };
+  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean } };
   releases: { setId: string; modules: Record<string, Release>; integrity: Record<string, string> };
 }
 
@@ -50,7 +50,6 @@ export function existsFor({ condition }: { condition?: string }, tenant: Boot['t
     'login-page': !tenant.isDefault && tenant.loginVariation !== 'modal',
     'about-us': tenant.aboutUs.enabled,
     'original-brand': tenant.isDefault,
-    'umrah-fares': tenant.fareTypes.includes('5'),
   };
   return condition === undefined || meets[condition] === true;
 }

@@ -7,13 +7,7 @@ export const manifest: ModuleManifest = {
   contractVersion: 1,
   routes: [
     { path: '/xclusive-fares-result', layout: 'agent', feature: 242, title: 'fares:titles.exclusive' },
-    {
-      path: '/umrah-fares-result',
-      layout: 'agent',
-      feature: 244,
-      title: 'fares:titles.umrah',
-      condition: 'umrah-fares',
-    },
+    { path: '/umrah-fares-result', layout: 'agent', feature: 244, title: 'fares:titles.umrah' },
     { path: '/searchpad/grpfare', layout: 'agent', feature: 243, title: 'fares:titles.group' },
     { path: '/searchpad/groupfares', layout: 'agent', feature: 243, title: 'fares:titles.group' },
     { path: '/fare-lots/:lotId', layout: 'agent', title: 'fares:titles.lot' },

@@ -48,6 +48,7 @@ mod paying;
 mod permissions;
 mod phones;
 mod printing;
+mod products;
 mod profile;
 mod proof;
 mod proposals;

@@ -21,12 +21,6 @@ describe('a route that depends on the tenant', () => {
     expect(existsFor(about, tenant({ aboutUs: { enabled: false, goals: [] } }))).toBe(false);
   });
 
-  it('/umrah-fares-result exists where the tenant sells umrah fares', () => {
-    const umrah: RouteManifest = { path: '/umrah-fares-result', title: 'x:y', condition: 'umrah-fares' };
-    expect(existsFor(umrah, tenant({ fareTypes: ['2', '5'] }))).toBe(true);
-    expect(existsFor(umrah, tenant({ fareTypes: ['2', '6'] }))).toBe(false);
-  });
-
   it('/whitelabel exists for the original brand only', () => {
     const landing: RouteManifest = { path: '/whitelabel', title: 'x:y', condition: 'original-brand' };
     expect(existsFor(landing, tenant({ isDefault: true }))).toBe(true);

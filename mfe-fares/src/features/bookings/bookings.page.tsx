@@ -3,7 +3,7 @@ import type { GroupQueue, GroupQueueName } from '@jetway/kit-api/fares';
 import { useFareGetQueueQuery } from '@jetway/kit-api/fares';
 import { Feature } from '@jetway/kit-domain';
 import { CsvExport, problemKey, QueueLabel, SelectionBar } from '@jetway/kit-orders';
-import { existsFor, useSession, useT, useTenant } from '@jetway/kit-runtime';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
   Button,
@@ -31,18 +31,14 @@ import { BookingsTable } from './bookings.table';
 /** The kinds with the codes of their results. */
 const KINDS = [
   { kind: 'group', code: Feature.AccessGroupFares },
-  { kind: 'umrah', code: Feature.AccessUmrahFares, condition: 'umrah-fares' },
+  { kind: 'umrah', code: Feature.AccessUmrahFares },
   { kind: 'exclusive', code: Feature.UsexClusiveFares },
 ] as const;
 
-/** The page of the first kind of fares that the tenant sells and the user may see; none if there is no such kind. */
+/** The page of the first kind of fares that the user may see; none if there is no such kind. */
 function useSearchHref(): string | undefined {
   const { can } = useSession();
-  const tenant = useTenant();
-  const found = KINDS.find(({ kind, code, ...rest }) => {
-    const route = { path: RESULTS[kind], title: '', ...rest };
-    return can(code) && existsFor(route, tenant);
-  });
+  const found = KINDS.find(({ code }) => can(code));
   return found && RESULTS[found.kind];
 }
 
