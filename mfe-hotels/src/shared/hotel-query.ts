@@ -4,8 +4,7 @@ import type {
   HotelSearchEcho,
   HotelSearchRequest,
 } from '@jetway/kit-api/hotels';
-
-import { isDate } from './calendar';
+import { isDate } from '@jetway/kit-domain/days';
 
 /** The place of a search as an address names it: enough to search and to show. */
 export interface Place {

@@ -1,8 +1,8 @@
 import type { WantedItinerary, ExchangeOfferView } from '@jetway/kit-api/flights';
 import { moneyNumber } from '@jetway/kit-domain';
+import { isDate } from '@jetway/kit-domain/days';
 
 import { journeysOf } from '../../shared/after-sale/exchange.model';
-import { isDate } from '../../shared/calendar';
 import type { FlightSort, SortField } from '../../shared/results/sort';
 import { timeNumber } from '../../shared/results/sort';
 

@@ -1,8 +1,8 @@
 import { plainDigits } from '@jetway/kit-domain';
+import { isDate } from '@jetway/kit-domain/days';
 
 import type { Cabin, TripLetter } from '../search-query';
 import { MOST_JOURNEYS } from '../search-query';
-import { isDate } from '../calendar';
 
 /** A search as agents type it: `DAC DXB 20dec 27dec 2a1c`. */
 export interface OneLine {

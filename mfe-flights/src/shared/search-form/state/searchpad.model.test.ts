@@ -1,6 +1,6 @@
+import { daysAfter } from '@jetway/kit-domain/days';
 import { describe, expect, it, vi } from 'vitest';
 
-import { daysAfter } from '../../calendar';
 import { faultsOf, formOf, MOST_DAYS_AHEAD, queryOf } from './searchpad.model';
 import type { SearchForm } from './searchpad.slice';
 import { freshForm } from './searchpad.slice';

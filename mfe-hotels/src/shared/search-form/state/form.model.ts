@@ -1,6 +1,7 @@
 import type { HotelRoomRequest } from '@jetway/kit-api/hotels';
+import { daysAfter } from '@jetway/kit-domain/days';
 
-import { daysAfter, nightsBetween } from '../../calendar';
+import { nightsBetween } from '../../calendar';
 import type { HotelQuery, Place } from '../../hotel-query';
 import { MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, MOST_ROOMS, OLDEST_CHILD } from '../../hotel-query';
 
