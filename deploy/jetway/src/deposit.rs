@@ -107,10 +107,13 @@ async fn list(place: &Place) -> Result<()> {
             deposit.method, deposit.amount, deposit.paid_on, deposit.paid_into, deposit.created_by, deposit.slips
         );
         println!(
-            "  credits {}, taken {}; reviewed by {}",
+            "  credits {}, taken {}; {}",
             deposit.credit,
             deposit.taken.as_deref().unwrap_or("as asked"),
-            deposit.maker.as_deref().unwrap_or("nobody")
+            deposit
+                .maker
+                .as_ref()
+                .map_or_else(|| "not reviewed".to_owned(), |maker| format!("reviewed by {maker}"))
         );
     }
     Ok(())

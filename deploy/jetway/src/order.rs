@@ -169,7 +169,7 @@ async fn ask(args: &FlightArgs) -> Result<()> {
     let backend = args.place.backend(AREA)?;
     let after: Flights = backend.post(&format!("{}/flights", args.order), &()).await?;
     let how = if after.moved {
-        "moved; its agency is told"
+        "moved; its agency has a notification"
     } else {
         "as sold"
     };

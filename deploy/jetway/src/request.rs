@@ -240,11 +240,14 @@ async fn list(place: &Place) -> Result<()> {
             request.kind, request.state, request.order_reference
         );
         println!(
-            "  {}, {}; asked by {}; with {}",
+            "  {}, {}; asked by {}; {}",
             request.title,
             request.lead_name,
             request.requested_by,
-            request.owner.as_deref().unwrap_or("nobody")
+            request
+                .owner
+                .as_ref()
+                .map_or_else(|| "not taken".to_owned(), |owner| format!("with {owner}"))
         );
     }
     Ok(())

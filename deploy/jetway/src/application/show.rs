@@ -14,7 +14,7 @@ pub fn json<T: Serialize>(value: &T) -> Result<()> {
 /// Prints applications, one a line.
 pub fn table(applications: &[Application]) -> Result<()> {
     if applications.is_empty() {
-        println!("nobody has applied");
+        println!("there is no application");
         return Ok(());
     }
     let mut rows = vec![["REFERENCE", "STATUS", "SENT", "COMPANY", "E-MAIL"].map(str::to_owned)];

@@ -162,7 +162,7 @@ pub fn known_tenant(tenants: Option<&Path>, slug: &str) -> Result<()> {
         bail!("{slug:?} is not a tenant; a slug is letters, digits, '-' and '_'");
     }
     match tenants {
-        None => eprintln!("nobody checked that the tenant {slug} exists: no --tenants-dir is given"),
+        None => eprintln!("it was not checked that the tenant {slug} exists: no --tenants-dir is given"),
         Some(folder) if folder.join(slug).join("tenant.toml").is_file() => {}
         Some(folder) => bail!(
             "there is no tenant {slug} in {}; its folder's name is the slug",

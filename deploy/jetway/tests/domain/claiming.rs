@@ -52,7 +52,7 @@ fn nothing_is_removed_without_being_meant() {
     town.did(&["remove", "agents.partner.example", "--yes"]);
     assert!(!town.claim_file("agents.partner.example").exists());
     let gone = town.refused(&["remove", "agents.partner.example", "--yes"]);
-    assert!(gone.contains("nobody has claimed"), "{gone}");
+    assert!(gone.contains("no tenant has claimed"), "{gone}");
     let record = fs::read_to_string(town.root.path().join("domains/log.jsonl")).expect("a record");
     let actions: Vec<&str> = record
         .lines()

@@ -14,7 +14,7 @@ fn no_authority_is_asked_for_an_unclaimed_or_unverified_host() {
     let town = Town::new();
     for arguments in [["verify", "stranger.example"], ["renew", "stranger.example"]] {
         let told = town.refused(&arguments);
-        assert!(told.contains("nobody has claimed stranger.example"), "{told}");
+        assert!(told.contains("no tenant has claimed stranger.example"), "{told}");
     }
     town.claim(HOST);
     town.refused(&["verify", HOST]);

@@ -50,7 +50,10 @@ fn who_applied_is_listed_and_shown_with_what_they_sent() {
 #[test]
 fn an_empty_list_is_printed_in_words() {
     let backend = Backend::start(vec![("GET /applications/falcon", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&backend.run("application", &["list"])), "nobody has applied\n");
+    assert_eq!(
+        text(&backend.run("application", &["list"])),
+        "there is no application\n"
+    );
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn orders_in_doubt_are_listed_with_what_the_airline_is_asked_by() {
 
 #[test]
 fn an_airline_is_asked_about_the_flights_of_an_order() {
-    for (moved, words) in [(true, "moved; its agency is told"), (false, "as sold")] {
+    for (moved, words) in [(true, "moved; its agency has a notification"), (false, "as sold")] {
         let answer = json!({ "reference": REFERENCE, "moved": moved });
         let backend = Backend::start(vec![("POST /orders/falcon/FAF2611-00001A/flights", 200, answer)]);
         let told = text(&backend.run("order", &["flights", REFERENCE]));

@@ -61,7 +61,7 @@ export function RefuseCard({ request: { tenant, referenceId, version } }: { requ
           tone="danger"
           isPending={isLoading}
         >
-          <Text>The request ends, and the agency is told.</Text>
+          <Text>The request ends. The agency reads the reason in an e-mail.</Text>
         </ConfirmDialog>
       )}
     </Card>
