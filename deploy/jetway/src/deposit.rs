@@ -97,7 +97,7 @@ async fn list(place: &Place) -> Result<()> {
         println!("no deposit waits");
     }
     for deposit in found.items {
-        let since = deposit.created_at.format("%F %R");
+        let since = deposit.created_at.format("%F %R UTC");
         println!(
             "{}  {}  since {since}  {}",
             deposit.deposit_ref, deposit.status, deposit.agency

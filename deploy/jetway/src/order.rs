@@ -142,7 +142,7 @@ async fn list(place: &Place) -> Result<()> {
         println!(
             "{}  since {}  {}",
             order.reference,
-            order.since.format("%F %R"),
+            order.since.format("%F %R UTC"),
             order.agency
         );
         println!(

@@ -88,7 +88,7 @@ async fn list(place: &Place) -> Result<()> {
         println!("no payment is in review");
     }
     for payment in found.items {
-        let began = payment.began_at.format("%F %R");
+        let began = payment.began_at.format("%F %R UTC");
         println!("{}  since {began}  {}", payment.payment_id, payment.agency);
         println!("  order {}, paid by {}", payment.order, payment.paid_by);
         println!(

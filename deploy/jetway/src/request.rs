@@ -234,7 +234,7 @@ async fn list(place: &Place) -> Result<()> {
         let number = request.request_reference.as_deref().unwrap_or("-");
         let due = request
             .due_at
-            .map_or_else(|| "any time".to_owned(), |at| at.format("%F %R").to_string());
+            .map_or_else(|| "any time".to_owned(), |at| at.format("%F %R UTC").to_string());
         println!(
             "{number}  {}  {}  due {due}  {}",
             request.kind, request.state, request.order_reference

@@ -22,7 +22,7 @@ pub fn table(applications: &[Application]) -> Result<()> {
         let form = one.form.as_ref();
         let sent = one
             .submitted_at
-            .map_or_else(String::new, |at| at.format("%F %R").to_string());
+            .map_or_else(String::new, |at| at.format("%F %R UTC").to_string());
         [
             one.reference.clone().unwrap_or_else(|| one.id.clone()),
             one.status.clone(),

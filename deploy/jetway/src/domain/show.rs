@@ -80,7 +80,7 @@ pub fn list(listing: &Listing, as_json: bool) -> Result<()> {
             claim.state.as_str().to_owned(),
             claim
                 .expires_at
-                .map_or_else(|| "-".to_owned(), |at| at.format("%F %R").to_string()),
+                .map_or_else(|| "-".to_owned(), |at| at.format("%F %R UTC").to_string()),
             claim.last_error.clone().unwrap_or_else(|| "-".to_owned()),
         ]
     }));

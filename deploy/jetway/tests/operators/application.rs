@@ -32,7 +32,7 @@ fn who_applied_is_listed_and_shown_with_what_they_sent() {
     for word in [
         "FAR2611-00001A",
         "pending",
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "Blue Dunes",
         "amina@bluedunes.test",
     ] {

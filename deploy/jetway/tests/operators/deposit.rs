@@ -23,7 +23,7 @@ fn waiting_deposits_are_listed_with_what_the_money_is_found_by() {
     let listed = text(&backend.run("deposit", &["waiting"]));
     for word in [
         REFERENCE,
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "AED 500.00",
         "Gulf Bank, 0011223344",
         "2026-11-20",

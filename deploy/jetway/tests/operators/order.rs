@@ -32,7 +32,7 @@ fn orders_in_doubt_are_listed_with_what_the_airline_is_asked_by() {
     let listed = text(&backend().run("order", &["in-doubt"]));
     for word in [
         REFERENCE,
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "gds",
         "QX7K2P",
         "AED 560.00",

@@ -20,7 +20,7 @@ fn requests_are_listed_with_who_has_them_and_by_when() {
     for word in [
         "R-2611-00042",
         "refund  requested",
-        "2026-11-27 08:00",
+        "2026-11-27 08:00 UTC",
         "FAF2611-00001A",
         "Karim Rahman",
         "Nadia",
