@@ -423,7 +423,7 @@ fn what_an_answer_may_depend_on_makes_answers_of_their_own() {
 
 #[test]
 fn a_visitor_gets_the_answer_in_the_language_they_chose_and_nothing_else_of_their_cookies_is_sent() {
-    let origin = Origin::by(|seen, _| Says::new(&seen.value("cookie"), &[]));
+    let origin = Origin::by(|seen, _| Says::new(seen.value("cookie"), &[]));
     let gateway = with_routes(&origin, "");
     let ask = |host: &str, headers: &str| {
         let reply = gateway.get_with(host, "/api/utility/v1/Airline/GetAirlineOptions", headers);

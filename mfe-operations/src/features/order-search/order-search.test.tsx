@@ -111,6 +111,18 @@ it('leads with the number of the supplier and the next step', async () => {
   expect(screen.getByText('Find out from the supplier whether it is booked, and decide.')).toBeInTheDocument();
 });
 
+it('says in words how requests, payments and tickets stand', async () => {
+  const payment = { paymentId: 'p1', amount: 'AED 566.00', provider: 'Sandbox Pay', createdAt: ORDER.createdAt };
+  const money = { ...ORDER.money, payments: [{ ...payment, state: 'pending' }] };
+  calls.server.use(http.post(`${API}/View`, () => HttpResponse.json({ ...ORDER, money })));
+  open(`/orders/all/falcon/${REFERENCE}`);
+  expect(await screen.findByText('Part payment: Waits for an answer')).toBeInTheDocument();
+  expect(screen.getByText('Refund: To quote')).toBeInTheDocument();
+  expect(screen.getByText(/1761234567890 \(valid\)/)).toBeInTheDocument();
+  const paid = screen.getByText('Online payment, Sandbox Pay').nextElementSibling;
+  expect(paid).toHaveTextContent(/AED.566\.00, at the provider/);
+});
+
 it('says that there is no such order', async () => {
   calls.server.use(http.post(`${API}/View`, () => refusal(404, 'order.not_found')));
   open(`/orders/all/falcon/${REFERENCE}`, ['support']);
