@@ -24,7 +24,7 @@ export { PaymentsTable } from './payment/payments.table';
 export { isInPart, isOnline, openWays } from './payment/way';
 export type { OpenWay, Way } from './payment/way';
 export { WaysField } from './payment/ways.field';
-export { problemKey } from './problems/problem-text';
+export { isRefusedAt, problemKey } from './problems/problem-text';
 export type { ProblemKey } from './problems/problem-text';
 export { CsvExport } from './queue/csv.export';
 export { Folding } from './queue/folding';

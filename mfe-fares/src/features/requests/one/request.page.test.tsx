@@ -96,6 +96,18 @@ it('declines the quote with a reason', async () => {
   expect(sent).toEqual([{ referenceId: REQUEST, quote: 1, reason: 'Too dear' }]);
 });
 
+it('says at the reason that its text was not accepted', async () => {
+  serve(quotedRequest());
+  const errors = [{ pointer: '/reason', code: 'text.length', detail: 'At most 500 characters.' }];
+  calls.server.use(http.post(CALLS.declineQuote, () => problem(422, 'request.invalid', { errors })));
+  await open();
+  await press('Decline the quote');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline the quote' }));
+  expect(await dialog.findByText(/^This text was not accepted/)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Reason (optional)' })).toBeInvalid();
+});
+
 it('takes the request back', async () => {
   const state = serve(groupRequest());
   calls.server.use(
