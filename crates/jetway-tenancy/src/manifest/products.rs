@@ -50,6 +50,7 @@ impl Product {
 
 /// The permissions of products that a tenant does not sell: those that `products` leaves out, if it is given, and umrah fares unless its
 /// searches have them.
+#[must_use]
 pub fn unsold(products: Option<&[Product]>, fare_types: &[&str]) -> FunctionalitySet {
     let is_left_out = |product: &Product| products.is_some_and(|sold| !sold.contains(product));
     let left_out = Product::ALL.into_iter().filter(is_left_out);
