@@ -2,7 +2,7 @@ import { renderWithPortal } from '@jetway/kit-test';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { module } from '../../module';
+import module from '../../module';
 import { QuoteBasis } from './quote-basis';
 
 const basis = 'A sentence in English.';
@@ -17,7 +17,7 @@ it.each([
   ],
 ] as const)('says the rule %o in the language of the page', async (rule, text) => {
   await renderWithPortal(<QuoteBasis quote={{ basis, rule }} />, { module });
-  expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('says what an operator wrote as it was written', async () => {
