@@ -11,7 +11,7 @@ interface StepCardProps {
   /** Why the last step was not taken. */
   refusal?: unknown;
   /** Of `useRefusal`, for steps with fields. */
-  fields?: ReturnType<typeof useRefusal>['fields'];
+  fields?: ReturnType<typeof useRefusal<HTMLDivElement>>['fields'];
   /** The fields and the buttons. */
   children: ReactNode;
 }
