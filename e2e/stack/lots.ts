@@ -9,7 +9,7 @@ const CONTACT = { email: 'office@desertrose.test', phone: '+971501234567' };
 
 export type LotKind = 'exclusive' | 'umrah' | 'group';
 
-/** What a kind is called in the portal: its tab, its address and the call of its list. */
+/** Names of a kind in the portal: its tab, its address and the operation that lists it. */
 export const KINDS: Record<LotKind, { tab: string; path: string; code: number; call: string }> = {
   exclusive: { tab: 'Xclusive Fares', path: '/xclusive-fares-result', code: 242, call: 'GetAirXclusiveFare' },
   umrah: { tab: 'Umrah', path: '/umrah-fares-result', code: 244, call: 'GetAirUmrahFare' },
@@ -34,11 +34,11 @@ export async function lotsOf(api: PortalApi, kind: LotKind): Promise<Lot[]> {
 /** The smallest party of adults a lot takes. */
 export const partyOf = ({ minPassengers }: Lot) => Math.max(1, minPassengers);
 
-/** What that party pays, in whole units. */
+/** What that party pays, in major units. */
 const priceOf = (lot: Lot) =>
   Number(lot.prices.find(({ type }) => type === 'adult')?.amount.split(' ')[1]) * partyOf(lot);
 
-/** The lot of a kind whose smallest party is cheapest, so that no wallet runs dry. */
+/** The lot of a kind whose smallest party costs least, so that no wallet runs out. */
 export async function cheapestLot(api: PortalApi, kind: LotKind): Promise<Lot> {
   const open = (await lotsOf(api, kind)).filter((lot) => lot.seatsFree >= partyOf(lot));
   const [cheapest] = open.sort((one, other) => priceOf(one) - priceOf(other));
@@ -82,7 +82,7 @@ export async function depositPaid(api: PortalApi, referenceId: string): Promise<
   await postOnce(api, `${FARE}/PayDeposit`, { referenceId, acceptedAmount: deposit.amount });
 }
 
-/** A request for a group that no lot covers; its reference. */
+/** Sends a request for a group that no lot covers; returns its reference. */
 export async function groupRequested(api: PortalApi): Promise<string> {
   const { referenceId } = await postOnce<{ referenceId: string }>(api, '/api/fares/v1/GroupRequest/Create', {
     kind: 'group',

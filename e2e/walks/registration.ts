@@ -9,7 +9,7 @@ import type { Walk } from './walk';
 /** Mobile numbers of a country, as typed there, without their last five digits. */
 const NUMBERS: Record<string, string> = { '+971': '05012', '+880': '017112', '+968': '921' };
 
-/** The form's five steps, with what they say about what is missing, and the receipt. */
+/** The form's five steps with their validation errors, and the receipt. */
 export async function walkRegistration(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page, portal, words } = walk;
   const form = new RegistrationPage(page, portal);
@@ -44,7 +44,7 @@ export async function walkRegistration(walk: Walk, request: APIRequestContext): 
   await walk.look('application sent');
 }
 
-/** Nobody another run has registered. */
+/** A phone number and e-mail address that no earlier run has registered. */
 export function somebodyNew({ tenant, dialCode }: Portal): Applicant {
   const now = String(Date.now());
   const phone = `${NUMBERS[dialCode]}${now.slice(-5)}`;

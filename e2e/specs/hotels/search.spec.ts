@@ -63,7 +63,7 @@ test('the Hotels tab and the list of bookings have the same search form (T-089)'
   }
 });
 
-test('a stay too long and a child without an age are refused at their fields (T-222)', async ({ page, request }) => {
+test('too long a stay and a child without an age are refused at their fields (T-222)', async ({ page, request }) => {
   const hotels = new HotelsPage(page);
   await signedInAt(page, request, FALCON, FORM);
   await hotels.choosePlace('Dubai');
@@ -87,7 +87,7 @@ test('a stay too long and a child without an age are refused at their fields (T-
   await expect(page).toHaveURL(/\/hotel-results\?/);
 });
 
-test('with 247 alone hotels are found and not booked (T-257); the map shows the hotels of the list', async ({
+test('with only 247, hotels can be found but not booked (T-257); the map shows the hotels of the list', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ for (const { portal, city, dial } of [
   { portal: FALCON, city: 'Dubai (DXB)' },
   { portal: ORIGINAL, city: 'Dhaka (DAC)' },
 ].map((one) => ({ ...one, dial: one.portal.tenant }))) {
-  test(`the search home of ${dial} starts at its city, in its currency (P-005, P-006, P-047)`, async ({
+  test(`the search home of the ${dial} portal starts at its city, in its currency (P-005, P-006, P-047)`, async ({
     page,
     request,
   }) => {
@@ -19,7 +19,7 @@ for (const { portal, city, dial } of [
   });
 }
 
-test('offers run above the search, slide below it, and others say what they think (P-083, P-084, P-085, P-086)', async ({
+test('offers scroll above the search and slide below it, with testimonials of other agencies (P-083, P-084, P-085, P-086)', async ({
   page,
   request,
 }) => {
@@ -60,11 +60,11 @@ const OTHERS = [
   { title: 'Umrah', tab: 'Umrah', path: '/umrah-fares-result', code: 244 },
   { title: 'Group Fares', tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
 ];
-/** Those that no module brings yet, and one whose module is given their routes. */
+/** Pages that no module provides yet, and one whose module is given their routes. */
 const BROUGHT = OTHERS.filter(({ title }) => ['Hotels', 'Holidays'].includes(title));
 
 // covers: T-009, T-010, T-020
-test("once a module brings its page a tab leads there, for those who hold its code; Flights is everybody's (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, T-012, T-013, T-014)", async ({
+test('once a module provides its page, a tab opens it for users with its code; Flights needs none (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, T-012, T-013, T-014)', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test("once a module brings its page a tab leads there, for those who hold its co
 });
 
 // covers: T-023, T-121, T-122, T-363
-test('offers and airports that cannot be read leave the search as it is; what loads is outlined (P-293, P-354, P-368)', async ({
+test('the search works without offers and airports that cannot be loaded; loading parts show placeholders (P-293, P-354, P-368)', async ({
   page,
   request,
   complaints,
