@@ -29,7 +29,7 @@ const refused =
     await form.getByRole('button', { name: words.exactly('Save') }).click();
     await expect(form.getByText(words.exactly('Fill this in')).first()).toBeVisible();
   };
-const somebody: Step = (page) => page.getByRole('table').getByRole('button').first().click();
+const firstRow: Step = (page) => page.getByRole('table').getByRole('button').first().click();
 
 /** Name of the picture, its address, and the step to take there. */
 const SCREENS: readonly (readonly [name: string, at: string, step: Step])[] = [
@@ -49,12 +49,12 @@ const SCREENS: readonly (readonly [name: string, at: string, step: Step])[] = [
     (page) => expect(page.getByRole('table').getByRole('button').first()).toBeVisible(),
   ],
   ['traveller-new', '/traveller-information?show=new', scan],
-  ['traveller', '/traveller-information', somebody],
+  ['traveller', '/traveller-information', firstRow],
   [
     'traveller-edited',
     '/traveller-information',
     async (page, words) => {
-      await somebody(page, words);
+      await firstRow(page, words);
       await press('Edit')(page, words);
       await page.getByLabel(words.say('Notes for your team')).waitFor();
     },

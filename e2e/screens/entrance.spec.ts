@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/sign-in.page';
 import { expect, test } from '../stack/fixtures';
 import { MONSOON, NORTHLIGHT } from '../stack/portals';
 import { wordsOf } from '../stack/words';
-import { somebodyNew } from '../walks/registration';
+import { newApplicant } from '../walks/registration';
 import { EVERYBODY, picture } from './camera';
 
 const MAILED = { mailSent: true, passwordChanged: false, verified: false, verificationReference: 'r-1' };
@@ -73,7 +73,7 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
 
     test(`${name}: pictures of the registration, step by step`, async ({ page, request }) => {
       const form = new RegistrationPage(page, portal);
-      const applicant = somebodyNew(portal);
+      const applicant = newApplicant(portal);
       await form.open();
       await form.next();
       await expect(page.getByRole('alert').first()).toBeVisible();

@@ -30,8 +30,8 @@ export async function asIf(page: Page, change: (context: Record<string, unknown>
 }
 
 /** As with data saving on: no page is prefetched. */
-export async function fetchingNothingAhead(somebody: Page | BrowserContext): Promise<void> {
-  await somebody.addInitScript(() =>
+export async function fetchingNothingAhead(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 }

@@ -13,7 +13,7 @@ const NUMBERS: Record<string, string> = { '+971': '05012', '+880': '017112', '+9
 export async function walkRegistration(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page, portal, words } = walk;
   const form = new RegistrationPage(page, portal);
-  const applicant = somebodyNew(portal);
+  const applicant = newApplicant(portal);
   await form.open();
   await form.next();
   await expect(page.getByText(words.say('Enter a name of 3 to 200 characters'))).toBeVisible();
@@ -45,7 +45,7 @@ export async function walkRegistration(walk: Walk, request: APIRequestContext): 
 }
 
 /** A phone number and e-mail address that no earlier run has registered. */
-export function somebodyNew({ tenant, dialCode }: Portal): Applicant {
+export function newApplicant({ tenant, dialCode }: Portal): Applicant {
   const now = String(Date.now());
   const phone = `${NUMBERS[dialCode]}${now.slice(-5)}`;
   return {

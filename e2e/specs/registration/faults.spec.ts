@@ -4,7 +4,7 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../stack/fixtures';
 import { PDF } from '../../stack/attachments';
 import { FALCON } from '../../stack/portals';
-import { somebodyNew } from '../../walks/registration';
+import { newApplicant } from '../../walks/registration';
 
 const FAILED = 'Could not proceed with registration. Please contact support team!';
 const COMPANY = 'Enter a name of 3 to 200 characters';
@@ -63,7 +63,7 @@ test('every error of a registration is shown at its field, by the form and by th
   test.slow();
   complaints.expect(/\/Registration\//);
   const form = new RegistrationPage(page, FALCON);
-  const applicant = somebodyNew(FALCON);
+  const applicant = newApplicant(FALCON);
   const sent: unknown[] = [];
   page.on('request', (call) => call.url().endsWith('/Registration/Submit') && sent.push(call.postDataJSON()));
   await form.open();

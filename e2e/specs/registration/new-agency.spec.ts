@@ -13,7 +13,7 @@ import { LETTERS, letterTo } from '../../stack/outbox';
 import type { Portal } from '../../stack/portals';
 import { FALCON, QAMAR } from '../../stack/portals';
 import { wordsOf } from '../../stack/words';
-import { somebodyNew } from '../../walks/registration';
+import { newApplicant } from '../../walks/registration';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -118,7 +118,7 @@ for (const [portal, size] of [
     }) => {
       test.slow();
       const names = NAMES[portal.language ?? 'en'];
-      const applicant = { ...somebodyNew(portal), company: names.company, firstName: names.owner };
+      const applicant = { ...newApplicant(portal), company: names.company, firstName: names.owner };
       const day = { page, request, portal, applicant };
       await register(day);
 
@@ -129,7 +129,7 @@ for (const [portal, size] of [
       const nothing = new RegExp(`${portal.currency}\\s*0\\.00|0\\.00\\d?\\s*${portal.currency}`);
       await expect(page.getByText(nothing).first()).toBeVisible();
 
-      const { email, phone, e164 } = somebodyNew(portal);
+      const { email, phone, e164 } = newApplicant(portal);
       const member = { firstName: names.member, email, phone, branch: names.branch, permissions: THREE };
       await takeOn(day, { name: names.branch, phone: applicant.phone }, member);
       await expectInvitation(day, email);

@@ -2,7 +2,7 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON, ORIGINAL } from '../../stack/portals';
-import { somebodyNew } from '../../walks/registration';
+import { newApplicant } from '../../walks/registration';
 
 test('the call to action opens the form, which uses the tenant’s terms (P-014, P-025)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/`);
@@ -42,7 +42,7 @@ for (const { path, title, own, count } of KINDS) {
     await form.next();
     await expect(page.getByText(`${count} fields need your attention.`)).toBeVisible();
 
-    await form.business(somebodyNew(FALCON));
+    await form.business(newApplicant(FALCON));
     for (const label of own.filter((name) => name !== 'People who travel')) await page.getByLabel(label).fill('40');
     if (own.includes('People who travel')) {
       await page.getByLabel('People who travel').click();
@@ -61,7 +61,7 @@ test('a reload keeps what was typed, verified and uploaded; an oversized file is
 }) => {
   test.slow();
   const form = new RegistrationPage(page, ORIGINAL);
-  const applicant = somebodyNew(ORIGINAL);
+  const applicant = newApplicant(ORIGINAL);
   await form.open();
   await form.business(applicant);
   await form.next();
