@@ -1,4 +1,4 @@
-//! What an agency says of itself, its branches and its bank accounts.
+//! An agency's company data, branches and bank accounts.
 
 use serde_json::{Value, json};
 
@@ -278,7 +278,7 @@ fn bank_accounts_are_listed_once_each_and_their_numbers_checked() {
         muscat.post(&bank("addaccount"), &account).ok()["routingNo"],
         "AE070331234567890123456"
     );
-    // Where the portal's accounts need none, a routing number will do.
+    // Where the portal's accounts need no IBAN, a routing number is enough.
     let dhaka = SKYLINE_OWNER.sign_in(&api);
     let local = json!({ "bankName": "Delta", "accountName": "Skyline", "accountNumber": "77001", "routingNo": "090261725",
         "status": "active" });

@@ -1,4 +1,4 @@
-//! The contract's examples, used against the demo data: each is accepted, or refused for a reason of the business.
+//! The contract's examples, sent to a backend with demo data: each is accepted, or refused by a business rule.
 
 use chrono::{Days, NaiveDate};
 use serde_json::{Value, json};
@@ -8,14 +8,14 @@ use crate::support::{Answer, Api, Call};
 
 /// The day that the dates of examples are written for.
 const WRITTEN_ON: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 27).expect("a day");
-/// Refusals of calls whose fields or form are wrong.
+/// Problem codes of calls with invalid fields or format.
 const NOT_VALID: [&str; 4] = [
     "request.invalid",
     "request.unreadable",
     "request.media_type",
     "field.characters",
 ];
-/// Calls that sign in or out, belong to an application in the making, or are signed by a payment provider.
+/// Calls that sign in or out, belong to a draft application, or are signed by a payment provider.
 const LEFT_OUT: [&str; 6] = [
     "/api/auth/",
     "/Registration/",
@@ -25,7 +25,7 @@ const LEFT_OUT: [&str; 6] = [
     "/online/Callback",
 ];
 
-/// Days and months from the end of 2026 on, so many days later.
+/// Shifts dates and months from the end of 2026 on by that many days.
 fn moved(value: &Value, days: Days) -> Value {
     match value {
         Value::String(text) => json!(moved_text(text, days).unwrap_or_else(|| text.clone())),
@@ -38,7 +38,7 @@ fn moved(value: &Value, days: Days) -> Value {
     }
 }
 
-/// `None` for a text that is no day or month after the examples were written.
+/// `None` for a text that is not a date or month from then on.
 fn moved_text(text: &str, days: Days) -> Option<String> {
     let later = |day: NaiveDate| (day > WRITTEN_ON).then(|| day + days);
     if text.len() == "2027-01".len() {
@@ -49,7 +49,7 @@ fn moved_text(text: &str, days: Days) -> Option<String> {
     Some(format!("{}{rest}", later(day.parse().ok()?)?))
 }
 
-/// The path with the examples of its parameters.
+/// The path with the example values of its parameters.
 fn target(path: &str, parameters: &Value, days: Days) -> String {
     let in_query = parameters.as_array().into_iter().flatten();
     let pairs = in_query.filter(|one| one["in"] == "query").map(|one| {

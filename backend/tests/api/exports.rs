@@ -98,7 +98,7 @@ fn the_exported_ledger_agrees_with_the_ledger() {
     assert_eq!(lines(&owner.post(LEDGER, &none)).len(), 1);
 }
 
-// The amounts are proven where the statement is added up and typeset.
+// Tests of the statement itself check its amounts.
 #[test]
 fn a_statement_is_a_pdf_of_a_period_that_makes_sense() {
     let api = Api::start();

@@ -27,12 +27,12 @@ fn fare(call: &str) -> String {
     format!("/api/fares/v1/Fare/{call}")
 }
 
-/// So many days ahead at a time of a clock.
+/// A local date and time that many days ahead.
 fn on(api: &Api, days: i64, time: &str) -> String {
     format!("{}T{time}", (api.now() + TimeDelta::days(days)).format("%Y-%m-%d"))
 }
 
-/// A line of a file: a lot of so many seats on sale. An adult pays 180.00, the agency 172.00 for them; the deposit is a quarter. Names are
+/// A line of an import file: a lot with that many seats on sale. The adult price is 180.00, the agency's 172.00; the deposit is a quarter. Names are
 /// due in 20 days, the balance in 22, changes of names end in 40, and the flight leaves in 60.
 fn row(api: &Api, title: &str, seats: u32) -> String {
     let on = |days: i64, time: &str| on(api, days, time);
@@ -47,7 +47,7 @@ fn row(api: &Api, title: &str, seats: u32) -> String {
     )
 }
 
-/// The lot of such a line, as an agency sees it.
+/// Imports such a line; returns the lot as an agency sees it.
 pub fn lot(api: &Api, title: &str, seats: u32) -> Value {
     let row = row(api, title, seats);
     let nadia = Console::of(api, &format!("Nadia {title}"), &["ticketing"], Some(&["falcon"]));
@@ -109,7 +109,7 @@ fn pay(session: &Session<'_>, reference: &Value, part: &str) -> Answer {
     session.post(&fare(call), &with(reference, &json!({ "acceptedAmount": amount })))
 }
 
-/// So many adults with names and passports of their own.
+/// That many adults, each with a name and a passport.
 fn names(count: usize, surname: &str) -> Value {
     let name = |line: usize| {
         let letter = |at: usize| char::from(b'A' + u8::try_from(at % 26).expect("a letter"));
@@ -121,7 +121,7 @@ fn names(count: usize, surname: &str) -> Value {
     (1..=count).map(name).collect()
 }
 
-/// The reference with the version that the user reads now.
+/// The reference with the current version of the order.
 fn versioned(session: &Session<'_>, reference: &Value) -> Value {
     with(reference, &json!({ "version": order(session, reference)["version"] }))
 }

@@ -20,7 +20,7 @@ pub fn checked(api: &Api, owner: &Session<'_>, fits: impl Fn(&Value) -> bool) ->
     owner.post(&hotel("CheckRate"), &request).ok()
 }
 
-/// Nothing is paid at the hotel later and the answer comes at once.
+/// A rate with nothing to pay at the hotel and immediate confirmation.
 pub fn is_plain(rate: &Value) -> bool {
     rate["onRequest"] == false
 }
@@ -56,7 +56,7 @@ fn becomes(session: &Session<'_>, booked: &Value, status: &str) -> Value {
     })
 }
 
-/// What the wallet has without what is held.
+/// The wallet's posted balance, without holds.
 fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }

@@ -1,4 +1,4 @@
-//! Asking agencies for their licences.
+//! Requesting licences from agencies.
 
 use serde_json::{Value, json};
 
@@ -73,9 +73,9 @@ fn licences_are_checked_kept_and_asked_for_again_when_an_operator_says_so() {
     );
     assert_eq!(collect(&session)["forceCollect"], false);
     let again = session.post(UPDATE, &licence("TL-77", "2099-01-31")).ok();
-    assert_eq!(again["success"], true, "the same licences once more");
+    assert_eq!(again["success"], true, "the same licences again");
     let others = session.post(UPDATE, &licence("TL-78", "2099-01-31")).ok();
-    assert_eq!(others["success"], false, "nobody asked for others");
+    assert_eq!(others["success"], false, "other licences were not requested");
     session.post(UPDATE, &skip()).refused(409, "documents.no_skip_left");
 
     let agency = session.get(CONTEXT).ok()["agencyId"]

@@ -1,4 +1,4 @@
-//! What is not sold: beyond the wallet, at another amount, to another agency.
+//! Refused sales: beyond the wallet, at another amount, to another agency.
 
 use serde_json::{Value, json};
 

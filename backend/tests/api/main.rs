@@ -1,4 +1,4 @@
-//! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
+//! The API as a gateway sees it: real processes, stamped requests, raw answers.
 
 mod admin_listener;
 mod after_sale;

@@ -15,9 +15,10 @@ fn outcome(reference: &str) -> String {
     format!("/orders/falcon/{reference}/outcome")
 }
 
-/// What an operator says, with a reason and a name.
+/// An operator's decision, with a reason and a name.
 fn decision(found: &str, more: &Value) -> Value {
-    let mut said = json!({ "found": found, "reason": "Told by the airline's desk, case 4711.", "operator": "Nadia" });
+    let mut said =
+        json!({ "found": found, "reason": "Confirmed by the airline's desk, case 4711.", "operator": "Nadia" });
     let fields = said.as_object_mut().expect("an object");
     fields.extend(more.as_object().cloned().unwrap_or_default());
     said
@@ -136,7 +137,7 @@ through_the_gateway! {
         // An order that is not in doubt cannot be decided.
         let problem = api.admin_post(&target, &decision("nothing", &json!({}))).refused(409, "order.wrong_state");
         assert_eq!(problem["params"]["status"], "OnHold");
-        // Through the gateway there is no such address, for whomever.
+        // The gateway does not serve this address to any user.
         for path in [target, format!("/api{}", outcome(&held.reference))] {
             let answer = owner.post(&path, &decision("nothing", &json!({})));
             assert!([404, 405].contains(&answer.status), "{path}: {}", answer.status);

@@ -1,4 +1,4 @@
-//! Unknown outcomes: nothing is done or charged twice before they are reconciled.
+//! Unknown outcomes: nothing is done or charged twice while they are being reconciled.
 
 use serde_json::{Value, json};
 

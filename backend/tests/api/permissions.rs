@@ -1,4 +1,4 @@
-//! Who may call what, walked through the contract: no operation is forgotten.
+//! Permissions of every operation, taken from the contract so that none is missed.
 
 use std::collections::BTreeSet;
 
@@ -74,7 +74,7 @@ fn an_operation_with_security_needs_a_session_and_the_others_do_not() {
     for operation in operations {
         let answer = operation.empty_call(&api, "falcon").send();
         if operation.is_open {
-            // A call that is not the payment provider's is refused as that, not for want of a session or a right.
+            // The payment callback is refused for its missing signature, not for a missing session or permission.
             let asks_who = answer.status == 401 || answer.text().contains("access.denied");
             assert!(!asks_who, "{}: {}", operation.path, answer.text());
             assert!(answer.status < 500, "{}: {}", operation.path, answer.text());
@@ -85,7 +85,7 @@ fn an_operation_with_security_needs_a_session_and_the_others_do_not() {
     }
 }
 
-// A person without the code is not told whether the request would have been right.
+// Without the code, the answer does not reveal whether the request was valid.
 #[test]
 fn who_may_not_call_is_not_told_what_is_wrong_with_the_call() {
     let api = Api::start();

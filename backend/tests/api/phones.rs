@@ -1,4 +1,4 @@
-//! Proving a phone number and changing it.
+//! Verifying and changing a phone number.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn verify(session: &Session<'_>, person: &Person, reference: &Value, code: &str,
     session.post(VERIFY, &body).ok()
 }
 
-/// The newcomer with a password of their own and a phone that waits to be proven.
+/// The new user with a chosen password and an unverified phone.
 fn unfinished(api: &Api) -> Session<'_> {
     let device = "browser-1";
     let reference = ROSE_NEWCOMER.ask_code(api, device);
@@ -70,7 +70,7 @@ fn until_the_phone_is_proven_a_session_opens_nothing_else() {
     }
 }
 
-/// An attacker with a stolen password must not complete the sign-in with their own phone number.
+/// An attacker with a stolen password must not be able to complete the sign-in with their own phone number.
 #[test]
 fn a_session_that_waits_for_the_phone_sends_codes_to_the_persons_number_only() {
     let api = Api::start();

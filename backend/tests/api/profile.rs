@@ -1,4 +1,4 @@
-//! The signed-in person's own affairs.
+//! The signed-in user's profile and sessions.
 
 use serde_json::{Value, json};
 
@@ -133,9 +133,9 @@ fn the_own_sessions_are_listed_and_one_of_them_ends() {
             .clone()
     };
     let other = current(&own, false);
-    assert_eq!(end(&stranger, &other), false, "it is not theirs");
+    assert_eq!(end(&stranger, &other), false, "another user's session cannot be ended");
     assert_eq!(end(&here, &other), true);
-    assert_eq!(end(&here, &other), false, "it is over");
+    assert_eq!(end(&here, &other), false, "it has already ended");
     elsewhere
         .get(&format!("{STAFF}/loadprofile"))
         .refused(401, "session.ended");

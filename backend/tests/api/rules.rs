@@ -1,4 +1,4 @@
-//! What comes with a fare and what changing it costs.
+//! Fare rules: what a fare includes and what changing it costs.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! The travellers an agency keeps.
+//! An agency's saved travellers.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::support::{Answer, Api, Session};
 
 const TRAVELLER: &str = "/api/customer/v1/Traveller";
 const PASSPORT: &str = "BX0123456";
-/// Of the second person of a booking.
+/// The second traveller of a booking.
 const OTHER_PASSPORT: &str = "BX0123457";
 
 fn amina() -> Value {
@@ -109,7 +109,7 @@ fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
     assert_eq!(
         rose.traveller("update", &change).ok(),
         changed,
-        "sent again it is done once"
+        "a repeated request has one effect"
     );
     let late = json!({ "travellerId": id, "version": 1, "traveller": amina() });
     rose.traveller("update", &late).refused(409, "record.changed");
@@ -219,7 +219,7 @@ fn a_copy_of_the_database_gives_no_passport_away() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     rose.create(&amina()).ok();
-    // The price session, the order, and the answer that is kept for a retry of the same request.
+    // The price session, the order, and the answer stored for retries of the same request.
     let held = rose.hold();
     let request = || {
         let call = api.post("falcon", &ticket_target(&held.reference), &ticket_body(&held.amount));

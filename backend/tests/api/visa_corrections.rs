@@ -1,4 +1,4 @@
-//! Corrections of visa applications in detail: what may be asked and answered, withdrawing them, and the consent of a guardian.
+//! Corrections of visa applications in detail: what may be requested and answered, withdrawal, and guardian consent.
 
 use chrono::Months;
 use jetway_testkit::Intruder;
@@ -11,7 +11,7 @@ use crate::support::{Answer, Api, Session};
 use crate::visa_desk::{FALCON, at_desk, case, check_documents, draft, order, step, submitted, upload, visa};
 use crate::visas::{save, submit};
 
-/// Ask the first applicant for fields and documents; returns the correction as the agency reads it.
+/// Request fields and documents of the first applicant; returns the correction as the agency reads it.
 fn ask(console: &Console<'_>, owner: &Session<'_>, of: &Value, items: &[(&str, &str)]) -> Value {
     let items: Vec<Value> = items
         .iter()

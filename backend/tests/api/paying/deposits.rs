@@ -1,4 +1,4 @@
-//! Deposits: declared and approved by two people, cheques, payments online, and everything that must not credit twice.
+//! Deposits: declared and approved by two people, cheques, online payments, and everything that must not credit twice.
 
 mod console;
 
@@ -23,7 +23,7 @@ fn online(name: &str) -> String {
     format!("/api/payment/v1/online/{name}")
 }
 
-/// A date so many days before today.
+/// The date that many days before today.
 fn days_ago(api: &Api, days: i64) -> String {
     (api.now() - TimeDelta::days(days)).date_naive().to_string()
 }
@@ -274,7 +274,7 @@ through_the_gateway! {
         let texts = [("depositRef", reference.as_str()), ("remark", "Here is the stamped slip.")];
         let answered = owner.upload(&call("answer"), &texts, &[("slip", "stamped.pdf", &pdf())]).ok();
         assert_eq!((&answered["status"], answered["attachments"].as_array().map(Vec::len)), (&json!("submitted"), Some(2)));
-        // The question ended the first review: its maker may be the checker of the second.
+        // The question ended the first review, so its maker may be the checker of the second.
         decide(api, &deposit["depositRef"], "review", "Omar").ok();
         assert_eq!(decide(api, &deposit["depositRef"], "approve", "Nadia").ok()["status"], "approved");
         owner.upload(&call("answer"), &texts, &[]).refused(409, "deposit.wrong_state");
@@ -389,7 +389,7 @@ through_the_gateway! {
         let viewer = ROSE_VIEWER.sign_in(api);
         let denied = viewer.bank_deposit("RB7712", "AED 500.00").refused(403, "access.denied");
         assert_eq!(denied["params"]["functionality"], 229);
-        // Through the gateway there is no operators' address, for whomever.
+        // The gateway serves no operators' address to any user.
         let deposit = owner.bank_deposit("RB7712", "AED 500.00").ok();
         let target = format!("/deposits/falcon/{}/decision", text(&deposit["depositRef"]));
         let body = json!({ "step": "review", "note": "x", "operator": "Amina" });

@@ -1,4 +1,4 @@
-//! Paying what is owed for an order that was paid in part.
+//! Paying the balance of an order that was paid in part.
 
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ impl Session<'_> {
         )
     }
 
-    /// Issue an order with its first part; answers what it cost in all.
+    /// Issue an order against its first part; returns its total cost.
     pub(crate) fn ticketed_in_part(&self) -> (Held, Value) {
         let [held] = self.several_ticketed_in_part();
         held
@@ -73,7 +73,7 @@ through_the_gateway! {
         assert!(!text(&line["text"]).contains("AED"), "{line}");
         assert_eq!(owner.supplementary(reference)["part"]["isSettled"], true);
 
-        // The invoice says so too: nothing is still due.
+        // The invoice agrees: nothing is due.
         let document = owner.get(&format!("/api/print/v1/GetBookingPaper?typeId=1&orderReference={reference}")).ok();
         let settled = document["amounts"]["settled"].as_array().cloned().expect("what was paid");
         let labels: Vec<_> = settled.iter().map(|line| text(&line["label"])).collect();
