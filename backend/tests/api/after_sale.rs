@@ -219,7 +219,7 @@ fn after_the_cut_off_only_a_refund_is_offered() {
 }
 
 #[test]
-fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
+fn users_without_the_codes_or_of_another_agency_see_nothing() {
     let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "refund");

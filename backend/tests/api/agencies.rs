@@ -32,7 +32,7 @@ fn with(about: &Value, more: &Value) -> Value {
 }
 
 through_the_gateway! {
-    fn a_blocked_agency_signs_in_and_reads_and_issues_nothing(api) {
+    fn a_blocked_agency_can_sign_in_and_read_but_not_issue(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let sami = Console::of(api, "Sami Noor", &["tenantAdmin"], FALCON);

@@ -122,7 +122,7 @@ fn next_answer(answers: &mut impl BufRead) -> Option<String> {
 
 /// Behind a gateway the body arrives a moment after the head. Closing the connection because of it used to cut off large answers.
 #[test]
-fn an_unread_body_closes_no_connection() {
+fn an_unread_body_does_not_close_the_connection() {
     let api = Api::start();
     let mut stream = api.connect();
     let mut answers = BufReader::new(stream.try_clone().expect("a stream"));

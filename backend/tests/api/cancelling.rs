@@ -8,7 +8,7 @@ use crate::support::trip::{BOOKINGS, cancel_target};
 
 // covers: T-237, T-304
 #[test]
-fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
+fn a_held_booking_is_cancelled_once_and_its_seats_are_released() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -32,7 +32,7 @@ fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
 
 // covers: T-304
 #[test]
-fn a_ticketed_order_and_a_strangers_are_not_cancelled() {
+fn a_ticketed_order_and_another_agencys_are_not_cancelled() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

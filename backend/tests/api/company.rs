@@ -36,7 +36,7 @@ pub fn open_branch(session: &Session<'_>, name: &str) -> Value {
 
 // covers: P-314 P-315 P-316
 #[test]
-fn the_company_is_read_changed_and_kept_from_overwriting_itself() {
+fn the_company_is_read_and_changed_and_stale_changes_are_refused() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let profile = owner.post(&settings("loadprofile"), &json!({})).ok();

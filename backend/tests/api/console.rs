@@ -54,7 +54,7 @@ through_the_gateway! {
         nadia.get("Session/Current").ok();
     }
 
-    fn neither_side_takes_the_others_token(api) {
+    fn agents_and_operators_tokens_are_not_interchangeable(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let nadia = Console::of(api, "Nadia Rahman", &["ticketing"], None);
         let with = |tenant: &str, target: &str, token: &str| Call::new(api, "GET", tenant, target).token(token).send();
@@ -184,7 +184,7 @@ fn ten_failures_lock_an_address_out_for_a_quarter_of_an_hour() {
 }
 
 #[test]
-fn a_role_that_is_missing_and_a_tenant_of_others_are_refused_and_recorded() {
+fn a_missing_role_and_a_foreign_tenant_are_refused_and_recorded() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], Some(&["falcon"]));
     let audit = nadia.post("Audit/Load", &json!({ "tenant": "falcon" }));
@@ -225,7 +225,7 @@ fn a_role_that_is_missing_and_a_tenant_of_others_are_refused_and_recorded() {
 }
 
 #[test]
-fn roles_change_at_once_and_a_disabled_operator_is_out() {
+fn role_changes_and_disabling_apply_at_once() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], Some(&["falcon"]));
     let set = |roles: Value, tenants: Value| {
@@ -259,7 +259,7 @@ fn roles_change_at_once_and_a_disabled_operator_is_out() {
 }
 
 #[test]
-fn sessions_are_listed_ended_and_short() {
+fn sessions_are_short_lived_listed_and_ended() {
     let api = Api::start();
     let first = Console::of(&api, "Nadia Rahman", &["support"], None);
     let second = first.again();

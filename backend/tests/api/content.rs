@@ -43,7 +43,7 @@ fn words(api: &Api, tenant: &str, target: &str) -> Vec<String> {
 
 // covers: P-128, P-129, P-292
 #[test]
-fn an_operator_puts_banners_up_changes_them_and_takes_them_down_and_it_is_remembered() {
+fn an_operator_publishes_changes_and_removes_banners_and_it_is_audited() {
     let api = Api::start();
     let banner = json!({ "slot": "topSearchPad", "position": 9, "bannerPath": "/assets/tenant/banners/home-1.svg",
         "text": "Ten seats left", "link": "/searchpad", "downloadApp": true });
@@ -177,7 +177,7 @@ fn an_agent_reviews_once_and_everyone_reads_it_when_it_is_published() {
 }
 
 #[test]
-fn the_newest_notice_comes_up() {
+fn the_newest_notice_is_shown() {
     let api = Api::start();
     let first = api.get("northlight", NOTICE).send().ok();
     assert_eq!(first["notice"]["title"], "Manchester departures are open");

@@ -109,7 +109,7 @@ fn an_interrupted_request_is_resolved_and_never_charged_twice() {
 }
 
 #[test]
-fn a_booking_cut_short_leaves_one_order_that_tells_how_it_stands() {
+fn an_interrupted_booking_leaves_one_order_with_its_status() {
     let first = Api::start();
     let body = {
         let owner = ROSE_OWNER.sign_in(&first);
@@ -138,7 +138,7 @@ fn a_booking_cut_short_leaves_one_order_that_tells_how_it_stands() {
 }
 
 #[test]
-fn an_approval_cut_short_credits_the_deposit_once() {
+fn an_interrupted_approval_credits_the_deposit_once() {
     let first = Api::start();
     let owner = ROSE_OWNER.sign_in(&first);
     let before = hundredths(&owner.balance()["posted"]);

@@ -26,7 +26,7 @@ pub(crate) fn aed(hundredths: i64) -> String {
 }
 
 through_the_gateway! {
-    fn an_agency_issues_as_far_as_its_credit_goes_and_no_further(api) {
+    fn an_agency_issues_up_to_its_credit_limit(api) {
         let owner = OASIS_OWNER.sign_in(api);
         let oasis = agency_of(api, "falcon", "Oasis Holidays");
         let target = target("falcon", &oasis);
@@ -51,7 +51,7 @@ through_the_gateway! {
         assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));
     }
 
-    fn a_word_that_does_not_fit_changes_nothing(api) {
+    fn an_invalid_decision_changes_nothing(api) {
         let padma = agency_of(api, "_default", "Padma Tours");
         let target = target("_default", &padma);
         for (limit, code) in [

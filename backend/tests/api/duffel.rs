@@ -120,7 +120,7 @@ fn a_trip_is_searched_held_ticketed_and_shown_over_the_wire() {
 }
 
 #[test]
-fn a_held_trip_is_given_up_over_the_wire() {
+fn a_held_trip_is_cancelled_over_the_wire() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);
@@ -133,7 +133,7 @@ fn a_held_trip_is_given_up_over_the_wire() {
 }
 
 #[test]
-fn seats_are_given_up_later_when_duffel_takes_no_more_calls() {
+fn seats_are_released_later_when_duffel_takes_no_more_calls() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);

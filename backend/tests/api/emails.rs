@@ -28,7 +28,7 @@ fn sign_in(api: &Api, device: &str, cookie: &str) -> String {
 }
 
 #[test]
-fn people_are_written_to_in_the_language_they_read_the_portal_in() {
+fn emails_are_in_the_language_the_user_reads_the_portal_in() {
     let api = Api::start();
     let usual = sign_in(&api, "browser-1", "other=1");
     assert!(

@@ -232,7 +232,7 @@ fn voids_refunds_and_exchanges_are_started_quoted_requested_listed_read_and_with
 
 // covers: T-341
 #[test]
-fn a_verified_request_is_approved_once_whatever_is_pressed_twice() {
+fn a_verified_request_is_approved_once_even_when_repeated() {
     let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let choice = exchangeable(&owner);
@@ -268,7 +268,7 @@ fn a_verified_request_is_approved_once_whatever_is_pressed_twice() {
 }
 
 #[test]
-fn a_refused_exchange_releases_what_was_held_and_a_lost_answer_is_read() {
+fn a_refused_exchange_releases_the_hold_and_a_lost_answer_is_reconciled() {
     let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let choice = exchangeable(&owner);

@@ -51,7 +51,7 @@ fn free_seats(cabin: &Value) -> impl Iterator<Item = Value> {
 
 // covers: T-295, T-296, T-297, T-298, T-305
 #[test]
-fn what_is_chosen_is_priced_by_the_server_and_held_with_the_order() {
+fn selected_extras_are_priced_by_the_server_and_held_with_the_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_with_seats();
@@ -187,7 +187,7 @@ fn the_history_of_requests_says_what_the_airline_answered() {
 }
 
 #[test]
-fn what_cannot_be_had_is_named_and_nothing_is_sold() {
+fn unavailable_extras_are_named_and_nothing_is_sold() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_with_seats();

@@ -192,7 +192,7 @@ fn a_day_on_which_nothing_is_sold_has_no_price() {
 }
 
 #[test]
-fn only_one_way_and_return_have_prices_of_days_and_a_span_is_not_endless() {
+fn day_prices_need_a_one_way_or_return_trip_and_a_limited_span() {
     let api = without_index();
     let session = ROSE_OWNER.sign_in(&api);
     let place = |answer: crate::support::Answer| {

@@ -364,7 +364,7 @@ fn operators_list_lots_copy_a_season_and_read_its_calendar() {
 }
 
 #[test]
-fn a_file_is_read_first_then_imported_and_taken_back() {
+fn a_file_is_checked_first_then_imported_and_undone() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], FALCON);
     let imports = nadia.post("Fares/GetImports", &json!({ "tenant": "falcon" })).ok();

@@ -36,7 +36,7 @@ fn fault(answer: &Answer) -> (String, String) {
 
 // covers: P-319 P-320
 #[test]
-fn a_document_is_listed_and_given_back_as_it_was_to_its_own_agency_only() {
+fn a_document_is_listed_and_downloaded_unchanged_by_its_own_agency_only() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     assert_eq!(owner.post(LOAD, &json!({})).ok()["documents"], json!([]));

@@ -262,7 +262,7 @@ fn a_group_holds_seats_pays_names_its_passengers_and_has_tickets() {
 }
 
 #[test]
-fn its_papers_are_printed_and_its_passports_are_shown_to_those_who_may_see_them() {
+fn documents_are_printed_and_passports_shown_to_users_with_the_code() {
     let api = Api::start();
     let lot = lot(&api, "Papers", 40);
     let owner = ROSE_OWNER.sign_in(&api);

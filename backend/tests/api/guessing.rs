@@ -31,7 +31,7 @@ fn spray(api: &Api, victim: Person) {
 
 /// Guesses from another browser lock out that browser, even with the right password, and not the user's own.
 #[test]
-fn a_lock_out_spares_the_browser_the_person_has_proven() {
+fn a_lock_out_spares_the_users_verified_browser() {
     let api = Api::start();
     ROSE_OWNER.sign_in(&api);
     spray(&api, ROSE_OWNER);
@@ -119,7 +119,7 @@ fn guess_reset(api: &Api, mail: &str, reference: &str, code: &str, device: &str)
 
 /// New codes do not reset the count: five wrong codes pause the account's resets, and responses do not reveal which accounts exist.
 #[test]
-fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
+fn reset_codes_allow_five_guesses_in_all_and_reveal_nothing_about_an_address() {
     let api = Api::start();
     let told = |mail: &str| -> Vec<Value> {
         (0..7)
@@ -155,7 +155,7 @@ fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
 
 /// A pause caused by another browser does not affect the user's verified browser.
 #[test]
-fn a_verified_browser_has_guesses_and_codes_of_its_own() {
+fn a_verified_browser_has_its_own_guesses_and_codes() {
     let api = Api::start();
     ROSE_OWNER.sign_in(&api);
     let before = mails(&api, "is your");

@@ -133,7 +133,7 @@ fn a_search_leads_to_a_detail_and_to_a_checked_rate() {
 }
 
 #[test]
-fn a_check_tells_a_changed_price_stricter_terms_and_a_sold_out_room() {
+fn a_check_reports_a_changed_price_stricter_terms_and_a_sold_out_room() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = complete(&owner, &asked(&api, "med"));

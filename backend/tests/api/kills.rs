@@ -26,16 +26,16 @@ const QUICK: [(&str, &str); 0] = [];
 // covers: T-379
 #[test]
 fn killed_at_random_moments_on_sqlite() {
-    die_and_prove(Engine::Sqlite);
+    kill_and_prove(Engine::Sqlite);
 }
 
 // covers: T-379
 #[test]
 fn killed_at_random_moments_on_postgres() {
-    die_and_prove(Engine::Postgres);
+    kill_and_prove(Engine::Postgres);
 }
 
-fn die_and_prove(engine: Engine) {
+fn kill_and_prove(engine: Engine) {
     let Some(api) = rich(engine) else { return };
     let (deaths, seed) = drawn(engine, USUAL);
     let began = Instant::now();

@@ -15,7 +15,7 @@ fn items(value: &Value) -> &Vec<Value> {
 
 // covers: P-126
 #[test]
-fn a_wallet_tells_its_currency_its_balance_and_its_status_and_why_it_is_of_no_use() {
+fn a_wallet_has_its_currency_balance_status_and_the_reason_it_is_unusable() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let wallet = owner.get(BALANCE).ok();

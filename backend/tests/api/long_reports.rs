@@ -116,7 +116,7 @@ fn made_and_kept(engine: Engine) {
 }
 
 #[test]
-fn a_file_is_saved_only_by_who_may_see_what_is_in_it() {
+fn a_file_is_downloaded_only_by_users_who_may_see_its_content() {
     let api = open(Engine::Sqlite).expect("SQLite");
     let owner = ROSE_OWNER.sign_in(&api);
     owner.ticket(&owner.hold()).ok();

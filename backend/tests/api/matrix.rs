@@ -62,7 +62,7 @@ fn check(operation: &Operation, session: &Session<'_>, held: &BTreeSet<u16>) {
 
 // covers: P-270
 #[test]
-fn an_owner_is_refused_nothing_for_want_of_a_code() {
+fn an_owner_is_never_refused_for_a_missing_code() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let every = Functionality::ALL.iter().map(|one| one.code()).collect();

@@ -119,7 +119,7 @@ through_the_gateway! {
         assert!(api.folder.run(&["ledger", "prove"]).status.success());
     }
 
-    fn where_there_is_nothing_the_order_is_over_and_nothing_is_charged(api) {
+    fn without_a_record_the_order_ends_and_nothing_is_charged(api) {
         let before = ROSE_OWNER.sign_in(api).balance();
         let (owner, held, _) = left_to_operations(api);
         api.admin_post(&outcome(&held.reference), &decision("nothing", &json!({}))).ok();

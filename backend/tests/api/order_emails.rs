@@ -35,7 +35,7 @@ fn end_of(order: &Value) -> DateTime<Utc> {
 }
 
 #[test]
-fn an_hour_before_the_seats_are_given_up_and_when_they_are_its_maker_reads_of_it() {
+fn the_booking_user_is_notified_an_hour_before_seats_are_released_and_when_they_are() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

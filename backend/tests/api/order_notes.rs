@@ -51,7 +51,7 @@ fn allow(api: &Api, codes: &str) {
 }
 
 through_the_gateway! {
-    fn a_note_is_written_read_by_colleagues_and_taken_back(api) {
+    fn a_note_is_written_read_by_colleagues_and_removed(api) {
         let (owner, colleague) = (ROSE_OWNER.sign_in(api), ROSE_VIEWER.sign_in(api));
         let held = owner.hold();
         let reference = held.reference.as_str();
@@ -201,7 +201,7 @@ fn another_agency_gets_the_same_response_for_an_order_as_for_none() {
 
 // covers: P-270
 #[test]
-fn who_only_looks_at_bookings_writes_nothing() {
+fn users_who_can_only_read_bookings_cannot_write_notes() {
     let api = Api::start();
     let (owner, viewer) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     let Held { reference, .. } = owner.hold();
@@ -260,7 +260,7 @@ fn a_colleagues_note_cannot_be_removed() {
 }
 
 #[test]
-fn a_text_that_is_no_note_is_refused_by_its_field_with_what_to_do() {
+fn an_invalid_note_is_refused_at_its_field_with_what_to_do() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let Held { reference, .. } = owner.hold();
@@ -292,7 +292,7 @@ fn a_text_that_is_no_note_is_refused_by_its_field_with_what_to_do() {
 }
 
 #[test]
-fn notes_stand_on_no_paper_letter_list_or_news() {
+fn notes_appear_in_no_document_email_list_or_notification() {
     const SECRET: &str = "Zanzibarian";
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);

@@ -80,7 +80,7 @@ fn a_forgotten_password_is_replaced_after_the_mailbox_is_proven() {
 
 // covers: P-286
 #[test]
-fn nothing_but_a_fresh_proof_on_this_browser_lets_a_password_be_set_and_only_once() {
+fn a_password_can_be_set_only_once_after_a_fresh_proof_in_this_browser() {
     let api = Api::start();
     let refused = |device: &str| {
         let answer = change(&api, &ROSE_OWNER, NEW, device);
@@ -110,7 +110,7 @@ fn nothing_but_a_fresh_proof_on_this_browser_lets_a_password_be_set_and_only_onc
 }
 
 #[test]
-fn asking_for_a_code_tells_nothing_about_an_address() {
+fn requesting_a_code_reveals_nothing_about_an_address() {
     let api = Api::start();
     let shape = |mail: &str| {
         let mut answer = call(

@@ -60,7 +60,7 @@ fn an_operation_is_refused_exactly_to_those_without_its_code() {
 }
 
 #[test]
-fn the_viewer_of_the_demo_looks_and_spends_nothing() {
+fn the_demo_viewer_can_read_but_not_spend() {
     let api = Api::start();
     let (_, codes) = codes(&api, &ROSE_VIEWER);
     assert_eq!(codes, BTreeSet::from([201, 202, 209, 211, 218, 223, 227]));
@@ -87,7 +87,7 @@ fn an_operation_with_security_needs_a_session_and_the_others_do_not() {
 
 // Without the code, the answer does not reveal whether the request was valid.
 #[test]
-fn who_may_not_call_is_not_told_what_is_wrong_with_the_call() {
+fn a_caller_without_the_code_does_not_learn_whether_the_call_was_valid() {
     let api = Api::start();
     let viewer = ROSE_VIEWER.sign_in(&api);
     let target = "/api/order/v1/Book/AirBook";

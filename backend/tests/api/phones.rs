@@ -45,7 +45,7 @@ fn unfinished(api: &Api) -> Session<'_> {
 
 // covers: P-115 P-116 P-117 P-166 P-287 P-288
 #[test]
-fn until_the_phone_is_proven_a_session_opens_nothing_else() {
+fn until_the_phone_is_verified_a_session_opens_nothing_else() {
     let api = Api::start();
     let session = unfinished(&api);
     session.get(CONTEXT).refused(403, "session.unfinished");
@@ -136,7 +136,7 @@ fn an_hour_has_five_texted_codes_and_five_wrong_ones_pause() {
 
 // covers: P-202 P-203
 #[test]
-fn a_number_that_is_none_is_refused_in_the_words_of_the_form() {
+fn an_invalid_number_is_refused_with_the_message_of_the_form() {
     let api = Api::start();
     let session = ROSE_OWNER.sign_in(&api);
     for (number, message) in [

@@ -174,7 +174,7 @@ fn another_printed_price_is_on_the_customers_documents_and_charges_nothing() {
 
 // covers: T-303
 #[test]
-fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothing() {
+fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_shows_nothing_due() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (held, given_up) = (owner.hold(), owner.hold_nth(1));
@@ -199,7 +199,7 @@ fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_no
 
 // covers: T-303
 #[test]
-fn without_a_ticket_that_is_good_for_travel_a_document_says_that_it_is_none() {
+fn without_a_valid_ticket_a_document_says_that_it_is_not_a_ticket() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (unknown, ticketed) = (owner.hold(), owner.hold_nth(1));

@@ -38,7 +38,7 @@ const CHANGES: [(&str, &str, &str); 6] = [
 ];
 
 #[test]
-fn a_changed_ledger_is_not_proven() {
+fn a_tampered_ledger_fails_its_proof() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

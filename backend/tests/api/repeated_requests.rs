@@ -14,7 +14,7 @@ use crate::support::{Api, eventually};
 
 // covers: T-379
 #[test]
-fn a_key_gives_the_same_bytes_again_and_is_good_for_one_request() {
+fn a_key_replays_the_same_bytes_and_is_valid_for_one_request() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_holdable();

@@ -216,7 +216,7 @@ fn people_of_a_branch_see_its_sales_and_with_237_those_of_all() {
 }
 
 #[test]
-fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
+fn a_report_can_be_a_file_and_refuses_invalid_parameters() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -297,7 +297,7 @@ fn the_ledger_is_filtered_searched_and_adds_up() {
 // The text of the pages is tested with the typesetting.
 // covers: T-328, T-329
 #[test]
-fn a_written_page_is_printed_to_show_or_to_save_and_runs_nothing() {
+fn submitted_html_is_printed_inline_or_as_a_download_and_runs_no_script() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let html = "<h1>Sales of March</h1><p>Paid &amp; settled</p><table><tr><th>Order<td>FAF2611-00042K</table><script>hidden()</script>";

@@ -86,7 +86,7 @@ fn airlines_are_asked_about_ticketed_orders_every_six_hours() {
 }
 
 #[test]
-fn the_world_moves_flights_of_its_own_records_alone() {
+fn the_sandbox_moves_flights_of_its_own_records_only() {
     let api = Api::start();
     let moved = json!({ "pnr": "NOBODY", "minutes": 30 });
     let problem: Value = api

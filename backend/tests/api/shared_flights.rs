@@ -24,7 +24,7 @@ fn numbers(trip: &Value, of: &str) -> Vec<Value> {
 }
 
 #[test]
-fn a_fare_under_a_partners_number_keeps_it_from_the_list_to_the_order() {
+fn a_codeshare_fare_keeps_its_number_from_the_list_to_the_order() {
     let api = Api::start();
     let session = ROSE_OWNER.sign_in(&api);
     let party = json!({ "adultCount": 2, "childCount": 1, "childAges": [7] });

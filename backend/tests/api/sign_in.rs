@@ -119,7 +119,7 @@ fn five_wrong_guesses_use_a_code_up() {
 }
 
 #[test]
-fn a_session_belongs_to_its_portal_and_is_not_made_up() {
+fn a_session_belongs_to_its_portal_and_cannot_be_forged() {
     let api = Api::start();
     let session = ROSE_OWNER.sign_in(&api);
     session.get(CONTEXT).ok();

@@ -78,7 +78,7 @@ fn prove_phone(session: &Session<'_>, mail: &str) {
 
 // covers: P-239 P-325 P-326
 #[test]
-fn a_person_is_invited_enters_the_mailed_way_and_may_do_what_they_were_given() {
+fn an_invited_user_signs_in_by_email_and_has_the_granted_permissions() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let branch = open_branch(&owner, "Deira");
@@ -259,7 +259,7 @@ fn users_grant_only_what_they_hold_and_change_neither_themselves_nor_an_owner() 
 }
 
 #[test]
-fn people_of_a_branch_see_and_fill_their_branch_only() {
+fn users_of_a_branch_see_and_staff_their_branch_only() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (deira, marina) = (open_branch(&owner, "Deira"), open_branch(&owner, "Marina"));

@@ -35,7 +35,7 @@ fn slugs(page: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn only_a_gateways_stamp_opens_it() {
+fn only_a_gateways_stamp_gives_access() {
     let api = Api::start();
     for target in [
         TENANTS,
@@ -95,7 +95,7 @@ fn a_page_holds_the_text_and_the_files_by_content() {
 }
 
 #[test]
-fn the_stream_tells_where_the_feed_stands_and_pages_what_changed() {
+fn the_stream_gives_the_position_of_the_feed_and_pages_give_the_changes() {
     let (api, tenants) = open();
     let first = api.internal(TENANTS).send().ok();
     let stream = api.internal("/tenancy/v1/stream").stream();

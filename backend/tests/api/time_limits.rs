@@ -102,7 +102,7 @@ fn the_airline_may_refuse_or_not_answer_and_the_limit_stays() {
 
 // covers: T-244
 #[test]
-fn only_those_with_221_ask_and_only_for_what_can_be() {
+fn extensions_need_221_and_an_order_that_can_be_extended() {
     let api = Api::start();
     let (owner, viewer) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     let held = owner.hold_extendable();

@@ -54,7 +54,7 @@ fn field_codes(problem: &Value) -> Vec<(String, String)> {
 
 // covers: P-308, P-309, P-310, P-311, P-312, P-313
 #[test]
-fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
+fn a_traveller_is_saved_found_read_and_changed_by_their_agency_alone() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     let made = rose.create(&amina()).ok();
@@ -215,7 +215,7 @@ fn without_220_passport_numbers_are_masked_and_cannot_be_changed() {
 }
 
 #[test]
-fn a_copy_of_the_database_gives_no_passport_away() {
+fn a_copy_of_the_database_reveals_no_passport() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     rose.create(&amina()).ok();

@@ -87,7 +87,7 @@ fn what_is_sold_out_is_neither_priced_nor_sold() {
 
 /// Bangladesh's travel tax is half for children from five years, and zero below.
 #[test]
-fn a_child_is_charged_as_old_as_it_is_and_not_as_it_was_searched_for() {
+fn a_child_is_charged_by_its_actual_age_and_not_by_the_searched_one() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let search = |age: u8| {
@@ -109,7 +109,7 @@ fn a_child_is_charged_as_old_as_it_is_and_not_as_it_was_searched_for() {
 }
 
 #[test]
-fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
+fn suppliers_that_fail_or_hang_lose_their_fares_and_the_rest_is_sold() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let counts = |found: &Value| (found["resultCompleted"].clone(), found["suppliersSilent"].clone());

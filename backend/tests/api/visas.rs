@@ -397,7 +397,7 @@ fn the_price_is_the_one_that_was_accepted_and_the_wallet_pays_it() {
 }
 
 #[test]
-fn a_price_whose_time_is_over_is_made_anew() {
+fn an_expired_price_is_quoted_again() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let made = draft(&owner, &["RAHMAN"]);
@@ -409,7 +409,7 @@ fn a_price_whose_time_is_over_is_made_anew() {
 }
 
 #[test]
-fn it_is_too_late_after_the_cutoff() {
+fn an_application_after_the_cutoff_is_refused() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = search(&owner, ("BD", "GB"), "tourist", 2).ok();

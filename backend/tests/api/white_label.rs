@@ -73,7 +73,7 @@ fn document(owner: &Session<'_>, reference: &str, kind: u8) -> Value {
 }
 
 #[test]
-fn a_customers_documents_are_led_by_the_agency_and_name_the_owner_as_issuing_office_alone() {
+fn customer_documents_carry_the_agencys_brand_and_name_the_owner_only_as_issuing_office() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

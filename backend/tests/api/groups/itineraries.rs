@@ -147,7 +147,7 @@ fn a_group_is_shared_by_its_agency_alone_and_not_before_it_has_tickets() {
 }
 
 #[test]
-fn printed_tickets_make_the_link_that_their_code_opens_and_the_same_link_is_mailed() {
+fn printed_tickets_create_the_link_behind_their_code_and_the_same_link_is_emailed() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let reference = ticketed(&api, &owner, "Printed");

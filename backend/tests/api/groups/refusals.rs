@@ -173,7 +173,7 @@ fn a_list_is_read_line_by_line_and_bad_names_are_pointed_at() {
 }
 
 through_the_gateway! {
-    fn a_lot_that_many_want_is_sold_to_its_last_seat_and_never_beyond(api) {
+    fn a_lot_in_demand_is_sold_out_and_never_oversold(api) {
         let lot = lot(api, "Race", 100);
         let agencies = [ROSE_OWNER.sign_in(api), OASIS_OWNER.sign_in(api)];
         let buyers: Vec<usize> = (0..60).collect();

@@ -103,7 +103,7 @@ fn pointers(problem: &Value) -> Vec<String> {
 }
 
 #[test]
-fn a_request_is_quoted_accepted_and_goes_on_to_tickets_like_any_group() {
+fn a_request_is_quoted_accepted_and_ticketed_like_any_group() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let reference = ask(&api, &owner, "life");
@@ -266,7 +266,7 @@ fn a_new_quote_replaces_the_one_before_and_the_agency_declines_it() {
 }
 
 #[test]
-fn a_request_is_taken_back_or_refused_with_a_reason() {
+fn a_request_is_withdrawn_or_refused_with_a_reason() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let first = ask(&api, &owner, "first");

@@ -46,7 +46,7 @@ impl Session<'_> {
 
 // covers: T-357, T-359
 #[test]
-fn what_is_owed_is_listed_added_up_and_settled_order_by_order() {
+fn dues_are_listed_added_up_and_settled_order_by_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let [(first, _), (second, _)] = owner.several_ticketed_in_part();

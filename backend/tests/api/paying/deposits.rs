@@ -158,7 +158,7 @@ through_the_gateway! {
     }
 
     // covers: T-224 T-383
-    fn amounts_references_dates_and_slips_that_cannot_be_are_refused_at_their_fields(api) {
+    fn invalid_amounts_references_dates_and_slips_are_refused_at_their_fields(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let nothing = owner.upload(&call("initiatebankdeposit"), &[], &[]);
         let named = |pairs: &[(&str, &str)]| pairs.iter().map(|(field, code)| (format!("/{field}"), (*code).to_owned())).collect::<BTreeSet<_>>();
@@ -306,7 +306,7 @@ through_the_gateway! {
         assert_proven(api);
     }
 
-    fn a_declared_mobile_payment_is_credited_less_its_fee_and_the_letter_names_what_arrived(api) {
+    fn a_declared_mobile_payment_is_credited_less_its_fee_and_the_email_names_what_arrived(api) {
         let owner = SKYLINE_OWNER.sign_in(api);
         let before = owner.posted();
         let declared = owner.hand_in("initiatemobilebanking", &[

@@ -150,7 +150,7 @@ fn dues_are_for_those_who_may_see_and_pay_them() {
 }
 
 #[test]
-fn who_pays_what_was_overdue_may_pay_in_parts_again() {
+fn settling_overdue_dues_allows_part_payment_again() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (held, quote) = owner.ticketed_in_part();

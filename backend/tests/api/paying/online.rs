@@ -102,7 +102,7 @@ fn paid_online_in_part_the_order_is_ticketed_and_the_rest_is_due() {
 }
 
 #[test]
-fn declined_and_given_up_payments_leave_the_order_as_it_was_and_can_be_tried_again() {
+fn declined_and_cancelled_payments_leave_the_order_as_it_was_and_can_be_retried() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

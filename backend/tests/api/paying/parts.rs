@@ -104,7 +104,7 @@ fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
 }
 
 #[test]
-fn who_has_not_paid_in_time_pays_whole_from_then_on() {
+fn an_agency_with_overdue_dues_has_to_pay_in_full() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
@@ -120,7 +120,7 @@ fn who_has_not_paid_in_time_pays_whole_from_then_on() {
 }
 
 #[test]
-fn a_refused_ticket_owes_nothing() {
+fn a_refused_ticket_leaves_nothing_due() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
@@ -190,7 +190,7 @@ fn an_approval_request_stays_on_the_order_until_operations_answer() {
 
 // covers: T-164
 #[test]
-fn the_wire_of_a_quote_is_the_contract() {
+fn a_quote_matches_the_contract() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let printed = api.folder.run(&["contract", "openapi"]);

@@ -32,7 +32,7 @@ fn half_paid(api: &Api) -> (Session<'_>, Held, Value) {
 }
 
 through_the_gateway! {
-    fn what_was_taken_is_credited_once(api) {
+    fn the_amount_taken_is_credited_once(api) {
         let (owner, held, payment) = half_paid(api);
         let before = owner.posted();
         let waiting = api.admin_get(IN_REVIEW)["items"][0].clone();

@@ -69,7 +69,7 @@ fn operators_of_the_demonstration_are_disabled_where_the_sandbox_is_off() {
 }
 
 #[test]
-fn a_live_account_beside_what_pretends_keeps_the_backend_from_starting() {
+fn a_live_account_beside_a_simulator_keeps_the_backend_from_starting() {
     let folder = Folder::seeded();
     let token = folder.path().join("duffel.token");
     std::fs::write(&token, "duffel_live_of_nobody\n").expect("a token");

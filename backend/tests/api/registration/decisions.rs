@@ -64,7 +64,7 @@ fn an_approved_applicant_signs_in_with_the_mailed_password_and_chooses_another()
 }
 
 #[test]
-fn one_agency_comes_of_any_number_of_approvals() {
+fn repeated_approvals_create_one_agency() {
     let api = Api::start();
     let application = pending(&api);
     let agencies: Vec<Value> = thread::scope(|scope| {

@@ -105,7 +105,7 @@ fn another_code_waits_a_minute_and_an_hour_has_few() {
 }
 
 #[test]
-fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
+fn an_existing_account_is_mentioned_only_in_the_email() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     let known = applicant.ask("mail", ROSE_OWNER.mail);
@@ -126,7 +126,7 @@ fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
 
 // covers: P-212
 #[test]
-fn addresses_that_are_none_get_no_code() {
+fn invalid_addresses_get_no_code() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     for (channel, address) in [
@@ -141,7 +141,7 @@ fn addresses_that_are_none_get_no_code() {
 }
 
 #[test]
-fn a_draft_is_its_browsers_alone_and_is_gone_after_two_days() {
+fn a_draft_belongs_to_its_browser_and_expires_after_two_days() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     let stranger = Applicant::new(&api, "falcon");
