@@ -59,20 +59,20 @@ const JOBS_EVERY: Duration = Duration::from_millis(500);
 const PAYMENTS_FILE: &str = "payments.jsonl";
 const SWEEP_EVERY: Duration = Duration::from_secs(3_600);
 
-/// The sandbox world of a deployment.
+/// The sandbox of a deployment.
 #[derive(Debug, Clone)]
 pub struct SandboxSettings {
-    /// Whether its suppliers sell. Its clock and its records stand either way.
+    /// Whether its suppliers sell. Its clock and records exist either way.
     pub enabled: bool,
     /// Decides schedules and fares.
     pub seed: u64,
     /// Where bookings made at the sandbox suppliers are kept.
     pub journal: std::path::PathBuf,
-    /// Latency and troubles.
+    /// Latency and injected failures.
     pub world: WorldConfig,
 }
 
-/// What an [`App`] is made of.
+/// Settings and parts of an [`App`].
 pub struct AppParts {
     /// `sqlite://…` or `postgres://…`.
     pub database_url: String,
@@ -108,7 +108,7 @@ pub struct AppParts {
     pub captcha: CaptchaSettings,
 }
 
-/// Why the application does not start.
+/// Why the application cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The database cannot be opened or migrated.
@@ -157,7 +157,7 @@ pub struct App {
     world: WorldControl,
 }
 
-/// Groups and visas, whose airline and embassies are those of the sandbox world alone.
+/// Groups and visas, whose airline and embassies exist only in the sandbox.
 fn groups_and_visas(store: &Arc<OrderStore>, world: Option<&Arc<World>>) -> (Arc<Groups>, Arc<Visas>) {
     let groups = Groups::new(Arc::clone(store), world.map(World::group_airline));
     let visas = Visas::new(
@@ -315,7 +315,7 @@ impl App {
         &self.identity
     }
 
-    /// The travellers agencies keep.
+    /// Agencies' saved travellers.
     #[must_use]
     pub const fn travellers(&self) -> &Travellers {
         &self.travellers
@@ -375,7 +375,7 @@ impl App {
         &self.sale
     }
 
-    /// Importing records that agencies made elsewhere.
+    /// Importing PNRs that agencies created elsewhere.
     #[must_use]
     pub const fn queue_share(&self) -> &QueueShare {
         &self.queue_share
@@ -458,7 +458,7 @@ impl App {
         &self.services.database
     }
 
-    /// The rows of a proven tenant.
+    /// The rows of a verified tenant.
     pub(crate) fn scope(tenant: &TenantId) -> TenantScope {
         context::scope(tenant)
     }

@@ -137,7 +137,7 @@ pub struct WorkItem {
     pub title: String,
     /// The agency concerned, if there is one already.
     pub agency: Option<String>,
-    /// State of the deposit, void or refund; `None` for what has no states of its own.
+    /// State of the deposit, void or refund; `None` for kinds without states.
     pub state: Option<&'static str>,
     /// The operator who reviewed the deposit, proposed the change or works on the void or refund, if there is one.
     pub owner: Option<String>,

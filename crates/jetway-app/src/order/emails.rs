@@ -220,7 +220,7 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::NamesGiven
         | OrderEventKind::NameChanged
         | OrderEventKind::SeatsDropped
-        // Its reminder is written with the deadline.
+        // The deadline's own job sends its reminder.
         | OrderEventKind::DeadlineNear
         | OrderEventKind::DocumentsChanged
         | OrderEventKind::ApplicationSubmitted

@@ -108,7 +108,7 @@ impl Orders {
     }
 }
 
-/// The products whose orders are looked for; flights and hotels alone are held unpaid and fulfilled within minutes.
+/// Products whose orders are searched; only flights and hotels are held unpaid and fulfilled within minutes.
 fn held_kinds(hidden: &[OrderKind]) -> Vec<OrderKind> {
     let held = [OrderKind::Flight, OrderKind::Hotel];
     held.into_iter().filter(|kind| !hidden.contains(kind)).collect()
@@ -146,7 +146,7 @@ async fn near(
         Some(Notification {
             kind,
             at,
-            text: format!("{} is given up soon.", order.reference.as_str()),
+            text: format!("{} expires soon.", order.reference.as_str()),
             reference: order.reference,
         })
     };

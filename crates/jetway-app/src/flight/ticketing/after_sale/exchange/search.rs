@@ -22,11 +22,11 @@ use crate::flight::quote::QuoteError;
 use crate::flight::suppliers::SupplierTrouble;
 use crate::flight::ticketing::FlightTicketing;
 
-/// Most flights of an answer.
+/// Maximum number of flights in an answer.
 const MOST: usize = 60;
 
 impl FlightTicketing {
-    /// An order, and what an exchange of it would be like.
+    /// An order, and the conditions of exchanging it.
     ///
     /// # Errors
     /// When it cannot be exchanged.
@@ -114,7 +114,7 @@ impl FlightTicketing {
             return Err(NoExchange::NotOffered);
         }
         let is_filed = match is_change_filed(order) {
-            // The airline changed the flights itself, so it moves them also where the fare allows no change.
+            // The airline changed the flights itself, so it rebooks them even where the fare allows no change.
             Err(NoExchange::NotAllowed) if order.details.schedule_change.is_some() => false,
             filed => filed?,
         };
@@ -170,7 +170,7 @@ impl FlightTicketing {
         Ok(PricedOffer::new(*offer, price))
     }
 
-    /// A quote by the filed rules. It cannot be approved after the old or the new trip has begun.
+    /// A quote by the filed rules. It cannot be approved after the old or the new trip has started.
     pub(super) fn filed_exchange(
         &self,
         tenant: &TenantId,
