@@ -121,7 +121,7 @@ id!(
     ApplicantId
 );
 id!(
-    /// A correction that operators ask of an applicant.
+    /// A correction that operators request of an applicant.
     CorrectionId
 );
 id!(

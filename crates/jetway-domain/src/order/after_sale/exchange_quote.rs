@@ -1,4 +1,4 @@
-//! The quote of an exchange as every request has one.
+//! The quote of an exchange, in the form common to all requests.
 
 use chrono::{DateTime, Utc};
 
@@ -9,8 +9,8 @@ use super::uneven::UnevenQuote;
 use crate::money::Money;
 
 impl AfterSaleQuote {
-    /// The quote of an exchange. Its total is what returns to the wallet: what some travellers add is taken first from what others
-    /// leave.
+    /// The quote of an exchange. Its total is the amount returned to the wallet: some travellers' add-collect is offset against others'
+    /// surplus.
     ///
     /// # Errors
     /// There is no line, or one does not add up.
@@ -42,7 +42,7 @@ impl AfterSaleQuote {
     }
 }
 
-/// The line as every request has it: what the old ticket was worth, what of it goes into new ones, and what returns.
+/// The line in the common form: the value of the old ticket, the part used for the new one, and the part returned.
 fn plain(line: &ExchangeLine, returned: i64) -> QuoteLine {
     let used = Money::new(line.old_residual.minor - returned, line.old_residual.currency);
     let plain = QuoteLine {
