@@ -94,7 +94,7 @@ async fn list(place: &Place) -> Result<()> {
         .read(backend.client.get(format!("{}/waiting", backend.base)))
         .await?;
     if found.items.is_empty() {
-        println!("no deposit waits");
+        println!("no deposits are waiting");
     }
     for deposit in found.items {
         let since = deposit.created_at.format("%F %R UTC");

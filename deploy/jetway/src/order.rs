@@ -122,7 +122,7 @@ impl Order {
 fn ticket(written: &str) -> Result<Ticket, String> {
     let (traveller, number) = written
         .split_once('=')
-        .ok_or_else(|| format!("say whose it is, such as t1={written}"))?;
+        .ok_or_else(|| format!("name the traveller, such as t1={written}"))?;
     Ok(Ticket {
         traveller_id: traveller.to_owned(),
         number: number.to_owned(),
@@ -135,7 +135,7 @@ async fn list(place: &Place) -> Result<()> {
         .read(backend.client.get(format!("{}/in-doubt", backend.base)))
         .await?;
     if found.items.is_empty() {
-        println!("no order is in doubt");
+        println!("no orders are in doubt");
     }
     for order in found.items {
         let held = order.held.as_deref().unwrap_or("nothing");

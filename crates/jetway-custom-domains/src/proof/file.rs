@@ -59,7 +59,7 @@ pub async fn fetch(
     if text.trim_ascii_end() == expected.as_bytes() {
         Ok(())
     } else {
-        Err(told("says something else".to_owned()))
+        Err(told("has other content".to_owned()))
     }
 }
 

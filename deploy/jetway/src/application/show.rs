@@ -11,7 +11,7 @@ pub fn json<T: Serialize>(value: &T) -> Result<()> {
     Ok(())
 }
 
-/// Prints applications, one a line.
+/// Prints applications, one per line.
 pub fn table(applications: &[Application]) -> Result<()> {
     if applications.is_empty() {
         println!("there is no application");

@@ -109,7 +109,7 @@ fn a_refusal_is_printed_in_the_backends_words_and_exits_with_one() {
     assert_eq!(unknown.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&unknown.stderr).contains("there is no application FAR2611-00009Z"));
     let nameless = backend.run("application", &["approve", ID]);
-    assert!(!nameless.status.success(), "who decides has a name");
+    assert!(!nameless.status.success(), "a decision needs the operator's name");
 }
 
 #[test]

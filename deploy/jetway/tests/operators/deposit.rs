@@ -33,7 +33,7 @@ fn waiting_deposits_are_listed_with_what_the_money_is_found_by() {
         assert!(listed.contains(word), "no {word} in {listed}");
     }
     let none = Backend::start(vec![("GET /deposits/falcon/waiting", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&none.run("deposit", &["waiting"])), "no deposit waits\n");
+    assert_eq!(text(&none.run("deposit", &["waiting"])), "no deposits are waiting\n");
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn orders_in_doubt_are_listed_with_what_the_airline_is_asked_by() {
         assert!(listed.contains(word), "no {word} in {listed}");
     }
     let none = Backend::start(vec![("GET /orders/falcon/in-doubt", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&none.run("order", &["in-doubt"])), "no order is in doubt\n");
+    assert_eq!(text(&none.run("order", &["in-doubt"])), "no orders are in doubt\n");
 }
 
 #[test]
