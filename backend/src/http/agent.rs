@@ -80,7 +80,7 @@ pub(super) fn token(parts: &Parts) -> Result<&str, Refusal> {
     Ok(token.trim())
 }
 
-/// The token of the call. An operator's is recorded; nobody enters with it here.
+/// The token of the call. An operator's token is recorded and refused here.
 async fn agents_token<'p>(parts: &'p Parts, state: &AppState, portal: &Portal) -> Result<&'p str, Refusal> {
     let token = token(parts)?;
     let identity = state.app.identity();

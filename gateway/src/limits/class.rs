@@ -7,7 +7,7 @@ use crate::routes::{self, Route};
 const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
 const PURPOSE: HeaderName = HeaderName::from_static("purpose");
 
-/// Calls that look up records made elsewhere.
+/// Calls that look up records created elsewhere.
 const RECORDS: [&str; 2] = [
     "/api/order/v1/AirGetImportPNR",
     "/api/order/v1/AirGetImportPNROrderDetails",

@@ -1,4 +1,4 @@
-//! Hotels of the world: houses of a city, generated when somebody asks for it, and three suppliers that sell them.
+//! Hotels of the sandbox: generated per city at its first search, and sold by three suppliers.
 
 mod draw;
 mod house;

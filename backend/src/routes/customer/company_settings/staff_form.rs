@@ -155,7 +155,7 @@ fn against_rules(faults: &[StaffingFault]) -> Refusal {
     for fault in faults {
         match fault {
             StaffingFault::Unseen => return Refusal::new(ErrorCode::RecordNotFound),
-            StaffingFault::Oneself => return untouchable("Nobody changes what they themselves may do."),
+            StaffingFault::Oneself => return untouchable("You cannot change your own permissions."),
             StaffingFault::Superior => return untouchable("This person may do more than you."),
             StaffingFault::NoCodes => bad.push(BadField::new(
                 "/functionalities",

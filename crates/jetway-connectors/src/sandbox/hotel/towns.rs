@@ -22,7 +22,7 @@ const SIZES: [(&str, usize); 8] = [
     ("auh", 90),
 ];
 
-/// The houses of every city that somebody asked for.
+/// The hotels of every city searched so far.
 pub(in crate::sandbox) struct Towns {
     dice: Dice,
     built: Mutex<HashMap<usize, Arc<[House]>>>,
