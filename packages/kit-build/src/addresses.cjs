@@ -7,7 +7,7 @@
  */
 
 /**
- * The code somebody needs for an address, whichever module brings its page; null: a session is enough. Source: ADR 0050.
+ * The code required for an address, whichever module provides its page; null: a session is enough. Source: ADR 0050.
  * @type {Readonly<Record<string, number | null>>}
  */
 const CODES = {

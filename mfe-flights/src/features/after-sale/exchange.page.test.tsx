@@ -139,7 +139,7 @@ it('is approved only while its amounts are shown', async () => {
   expect(sent).toEqual([]);
 });
 
-it('of somebody who does not see the agency’s prices is left to a colleague', async () => {
+it('is left to a colleague for users who may not see the agency’s prices', async () => {
   const { before, after, oldTickets, newTickets } = exchangeAsked().exchange!;
   const { quote, exchange, ...asked } = exchangeAsked();
   expect([quote, exchange?.quote]).not.toContain(undefined);

@@ -34,7 +34,7 @@ async function back(first: Parameters<typeof serve>[0], answer: OnlinePayment) {
   return { ...portal, state, now };
 }
 
-describe('an order somebody has just paid online', () => {
+describe('an order just paid online', () => {
   it('paid and ticketed says so (T-061)', async () => {
     await back(issued, payment({ landing: 'order' }));
     expect(await screen.findByText('Paid and ticketed')).toBeInTheDocument();

@@ -22,7 +22,7 @@ export type Obstacle =
 export type Refusal =
   | Obstacle
   | { kind: 'faults'; faults: FieldError[] }
-  /** Nobody knows whether it was booked. */
+  /** Whether it was booked is unknown. */
   | { kind: 'unknown'; error: unknown }
   | { kind: 'failed'; error: unknown };
 

@@ -192,7 +192,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeEnabled());
   });
 
-  it('does not call a cancellation failed whose outcome nobody knows', async () => {
+  it('does not report a cancellation with unknown outcome as failed', async () => {
     serve(hotelOrder());
     calls.server.use(
       http.post(ORDER_CALLS.quote, () => HttpResponse.json(quote())),

@@ -48,7 +48,7 @@ export function useResults(asked: HotelQuery | null, requestId: string): Results
     restart();
     void navigate(resultsHref(query), { replace: true });
   }, [navigate, query, restart]);
-  // Whoever opens an old address wants these hotels, so it is searched again.
+  // An expired address is searched again.
   const isGone = requestId !== '' && !data && isProblem(read.error, 'hotel.search_expired');
   const mustRestart = isGone && asked !== null;
   useEffect(() => {

@@ -38,7 +38,7 @@ const KEYS: Record<string, readonly [number, number]> = {
 
 /**
  * The hotels of the list on a plain map that needs no network: pins with prices, clusters, landmarks, and rings of distance around the
- * first landmark or the centre. It fits the hotels until somebody moves it.
+ * first landmark or the centre. It fits the hotels until the user moves it.
  */
 export default function HotelMap(props: HotelMapProps) {
   const { hotels, center, landmarks, marked } = props;

@@ -10,7 +10,7 @@ export interface GuestDraft {
   surname: string;
   /** Birth date of the saved traveller who filled this guest; empty when typed. */
   birthOn: string;
-  /** Name of that saved traveller. With another name the guest is somebody else. */
+  /** Name of that saved traveller. With another name the guest is another person. */
   savedName: string;
 }
 

@@ -9,7 +9,7 @@ import { MOST_JOURNEYS } from './request.model';
 
 interface JourneysFieldsProps {
   form: UseFormReturn<RequestDraft>;
-  /** The tenant's day: nobody travels before it. */
+  /** Today's date at the tenant, the earliest travel date. */
   today: string;
 }
 

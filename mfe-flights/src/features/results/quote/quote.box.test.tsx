@@ -14,7 +14,7 @@ const calls = resultsServer();
 const [brand] = market(1)[0]?.brandDetails ?? [];
 const sold = flight({ itineraryId: 'sold', brandDetails: brand ? [{ ...brand, name: 'Flex' }] : [] });
 
-/** The results as somebody with these codes sees them, with the fares of the one card open. */
+/** The results for a user with these codes, with the fares of the only card expanded. */
 async function openAs(functionalities: number[]) {
   const user = userEvent.setup();
   calls.server.use(

@@ -79,7 +79,7 @@ describe('a saved traveller', () => {
     expect(ageFault({ ...child, age: 9 }, CHECK_IN)).toBe('childAge');
   });
 
-  it('whose name is typed over is somebody else', () => {
+  it('is no longer the saved traveller once the name is changed', () => {
     expect(ageFault({ ...filledWith(adult, saved), givenName: 'Karim' }, CHECK_IN)).toBeNull();
   });
 });
