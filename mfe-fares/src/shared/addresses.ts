@@ -37,7 +37,7 @@ export function requestHref(reference: string): string {
   return `${REQUESTS}/${encodeURIComponent(reference)}`;
 }
 
-/** What a new request starts with; empty for nothing. */
+/** Initial values of a new request; empty for none. */
 interface RequestStart {
   kind: FareLotKind;
   origin: string;

@@ -9,7 +9,7 @@ export type Printed = 'tickets' | 'customerInvoice' | 'agentInvoice';
 /** Every kind, in the order of the list. */
 export const PRINTED: readonly Printed[] = ['tickets', 'customerInvoice', 'agentInvoice'];
 
-/** The kinds that exist for an order by now. */
+/** The kinds available for an order now. */
 export function printedOf({ actions, status, deposit, agentAmount }: GroupOrder): Printed[] {
   const canPrint = actions.includes('print');
   const hasPaid = Boolean(deposit.paidAt);

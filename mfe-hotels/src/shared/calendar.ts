@@ -1,7 +1,7 @@
 import { dateIn } from '@jetway/kit-domain/days';
 
 const DAY_MS = 86_400_000;
-/** The zone whose day ends last: no hotel's date is earlier. */
+/** The time zone in which a day ends last, so that no hotel has an earlier date. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** The earliest date that is still today at some hotel; the server knows each hotel's own. */

@@ -9,7 +9,7 @@ const login: RouteManifest = { path: '/login', title: 'x:y', layout: 'public', c
 const tenant = (replace: Partial<TenantConfig>) => demoTenant(replace);
 
 describe('a route that depends on the tenant', () => {
-  it('/login exists for another than the original brand whose login is no modal (P-044)', () => {
+  it('/login exists for brands other than the original whose sign-in is not a modal (P-044)', () => {
     expect(existsFor(login, tenant({ loginVariation: 'cover' }))).toBe(true);
     expect(existsFor(login, tenant({ loginVariation: 'modal' }))).toBe(false);
     expect(existsFor(login, tenant({ loginVariation: 'cover', isDefault: true }))).toBe(false);

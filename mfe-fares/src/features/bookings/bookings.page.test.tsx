@@ -34,7 +34,7 @@ it('lists bookings with their next deadline, each linked to its page', async () 
   expect(screen.getByText('Due 26 Nov 2026, 14:00 Dubai')).toBeInTheDocument();
 });
 
-it('leads to the documents of selected bookings', async () => {
+it('links to the documents of selected bookings', async () => {
   serve(() => queueOf([queueRow(), queueRow({ referenceId: 'GB2' })]));
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -62,13 +62,13 @@ it('searches, and says when nothing matches', async () => {
   expect(asked.at(-1)).toMatchObject({ search: 'Nobody', page: 1 });
 });
 
-it('leads to the fares while there is no booking', async () => {
+it('links to the fares while there are no bookings', async () => {
   serve(() => queueOf([]));
   await open();
   expect(await screen.findByRole('link', { name: 'Find fares' })).toHaveAttribute('href', '/searchpad/grpfare');
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   calls.server.use(http.post(CALLS.queue, () => problem(503, 'server.unavailable')));
   await open();
   expect(await screen.findByText('The bookings could not be loaded')).toBeInTheDocument();

@@ -10,11 +10,11 @@ import { printedOf } from '../../shared/documents';
 interface DocumentStateProps {
   reference: string;
   kind: Printed;
-  /** Hears which documents the booking has, once it was read. */
+  /** Called with the documents of the booking, once it has loaded. */
   onKnown: (reference: string, documents: readonly Printed[]) => void;
 }
 
-/** Whether a booking has a document by now. */
+/** Whether a booking has a document already. */
 export function DocumentState({ reference, kind, onKnown }: DocumentStateProps) {
   const t = useT('fares');
   const { data, isError, error, isFetching, refetch } = useFareGetOrderQuery(

@@ -67,7 +67,7 @@ it('saves the same document of several bookings as one file, of those that have 
   click.mockRestore();
 });
 
-it('cannot save what no booking has, and says which booking is not there', async () => {
+it('cannot save a document that no booking has, and says which booking is missing', async () => {
   serve();
   await open('?references=GB2.GB9');
   expect(await screen.findByRole('alert')).toBeInTheDocument();

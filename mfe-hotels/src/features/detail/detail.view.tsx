@@ -25,7 +25,7 @@ import { RoomCard } from './room.card';
 
 const HotelMap = lazy(() => import(/* webpackChunkName: "hotel-map" */ '../../shared/map/hotel.map'));
 
-/** A hotel: what it is like, where it is, and its rooms with every rate. */
+/** A hotel: its description, its location, and its rooms with every rate. */
 export function DetailView({ detail }: { detail: HotelDetail }) {
   const t = useT('hotels');
   const { hotel, requestId, description, rooms } = detail;
@@ -118,13 +118,13 @@ function Arrival({ detail: { checkInFrom, checkOutUntil, phone, zone } }: { deta
   return <DescriptionList items={items} />;
 }
 
-/** A time zone by the name it goes by, e.g. "Gulf Standard Time". */
+/** The display name of a time zone, e.g. "Gulf Standard Time". */
 function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Where it is: the map and what is near. */
+/** Location: the map and nearby places. */
 function Around({ detail: { hotel, nearby } }: { detail: HotelDetail }) {
   const t = useT('hotels');
   const { distance } = useHotelWords();

@@ -26,7 +26,7 @@ const LOOK = {
   cancel: 'ghost',
 } as const satisfies Record<Opened, string>;
 
-/** The code of each action. The server has applied it as well, with what it knows of the booking. */
+/** The code of each action. The server also checks it, together with the state of the booking. */
 const CODES: Record<HotelAction, number> = {
   pay: Feature.BookHotel,
   print: Feature.PrintHotel,

@@ -82,7 +82,7 @@ describe('a booking', () => {
     expect(await within(dialog).findByText('The booking is confirmed and paid.')).toBeInTheDocument();
   });
 
-  it('prints another price for the customer, which is kept and shown', async () => {
+  it('prints another price for the customer, which is stored and shown', async () => {
     const state = serve(hotelOrder());
     const sent: unknown[] = [];
     calls.server.use(
@@ -123,7 +123,7 @@ describe('a booking', () => {
 });
 
 describe('paying a held booking', () => {
-  it('takes the accepted amount once', async () => {
+  it('charges the accepted amount once', async () => {
     const state = serve(heldOrder());
     const sent: unknown[] = [];
     calls.server.use(
@@ -152,7 +152,7 @@ describe('paying a held booking', () => {
 });
 
 describe('cancelling', () => {
-  it('shows the fee of this moment and its next step in both times, and is bound to that quote', async () => {
+  it('shows the current fee and its next step in both local times, and is bound to that quote', async () => {
     const state = serve(hotelOrder());
     const sent: unknown[] = [];
     calls.server.use(
@@ -176,7 +176,7 @@ describe('cancelling', () => {
     expect(sent).toEqual([{ referenceId: REFERENCE, quoteId: 'q1' }]);
   });
 
-  it('tells of an expired quote, and cancels nothing before the new one is shown', async () => {
+  it('reports an expired quote, and cancels nothing before the new one is shown', async () => {
     serve(hotelOrder());
     const quotes = [quote(), quote({ quoteId: 'q2', fee: 'AED 300.00', refund: 'AED 520.00' })];
     calls.server.use(
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
   });
 
-  it('lets no quote be used after its time', async () => {
+  it('does not allow an expired quote to be used', async () => {
     serve(hotelOrder());
     calls.server.use(
       http.post(ORDER_CALLS.quote, () => HttpResponse.json(quote({ validUntil: '2026-11-26T08:01:00Z' }))),

@@ -25,7 +25,7 @@ const Picture = styled.div`
 
 interface StayFactsProps {
   order: HotelOrder;
-  /** The page shows the hotel's confirmation number above. */
+  /** Whether the page shows the hotel's confirmation number above. */
   isConfirmationAbove?: boolean;
 }
 

@@ -24,7 +24,7 @@ function addressOf(document: Document, referenceId: string, withPrice: boolean):
   return printedHref(document, [referenceId], withPrice);
 }
 
-/** Saves the documents that exist by now. Nothing while there is none. */
+/** Downloads the available documents. Renders nothing while there are none. */
 export function DocumentsCard({ order }: { order: GroupOrder }) {
   const t = useT('fares');
   const [isPriced, setPriced] = useState({ tickets: false, invoices: true });

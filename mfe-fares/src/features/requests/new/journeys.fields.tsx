@@ -13,7 +13,7 @@ interface JourneysFieldsProps {
   today: string;
 }
 
-/** Where the group goes and when: the way out, and any ways on or back. */
+/** The journeys: outbound, and any onward or return journeys. */
 export function JourneysFields({ form: { control }, today }: JourneysFieldsProps) {
   const t = useT('fares');
   const { fields, append, remove } = useFieldArray({ control, name: 'journeys' });

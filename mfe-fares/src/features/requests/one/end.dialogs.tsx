@@ -70,7 +70,7 @@ export function DeclineDialog({
   );
 }
 
-/** Takes the request back. */
+/** Withdraws the request. */
 export function WithdrawDialog({ request: { referenceId }, onClose, onRefresh }: EndDialogProps) {
   const t = useT('fares');
   const [withdraw, { isLoading, error }] = useFareWithdrawGroupRequestMutation();

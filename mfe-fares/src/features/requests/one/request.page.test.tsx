@@ -108,7 +108,7 @@ it('says at the reason that its text was not accepted', async () => {
   expect(dialog.getByRole('textbox', { name: 'Reason (optional)' })).toBeInvalid();
 });
 
-it('takes the request back', async () => {
+it('withdraws the request', async () => {
   const state = serve(groupRequest());
   calls.server.use(
     http.post(CALLS.withdrawRequest, () => {
@@ -122,7 +122,7 @@ it('takes the request back', async () => {
   expect(await screen.findByText('You withdrew the request')).toBeInTheDocument();
 });
 
-it('leads to the booking that the quote has become', async () => {
+it('links to the booking made from the quote', async () => {
   serve(groupRequest({ status: 'accepted', orderReference: REFERENCE, actions: [] }));
   await open();
   expect(await screen.findByRole('link', { name: `Open booking ${REFERENCE}` })).toHaveAttribute(
@@ -131,7 +131,7 @@ it('leads to the booking that the quote has become', async () => {
   );
 });
 
-it('offers to ask again once it has expired', async () => {
+it('offers a new request once it has expired', async () => {
   serve(groupRequest({ status: 'expired', actions: [] }));
   await open();
   expect(await screen.findByRole('link', { name: 'Ask again' })).toHaveAttribute(

@@ -31,7 +31,7 @@ export interface OfflineFormProps {
   onSent: (depositRef: string) => void;
 }
 
-/** Sends a deposit with its slip. Limits and fee stand above the first field, what is credited below the amount. */
+/** Sends a deposit with its slip. Limits and fee are shown above the first field, the credited amount below the amount. */
 export function OfflineForm(props: OfflineFormProps) {
   const t = useT('payments');
   const { method, terms, accounts } = props;
@@ -122,7 +122,7 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
   return { form, today, currency, hasDraft: kept !== null, startOver, submit, progress, refusal };
 }
 
-/** An empty form, with what has only one answer. */
+/** An empty form, with choices that have a single option preselected. */
 function startOf(
   method: OfflineMethod,
   accounts: readonly OwnerBankAccount[],
