@@ -210,7 +210,7 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The room a path leads to after signing in, when the address names none: the first of the navigation the operator may open. */
+/** The page a path leads to after signing in, when the address names none: the first of the navigation the operator may open. */
 export function homeFor(roles: readonly OperatorRoleName[]): string {
   const first = ROOMS.find((room) => room.nav && isOpenTo(room, roles));
   return first?.path ?? '/sessions';

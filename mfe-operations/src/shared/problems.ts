@@ -2,7 +2,7 @@ import { problemOf } from '../api';
 import { failureText } from './failure';
 import { ROLE_NAMES } from './roles';
 
-/** A refusal in words: what happened, and what to do. */
+/** The text of a refusal: what happened, and what to do. */
 export interface Said {
   title: string;
   text: string;

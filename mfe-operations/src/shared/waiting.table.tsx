@@ -21,7 +21,7 @@ const Small = styled.small`
   color: var(--jw-text-muted);
 `;
 
-/** Ids of applications and agencies say nothing to a person. */
+/** Ids of applications and agencies mean nothing to operators. */
 function nameOf({ kind, subject, title }: QueueItem): string {
   return kind === 'application' || kind === 'licences' ? title || 'Without a name' : subject;
 }

@@ -144,7 +144,7 @@ it('e-transactions exist for the original brand only', () => {
   expect(built([page(path, 227, { condition: 'original-brand' })], [entry(path, 227)])).not.toThrow();
 });
 
-it('every page for signed-in users stands in the table with its code or with none (T-269)', () => {
+it('every page for signed-in users is in the table, with a code or without one (T-269)', () => {
   const pages = MODULES.flatMap((name) => readManifest(join(ROOT, name)).routes).filter(
     ({ layout, path }) => layout === 'agent' && path !== '/access-denied',
   );

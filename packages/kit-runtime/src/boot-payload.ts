@@ -42,11 +42,11 @@ export interface BootPayload {
 
 const ELEMENT_ID = 'jetway-boot';
 
-/** What was read of a document. */
+/** The data read from a document. */
 interface BootReading {
   /** As the edge wrote it. */
   written: BootPayload;
-  /** What can be relied on, once `boot()` has checked it. */
+  /** The data that can be relied on, once `boot()` has checked it. */
   checked?: BootPayload;
 }
 

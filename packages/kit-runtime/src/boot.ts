@@ -15,7 +15,7 @@ export function boot(): BootPayload {
 
 /**
  * Drops entries that are not manifests (e.g. a proxy's response), so that the other modules still work, and pages that the tenant
- * does not have, so that nothing offers them.
+ * does not have, so that no link leads to them.
  */
 function withoutStrays(payload: BootPayload): BootPayload {
   const { tenant } = payload;

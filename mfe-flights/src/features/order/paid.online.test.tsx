@@ -40,7 +40,7 @@ describe('an order just paid online', () => {
     expect(await screen.findByText('Paid and ticketed')).toBeInTheDocument();
   });
 
-  it('declined says that nothing was charged, and opens the issue dialog again', async () => {
+  it('says that nothing was charged when declined, and opens the issue dialog again', async () => {
     await back(order(), payment({ state: 'failed' }));
     expect(await screen.findByText('The payment was declined')).toBeInTheDocument();
     await press('Try again');
@@ -53,7 +53,7 @@ describe('an order just paid online', () => {
     expect(screen.getByText(/The price or the booking class changed during the payment/)).toBeInTheDocument();
   });
 
-  it('tells of a payment as it is once the order has moved', async () => {
+  it('shows the current state of a payment once the order has changed', async () => {
     const { state, now, store } = await back(
       order({ status: 'InProgress', actions: [] }),
       payment({ landing: 'order' }),

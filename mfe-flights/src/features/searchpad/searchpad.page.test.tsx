@@ -34,7 +34,7 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no IntersectionObserver; nothing is ever near the screen.
+  // jsdom has no IntersectionObserver, so no element is ever near the viewport.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

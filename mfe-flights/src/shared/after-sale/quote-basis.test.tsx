@@ -20,7 +20,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('says what an operator wrote as it was written', async () => {
+it('shows an operator’s message unchanged', async () => {
   await renderWithPortal(<QuoteBasis quote={{ basis }} />, { module });
   expect(screen.getByText(basis)).toBeVisible();
 });

@@ -10,7 +10,7 @@ export interface OneLine {
   journeys: { origin: string; destination: string; departureDate: string }[];
   returnDate: string;
   adults: number;
-  /** One entry per child; null where the line gives no age. */
+  /** One entry per child; null where the line has no age. */
   childAges: (number | null)[];
   infants: number;
   cabin: Cabin;

@@ -40,7 +40,7 @@ const DEPOSIT: DepositCase = {
   history: [{ at: '2026-11-26T08:00:00Z', by: 'Amina Rahman', status: 'submitted', note: '' }],
 };
 
-/** Serves the states of the deposit, the last one again and again. */
+/** Serves the states of the deposit in turn, the last one repeatedly. */
 function serve(...states: DepositCase[]) {
   let asked = 0;
   calls.server.use(
@@ -86,7 +86,7 @@ it('approves after a note and a confirmation', async () => {
   expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
 });
 
-it('tells the person who reviewed it why they cannot approve it', async () => {
+it('explains to the operator who reviewed it why they cannot approve it', async () => {
   serve({ ...DEPOSIT, steps: ['reject', 'ask'] });
   open('hana aziz');
   expect(await screen.findByText('Another person has to approve it')).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('shows the present state when another operator has decided meanwhile', async 
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Line 14');
   await press('I found the money');
-  // The reason stands in the form until the present state, which has none, is there.
+  // The form shows the reason until the current state, which has none, has loaded.
   await waitFor(() => expect(screen.getByText('Refused', { selector: '[role="status"] *' })).toBeInTheDocument());
   expect(await screen.findByText('Changed by someone else')).toBeInTheDocument();
 });

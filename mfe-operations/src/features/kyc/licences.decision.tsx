@@ -8,7 +8,7 @@ import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_REMARK = 1000;
 
-/** Accepts what was given, or asks for it (again). */
+/** Accepts the submitted licences, or requests them (again). */
 export function LicencesDecision({ tenant, licences }: { tenant: string; licences: LicencesView }) {
   const { agencyId, agency, standing } = licences;
   const [decide, { isLoading }] = useDecideLicencesMutation();
@@ -38,7 +38,7 @@ export function LicencesDecision({ tenant, licences }: { tenant: string; licence
   );
 }
 
-/** Tells the agency something: by e-mail, and in its company settings. */
+/** Notifies the agency: by e-mail, and in its company settings. */
 export function KycRemark({ tenant, agencyId }: { tenant: string; agencyId: string }) {
   const [tell, { isLoading }] = useRemarkOnKycMutation();
   const [remark, setRemark] = useState('');

@@ -16,7 +16,7 @@ const KINDS: readonly WorkKindName[] = [
   'groupRequest',
 ];
 
-/** `/queue`: everything that waits for a person. */
+/** `/queue`: all work that waits for an operator. */
 export default function QueuePage() {
   return (
     <WaitingRoom

@@ -42,7 +42,7 @@ it('keeps the reason of a refusal where it was when the step is over', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('leads a press without what is needed to the field', async () => {
+it('moves the focus to the field when a required value is missing', async () => {
   render(<Step isOpen />);
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());

@@ -17,7 +17,7 @@ interface StepCardProps {
 }
 
 /**
- * A step an operator takes: its fields and buttons, and below them why it was not taken. The reason stays mounted when the step is over,
+ * A step an operator takes: its fields and buttons, and below them why it failed. The reason stays mounted when the step is over,
  * since a refusal often means that another operator has taken it: an announced message is neither repeated nor lost.
  */
 export function StepCard({ title, isOpen = true, refusal, fields, children }: StepCardProps) {

@@ -30,7 +30,7 @@ function Step({ error }: { error: unknown }) {
   );
 }
 
-it('puts a refusal at its field, leads there, and sums it up', async () => {
+it('shows a refusal at its field, moves the focus there, and shows a summary', async () => {
   render(<Step error={WRONG} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());

@@ -53,7 +53,7 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
     ...(isVoid ? {} : { travellerIds: people, segmentIds: restFrom(order, from) }),
     ...(remark.trim() ? { remark: remark.trim() } : {}),
   };
-  // The words do not change the amount, so typing them does not ask for it again.
+  // The remark does not change the amount, so typing it does not fetch the amount again.
   const unworded: AfterSaleBody = { ...afterSaleBody, ...(remark.trim() ? { remark: '-' } : {}) };
   const send = async () => {
     const reply = await (isVoid ? requestVoid({ afterSaleBody }) : requestRefund({ afterSaleBody }));

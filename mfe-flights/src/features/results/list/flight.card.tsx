@@ -152,7 +152,7 @@ function Foot({ flight, isCompact, panel, timesCount = 0, areTimesOpen = false, 
   );
 }
 
-/** Whether money comes back. A plain text is lower than a badge. */
+/** Whether the fare is refundable. Plain text takes less height than a badge. */
 function Refundable({ flight, isPlain }: { flight: Itinerary; isPlain: boolean }) {
   const t = useT('flights');
   const text = t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable');

@@ -41,7 +41,7 @@ it('is on the card and on each of its fares with code 206, and Q picks the card 
   );
 });
 
-it('is nowhere without code 206, and Q picks nothing (T-229)', async () => {
+it('is not shown without code 206, and Q selects nothing (T-229)', async () => {
   const { user, card, fare } = await openAs([Feature.Search]);
   expect(within(fare).getByRole('button', { name: /rules/i })).toBeInTheDocument();
   expect(within(card).queryByRole('button', { name: /^Quote / })).not.toBeInTheDocument();

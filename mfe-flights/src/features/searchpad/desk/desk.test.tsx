@@ -46,7 +46,7 @@ const PRODUCTS = ['/fare-bookings', '/hotel-bookings', '/visa-myapplications'].m
 const withProducts = { ...module, manifest: { ...module.manifest, routes: [...module.manifest.routes, ...PRODUCTS] } };
 const rows = (found: unknown[]) => HttpResponse.json({ rows: found, counts: {}, total: found.length });
 
-/** Answers the lists of groups, hotels and visas; says what was asked for. */
+/** Serves the lists of groups, hotels and visas, and records the requests. */
 function serveProducts({ hotels = () => rows([]) }: { hotels?: () => Response } = {}) {
   const asked: unknown[] = [];
   const queueOf = async (sent: Request) => {
@@ -175,7 +175,7 @@ it('shows only lists that the user may see', async () => {
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Wallet', 'Refunds to answer']);
 });
 
-it('shows what the agency can spend and owes to those with 201, without links to what they may not open', async () => {
+it('shows what the agency can spend and owes to those with 201, without links to pages they may not open', async () => {
   calls.server.use(
     http.get('/api/payment/v1/passbook/mybalance', () =>
       HttpResponse.json({

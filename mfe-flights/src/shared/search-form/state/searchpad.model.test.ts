@@ -87,7 +87,7 @@ describe('the search of a form', () => {
     expect(back).toMatchObject({ requestId: 'r1', enableModifySearch: false });
   });
 
-  it('of a form stored before nearby airports existed searches none', () => {
+  it('searches no nearby airports for a form stored before they existed', () => {
     const kept = form();
     delete kept.nearbyAirports;
     expect(queryOf(kept)).not.toHaveProperty('nearbyAirports');

@@ -7,7 +7,7 @@ const card = css`
   box-shadow: var(--jw-card-shadow);
 `;
 
-/** Whatever is narrower shows each row as a card: about what the columns need, in rem. */
+/** A narrower container shows each row as a card: about the width the columns need, in rem. */
 const stackedBelow = ({ $columns }: Columns) => Math.min(Math.max($columns * 5.75, 24), 42);
 
 interface Columns {
@@ -17,7 +17,7 @@ interface Columns {
 /** In a frame in which the columns would not fit. */
 const stacked = (columns: Columns) => `@container (max-width: ${stackedBelow(columns)}rem)`;
 
-/** What the width of the table is measured by. */
+/** The element that measures the width of the table. */
 export const Frame = styled.div`
   container-type: inline-size;
 `;
@@ -118,7 +118,7 @@ export const Cell = styled.td<Columns & Side & { $hideOnPhone: boolean }>`
       padding: 0;
     }
     text-align: end;
-    /* What stands in several lines ends where the lines beside it do. */
+    /* Content of several lines ends level with the lines beside it. */
     > :not(:first-child) {
       align-items: end;
     }
