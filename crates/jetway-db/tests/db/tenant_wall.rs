@@ -528,7 +528,6 @@ on_both_engines! {
         let tour = tour_packages::package(1, "ist", 10);
         assert_eq!(tx.tour_packages().find(tour.id).await.unwrap(), None);
         assert_eq!(tx.tour_packages().cities(start().date_naive()).await.unwrap(), []);
-        assert!(!tx.tour_packages().take(tour.id, tour.departures[0].date, 1).await.unwrap());
         assert_eq!(tx.agencies().page(&AgencyFilter::default(), None, 9).await.unwrap(), []);
         let page = tx.deposits().list(agency, &DepositFilter::default(), 1, 9).await.unwrap();
         assert_eq!(page, (Vec::new(), 0));
@@ -577,6 +576,8 @@ on_both_engines! {
         let rows = settle(&test.db, &test.scope("falcon")).await;
         let (user, agency) = (rows.user.id, rows.user.agency_id);
         let tx = test.db.begin(&test.scope("heron")).await.unwrap();
+        let tour = tour_packages::package(1, "ist", 10);
+        assert!(!tx.tour_packages().take(tour.id, tour.departures[0].date, 1).await.unwrap());
         tx.users().note_sign_in(user, start()).await.unwrap();
         tx.guesses().forget(GUESSER).await.unwrap();
         tx.users().set_password(user, &PasswordHash("stolen".to_owned())).await.unwrap();
