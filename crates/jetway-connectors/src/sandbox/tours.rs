@@ -49,7 +49,7 @@ struct TourCity {
 }
 
 /// A sight of a city.
-#[derive(Clone, Deserialize)]
+#[derive(Deserialize)]
 struct TourStop {
     city: String,
     name: String,
@@ -139,7 +139,7 @@ impl Tour<'_> {
             inclusions: words.inclusions(),
             exclusions: words.exclusions(),
             hotels: vec![PackageHotel {
-                name,
+                name: name.clone(),
                 stars,
                 nights,
                 city: city.name.clone(),
