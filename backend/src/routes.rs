@@ -10,6 +10,7 @@ pub(crate) mod flights;
 pub(crate) mod hotels;
 pub(crate) mod operations;
 pub(crate) mod orders;
+pub(crate) mod packages;
 pub(crate) mod payments;
 pub(crate) mod profile;
 pub(crate) mod registration;

@@ -8,6 +8,7 @@ pub mod deposit;
 pub mod emails;
 pub mod files;
 pub mod flight;
+pub mod holiday;
 pub mod hotel;
 pub mod identity;
 pub mod jobs;

@@ -145,6 +145,10 @@ id!(
     GroupRequestId
 );
 id!(
+    /// A tour package.
+    TourPackageId
+);
+id!(
     /// A deposit into an agency's wallet. Online it is also the key of the payment at the provider.
     DepositId
 );

@@ -169,6 +169,8 @@ codes! {
     FaresWrongState = "fares.wrong_state", 409, "The fare does not allow this now", Never;
     FaresRequestClosed = "fares.request_closed", 409, "The request does not allow this now", Never;
     FaresRequestExpired = "fares.request_expired", 409, "The quote or the request has expired", Never;
+    HolidaysPackageGone = "holidays.package_gone", 404, "This package is not offered any more", Never;
+    HolidaysWrongState = "holidays.wrong_state", 409, "The package does not allow this now", Never;
     OrderNotesFull = "order.notes_full", 409, "This order has the maximum number of notes", Never;
     OrderNoteNotYours = "order.note_not_yours", 403, "Another user wrote this note", Never;
     PaymentNotFound = "payment.not_found", 404, "Payment not found", Never;
