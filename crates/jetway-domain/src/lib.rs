@@ -6,6 +6,7 @@ pub mod clock;
 pub mod codes;
 pub mod deposit;
 pub mod edge;
+pub mod holiday;
 pub mod hotel;
 pub mod ids;
 pub mod ledger;
