@@ -136,6 +136,8 @@ tenant_rows!(
     prices::lot_import,
     prices::price_session,
     prices::seat_move,
+    prices::tour_departure,
+    prices::tour_package,
     content::proposal,
     session,
     company::staff_detail,

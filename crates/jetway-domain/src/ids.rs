@@ -151,6 +151,8 @@ id!(
 id!(
     /// A message about a request for a tour package.
     HolidayMessageId
+    /// A tour package.
+    TourPackageId
 );
 id!(
     /// A deposit into an agency's wallet. Online it is also the key of the payment at the provider.

@@ -9,3 +9,5 @@ pub(crate) mod group_request_event;
 pub(crate) mod lot_import;
 pub(crate) mod price_session;
 pub(crate) mod seat_move;
+pub(crate) mod tour_departure;
+pub(crate) mod tour_package;

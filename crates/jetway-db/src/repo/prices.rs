@@ -5,3 +5,4 @@ pub mod fare_index;
 pub mod fare_lots;
 pub mod group_requests;
 pub mod price_sessions;
+pub mod tour_packages;
