@@ -5,6 +5,7 @@ pub mod audit;
 pub mod idempotency;
 pub mod order_cases;
 pub mod orders_in_doubt;
+pub mod urgency;
 mod wallets;
 pub mod work_queue;
 

@@ -151,6 +151,8 @@ id!(
 id!(
     /// A message about a request for a tour package.
     HolidayMessageId
+);
+id!(
     /// A tour package.
     TourPackageId
 );

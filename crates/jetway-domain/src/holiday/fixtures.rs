@@ -2,8 +2,10 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use super::quotation::{CancelRule, QuotationLine, QuotationTerms};
+use super::package::CancellationStep;
+use super::quotation::{QuotationLine, QuotationTerms};
 use super::trip::{HolidayContact, HolidayDay, HolidayTrip, HolidayWish};
+use crate::ids::TourPackageId;
 use crate::lot::{LotDeposit, SeatPrice};
 use crate::money::{CurrencyCode, Money};
 
@@ -38,7 +40,7 @@ pub(crate) fn wish() -> HolidayWish {
 
 pub(crate) fn trip() -> HolidayTrip {
     HolidayTrip {
-        package: "istanbul".to_owned(),
+        package: TourPackageId(uuid::Uuid::from_u128(7)),
         title: "Istanbul in five days".to_owned(),
         city: "Istanbul".to_owned(),
         days: 5,
@@ -50,6 +52,9 @@ pub(crate) fn trip() -> HolidayTrip {
         }],
         hotels: Vec::new(),
         inclusions: vec!["Transfers".to_owned()],
+        lines: Vec::new(),
+        cancellation: Vec::new(),
+        deposit_percent: 30,
     }
 }
 
@@ -71,11 +76,11 @@ pub(crate) fn terms() -> QuotationTerms {
         deposit_by: now() + TimeDelta::days(4),
         balance_by: starts_at() - TimeDelta::days(20),
         cancellation: vec![
-            CancelRule {
+            CancellationStep {
                 days_before: 30,
                 percent: 20,
             },
-            CancelRule {
+            CancellationStep {
                 days_before: 7,
                 percent: 100,
             },

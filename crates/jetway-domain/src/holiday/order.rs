@@ -66,6 +66,8 @@ pub struct HolidayDetails {
     pub quotation: Quotation,
     /// The start of its first day by the tenant's clock, from which the days of the policy count.
     pub starts_at: DateTime<Utc>,
+    /// Places of a fixed departure that it has; 0 of a package that starts every day.
+    pub places: u32,
     /// The deposit, once paid.
     pub deposit: Option<GroupPayment>,
     /// The balance, once paid.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::package::CancellationStep;
 use super::trip::HolidayWish;
 use crate::lot::group::order::pair;
 use crate::lot::{LotDeposit, LotFault, LotFaultCode, SeatPrice};
@@ -36,16 +37,6 @@ pub struct QuotationLine {
     pub unit: SeatPrice,
 }
 
-/// What cancelling costs from some days before the start on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct CancelRule {
-    /// From so many days before the start.
-    pub days_before: u32,
-    /// Percent of the price that is kept, 0 to 100.
-    pub percent: u8,
-}
-
 /// What is offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -63,7 +54,7 @@ pub struct QuotationTerms {
     /// Until when the balance is paid.
     pub balance_by: DateTime<Utc>,
     /// What cancelling costs, the earliest rule first. Before the first one it costs nothing.
-    pub cancellation: Vec<CancelRule>,
+    pub cancellation: Vec<CancellationStep>,
     /// What the price includes.
     pub inclusions: Vec<String>,
     /// More, in words.
@@ -129,7 +120,7 @@ impl QuotationTerms {
     /// Percent of the price that cancelling keeps at `now`, for a holiday that starts at an instant.
     #[must_use]
     pub fn kept_percent(&self, starts_at: DateTime<Utc>, now: DateTime<Utc>) -> u8 {
-        let counts = |rule: &&CancelRule| now >= starts_at - TimeDelta::days(i64::from(rule.days_before));
+        let counts = |rule: &&CancellationStep| now >= starts_at - TimeDelta::days(i64::from(rule.days_before));
         let rules = self.cancellation.iter().filter(counts);
         rules
             .min_by_key(|rule| rule.days_before)
@@ -225,9 +216,9 @@ impl Faults {
     }
 
     /// Each rule counts later than the one before, and keeps no less.
-    fn policy(&mut self, rules: &[CancelRule]) {
+    fn policy(&mut self, rules: &[CancellationStep]) {
         self.unless(rules.len() <= MOST_RULES, "/cancellationPolicy", LotFaultCode::Count);
-        let mut before: Option<CancelRule> = None;
+        let mut before: Option<CancellationStep> = None;
         for (at, rule) in rules.iter().enumerate().take(MOST_RULES) {
             let field = |name: &str| format!("/cancellationPolicy/{at}/{name}");
             let later = before.is_none_or(|before| rule.days_before < before.days_before);

@@ -3,6 +3,9 @@
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 
+use super::package::CancellationStep;
+use super::quotation::QuotationLine;
+use crate::ids::TourPackageId;
 use crate::lot::{LotFault, LotFaultCode};
 use crate::money::{CurrencyCode, Money};
 
@@ -58,7 +61,7 @@ pub struct HolidayContact {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HolidayTrip {
     /// The package.
-    pub package: String,
+    pub package: TourPackageId,
     /// Its title.
     pub title: String,
     /// Name of its city.
@@ -71,6 +74,12 @@ pub struct HolidayTrip {
     pub hotels: Vec<HolidayHotel>,
     /// What its price includes.
     pub inclusions: Vec<String>,
+    /// Its price for the party on the day that was asked for; empty when it is not sold then.
+    pub lines: Vec<QuotationLine>,
+    /// What cancelling costs, the earliest step first.
+    pub cancellation: Vec<CancellationStep>,
+    /// Percent of the price that is paid first, 0 to 100.
+    pub deposit_percent: u8,
 }
 
 /// A day of a holiday.

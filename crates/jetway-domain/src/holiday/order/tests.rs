@@ -34,6 +34,7 @@ fn order() -> HolidayOrder {
                 at: now(),
             },
             starts_at: starts_at(),
+            places: 0,
             deposit: None,
             balance: None,
             confirmed: None,

@@ -5,7 +5,8 @@ use chrono::TimeDelta;
 use super::{HolidayRequest, HolidayRequestDetails, HolidayRequestDue, HolidayRequestFault};
 use super::{HolidayRequestStatus as Status, HolidayRequestStep as Step};
 use crate::holiday::fixtures::{aed, now, starts_at, terms, trip, wish};
-use crate::holiday::quotation::CancelRule;
+use crate::holiday::package::CancellationStep;
+use crate::holiday::quotation::QuotationTerms;
 use crate::holiday::trip::HolidayWish;
 use crate::ids::{AgencyId, HolidayRequestId, UserId};
 use crate::lot::{LotDeposit, LotFault};
@@ -116,7 +117,7 @@ fn an_impossible_wish_names_each_field() {
 
 #[test]
 fn an_impossible_quotation_names_each_field() {
-    let faults = |terms: crate::holiday::quotation::QuotationTerms| {
+    let faults = |terms: QuotationTerms| {
         terms.faults(&wish(), CurrencyCode::AED, (starts_at(), now()))
     };
     assert_eq!(faults(terms()), []);
@@ -153,8 +154,8 @@ fn the_latest_rule_that_counts_decides_what_cancelling_keeps() {
     let terms = terms();
     let kept = |days: i64| terms.kept_percent(starts_at(), starts_at() - TimeDelta::days(days));
     assert_eq!([kept(31), kept(30), kept(8), kept(7), kept(0)], [0, 20, 20, 100, 100]);
-    let free = crate::holiday::quotation::QuotationTerms {
-        cancellation: Vec::<CancelRule>::new(),
+    let free = QuotationTerms {
+        cancellation: Vec::<CancellationStep>::new(),
         ..terms
     };
     assert_eq!(free.kept_percent(starts_at(), starts_at()), 0);
