@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use super::package::CancellationStep;
+use super::package::{CancellationStep, PackageMeal};
 use super::quotation::{QuotationLine, QuotationTerms};
 use super::trip::{HolidayContact, HolidayDay, HolidayTrip, HolidayWish};
 use crate::ids::TourPackageId;
@@ -48,7 +48,7 @@ pub(crate) fn trip() -> HolidayTrip {
             day: 1,
             title: "Arrival".to_owned(),
             text: "A driver meets you.".to_owned(),
-            meals: vec!["dinner".to_owned()],
+            meals: vec![PackageMeal::Dinner],
         }],
         hotels: Vec::new(),
         inclusions: vec!["Transfers".to_owned()],

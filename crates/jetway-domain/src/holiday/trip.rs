@@ -3,7 +3,7 @@
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 
-use super::package::CancellationStep;
+use super::package::{CancellationStep, PackageMeal};
 use super::quotation::QuotationLine;
 use crate::ids::TourPackageId;
 use crate::lot::{LotFault, LotFaultCode};
@@ -91,8 +91,8 @@ pub struct HolidayDay {
     pub title: String,
     /// In sentences.
     pub text: String,
-    /// Names of the meals that are included.
-    pub meals: Vec<String>,
+    /// Meals that are included.
+    pub meals: Vec<PackageMeal>,
 }
 
 /// A hotel of a holiday.
