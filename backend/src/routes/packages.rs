@@ -1,0 +1,3 @@
+//! The package service.
+
+pub(crate) mod send_request;
