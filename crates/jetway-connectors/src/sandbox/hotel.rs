@@ -15,7 +15,7 @@ mod town;
 mod towns;
 
 pub(super) use stays::Stays;
-pub(super) use towns::Towns;
+pub(super) use towns::{Towns, names_of};
 
 /// Ids of the suppliers of hotels.
 pub(super) fn supplier_ids() -> impl Iterator<Item = &'static str> {

@@ -69,6 +69,12 @@ impl Towns {
     }
 }
 
+/// Names and stars of the houses of a city, by its index.
+pub(in crate::sandbox) fn names_of(towns: &Towns, city: usize) -> Vec<(String, u8)> {
+    let houses = towns.houses(city);
+    houses.iter().map(|house| (house.name.clone(), house.stars)).collect()
+}
+
 /// Houses of a city by its place in the list of cities, some 12,000 altogether.
 pub(super) fn size(at: usize, id: &str) -> usize {
     let special = SIZES.iter().find(|(city, _)| *city == id);

@@ -80,6 +80,9 @@ pub enum PackageFaultCode {
     /// Orders have more places than would remain.
     #[error("is less than what orders have")]
     Taken,
+    /// A state that its state cannot become.
+    #[error("is not possible from the state it has")]
+    State,
 }
 
 impl PackageFaultCode {
@@ -99,6 +102,7 @@ impl PackageFaultCode {
             Self::Twice => "package.twice",
             Self::NoPrice => "package.no_price",
             Self::Taken => "package.taken",
+            Self::State => "package.state",
         }
     }
 }
