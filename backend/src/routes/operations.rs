@@ -11,6 +11,7 @@ pub(crate) mod audit;
 pub(crate) mod audit_file;
 pub(crate) mod deposits;
 pub(crate) mod fares;
+pub(crate) mod holidays;
 pub(crate) mod invitation;
 pub(crate) mod order_list;
 pub(crate) mod order_page;

@@ -10,7 +10,8 @@ mod refusals;
 mod view;
 mod wish;
 
-pub(crate) use quotation::{HolidayCancelRule, HolidayLine};
+pub(crate) use messages::message;
+pub(crate) use quotation::{HolidayCancellation, HolidayLine};
 pub(crate) use refusals::refused;
-pub(crate) use view::{HolidayMessageView, HolidayRequestState};
-pub(crate) use wish::{HolidayContact, HolidayWishForm};
+pub(crate) use view::HolidayRequestState;
+pub(crate) use wish::{HolidayContact, SendHolidayRequest};

@@ -8,13 +8,12 @@ use http::HeaderMap;
 use jetway_app::holiday::requests::NewHolidayRequest;
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::TourPackageId;
-use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::idempotency::Once;
 use crate::http::{Allowed, Body, Refusal};
-use crate::routes::holidays::requests::{HolidayRequestState, HolidayWishForm, refused};
+use crate::routes::holidays::requests::{HolidayRequestState, SendHolidayRequest, refused};
 use crate::state::AppState;
 
 /// The new request.
@@ -29,18 +28,18 @@ pub(crate) struct HolidayRequestSent {
 /// request for the same package and day refuses another one.
 #[utoipa::path(post, path = "/bdfare-package/api/v1/Package/SendRequest", operation_id = "packageSendRequest", tag = "packages",
     security(("session" = [])), extensions(("x-functionality" = json!(245))),
-    request_body = HolidayWishForm, responses((status = 200, body = HolidayRequestSent)))]
+    request_body = SendHolidayRequest, responses((status = 200, body = HolidayRequestSent)))]
 pub(crate) async fn send_request(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::AccessHoliday.code() }>,
     headers: HeaderMap,
-    body: Body<HolidayWishForm>,
+    body: Body<SendHolidayRequest>,
 ) -> Result<Response, Refusal> {
     let new = NewHolidayRequest {
         package: TourPackageId(body.value.package_id),
         wish: body.value.read().map_err(Refusal::fields)?,
         currency: agent.portal.currency()?,
-        language: NameLanguage::of(agent.portal.language()),
+        language: agent.portal.names(),
     };
     let agent = Arc::new(agent);
     let once = Once::new(&state, &agent, "packageSendRequest", body.digest);

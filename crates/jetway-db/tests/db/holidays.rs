@@ -228,7 +228,8 @@ on_both_engines! {
         let tx = test.db.read(&test.scope("falcon")).await.expect("a transaction");
         assert_eq!(tx.holiday_requests().due(now, 9).await.expect("read"), [first.id]);
         let listed = async |statuses: Vec<HolidayRequestStatus>, search: Option<&str>| {
-            let filter = HolidayRequestFilter { agency: Some(first.agency), statuses, search: search.map(str::to_owned) };
+            let search = search.map(str::to_owned);
+            let filter = HolidayRequestFilter { agency: Some(first.agency), statuses, search, ..HolidayRequestFilter::default() };
             let (found, total) = tx.holiday_requests().list(&filter, 1, 9).await.expect("read");
             (found.into_iter().map(|request| request.reference).collect::<Vec<_>>(), total)
         };

@@ -31,7 +31,7 @@ pub(crate) struct AcceptHolidayQuotation {
 /// The order that was made.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct HolidayQuotationAccepted {
+pub(crate) struct HolidayAccepted {
     request_reference: String,
     order_reference: String,
 }
@@ -39,7 +39,7 @@ pub(crate) struct HolidayQuotationAccepted {
 /// Accept a quotation: its order waits for the deposit. Needs 245 too. Repeating the call returns the same order.
 #[utoipa::path(post, path = "/api/holiday/v1/HolidayRequest/Accept", operation_id = "holidayAccept", tag = "holidays",
     security(("session" = [])), extensions(("x-functionality" = json!(207))),
-    request_body = AcceptHolidayQuotation, responses((status = 200, body = HolidayQuotationAccepted)))]
+    request_body = AcceptHolidayQuotation, responses((status = 200, body = HolidayAccepted)))]
 pub(crate) async fn accept(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::BookTicket.code() }>,
@@ -65,7 +65,7 @@ pub(crate) async fn accept(
             .await;
         let request = accepted.map_err(|error| refused(error, ""))?;
         let order = request.details.order.as_ref().map(|order| order.as_str().to_owned());
-        Ok(HolidayQuotationAccepted {
+        Ok(HolidayAccepted {
             request_reference: request.reference,
             order_reference: order.unwrap_or_default(),
         })

@@ -6,7 +6,7 @@ use jetway_domain::access::Functionality;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::get::{HolidayRequestReference, page};
+use super::get::{HolidayRequestKey, page};
 use super::refusals::refused;
 use super::view::HolidayRequestPage;
 use crate::http::{Allowed, Body, Refusal};
@@ -50,11 +50,11 @@ pub(crate) async fn decline(
 /// Take a request back. Repeating the call changes nothing.
 #[utoipa::path(post, path = "/api/holiday/v1/HolidayRequest/Withdraw", operation_id = "holidayWithdraw", tag = "holidays",
     security(("session" = [])), extensions(("x-functionality" = json!(245))),
-    request_body = HolidayRequestReference, responses((status = 200, body = HolidayRequestPage)))]
+    request_body = HolidayRequestKey, responses((status = 200, body = HolidayRequestPage)))]
 pub(crate) async fn withdraw(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::AccessHoliday.code() }>,
-    body: Body<HolidayRequestReference>,
+    body: Body<HolidayRequestKey>,
 ) -> Result<Json<HolidayRequestPage>, Refusal> {
     let reference = body.value.request_reference;
     let requests = state.app.holiday_requests();

@@ -14,18 +14,18 @@ use crate::state::AppState;
 /// A request.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct HolidayRequestReference {
+pub(crate) struct HolidayRequestKey {
     pub(super) request_reference: String,
 }
 
 /// Read a request for a tour package of the agency with its quotation and messages.
 #[utoipa::path(post, path = "/api/holiday/v1/HolidayRequest/Get", operation_id = "holidayGetRequest", tag = "holidays",
     security(("session" = [])), extensions(("x-functionality" = json!(246))),
-    request_body = HolidayRequestReference, responses((status = 200, body = HolidayRequestPage)))]
+    request_body = HolidayRequestKey, responses((status = 200, body = HolidayRequestPage)))]
 pub(crate) async fn get(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ShowHolidayQueue.code() }>,
-    body: Body<HolidayRequestReference>,
+    body: Body<HolidayRequestKey>,
 ) -> Result<Json<HolidayRequestPage>, Refusal> {
     page(&state, &agent, &body.value.request_reference).await.map(Json)
 }

@@ -7,12 +7,12 @@ use axum::extract::State;
 use chrono::NaiveDate;
 use jetway_app::holiday::requests::{HolidayRequestFilter, ListedRequest};
 use jetway_domain::access::Functionality;
-use jetway_domain::holiday::request::HolidayRequestStatus;
+use jetway_domain::holiday::request::{HolidayMessage, HolidayRequestStatus};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::view::{HolidayMessageView, HolidayRequestState};
+use super::view::{HolidayMessageSide, HolidayRequestState};
 use crate::http::{Allowed, Body, Refusal};
 use crate::state::AppState;
 use crate::wire::form_fields::given;
@@ -39,6 +39,10 @@ pub(crate) struct HolidayRequestsRequest {
     tab: HolidayRequestTab,
     /// Part of a number, the package, the city or the contact.
     search: Option<String>,
+    /// Earliest first day.
+    from: Option<NaiveDate>,
+    /// Latest first day.
+    to: Option<NaiveDate>,
     /// From 1.
     page: u64,
     page_size: u64,
@@ -53,6 +57,16 @@ pub(crate) struct HolidayRequestList {
     total: u64,
     /// Requests in each tab under the same search.
     counts: BTreeMap<&'static str, u64>,
+}
+
+/// The last message about a request.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HolidayMessageSummary {
+    from: HolidayMessageSide,
+    /// Name of the user or operator.
+    author: String,
+    text: String,
+    at: String,
 }
 
 /// A request.
@@ -76,7 +90,7 @@ pub(crate) struct HolidayRequestRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    last_message: Option<HolidayMessageView>,
+    last_message: Option<HolidayMessageSummary>,
     created_at: String,
     asked_by: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,6 +111,8 @@ pub(crate) async fn get_queue(
         agency: None,
         statuses: asked.tab.statuses().to_vec(),
         search: given(asked.search),
+        from: asked.from,
+        to: asked.to,
     };
     let pages = (asked.page, asked.page_size);
     let found = state
@@ -140,6 +156,17 @@ impl HolidayRequestTab {
     }
 }
 
+impl HolidayMessageSummary {
+    fn of(message: &HolidayMessage) -> Self {
+        Self {
+            from: HolidayMessageSide::of(message.from),
+            author: message.author.clone(),
+            text: message.text.clone(),
+            at: instant(message.at),
+        }
+    }
+}
+
 impl HolidayRequestRow {
     fn of(listed: &ListedRequest) -> Self {
         let (request, details) = (&listed.request, &listed.request.details);
@@ -157,7 +184,7 @@ impl HolidayRequestRow {
             quoted_amount: total.map(|total| total.customer.to_string()),
             valid_until: quotation.map(|quotation| instant(quotation.terms.valid_until)),
             assigned_to: details.assigned_to.clone(),
-            last_message: listed.last_message.as_ref().map(HolidayMessageView::of),
+            last_message: listed.last_message.as_ref().map(HolidayMessageSummary::of),
             created_at: instant(request.created_at),
             asked_by: details.created_by_name.clone(),
             order_reference: details.order.as_ref().map(|order| order.as_str().to_owned()),

@@ -26,7 +26,7 @@ const KEY: &str = "idempotency-key";
 /// A message.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct NewHolidayMessage {
+pub(crate) struct AddHolidayMessageRequest {
     request_reference: String,
     /// 1 to 2,000 characters.
     text: String,
@@ -35,12 +35,12 @@ pub(crate) struct NewHolidayMessage {
 /// Write to operations about a request. Repeating the call with its key writes one message.
 #[utoipa::path(post, path = "/api/holiday/v1/HolidayRequest/AddMessage", operation_id = "holidayAddMessage", tag = "holidays",
     security(("session" = [])), extensions(("x-functionality" = json!(246))),
-    request_body = NewHolidayMessage, responses((status = 200, body = HolidayRequestPage)))]
+    request_body = AddHolidayMessageRequest, responses((status = 200, body = HolidayRequestPage)))]
 pub(crate) async fn add_message(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::ShowHolidayQueue.code() }>,
     headers: HeaderMap,
-    body: Body<NewHolidayMessage>,
+    body: Body<AddHolidayMessageRequest>,
 ) -> Result<Response, Refusal> {
     if !headers.contains_key(KEY) {
         return Err(Refusal::unusable(
@@ -62,9 +62,5 @@ pub(crate) async fn add_message(
 
 /// The text of a message.
 pub(crate) fn message(text: &str) -> Result<String, BadField> {
-    let text = lines("/text", text, LONGEST)?;
-    if text.trim().is_empty() {
-        return Err(BadField::new("/text", "text.length", "1 to 2,000 characters."));
-    }
-    Ok(text)
+    lines("/text", text, LONGEST)
 }

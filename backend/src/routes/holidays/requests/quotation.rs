@@ -31,7 +31,7 @@ pub(crate) struct HolidayLine {
 /// A step of a cancellation policy: from so many days before the first day on, this percent of the price is kept.
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct HolidayCancelRule {
+pub(crate) struct HolidayCancellation {
     pub(crate) days_before: u32,
     /// 0 to 100.
     pub(crate) percent: u8,
@@ -40,7 +40,7 @@ pub(crate) struct HolidayCancelRule {
 /// A part of the price.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct HolidayInstalment {
+pub(crate) struct HolidayDue {
     /// What the wallet pays; without 203, the same part of the customer price.
     amount: String,
     due_by: String,
@@ -49,7 +49,7 @@ pub(crate) struct HolidayInstalment {
 /// A quotation.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct HolidayQuotationView {
+pub(crate) struct HolidayQuotation {
     /// From 1; a new quotation replaces the one before.
     number: u32,
     /// First day of the holiday.
@@ -63,10 +63,10 @@ pub(crate) struct HolidayQuotationView {
     valid_until: String,
     /// Whether its validity is over.
     is_over: bool,
-    deposit: HolidayInstalment,
-    balance: HolidayInstalment,
+    deposit: HolidayDue,
+    balance: HolidayDue,
     /// The earliest step first; before it, cancelling is free.
-    cancellation_policy: Vec<HolidayCancelRule>,
+    cancellation_policy: Vec<HolidayCancellation>,
     inclusions: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<String>,
@@ -89,7 +89,7 @@ impl HolidayLine {
     }
 }
 
-impl HolidayCancelRule {
+impl HolidayCancellation {
     pub(crate) fn all(steps: &[CancellationStep]) -> Vec<Self> {
         let rule = |step: &CancellationStep| Self {
             days_before: step.days_before,
@@ -99,7 +99,7 @@ impl HolidayCancelRule {
     }
 }
 
-impl HolidayQuotationView {
+impl HolidayQuotation {
     /// # Errors
     /// When the amounts do not add up.
     pub(super) fn of(agent: &Agent, quotation: &Quotation, now: DateTime<Utc>) -> Result<Self, MoneyError> {
@@ -114,15 +114,15 @@ impl HolidayQuotationView {
             agent_total: agent_amounts.then(|| total.agent.to_string()),
             valid_until: instant(terms.valid_until),
             is_over: now >= terms.valid_until,
-            deposit: HolidayInstalment {
+            deposit: HolidayDue {
                 amount: shown.of(terms.deposit()?).to_string(),
                 due_by: instant(terms.deposit_by),
             },
-            balance: HolidayInstalment {
+            balance: HolidayDue {
                 amount: shown.of(terms.balance()?).to_string(),
                 due_by: instant(terms.balance_by),
             },
-            cancellation_policy: HolidayCancelRule::all(&terms.cancellation),
+            cancellation_policy: HolidayCancellation::all(&terms.cancellation),
             inclusions: terms.inclusions.clone(),
             note: terms.note.clone(),
             quoted_at: instant(quotation.at),

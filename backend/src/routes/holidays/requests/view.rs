@@ -1,15 +1,17 @@
 //! A request as agents read it.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use jetway_app::holiday::requests::{HolidayRequestCase, HolidayRequestEvent};
+use jetway_app::holiday::requests::{HolidayRequestCase, HolidayRequestEvent as Event};
 use jetway_domain::access::Functionality;
-use jetway_domain::holiday::request::{HolidayMessage, HolidayRequestStatus, HolidayRequestStep, HolidaySide};
+use jetway_domain::holiday::request::{
+    HolidayMessage as Message, HolidayRequestStatus, HolidayRequestStep, HolidaySide,
+};
 use jetway_domain::money::MoneyError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::quotation::HolidayQuotationView;
+use super::quotation::HolidayQuotation;
 use super::wish::HolidayContact;
 use crate::http::Agent;
 use crate::wire::instant::instant;
@@ -63,7 +65,7 @@ pub(crate) enum HolidayMessageSide {
 
 /// A message.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct HolidayMessageView {
+pub(crate) struct HolidayMessage {
     id: Uuid,
     from: HolidayMessageSide,
     /// Name of the user or operator.
@@ -74,7 +76,7 @@ pub(crate) struct HolidayMessageView {
 
 /// What happened to a request.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct HolidayRequestEventView {
+pub(crate) struct HolidayRequestEvent {
     at: String,
     /// Name of the user, or the portal's signature; empty for automatic changes.
     author: String,
@@ -114,11 +116,11 @@ pub(crate) struct HolidayRequestPage {
     assigned_to: Option<String>,
     /// The last quotation.
     #[serde(skip_serializing_if = "Option::is_none")]
-    quotation: Option<HolidayQuotationView>,
+    quotation: Option<HolidayQuotation>,
     /// Oldest first.
-    messages: Vec<HolidayMessageView>,
+    messages: Vec<HolidayMessage>,
     /// Oldest first.
-    history: Vec<HolidayRequestEventView>,
+    history: Vec<HolidayRequestEvent>,
     /// Why it was declined or refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
@@ -144,14 +146,20 @@ impl HolidayRequestState {
     }
 }
 
-impl HolidayMessageView {
-    pub(crate) fn of(message: &HolidayMessage) -> Self {
+impl HolidayMessageSide {
+    pub(super) const fn of(side: HolidaySide) -> Self {
+        match side {
+            HolidaySide::Agency => Self::Agency,
+            HolidaySide::Operations => Self::Operations,
+        }
+    }
+}
+
+impl HolidayMessage {
+    pub(crate) fn of(message: &Message) -> Self {
         Self {
             id: message.id.0,
-            from: match message.from {
-                HolidaySide::Agency => HolidayMessageSide::Agency,
-                HolidaySide::Operations => HolidayMessageSide::Operations,
-            },
+            from: HolidayMessageSide::of(message.from),
             author: message.author.clone(),
             text: message.text.clone(),
             at: instant(message.at),
@@ -159,8 +167,8 @@ impl HolidayMessageView {
     }
 }
 
-impl HolidayRequestEventView {
-    fn of(event: &HolidayRequestEvent) -> Self {
+impl HolidayRequestEvent {
+    fn of(event: &Event) -> Self {
         Self {
             at: instant(event.at),
             author: event.author.clone(),
@@ -177,7 +185,7 @@ impl HolidayRequestPage {
         let (request, details) = (&case.request, &case.request.details);
         let (wish, trip) = (&details.wish, &details.trip);
         let quotation = details.quotation.as_ref();
-        let quotation = quotation.map(|quotation| HolidayQuotationView::of(agent, quotation, now));
+        let quotation = quotation.map(|quotation| HolidayQuotation::of(agent, quotation, now));
         Ok(Self {
             request_reference: request.reference.clone(),
             state: HolidayRequestState::of(request.status),
@@ -197,8 +205,8 @@ impl HolidayRequestPage {
             created_at: instant(request.created_at),
             assigned_to: details.assigned_to.clone(),
             quotation: quotation.transpose()?,
-            messages: case.messages.iter().map(HolidayMessageView::of).collect(),
-            history: case.history.iter().map(HolidayRequestEventView::of).collect(),
+            messages: case.messages.iter().map(HolidayMessage::of).collect(),
+            history: case.history.iter().map(HolidayRequestEvent::of).collect(),
             reason: details.reason.clone(),
             order_reference: details.order.as_ref().map(|order| order.as_str().to_owned()),
             actions: actions(agent, case, now),

@@ -19,7 +19,7 @@ const LONGEST_NOTES: usize = 1_000;
 /// What is asked for.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct HolidayWishForm {
+pub(crate) struct SendHolidayRequest {
     pub(crate) package_id: Uuid,
     /// First day, at least two days ahead.
     date: NaiveDate,
@@ -58,7 +58,7 @@ impl HolidayContact {
     }
 }
 
-impl HolidayWishForm {
+impl SendHolidayRequest {
     /// What is asked for, or every text at fault.
     pub(crate) fn read(&self) -> Result<HolidayWish, Vec<BadField>> {
         let mut faults = Vec::new();

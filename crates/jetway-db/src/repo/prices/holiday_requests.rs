@@ -31,6 +31,10 @@ pub struct HolidayRequestFilter {
     pub statuses: Vec<HolidayRequestStatus>,
     /// Part of number, agency, package, city or contact, in any letter case.
     pub search: Option<String>,
+    /// For a holiday that starts on this day or later.
+    pub from: Option<NaiveDate>,
+    /// For a holiday that starts on this day or earlier.
+    pub to: Option<NaiveDate>,
 }
 
 /// What happened to a request.
@@ -279,6 +283,12 @@ impl HolidayRequests<'_> {
         }
         if !filter.statuses.is_empty() {
             found = found.filter(Column::Status.is_in(filter.statuses.iter().map(|status| status.name())));
+        }
+        if let Some(from) = filter.from {
+            found = found.filter(Column::StartsOn.gte(from));
+        }
+        if let Some(to) = filter.to {
+            found = found.filter(Column::StartsOn.lte(to));
         }
         if let Some(search) = &filter.search {
             let like = LikeExpr::new(format!("%{}%", escaped(&search.to_lowercase()))).escape('\\');
