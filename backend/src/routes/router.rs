@@ -1,6 +1,7 @@
 //! The API: lists every endpoint and derives the contract.
 
 mod holiday_orders;
+mod holidays;
 mod special_fares;
 
 use axum::extract::DefaultBodyLimit;
@@ -41,6 +42,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .merge(hotel_endpoints())
         .merge(special_fares::endpoints())
         .merge(holiday_orders::endpoints())
+        .merge(holidays::endpoints())
         .merge(visa_endpoints())
         .merge(after_sale_endpoints())
         .merge(order_endpoints())
@@ -407,6 +409,7 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::wallet_changes::decide_wallet_change))
         .merge(special_fares::operators_endpoints())
         .merge(holiday_orders::operators_endpoints())
+        .merge(holidays::operators_endpoints())
         .routes(routes!(operations::visas::queue::load_visa_queue))
         .routes(routes!(operations::visas::read::view_visa_order))
         .routes(routes!(operations::visas::read::get_visa_file))

@@ -43,6 +43,7 @@ mod order_calls;
 mod order_emails;
 mod order_notes;
 mod outcomes;
+mod packages;
 mod passwords;
 mod paying;
 mod permissions;

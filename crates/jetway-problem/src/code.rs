@@ -176,6 +176,7 @@ codes! {
     HolidaysNoPlaces = "holidays.no_places", 409, "Fewer places are free on that day", Never;
     HolidaysQuoteExpired = "holidays.quote_expired", 409, "What cancelling costs has changed", Never;
     HolidaysDeadlinePassed = "holidays.deadline_passed", 409, "The deadline has passed", Never;
+    HolidaysWrongState = "holidays.wrong_state", 409, "The package does not allow this now", Never;
     OrderNotesFull = "order.notes_full", 409, "This order has the maximum number of notes", Never;
     OrderNoteNotYours = "order.note_not_yours", 403, "Somebody else wrote this note", Never;
     PaymentNotFound = "payment.not_found", 404, "Payment not found", Never;

@@ -6,8 +6,10 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u20
 /** Fields of several lines; the digits in them stay as typed. The list of the server, whose test compares the two. */
 const TEXTS: ReadonlySet<string> = new Set([
   'address',
+  'ar',
   'basis',
   'csv',
+  'en',
   'note',
   'notes',
   'reason',

@@ -7,6 +7,7 @@ use jetway_connectors::reference::{Cities, City, Stay};
 use jetway_db::DbError;
 use jetway_domain::holiday::package::{PackageParty, PackagePrice, PriceBand, TourPackage};
 use jetway_domain::ids::{TenantId, TourPackageId};
+use jetway_domain::reference::NameLanguage;
 
 use crate::app::App;
 use crate::context::Caller;
@@ -64,6 +65,12 @@ pub fn city(id: &str) -> Option<&'static City> {
     cities.all().get(cities.find(id)?)
 }
 
+/// The name of the city with an id of the reference data in a language; the id itself for one that is not known.
+#[must_use]
+pub fn city_name(id: &str, language: NameLanguage) -> &str {
+    city(id).map_or(id, |city| city.name_in(language))
+}
+
 /// Every city that a package can be in, the most important first.
 #[must_use]
 pub fn cities() -> &'static [City] {
@@ -102,19 +109,21 @@ impl App {
         Ok(priced.collect())
     }
 
-    /// A page of all published packages, most popular first, priced for one adult, and their number on all pages. `page` counts from 1.
+    /// A page of all published packages, or of those of a city, most popular first, priced for one adult, and their number on all pages.
+    /// `page` counts from 1.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn all_packages(
         &self,
         caller: &Caller,
+        city: Option<&str>,
         page: u64,
         size: u64,
     ) -> Result<(Vec<PricedPackage>, u64), DbError> {
         let today = self.today(&caller.tenant);
         let tx = self.services().read(&caller.tenant).await?;
-        let (found, total) = tx.tour_packages().all_on_offer(today, page, size).await?;
+        let (found, total) = tx.tour_packages().all_on_offer(city, today, page, size).await?;
         let priced = found.into_iter().filter_map(|package| priced_from(package, today));
         Ok((priced.collect(), total))
     }

@@ -136,6 +136,18 @@ impl Picture {
         pictures.collect()
     }
 
+    /// The picture of a city.
+    #[must_use]
+    pub fn of_city(city: &str) -> Self {
+        let seed = city
+            .bytes()
+            .fold(7_u32, |sum, byte| (sum * 31 + u32::from(byte)) % 90_000);
+        Self {
+            scene: Scene::of_city(city)[0],
+            seed,
+        }
+    }
+
     /// The picture as SVG: shapes and colours alone, without scripts, texts, styles or references outside itself.
     #[must_use]
     pub fn svg(self) -> String {

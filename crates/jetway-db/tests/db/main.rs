@@ -16,4 +16,5 @@ mod schema;
 mod sign_in;
 mod tenant_wall;
 mod timers;
+mod tour_packages;
 mod visa_desk;

@@ -151,7 +151,8 @@ pub(super) fn mosque(canvas: &mut Canvas) {
 
 /// Stalls under striped awnings.
 pub(super) fn market(canvas: &mut Canvas) {
-    canvas.rect((0, 150), (WIDTH, 250), (30 + canvas.below(14), 36, 86));
+    let wall = (30 + canvas.below(14), 36, 86);
+    canvas.rect((0, 150), (WIDTH, 250), wall);
     let mut windows = String::new();
     for at in 0..6 {
         let x = 50 + at * 100 + canvas.below(16);
@@ -176,7 +177,7 @@ pub(super) fn market(canvas: &mut Canvas) {
     }
 }
 
-/// Dunes and a caravan of clouds' shadows.
+/// Dunes, a tent and shrubs.
 pub(super) fn desert(canvas: &mut Canvas) {
     let sand = canvas.between(26, 42);
     for (y, tall, lightness) in [(240, 50, 82), (286, 60, 74), (340, 50, 66)] {
@@ -222,14 +223,16 @@ pub(super) fn river(canvas: &mut Canvas) {
 
 /// Lawns, round trees and flowers.
 pub(super) fn garden(canvas: &mut Canvas) {
-    canvas.hills(262, 36, (canvas.between(110, 150), 30, 74));
+    let lawn = (canvas.between(110, 150), 30, 74);
+    canvas.hills(262, 36, lawn);
     for _ in 0..canvas.between(6, 9) {
         let (x, y, radius) = (canvas.below(WIDTH), canvas.between(230, 280), canvas.between(24, 46));
         canvas.rect((x - 4, y), (8, 80), (28, 26, 46));
         let hue = canvas.between(84, 150);
         canvas.circle((x, y), radius, (hue, 34, 54));
     }
-    canvas.hills(322, 22, (canvas.between(92, 120), 40, 68));
+    let lawn = (canvas.between(92, 120), 40, 68);
+    canvas.hills(322, 22, lawn);
     canvas.path("M280 400q30 -60 20 -90h34q-4 40 46 90z", (42, 46, 86));
     for _ in 0..18 {
         let (x, y, hue) = (canvas.below(WIDTH), canvas.between(336, 396), canvas.between(290, 420));
@@ -242,11 +245,9 @@ pub(super) fn old_town(canvas: &mut Canvas) {
     canvas.hills(260, 40, (canvas.hue + 10, 20, 80));
     let tower = canvas.between(120, 500);
     let wall = (34 + canvas.below(12), 36, 82);
+    let roof = (canvas.below(30), 42, 54);
     canvas.rect((tower - 20, 130), (40, 200), wall);
-    canvas.path(
-        &format!("M{} 130l26 -50l26 50z", tower - 26),
-        (canvas.below(30), 42, 54),
-    );
+    canvas.path(&format!("M{} 130l26 -50l26 50z", tower - 26), roof);
     canvas.circle((tower, 164), 9, (46, 50, 94));
     for (base, lightness) in [(330, 80), (400, 86)] {
         let mut x = -canvas.below(50);

@@ -103,18 +103,22 @@ impl TourPackages<'_> {
         self.complete(found.all(&self.0.conn).await?, Some(date)).await
     }
 
-    /// A page of all published packages that may still start on `date` or later, most popular first, with their departures from `date`
-    /// on, and their number on all pages. `page` counts from 1.
+    /// A page of all published packages, or of those of a city, that may still start on `date` or later, most popular first, with their
+    /// departures from `date` on, and their number on all pages. `page` counts from 1.
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
     pub async fn all_on_offer(
         &self,
+        city: Option<&str>,
         date: NaiveDate,
         page: u64,
         page_size: u64,
     ) -> Result<(Vec<TourPackage>, u64), DbError> {
-        let found = self.published(date);
+        let mut found = self.published(date);
+        if let Some(city) = city {
+            found = found.filter(Column::City.eq(city));
+        }
         let total = found.clone().count(&self.0.conn).await?;
         let offset = Ord::min(page.saturating_sub(1).saturating_mul(page_size), LAST_OFFSET);
         let rows = found.offset(offset).limit(page_size).all(&self.0.conn).await?;

@@ -122,7 +122,7 @@ impl PackageOffer {
     }
 
     fn check_texts(&self, faults: &mut Faults) {
-        faults.texts("/title", &self.title, LONGEST_TITLE);
+        faults.line("/title", &self.title, LONGEST_TITLE);
         faults.texts("/description", &self.description, LONGEST_TEXT);
         let lists = [
             ("/highlights", &self.highlights, 1),
@@ -137,13 +137,13 @@ impl PackageOffer {
                 PackageFaultCode::Count,
             );
             for (at, line) in lines.iter().enumerate().take(MOST_LINES) {
-                faults.texts(&format!("{pointer}/{at}"), line, LONGEST_LINE);
+                faults.line(&format!("{pointer}/{at}"), line, LONGEST_LINE);
             }
         }
         let days = usize::try_from(self.days).unwrap_or(usize::MAX);
         faults.unless("/itinerary", self.itinerary.len() == days, PackageFaultCode::Count);
         for (at, day) in self.itinerary.iter().enumerate().take(days) {
-            faults.texts(&format!("/itinerary/{at}/title"), &day.title, LONGEST_TITLE);
+            faults.line(&format!("/itinerary/{at}/title"), &day.title, LONGEST_TITLE);
             faults.texts(&format!("/itinerary/{at}/text"), &day.text, LONGEST_TEXT);
         }
     }
@@ -296,6 +296,14 @@ impl Faults {
         self.text(&format!("{pointer}/en"), &text.en, longest);
         let fits = text.ar.chars().count() <= longest;
         self.unless(&format!("{pointer}/ar"), fits, PackageFaultCode::Text);
+    }
+
+    fn line(&mut self, pointer: &str, text: &PackageText, longest: usize) {
+        self.texts(pointer, text, longest);
+        for (name, text) in [("en", &text.en), ("ar", &text.ar)] {
+            let is_line = !text.contains('\n');
+            self.unless(&format!("{pointer}/{name}"), is_line, PackageFaultCode::Text);
+        }
     }
 
     fn price(&mut self, pointer: &str, price: PackagePrice, currency: CurrencyCode, may_be_zero: bool) {
