@@ -8,7 +8,6 @@ pub(crate) mod agency_page;
 pub(crate) mod agency_standing;
 pub(crate) mod applications;
 pub(crate) mod audit;
-pub(crate) mod audit_file;
 pub(crate) mod deposits;
 pub(crate) mod fares;
 pub(crate) mod holidays;

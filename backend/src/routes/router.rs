@@ -421,7 +421,7 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::visas::steps::upload_visa))
         .routes(routes!(operations::visas::steps::deliver_visas))
         .routes(routes!(operations::audit::load_audit))
-        .routes(routes!(operations::audit_file::export_audit))
+        .routes(routes!(operations::audit::file::export_audit))
 }
 
 /// The contract with agencies' portals, as OpenAPI.

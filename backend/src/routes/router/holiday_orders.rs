@@ -31,7 +31,9 @@ pub(super) fn operators_endpoints() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(operations::holidays::requests::load_holiday_requests))
         .routes(routes!(operations::holidays::requests::view_holiday_request))
-        .routes(routes!(operations::holidays::request_steps::acknowledge_holiday_request))
+        .routes(routes!(
+            operations::holidays::request_steps::acknowledge_holiday_request
+        ))
         .routes(routes!(operations::holidays::request_steps::assign_holiday_request))
         .routes(routes!(operations::holidays::request_steps::quote_holiday_request))
         .routes(routes!(operations::holidays::request_steps::refuse_holiday_request))

@@ -134,9 +134,7 @@ impl HolidayOrder {
     #[must_use]
     pub fn currency(&self) -> CurrencyCode {
         let lines = &self.details.quotation.terms.lines;
-        lines
-            .first()
-            .map_or(CurrencyCode::AED, |line| line.unit.agent.currency)
+        lines.first().map_or(CurrencyCode::AED, |line| line.unit.agent.currency)
     }
 
     /// Its first day.

@@ -122,9 +122,7 @@ impl QuotationTerms {
     pub fn kept_percent(&self, starts_at: DateTime<Utc>, now: DateTime<Utc>) -> u8 {
         let counts = |rule: &&CancellationStep| now >= starts_at - TimeDelta::days(i64::from(rule.days_before));
         let rules = self.cancellation.iter().filter(counts);
-        rules
-            .min_by_key(|rule| rule.days_before)
-            .map_or(0, |rule| rule.percent)
+        rules.min_by_key(|rule| rule.days_before).map_or(0, |rule| rule.percent)
     }
 
     /// Everything that is not possible of an offer that is made at `now` for a wish; the holiday starts at `starts_at`.
@@ -203,10 +201,7 @@ impl Faults {
         self.unless(labelled, &field("label"), LotFaultCode::Text);
         let counted = (1..=MOST_UNITS).contains(&line.quantity);
         self.unless(counted, &field("quantity"), LotFaultCode::Number);
-        let amounts: [(&str, Money); 2] = [
-            ("unitAmount", line.unit.customer),
-            ("unitAgentAmount", line.unit.agent),
-        ];
+        let amounts: [(&str, Money); 2] = [("unitAmount", line.unit.customer), ("unitAgentAmount", line.unit.agent)];
         for (name, amount) in amounts {
             self.unless(amount.minor >= 0, &field(name), LotFaultCode::Amount);
             self.unless(amount.currency == currency, &field(name), LotFaultCode::Currency);

@@ -101,7 +101,10 @@ pub(crate) async fn get_queue(
     let query = body.value.query();
     let found = state.app.holidays().list(agent.caller(), &query).await?;
     let today = state.app.today(&agent.caller().tenant);
-    let rows = found.orders.iter().map(|order| HolidayOrderRow::of(&agent, order, today));
+    let rows = found
+        .orders
+        .iter()
+        .map(|order| HolidayOrderRow::of(&agent, order, today));
     Ok(Json(HolidayOrderList {
         rows: rows.collect(),
         total: found.total,

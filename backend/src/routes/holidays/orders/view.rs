@@ -335,14 +335,8 @@ fn actions(agent: &Agent, order: &Stored, now: DateTime<Utc>) -> Vec<HolidayActi
     let pays = agent.may(Functionality::IssueTicket) && order.missed(now).is_none();
     let cancels = agent.may(Functionality::CancelTicket) && order.missed(now).is_none();
     let all = [
-        (
-            HolidayAction::PayDeposit,
-            pays && order.stage() == Stage::DepositDue,
-        ),
-        (
-            HolidayAction::PayBalance,
-            pays && order.stage() == Stage::BalanceDue,
-        ),
+        (HolidayAction::PayDeposit, pays && order.stage() == Stage::DepositDue),
+        (HolidayAction::PayBalance, pays && order.stage() == Stage::BalanceDue),
         (HolidayAction::Cancel, cancels && order.can_end(now)),
         (HolidayAction::Print, agent.may(Functionality::PrintTicket)),
         (HolidayAction::History, agent.may(Functionality::BookingHistory)),

@@ -60,9 +60,7 @@ pub(crate) async fn accept(
     let once = Once::new(&state, &agent, "holidayAccept", body.digest);
     let work = async move {
         let requests = state.app.holiday_requests();
-        let accepted = requests
-            .accept(agent.caller(), &asked.request_reference, command)
-            .await;
+        let accepted = requests.accept(agent.caller(), &asked.request_reference, command).await;
         let request = accepted.map_err(|error| refused(error, ""))?;
         let order = request.details.order.as_ref().map(|order| order.as_str().to_owned());
         Ok(HolidayAccepted {

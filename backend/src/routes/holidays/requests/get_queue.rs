@@ -115,11 +115,7 @@ pub(crate) async fn get_queue(
         to: asked.to,
     };
     let pages = (asked.page, asked.page_size);
-    let found = state
-        .app
-        .holiday_requests()
-        .list(agent.caller(), filter, pages)
-        .await?;
+    let found = state.app.holiday_requests().list(agent.caller(), filter, pages).await?;
     let count = |tab: HolidayRequestTab| {
         let states = tab.statuses().iter();
         states.filter_map(|status| found.counts.get(status)).sum::<u64>()

@@ -244,7 +244,11 @@ fn waits_since(listed: &ListedRequest) -> Option<DateTime<Utc>> {
     if HolidayRequestStatus::NEW.contains(&status) {
         return Some(listed.request.created_at);
     }
-    if let Some(order) = listed.order.as_ref().filter(|order| order.stage() == HolidayStage::Confirming) {
+    if let Some(order) = listed
+        .order
+        .as_ref()
+        .filter(|order| order.stage() == HolidayStage::Confirming)
+    {
         return Some(order.details.deposit.map_or(order.created_at, |paid| paid.at));
     }
     let asked = listed.last_message.as_ref().filter(|_| listed.request.can_write());

@@ -1,7 +1,7 @@
 //! Operators' steps: confirm a holiday with the references of its suppliers, or refuse it and return everything.
 
-use jetway_db::{DbError, Tx};
 use jetway_db::repo::audit::{Actor, AuditEvent};
+use jetway_db::{DbError, Tx};
 use jetway_domain::access::Operator;
 use jetway_domain::holiday::order::{HolidayConfirmation, HolidayOrder, HolidayStage, SupplierReference};
 use jetway_domain::ids::{OrderReference, TenantId};
@@ -83,7 +83,8 @@ impl Holidays {
         });
         let changed = changed.await?;
         let detail = json!({ "references": references });
-        self.audit(&tx, &order, new.operator, ("holiday.confirmed", detail)).await?;
+        self.audit(&tx, &order, new.operator, ("holiday.confirmed", detail))
+            .await?;
         Ok(self.saved(tx, changed).await?)
     }
 

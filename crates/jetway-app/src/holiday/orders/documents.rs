@@ -110,9 +110,7 @@ fn unreadable(error: HolidayError) -> PrintError {
 fn title<'w>(order: &HolidayOrder, kind: HolidayDocument, words: &'w Words) -> &'w String {
     match kind {
         HolidayDocument::Itinerary => &words.itinerary,
-        HolidayDocument::AgentInvoice | HolidayDocument::CustomerInvoice if !order.is_balance_paid() => {
-            &words.proforma
-        }
+        HolidayDocument::AgentInvoice | HolidayDocument::CustomerInvoice if !order.is_balance_paid() => &words.proforma,
         HolidayDocument::AgentInvoice => &words.agent_invoice,
         HolidayDocument::CustomerInvoice => &words.customer_invoice,
     }
@@ -164,7 +162,10 @@ fn facts(order: &HolidayOrder, pay_by: Option<String>, words: &Words) -> Vec<Fac
     let confirmed = details.confirmed.iter();
     let references = confirmed.flat_map(|confirmed| &confirmed.references).map(|reference| {
         let at = usize::try_from(reference.line).unwrap_or(usize::MAX);
-        let label = terms.lines.get(at).map_or(words.booking_reference.as_str(), |line| line.label.as_str());
+        let label = terms
+            .lines
+            .get(at)
+            .map_or(words.booking_reference.as_str(), |line| line.label.as_str());
         (label.to_owned(), reference.reference.clone())
     });
     told.chain(hotels)

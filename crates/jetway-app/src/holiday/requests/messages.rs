@@ -27,7 +27,8 @@ impl HolidayRequests {
         tx.holiday_requests().write(&request, &message).await?;
         let by = Actor::User(caller.user);
         let detail = json!({ "message": message.id.to_string() });
-        self.audit(&tx, &request, by, ("holidayRequest.message", detail)).await?;
+        self.audit(&tx, &request, by, ("holidayRequest.message", detail))
+            .await?;
         tx.commit().await?;
         Ok(message)
     }
@@ -49,7 +50,8 @@ impl HolidayRequests {
         tx.holiday_requests().write(&request, &message).await?;
         let by = Actor::Operator(operator);
         let detail = json!({ "message": message.id.to_string() });
-        self.audit(&tx, &request, by, ("holidayRequest.message", detail)).await?;
+        self.audit(&tx, &request, by, ("holidayRequest.message", detail))
+            .await?;
         enqueue_message(&self.services, &tx, &request).await?;
         tx.commit().await?;
         Ok(message)

@@ -216,7 +216,10 @@ async fn listed(tx: &Tx, requests: Vec<HolidayRequest>) -> Result<Vec<ListedRequ
 }
 
 async fn with_everything(tx: &Tx, request: HolidayRequest) -> Result<HolidayRequestCase, DbError> {
-    let order = tx.holidays().of_requests(std::slice::from_ref(&request.reference)).await?;
+    let order = tx
+        .holidays()
+        .of_requests(std::slice::from_ref(&request.reference))
+        .await?;
     Ok(HolidayRequestCase {
         history: tx.holiday_requests().history(request.id).await?,
         messages: tx.holiday_requests().messages(request.id).await?,

@@ -45,7 +45,10 @@ pub(super) fn trip_of(package: &TourPackage, wish: &HolidayWish, language: NameL
 /// What each type of traveller pays; nothing when the package is not sold to the party on that day.
 fn lines_of(package: &TourPackage, wish: &HolidayWish, language: NameLanguage) -> Vec<QuotationLine> {
     let (party, offer) = (party_of(wish), &package.offer);
-    let Some(band) = offer.band_on(wish.date).filter(|_| package.price_on(wish.date, &party).is_ok()) else {
+    let Some(band) = offer
+        .band_on(wish.date)
+        .filter(|_| package.price_on(wish.date, &party).is_ok())
+    else {
         return Vec::new();
     };
     let count = party.count();
@@ -53,10 +56,19 @@ fn lines_of(package: &TourPackage, wish: &HolidayWish, language: NameLanguage) -
         (["Adult", "بالغ"], count.adults, band.adult),
         (["Child", "طفل"], count.children, band.child),
         (["Infant", "رضيع"], count.infants, band.infant),
-        (["Single room supplement", "رسم الغرفة المفردة"], count.adults % 2, band.single_supplement),
+        (
+            ["Single room supplement", "رسم الغرفة المفردة"],
+            count.adults % 2,
+            band.single_supplement,
+        ),
     ];
     let line = |([english, arabic], quantity, price): ([&str; 2], u32, PackagePrice)| QuotationLine {
-        label: if language == NameLanguage::Arabic { arabic } else { english }.to_owned(),
+        label: if language == NameLanguage::Arabic {
+            arabic
+        } else {
+            english
+        }
+        .to_owned(),
         quantity,
         unit: SeatPrice {
             customer: price.customer,

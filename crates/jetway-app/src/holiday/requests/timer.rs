@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jetway_db::{DbError, Timed};
-use jetway_domain::ids::{HolidayRequestId, TenantId};
 use jetway_domain::holiday::request::{HolidayRequestDue, HolidayRequestEventKind, HolidayRequestStep};
+use jetway_domain::ids::{HolidayRequestId, TenantId};
 use tokio::time::MissedTickBehavior;
 
 use super::emails::enqueue;
@@ -47,7 +47,9 @@ impl HolidayRequests {
                 match self.look_at(&tenant, id).await {
                     // Somebody changed it meanwhile, and planned it anew.
                     Ok(()) | Err(HolidayRequestError::Changed) => {}
-                    Err(error) => tracing::warn!(%tenant, request = %id, %error, "a request for a tour package was left"),
+                    Err(error) => {
+                        tracing::warn!(%tenant, request = %id, %error, "a request for a tour package was left")
+                    }
                 }
             }
         }

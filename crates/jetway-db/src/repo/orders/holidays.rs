@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use jetway_domain::holiday::order::{HolidayOrder, HolidayStage};
 use jetway_domain::ids::{AgencyId, OrderId};
 use jetway_domain::order::OrderRequest;
-use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, IntoActiveModel, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+};
 
 use crate::entity::TenantRows;
 use crate::entity::order::{self, holiday, with_holiday};

@@ -5,8 +5,8 @@ mod messages;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use jetway_domain::ids::{AgencyId, HolidayRequestId, TourPackageId, UserId};
 use jetway_domain::holiday::request::{HolidayRequest, HolidayRequestEventKind, HolidayRequestStatus};
+use jetway_domain::ids::{AgencyId, HolidayRequestId, TourPackageId, UserId};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, LikeExpr};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -207,7 +207,11 @@ impl HolidayRequests<'_> {
     ///
     /// # Errors
     /// When the database fails or a row cannot be read.
-    pub async fn in_states(&self, statuses: &[HolidayRequestStatus], most: u64) -> Result<Vec<HolidayRequest>, DbError> {
+    pub async fn in_states(
+        &self,
+        statuses: &[HolidayRequestStatus],
+        most: u64,
+    ) -> Result<Vec<HolidayRequest>, DbError> {
         let rows = Entity::in_tenant(self.0.scope())
             .filter(Column::Status.is_in(statuses.iter().map(|status| status.name())))
             .order_by_asc(Column::CreatedAt)

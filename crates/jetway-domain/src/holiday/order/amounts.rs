@@ -56,10 +56,9 @@ impl HolidayOrder {
         let (details, currency) = (&self.details, self.currency());
         pair(|side| {
             let payments = details.deposit.iter().chain(&details.balance);
-            payments.map(|payment| side(&payment.amount)).try_fold(
-                Money::zero(currency),
-                Money::checked_add,
-            )
+            payments
+                .map(|payment| side(&payment.amount))
+                .try_fold(Money::zero(currency), Money::checked_add)
         })
     }
 

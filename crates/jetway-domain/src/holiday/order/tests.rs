@@ -122,7 +122,10 @@ fn cancelling_keeps_the_share_of_its_day_and_no_more_than_was_paid() {
     order.details.deposit = paid(pair(75_000, 67_500));
     assert_eq!(order.cancel_terms(early).expect("terms").refund, pair(75_000, 67_500));
     let terms = order.cancel_terms(later).expect("terms");
-    assert_eq!((terms.penalty, terms.refund), (pair(50_000, 45_000), pair(25_000, 22_500)));
+    assert_eq!(
+        (terms.penalty, terms.refund),
+        (pair(50_000, 45_000), pair(25_000, 22_500))
+    );
     let terms = order.cancel_terms(last).expect("terms");
     assert_eq!((terms.penalty, terms.refund), (pair(75_000, 67_500), pair(0, 0)));
     assert_eq!(order.refusal_terms().expect("terms").refund, pair(75_000, 67_500));

@@ -46,7 +46,11 @@ fn pointers(faults: &[LotFault]) -> Vec<&str> {
 fn a_request_moves_only_by_the_steps_of_its_state() {
     for status in Status::ALL {
         let is_open = status.is_open();
-        assert_eq!(status.after(Step::Quote), is_open.then_some(Status::Quoted), "{status:?}");
+        assert_eq!(
+            status.after(Step::Quote),
+            is_open.then_some(Status::Quoted),
+            "{status:?}"
+        );
         assert_eq!(status.after(Step::Withdraw), is_open.then_some(Status::Withdrawn));
         assert_eq!(status.after(Step::Refuse), is_open.then_some(Status::Refused));
         assert_eq!(status.after(Step::Expire), is_open.then_some(Status::Expired));
@@ -117,9 +121,7 @@ fn an_impossible_wish_names_each_field() {
 
 #[test]
 fn an_impossible_quotation_names_each_field() {
-    let faults = |terms: QuotationTerms| {
-        terms.faults(&wish(), CurrencyCode::AED, (starts_at(), now()))
-    };
+    let faults = |terms: QuotationTerms| terms.faults(&wish(), CurrencyCode::AED, (starts_at(), now()));
     assert_eq!(faults(terms()), []);
     let mut wrong = terms();
     wrong.starts_on = wish().date + TimeDelta::days(3);

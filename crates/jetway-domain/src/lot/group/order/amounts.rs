@@ -20,7 +20,9 @@ pub struct DropTerms {
 }
 
 /// The same step on both amounts of a pair.
-pub(crate) fn pair(make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>) -> Result<SeatPrice, MoneyError> {
+pub(crate) fn pair(
+    make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>,
+) -> Result<SeatPrice, MoneyError> {
     Ok(SeatPrice {
         customer: make(|price| price.customer)?,
         agent: make(|price| price.agent)?,

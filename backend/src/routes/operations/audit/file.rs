@@ -8,7 +8,7 @@ use futures::stream;
 use jetway_app::app::audit::AuditEvent;
 use jetway_domain::access::OperatorRole;
 
-use super::audit::{AuditRequest, actor, whose};
+use super::{AuditRequest, actor, whose};
 use crate::http::csv::{Cell, FileName, csv_answer, rows};
 use crate::http::{Body, InRole, Refusal};
 use crate::state::AppState;
