@@ -16,7 +16,7 @@ const LONGEST_LABEL: usize = 120;
 /// Greatest quantity of a line.
 const MOST_UNITS: u32 = 999;
 /// Most rules of a cancellation policy.
-const MOST_RULES: usize = 10;
+const MOST_RULES: usize = 30;
 /// Most days before the start from which a rule counts.
 const MOST_DAYS: u32 = 365;
 /// Most inclusions.

@@ -8,6 +8,7 @@ use jetway_domain::zone::Zone;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::package_form::HolidayCancelStep;
 use crate::routes::operations::fares::page::LotPlace;
 use crate::routes::operations::fares::read::{Reader, clock_in};
 use crate::wire::field_error::BadField;
@@ -51,15 +52,6 @@ pub(crate) struct HolidayDeposit {
     /// Digits in the tenant's currency; with `fixed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     amount: Option<String>,
-}
-
-/// A step of a cancellation policy: from so many days before the first day on, this percent of the price is kept.
-#[derive(Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct HolidayCancelStep {
-    days_before: u32,
-    /// 0 to 100.
-    percent: u8,
 }
 
 /// A quotation. Times are of the tenant's zone, such as `2026-12-02T18:00`.

@@ -15,7 +15,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::WRITERS;
-use super::quotation_form::{HolidayCancelStep, HolidayQuotation, HolidayQuoteLine};
+use super::package_form::HolidayCancelStep;
+use super::quotation_form::{HolidayQuotation, HolidayQuoteLine};
 use crate::http::{OperatorCall, Refusal};
 use crate::routes::holidays::requests::{HolidayContact, refused};
 use crate::routes::operations::fares::page::LotPlace;
