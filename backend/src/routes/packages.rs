@@ -1,7 +1,7 @@
 //! Tour packages as agencies find them and ask for them: the package service, `/bdfare-package/api/v1/`.
 
 pub(crate) mod all;
-pub(crate) mod card;
+mod card;
 pub(crate) mod cities;
 pub(crate) mod detail;
 pub(crate) mod picture;

@@ -78,7 +78,7 @@ fn cities_are_found_by_a_text_and_by_an_object() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = |body: &Value| owner.post(&package("SearchCities"), body).ok();
-    for body in [json!("istan"), json!({ "text": "istan" }), json!(" Instanbul ")] {
+    for body in [json!("istan"), json!({ "text": "istan" }), json!(" istambul ")] {
         let answer = found(&body);
         let first = &list(&answer, "cities")[0];
         assert_eq!(
@@ -167,7 +167,7 @@ fn a_search_returns_its_request_and_packages_priced_for_the_party() {
     // A city without packages is a valid search with no result.
     assert!(
         list(
-            &owner.post(&package("SearchPackages"), &search(&api, "sfo", 40)).ok(),
+            &owner.post(&package("SearchPackages"), &search(&api, "nyc", 40)).ok(),
             "packages"
         )
         .is_empty()

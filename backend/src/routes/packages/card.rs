@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use jetway_app::holiday::packages::{PricedPackage, city_name};
 use jetway_domain::holiday::package::{PackageKind, PackagePrice, PackageText};
 use jetway_domain::reference::NameLanguage;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -15,7 +15,7 @@ use crate::wire::visibility::Visibility;
 const NEXT: usize = 6;
 
 /// Type of a package.
-#[derive(Serialize, Deserialize, ToSchema, Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Serialize, ToSchema, Debug, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum PackageType {
     /// With other travellers and a guide.
@@ -87,7 +87,7 @@ pub(crate) struct PackageFacts {
 }
 
 impl PackageType {
-    pub(crate) const fn of(kind: PackageKind) -> Self {
+    pub(super) const fn of(kind: PackageKind) -> Self {
         match kind {
             PackageKind::Group => Self::Group,
             PackageKind::Private => Self::Private,

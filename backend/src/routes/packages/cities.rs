@@ -3,10 +3,11 @@
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request, State};
+use http::StatusCode;
 use jetway_app::holiday::packages::CityOffer;
 use jetway_domain::access::Functionality;
 use jetway_domain::reference::NameLanguage;
-use jetway_problem::ErrorCode;
+use jetway_problem::{ErrorCode, Problem};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -29,7 +30,6 @@ pub(crate) struct PackageCitySearch {
 /// What was typed, as an object or as a text alone.
 #[derive(Deserialize, ToSchema)]
 #[serde(untagged)]
-#[expect(dead_code, reason = "describes the contract; `CityText` reads both")]
 pub(crate) enum PackageCityQuery {
     /// In an object.
     Search(PackageCitySearch),
@@ -61,7 +61,7 @@ pub(crate) struct PackageCity {
 }
 
 /// The text of a body that is a JSON text or an object with it.
-pub(crate) struct CityText(String);
+pub(crate) struct CityText(PackageCityQuery);
 
 impl FromRequest<AppState> for CityText {
     type Rejection = Refusal;
@@ -69,7 +69,13 @@ impl FromRequest<AppState> for CityText {
     async fn from_request(request: Request, state: &AppState) -> Result<Self, Refusal> {
         let (parts, body) = request.into_parts();
         let read = Bytes::from_request(Request::from_parts(parts.clone(), body), state).await;
-        let bytes = read.map_err(|_| Refusal::new(ErrorCode::RequestUnreadable))?;
+        let bytes = read.map_err(|rejection| {
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                let detail = format!("A request has at most {} bytes.", state.body_bytes);
+                return Problem::new(ErrorCode::RequestTooLarge).detail(detail).into();
+            }
+            Refusal::new(ErrorCode::RequestUnreadable)
+        })?;
         // A text alone gets the object around it, so that both are read and refused in the same way.
         let bytes = if bytes.trim_ascii_start().first() == Some(&b'"') {
             let object = [b"{\"text\":".as_slice(), &bytes, b"}".as_slice()].concat();
@@ -79,7 +85,17 @@ impl FromRequest<AppState> for CityText {
         };
         let request = Request::from_parts(parts, bytes.into());
         let body: Body<PackageCitySearch> = Body::from_request(request, state).await?;
-        Ok(Self(body.value.text.trim().to_owned()))
+        Ok(Self(PackageCityQuery::Search(body.value)))
+    }
+}
+
+impl CityText {
+    /// The text, trimmed.
+    fn text(&self) -> &str {
+        match &self.0 {
+            PackageCityQuery::Search(search) => search.text.trim(),
+            PackageCityQuery::Text(text) => text.trim(),
+        }
     }
 }
 
@@ -91,13 +107,14 @@ impl FromRequest<AppState> for CityText {
 pub(crate) async fn search_cities(
     State(state): State<AppState>,
     Allowed(agent): Allowed<{ Functionality::AccessHoliday.code() }>,
-    CityText(text): CityText,
+    city: CityText,
 ) -> Result<Json<PackageCities>, Refusal> {
+    let text = city.text();
     if text.chars().count() > LONGEST_TEXT {
         let detail = format!("At most {LONGEST_TEXT} characters.");
         return Err(BadField::new("/text", "text.length", detail).into());
     }
-    let found = state.app.search_package_cities(agent.caller(), &text).await?;
+    let found = state.app.search_package_cities(agent.caller(), text).await?;
     Ok(Json(PackageCities::of(&found, agent.portal.names())))
 }
 

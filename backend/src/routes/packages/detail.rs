@@ -80,7 +80,7 @@ pub(crate) struct PackageDay {
 }
 
 /// A meal that is included.
-#[derive(Serialize, Deserialize, ToSchema, Clone, Copy)]
+#[derive(Serialize, ToSchema, Clone, Copy)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum PackageMeal {
     /// In the morning.
@@ -190,19 +190,11 @@ impl PackageDetailParams {
 }
 
 impl PackageMeal {
-    pub(crate) const fn of(meal: Meal) -> Self {
+    const fn of(meal: Meal) -> Self {
         match meal {
             Meal::Breakfast => Self::Breakfast,
             Meal::Lunch => Self::Lunch,
             Meal::Dinner => Self::Dinner,
-        }
-    }
-
-    pub(crate) const fn meal(self) -> Meal {
-        match self {
-            Self::Breakfast => Meal::Breakfast,
-            Self::Lunch => Meal::Lunch,
-            Self::Dinner => Meal::Dinner,
         }
     }
 }

@@ -24,7 +24,7 @@ pub(crate) struct PictureParams {
 }
 
 /// Addresses of the pictures of a package.
-pub(crate) fn addresses(package: &TourPackage) -> Vec<String> {
+pub(super) fn addresses(package: &TourPackage) -> Vec<String> {
     let pictures = Picture::of(package).into_iter();
     pictures.map(address).collect()
 }

@@ -163,13 +163,13 @@ impl PackageFacets {
     fn of(found: &[PricedPackage]) -> Self {
         let offers = || found.iter().map(|found| &found.package.offer);
         let mut types = BTreeMap::new();
-        let (mut durations, mut ratings): (BTreeMap<u32, usize>, BTreeMap<u32, usize>) = <_>::default();
+        let (mut durations, mut ratings): (BTreeMap<u32, usize>, BTreeMap<u32, usize>) = Default::default();
         for offer in offers() {
             *types.entry(offer.kind).or_default() += 1;
             *durations.entry(offer.days).or_default() += 1;
             *ratings.entry(u32::from(offer.rating_tenths / 10)).or_default() += 1;
         }
-        let counts = |counts: BTreeMap<u32, usize>| {
+        let counts = |counts: BTreeMap<u32, usize>| -> Vec<PackageCount> {
             let counts = counts.into_iter();
             counts.map(|(value, count)| PackageCount { value, count }).collect()
         };

@@ -12,8 +12,6 @@ use jetway_domain::reference::NameLanguage;
 use crate::app::App;
 use crate::context::Caller;
 
-pub use jetway_connectors::reference::City as PackagePlace;
-
 /// Most packages of a search.
 const MOST: u64 = 300;
 /// Most days between the day asked for and the first day of a package that is found.

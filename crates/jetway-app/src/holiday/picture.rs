@@ -6,7 +6,7 @@ mod scenes;
 
 use std::fmt;
 
-use jetway_domain::holiday::package::TourPackage;
+use jetway_domain::holiday::package::{PackageKind, TourPackage};
 
 use self::draw::Canvas;
 
@@ -124,10 +124,10 @@ impl Picture {
         let scenes = Scene::of_city(&package.offer.city);
         let (high, low) = package.id.0.as_u64_pair();
         let seed = u32::try_from((high ^ low) % 90_000).unwrap_or_default();
-        let first = match package.offer.kind.name() {
-            "private" | "family" | "selfDrive" => 1,
-            "adventure" => 2,
-            _ => 0,
+        let first = match package.offer.kind {
+            PackageKind::Private | PackageKind::Family | PackageKind::SelfDrive => 1,
+            PackageKind::Adventure => 2,
+            PackageKind::Group | PackageKind::Honeymoon | PackageKind::Umrah => 0,
         };
         let pictures = (0_u32..).zip(0..PICTURES).map(|(number, at)| Self {
             scene: scenes[(first + at) % PICTURES],

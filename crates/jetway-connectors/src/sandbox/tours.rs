@@ -49,7 +49,7 @@ struct TourCity {
 }
 
 /// A sight of a city.
-#[derive(Clone, Deserialize)]
+#[derive(Deserialize)]
 struct TourStop {
     city: String,
     name: String,
@@ -63,20 +63,22 @@ static CITIES: LazyLock<Vec<TourCity>> =
 static STOPS: LazyLock<Vec<TourStop>> =
     LazyLock::new(|| table::rows("tour-stops.csv", include_str!("../../data/tour-stops.csv")));
 
+/// Houses that the packages stay in.
+static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::new(Dice::new(SEED)));
+
 /// The packages for a tenant of `currency`, as they are from `today` on; empty for a currency without a rate.
 #[must_use]
 pub fn packages(currency: CurrencyCode, today: NaiveDate, now: DateTime<Utc>) -> Vec<TourPackage> {
     let Some(filing) = Filing::of(currency) else {
         return Vec::new();
     };
-    let towns = Towns::new(Dice::new(SEED));
     let places = CITIES.iter().filter_map(|city| {
         let at = Cities::embedded().find(&city.city)?;
         let stops: Vec<&TourStop> = STOPS.iter().filter(|stop| stop.city == city.city).collect();
         Some((city, at, stops))
     });
     let made = places.flat_map(|(city, at, stops)| {
-        let hotels = names_of(&towns, at);
+        let hotels = names_of(&TOWNS, at);
         let plans = plans(&city.style).iter().enumerate();
         let tours: Vec<TourPackage> = plans
             .map(|(number, plan)| {
@@ -139,7 +141,7 @@ impl Tour<'_> {
             inclusions: words.inclusions(),
             exclusions: words.exclusions(),
             hotels: vec![PackageHotel {
-                name,
+                name: name.clone(),
                 stars,
                 nights,
                 city: city.name.clone(),

@@ -6,16 +6,14 @@ use chrono::NaiveDate;
 use jetway_app::holiday::packages::city;
 use jetway_domain::codes::CountryCode;
 use jetway_domain::holiday::package::{
-    CancellationStep, Departure, PackageDay, PackageHotel, PackageKind, PackageOffer, PackagePrice, PackageText,
-    PriceBand, RouteStop, TourPackage,
+    CancellationStep, Departure, PackageDay, PackageHotel, PackageKind, PackageMeal, PackageOffer, PackagePrice,
+    PackageText, PriceBand, RouteStop, TourPackage,
 };
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::reference::geo::Position;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::routes::packages::card::PackageType;
-use crate::routes::packages::detail::PackageMeal;
 use crate::wire::field_error::BadField;
 
 /// A package. Amounts are decimals in the tenant's currency, such as `1250.00`; days are those of the tenant's calendar.
@@ -23,7 +21,7 @@ use crate::wire::field_error::BadField;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct HolidayPackageForm {
     #[serde(rename = "type")]
-    kind: PackageType,
+    kind: HolidayPackageType,
     city_id: String,
     /// 0 to 5 with one decimal, such as `4.5`.
     rating: String,
@@ -53,6 +51,38 @@ pub(crate) struct HolidayPackageForm {
     valid_until: NaiveDate,
 }
 
+/// Type of a package.
+#[derive(Serialize, Deserialize, ToSchema, Debug, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum HolidayPackageType {
+    /// With other travellers and a guide.
+    Group,
+    /// With a guide of one's own.
+    Private,
+    /// By rental car.
+    SelfDrive,
+    /// For newly-weds.
+    Honeymoon,
+    /// For pilgrims.
+    Umrah,
+    /// For parents with children.
+    Family,
+    /// Outdoors.
+    Adventure,
+}
+
+/// A meal that is included.
+#[derive(Serialize, Deserialize, ToSchema, Debug, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum HolidayMeal {
+    /// In the morning.
+    Breakfast,
+    /// At noon.
+    Lunch,
+    /// In the evening.
+    Dinner,
+}
+
 /// A text in two languages; readers of Arabic see the English one where the Arabic one is empty.
 #[derive(Deserialize, Serialize, ToSchema, Debug, Clone)]
 #[serde(deny_unknown_fields)]
@@ -67,7 +97,7 @@ pub(crate) struct HolidayText {
 pub(crate) struct HolidayDay {
     title: HolidayText,
     text: HolidayText,
-    meals: Vec<PackageMeal>,
+    meals: Vec<HolidayMeal>,
 }
 
 /// A hotel of the tour.
@@ -146,7 +176,7 @@ impl HolidayPackageForm {
         let days = offer.itinerary.iter().map(|day| HolidayDay {
             title: HolidayText::of(&day.title),
             text: HolidayText::of(&day.text),
-            meals: day.meals.iter().copied().map(PackageMeal::of).collect(),
+            meals: day.meals.iter().copied().map(HolidayMeal::of).collect(),
         });
         let hotels = offer.hotels.iter().map(|hotel| HolidayHotel {
             name: hotel.name.clone(),
@@ -168,7 +198,7 @@ impl HolidayPackageForm {
             percent: step.percent,
         });
         Self {
-            kind: PackageType::of(offer.kind),
+            kind: HolidayPackageType::of(offer.kind),
             city_id: offer.city.clone(),
             rating: format!("{}.{}", offer.rating_tenths / 10, offer.rating_tenths % 10),
             days: offer.days,
@@ -240,7 +270,7 @@ impl HolidayPackageForm {
                 .meals
                 .iter()
                 .copied()
-                .map(PackageMeal::meal)
+                .map(HolidayMeal::meal)
                 .collect::<BTreeSet<_>>(),
         });
         let hotels = self.hotels.iter().map(|hotel| PackageHotel {
@@ -359,7 +389,19 @@ impl Reader {
     }
 }
 
-impl PackageType {
+impl HolidayPackageType {
+    pub(super) const fn of(kind: PackageKind) -> Self {
+        match kind {
+            PackageKind::Group => Self::Group,
+            PackageKind::Private => Self::Private,
+            PackageKind::SelfDrive => Self::SelfDrive,
+            PackageKind::Honeymoon => Self::Honeymoon,
+            PackageKind::Umrah => Self::Umrah,
+            PackageKind::Family => Self::Family,
+            PackageKind::Adventure => Self::Adventure,
+        }
+    }
+
     pub(super) const fn kind(self) -> PackageKind {
         match self {
             Self::Group => PackageKind::Group,
@@ -369,6 +411,24 @@ impl PackageType {
             Self::Umrah => PackageKind::Umrah,
             Self::Family => PackageKind::Family,
             Self::Adventure => PackageKind::Adventure,
+        }
+    }
+}
+
+impl HolidayMeal {
+    const fn of(meal: PackageMeal) -> Self {
+        match meal {
+            PackageMeal::Breakfast => Self::Breakfast,
+            PackageMeal::Lunch => Self::Lunch,
+            PackageMeal::Dinner => Self::Dinner,
+        }
+    }
+
+    const fn meal(self) -> PackageMeal {
+        match self {
+            Self::Breakfast => PackageMeal::Breakfast,
+            Self::Lunch => PackageMeal::Lunch,
+            Self::Dinner => PackageMeal::Dinner,
         }
     }
 }

@@ -17,9 +17,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::READERS;
-use super::package_form::HolidayPackageForm;
+use super::package_form::{HolidayPackageForm, HolidayPackageType};
 use crate::http::{Body, OperatorCall, Refusal};
-use crate::routes::packages::card::PackageType;
 use crate::state::AppState;
 use crate::wire::field_error::BadField;
 use crate::wire::instant::instant;
@@ -43,7 +42,7 @@ pub(crate) struct HolidayPackageSearch {
     tenant: Option<String>,
     state: Option<HolidayPackageState>,
     #[serde(rename = "type")]
-    kind: Option<PackageType>,
+    kind: Option<HolidayPackageType>,
     city_id: Option<String>,
     /// Part of a title, or the id of a city or country; at most 100 characters.
     search: Option<String>,
@@ -92,7 +91,7 @@ pub(crate) struct HolidayPackageRow {
     title: String,
     city: String,
     #[serde(rename = "type")]
-    kind: PackageType,
+    kind: HolidayPackageType,
     days: u32,
     nights: u32,
     state: HolidayPackageState,
@@ -162,7 +161,7 @@ pub(crate) async fn load_holiday_packages(
     let list = PackageList {
         filter: PackageListFilter {
             state: asked.state.map(HolidayPackageState::state),
-            kind: asked.kind.map(PackageType::kind),
+            kind: asked.kind.map(HolidayPackageType::kind),
             city: asked.city_id,
             search: asked.search.map(search).transpose()?.flatten(),
         },
@@ -304,7 +303,7 @@ impl HolidayPackageRow {
             package_id: package.id.0,
             title: offer.title.en.clone(),
             city: city_name(&offer.city, NameLanguage::English).to_owned(),
-            kind: PackageType::of(offer.kind),
+            kind: HolidayPackageType::of(offer.kind),
             days: offer.days,
             nights: offer.nights,
             state: HolidayPackageState::of(package.state),

@@ -252,7 +252,7 @@ pub(super) fn old_town(canvas: &mut Canvas) {
     for (base, lightness) in [(330, 80), (400, 86)] {
         let mut x = -canvas.below(50);
         while x < WIDTH {
-            let (wide, tall) = (canvas.between(60, 100), canvas.between(70, 110));
+            let (wide, tall) = (canvas.between(84, 124), canvas.between(70, 110));
             let (y, hue) = (base - tall, canvas.between(18, 52));
             canvas.rect((x, y), (wide, tall), (hue, 44, lightness));
             let roof = canvas.between(6, 22);
