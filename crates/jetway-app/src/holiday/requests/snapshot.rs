@@ -1,11 +1,12 @@
 //! The copy of a package that a request keeps.
 
-use jetway_connectors::reference::Cities;
 use jetway_domain::holiday::package::{PackageDay, PackageHotel, PackageParty, PackagePrice, PackageText, TourPackage};
 use jetway_domain::holiday::quotation::QuotationLine;
 use jetway_domain::holiday::trip::{HolidayDay, HolidayHotel, HolidayTrip, HolidayWish};
 use jetway_domain::lot::SeatPrice;
 use jetway_domain::reference::NameLanguage;
+
+use crate::holiday::packages::city_name;
 
 /// Places that a party needs on a departure.
 pub(super) fn places_of(wish: &HolidayWish) -> u32 {
@@ -31,7 +32,7 @@ pub(super) fn trip_of(package: &TourPackage, wish: &HolidayWish, language: NameL
     HolidayTrip {
         package: package.id,
         title: text(&offer.title),
-        city: city_of(&offer.city),
+        city: city_name(&offer.city, language).to_owned(),
         days: offer.days,
         itinerary: (1..).zip(&offer.itinerary).map(day).collect(),
         hotels: offer.hotels.iter().map(hotel).collect(),
@@ -86,11 +87,4 @@ fn party_of(wish: &HolidayWish) -> PackageParty {
         adults: wish.adults,
         child_ages: wish.child_ages.clone(),
     }
-}
-
-/// Name of a city of the reference data.
-fn city_of(id: &str) -> String {
-    let cities = Cities::embedded();
-    let found = cities.find(id).and_then(|at| cities.all().get(at));
-    found.map_or_else(|| id.to_owned(), |city| city.name.clone())
 }
