@@ -7,6 +7,7 @@ pub(crate) mod auth;
 pub(crate) mod customer;
 pub(crate) mod fares;
 pub(crate) mod flights;
+pub(crate) mod holidays;
 pub(crate) mod hotels;
 pub(crate) mod operations;
 pub(crate) mod orders;

@@ -1,5 +1,6 @@
 //! The API: lists every endpoint and derives the contract.
 
+mod holiday_orders;
 mod holidays;
 mod special_fares;
 
@@ -40,6 +41,7 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .merge(hotel_search_endpoints())
         .merge(hotel_endpoints())
         .merge(special_fares::endpoints())
+        .merge(holiday_orders::endpoints())
         .merge(holidays::endpoints())
         .merge(visa_endpoints())
         .merge(after_sale_endpoints())
@@ -406,6 +408,7 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::wallet_changes::view_wallet_change))
         .routes(routes!(operations::wallet_changes::decide_wallet_change))
         .merge(special_fares::operators_endpoints())
+        .merge(holiday_orders::operators_endpoints())
         .merge(holidays::operators_endpoints())
         .routes(routes!(operations::visas::queue::load_visa_queue))
         .routes(routes!(operations::visas::read::view_visa_order))

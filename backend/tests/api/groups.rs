@@ -28,7 +28,7 @@ fn fare(call: &str) -> String {
 }
 
 /// A local date and time that many days ahead.
-fn on(api: &Api, days: i64, time: &str) -> String {
+pub fn on(api: &Api, days: i64, time: &str) -> String {
     format!("{}T{time}", (api.now() + TimeDelta::days(days)).format("%Y-%m-%d"))
 }
 
@@ -151,7 +151,7 @@ fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }
 
-fn proven(api: &Api) {
+pub fn proven(api: &Api) {
     assert!(api.folder.run(&["ledger", "prove"]).status.success());
 }
 
@@ -160,12 +160,12 @@ fn moment(value: &Value) -> DateTime<Utc> {
 }
 
 /// Let time pass until just after an instant. Sessions end meanwhile.
-fn pass<'a>(api: &'a Api, at: &Value) -> Session<'a> {
+pub fn pass<'a>(api: &'a Api, at: &Value) -> Session<'a> {
     api.advance((moment(at) - api.now()).num_seconds() + 2);
     ROSE_OWNER.sign_in(api)
 }
 
-fn emails(api: &Api, subject: &str) -> usize {
+pub fn emails(api: &Api, subject: &str) -> usize {
     let outbox = api.admin_get("/dev/outbox");
     let items = outbox["items"].as_array().expect("items").iter();
     items

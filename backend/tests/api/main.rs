@@ -24,6 +24,7 @@ mod files;
 mod groups;
 mod guessing;
 mod history;
+mod holidays;
 mod hotel_search;
 mod hotels;
 mod itineraries;

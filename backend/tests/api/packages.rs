@@ -44,7 +44,7 @@ fn search(api: &Api, city: &str, days: i64) -> Value {
 }
 
 /// A day trip in Istanbul, as an operator of falcon types it.
-fn form(api: &Api) -> Value {
+pub fn form(api: &Api) -> Value {
     let both = |en: &str| json!({ "en": en, "ar": "نص" });
     let price = |customer: &str, agent: &str| json!({ "customer": customer, "agent": agent });
     json!({
@@ -62,13 +62,13 @@ fn form(api: &Api) -> Value {
     })
 }
 
-fn save(console: &Console<'_>, form: &Value) -> Value {
+pub fn save(console: &Console<'_>, form: &Value) -> Value {
     let body = json!({ "tenant": "falcon", "package": form });
     console.post("Holidays/SavePackage", &body).ok()
 }
 
 /// What names a package and its version in a call.
-fn about(page: &Value) -> Value {
+pub fn about(page: &Value) -> Value {
     json!({ "tenant": page["tenant"], "packageId": page["packageId"], "version": page["version"] })
 }
 

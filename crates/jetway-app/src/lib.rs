@@ -17,6 +17,7 @@ pub mod order;
 pub mod payment;
 pub mod registration;
 pub mod travellers;
-pub mod urgency;
 pub mod visa;
 pub mod wallet;
+
+pub use app::urgency;

@@ -145,6 +145,14 @@ id!(
     GroupRequestId
 );
 id!(
+    /// A request of an agency for a tour package.
+    HolidayRequestId
+);
+id!(
+    /// A message about a request for a tour package.
+    HolidayMessageId
+);
+id!(
     /// A tour package.
     TourPackageId
 );

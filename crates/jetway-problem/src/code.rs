@@ -170,6 +170,12 @@ codes! {
     FaresRequestClosed = "fares.request_closed", 409, "The request does not allow this now", Never;
     FaresRequestExpired = "fares.request_expired", 409, "The quote or the request has expired", Never;
     HolidaysPackageGone = "holidays.package_gone", 404, "This package is not offered any more", Never;
+    HolidaysRequestOpen = "holidays.request_open", 409, "You have asked for this package and day already", Never;
+    HolidaysRequestClosed = "holidays.request_closed", 409, "The request does not allow this now", Never;
+    HolidaysRequestExpired = "holidays.request_expired", 409, "The quotation or the request has expired", Never;
+    HolidaysNoPlaces = "holidays.no_places", 409, "Fewer places are free on that day", Never;
+    HolidaysQuoteExpired = "holidays.quote_expired", 409, "What cancelling costs has changed", Never;
+    HolidaysDeadlinePassed = "holidays.deadline_passed", 409, "The deadline has passed", Never;
     HolidaysWrongState = "holidays.wrong_state", 409, "The package does not allow this now", Never;
     OrderNotesFull = "order.notes_full", 409, "This order has the maximum number of notes", Never;
     OrderNoteNotYours = "order.note_not_yours", 403, "Another user wrote this note", Never;

@@ -1,9 +1,13 @@
-//! Holidays of the tenants an operator acts for: the catalogue of tour packages.
+//! Holidays of the tenants an operator acts for: the catalogue of tour packages, requests for them and their orders.
 
 pub(crate) mod package_change;
 pub(crate) mod package_file;
 mod package_form;
 pub(crate) mod packages;
+mod quotation_form;
+mod request_case;
+pub(crate) mod request_steps;
+pub(crate) mod requests;
 
 use jetway_app::holiday::catalogue::PackageError;
 use jetway_domain::access::OperatorRole;

@@ -173,6 +173,7 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         OrderEventKind::VisaDecided => Some("visa-decided"),
         OrderEventKind::VisaDelivered => Some("visa-delivered"),
         OrderEventKind::VisaReminded => Some("visa-reminder"),
+        OrderEventKind::HolidayConfirmed => Some("holiday-confirmed"),
         OrderEventKind::Requested
         | OrderEventKind::Booked
         | OrderEventKind::Withdrawn

@@ -21,7 +21,7 @@ const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
 const MOST: u64 = 30;
 
 /// Events that notify. The user's own recent actions are excluded.
-const KINDS: [OrderEventKind; 33] = [
+const KINDS: [OrderEventKind; 34] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -55,6 +55,7 @@ const KINDS: [OrderEventKind; 33] = [
     OrderEventKind::VisaDecided,
     OrderEventKind::VisaDelivered,
     OrderEventKind::VisaReminded,
+    OrderEventKind::HolidayConfirmed,
 ];
 
 /// What a notification is about.

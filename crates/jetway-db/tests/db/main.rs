@@ -5,6 +5,7 @@ mod deposits;
 mod fare_days;
 mod fare_lots;
 mod group_requests;
+mod holidays;
 mod ledger;
 mod licences;
 mod operators;

@@ -44,8 +44,7 @@ use jetway_testkit::{SeededIds, on_both_engines, people, start};
 
 use crate::fare_days::question;
 use crate::fare_lots::{lot, moved, on_sale};
-use crate::group_requests;
-use crate::tour_packages;
+use crate::{group_requests, holidays, tour_packages};
 
 fn aed(minor: i64) -> Money {
     Money::new(minor, CurrencyCode::AED)
@@ -123,6 +122,9 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     deposit_rows(&tx, &user).await;
     let asked = group_requests::request(1, (user.agency_id, user.id));
     group_requests::stored(&tx, &asked).await;
+    let wished = holidays::request(1, (user.agency_id, user.id));
+    holidays::stored(&tx, &wished).await;
+    tx.holidays().insert(&holidays::order(&wished)).await.unwrap();
     let session = session(&ids, &user);
     tx.sessions().create(&session).await.unwrap();
     tx.devices().remember(user.id, "d", start()).await.unwrap();
@@ -622,6 +624,7 @@ on_both_engines! {
             "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
             "failed_guesses", "deposits", "deposit_events", "wallet_changes", "fare_lots", "seat_moves", "lot_imports",
             "fare_index_months", "fare_index_hours", "report_files", "group_requests", "group_request_events",
+            "holiday_requests", "holiday_request_events", "holiday_messages", "holiday_orders",
             "tour_packages", "tour_departures",
         ];
         for table in tables {

@@ -160,9 +160,9 @@ event_kinds! {
     RequestEnded = "requestEnded",
     /// A user e-mailed the voucher of a stay.
     VoucherSent = "voucherSent",
-    /// A user paid the deposit of a group's seats.
+    /// A user paid the deposit of a group's seats or of a holiday.
     DepositPaid = "depositPaid",
-    /// A user paid the balance of a group's seats.
+    /// A user paid the balance of a group's seats or of a holiday.
     BalancePaid = "balancePaid",
     /// A user gave the names of a group.
     NamesGiven = "namesGiven",
@@ -170,7 +170,7 @@ event_kinds! {
     NameChanged = "nameChanged",
     /// A user dropped some of a group's seats.
     SeatsDropped = "seatsDropped",
-    /// A deadline of a group is near.
+    /// A deadline of a group or a holiday is near.
     DeadlineNear = "deadlineNear",
     /// Documents of a visa application were uploaded or removed.
     DocumentsChanged = "documentsChanged",
@@ -198,4 +198,6 @@ event_kinds! {
     VisaReminded = "visaReminded",
     /// The documents of a visa application were deleted after the retention period.
     DocumentsDeleted = "documentsDeleted",
+    /// Operations confirmed a holiday with its suppliers.
+    HolidayConfirmed = "holidayConfirmed",
 }

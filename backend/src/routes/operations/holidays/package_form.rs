@@ -158,9 +158,9 @@ pub(crate) struct HolidayStop {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct HolidayCancelStep {
     /// From so many days before the first day on.
-    days_before: u32,
+    pub(super) days_before: u32,
     /// Percent of the price that is kept.
-    percent: u8,
+    pub(super) percent: u8,
 }
 
 /// Reads texts of one tenant, and keeps the fields that cannot be read.

@@ -12,6 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 pub use amounts::DropTerms;
+pub(crate) use amounts::{less, pair, percent};
 pub use end::{CancelTerms, GroupDeadline};
 pub use status::GroupStage;
 

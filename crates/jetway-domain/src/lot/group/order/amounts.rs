@@ -19,7 +19,10 @@ pub struct DropTerms {
     pub refund: SeatPrice,
 }
 
-fn pair(make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>) -> Result<SeatPrice, MoneyError> {
+/// The same step on both amounts of a pair.
+pub(crate) fn pair(
+    make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>,
+) -> Result<SeatPrice, MoneyError> {
     Ok(SeatPrice {
         customer: make(|price| price.customer)?,
         agent: make(|price| price.agent)?,
@@ -27,7 +30,7 @@ fn pair(make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>) -> 
 }
 
 /// `from` less `what`, but not below zero.
-fn less(from: Money, what: Money) -> Result<Money, MoneyError> {
+pub(crate) fn less(from: Money, what: Money) -> Result<Money, MoneyError> {
     let left = from.checked_sub(what)?;
     Ok(if left.is_negative() {
         Money::zero(left.currency)
@@ -36,7 +39,8 @@ fn less(from: Money, what: Money) -> Result<Money, MoneyError> {
     })
 }
 
-fn percent(of: Money, percent: u8) -> Result<Money, MoneyError> {
+/// Whole percent of an amount.
+pub(crate) fn percent(of: Money, percent: u8) -> Result<Money, MoneyError> {
     of.percent_bp(u32::from(percent) * 100)
 }
 
