@@ -144,4 +144,10 @@ export type ErrorCode =
   | 'supplier.down'
   | 'supplier.timeout'
   | 'server.unavailable'
-  | 'server.error';
+  | 'server.error'
+  | 'holidays.package_gone'
+  | 'holidays.request_open'
+  | 'holidays.request_closed'
+  | 'holidays.request_expired'
+  | 'holidays.quote_expired'
+  | 'holidays.deadline_passed';
