@@ -19,12 +19,17 @@ export interface Asked<T> {
 /** A call that was not made. */
 export const UNASKED: Asked<never> = { isFetching: false, isError: false };
 
+/** Cities as the service answers them; with an error they are not whole. */
+export interface CitiesAnswer extends PackageCities {
+  error?: string;
+}
+
 /** The calls of the package service that a page has made. */
 export interface PackageCalls {
   /** What the city of the search is called; '' for none. */
   city: string;
-  cities: Asked<PackageCities>;
-  available: Asked<PackageCities>;
+  cities: Asked<CitiesAnswer>;
+  available: Asked<CitiesAnswer>;
   search: Asked<PackagesFound>;
   detail: Asked<PackageDetail>;
 }
@@ -72,7 +77,7 @@ function answerOf<T>({ currentData, isError }: Asked<T>): T | undefined {
 }
 
 /** The cities with packages; an answer with an error is ignored. */
-function availableOf(available: Asked<PackageCities>): readonly PackageCity[] {
+function availableOf(available: Asked<CitiesAnswer>): readonly PackageCity[] {
   const answer = answerOf(available);
   return answer && !answer.error ? answer.cities : [];
 }

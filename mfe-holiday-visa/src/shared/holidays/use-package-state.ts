@@ -23,7 +23,7 @@ interface PackageQuestions {
 
 /** Asks, and says what is known: the state, why the main call of the page failed, and how to ask again. */
 export function usePackageState({ city = '', text, needsCities = false, search, detail }: PackageQuestions) {
-  const cities = usePackageSearchCitiesQuery({ packageCitySearch: { text: text ?? '' } }, { skip: !text });
+  const cities = usePackageSearchCitiesQuery({ packageCityQuery: { text: text ?? '' } }, { skip: !text });
   const available = usePackageGetAvailableCitiesQuery(undefined, { skip: !needsCities });
   const found = usePackageSearchPackagesQuery({ packageSearch: search ?? NOTHING }, { skip: !search });
   const one = usePackageGetPackageDetailQuery(detail ?? { packageId: '' }, { skip: !detail });

@@ -61,6 +61,7 @@ export function city(replace: Partial<PackageCity> = {}): PackageCity {
     countryName: 'Türkiye',
     packages: 4,
     popularity: 90,
+    image: '/bdfare-package/api/v1/Package/GetPicture/skyline-9.svg',
     ...replace,
   };
 }
@@ -80,6 +81,7 @@ export function packageCard(replace: Partial<PackageCard> = {}): PackageCard {
     highlights: ['Hagia Sophia', 'Bosphorus'],
     priceFrom: { amount: 'AED 5000.00', agentAmount: 'AED 4500.00' },
     pricePerAdult: { amount: 'AED 2500.00', agentAmount: 'AED 2250.00' },
+    startsOn: '2027-01-10',
     departures: [],
     minPax: 2,
     popularity: 50,
@@ -91,6 +93,7 @@ export function packagesFound(packages: PackageCard[]): PackagesFound {
   return {
     searchRequest: { cityId: 'ist', cityName: 'Istanbul', date: '2027-01-10', adults: 2, childAges: [] },
     packages,
+    facets: { types: [], durations: [], ratings: [] },
   };
 }
 
@@ -109,6 +112,8 @@ export function holidayPackage(replace: Partial<HolidayPackage> = {}): HolidayPa
         to: '2027-03-31',
         adult: { amount: 'AED 2500.00' },
         child: { amount: 'AED 1500.00' },
+        infant: { amount: 'AED 100.00' },
+        singleSupplement: { amount: 'AED 900.00' },
       },
     ],
     departures: [

@@ -311,6 +311,15 @@ export type GroupRequestNotification = {
   /** A reason or an amount, maybe empty. */
   text: string;
 };
+export type HolidayNoticeKind =
+  "quoted" | "reminded" | "refused" | "expired" | "message";
+export type HolidayRequestNotification = {
+  at: string;
+  kind: HolidayNoticeKind;
+  requestReference: string;
+  /** A reason, an amount or the message, maybe empty. */
+  text: string;
+};
 export type NotificationKind =
   | "booked"
   | "issued"
@@ -360,6 +369,8 @@ export type Notifications = {
   deposits: DepositNotification[];
   /** What happened to the agency's requests for groups in the last week, newest first. Needs 243; empty without it. */
   groupRequests: GroupRequestNotification[];
+  /** What happened to the agency's holiday requests in the last week, newest first. Needs 246; empty without it. */
+  holidayRequests: HolidayRequestNotification[];
   items: Notification[];
 };
 export type OrderEventName =

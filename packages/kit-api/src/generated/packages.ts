@@ -41,7 +41,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/bdfare-package/api/v1/Package/SearchCities`,
         method: "POST",
-        body: queryArg.packageCitySearch,
+        body: queryArg.packageCityQuery,
       }),
     }),
     packageSearchPackages: build.query<
@@ -77,7 +77,7 @@ export type PackageGetPackageDetailApiArg = {
 };
 export type PackageSearchCitiesApiResponse = /** status 200 undefined */ PackageCities;
 export type PackageSearchCitiesApiArg = {
-  packageCitySearch: PackageCitySearch;
+  packageCityQuery: PackageCityQuery;
 };
 export type PackageSearchPackagesApiResponse = /** status 200 undefined */ PackagesFound;
 export type PackageSearchPackagesApiArg = {
@@ -88,17 +88,16 @@ export type PackageCity = {
   countryCode: string;
   countryName: string;
   /** Address of a picture. */
-  image?: string;
+  image: string;
   name: string;
-  /** Packages on sale. */
+  /** How many packages it has. */
   packages: number;
-  /** The higher, the more the city is asked for. */
+  /** The higher, the more its packages are asked for. */
   popularity: number;
 };
 export type PackageCities = {
+  /** Best match first, or most popular first. */
   cities: PackageCity[];
-  /** Why the cities are not whole. */
-  error?: string;
 };
 export type PackageAmount = {
   /** What the agency pays; needs 203. */
@@ -114,26 +113,34 @@ export type PackageType =
   | "umrah"
   | "family"
   | "adventure";
-export type PackageCard = {
+export type PackageFacts = {
   city: string;
   cityId: string;
   countryCode: string;
   days: number;
-  /** The next days of departure; empty when it can start on any day. */
-  departures: string[];
   highlights: string[];
   id: string;
   /** Address of a picture. */
   image: string;
+  /** Fewest travellers, infants not counted. */
   minPax: number;
   nights: number;
+  /** The higher, the more it is asked for. */
   popularity: number;
+  /** For the whole party; for one adult where no party was given. */
   priceFrom: PackageAmount;
+  /** For an adult in a room for two. */
   pricePerAdult: PackageAmount;
   /** 0 to 5, in tenths. */
   rating: number;
+  /** The first day that these prices are of; absent when no day is left. */
+  startsOn?: string;
   title: string;
   type: PackageType;
+};
+export type PackageCard = PackageFacts & {
+  /** The next days of departure; empty when it can start on any day with a price. */
+  departures: string[];
 };
 export type PackagesPage = {
   packages: PackageCard[];
@@ -158,12 +165,13 @@ export type PackageHotel = {
 };
 export type PackagePriceBand = {
   adult: PackageAmount;
-  child?: PackageAmount;
-  /** First day of the band. */
+  child: PackageAmount;
+  /** First day. */
   from: string;
-  infant?: PackageAmount;
-  singleSupplement?: PackageAmount;
-  /** Last day of the band. */
+  infant: PackageAmount;
+  /** On top for the adult who has a room alone. */
+  singleSupplement: PackageAmount;
+  /** Last day. */
   to: string;
 };
 export type PackageDeparture = {
@@ -184,40 +192,25 @@ export type PackageCancellation = {
 export type PackageDeposit = {
   percent: number;
 };
-export type HolidayPackage = {
+export type HolidayPackage = PackageFacts & {
   cancellationPolicy: PackageCancellation[];
-  city: string;
-  cityId: string;
-  countryCode: string;
-  days: number;
-  /** Empty when it can start on any day. */
+  /** Departures ahead; empty when it can start on any day with a price. */
   departures: PackageDeparture[];
   deposit: PackageDeposit;
   description: string;
-  /** What travellers need, such as a passport valid for six months. */
+  /** What travellers need. */
   documents: string[];
   exclusions: string[];
-  highlights: string[];
   hotels: PackageHotel[];
-  id: string;
-  image: string;
   /** Addresses of pictures. */
   images: string[];
   inclusions: string[];
   itinerary: PackageDay[];
-  minPax: number;
-  nights: number;
-  popularity: number;
-  /** Of the party that was asked for. */
+  /** For the party; absent without `date` and `adults`, and when it cannot start on that day. */
   price?: PackageAmount;
   priceBands: PackagePriceBand[];
-  priceFrom: PackageAmount;
-  pricePerAdult: PackageAmount;
-  rating: number;
   /** In the order of travel. */
   route: PackageRoutePoint[];
-  title: string;
-  type: PackageType;
   validFrom: string;
   validUntil: string;
 };
@@ -225,8 +218,10 @@ export type PackageDetail = {
   holidayPackage: HolidayPackage;
 };
 export type PackageCitySearch = {
+  /** A city or landmark; the most popular cities are returned when it is empty. */
   text: string;
 };
+export type PackageCityQuery = PackageCitySearch | string;
 export type PackageSearched = {
   adults: number;
   childAges: number[];
@@ -234,7 +229,31 @@ export type PackageSearched = {
   cityName: string;
   date: string;
 };
+export type PackageCount = {
+  /** Packages that have it. */
+  count: number;
+  value: number;
+};
+export type PackagePriceSpan = {
+  currency: string;
+  max: string;
+  min: string;
+};
+export type PackageTypeCount = {
+  /** Packages that have it. */
+  count: number;
+  value: PackageType;
+};
+export type PackageFacets = {
+  durations: PackageCount[];
+  /** What the party pays; absent without packages. */
+  price?: PackagePriceSpan;
+  ratings: PackageCount[];
+  types: PackageTypeCount[];
+};
 export type PackagesFound = {
+  facets: PackageFacets;
+  /** Most popular first, at most 300: those that the party can start on the day or within sixty days after it. */
   packages: PackageCard[];
   searchRequest: PackageSearched;
 };

@@ -36,7 +36,8 @@ function Loaded({ packageId, backHref }: { packageId: string; backHref: string }
   const { state, error, retry } = usePackageState({
     detail: {
       packageId,
-      ...(party ? { date: party.date, adults: party.adults, childAges: party.childAges.join(',') } : {}),
+      ...(party ? { date: party.date, adults: party.adults } : {}),
+      ...(party && party.childAges.length > 0 ? { childAges: party.childAges.join(',') } : {}),
     },
   });
   const found = state.details[packageId];

@@ -11,7 +11,6 @@ const GUESTS = ['adult', 'child', 'infant', 'singleSupplement'] as const;
 export function PricesCard({ holiday: { priceBands, deposit } }: { holiday: HolidayPackage }) {
   const t = useT('visas');
   const locale = useLocaleTag();
-  const guests = GUESTS.filter((guest) => priceBands.some((band) => band[guest]));
   return (
     <Card padding="md" as="section" aria-label={t('holidays.detail.prices')}>
       <Stack gap={3}>
@@ -28,7 +27,7 @@ export function PricesCard({ holiday: { priceBands, deposit } }: { holiday: Holi
               title: t('holidays.detail.departing'),
               render: ({ from, to }) => `${formatDate(from, locale)} – ${formatDate(to, locale)}`,
             },
-            ...guests.map((guest) => ({
+            ...GUESTS.map((guest) => ({
               id: guest,
               title: t(`holidays.guests.${guest}`),
               align: 'end' as const,
@@ -44,16 +43,15 @@ export function PricesCard({ holiday: { priceBands, deposit } }: { holiday: Holi
   );
 }
 
-function Amount({ amount }: { amount: PackageAmount | undefined }) {
+function Amount({ amount: { amount, agentAmount } }: { amount: PackageAmount }) {
   const t = useT('visas');
   const isNetHidden = useNetHidden();
-  if (!amount) return <>–</>;
   return (
     <Stack gap={1}>
-      <Money value={amount.amount} />
-      {amount.agentAmount && !isNetHidden && (
+      <Money value={amount} />
+      {agentAmount && !isNetHidden && (
         <Text size="xs" muted>
-          {t('holidays.youPay')} <Money value={amount.agentAmount} />
+          {t('holidays.youPay')} <Money value={agentAmount} />
         </Text>
       )}
     </Stack>

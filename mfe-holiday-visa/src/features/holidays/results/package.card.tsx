@@ -1,4 +1,5 @@
 import type { PackageCard as Card } from '@jetway/kit-api/packages';
+import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Badge, Heading, Inline, LinkButton, Money, Text } from '@jetway/kit-ui';
@@ -43,6 +44,7 @@ export const PackageCard = memo(function PackageCard({ card, href, isForParty }:
           <bdi>{card.city}</bdi>
           {' · '}
           {t('holidays.nights', { count: card.nights })}
+          {isForParty && card.startsOn && ` · ${t('holidays.startsOn', { day: formatDate(card.startsOn, locale) })}`}
         </Text>
         <Text size="sm">
           <bdi>{card.highlights.join(' · ')}</bdi>

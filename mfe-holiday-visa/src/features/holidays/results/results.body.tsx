@@ -18,7 +18,7 @@ interface ResultsBodyProps {
   packages: readonly Card[];
   view: ResultsView;
   onChange: (part: Partial<ResultsView>) => void;
-  hrefOf: (packageId: string) => string;
+  hrefOf: (card: Card) => string;
 }
 
 /** The packages that were found: filters, order and list. */
@@ -88,7 +88,7 @@ export function ResultsBody({ packages: all, view, onChange, hrefOf }: ResultsBo
   );
 }
 
-function PackageList({ packages, hrefOf }: { packages: readonly Card[]; hrefOf: (packageId: string) => string }) {
+function PackageList({ packages, hrefOf }: { packages: readonly Card[]; hrefOf: (card: Card) => string }) {
   const t = useT('visas');
   const [count, setCount] = useState(SHOWN);
   return (
@@ -96,7 +96,7 @@ function PackageList({ packages, hrefOf }: { packages: readonly Card[]; hrefOf: 
       <List>
         {packages.slice(0, count).map((card) => (
           <li key={card.id}>
-            <PackageCard card={card} href={hrefOf(card.id)} isForParty />
+            <PackageCard card={card} href={hrefOf(card)} isForParty />
           </li>
         ))}
       </List>

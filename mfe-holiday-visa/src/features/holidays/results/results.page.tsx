@@ -82,7 +82,7 @@ function Results({ query }: { query: HolidayQuery }) {
           onChange={(part) =>
             setParams((before) => withView(before, { ...viewFrom(before), ...part }), { replace: true })
           }
-          hrefOf={(packageId) => holidayHref(packageId, query)}
+          hrefOf={({ id, startsOn }) => holidayHref(id, { ...query, date: startsOn ?? query.date })}
         />
       )}
     </Stack>

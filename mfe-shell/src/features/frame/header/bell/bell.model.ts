@@ -3,9 +3,10 @@ import type { Notifications } from '@jetway/kit-api/orders';
 /** Kinds whose time is a deadline: they count until it is over. */
 const DEADLINES: readonly string[] = ['limitNear', 'limitUrgent'];
 
-/** Events of orders, deposits and requests for groups; deadlines are none. */
-function events({ items, deposits, groupRequests }: Notifications): { at: string }[] {
-  return [...items.filter(({ kind }) => !DEADLINES.includes(kind)), ...deposits, ...groupRequests];
+/** Events of orders, deposits, requests for groups and holiday requests; deadlines are none. */
+function events({ items, deposits, groupRequests, holidayRequests }: Notifications): { at: string }[] {
+  const orders = items.filter(({ kind }) => !DEADLINES.includes(kind));
+  return [...orders, ...deposits, ...groupRequests, ...holidayRequests];
 }
 
 /** When the newest event was; empty without any. */
