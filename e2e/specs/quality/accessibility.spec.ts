@@ -8,6 +8,7 @@ import { signedIn } from '../../stack/session';
 import { officeOpens } from '../../stack/world';
 import { walkEntrance, walkProofs } from '../../walks/entrance';
 import { walkFares } from '../../walks/fares';
+import { walkHolidays } from '../../walks/holidays';
 import { walkHotels } from '../../walks/hotels';
 import { walkHeader, walkInterruptions } from '../../walks/header';
 import { walkDeposits } from '../../walks/money';
@@ -33,7 +34,7 @@ const HOTELS = new Set(['mfe-hotels']);
 
 /** Whose pages the fares' walk sees. */
 const FARES = new Set(['mfe-fares']);
-/** Whose pages the visas' walk sees. */
+/** Whose pages the walks of visas and holidays see. */
 const VISAS = new Set(['mfe-holiday-visa']);
 
 /** Of whom an address is: the account's own pages, the hotels', the fares', the visas', or those where everything else is sold. */
@@ -178,12 +179,13 @@ test('nothing hinders an agent seriously who buys seats for a group, by day and 
   expect(walk.unseen(await registered(request, FALCON, 'agent', 'fares')), 'addresses nobody looked at').toEqual([]);
 });
 
-test('nothing hinders an agent seriously who applies for visas and follows them, by day and by night', async ({
+test('nothing hinders an agent seriously who applies for visas and asks for holidays, by day and by night', async ({
   page,
   request,
 }) => {
   await signedIn(page, request, FALCON);
   const walk = new Walk(page, FALCON);
   await walkVisas(walk, request);
+  await walkHolidays(walk, request);
   expect(walk.unseen(await registered(request, FALCON, 'agent', 'visas')), 'addresses nobody looked at').toEqual([]);
 });

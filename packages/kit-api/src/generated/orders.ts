@@ -311,11 +311,11 @@ export type GroupRequestNotification = {
   /** A reason or an amount, maybe empty. */
   text: string;
 };
-export type HolidayNoticeKind =
+export type HolidayNewsName =
   "quoted" | "reminded" | "refused" | "expired" | "message";
 export type HolidayRequestNotification = {
   at: string;
-  kind: HolidayNoticeKind;
+  kind: HolidayNewsName;
   requestReference: string;
   /** A reason, an amount or the message, maybe empty. */
   text: string;

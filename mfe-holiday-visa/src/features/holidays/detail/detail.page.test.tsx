@@ -26,7 +26,7 @@ function serve(replace: Parameters<typeof holidayPackage>[0] = {}) {
 }
 
 describe('the page of a package', () => {
-  it('shows days, hotels, inclusions, prices, departures with seats, route and terms (T-072)', async () => {
+  it('shows days, hotels, inclusions, prices, departures with seats, route and terms', async () => {
     const asked = serve();
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Istanbul in a week' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the page of a package', () => {
     expect(screen.getByRole('img', { name: 'Route: Istanbul – Cappadocia' })).toBeInTheDocument();
   });
 
-  it('shows a set of pictures, one large, that keys and buttons move through (T-079)', async () => {
+  it('shows a set of pictures, one large, that keys and buttons move through', async () => {
     const user = userEvent.setup();
     serve();
     await open();
@@ -61,7 +61,7 @@ describe('the page of a package', () => {
     expect(large(1)).toBeInTheDocument();
   });
 
-  it('asks the server again at each visit (T-382)', async () => {
+  it('asks the server again at each visit', async () => {
     const asked = serve();
     const { unmount } = await open();
     await screen.findByRole('heading', { level: 1 });
@@ -91,7 +91,7 @@ describe('asking for a holiday', () => {
   }
   const form = async () => within(await screen.findByRole('form', { name: 'Ask for this holiday' }));
 
-  it('is filled from the search and the profile, and ends in a success message (T-080)', async () => {
+  it('is filled from the search and the profile, and ends in a success message', async () => {
     serve();
     const sent = answer(() => HttpResponse.json({ requestReference: HOLIDAY_REQUEST, state: 'submitted' }));
     await open();
@@ -122,7 +122,7 @@ describe('asking for a holiday', () => {
     expect(await screen.findByText('You asked for this holiday')).toBeInTheDocument();
   });
 
-  it('ends in an error message that leads to the request which is open already (T-080)', async () => {
+  it('ends in an error message that leads to the request which is open already', async () => {
     serve();
     answer(() => problem(409, 'holidays.request_open', { params: { requestReference: 'HR1' } }));
     await open();
@@ -135,7 +135,7 @@ describe('asking for a holiday', () => {
     );
   });
 
-  it('sends nothing while a field is wrong, and leads to the first one (T-221)', async () => {
+  it('sends nothing while a field is wrong, and leads to the first one', async () => {
     serve();
     const sent = answer(() => HttpResponse.json({}));
     await open('/holiday-search-result/p1');

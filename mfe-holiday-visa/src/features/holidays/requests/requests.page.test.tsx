@@ -50,7 +50,7 @@ it('lists requests with quotations and bookings, each linked to its page', async
   );
 });
 
-it('has a tab for each part of the way, kept in the address (T-073)', async () => {
+it('has a tab for each part of the way, kept in the address', async () => {
   const asked = serve(requestRow());
   const { router } = await open();
   await userEvent.click(await screen.findByRole('tab', { name: /Quoted\s*2/ }));

@@ -27,7 +27,7 @@ function serve(...packages: ReturnType<typeof packageCard>[]) {
   return asked;
 }
 
-it('lists packages with their price for the party and per adult; each leads to its page (T-071, T-077)', async () => {
+it('lists packages with their price for the party and per adult; each leads to its page', async () => {
   const asked = serve(packageCard());
   await open();
   const card = within(await screen.findByRole('article', { name: 'Istanbul in a week' }));
@@ -75,7 +75,7 @@ it('leads to all packages when none is found, and to the form without a search',
   expect(await screen.findByText('Nothing was searched for')).toBeInTheDocument();
 });
 
-it('lists every package at an address of its own, by city (T-070)', async () => {
+it('lists every package at an address of its own, by city', async () => {
   const asked: string[] = [];
   calls.server.use(
     http.get(HOLIDAY_CALLS.all, ({ request }) => {

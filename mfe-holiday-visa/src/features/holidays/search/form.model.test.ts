@@ -7,7 +7,7 @@ const TODAY = '2026-11-26';
 const CITY = { cityId: 'ist', name: 'Istanbul' };
 
 describe('the rules of a holiday search', () => {
-  it('ask for a city, a day that is not past or too far ahead, and the age of every child (T-221)', () => {
+  it('ask for a city, a day that is not past or too far ahead, and the age of every child', () => {
     const form = { city: null, date: '', adults: 2, childAges: [4, null] };
     expect(faultsOf(form, TODAY)).toEqual({ city: 'city', date: 'date', ages: [1] });
     expect(faultsOf({ ...form, date: '2026-11-25' }, TODAY).date).toBe('past');

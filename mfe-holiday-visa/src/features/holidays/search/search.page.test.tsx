@@ -44,7 +44,7 @@ describe('the holiday search', () => {
     );
   });
 
-  it('says at the field what is missing, and leads to it (T-221)', async () => {
+  it('says at the field what is missing, and leads to it', async () => {
     const page = await open();
     await press('Search holidays');
     expect(await screen.findByText('Choose a city from the list')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the holiday search', () => {
     expect(searched(page)).toBeNull();
   });
 
-  it('asks for the age of each child (T-075)', async () => {
+  it('asks for the age of each child', async () => {
     const user = userEvent.setup();
     const query = { city: { cityId: 'ist', name: 'Istanbul' }, date: '2027-01-10', adults: 2, childAges: [] };
     const page = await open(holidaySearchHref(query));
@@ -74,7 +74,7 @@ describe('the holiday search', () => {
   });
 });
 
-describe('the most popular cities (T-078)', () => {
+describe('the most popular cities', () => {
   it('are five, each leads to its packages', async () => {
     const seven = [1, 2, 3, 4, 5, 6, 7].map((popularity) =>
       city({ cityId: `c${popularity}`, name: `City ${popularity}`, popularity }),

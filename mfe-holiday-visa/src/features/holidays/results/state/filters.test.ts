@@ -18,7 +18,7 @@ const ALL = [WEEK, SHORT, LONG];
 const ids = (filters: Partial<typeof NO_FILTERS>) =>
   narrow(ALL, { ...NO_FILTERS, ...filters }).packages.map(({ id }) => id);
 
-describe('the filters of packages (T-157)', () => {
+describe('the filters of packages', () => {
   it('each narrow the list: type, duration, rating and price', () => {
     expect(ids({})).toEqual(['week', 'short', 'long']);
     expect(ids({ type: ['family'] })).toEqual(['short', 'long']);
