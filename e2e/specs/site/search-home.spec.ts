@@ -52,13 +52,13 @@ test('the calendar of a journey has one month below 767 px and two from there (P
 const SEARCH = 202;
 /** Pages beside the flight search, in the order of their tabs. */
 const OTHERS = [
-  { title: 'Hotels', tab: 'HotelsNew', path: '/searchpad/hotel', code: 247 },
-  { title: 'Holidays', tab: 'Holidays', path: '/searchpad/holiday', code: 245 },
-  { title: 'Visa', tab: 'Visa', path: '/searchpad/visa', code: 260 },
-  { title: 'Queue Share', tab: 'Queue Share', path: '/searchpad/queueshare', code: 241 },
-  { title: 'Xclusive Fares', tab: 'Xclusive Fares', path: '/xclusive-fares-result', code: 242 },
-  { title: 'Umrah', tab: 'Umrah', path: '/umrah-fares-result', code: 244 },
-  { title: 'Group Fares', tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
+  { tab: 'HotelsNew', path: '/searchpad/hotel', code: 247 },
+  { tab: 'Holidays', path: '/searchpad/holiday', code: 245 },
+  { tab: 'Visa', path: '/searchpad/visa', code: 260 },
+  { tab: 'Queue Share', path: '/searchpad/queueshare', code: 241 },
+  { tab: 'Xclusive Fares', path: '/xclusive-fares-result', code: 242 },
+  { tab: 'Umrah', path: '/umrah-fares-result', code: 244 },
+  { tab: 'Group Fares', path: '/searchpad/grpfare', code: 243 },
 ];
 
 // covers: T-009, T-010, T-020

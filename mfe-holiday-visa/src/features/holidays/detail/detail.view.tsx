@@ -4,7 +4,7 @@ import { Badge, Card, Heading, Inline, LinkButton, Skeleton, Stack, Text } from 
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 
-import { Columns } from '../../order/order.styles';
+import { Columns } from '../../../shared/orders/order.layout';
 import type { Party } from '../../../shared/holidays/holiday-query';
 import { partyParams } from '../../../shared/holidays/holiday-query';
 import { CancellationTerms, Hotels, Itinerary, TextList } from '../../../shared/holidays/terms';

@@ -8,7 +8,7 @@ import { Button, Card, Inline, Stack, Text } from '@jetway/kit-ui';
 import { holidayRequestHref } from '../../../shared/holidays/addresses';
 import { OrderStage } from '../../../shared/holidays/states';
 import { usePartyText } from '../../../shared/holidays/use-party-text';
-import { TopMenu } from '../../order/order.styles';
+import { TopMenu } from '../../../shared/orders/order.layout';
 import { nextOf } from './next.model';
 import type { Opened } from './opened';
 

@@ -6,7 +6,7 @@ import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Callout, Stack } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { Columns } from '../../order/order.styles';
+import { Columns } from '../../../shared/orders/order.layout';
 import { DeadlinesCard } from './cards/deadlines.card';
 import { DocumentsCard } from './cards/documents.card';
 import { MoneyCard } from './cards/money.card';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import { HOLIDAY_REQUESTS, holidayHref, holidayOrderHref } from '../../../shared/holidays/addresses';
 import { RequestState } from '../../../shared/holidays/states';
-import { Columns } from '../../order/order.styles';
+import { Columns } from '../../../shared/orders/order.layout';
 import { AcceptDialog } from './accept.dialog';
 import { AskedCard } from './asked.card';
 import { DeclineDialog, WithdrawDialog } from './end.dialogs';
