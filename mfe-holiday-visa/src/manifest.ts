@@ -19,7 +19,7 @@ export const manifest: ModuleManifest = {
     { path: '/tour-packages', layout: 'agent', feature: 245, title: 'visas:titles.tourPackages' },
     { path: '/tour-packages/:packageId', layout: 'agent', feature: 245, title: 'visas:titles.tourPackage' },
     { path: '/holiday-requests', layout: 'agent', feature: 246, title: 'visas:titles.holidayRequests' },
-    { path: '/holiday-requests/:reference', layout: 'agent', title: 'visas:titles.holidayRequest' },
+    { path: '/holiday-requests/:reference', layout: 'agent', feature: 246, title: 'visas:titles.holidayRequest' },
     { path: '/holiday-bookings/:reference', layout: 'agent', feature: 211, title: 'visas:titles.holidayOrder' },
   ],
   nav: [

@@ -14,7 +14,7 @@ it('searching and applying need 260, at every address of it', () => {
   ]);
 });
 
-it('holidays are searched with 245 and listed with 246; the server decides who may see one request', () => {
+it('holidays are searched with 245, requests need 246 and bookings 211, at every address of them', () => {
   const gates = Object.fromEntries(
     manifest.routes.filter(({ path }) => /holiday|tour/.test(path)).map(({ path, feature }) => [path, feature]),
   );
@@ -25,7 +25,7 @@ it('holidays are searched with 245 and listed with 246; the server decides who m
     '/tour-packages': 245,
     '/tour-packages/:packageId': 245,
     '/holiday-requests': 246,
-    '/holiday-requests/:reference': undefined,
+    '/holiday-requests/:reference': 246,
     '/holiday-bookings/:reference': 211,
   });
   expect(manifest.nav.find(({ path }) => path === '/holiday-requests')?.feature).toBe(246);

@@ -42,7 +42,7 @@ const CODES = {
   '/tour-packages': 245,
   '/tour-packages/:packageId': 245,
   '/holiday-requests': 246,
-  '/holiday-requests/:reference': null,
+  '/holiday-requests/:reference': 246,
   '/holiday-bookings/:reference': 211,
   '/hotel-results': 247,
   '/hotel/:requestId/:hotelGuid': 247,

@@ -80,7 +80,7 @@ describe('the build fails when a page or navigation entry lacks the functionalit
     ['voids', 224, ['/void-management']],
     ['refunds', 225, ['/refund-management']],
     ['exchanges', 226, ['/reIssue-management']],
-    ['holidays', 246, ['/holiday-requests']],
+    ['holidays', 246, ['/holiday-requests', '/holiday-requests/:reference']],
     ['visas', 253, ['/visa-myapplications']],
     ['hotels', 252, ['/hotel-bookings', '/hotel-bookings/:reference']],
     ['(P-248) travellers', 210, ['/traveller-information']],

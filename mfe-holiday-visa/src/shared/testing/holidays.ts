@@ -151,6 +151,7 @@ export function quotation(replace: Partial<HolidayQuotation> = {}): HolidayQuota
     cancellationPolicy: [{ daysBefore: 7, percent: 100 }],
     inclusions: ['Breakfast'],
     quotedAt: '2026-11-26T07:00:00Z',
+    startsOn: '2027-01-10',
     ...replace,
   };
 }

@@ -10,7 +10,6 @@ const money = ['Bookings', 'Wallet', 'Ledger'] as const;
 /** The endpoints of holiday requests and orders with the tags they provide and invalidate. */
 export const holidaysApi = injected.enhanceEndpoints({
   endpoints: {
-    packageSendRequest: { invalidatesTags: ['HolidayRequests'] },
     holidayGetRequests: { providesTags: ['HolidayRequests'] },
     holidayGetRequest: { providesTags: ['HolidayRequests'] },
     holidayAddMessage: { invalidatesTags: ['HolidayRequests'] },

@@ -8,5 +8,6 @@ export const packagesApi = injected.enhanceEndpoints({
     // Seats and cities change: each visit asks again.
     packageGetPackageDetail: { keepUnusedDataFor: 0 },
     packageGetAvailableCities: { keepUnusedDataFor: 0 },
+    packageSendRequest: { invalidatesTags: ['HolidayRequests'] },
   },
 });

@@ -149,5 +149,6 @@ export type ErrorCode =
   | 'holidays.request_open'
   | 'holidays.request_closed'
   | 'holidays.request_expired'
+  | 'holidays.no_places'
   | 'holidays.quote_expired'
   | 'holidays.deadline_passed';

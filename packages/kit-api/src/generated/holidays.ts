@@ -1,16 +1,6 @@
 import { api } from '../api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    packageSendRequest: build.mutation<
-      PackageSendRequestApiResponse,
-      PackageSendRequestApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/bdfare-package/api/v1/Package/SendRequest`,
-        method: "POST",
-        body: queryArg.sendHolidayRequest,
-      }),
-    }),
     holidayCancel: build.mutation<
       HolidayCancelApiResponse,
       HolidayCancelApiArg
@@ -145,10 +135,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
-export type PackageSendRequestApiResponse = /** status 200 undefined */ HolidayRequestSent;
-export type PackageSendRequestApiArg = {
-  sendHolidayRequest: SendHolidayRequest;
-};
 export type HolidayCancelApiResponse = /** status 200 undefined */ HolidayOrder;
 export type HolidayCancelApiArg = {
   cancelHolidayRequest: CancelHolidayRequest;
@@ -538,6 +524,8 @@ export type HolidayQuotation = {
   /** From 1; a new quotation replaces the one before. */
   number: number;
   quotedAt: string;
+  /** First day of the trip. */
+  startsOn: string;
   /** What the customer pays. */
   total: string;
   validUntil: string;
@@ -646,29 +634,7 @@ export type HolidayRequestsRequest = {
   /** Last day of travel. */
   to?: string;
 };
-export type HolidayRequestSent = {
-  requestReference: string;
-  state: HolidayRequestState;
-};
-export type SendHolidayRequest = {
-  /** 1 to 30. */
-  adults: number;
-  /** Such as `AED 5000.00`. */
-  budget?: string;
-  /** 0 to 11 each. */
-  childAges: number[];
-  contact: HolidayContact;
-  date: string;
-  /** 0 to 14. */
-  flexibleDays?: number;
-  /** At most 1,000 characters. */
-  notes?: string;
-  packageId: string;
-  /** 1 to 30. */
-  rooms?: number;
-};
 export const {
-  usePackageSendRequestMutation,
   useHolidayCancelMutation,
   useHolidayCancelQuoteQuery,
   useLazyHolidayCancelQuoteQuery,

@@ -54,6 +54,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.packageSearch,
       }),
     }),
+    packageSendRequest: build.mutation<
+      PackageSendRequestApiResponse,
+      PackageSendRequestApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/bdfare-package/api/v1/Package/SendRequest`,
+        method: "POST",
+        body: queryArg.sendHolidayRequest,
+      }),
+    }),
   }),
   overrideExisting: 'throw',
 });
@@ -82,6 +92,10 @@ export type PackageSearchCitiesApiArg = {
 export type PackageSearchPackagesApiResponse = /** status 200 undefined */ PackagesFound;
 export type PackageSearchPackagesApiArg = {
   packageSearch: PackageSearch;
+};
+export type PackageSendRequestApiResponse = /** status 200 undefined */ HolidayRequestSent;
+export type PackageSendRequestApiArg = {
+  sendHolidayRequest: SendHolidayRequest;
 };
 export type PackageCity = {
   cityId: string;
@@ -263,6 +277,42 @@ export type PackageSearch = {
   cityId: string;
   date: string;
 };
+export type HolidayRequestState =
+  | "submitted"
+  | "acknowledged"
+  | "quoted"
+  | "accepted"
+  | "declined"
+  | "expired"
+  | "withdrawn"
+  | "refused";
+export type HolidayRequestSent = {
+  requestReference: string;
+  state: HolidayRequestState;
+};
+export type HolidayContact = {
+  email: string;
+  name: string;
+  /** With the country code. */
+  phone: string;
+};
+export type SendHolidayRequest = {
+  /** 1 to 30. */
+  adults: number;
+  /** Such as `AED 5000.00`. */
+  budget?: string;
+  /** 0 to 11 each. */
+  childAges: number[];
+  contact: HolidayContact;
+  date: string;
+  /** 0 to 14. */
+  flexibleDays?: number;
+  /** At most 1,000 characters. */
+  notes?: string;
+  packageId: string;
+  /** 1 to 30. */
+  rooms?: number;
+};
 export const {
   usePackageGetAllPackagesQuery,
   useLazyPackageGetAllPackagesQuery,
@@ -274,4 +324,5 @@ export const {
   useLazyPackageSearchCitiesQuery,
   usePackageSearchPackagesQuery,
   useLazyPackageSearchPackagesQuery,
+  usePackageSendRequestMutation,
 } = injectedRtkApi;

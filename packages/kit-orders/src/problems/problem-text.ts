@@ -192,6 +192,7 @@ const KEYS = {
   'holidays.request_open': 'conflict',
   'holidays.request_closed': 'conflict',
   'holidays.request_expired': 'expired',
+  'holidays.no_places': 'gone',
   'holidays.quote_expired': 'quoteChanged',
   'holidays.deadline_passed': 'tooLate',
   'supplier.down': 'down',

@@ -1,6 +1,6 @@
-import type { HolidayRequestSent } from '@jetway/kit-api/holidays';
-import type { HolidayPackage } from '@jetway/kit-api/packages';
+import type { HolidayPackage, HolidayRequestSent } from '@jetway/kit-api/packages';
 import { useLoadOwnProfileQuery } from '@jetway/kit-api/profile';
+import { Feature } from '@jetway/kit-domain';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import {
   Button,
@@ -65,14 +65,17 @@ export default function AskForm({ holiday, party }: AskFormProps) {
 /** Where the request is, once its success message is closed. */
 function Sent({ reference }: { reference: string }) {
   const t = useT('visas');
+  const { can } = useSession();
   return (
     <Callout
       tone="success"
       title={t('holidays.ask.sent')}
       action={
-        <LinkButton size="sm" href={holidayRequestHref(reference)}>
-          {t('holidays.ask.openRequest', { reference })}
-        </LinkButton>
+        can(Feature.ShowHolidayQueue) && (
+          <LinkButton size="sm" href={holidayRequestHref(reference)}>
+            {t('holidays.ask.openRequest', { reference })}
+          </LinkButton>
+        )
       }
     >
       {t('holidays.ask.sentText')}

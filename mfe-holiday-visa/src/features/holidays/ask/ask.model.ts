@@ -1,4 +1,4 @@
-import type { SendHolidayRequest } from '@jetway/kit-api/holidays';
+import type { SendHolidayRequest } from '@jetway/kit-api/packages';
 import { isMailAddress, isPersonName, typedMoney } from '@jetway/kit-domain/input';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 

@@ -1,6 +1,7 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
+import { Feature } from '@jetway/kit-domain';
 import { problemKey } from '@jetway/kit-orders';
-import { useT } from '@jetway/kit-runtime';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { Button, Dialog, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
 import { holidayRequestHref } from '../../../shared/holidays/addresses';
@@ -65,12 +66,14 @@ function Reason({ error }: { error: unknown }) {
   return <>{isOutcomeUnknown(error) ? t('holidays.ask.error.unknown') : t(`orders.problems.${problemKey(error)}`)}</>;
 }
 
+/** Leads to the request those who may read requests. */
 function Footer({ reference, onClose }: { reference: string | null; onClose: () => void }) {
   const t = useT('visas');
+  const { can } = useSession();
   return (
     <>
       <Button onPress={onClose}>{t('holidays.ask.close')}</Button>
-      {reference && (
+      {reference && can(Feature.ShowHolidayQueue) && (
         <LinkButton variant="primary" href={holidayRequestHref(reference)}>
           {t('holidays.ask.openRequest', { reference })}
         </LinkButton>

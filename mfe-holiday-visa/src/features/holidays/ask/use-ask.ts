@@ -1,6 +1,6 @@
 import { problemOf } from '@jetway/kit-api';
-import type { HolidayRequestSent } from '@jetway/kit-api/holidays';
-import { usePackageSendRequestMutation } from '@jetway/kit-api/holidays';
+import type { HolidayRequestSent } from '@jetway/kit-api/packages';
+import { usePackageSendRequestMutation } from '@jetway/kit-api/packages';
 import { useTenant } from '@jetway/kit-runtime';
 import type { UseFormReturn } from '@jetway/kit-ui/forms';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SendHolidayRequest } from '@jetway/kit-api/holidays';
+import type { SendHolidayRequest } from '@jetway/kit-api/packages';
 import { http, HttpResponse, press, renderWithPortal } from '@jetway/kit-test';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

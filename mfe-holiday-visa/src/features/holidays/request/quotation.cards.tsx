@@ -1,5 +1,5 @@
 import type { HolidayQuotation, HolidayRequestState } from '@jetway/kit-api/holidays';
-import { formatDateTime } from '@jetway/kit-domain';
+import { formatDate, formatDateTime } from '@jetway/kit-domain';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Card, Countdown, DescriptionList, Heading, Inline, Money, Stack, Text } from '@jetway/kit-ui';
 
@@ -21,7 +21,7 @@ interface QuotationCardsProps {
 export function QuotationCards({ quotation, state, onExpire }: QuotationCardsProps) {
   const t = useT('visas');
   const locale = useLocaleTag();
-  const { lines, inclusions, cancellationPolicy, note, number, quotedAt } = quotation;
+  const { lines, inclusions, cancellationPolicy, note, number, quotedAt, startsOn } = quotation;
   return (
     <Card padding="md" as="section" aria-label={t('holidays.quotation.title')}>
       <Stack gap={4}>
@@ -29,6 +29,7 @@ export function QuotationCards({ quotation, state, onExpire }: QuotationCardsPro
           {number > 1 ? t('holidays.quotation.revised', { number }) : t('holidays.quotation.title')}
         </Heading>
         {state === 'quoted' && <Validity quotation={quotation} onExpire={onExpire} />}
+        <DescriptionList items={[{ term: t('holidays.search.date'), description: formatDate(startsOn, locale) }]} />
         <LinesTable lines={lines} />
         <Amounts quotation={quotation} />
         {note && (

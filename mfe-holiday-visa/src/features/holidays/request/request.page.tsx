@@ -1,8 +1,7 @@
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { useHolidayGetRequestQuery } from '@jetway/kit-api/holidays';
-import { Feature } from '@jetway/kit-domain';
 import { problemKey } from '@jetway/kit-orders';
-import { useSession, useT } from '@jetway/kit-runtime';
+import { useT } from '@jetway/kit-runtime';
 import { useParams } from '@jetway/kit-runtime/router';
 import { EmptyState, ErrorState, LinkButton, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
 
@@ -25,7 +24,6 @@ export function HolidayRequestPage() {
 
 function Loaded({ reference }: { reference: string }) {
   const t = useT('visas');
-  const { can } = useSession();
   const request = useHolidayGetRequestQuery(
     { holidayRequestKey: { requestReference: reference } },
     { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
@@ -48,9 +46,7 @@ function Loaded({ reference }: { reference: string }) {
         level={1}
         title={t('holidays.request.missing.title')}
         text={t('holidays.request.missing.text')}
-        action={
-          can(Feature.ShowHolidayQueue) && <LinkButton href={HOLIDAY_REQUESTS}>{t('holidays.request.back')}</LinkButton>
-        }
+        action={<LinkButton href={HOLIDAY_REQUESTS}>{t('holidays.request.back')}</LinkButton>}
       />
     );
   }

@@ -35,7 +35,6 @@ interface RequestViewProps {
 export function RequestView({ request, onRefresh }: RequestViewProps) {
   const t = useT('visas');
   const locale = useLocaleTag();
-  const { can } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { quotation } = request;
   const close = () => setOpened(null);
@@ -45,11 +44,9 @@ export function RequestView({ request, onRefresh }: RequestViewProps) {
     <Stack gap={5}>
       <Card padding="md">
         <Stack gap={4}>
-          {can(Feature.ShowHolidayQueue) && (
-            <div>
-              <Link to={HOLIDAY_REQUESTS}>{t('holidays.request.back')}</Link>
-            </div>
-          )}
+          <div>
+            <Link to={HOLIDAY_REQUESTS}>{t('holidays.request.back')}</Link>
+          </div>
           <Inline justify="space-between" gap={4} wrap>
             <Inline gap={3} wrap>
               <Heading level={1} size="xl">

@@ -11,7 +11,7 @@ import { CityField } from '../../../shared/holidays/city.field';
 import { MOST_DAYS_AHEAD } from '../../../shared/holidays/days';
 import type { HolidayQuery } from '../../../shared/holidays/holiday-query';
 import { PartyFields } from '../../../shared/holidays/party.fields';
-import { BesideFields, Fields, Frame } from '../../../shared/search-form/form.styles';
+import { Fields, Frame } from '../../../shared/search-form/form.styles';
 import { faultsOf, hasFault, queryOf, startOf } from './form.model';
 import type { FormFault, HolidayForm } from './form.model';
 
@@ -51,11 +51,6 @@ export function HolidaySearchForm({ start }: HolidaySearchFormProps) {
           max={daysAfter(today, MOST_DAYS_AHEAD)}
           {...(faults.date ? { errorMessage: t(`holidays.search.errors.${faults.date}`) } : {})}
         />
-        <BesideFields>
-          <Button type="submit" variant="primary" fullWidth iconStart={<icons.Search size={18} />}>
-            {t('holidays.search.submit')}
-          </Button>
-        </BesideFields>
       </Fields>
       <PartyFields
         adults={form.adults}
@@ -63,6 +58,11 @@ export function HolidaySearchForm({ start }: HolidaySearchFormProps) {
         onChange={change}
         ageError={(place) => (faults.ages.includes(place) ? message('age') : undefined)}
       />
+      <Fields>
+        <Button type="submit" variant="primary" fullWidth iconStart={<icons.Search size={18} />}>
+          {t('holidays.search.submit')}
+        </Button>
+      </Fields>
     </Frame>
   );
 }
