@@ -60,6 +60,7 @@ export class HolidaysPage {
 
   /** Opens a package of the list by its title. */
   async open(title: string): Promise<void> {
+    await expect(this.cards.first()).toBeVisible();
     const more = this.page.getByRole('button', { name: /^Show \d+ more/ });
     const link = this.page.getByRole('link', { name: title, exact: true });
     while (!(await link.isVisible()) && (await more.isVisible())) await more.click();
