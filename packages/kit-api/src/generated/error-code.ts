@@ -150,5 +150,6 @@ export type ErrorCode =
   | 'holidays.request_closed'
   | 'holidays.request_expired'
   | 'holidays.no_places'
+  | 'holidays.wrong_state'
   | 'holidays.quote_expired'
   | 'holidays.deadline_passed';

@@ -356,7 +356,8 @@ export type NotificationKind =
   | "biometricsDue"
   | "visaDecided"
   | "visaDelivered"
-  | "visaReminded";
+  | "visaReminded"
+  | "holidayConfirmed";
 export type Notification = {
   /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;

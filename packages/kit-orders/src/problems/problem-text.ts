@@ -193,6 +193,7 @@ const KEYS = {
   'holidays.request_closed': 'conflict',
   'holidays.request_expired': 'expired',
   'holidays.no_places': 'gone',
+  'holidays.wrong_state': 'conflict',
   'holidays.quote_expired': 'quoteChanged',
   'holidays.deadline_passed': 'tooLate',
   'supplier.down': 'down',
