@@ -23,12 +23,12 @@ interface CityFieldProps {
 export function CityField({ value, errorMessage, onChange }: CityFieldProps) {
   const t = useT('visas');
   const [typed, setTyped] = useState('');
-  const { text, state, isLoading } = useCities(typed);
+  const { found, popular, isLoading } = useCities(typed);
   const dispatch = useAppDispatch();
   const recent = useAppSelector(selectRecentCities).cities;
-  const offered = text
-    ? state.cities.map((place) => asItem({ place }))
-    : offeredPlaces(recent, state.popularCities, cityKey).map(asItem);
+  const offered = typed.trim()
+    ? found.map((place) => asItem({ place }))
+    : offeredPlaces(recent, popular, cityKey).map(asItem);
   const choose = (city: PackageCity) => {
     dispatch(recentCitiesActions.cityChosen(city));
     onChange({ cityId: city.cityId, name: city.name });
@@ -80,5 +80,11 @@ function useCities(typed: string) {
   useEffect(() => {
     if (cityError) ignoreProblem(cityError, 'city look-up failed');
   }, [cityError]);
-  return { text, state, isLoading: state.loaders.cities || wanted !== text };
+  const isSettled = wanted === text;
+  return {
+    // What fits an earlier text is not offered for this one.
+    found: isSettled ? state.cities : [],
+    popular: state.popularCities,
+    isLoading: state.loaders.cities || !isSettled,
+  };
 }
