@@ -26,7 +26,7 @@ import { holidayRequestHref } from '../../../shared/holidays/addresses';
 import type { Party } from '../../../shared/holidays/holiday-query';
 import { PartyFields } from '../../../shared/holidays/party.fields';
 import type { AskDraft, Owner } from './ask.model';
-import { askSchema, MOST_FLEXIBLE_DAYS, MOST_ROOMS, startOf } from './ask.model';
+import { askSchema, firstDay, MOST_FLEXIBLE_DAYS, MOST_ROOMS, startOf } from './ask.model';
 import { OutcomeDialog } from './outcome.dialog';
 import { useAsk } from './use-ask';
 
@@ -135,7 +135,7 @@ function TripFields({ form: { control }, today }: { form: UseFormReturn<AskDraft
   return (
     <>
       <FormField control={control} name="date">
-        {(field) => <DatePicker label={t('holidays.search.date')} min={today} {...field} />}
+        {(field) => <DatePicker label={t('holidays.search.date')} min={firstDay(today)} {...field} />}
       </FormField>
       <FormField control={control} name="flexibleDays">
         {({ value, onChange, errorMessage }) => (

@@ -2,6 +2,7 @@ import type { SendHolidayRequest } from '@jetway/kit-api/packages';
 import { isMailAddress, isPersonName, typedMoney } from '@jetway/kit-domain/input';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
+import { daysAfter } from '../../../shared/calendar';
 import { dayFault } from '../../../shared/holidays/days';
 import type { Party } from '../../../shared/holidays/holiday-query';
 
@@ -19,6 +20,8 @@ export interface AskDraft {
   notes: string;
 }
 
+/** Operations need time to answer. */
+const LEAST_DAYS_AHEAD = 2;
 export const MOST_FLEXIBLE_DAYS = 14;
 export const MOST_ROOMS = 30;
 const LONGEST_NAME = 100;
@@ -44,6 +47,11 @@ export function startOf(party: (Party & { date: string }) | null, contact: Owner
   };
 }
 
+/** The first day that can be asked for. */
+export function firstDay(today: string): string {
+  return daysAfter(today, LEAST_DAYS_AHEAD);
+}
+
 type Words = (key: string) => string;
 
 /** The server's validation, run before the call; `t` translates, `today` is the tenant's day. */
@@ -57,6 +65,7 @@ export function askSchema(t: Words, today: string, currency: string) {
         (date) => dayFault(date, today) === null,
         ({ input }) => t(`holidays.search.errors.${dayFault(input, today) ?? 'date'}`),
       ),
+      v.check((date) => date >= firstDay(today), t('holidays.ask.faults.soon')),
     ),
     flexibleDays: v.number(),
     party: v.pipe(
