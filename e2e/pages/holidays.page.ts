@@ -68,6 +68,18 @@ export class HolidaysPage {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
+  /** Chooses what leaves some packages of the list and not all of them. */
+  async narrowBy(filter: 'Type' | 'Duration' | 'Rating'): Promise<void> {
+    const all = Number.parseInt(await this.count.innerText(), 10);
+    const choices = this.filters.getByRole('group', { name: filter }).locator('label');
+    // The number of packages that a choice leaves ends its label. The checkbox itself is drawn by it.
+    for (const choice of await choices.all()) {
+      const [left] = /\d+$/.exec((await choice.innerText()).trim()) ?? [];
+      if (left && Number(left) > 0 && Number(left) < all) return choice.click();
+    }
+    throw new Error(`${filter} narrows nothing`);
+  }
+
   /** Sends the request as it is filled in. */
   async send(): Promise<void> {
     await this.ask.getByRole('button', { name: 'Send the request' }).click();

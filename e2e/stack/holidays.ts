@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { PortalApi } from './api';
 import { daysAhead } from './days';
 import { operatorCall } from './operators';
+import { drafted } from './packages';
 
 const REQUESTS = '/api/holiday/v1/HolidayRequest';
 
@@ -61,4 +62,29 @@ export async function accepted(api: PortalApi, requestReference: string): Promis
   );
   if (!answer.ok()) throw new Error(`Accept: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { orderReference: string }).orderReference;
+}
+
+/** A package on sale that is longer, rated lower and of another type than those of `published`. */
+export async function publishedForFamilies(request: APIRequestContext, token: string, title: string): Promise<void> {
+  const tenant = 'falcon';
+  const { packageId } = await drafted(request, token, title);
+  const { version, package: form } = await operatorCall<{
+    version: number;
+    package: { itinerary: object[]; hotels: object[] };
+  }>(request, token, 'Holidays/GetPackage', { tenant, packageId });
+  const [day, hotel] = [form.itinerary[0] ?? {}, form.hotels[0] ?? {}];
+  const longer = {
+    ...form,
+    type: 'family',
+    rating: '3.0',
+    days: 5,
+    nights: 4,
+    itinerary: Array.from({ length: 5 }, () => day),
+    hotels: [{ ...hotel, nights: 4 }],
+  };
+  const saved = await operatorCall<{ version: number }>(request, token, 'Holidays/SavePackage', {
+    ...{ tenant, packageId, version },
+    package: longer,
+  });
+  await operatorCall(request, token, 'Holidays/PublishPackage', { tenant, packageId, version: saved.version });
 }

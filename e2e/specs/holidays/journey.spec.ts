@@ -49,7 +49,7 @@ test('a holiday is searched for, asked for, quoted, accepted, paid and confirmed
   await expect(page).toHaveURL(/\/holiday-bookings\/[A-Z]{3}\d{4}-[0-9A-Z]+$/);
 
   await holidays.pay('deposit');
-  await expect(page.getByText('Our team is confirming the holiday')).toBeVisible();
+  await expect(page.getByText('Our team is confirming the holiday', { exact: true })).toBeVisible();
   await confirmed(request, desk, reference, 'TR-4711');
   await page.reload();
   await expect(page.getByText('TR-4711')).toBeVisible();

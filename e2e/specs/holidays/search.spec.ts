@@ -1,7 +1,7 @@
 import { HolidaysPage } from '../../pages/holidays.page';
 import { daysAhead } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
-import { accepted, quoted } from '../../stack/holidays';
+import { accepted, publishedForFamilies, quoted } from '../../stack/holidays';
 import { asIf } from '../../stack/modules';
 import { operator } from '../../stack/operators';
 import { askedFor, published } from '../../stack/packages';
@@ -40,6 +40,9 @@ test('a search lists packages, each filter narrows the list, and filters are a d
   page,
   request,
 }) => {
+  const desk = await operator(request, 'Nadia Filters', ['holidays']);
+  await published(request, desk, 'Istanbul for two');
+  await publishedForFamilies(request, desk, 'Istanbul for four');
   const holidays = new HolidaysPage(page, FALCON);
   await signedIn(page, request, FALCON);
   await holidays.openSearch();
@@ -47,10 +50,8 @@ test('a search lists packages, each filter narrows the list, and filters are a d
   await holidays.search();
   await expect(holidays.cards.first()).toBeVisible();
   const everything = await holidays.count.innerText();
-  for (const name of ['Type', 'Duration', 'Rating']) {
-    const group = holidays.filters.getByRole('group', { name });
-    // The checkbox itself is drawn by its label.
-    await group.locator('label').first().click();
+  for (const name of ['Type', 'Duration', 'Rating'] as const) {
+    await holidays.narrowBy(name);
     await expect(holidays.count, name).toHaveText(/^\d+ of \d+ packages$/);
     await holidays.filters.getByRole('button', { name: 'Clear the filters' }).click();
     await expect(holidays.count).toHaveText(everything);
