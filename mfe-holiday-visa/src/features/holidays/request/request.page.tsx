@@ -4,12 +4,13 @@ import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useParams } from '@jetway/kit-runtime/router';
 import { EmptyState, ErrorState, LinkButton, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
 
 import { HOLIDAY_REQUESTS } from '../../../shared/holidays/addresses';
 import { HolidayOrders } from '../../../shared/holidays/holiday-orders';
 import { RequestView } from './request.view';
 
-/** How often a request is looked at while operations have the next step, or may write. */
+/** How often a request is looked at while operations may quote or write. */
 export const POLL_MS = 30_000;
 
 /** `/holiday-requests/{reference}`: what was asked for, the messages and the quotation. */
@@ -24,10 +25,13 @@ export function HolidayRequestPage() {
 
 function Loaded({ reference }: { reference: string }) {
   const t = useT('visas');
+  const [poll, setPoll] = useState(0);
   const request = useHolidayGetRequestQuery(
     { holidayRequestKey: { requestReference: reference } },
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: poll, skipPollingIfUnfocused: true },
   );
+  const nextPoll = request.data?.actions.includes('message') ? POLL_MS : 0;
+  if (nextPoll !== poll) setPoll(nextPoll);
   if (request.data) return <RequestView request={request.data} onRefresh={() => void request.refetch()} />;
   if (!request.isError) {
     return (
