@@ -2,6 +2,17 @@ import type { SaveVisaApplicantsRequest, VisaOrder } from '@jetway/kit-api/visas
 import { http, HttpResponse, runStandalone } from '@jetway/kit-test/portal-host';
 
 import module from './module';
+import {
+  city,
+  HOLIDAY_CALLS,
+  holidayOrder,
+  holidayPackage,
+  packageCard,
+  packagesFound,
+  quotedHoliday,
+  requestRow,
+  requestsOf,
+} from './shared/testing/holidays';
 import { applicant, ORDER_CALLS, PRODUCT, queueOf, queueRow } from './shared/testing/visa-data';
 import { BOOKING_CALLS, card, COUNTRIES, draft, found } from './shared/testing/visas';
 
@@ -65,5 +76,14 @@ void runStandalone({
     http.post(BOOKING_CALLS.submit, () => changed({ status: 'submitted', statusText: 'Submitted' })),
     http.post(ORDER_CALLS.order, () => HttpResponse.json(order)),
     http.post(ORDER_CALLS.queue, () => HttpResponse.json(queueOf([queueRow()]))),
+    http.get(HOLIDAY_CALLS.available, () => HttpResponse.json({ cities: [city()] })),
+    http.post(HOLIDAY_CALLS.cities, () => HttpResponse.json({ cities: [city()] })),
+    http.post(HOLIDAY_CALLS.search, () => HttpResponse.json(packagesFound([packageCard()]))),
+    http.get(HOLIDAY_CALLS.all, () => HttpResponse.json({ packages: [packageCard()], page: 1, total: 1 })),
+    http.get(HOLIDAY_CALLS.detail, () => HttpResponse.json({ holidayPackage: holidayPackage() })),
+    http.post(HOLIDAY_CALLS.send, () => HttpResponse.json({ requestReference: 'HR2611000001', state: 'submitted' })),
+    http.post(HOLIDAY_CALLS.requests, () => HttpResponse.json(requestsOf([requestRow({ state: 'quoted' })]))),
+    http.post(HOLIDAY_CALLS.request, () => HttpResponse.json(quotedHoliday())),
+    http.post(HOLIDAY_CALLS.order, () => HttpResponse.json(holidayOrder())),
   ],
 });

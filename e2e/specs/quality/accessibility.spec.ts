@@ -8,6 +8,7 @@ import { signedIn } from '../../stack/session';
 import { officeOpens } from '../../stack/world';
 import { walkEntrance, walkProofs } from '../../walks/entrance';
 import { walkFares } from '../../walks/fares';
+import { walkHolidays } from '../../walks/holidays';
 import { walkHotels } from '../../walks/hotels';
 import { walkHeader, walkInterruptions } from '../../walks/header';
 import { walkDeposits } from '../../walks/money';
@@ -33,7 +34,7 @@ const HOTELS = new Set(['mfe-hotels']);
 
 /** Modules whose pages the fares walk visits. */
 const FARES = new Set(['mfe-fares']);
-/** Modules whose pages the visa walk visits. */
+/** Modules whose pages the visa and holiday walks visit. */
 const VISAS = new Set(['mfe-holiday-visa']);
 
 /** The walk that visits an address: account, hotels, fares, visas, or the flight sale for everything else. */
@@ -170,9 +171,13 @@ test('no serious accessibility violations when buying group seats, light and dar
   expect(walk.unseen(await registered(request, FALCON, 'agent', 'fares')), 'addresses not visited').toEqual([]);
 });
 
-test('no serious accessibility violations in visa applications, light and dark', async ({ page, request }) => {
+test('no serious accessibility violations in visa applications and holidays, light and dark', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, request, FALCON);
   const walk = new Walk(page, FALCON);
   await walkVisas(walk, request);
+  await walkHolidays(walk, request);
   expect(walk.unseen(await registered(request, FALCON, 'agent', 'visas')), 'addresses not visited').toEqual([]);
 });

@@ -8,6 +8,7 @@ const SEARCHES = [
   { product: 'flights', path: '/searchpad', button: 'Search flights' },
   { product: 'hotels', path: '/searchpad/hotel', button: 'Search hotels' },
   { product: 'visas', path: '/searchpad/visa', button: 'Search visas' },
+  { product: 'holidays', path: '/searchpad/holiday', button: 'Search holidays' },
   ...Object.values(KINDS).map(({ tab, path }) => ({ product: tab, path, button: 'Search fares' })),
 ];
 
@@ -17,6 +18,7 @@ const LISTS = [
   '/hotel-bookings',
   '/fare-bookings',
   '/visa-myapplications',
+  '/holiday-requests',
   '/deposit-list',
   '/my-transactions',
 ];

@@ -3,6 +3,7 @@ import orders from '@jetway/kit-orders/texts/ar';
 import shared from './ar.json';
 import applications from './ar/applications.json';
 import booking from './ar/booking.json';
+import { holidays } from './ar/holidays';
 import known from './ar/known.json';
 import order from './ar/order.json';
 import print from './ar/print.json';
@@ -12,5 +13,5 @@ import success from './ar/success.json';
 import words from './ar/words.json';
 
 /** The module's Arabic texts, loaded in Arabic portals. */
-const ar = { ...shared, applications, booking, known, order, orders, print, results, search, success, words };
+const ar = { ...shared, applications, booking, holidays, known, order, orders, print, results, search, success, words };
 export default ar;

@@ -17,6 +17,8 @@ const TAGS = [
   'hotels',
   'fares',
   'visas',
+  'packages',
+  'holidays',
   'orders',
   'profile',
   'travellers',
@@ -116,6 +118,10 @@ const VISA_READS = [
   ...['visaGetCountries', 'visaSearchProducts', 'visaGetProduct', 'visaGetOrder', 'visaGetQueue'],
   ...['visaCancelQuote', 'visaGetHistory', 'visaGetCorrections'],
 ];
+const HOLIDAY_READS = [
+  ...['packageSearchCities', 'packageSearchPackages', 'holidayGetRequests', 'holidayGetRequest'],
+  ...['holidayGetOrders', 'holidayGetOrder', 'holidayCancelQuote', 'holidayGetHistory'],
+];
 /** Reads sent by POST: cached and shared like any other query. */
 const READS = [
   'getAirportsByKey',
@@ -134,6 +140,7 @@ const READS = [
   ...HOTEL_READS,
   ...FARE_READS,
   ...VISA_READS,
+  ...HOLIDAY_READS,
   ...COMPANY_READS,
   ...TRAVELLER_READS,
 ];

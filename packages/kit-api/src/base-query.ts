@@ -20,7 +20,7 @@ export const TIMEOUT_MS = 20_000;
 /** Enough for one megabyte on a slow connection. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
 export const RETRY_AFTER_MS = 3_000;
-/** Calls of the package service, which no page makes yet. */
+/** Calls of the package service. */
 const PACKAGES = '/bdfare-package/api/v1/';
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([501, 502, 503, 504]);
 

@@ -24,6 +24,9 @@ const ONCE_ONLY = [
   '/api/fares/v1/GroupRequest/Create',
   '/api/fares/v1/GroupRequest/Accept',
   '/api/visa/v1/Visa/Submit',
+  '/api/holiday/v1/Holiday/Pay',
+  '/api/holiday/v1/HolidayRequest/Accept',
+  '/api/holiday/v1/HolidayRequest/AddMessage',
   // The calls that start a deposit.
   '/api/payment/v1/deposit/init',
   '/api/payment/v1/online/CreatePayment',

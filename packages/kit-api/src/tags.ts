@@ -16,4 +16,5 @@ export const tagTypes = [
   'AfterSales',
   'ReportFiles',
   'GroupRequests',
+  'HolidayRequests',
 ] as const;

@@ -26,6 +26,8 @@ const QUESTIONS: readonly { key: string; features?: readonly number[] }[] = [
   { key: 'names', features: [Feature.UsexClusiveFares, Feature.AccessGroupFares, Feature.AccessUmrahFares] },
   { key: 'visa', features: [Feature.SearchVisa] },
   { key: 'visaCorrection', features: [Feature.EditVisaApplication] },
+  { key: 'holiday', features: [Feature.AccessHoliday] },
+  { key: 'holidayAccept', features: [Feature.ShowHolidayQueue] },
   { key: 'print', features: [Feature.PrintTicket] },
   { key: 'export', features: [Feature.ShowBookings] },
   { key: 'wallet', features: [Feature.ShowAllTransactions] },

@@ -10,7 +10,7 @@ import { draftHref, printHref } from '../../shared/orders/addresses';
 import { VisaStatus } from '../../shared/orders/visa-status';
 import { nextOf } from './next.model';
 import { CORRECTIONS, DIALOGS } from './opened';
-import { TopMenu } from './order.styles';
+import { TopMenu } from '../../shared/orders/order.layout';
 
 interface OrderHeaderProps {
   order: VisaOrder;

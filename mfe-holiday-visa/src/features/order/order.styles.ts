@@ -1,28 +1,4 @@
-import { media, styled } from '@jetway/kit-ui';
-
-/** The application beside its price. */
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
-  gap: var(--jw-space-5);
-  align-items: start;
-
-  @media (max-width: 1023.98px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-/** The actions of the application; on a phone in two columns. */
-export const TopMenu = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--jw-space-3);
-
-  ${media.phone} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+import { styled } from '@jetway/kit-ui';
 
 /** One line for each document of an applicant. */
 export const Papers = styled.ul`

@@ -16,7 +16,7 @@ import { CorrectionsDialog } from './dialogs/corrections.dialog';
 import { HistoryDialog } from './dialogs/history.dialog';
 import { CORRECTIONS, DIALOGS } from './opened';
 import { OrderHeader } from './order.header';
-import { Columns } from './order.styles';
+import { Columns } from '../../shared/orders/order.layout';
 
 /** The code of each action. The server has applied it as well, with what it knows of the application. */
 const CODES: Record<VisaAction, number> = {

@@ -144,4 +144,12 @@ export type ErrorCode =
   | 'supplier.down'
   | 'supplier.timeout'
   | 'server.unavailable'
-  | 'server.error';
+  | 'server.error'
+  | 'holidays.package_gone'
+  | 'holidays.request_open'
+  | 'holidays.request_closed'
+  | 'holidays.request_expired'
+  | 'holidays.no_places'
+  | 'holidays.wrong_state'
+  | 'holidays.quote_expired'
+  | 'holidays.deadline_passed';

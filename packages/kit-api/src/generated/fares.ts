@@ -705,7 +705,8 @@ export type OrderEventName =
   | "visaDecided"
   | "visaDelivered"
   | "visaReminded"
-  | "documentsDeleted";
+  | "documentsDeleted"
+  | "holidayConfirmed";
 export type OrderEvent = {
   after?: string;
   at: string;

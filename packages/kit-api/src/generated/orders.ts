@@ -311,6 +311,15 @@ export type GroupRequestNotification = {
   /** A reason or an amount, maybe empty. */
   text: string;
 };
+export type HolidayNewsName =
+  "quoted" | "reminded" | "refused" | "expired" | "message";
+export type HolidayRequestNotification = {
+  at: string;
+  kind: HolidayNewsName;
+  requestReference: string;
+  /** A reason, an amount or the message, maybe empty. */
+  text: string;
+};
 export type NotificationKind =
   | "booked"
   | "issued"
@@ -347,7 +356,8 @@ export type NotificationKind =
   | "biometricsDue"
   | "visaDecided"
   | "visaDelivered"
-  | "visaReminded";
+  | "visaReminded"
+  | "holidayConfirmed";
 export type Notification = {
   /** Time of the event; for `limitNear` and `limitUrgent`, when the seats are released. */
   at: string;
@@ -360,6 +370,8 @@ export type Notifications = {
   deposits: DepositNotification[];
   /** What happened to the agency's requests for groups in the last week, newest first. Needs 243; empty without it. */
   groupRequests: GroupRequestNotification[];
+  /** What happened to the agency's holiday requests in the last week, newest first. Needs 246; empty without it. */
+  holidayRequests: HolidayRequestNotification[];
   items: Notification[];
 };
 export type OrderEventName =
@@ -432,7 +444,8 @@ export type OrderEventName =
   | "visaDecided"
   | "visaDelivered"
   | "visaReminded"
-  | "documentsDeleted";
+  | "documentsDeleted"
+  | "holidayConfirmed";
 export type OrderEvent = {
   after?: string;
   at: string;

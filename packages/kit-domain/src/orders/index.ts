@@ -8,10 +8,16 @@ export function isFareOrder(reference: string): boolean {
   return reference[2] === 'G';
 }
 
+/** Whether a reference is that of a holiday. */
+export function isHolidayOrder(reference: string): boolean {
+  return reference[2] === 'P';
+}
+
 /** The address of an order whose product is known only from its reference. */
 export function orderPath(reference: string): string {
   const name = encodeURIComponent(reference);
   if (isFareOrder(reference)) return `/fare-bookings/${name}`;
+  if (isHolidayOrder(reference)) return `/holiday-bookings/${name}`;
   return isHotelOrder(reference) ? `/hotel-bookings/${name}` : `/flight-order?reference=${name}`;
 }
 

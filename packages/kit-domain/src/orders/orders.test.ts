@@ -6,6 +6,7 @@ it.each([
   ['FAH2611-00001A', true, '/hotel-bookings/FAH2611-00001A'],
   ['HHF2611-00001A', false, '/flight-order?reference=HHF2611-00001A'],
   ['FAG2611-00001A', false, '/fare-bookings/FAG2611-00001A'],
+  ['FAP2611-00001A', false, '/holiday-bookings/FAP2611-00001A'],
   ['A/G', false, '/fare-bookings/A%2FG'],
   ['A/H', true, '/hotel-bookings/A%2FH'],
   ['A/1', false, '/flight-order?reference=A%2F1'],

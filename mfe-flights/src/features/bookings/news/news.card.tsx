@@ -47,6 +47,7 @@ const TONE = {
   visaDecided: 'info',
   visaDelivered: 'success',
   visaReminded: 'warning',
+  holidayConfirmed: 'success',
   limitNear: 'warning',
   limitUrgent: 'danger',
   ticketsPending: 'info',

@@ -3,9 +3,10 @@ import type { Notifications } from '@jetway/kit-api/orders';
 /** Kinds whose time is a deadline: they count as unread until it has passed. */
 const DEADLINES: readonly string[] = ['limitNear', 'limitUrgent'];
 
-/** Events of orders, deposits and requests for groups; deadlines are not events. */
-function events({ items, deposits, groupRequests }: Notifications): { at: string }[] {
-  return [...items.filter(({ kind }) => !DEADLINES.includes(kind)), ...deposits, ...groupRequests];
+/** Events of orders, deposits, group requests and holiday requests; deadlines are not events. */
+function events({ items, deposits, groupRequests, holidayRequests }: Notifications): { at: string }[] {
+  const orders = items.filter(({ kind }) => !DEADLINES.includes(kind));
+  return [...orders, ...deposits, ...groupRequests, ...holidayRequests];
 }
 
 /** Time of the newest event; empty without any. */

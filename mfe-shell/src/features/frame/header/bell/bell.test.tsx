@@ -23,10 +23,11 @@ const news: Notifications = {
   ],
   deposits: [{ depositRef: 'D1', status: 'approved', at: '2026-11-26T09:00:00Z', text: '' }],
   groupRequests: [{ referenceId: 'GR1', kind: 'quoted', at: '2026-11-26T07:00:00Z', text: '' }],
+  holidayRequests: [{ requestReference: 'HR1', kind: 'message', at: '2026-11-26T06:00:00Z', text: '' }],
 };
 
 it('counts events until they are seen, and deadlines until they have passed', () => {
-  expect(unread(news, '')).toBe(5);
+  expect(unread(news, '')).toBe(6);
   expect(unread(news, '2026-11-26T09:00:00Z')).toBe(2);
   expect(unread(news, '2026-11-26T10:00:00Z')).toBe(1);
   expect(unread(undefined, '')).toBe(0);
@@ -35,13 +36,14 @@ it('counts events until they are seen, and deadlines until they have passed', ()
 it('opens the notifications, each leading to its order, deposit or request, and counts only what is new afterwards', async () => {
   calls.server.use(http.get('/api/order/v1/GetNotifications', () => HttpResponse.json(news)));
   const { unmount } = await renderWithPortal(<Bell />, {});
-  expect(await screen.findByText('5')).toBeInTheDocument();
+  expect(await screen.findByText('6')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('link', { name: 'FA2' })).toHaveAttribute('href', '/flight-order?reference=FA2');
   const hotel = await screen.findByRole('link', { name: 'FAH3' });
   expect(hotel).toHaveAttribute('href', '/hotel-bookings/FAH3');
   expect(screen.getByRole('link', { name: 'D1' })).toHaveAttribute('href', '/deposit-list?deposit=D1');
   expect(screen.getByRole('link', { name: 'GR1' })).toHaveAttribute('href', '/group-requests/GR1');
+  expect(screen.getByRole('link', { name: 'HR1' })).toHaveAttribute('href', '/holiday-requests/HR1');
   unmount();
   await renderWithPortal(<Bell />, {});
   expect(await screen.findByText('1')).toBeInTheDocument();
@@ -53,7 +55,7 @@ it('says that there are none, and retries after a failure', async () => {
     http.get('/api/order/v1/GetNotifications', () =>
       isDown
         ? HttpResponse.json({ code: 'server.error' }, { status: 500 })
-        : HttpResponse.json({ items: [], deposits: [], groupRequests: [] }),
+        : HttpResponse.json({ items: [], deposits: [], groupRequests: [], holidayRequests: [] }),
     ),
   );
   await renderWithPortal(<Bell />, {});

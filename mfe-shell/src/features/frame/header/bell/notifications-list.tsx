@@ -1,12 +1,18 @@
 import './bell-texts';
 
 import { problemOf } from '@jetway/kit-api';
-import type { DepositNotification, GroupRequestNotification, Notification } from '@jetway/kit-api/orders';
+import type {
+  DepositNotification,
+  GroupRequestNotification,
+  HolidayRequestNotification,
+  Notification,
+} from '@jetway/kit-api/orders';
 import { formatDateTime } from '@jetway/kit-domain';
 import { notificationText, orderPath } from '@jetway/kit-domain/orders';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { EmptyState, ErrorState, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { isDeadline } from './bell.model';
@@ -33,7 +39,7 @@ interface NotificationsListProps {
   onLeave: () => void;
 }
 
-/** What happened to the agency's orders, deposits and requests for groups, most urgent first. */
+/** What happened to the agency's orders, deposits, requests for groups and holiday requests, most urgent first. */
 export function NotificationsList({ news, onLeave }: NotificationsListProps) {
   const t = useT('shell');
   if (!news.data && news.isError) {
@@ -48,8 +54,8 @@ export function NotificationsList({ news, onLeave }: NotificationsListProps) {
     );
   }
   if (!news.data) return <SkeletonCard lines={4} />;
-  const { items, deposits, groupRequests } = news.data;
-  if (items.length + deposits.length + groupRequests.length === 0)
+  const { items, deposits, groupRequests, holidayRequests } = news.data;
+  if (items.length + deposits.length + groupRequests.length + holidayRequests.length === 0)
     return <EmptyState title={t('bell.nothing')} text={t('bell.nothingText')} />;
   return (
     <Surface tabIndex={0} role="region" aria-label={t('bell.label')}>
@@ -62,6 +68,9 @@ export function NotificationsList({ news, onLeave }: NotificationsListProps) {
         ))}
         {groupRequests.map((item) => (
           <GroupRequest key={`${item.referenceId} ${item.kind} ${item.at}`} item={item} onLeave={onLeave} />
+        ))}
+        {holidayRequests.map((item) => (
+          <HolidayRequest key={`${item.requestReference} ${item.kind} ${item.at}`} item={item} onLeave={onLeave} />
         ))}
       </List>
     </Surface>
@@ -118,16 +127,44 @@ interface GroupRequestProps {
 
 function GroupRequest({ item: { referenceId, kind, at }, onLeave }: GroupRequestProps) {
   const t = useT('shell');
+  const address = `/group-requests/${encodeURIComponent(referenceId)}`;
+  return <Request {...{ reference: referenceId, address, at, onLeave }}>{t(`bell.groupRequests.${kind}`)}</Request>;
+}
+
+interface HolidayRequestProps {
+  item: HolidayRequestNotification;
+  onLeave: () => void;
+}
+
+function HolidayRequest({ item: { requestReference, kind, at }, onLeave }: HolidayRequestProps) {
+  const t = useT('shell');
+  const address = `/holiday-requests/${encodeURIComponent(requestReference)}`;
+  return (
+    <Request {...{ reference: requestReference, address, at, onLeave }}>{t(`bell.holidayRequests.${kind}`)}</Request>
+  );
+}
+
+interface RequestProps {
+  reference: string;
+  /** Page of the request. */
+  address: string;
+  at: string;
+  onLeave: () => void;
+  /** What happened. */
+  children: ReactNode;
+}
+
+function Request({ reference, address, at, onLeave, children }: RequestProps) {
   const locale = useLocaleTag();
   return (
     <li>
       <Stack gap={0}>
         <Text size="sm" weight="medium">
-          {t(`bell.groupRequests.${kind}`)}
+          {children}
         </Text>
         <Text size="xs" muted>
-          <Link to={`/group-requests/${encodeURIComponent(referenceId)}`} onClick={onLeave}>
-            {referenceId}
+          <Link to={address} onClick={onLeave}>
+            {reference}
           </Link>
           {' · '}
           {formatDateTime(at, locale)}

@@ -31,6 +31,11 @@ it('opens the order of a fare by the letter in its reference, and its requests l
   expect(open('deposit')).toBe('/deposit-list?search=FAG2611-00001A');
 });
 
+it('opens the order of a holiday by the letter in its reference', () => {
+  const [hit] = hitsOf({ count: 1, matches: [match('FAP2611-00001A')] }, 'rahman');
+  expect(hit && targetOf(hit)).toBe('/holiday-bookings/FAP2611-00001A');
+});
+
 it.each([
   ['deposit', 1, '/deposit-list?search=A%2F1'],
   ['refund', 1, '/flight-refund-details?reference=A%2F1'],

@@ -1,5 +1,5 @@
 import type { SearchBarMatch, SearchBarResponse } from '@jetway/kit-api/customer';
-import { isFareOrder, orderPath } from '@jetway/kit-domain/orders';
+import { isFareOrder, isHolidayOrder, orderPath } from '@jetway/kit-domain/orders';
 import { paths } from '@jetway/kit-runtime';
 
 /** Three characters or fewer match too much. */
@@ -21,7 +21,7 @@ const REQUESTS = ['deposit', 'refund', 'void', 'exchange', 'visa'] as const;
 /** Order type 2 is a hotel order. Source: P-134. */
 const HOTEL = 2;
 
-export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel' | 'fare';
+export type Kind = (typeof REQUESTS)[number] | 'flight' | 'hotel' | 'fare' | 'holiday';
 
 const PAGES: Record<Kind, (reference: string) => string> = {
   deposit: (reference) => `/deposit-list?search=${encodeURIComponent(reference)}`,
@@ -31,6 +31,7 @@ const PAGES: Record<Kind, (reference: string) => string> = {
   visa: (reference) => `/visa-order?orderReference=${encodeURIComponent(reference)}`,
   hotel: (reference) => `/hotel-bookings/${encodeURIComponent(reference)}`,
   fare: orderPath,
+  holiday: orderPath,
   flight: paths.flightOrder,
 };
 
@@ -39,6 +40,7 @@ export function kindOf({ type, orderType, reference }: Pick<SearchBarMatch, 'typ
   if (request) return request;
   if (orderType === HOTEL) return 'hotel';
   // The specification has numbers for flights and hotels only; for other orders the reference shows the product.
+  if (isHolidayOrder(reference)) return 'holiday';
   return isFareOrder(reference) ? 'fare' : 'flight';
 }
 

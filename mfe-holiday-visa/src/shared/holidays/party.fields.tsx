@@ -1,0 +1,70 @@
+import { useT } from '@jetway/kit-runtime';
+import { Grid, NumberStepper, Select } from '@jetway/kit-ui';
+
+import { MOST_ADULTS, MOST_CHILDREN, OLDEST_CHILD } from './holiday-query';
+
+const AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => ({ value: String(age), label: String(age) }));
+
+interface PartyFieldsProps {
+  adults: number;
+  /** `null` for a child whose age is not chosen yet. */
+  childAges: readonly (number | null)[];
+  onChange: (party: { adults: number; childAges: (number | null)[] }) => void;
+  /** Message at the number of adults. */
+  adultsError?: string | undefined;
+  /** Message at the age of a child. */
+  ageError?: (place: number) => string | undefined;
+}
+
+/** Counts adults and children, and asks the age of each child. */
+export function PartyFields({ adults, childAges, onChange, adultsError, ageError }: PartyFieldsProps) {
+  const t = useT('visas');
+  return (
+    <Grid
+      columns={{ phone: 1, tablet: 2 }}
+      gap={3}
+      align="start"
+      role="group"
+      aria-label={t('holidays.search.travellers')}
+    >
+      <NumberStepper
+        label={t('holidays.search.adults')}
+        value={adults}
+        min={1}
+        max={MOST_ADULTS}
+        onChange={(count) => onChange({ adults: count, childAges: [...childAges] })}
+        {...(adultsError ? { errorMessage: adultsError } : {})}
+      />
+      <NumberStepper
+        label={t('holidays.search.children')}
+        description={t('holidays.search.childrenHint', { oldest: OLDEST_CHILD })}
+        value={childAges.length}
+        min={0}
+        max={MOST_CHILDREN}
+        onChange={(count) => onChange({ adults, childAges: withChildren(childAges, count) })}
+      />
+      {childAges.map((age, place) => {
+        const errorMessage = ageError?.(place);
+        return (
+          <Select
+            // A child is identified by its place only.
+            key={place}
+            label={t('holidays.search.age', { number: place + 1 })}
+            placeholder={t('holidays.search.agePlaceholder')}
+            options={AGES}
+            value={age === null ? '' : String(age)}
+            onChange={(value: string) =>
+              onChange({ adults, childAges: childAges.map((each, at) => (at === place ? Number(value) : each)) })
+            }
+            {...(errorMessage ? { errorMessage } : {})}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+/** The ages after the number of children has changed: those that stay keep theirs. */
+export function withChildren(ages: readonly (number | null)[], count: number): (number | null)[] {
+  return Array.from({ length: count }, (_, place) => ages[place] ?? null);
+}

@@ -1,0 +1,36 @@
+import { isProblem, problemOf } from '@jetway/kit-api';
+import { isMoneyText, problemKey, ShortfallCallout } from '@jetway/kit-orders';
+import { useT } from '@jetway/kit-runtime';
+import { Callout } from '@jetway/kit-ui';
+
+import { isOutcomeUnknown } from '../orders/unknown-outcome';
+
+interface ProblemCalloutProps {
+  error: unknown;
+  /** What was not done. */
+  title: string;
+}
+
+/** Why a change was refused, or that its outcome is not known. Nothing without an error. */
+export function ProblemCallout({ error, title }: ProblemCalloutProps) {
+  const t = useT('visas');
+  if (error === undefined) return null;
+  const problem = problemOf(error);
+  if (isProblem(error, 'wallet.insufficient')) {
+    const shortfall = problem?.params?.['shortfall'];
+    return <ShortfallCallout shortfall={isMoneyText(shortfall) ? shortfall : null} />;
+  }
+  if (isOutcomeUnknown(error)) {
+    return (
+      <Callout tone="warning" title={t('holidays.silent.title')}>
+        {t('holidays.silent.text')}
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="danger" title={title}>
+      {t(`orders.problems.${problemKey(error)}`)}{' '}
+      {problem?.requestId && t('orders.requestId', { id: problem.requestId })}
+    </Callout>
+  );
+}

@@ -1,0 +1,25 @@
+import { media, styled } from '@jetway/kit-ui';
+
+/** An order beside its price; on small screens one below the other. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
+  gap: var(--jw-space-5);
+  align-items: start;
+
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The actions of an order; on a phone in two columns. */
+export const TopMenu = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--jw-space-3);
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
