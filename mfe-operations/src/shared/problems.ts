@@ -73,6 +73,18 @@ const CODES: Readonly<Record<string, Said>> = {
     title: 'The request has expired',
     text: 'Its first day of travel is over. Nothing was sent.',
   },
+  'holidays.request_closed': {
+    title: 'The request cannot take this step',
+    text: 'The agency, another operator or a deadline ended it since you opened it. The page shows its present state.',
+  },
+  'holidays.request_expired': {
+    title: 'The request has expired',
+    text: 'Its first day is over. Nothing was sent.',
+  },
+  'holidays.wrong_state': {
+    title: 'This step is not possible now',
+    text: 'The state has changed since you opened it. The page shows its present state.',
+  },
   'record.changed': {
     title: 'Another change was saved first',
     text: 'It has changed since you opened it. The page shows its present state.',

@@ -14,6 +14,8 @@ const KINDS: readonly WorkKindName[] = [
   'licences',
   'visa',
   'groupRequest',
+  'holidayRequest',
+  'holidayOrder',
 ];
 
 /** `/queue`: everything that waits for a person. */
