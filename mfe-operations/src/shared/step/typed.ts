@@ -1,5 +1,7 @@
 import { typedDecimal, typedWhole } from '@jetway/kit-domain/input';
 
+import { problemOf } from '../../api';
+
 /** Faults by the pointer of the field, as the services name them. */
 export type Faults = Readonly<Record<string, string>>;
 
@@ -61,8 +63,13 @@ export function linesOf(text: string): string[] {
 }
 
 /** The faults of a refusal, by the pointer of the field. */
-export function faultsOf(errors: readonly { pointer: string; detail: string }[] | undefined): Faults {
-  return Object.fromEntries((errors ?? []).map(({ pointer, detail }) => [pointer, detail]));
+export function faultsOf(error: unknown): Faults {
+  return Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail]));
+}
+
+/** What a refusal says about a field. */
+export function faultAt(error: unknown, pointer: string): string | undefined {
+  return faultsOf(error)[pointer];
 }
 
 /** The first fault of a list that is typed in one field, a line for each entry: below its pointer, and in one language of it if it has two. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { HolidayMessage, HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useAddHolidayMessageMutation } from '../../../api/endpoints/holidays';
 import { RefusedCallout } from '../../../shared/refused.callout';
+import { faultAt } from '../../../shared/step/typed';
 import type { Desk } from './use-desk';
 
 const LONGEST_MESSAGE = 2_000;
@@ -98,7 +99,7 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
           maxLength={LONGEST_MESSAGE}
           value={text}
           onChange={setText}
-          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : undefined}
+          errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt(refusal, '/text')}
         />
         <RefusedCallout error={refusal} />
         <Inline>

@@ -22,6 +22,7 @@ import { useConfirmHolidayOrderMutation, useRefuseHolidayOrderMutation } from '.
 import { useOperator } from '../../../session/use-operator';
 import { addresses } from '../../../shared/addresses';
 import { StepCard } from '../../../shared/step/step.card';
+import { faultAt } from '../../../shared/step/typed';
 import { STAGES } from '../holidays.model';
 import { useSeen } from './use-desk';
 
@@ -106,15 +107,11 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
     desk.look(data?.order?.version);
     setRefusal(error);
     if (data) toast.success('The order is confirmed');
+    else focus();
   };
   return (
-    <StepCard
-      title="Confirm with the suppliers’ references"
-      isOpen={steps.includes('confirmOrder')}
-      refusal={refusal}
-      place={place}
-    >
-      <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
+    <StepCard title="Confirm with the suppliers’ references" isOpen={steps.includes('confirmOrder')} refusal={refusal}>
+      <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3} ref={place}>
         {lines.map((label, line) => (
           <TextField
             // The lines of an accepted quotation do not change.
@@ -123,7 +120,11 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
             maxLength={LONGEST_REFERENCE}
             value={typed[line] ?? ''}
             onChange={(text) => setTyped({ ...typed, [line]: text })}
-            errorMessage={isChecked && missing(line) ? 'Write the supplier’s reference.' : undefined}
+            errorMessage={
+              isChecked && missing(line)
+                ? 'Write the supplier’s reference.'
+                : faultAt(refusal, `/references/${line}/reference`)
+            }
           />
         ))}
       </Grid>
@@ -158,23 +159,26 @@ function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepP
     setAsked(false);
     setRefusal(error);
     if (data) toast.success('The order was refused, and the money returned');
+    else focus();
   };
   return (
-    <StepCard title="Refuse the order" isOpen={steps.includes('refuseOrder')} refusal={refusal} place={place}>
-      <TextArea
-        label="Reason for the agency"
-        description="The agency reads it on the order and in an e-mail."
-        rows={3}
-        maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={setReason}
-        errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
-      />
-      <Inline>
-        <Button variant="danger" onPress={ask}>
-          Refuse the order
-        </Button>
-      </Inline>
+    <StepCard title="Refuse the order" isOpen={steps.includes('refuseOrder')} refusal={refusal}>
+      <Stack gap={4} ref={place}>
+        <TextArea
+          label="Reason for the agency"
+          description="The agency reads it on the order and in an e-mail."
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt(refusal, '/reason')}
+        />
+        <Inline>
+          <Button variant="danger" onPress={ask}>
+            Refuse the order
+          </Button>
+        </Inline>
+      </Stack>
       {isAsked && (
         <ConfirmDialog
           title={`Refuse ${orderReference}?`}

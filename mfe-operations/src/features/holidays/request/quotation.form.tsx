@@ -14,7 +14,6 @@ import {
 import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
-import { problemOf } from '../../../api';
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useQuoteHolidayRequestMutation } from '../../../api/endpoints/holidays';
 import { MomentField } from '../../../shared/clock/moment.field';
@@ -59,7 +58,7 @@ export function QuotationForm({ request, desk, onSent }: QuotationFormProps) {
       'The quotation was sent to the agency',
     );
     if (error === undefined) return onSent();
-    setFaults(faultsOf(problemOf(error)?.errors));
+    setFaults(faultsOf(error));
     setRefusal(error);
     focus();
   };

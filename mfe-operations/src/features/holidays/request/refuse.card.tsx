@@ -1,10 +1,11 @@
-import { Button, ConfirmDialog, Inline, TextArea } from '@jetway/kit-ui';
+import { Button, ConfirmDialog, Inline, Stack, TextArea } from '@jetway/kit-ui';
 import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
 import { useRefuseHolidayRequestMutation } from '../../../api/endpoints/holidays';
 import { StepCard } from '../../../shared/step/step.card';
+import { faultAt } from '../../../shared/step/typed';
 import type { Desk } from './use-desk';
 
 const LONGEST_REASON = 2_000;
@@ -25,25 +26,29 @@ export function RefuseCard({ request, desk }: { request: HolidayRequestCase; des
   };
   const confirm = async () => {
     const call = refuse({ holidayRequestRefusal: { ...desk.key, reason: reason.trim() } });
-    setRefusal(await desk.take(call, 'The request was refused'));
+    const error = await desk.take(call, 'The request was refused');
     setAsked(false);
+    setRefusal(error);
+    if (error !== undefined) focus();
   };
   return (
-    <StepCard title="Nothing to offer" isOpen={steps.includes('refuse')} refusal={refusal} place={place}>
-      <TextArea
-        label="Reason"
-        description="The agency reads it on the request and in an e-mail."
-        rows={3}
-        maxLength={LONGEST_REASON}
-        value={reason}
-        onChange={setReason}
-        errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
-      />
-      <Inline>
-        <Button variant="danger" onPress={ask}>
-          Refuse the request
-        </Button>
-      </Inline>
+    <StepCard title="Nothing to offer" isOpen={steps.includes('refuse')} refusal={refusal}>
+      <Stack gap={4} ref={place}>
+        <TextArea
+          label="Reason"
+          description="The agency reads it on the request and in an e-mail."
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt(refusal, '/reason')}
+        />
+        <Inline>
+          <Button variant="danger" onPress={ask}>
+            Refuse the request
+          </Button>
+        </Inline>
+      </Stack>
       {isAsked && (
         <ConfirmDialog
           title={`Refuse ${referenceId}?`}

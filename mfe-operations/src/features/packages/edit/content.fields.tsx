@@ -122,6 +122,7 @@ export function ItineraryFields({ draft, faults, onChange }: FieldsProps) {
           blank={NO_DAY}
           fewest={1}
           most={MOST_DAYS}
+          fault={faults['/package/itinerary']}
           onChange={(itinerary) => onChange({ itinerary })}
         >
           {(day, at, change) => (

@@ -71,6 +71,7 @@ export function PlacesFields({ draft, faults, onChange }: FieldsProps) {
           rows={draft.hotels}
           blank={NO_HOTEL}
           most={MOST_LINES}
+          fault={faults['/package/hotels']}
           onChange={(hotels) => onChange({ hotels })}
         >
           {(hotel, at, change) => {
@@ -104,6 +105,7 @@ export function PlacesFields({ draft, faults, onChange }: FieldsProps) {
           blank={NO_STOP}
           fewest={1}
           most={MOST_LINES}
+          fault={faults['/package/route']}
           onChange={(route) => onChange({ route })}
         >
           {(stop, at, change) => {

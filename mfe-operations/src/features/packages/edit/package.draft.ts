@@ -189,6 +189,8 @@ export function formOf(draft: PackageDraft): { form?: HolidayPackageForm; faults
   const read = typedReader();
   const departures = departuresOf(draft.departures);
   if (departures.fault) read.fault('/package/departures', departures.fault);
+  if (draft.policy.length === 0)
+    read.fault('/package/cancellationPolicy', 'Write what cancelling costs, if only 0 percent.');
   const form: HolidayPackageForm = {
     type: draft.type,
     cityId: read.words('/package/cityId', draft.cityId, 'Choose a city.'),

@@ -3,7 +3,6 @@ import { Button, Callout, Inline, Stack, styled, Text, toast } from '@jetway/kit
 import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
-import { problemOf } from '../../../api';
 import type { HolidayPackagePage } from '../../../api/endpoints/holidays';
 import { useSaveHolidayPackageMutation } from '../../../api/endpoints/holidays';
 import { addresses } from '../../../shared/addresses';
@@ -58,7 +57,7 @@ export function PackageEditor({ tenant, page }: EditorProps) {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(seen ? draftOf(seen.package) : NEW_PACKAGE);
 
   const refuse = (error: unknown) => {
-    setFaults(faultsOf(problemOf(error)?.errors));
+    setFaults(faultsOf(error));
     focus();
   };
   const take = (next: HolidayPackagePage) => {

@@ -1,18 +1,16 @@
 import type { MoneyText } from '@jetway/kit-domain';
-import { parseMoneyText } from '@jetway/kit-domain';
+import { formatDate, formatMoney, parseMoneyText } from '@jetway/kit-domain';
 import { typedMoney } from '@jetway/kit-domain/input';
-import { Card, DateText, Heading, Inline, Money, SegmentedControl, Stack, styled, Text } from '@jetway/kit-ui';
+import { Card, Heading, Inline, SegmentedControl, Stack, styled, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import type { HolidayCity, HolidayText } from '../../../api/endpoints/holidays';
-import { policyText } from '../../../shared/step/policy.rules';
 import { linesOf } from '../../../shared/step/typed';
-import { lengthOf, MEALS, PACKAGE_TYPES } from '../packages.model';
 import { departuresOf } from './departures';
 import type { ListName, PackageDraft } from './package.draft';
-
-type Language = keyof HolidayText;
+import type { Language } from './preview.words';
+import { counted, WORDS } from './preview.words';
 
 const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
@@ -42,10 +40,15 @@ const Words = styled.p`
   white-space: pre-line;
 `;
 
-interface PreviewProps {
+interface ShownProps {
   draft: PackageDraft;
-  cities: readonly HolidayCity[];
+  /** Unknown until a package is saved; without it there are no prices. */
   currency: string;
+  language: Language;
+}
+
+interface PreviewProps extends Omit<ShownProps, 'language'> {
+  cities: readonly HolidayCity[];
   /** Address of its picture, if it has one already. */
   image?: string | undefined;
 }
@@ -53,9 +56,6 @@ interface PreviewProps {
 /** The package as agencies see it, in the language they read. What is typed appears at once. */
 export function PackagePreview({ draft, cities, currency, image }: PreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
-  const read = (text: HolidayText) => text[language].trim() || text.en.trim();
-  const price = lowest(draft, currency);
-  const city = cities.find(({ cityId }) => cityId === draft.cityId)?.name;
   return (
     <Card as="section" aria-label="Preview">
       <Stack gap={4}>
@@ -72,66 +72,113 @@ export function PackagePreview({ draft, cities, currency, image }: PreviewProps)
         </Inline>
         <Stack gap={4} dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
           {image && <Picture src={image} alt="" />}
-          <div>
-            <Heading level={3} size="lg">
-              {read(draft.title) || 'Without a title'}
-            </Heading>
-            <Text muted>
-              {[city, PACKAGE_TYPES[draft.type], lengthOf(draft.itinerary.length, Number(draft.nights) || 0)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </div>
-          {price && (
-            <Text>
-              From <Money value={price} size="lg" /> an adult
-            </Text>
-          )}
-          <Words>{read(draft.description)}</Words>
-          <Listed title="Highlights" lines={listed(draft, 'highlights', language)} />
-          <Part title="Itinerary">
-            <Stack gap={3}>
-              {draft.itinerary.map((day, at) => (
-                // Days have no other name than their number.
-                <div key={at}>
-                  <strong>
-                    Day {at + 1}: {read(day.title)}
-                  </strong>
-                  <Words>{read(day.text)}</Words>
-                  {day.meals.length > 0 && (
-                    <Text size="sm" muted>
-                      {day.meals.map((meal) => MEALS[meal]).join(', ')}
-                    </Text>
-                  )}
-                </div>
-              ))}
-            </Stack>
-          </Part>
-          <Listed title="Included" lines={listed(draft, 'inclusions', language)} />
-          <Listed title="Not included" lines={listed(draft, 'exclusions', language)} />
-          <Listed
-            title="Hotels"
-            lines={draft.hotels.map(
-              ({ name, stars, nights, city: at }) => `${name}, ${at}, ${stars} stars, ${nights} nights`,
-            )}
-          />
-          <Prices draft={draft} currency={currency} />
-          <Departures text={draft.departures} />
-          <Part title="Cancellation">
-            <Text size="sm">
-              {policyText(
-                draft.policy.map(({ daysBefore, percent }) => ({
-                  daysBefore: Number(daysBefore) || 0,
-                  percent: Number(percent) || 0,
-                })),
-              )}
-            </Text>
-          </Part>
-          <Listed title="Documents" lines={listed(draft, 'documents', language)} />
+          <Head draft={draft} currency={currency} language={language} cities={cities} />
+          <Content draft={draft} language={language} />
+          <Sale draft={draft} currency={currency} language={language} />
         </Stack>
       </Stack>
     </Card>
   );
+}
+
+/** A text in the language, or in English without one. */
+function inLanguage(text: HolidayText, language: Language): string {
+  return text[language].trim() || text.en.trim();
+}
+
+/** The lines of a list; where a line has no translation, in English. */
+function listed(draft: PackageDraft, name: ListName, language: Language): string[] {
+  const own = draft[name][language].split('\n').map((line) => line.trim());
+  return linesOf(draft[name].en).map((line, at) => own[at] || line);
+}
+
+function Head({ draft, currency, language, cities }: ShownProps & Pick<PreviewProps, 'cities'>) {
+  const words = WORDS[language];
+  const price = lowest(draft, currency);
+  const facts = [
+    cities.find(({ cityId }) => cityId === draft.cityId)?.name,
+    words.types[draft.type],
+    counted(language, words.days, draft.itinerary.length),
+    counted(language, words.nights, Number(draft.nights) || 0),
+  ];
+  return (
+    <>
+      <div>
+        <Heading level={3} size="lg">
+          {inLanguage(draft.title, language) || words.untitled}
+        </Heading>
+        <Text muted>{facts.filter(Boolean).join(' · ')}</Text>
+      </div>
+      {price && (
+        <Text>
+          {words.from} <strong>{formatMoney(price, language)}</strong> {words.perAdult}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Content({ draft, language }: Pick<ShownProps, 'draft' | 'language'>) {
+  const words = WORDS[language];
+  const hotels = draft.hotels.map(({ name, city, stars, nights }) =>
+    [
+      name,
+      city,
+      counted(language, words.stars, Number(stars) || 0),
+      counted(language, words.nights, Number(nights) || 0),
+    ].join(' · '),
+  );
+  return (
+    <>
+      <Words>{inLanguage(draft.description, language)}</Words>
+      <Listed title={words.highlights} lines={listed(draft, 'highlights', language)} />
+      <Part title={words.itinerary}>
+        <Stack gap={3}>
+          {draft.itinerary.map(({ title, text, meals }, at) => (
+            // Days have no other name than their number.
+            <div key={at}>
+              <strong>
+                {words.day.replace('#', String(at + 1))} {inLanguage(title, language)}
+              </strong>
+              <Words>{inLanguage(text, language)}</Words>
+              {meals.length > 0 && (
+                <Text size="sm" muted>
+                  {meals.map((meal) => words.meals[meal]).join(' · ')}
+                </Text>
+              )}
+            </div>
+          ))}
+        </Stack>
+      </Part>
+      <Listed title={words.included} lines={listed(draft, 'inclusions', language)} />
+      <Listed title={words.excluded} lines={listed(draft, 'exclusions', language)} />
+      <Listed title={words.hotels} lines={hotels} />
+    </>
+  );
+}
+
+function Sale({ draft, currency, language }: ShownProps) {
+  const words = WORDS[language];
+  return (
+    <>
+      <Listed title={words.prices} lines={pricesOf(draft, currency, language)} />
+      <Departures text={draft.departures} language={language} />
+      <Part title={words.cancellation}>
+        <Policy draft={draft} language={language} />
+      </Part>
+      <Listed title={words.documents} lines={listed(draft, 'documents', language)} />
+    </>
+  );
+}
+
+function Policy({ draft: { policy }, language }: Pick<ShownProps, 'draft' | 'language'>) {
+  const words = WORDS[language];
+  if (policy.length === 0) return <Text size="sm">{words.free}</Text>;
+  const lines = policy.map(
+    ({ daysBefore, percent }) =>
+      `${counted(language, words.daysBefore, Number(daysBefore) || 0)}: ${words.kept.replace('#', percent)}`,
+  );
+  return <Lines lines={lines} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -145,71 +192,55 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Points>
+      {lines.map((line, at) => (
+        // Two lines may be the same while they are typed.
+        <li key={at}>{line}</li>
+      ))}
+    </Points>
+  );
+}
+
 function Listed({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <Part title={title}>
-      <Points>
-        {lines.map((line, at) => (
-          // Two lines may be the same while they are typed.
-          <li key={at}>{line}</li>
-        ))}
-      </Points>
+      <Lines lines={lines} />
     </Part>
   );
 }
 
-function Prices({ draft, currency }: { draft: PackageDraft; currency: string }) {
-  const bands = draft.priceBands.filter(
-    ({ from, to, adult }) => currency && from && to && typedMoney(adult.customer, currency),
-  );
-  if (bands.length === 0) return null;
-  return (
-    <Part title="Prices">
-      <Points>
-        {bands.map(({ from, to, adult, child }) => (
-          <li key={`${from} ${to}`}>
-            <DateText value={from} /> – <DateText value={to} />: adult{' '}
-            <Amount text={adult.customer} currency={currency} />, child{' '}
-            <Amount text={child.customer} currency={currency} />
-          </li>
-        ))}
-      </Points>
-    </Part>
-  );
+/** A line for each price band that can be read. */
+function pricesOf({ priceBands }: PackageDraft, currency: string, language: Language): string[] {
+  const words = WORDS[language];
+  return priceBands.flatMap(({ from, to, adult, child }) => {
+    const prices = [adult, child].map(({ customer }) => currency && typedMoney(customer, currency));
+    const [ofAdult, ofChild] = prices;
+    if (!from || !to || !ofAdult || !ofChild) return [];
+    const days = `${formatDate(from, language)} – ${formatDate(to, language)}`;
+    return `${days}: ${words.adult} ${formatMoney(ofAdult, language)}, ${words.child} ${formatMoney(ofChild, language)}`;
+  });
 }
 
-function Amount({ text, currency }: { text: string; currency: string }) {
-  const money = typedMoney(text, currency);
-  return money ? <Money value={money} /> : '–';
-}
-
-function Departures({ text }: { text: string }) {
+function Departures({ text, language }: { text: string; language: Language }) {
   const { list } = departuresOf(text);
   if (list.length === 0) return null;
+  const words = WORDS[language];
   const more = list.length - SHOWN_DEPARTURES;
+  const days = list.slice(0, SHOWN_DEPARTURES).map(({ date }) => formatDate(date, language));
   return (
-    <Part title="Departures">
+    <Part title={words.departures}>
       <Text size="sm">
-        {list.slice(0, SHOWN_DEPARTURES).map(({ date }, at) => (
-          <span key={date}>
-            {at > 0 && ', '}
-            <DateText value={date} />
-          </span>
-        ))}
-        {more > 0 && ` and ${more} more`}
+        {days.join(' · ')}
+        {more > 0 && ` ${words.more.replace('#', String(more))}`}
       </Text>
     </Part>
   );
 }
 
-/** The lines of a list in a language; where a line has no translation, in English. */
-function listed(draft: PackageDraft, name: ListName, language: Language): string[] {
-  const own = draft[name][language].split('\n').map((line) => line.trim());
-  return linesOf(draft[name].en).map((line, at) => own[at] || line);
-}
-
-/** The lowest price of an adult that can be read; the currency is unknown until a package is saved. */
+/** The lowest price of an adult that can be read. */
 function lowest({ priceBands }: PackageDraft, currency: string): MoneyText | null {
   if (!currency) return null;
   const prices = priceBands.flatMap(({ adult }) => typedMoney(adult.customer, currency) ?? []);

@@ -30,13 +30,13 @@ export function PriceFields({ draft, faults, onChange }: FieldsProps) {
           By the first day of the tour, in the tenant’s currency. Adults share a room for two; children are 2 to 11
           years old, infants under 2.
         </Text>
-        {faults['/package/priceBands'] && <Text size="sm">{faults['/package/priceBands']}</Text>}
         <RowsField
           name="Band"
           rows={draft.priceBands}
           blank={NO_BAND}
           fewest={1}
           most={MOST_BANDS}
+          fault={faults['/package/priceBands']}
           onChange={(priceBands) => onChange({ priceBands })}
         >
           {(band, at, change) => {

@@ -1,4 +1,4 @@
-import { Button, Heading, Inline, Stack, styled } from '@jetway/kit-ui';
+import { Button, FieldError, Heading, Inline, Stack, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 const Row = styled.fieldset`
@@ -15,6 +15,8 @@ interface RowsFieldProps<Row> {
   name: string;
   blank: Row;
   fewest?: number;
+  /** What is wrong with the rows as a whole. */
+  fault?: string | undefined;
   most: number;
   onChange: (rows: Row[]) => void;
   /** The fields of a row; `change` replaces a part of it. */
@@ -22,13 +24,23 @@ interface RowsFieldProps<Row> {
 }
 
 /** Rows of the same fields, which are added, moved up and removed. */
-export function RowsField<Row>({ rows, name, blank, fewest = 0, most, onChange, children }: RowsFieldProps<Row>) {
+export function RowsField<Row>({
+  rows,
+  name,
+  blank,
+  fewest = 0,
+  fault,
+  most,
+  onChange,
+  children,
+}: RowsFieldProps<Row>) {
   const change = (at: number, part: Partial<Row>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const moveUp = (at: number) =>
     onChange(rows.map((row, index) => (index === at - 1 ? rows[at] : index === at ? rows[at - 1] : row) ?? row));
   return (
     <Stack gap={3}>
+      {fault !== undefined && <FieldError>{fault}</FieldError>}
       {rows.map((row, at) => (
         // A row has no name of its own while it is typed.
         <Row key={at} aria-label={`${name} ${at + 1}`}>
