@@ -538,7 +538,7 @@ export type HolidayExportRequest = {
   tenant: string;
 };
 export type HolidayPackageState = "draft" | "published" | "withdrawn";
-export type HolidayPackageType =
+export type PackageType =
   | "group"
   | "private"
   | "selfDrive"
@@ -550,9 +550,9 @@ export type HolidayText = {
   ar: string;
   en: string;
 };
-export type HolidayMeal = "breakfast" | "lunch" | "dinner";
+export type PackageMeal = "breakfast" | "lunch" | "dinner";
 export type HolidayDay = {
-  meals: HolidayMeal[];
+  meals: PackageMeal[];
   text: HolidayText;
   title: HolidayText;
 };
@@ -607,7 +607,7 @@ export type HolidayPackageForm = {
   rating: string;
   route: HolidayStop[];
   title: HolidayText;
-  type: HolidayPackageType;
+  type: PackageType;
   validFrom: string;
   validUntil: string;
 };
@@ -655,7 +655,7 @@ export type HolidayPackageSearch = {
   state?: HolidayPackageState;
   /** Slug of a tenant; every tenant of the operator if absent. */
   tenant?: string;
-  type?: HolidayPackageType;
+  type?: PackageType;
 };
 export type HolidayCity = {
   cityId: string;
@@ -671,11 +671,13 @@ export type HolidayPackageRow = {
   packageId: string;
   /** The lowest price of an adult; absent without one ahead. */
   priceFrom?: string;
+  /** Places left on the departures; absent without departures. */
+  seatsLeft?: number;
   state: HolidayPackageState;
   /** Slug of the tenant. */
   tenant: string;
   title: string;
-  type: HolidayPackageType;
+  type: PackageType;
   validUntil: string;
 };
 export type HolidayPackagesFound = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { HolidayCity } from '../../api/endpoints/holidays';
 import { useOperator } from '../../session/use-operator';
+import { CityField } from './city.field';
 import type { PackageFilters } from './packages.model';
 import { NO_FILTERS, STATE_OPTIONS, TYPE_OPTIONS } from './packages.model';
 
@@ -44,12 +45,9 @@ export function PackageFiltersBar({ filters, cities, onChange }: FiltersProps) {
           />
         )}
         <Select label="State" options={STATE_OPTIONS} value={filters.state} onChange={(state) => apply({ state })} />
-        <Select
-          label="City"
-          options={[
-            { value: '', label: 'Every city' },
-            ...cities.map(({ cityId, name }) => ({ value: cityId, label: name })),
-          ]}
+        <CityField
+          cities={cities}
+          placeholder="Every city"
           value={filters.cityId}
           onChange={(cityId) => apply({ cityId })}
         />

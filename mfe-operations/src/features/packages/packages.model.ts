@@ -1,11 +1,6 @@
 import type { Tone } from '@jetway/kit-ui';
 
-import type {
-  HolidayMeal,
-  HolidayPackageSearch,
-  HolidayPackageState,
-  HolidayPackageType,
-} from '../../api/endpoints/holidays';
+import type { PackageMeal, HolidayPackageSearch, HolidayPackageState, PackageType } from '../../api/endpoints/holidays';
 
 export const PACKAGE_STATES: Readonly<Record<HolidayPackageState, { name: string; tone: Tone }>> = {
   draft: { name: 'Draft', tone: 'warning' },
@@ -13,7 +8,7 @@ export const PACKAGE_STATES: Readonly<Record<HolidayPackageState, { name: string
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 };
 
-export const PACKAGE_TYPES: Readonly<Record<HolidayPackageType, string>> = {
+export const PACKAGE_TYPES: Readonly<Record<PackageType, string>> = {
   group: 'Group tour',
   private: 'Private tour',
   selfDrive: 'Self-drive',
@@ -23,14 +18,14 @@ export const PACKAGE_TYPES: Readonly<Record<HolidayPackageType, string>> = {
   adventure: 'Adventure',
 };
 
-export const MEALS: Readonly<Record<HolidayMeal, string>> = {
+export const MEALS: Readonly<Record<PackageMeal, string>> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
 };
 
 const STATE_NAMES = Object.keys(PACKAGE_STATES) as HolidayPackageState[];
-const TYPE_NAMES = Object.keys(PACKAGE_TYPES) as HolidayPackageType[];
+const TYPE_NAMES = Object.keys(PACKAGE_TYPES) as PackageType[];
 
 /** Options of a choice of states or types, after the one that narrows nothing. */
 export const STATE_OPTIONS = [
@@ -45,7 +40,7 @@ export interface PackageFilters {
   search: string;
   tenant: string;
   state: HolidayPackageState | '';
-  type: HolidayPackageType | '';
+  type: PackageType | '';
   cityId: string;
 }
 

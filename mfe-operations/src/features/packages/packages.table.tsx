@@ -57,10 +57,11 @@ const COLUMNS: readonly TableColumn<HolidayPackageRow>[] = [
   {
     id: 'valid',
     title: 'Valid until',
-    render: ({ validUntil, departures }) => (
+    render: ({ validUntil, departures, seatsLeft }) => (
       <Lines>
         <DateText value={validUntil} />
         {departures > 0 && <Small>{departures === 1 ? '1 departure' : `${departures} departures`}</Small>}
+        {seatsLeft !== undefined && <Small>{seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`}</Small>}
       </Lines>
     ),
   },

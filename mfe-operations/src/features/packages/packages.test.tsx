@@ -41,7 +41,13 @@ beforeEach(() => {
   calls.server.use(
     http.post(`${CALLS}/Holidays/GetPackages`, async ({ request }) => {
       lists.push((await request.json()) as HolidayPackageSearch);
-      return HttpResponse.json({ items: [ROW], cities: [{ cityId: 'ist', name: 'Istanbul' }] });
+      return HttpResponse.json({
+        items: [ROW],
+        cities: [
+          { cityId: 'ank', name: 'Ankara, Türkiye' },
+          { cityId: 'ist', name: 'Istanbul, Türkiye' },
+        ],
+      });
     }),
     http.post(`${CALLS}/Holidays/GetPackage`, () => HttpResponse.json(present)),
   );
@@ -74,6 +80,9 @@ it('lists packages, and keeps its filters in the address', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Package' }), 'Istanbul{Enter}');
   await waitFor(() => expect(lists.at(-1)).toEqual({ state: 'draft', search: 'Istanbul' }));
   expect(router.state.location.search).toBe('?search=Istanbul&state=draft');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'City' }), 'ista');
+  await userEvent.click(await screen.findByRole('option', { name: 'Istanbul, Türkiye' }));
+  await waitFor(() => expect(lists.at(-1)).toEqual({ state: 'draft', search: 'Istanbul', cityId: 'ist' }));
 });
 
 it('ignores filters that cannot be', () => {
@@ -159,13 +168,27 @@ it('keeps what was typed when another operator was first, and says what they cha
   expect(sent.map(({ version }) => version)).toEqual([2, 3]);
 });
 
-it('adds days and departures', async () => {
+it('asks a new package for its city', async () => {
+  at('/packages/new');
+  const city = await screen.findByRole('combobox', { name: 'City' });
+  await press('Save as draft');
+  await waitFor(() => expect(city).toHaveFocus());
+  expect(city).toHaveAccessibleDescription('Choose a city.');
+  await userEvent.type(city, 'ista');
+  await userEvent.click(await screen.findByRole('option', { name: 'Istanbul, Türkiye' }));
+  await waitFor(() => expect(city).toHaveValue('Istanbul, Türkiye'));
+});
+
+it('adds and removes days, and asks for a cancellation policy', async () => {
   at(EDITOR);
   await press('Add day');
   expect(screen.getByRole('textbox', { name: 'Day 2: title (English)' })).toBeInTheDocument();
   await press('Remove day 2');
   expect(screen.queryByRole('textbox', { name: 'Day 2: title (English)' })).not.toBeInTheDocument();
   expect(screen.getByText('Seats that orders have: 2027-01-10: 4.')).toBeInTheDocument();
+  await press('Remove rule 1');
+  await press('Save changes');
+  expect(await screen.findByText('Write what cancelling costs, if only 0 percent.')).toBeInTheDocument();
 });
 
 it('is only read by auditors', async () => {

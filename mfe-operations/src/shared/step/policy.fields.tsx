@@ -1,4 +1,4 @@
-import { Button, FieldError, Grid, Heading, Inline, Stack, Text, TextField } from '@jetway/kit-ui';
+import { Button, FormError, Grid, Heading, Inline, Stack, Text, TextField } from '@jetway/kit-ui';
 
 import type { Faults } from './typed';
 
@@ -31,7 +31,7 @@ export function PolicyFields({ rules, pointer, faults, mostRules, onChange }: Po
           ? 'Without a rule, cancelling is free until the start.'
           : 'Cancelling is free before the first rule. Later rules cost more.'}
       </Text>
-      {faults[pointer] !== undefined && <FieldError>{faults[pointer]}</FieldError>}
+      <FormError>{faults[pointer]}</FormError>
       {rules.map((rule, at) => (
         // A rule has no name of its own while it is typed.
         <Grid key={at} columns={{ phone: 1, tablet: 3 }} align="start" gap={3}>

@@ -1,6 +1,7 @@
 import { Card, Grid, Heading, Select, Stack, TextField } from '@jetway/kit-ui';
 
 import type { HolidayCity } from '../../../api/endpoints/holidays';
+import { CityField } from '../city.field';
 import { TYPE_CHOICES } from '../packages.model';
 import type { FieldsProps } from './content.fields';
 import { LONGEST_TITLE, MOST_LINES, NO_HOTEL, NO_STOP } from './package.draft';
@@ -21,13 +22,12 @@ export function OfferFields({ cities, draft, faults, onChange }: OfferFieldsProp
         </Heading>
         <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} align="start">
           <Select label="Type" options={TYPE_CHOICES} value={draft.type} onChange={(type) => onChange({ type })} />
-          <Select
-            label="City"
-            placeholder="Choose a city"
-            options={cities.map(({ cityId, name }) => ({ value: cityId, label: name }))}
+          <CityField
+            cities={cities}
+            placeholder="Istanbul"
             value={draft.cityId}
             onChange={(cityId) => onChange({ cityId })}
-            {...(faults['/package/cityId'] ? { errorMessage: faults['/package/cityId'] } : {})}
+            errorMessage={faults['/package/cityId']}
           />
           <TextField
             label="Nights"

@@ -1,4 +1,4 @@
-import { Button, FieldError, Heading, Inline, Stack, styled } from '@jetway/kit-ui';
+import { Button, FormError, Heading, Inline, Stack, styled } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
 
 const Row = styled.fieldset`
@@ -40,7 +40,7 @@ export function RowsField<Row>({
     onChange(rows.map((row, index) => (index === at - 1 ? rows[at] : index === at ? rows[at - 1] : row) ?? row));
   return (
     <Stack gap={3}>
-      {fault !== undefined && <FieldError>{fault}</FieldError>}
+      <FormError>{fault}</FormError>
       {rows.map((row, at) => (
         // A row has no name of its own while it is typed.
         <Row key={at} aria-label={`${name} ${at + 1}`}>
