@@ -9,11 +9,14 @@ export interface QuotedLine {
   agency: string;
 }
 
-/** Moments of a quotation on the tenant's clock: a day and a time each. */
+/** A day and a time on the tenant's clock. */
+type Moment = readonly [day: string, time: string];
+
+/** Until when a quotation can be accepted and paid. */
 export interface QuotedTerms {
-  validUntil: [day: string, time: string];
-  depositBy: [day: string, time: string];
-  balanceBy: [day: string, time: string];
+  validUntil: Moment;
+  depositBy: Moment;
+  balanceBy: Moment;
 }
 
 /** The holiday desk of the operators' console, and the page of one request. */
@@ -71,7 +74,7 @@ export class HolidayDeskPage {
     await expect(this.page.getByRole('heading', { name: /^Quotation \d+$/ })).toBeVisible();
   }
 
-  private async moment(label: string, [day, time]: [day: string, time: string]): Promise<void> {
+  private async moment(label: string, [day, time]: Moment): Promise<void> {
     const field = this.form.getByRole('group', { name: label, exact: true });
     await field.getByRole('spinbutton', { name: /^day/ }).click();
     await this.page.keyboard.type(day.split('-').reverse().join(''));
@@ -80,7 +83,7 @@ export class HolidayDeskPage {
 
   /** Confirms the order with a reference of a supplier for every line. */
   async confirm(reference: string): Promise<void> {
-    const fields = this.page.getByRole('textbox', { name: /^Reference: / });
+    const fields = this.page.getByRole('textbox', { name: /^Reference \d+: / });
     await expect(fields.first()).toBeVisible();
     for (const field of await fields.all()) await field.fill(reference);
     await this.page.getByRole('button', { name: 'Confirm the order' }).click();

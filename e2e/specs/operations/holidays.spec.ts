@@ -1,3 +1,4 @@
+import type { QuotedTerms } from '../../pages/console/holiday-desk.page';
 import { HolidayDeskPage } from '../../pages/console/holiday-desk.page';
 import { daysAhead } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
@@ -8,6 +9,7 @@ import { FALCON } from '../../stack/portals';
 import { sessionOf, signedIn } from '../../stack/session';
 
 const ROLES = ['holidays'];
+const HOLIDAY = '/api/holiday/v1';
 
 /** A day as its three parts are typed, from "YYYY-MM-DD". */
 const typed = (day: string) => day.split('-').reverse().join('');
@@ -45,6 +47,48 @@ test('a request for a holiday is quoted by keyboard, from the price of the packa
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/holiday-requests/${reference}`);
   await expect(page.getByText(/1,050\.00/).first()).toBeVisible();
+});
+
+test('the desk answers, revises a quotation, and confirms the order once its deposit is paid', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const token = await operator(request, `Rami ${Date.now()}`, ROLES);
+  const { packageId } = await published(request, token, `Istanbul ${Date.now()}`);
+  const agent = await sessionOf(request, FALCON);
+  const reference = await askedFor(agent, packageId, daysAhead(91));
+  const { page: window, context } = await consoleOf(browser, token);
+  const desk = new HolidayDeskPage(window);
+  await desk.open(reference);
+  await desk.acknowledge();
+  await desk.answer('With a view of the sea');
+  const line = { label: 'Package for the party', quantity: 1, customer: '1000.00', agency: '900.00' };
+  const terms: QuotedTerms = {
+    validUntil: [daysAhead(3), '18:00'],
+    depositBy: [daysAhead(5), '18:00'],
+    balanceBy: [daysAhead(60), '18:00'],
+  };
+  await desk.quote(line, terms);
+  await desk.quote({ ...line, customer: '980.00' }, terms);
+  await expect(window.getByRole('heading', { name: 'Quotation 2' })).toBeVisible();
+
+  const accepted = { requestReference: reference, quotation: 2, acceptedAmount: 'AED 980.00' };
+  const { orderReference } = await agent.call<{ orderReference: string }>(`${HOLIDAY}/HolidayRequest/Accept`, accepted);
+  const { deposit } = await agent.call<{ deposit: { amount: string } }>(`${HOLIDAY}/Holiday/GetOrder`, {
+    orderReference,
+  });
+  await agent.call(`${HOLIDAY}/Holiday/PayDeposit`, { orderReference, acceptedAmount: deposit.amount });
+  await desk.list(reference, 'accepted');
+  await desk.open(reference);
+  await desk.confirm('HTL-7781');
+  await expect(window.getByText('HTL-7781')).toBeVisible();
+  await context.close();
+
+  await signedIn(page, request, FALCON);
+  await page.goto(`${FALCON.origin}/holiday-bookings/${orderReference}`);
+  await expect(page.getByText('HTL-7781').first()).toBeVisible();
 });
 
 test('a package is edited with its preview, published, and seen by an agency', async ({ page, browser, request }) => {

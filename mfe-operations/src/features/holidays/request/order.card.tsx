@@ -96,11 +96,19 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const { place, focus } = useFocusOnRefusal();
-  const missing = (line: number) => !typed[line]?.trim();
+  const references = lines.flatMap((_, line) => {
+    const reference = typed[line]?.trim();
+    return reference ? [{ line, reference }] : [];
+  });
+  /** The first field asks for a reference while there is none at all. */
+  const fault = (line: number) => {
+    if (isChecked && references.length === 0 && line === 0) return 'Write at least one reference.';
+    const at = references.findIndex((one) => one.line === line);
+    return at === -1 ? undefined : faultAt(refusal, `/references/${at}/reference`);
+  };
   const send = async () => {
     setChecked(true);
-    if (lines.some((_, line) => missing(line))) return focus();
-    const references = lines.map((_, line) => ({ line, reference: (typed[line] ?? '').trim() }));
+    if (references.length === 0) return focus();
     const { data, error } = await confirm({
       holidayConfirmation: { tenant, orderReference, version: desk.version, references },
     });
@@ -116,15 +124,11 @@ function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps
           <TextField
             // The lines of an accepted quotation do not change.
             key={line}
-            label={`Reference: ${label}`}
+            label={`Reference ${line + 1}: ${label}`}
             maxLength={LONGEST_REFERENCE}
             value={typed[line] ?? ''}
             onChange={(text) => setTyped({ ...typed, [line]: text })}
-            errorMessage={
-              isChecked && missing(line)
-                ? 'Write the supplier’s reference.'
-                : faultAt(refusal, `/references/${line}/reference`)
-            }
+            errorMessage={fault(line)}
           />
         ))}
       </Grid>

@@ -85,7 +85,7 @@ const ACCEPTED: HolidayRequestCase = {
     version: 2,
     stage: 'confirming',
     paid: 'AED 500.00',
-    lines: ['Adult'],
+    lines: ['Adult', 'Service fee'],
     references: [],
   },
   steps: ['message', 'confirmOrder', 'refuseOrder'],
@@ -271,12 +271,12 @@ it('refuses a request with a reason', async () => {
   expect(sent).toEqual([{ tenant: 'kestrel', referenceId: 'HR2611000001', version: 3, reason: 'Sold out' }]);
 });
 
-it('confirms an order with a reference for every line', async () => {
+it('confirms an order with the references of its suppliers', async () => {
   const sent = step('ConfirmHolidayOrder', ACCEPTED);
   open(ACCEPTED);
   await press('Confirm the order');
-  expect(await screen.findByText('Write the supplier’s reference.')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reference: Adult' }), 'HTL-7781');
+  expect(await screen.findByText('Write at least one reference.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reference 1: Adult' }), 'HTL-7781');
   await press('Confirm the order');
   expect(await screen.findByText('The order is confirmed')).toBeInTheDocument();
   expect(sent).toEqual([
