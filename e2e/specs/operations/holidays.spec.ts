@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import type { QuotedTerms } from '../../pages/console/holiday-desk.page';
 import { HolidayDeskPage } from '../../pages/console/holiday-desk.page';
+import type { PortalApi } from '../../stack/api';
 import { daysAhead } from '../../stack/days';
 import { expect, test } from '../../stack/fixtures';
 import { keyboardOf } from '../../stack/keyboard';
@@ -10,6 +13,13 @@ import { sessionOf, signedIn } from '../../stack/session';
 
 const ROLES = ['holidays'];
 const HOLIDAY = '/api/holiday/v1';
+
+/** A call of the agency that is done once. */
+async function once<T>(agent: PortalApi, call: string, data: object): Promise<T> {
+  const answer = await agent.post(`${HOLIDAY}/${call}`, data, { 'idempotency-key': randomUUID() });
+  if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
 
 /** A day as its three parts are typed, from "YYYY-MM-DD". */
 const typed = (day: string) => day.split('-').reverse().join('');
@@ -74,12 +84,14 @@ test('the desk answers, revises a quotation, and confirms the order once its dep
   await desk.quote({ ...line, customer: '980.00' }, terms);
   await expect(window.getByRole('heading', { name: 'Quotation 2' })).toBeVisible();
 
-  const accepted = { requestReference: reference, quotation: 2, acceptedAmount: 'AED 980.00' };
-  const { orderReference } = await agent.call<{ orderReference: string }>(`${HOLIDAY}/HolidayRequest/Accept`, accepted);
-  const { deposit } = await agent.call<{ deposit: { amount: string } }>(`${HOLIDAY}/Holiday/GetOrder`, {
-    orderReference,
+  const { orderReference } = await once<{ orderReference: string }>(agent, 'HolidayRequest/Accept', {
+    requestReference: reference,
+    quotation: 2,
+    acceptedAmount: 'AED 980.00',
   });
-  await agent.call(`${HOLIDAY}/Holiday/PayDeposit`, { orderReference, acceptedAmount: deposit.amount });
+  const order = { orderReference };
+  const { deposit } = await agent.call<{ deposit: { amount: string } }>(`${HOLIDAY}/Holiday/GetOrder`, order);
+  await once(agent, 'Holiday/PayDeposit', { ...order, acceptedAmount: deposit.amount });
   await desk.list(reference, 'accepted');
   await desk.open(reference);
   await desk.confirm('HTL-7781');
