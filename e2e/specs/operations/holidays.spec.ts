@@ -111,7 +111,7 @@ test('a package is edited with its preview, published, and seen by an agency', a
 
   const { page: editor, context } = await consoleOf(browser, token);
   await editor.goto(`/packages/all/falcon/${packageId}`);
-  await editor.getByRole('textbox', { name: 'Title (English)' }).fill(title);
+  await editor.getByRole('textbox', { name: 'Title (English)', exact: true }).fill(title);
   const preview = editor.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await preview.getByText('Arabic', { exact: true }).click();
