@@ -79,11 +79,15 @@ const CODES: Readonly<Record<string, Said>> = {
   },
   'holidays.request_expired': {
     title: 'The request has expired',
-    text: 'Its first day is over. Nothing was sent.',
+    text: 'Its time to be quoted is over. Nothing was sent.',
   },
   'holidays.wrong_state': {
-    title: 'This step is not possible now',
-    text: 'The state has changed since you opened it. The page shows its present state.',
+    title: 'The package cannot take this step',
+    text: 'Its state has changed since you opened it. The page shows its present state.',
+  },
+  'holidays.deadline_passed': {
+    title: 'The deadline has passed',
+    text: 'Nothing was changed. The page shows the present state.',
   },
   'record.changed': {
     title: 'Another change was saved first',

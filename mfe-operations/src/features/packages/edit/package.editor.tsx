@@ -26,7 +26,7 @@ const Sides = styled.div`
 
   @media (min-width: 1280px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    & > aside {
+    & > :last-child {
       position: sticky;
       inset-block-start: calc(var(--frame-header) + var(--jw-space-3));
       max-block-size: calc(100dvh - var(--frame-header) - var(--jw-space-6));
@@ -124,9 +124,9 @@ export function PackageEditor({ tenant, page }: EditorProps) {
             </Inline>
           </Stack>
         </form>
-        <aside>
+        <div>
           <PackagePreview draft={draft} cities={cities} currency={page?.currency ?? ''} image={page?.images[0]} />
-        </aside>
+        </div>
       </Sides>
     </Stack>
   );
