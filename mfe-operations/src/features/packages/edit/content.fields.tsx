@@ -1,18 +1,13 @@
 import { Card, CheckboxGroup, Grid, Heading, Stack, styled, Text, TextArea, TextField } from '@jetway/kit-ui';
 
 import type { PackageMeal, HolidayText } from '../../../api/endpoints/holidays';
-import type { Faults } from '../../../shared/step/typed';
 import { lineFault } from '../../../shared/step/typed';
 import { MEALS } from '../packages.model';
-import type { ListName, PackageDraft } from './package.draft';
+import type { FieldsProps } from './form.part';
+import { formPart } from './form.part';
+import type { ListName } from './package.draft';
 import { LONGEST_TEXT, LONGEST_TITLE, MOST_DAYS, NO_DAY } from './package.draft';
 import { RowsField } from './rows.field';
-
-export interface FieldsProps {
-  draft: PackageDraft;
-  faults: Faults;
-  onChange: (part: Partial<PackageDraft>) => void;
-}
 
 /** What is typed in Arabic runs from right to left, while the field's name stays English. */
 const Arabic = styled.div`
@@ -64,7 +59,9 @@ function Bilingual({ label, rows, maxLength, description, value, onChange, fault
 }
 
 /** Title, description and the lists of short texts. */
-export function ContentFields({ draft, faults, onChange }: FieldsProps) {
+export const ContentFields = formPart(Content, ['title', 'description', ...LISTS.map(({ name }) => name)]);
+
+function Content({ draft, faults, onChange }: FieldsProps) {
   return (
     <Card>
       <Stack gap={4}>
@@ -109,7 +106,9 @@ export function ContentFields({ draft, faults, onChange }: FieldsProps) {
 }
 
 /** The tour day by day: as many days as the package has. */
-export function ItineraryFields({ draft, faults, onChange }: FieldsProps) {
+export const ItineraryFields = formPart(Itinerary, ['itinerary']);
+
+function Itinerary({ draft, faults, onChange }: FieldsProps) {
   return (
     <Card>
       <Stack gap={4}>

@@ -3,7 +3,8 @@ import { Card, Grid, Heading, Select, Stack, TextField } from '@jetway/kit-ui';
 import type { HolidayCity } from '../../../api/endpoints/holidays';
 import { CityField } from '../city.field';
 import { TYPE_CHOICES } from '../packages.model';
-import type { FieldsProps } from './content.fields';
+import type { FieldsProps } from './form.part';
+import { formPart } from './form.part';
 import { LONGEST_TITLE, MOST_LINES, NO_HOTEL, NO_STOP } from './package.draft';
 import { RowsField } from './rows.field';
 
@@ -13,7 +14,9 @@ interface OfferFieldsProps extends FieldsProps {
 }
 
 /** Type, city, length, rating and the fewest travellers. */
-export function OfferFields({ cities, draft, faults, onChange }: OfferFieldsProps) {
+export const OfferFields = formPart(Offer, ['type', 'cityId', 'nights', 'itinerary', 'rating', 'minPax']);
+
+function Offer({ cities, draft, faults, onChange }: OfferFieldsProps) {
   return (
     <Card>
       <Stack gap={4}>
@@ -59,7 +62,9 @@ export function OfferFields({ cities, draft, faults, onChange }: OfferFieldsProp
 }
 
 /** Hotels and the places of the tour, each in order. */
-export function PlacesFields({ draft, faults, onChange }: FieldsProps) {
+export const PlacesFields = formPart(Places, ['hotels', 'route']);
+
+function Places({ draft, faults, onChange }: FieldsProps) {
   return (
     <Card>
       <Stack gap={4}>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Callout, Inline, Stack, styled, Text, toast } from '@jetway/kit-ui';
 import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 
-import type { HolidayPackagePage } from '../../../api/endpoints/holidays';
+import type { HolidayPackagePage, HolidaySold } from '../../../api/endpoints/holidays';
 import { useSaveHolidayPackageMutation } from '../../../api/endpoints/holidays';
 import { addresses } from '../../../shared/addresses';
 import { RefusedCallout } from '../../../shared/refused.callout';
@@ -35,6 +35,8 @@ const Sides = styled.div`
   }
 `;
 
+const NONE_SOLD: readonly HolidaySold[] = [];
+
 interface EditorProps {
   tenant: string;
   /** The package to edit; absent for a new one. */
@@ -52,7 +54,8 @@ export function PackageEditor({ tenant, page }: EditorProps) {
   const [refusal, setRefusal] = useState<unknown>();
   const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
   const cities = useCities(tenant);
-  const change = (part: Partial<PackageDraft>) => setDraft({ ...draft, ...part });
+  const change = useCallback((part: Partial<PackageDraft>) => setDraft((before) => ({ ...before, ...part })), []);
+  const shown = useDeferredValue(draft);
   const shared = { draft, faults, onChange: change };
   const isDirty = JSON.stringify(draft) !== JSON.stringify(seen ? draftOf(seen.package) : NEW_PACKAGE);
 
@@ -114,7 +117,7 @@ export function PackageEditor({ tenant, page }: EditorProps) {
             <ItineraryFields {...shared} />
             <PlacesFields {...shared} />
             <PriceFields {...shared} />
-            <TermsFields {...shared} sold={page?.sold ?? []} />
+            <TermsFields {...shared} sold={page?.sold ?? NONE_SOLD} />
             <RefusedCallout error={refusal} />
             <Inline gap={3} wrap>
               <Button type="submit" variant="primary" isPending={isLoading}>
@@ -125,7 +128,7 @@ export function PackageEditor({ tenant, page }: EditorProps) {
           </Stack>
         </form>
         <div>
-          <PackagePreview draft={draft} cities={cities} currency={page?.currency ?? ''} image={page?.images[0]} />
+          <PackagePreview draft={shown} cities={cities} currency={page?.currency ?? ''} image={page?.images[0]} />
         </div>
       </Sides>
     </Stack>

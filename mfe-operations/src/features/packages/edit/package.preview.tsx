@@ -3,7 +3,7 @@ import { formatDate, formatMoney, parseMoneyText } from '@jetway/kit-domain';
 import { typedMoney } from '@jetway/kit-domain/input';
 import { Card, Heading, Inline, SegmentedControl, Stack, styled, Text } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { HolidayCity, HolidayText } from '../../../api/endpoints/holidays';
 import { linesOf } from '../../../shared/step/typed';
@@ -54,7 +54,9 @@ interface PreviewProps extends Omit<ShownProps, 'language'> {
 }
 
 /** The package as agencies see it, in the language they read. What is typed appears at once. */
-export function PackagePreview({ draft, cities, currency, image }: PreviewProps) {
+export const PackagePreview = memo(Preview);
+
+function Preview({ draft, cities, currency, image }: PreviewProps) {
   const [language, setLanguage] = useState<Language>('en');
   return (
     <Card as="section" aria-label="Preview">

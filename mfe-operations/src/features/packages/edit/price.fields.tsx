@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { HolidaySold } from '../../../api/endpoints/holidays';
 import { PolicyFields } from '../../../shared/step/policy.fields';
 import { lineFault } from '../../../shared/step/typed';
-import type { FieldsProps } from './content.fields';
 import { daysBetween, withDays } from './departures';
+import type { FieldsProps } from './form.part';
+import { formPart } from './form.part';
 import type { PriceName } from './package.draft';
 import { MOST_BANDS, MOST_LINES, NO_BAND, PRICE_NAMES } from './package.draft';
 import { RowsField } from './rows.field';
@@ -19,7 +20,9 @@ const PRICES: Readonly<Record<PriceName, string>> = {
 };
 
 /** What travellers pay by the day the tour starts. */
-export function PriceFields({ draft, faults, onChange }: FieldsProps) {
+export const PriceFields = formPart(Prices, ['priceBands']);
+
+function Prices({ draft, faults, onChange }: FieldsProps) {
   return (
     <Card>
       <Stack gap={4}>
@@ -77,8 +80,14 @@ export function PriceFields({ draft, faults, onChange }: FieldsProps) {
   );
 }
 
+interface TermsFieldsProps extends FieldsProps {
+  sold: readonly HolidaySold[];
+}
+
 /** When the tour starts, and what is paid before and on cancelling. */
-export function TermsFields({ sold, ...props }: FieldsProps & { sold: readonly HolidaySold[] }) {
+export const TermsFields = formPart(Terms, ['validFrom', 'validUntil', 'depositPercent', 'departures', 'policy']);
+
+function Terms({ sold, ...props }: TermsFieldsProps) {
   const { draft, faults, onChange } = props;
   return (
     <Card>
