@@ -73,6 +73,22 @@ const CODES: Readonly<Record<string, Said>> = {
     title: 'The request has expired',
     text: 'Its first day of travel is over. Nothing was sent.',
   },
+  'holidays.request_closed': {
+    title: 'The request cannot take this step',
+    text: 'The agency, another operator or a deadline ended it since you opened it. The page shows its present state.',
+  },
+  'holidays.request_expired': {
+    title: 'The request has expired',
+    text: 'Its time to be quoted is over. Nothing was sent.',
+  },
+  'holidays.wrong_state': {
+    title: 'The package cannot take this step',
+    text: 'Its state has changed since you opened it. The page shows its present state.',
+  },
+  'holidays.deadline_passed': {
+    title: 'The deadline has passed',
+    text: 'Nothing was changed. The page shows the present state.',
+  },
   'record.changed': {
     title: 'Another change was saved first',
     text: 'It has changed since you opened it. The page shows its present state.',

@@ -61,6 +61,15 @@ it('lists applications of the visa desk with other pending work', async () => {
   );
 });
 
+it.each(['holidayRequest', 'holidayOrder'] as const)('leads from a %s to its request', async (kind) => {
+  serve([item({ kind, subject: 'HR2611000001', title: 'Istanbul and the Bosphorus' })]);
+  open();
+  expect(await screen.findByRole('link', { name: 'HR2611000001' })).toHaveAttribute(
+    'href',
+    '/holidays/requests/falcon/HR2611000001',
+  );
+});
+
 it('lists changes of wallets with other pending work', async () => {
   serve([item({ kind: 'walletChange', subject: 'WC-2611-00003' })]);
   open();

@@ -14,6 +14,8 @@ const KINDS: readonly WorkKindName[] = [
   'licences',
   'visa',
   'groupRequest',
+  'holidayRequest',
+  'holidayOrder',
 ];
 
 /** `/queue`: all work that waits for an operator. */

@@ -9,7 +9,7 @@ import { fieldFaults } from '../../../shared/step/use-refusal';
 import { JourneysFields } from '../journeys.fields';
 import type { Faults, LotDraft } from '../lot.draft';
 import { formOf } from '../lot.draft';
-import { MomentField } from '../moment.field';
+import { MomentField } from '../../../shared/clock/moment.field';
 import { OfferFields } from '../offer.fields';
 import { PriceFields } from '../price.fields';
 import { TermsFields } from '../terms.fields';
