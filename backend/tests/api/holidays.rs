@@ -99,7 +99,8 @@ fn quoted(api: &Api, session: &Session<'_>, name: &str) -> Value {
 }
 
 fn accept(session: &Session<'_>, reference: &Value, quotation: u32, amount: &str) -> Answer {
-    let body = json!({ "requestReference": reference["requestReference"], "quotation": quotation, "acceptedAmount": amount });
+    let body =
+        json!({ "requestReference": reference["requestReference"], "quotation": quotation, "acceptedAmount": amount });
     session.post(&request("Accept"), &body)
 }
 
@@ -123,7 +124,10 @@ fn confirmation(order: &Value, references: &Value) -> Value {
 
 /// Confirm an order whose deposit is paid.
 fn confirm(api: &Api, session: &Session<'_>, reference: &Value, name: &str) {
-    let body = confirmation(&order(session, reference), &json!([{ "line": 0, "reference": "HTL-77" }]));
+    let body = confirmation(
+        &order(session, reference),
+        &json!([{ "line": 0, "reference": "HTL-77" }]),
+    );
     desk(api, name).post("Holidays/ConfirmHolidayOrder", &body).ok();
 }
 
@@ -153,7 +157,10 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let again = send(&owner, &body, "life").ok();
     assert_eq!(again["requestReference"], reference["requestReference"], "{again}");
     let open = send(&owner, &body, "another").refused(409, "holidays.request_open");
-    assert_eq!(open["params"]["requestReference"], reference["requestReference"], "{open}");
+    assert_eq!(
+        open["params"]["requestReference"], reference["requestReference"],
+        "{open}"
+    );
     let read = get(&owner, &reference);
     assert_eq!(
         (&read["packageTitle"], &read["city"], &read["notes"], &read["budget"]),
@@ -177,7 +184,11 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let step = json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "version": read["version"] });
     let taken = nadia.post("Holidays/AcknowledgeHolidayRequest", &step).ok();
     assert_eq!(
-        (&taken["state"], &taken["assignedTo"], &taken["packagePrice"]["lines"][0]["unitAmount"]),
+        (
+            &taken["state"],
+            &taken["assignedTo"],
+            &taken["packagePrice"]["lines"][0]["unitAmount"]
+        ),
         (&json!("acknowledged"), &json!("Nadia Life"), &json!("1000.00")),
         "{taken}"
     );
@@ -193,8 +204,18 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let read = get(&owner, &reference);
     let offer = &read["quotation"];
     assert_eq!(
-        (&offer["total"], &offer["agentTotal"], &offer["deposit"]["amount"], &offer["balance"]["amount"]),
-        (&json!(TOTAL), &json!(AGENT_TOTAL), &json!("AED 540.00"), &json!("AED 1260.00")),
+        (
+            &offer["total"],
+            &offer["agentTotal"],
+            &offer["deposit"]["amount"],
+            &offer["balance"]["amount"]
+        ),
+        (
+            &json!(TOTAL),
+            &json!(AGENT_TOTAL),
+            &json!("AED 540.00"),
+            &json!("AED 1260.00")
+        ),
         "{read}"
     );
     assert_eq!(read["actions"], json!(["accept", "decline", "withdraw", "message"]));
@@ -211,13 +232,26 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let due = order(&owner, &sold);
     assert_eq!(
         (&due["stage"], &due["status"], &due["amount"], &due["hotels"][0]["name"]),
-        (&json!("depositDue"), &json!("OnHold"), &json!(TOTAL), &json!("Amber Court")),
+        (
+            &json!("depositDue"),
+            &json!("OnHold"),
+            &json!(TOTAL),
+            &json!("Amber Court")
+        ),
         "{due}"
     );
-    assert_eq!(due["actions"], json!(["payDeposit", "cancel", "print", "history"]), "{due}");
+    assert_eq!(
+        due["actions"],
+        json!(["payDeposit", "cancel", "print", "history"]),
+        "{due}"
+    );
 
     let paid = pay(&owner, &sold, "deposit").ok();
-    assert_eq!((&paid["stage"], &paid["paid"]), (&json!("confirming"), &json!("AED 540.00")), "{paid}");
+    assert_eq!(
+        (&paid["stage"], &paid["paid"]),
+        (&json!("confirming"), &json!("AED 540.00")),
+        "{paid}"
+    );
     pay(&owner, &sold, "balance").refused(409, "order.wrong_state");
     let queue = nadia.get("Queue/Load").ok();
     assert_eq!(waits(&queue, "holidayOrder"), 1, "{queue}");
@@ -228,16 +262,33 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let right = confirmation(&paid, &json!([{ "line": 0, "reference": "HTL-77" }]));
     let confirmed = nadia.post("Holidays/ConfirmHolidayOrder", &right).ok();
     assert_eq!(confirmed["order"]["stage"], "balanceDue", "{confirmed}");
-    assert_eq!(nadia.post("Holidays/ConfirmHolidayOrder", &right).ok()["order"], confirmed["order"]);
+    assert_eq!(
+        nadia.post("Holidays/ConfirmHolidayOrder", &right).ok()["order"],
+        confirmed["order"]
+    );
     eventually("the e-mail", || (emails(&api, "is confirmed") == 1).then_some(()));
 
     let whole = pay(&owner, &sold, "balance").ok();
     assert_eq!(
-        (&whole["stage"], &whole["status"], &whole["paid"], &whole["references"][0]["reference"]),
-        (&json!("paid"), &json!("Confirmed"), &json!(AGENT_TOTAL), &json!("HTL-77")),
+        (
+            &whole["stage"],
+            &whole["status"],
+            &whole["paid"],
+            &whole["references"][0]["reference"]
+        ),
+        (
+            &json!("paid"),
+            &json!("Confirmed"),
+            &json!(AGENT_TOTAL),
+            &json!("HTL-77")
+        ),
         "{whole}"
     );
-    assert_eq!(pay(&owner, &sold, "balance").ok()["version"], whole["version"], "paid once");
+    assert_eq!(
+        pay(&owner, &sold, "balance").ok()["version"],
+        whole["version"],
+        "paid once"
+    );
     listed(&owner, &reference, &sold);
     for kind in ["itinerary", "customerInvoice", "agentInvoice"] {
         let id = text(&sold["orderReference"]);
@@ -252,20 +303,35 @@ fn listed(owner: &Session<'_>, reference: &Value, sold: &Value) {
     let tab = json!({ "tab": "accepted", "search": "istanbul", "page": 1, "pageSize": 20 });
     let list = owner.post(&request("GetQueue"), &tab).ok();
     assert_eq!(
-        (&list["rows"][0]["requestReference"], &list["counts"]["accepted"], &list["counts"]["new"]),
+        (
+            &list["rows"][0]["requestReference"],
+            &list["counts"]["accepted"],
+            &list["counts"]["new"]
+        ),
         (&reference["requestReference"], &json!(1), &json!(0)),
         "{list}"
     );
     let queue = json!({ "queue": "paid", "page": 1, "pageSize": 20 });
     let list = owner.post(&holiday("GetQueue"), &queue).ok();
     assert_eq!(list["rows"][0]["orderReference"], sold["orderReference"], "{list}");
-    let search = format!("/api/customer/v1/MyBooking/GetSearchBar?searchKey={}", text(&sold["orderReference"]));
+    let search = format!(
+        "/api/customer/v1/MyBooking/GetSearchBar?searchKey={}",
+        text(&sold["orderReference"])
+    );
     let found = owner.get(&search).ok();
-    assert_eq!((&found["count"], &found["matches"][0]["statusText"]), (&json!(1), &json!("Confirmed")), "{found}");
+    assert_eq!(
+        (&found["count"], &found["matches"][0]["statusText"]),
+        (&json!(1), &json!("Confirmed")),
+        "{found}"
+    );
     let history = owner.post(&holiday("GetHistory"), sold).ok();
     let events = history["events"].as_array().expect("events").iter();
     let kinds: Vec<String> = events.map(|event| text(&event["kind"])).collect();
-    assert_eq!(kinds, ["requested", "depositPaid", "holidayConfirmed", "balancePaid"], "{history}");
+    assert_eq!(
+        kinds,
+        ["requested", "depositPaid", "holidayConfirmed", "balancePaid"],
+        "{history}"
+    );
 }
 
 #[test]
@@ -276,7 +342,9 @@ fn a_request_is_its_agencys_alone_and_needs_the_right_to_holidays() {
     for stranger in [OASIS_OWNER, JABAL_OWNER] {
         let stranger = stranger.sign_in(&api);
         for call in ["Get", "Withdraw"] {
-            stranger.post(&request(call), &reference).refused(404, "record.not_found");
+            stranger
+                .post(&request(call), &reference)
+                .refused(404, "record.not_found");
         }
         accept(&stranger, &reference, 1, TOTAL).refused(404, "record.not_found");
         let every = json!({ "tab": "quoted", "page": 1, "pageSize": 20 });
@@ -303,7 +371,10 @@ fn a_request_is_its_agencys_alone_and_needs_the_right_to_holidays() {
         .post("Holidays/AddHolidayMessage", &message)
         .refused(403, "access.denied");
     let desk = "/api/operations/v1/Holidays/GetHolidayRequest";
-    assert!(owner.post(desk, &key(&reference)).status >= 400, "an agent is no operator");
+    assert!(
+        owner.post(desk, &key(&reference)).status >= 400,
+        "an agent is no operator"
+    );
 }
 
 through_the_gateway! {

@@ -33,7 +33,11 @@ fn an_order_without_its_deposit_ends_and_costs_nothing() {
     let owner = pass(&api, &due["deposit"]["dueBy"]);
     let gone = ended(&owner, &sold, "expired");
     assert_eq!(
-        (&gone["ended"]["missed"], &gone["ended"]["penalty"], &gone["ended"]["refund"]),
+        (
+            &gone["ended"]["missed"],
+            &gone["ended"]["penalty"],
+            &gone["ended"]["refund"]
+        ),
         (&json!("deposit"), &json!("AED 0.00"), &json!("AED 0.00")),
         "{gone}"
     );
@@ -53,12 +57,18 @@ fn an_order_without_its_balance_ends_by_the_policy_after_a_reminder() {
     let due = order(&owner, &sold)["balance"]["dueBy"].clone();
     let at: chrono::DateTime<chrono::Utc> = crate::support::trip::text(&due).parse().expect("an instant");
     pass(&api, &json!((at - chrono::TimeDelta::hours(23)).to_rfc3339()));
-    eventually("the reminder", || (emails(&api, "the balance is due") == 1).then_some(()));
+    eventually("the reminder", || {
+        (emails(&api, "the balance is due") == 1).then_some(())
+    });
     let owner = pass(&api, &due);
     let gone = ended(&owner, &sold, "expired");
     // Half of 1,800.00 is kept from 14 days before the start on, and no more than the deposit was paid.
     assert_eq!(
-        (&gone["ended"]["missed"], &gone["ended"]["penalty"], &gone["ended"]["refund"]),
+        (
+            &gone["ended"]["missed"],
+            &gone["ended"]["penalty"],
+            &gone["ended"]["refund"]
+        ),
         (&json!("balance"), &json!("AED 540.00"), &json!("AED 0.00")),
         "{gone}"
     );
@@ -93,7 +103,11 @@ fn cancelling_costs_what_the_policy_says_on_that_day() {
         (&json!("cancelled"), &json!("AED 900.00"), &json!(["print", "history"])),
         "{gone}"
     );
-    assert_eq!(cancel(&owner, &sold, &late).ok()["version"], gone["version"], "cancelled once");
+    assert_eq!(
+        cancel(&owner, &sold, &late).ok()["version"],
+        gone["version"],
+        "cancelled once"
+    );
     assert_eq!(places(&owner, &gone["packageId"]), 6);
     proven(&api);
 }
@@ -105,8 +119,10 @@ fn a_holiday_that_operations_refuse_returns_everything() {
     let sold = ordered(&api, &owner, "Refused");
     let paid = pay(&owner, &sold, "deposit").ok();
     let nadia = desk(&api, "Nadia Refuses");
-    let refusal = |version: &Value| json!({ "tenant": "falcon", "orderReference": sold["orderReference"], "version": version,
-        "reason": "The hotel has closed." });
+    let refusal = |version: &Value| {
+        json!({ "tenant": "falcon", "orderReference": sold["orderReference"], "version": version,
+        "reason": "The hotel has closed." })
+    };
     let refuse = "Holidays/RefuseHolidayOrder";
     nadia.post(refuse, &refusal(&json!(1))).refused(409, "record.changed");
     for _ in 0..2 {
@@ -115,8 +131,16 @@ fn a_holiday_that_operations_refuse_returns_everything() {
     }
     let gone = order(&owner, &sold);
     assert_eq!(
-        (&gone["ended"]["refund"], &gone["ended"]["penalty"], &gone["ended"]["reason"]),
-        (&json!("AED 540.00"), &json!("AED 0.00"), &json!("The hotel has closed.")),
+        (
+            &gone["ended"]["refund"],
+            &gone["ended"]["penalty"],
+            &gone["ended"]["reason"]
+        ),
+        (
+            &json!("AED 540.00"),
+            &json!("AED 0.00"),
+            &json!("The hotel has closed.")
+        ),
         "{gone}"
     );
     eventually("the e-mail", || (emails(&api, "is cancelled") == 1).then_some(()));

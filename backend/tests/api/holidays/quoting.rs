@@ -97,11 +97,17 @@ fn agency_and_operations_write_to_each_other_until_the_request_ends() {
         let page = owner.call(&request("AddMessage"), &message).key("pool").send().ok();
         assert_eq!(page["messages"].as_array().map(Vec::len), Some(1), "{page}");
     }
-    let answer = json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "text": "Yes, on the roof." });
+    let answer =
+        json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "text": "Yes, on the roof." });
     nadia.post("Holidays/AddHolidayMessage", &answer).ok();
     eventually("the e-mail", || (emails(&api, "a message for you") == 1).then_some(()));
     let read = get(&owner, &reference);
-    let said: Vec<_> = read["messages"].as_array().expect("messages").iter().map(|one| &one["from"]).collect();
+    let said: Vec<_> = read["messages"]
+        .as_array()
+        .expect("messages")
+        .iter()
+        .map(|one| &one["from"])
+        .collect();
     assert_eq!(said, ["agency", "operations"], "{read}");
     let news = owner.get("/api/order/v1/GetNotifications").ok();
     assert_eq!(news["holidayRequests"][0]["text"], "Yes, on the roof.", "{news}");
@@ -123,7 +129,11 @@ fn a_request_is_given_to_an_operator_and_refused_with_a_reason() {
     let _sami = desk(&api, "Sami Takes");
     let read = case(&nadia, &reference);
     let sami = read["assignable"].as_array().expect("operators").iter();
-    let sami = sami.clone().find(|one| one["name"] == "Sami Takes").expect("Sami").clone();
+    let sami = sami
+        .clone()
+        .find(|one| one["name"] == "Sami Takes")
+        .expect("Sami")
+        .clone();
     let given = json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "version": read["version"],
         "operatorId": sami["operatorId"] });
     let assigned = nadia.post("Holidays/AssignHolidayRequest", &given).ok();
@@ -131,9 +141,15 @@ fn a_request_is_given_to_an_operator_and_refused_with_a_reason() {
     let refusal = json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "version": assigned["version"],
         "reason": "The hotel is closed." });
     let refused = nadia.post("Holidays/RefuseHolidayRequest", &refusal).ok();
-    assert_eq!((&refused["state"], &refused["steps"]), (&json!("refused"), &json!([])), "{refused}");
+    assert_eq!(
+        (&refused["state"], &refused["steps"]),
+        (&json!("refused"), &json!([])),
+        "{refused}"
+    );
     assert_eq!(get(&owner, &reference)["reason"], "The hotel is closed.");
-    eventually("the e-mail", || (emails(&api, "no offer for your holiday") == 1).then_some(()));
+    eventually("the e-mail", || {
+        (emails(&api, "no offer for your holiday") == 1).then_some(())
+    });
     // Nothing keeps the agency from asking again.
     let page = get(&owner, &reference);
     send(&owner, &wish(&api, &page["packageId"]), "again").ok();
@@ -147,7 +163,9 @@ fn a_quotation_is_reminded_of_and_expires_when_its_validity_ends() {
     let until = get(&owner, &reference)["quotation"]["validUntil"].clone();
     let end: chrono::DateTime<chrono::Utc> = text(&until).parse().expect("an instant");
     pass(&api, &json!((end - TimeDelta::hours(23)).to_rfc3339()));
-    eventually("the reminder", || (emails(&api, "quotation ends soon") == 1).then_some(()));
+    eventually("the reminder", || {
+        (emails(&api, "quotation ends soon") == 1).then_some(())
+    });
     let owner = pass(&api, &until);
     let expired = eventually("the request is expired", || {
         let read = get(&owner, &reference);
