@@ -24,7 +24,8 @@ impl Urgency {
         }
     }
 
-    pub(crate) fn of(since: DateTime<Utc>, due: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+    #[must_use]
+    pub fn of(since: DateTime<Utc>, due: DateTime<Utc>, now: DateTime<Utc>) -> Self {
         if now >= due {
             Self::Red
         } else if now - since >= (due - since) / 2 {
