@@ -24,6 +24,7 @@ impl Urgency {
         }
     }
 
+    /// The urgency at `now` of what has waited since an instant and is late at `due`.
     #[must_use]
     pub fn of(since: DateTime<Utc>, due: DateTime<Utc>, now: DateTime<Utc>) -> Self {
         if now >= due {
