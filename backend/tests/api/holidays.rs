@@ -152,77 +152,8 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let owner = ROSE_OWNER.sign_in(&api);
     let nadia = desk(&api, "Nadia Life");
     let package = package(&nadia);
-    let body = wish(&api, &package);
-    let reference = asked(&owner, &body, "life");
-    let again = send(&owner, &body, "life").ok();
-    assert_eq!(again["requestReference"], reference["requestReference"], "{again}");
-    let open = send(&owner, &body, "another").refused(409, "holidays.request_open");
-    assert_eq!(
-        open["params"]["requestReference"], reference["requestReference"],
-        "{open}"
-    );
-    let read = get(&owner, &reference);
-    assert_eq!(
-        (&read["packageTitle"], &read["city"], &read["notes"], &read["budget"]),
-        (
-            &json!("Istanbul by boat"),
-            &json!("Istanbul"),
-            &json!("A quiet room, please."),
-            &json!("AED 2500.00")
-        ),
-        "{read}"
-    );
-
-    let queue = nadia.get("Queue/Load").ok();
-    let waits = |queue: &Value, kind: &str| {
-        let items = queue["items"].as_array().expect("items").iter();
-        items
-            .filter(|item| item["kind"] == kind && item["subject"] == reference["requestReference"])
-            .count()
-    };
-    assert_eq!(waits(&queue, "holidayRequest"), 1, "{queue}");
-    let step = json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "version": read["version"] });
-    let taken = nadia.post("Holidays/AcknowledgeHolidayRequest", &step).ok();
-    assert_eq!(
-        (
-            &taken["state"],
-            &taken["assignedTo"],
-            &taken["packagePrice"]["lines"][0]["unitAmount"]
-        ),
-        (&json!("acknowledged"), &json!("Nadia Life"), &json!("1000.00")),
-        "{taken}"
-    );
-    nadia
-        .post("Holidays/AcknowledgeHolidayRequest", &step)
-        .refused(409, "record.changed");
-    accept(&owner, &reference, 1, TOTAL).refused(409, "holidays.request_closed");
-
-    try_quote(&nadia, &reference, &quotation(&api)).ok();
-    eventually("the e-mail", || {
-        (emails(&api, "your holiday quotation") == 1).then_some(())
-    });
-    let read = get(&owner, &reference);
-    let offer = &read["quotation"];
-    assert_eq!(
-        (
-            &offer["total"],
-            &offer["agentTotal"],
-            &offer["deposit"]["amount"],
-            &offer["balance"]["amount"]
-        ),
-        (
-            &json!(TOTAL),
-            &json!(AGENT_TOTAL),
-            &json!("AED 540.00"),
-            &json!("AED 1260.00")
-        ),
-        "{read}"
-    );
-    assert_eq!(read["actions"], json!(["accept", "decline", "withdraw", "message"]));
-    let news = owner.get("/api/order/v1/GetNotifications").ok();
-    assert_eq!(news["holidayRequests"][0]["kind"], "quoted", "{news}");
-    let mismatch = accept(&owner, &reference, 1, "AED 1999.00").refused(409, "order.amount_mismatch");
-    assert_eq!(mismatch["params"]["current"], TOTAL, "{mismatch}");
+    let reference = asked_once(&api, &owner, &package);
+    taken_up_and_quoted(&nadia, &owner, &reference);
 
     assert_eq!(places(&owner, &package), 6);
     let accepted = accept(&owner, &reference, 1, TOTAL).ok();
@@ -245,16 +176,108 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
         json!(["payDeposit", "cancel", "print", "history"]),
         "{due}"
     );
+    confirmed_and_paid(&nadia, &owner, (&reference, &sold));
+    listed(&owner, &reference, &sold);
+    for kind in ["itinerary", "customerInvoice", "agentInvoice"] {
+        let id = text(&sold["orderReference"]);
+        let printed = owner.get(&format!("{}?orderReference={id}&kind={kind}", holiday("GetDocument")));
+        assert!(printed.bytes.starts_with(b"%PDF"), "{kind}");
+    }
+    proven(&api);
+}
 
-    let paid = pay(&owner, &sold, "deposit").ok();
+/// A request that is sent twice is one, and it can be read back.
+fn asked_once(api: &Api, owner: &Session<'_>, package: &Value) -> Value {
+    let body = wish(api, package);
+    let reference = asked(owner, &body, "life");
+    let again = send(owner, &body, "life").ok();
+    assert_eq!(again["requestReference"], reference["requestReference"], "{again}");
+    let open = send(owner, &body, "another").refused(409, "holidays.request_open");
+    assert_eq!(
+        open["params"]["requestReference"], reference["requestReference"],
+        "{open}"
+    );
+    let read = get(owner, &reference);
+    assert_eq!(
+        (&read["packageTitle"], &read["city"], &read["notes"], &read["budget"]),
+        (
+            &json!("Istanbul by boat"),
+            &json!("Istanbul"),
+            &json!("A quiet room, please."),
+            &json!("AED 2500.00")
+        ),
+        "{read}"
+    );
+    reference
+}
+
+/// Items of a kind about a request in the work queue.
+fn waiting(console: &Console<'_>, kind: &str, reference: &Value) -> usize {
+    let queue = console.get("Queue/Load").ok();
+    let items = queue["items"].as_array().expect("items").iter();
+    items
+        .filter(|item| item["kind"] == kind && item["subject"] == reference["requestReference"])
+        .count()
+}
+
+/// An operator takes a request up and quotes it; its agency reads the quotation.
+fn taken_up_and_quoted(nadia: &Console<'_>, owner: &Session<'_>, reference: &Value) {
+    assert_eq!(waiting(nadia, "holidayRequest", reference), 1);
+    let version = get(owner, reference)["version"].clone();
+    let step = json!({ "tenant": "falcon", "referenceId": reference["requestReference"], "version": version });
+    let taken = nadia.post("Holidays/AcknowledgeHolidayRequest", &step).ok();
+    assert_eq!(
+        (
+            &taken["state"],
+            &taken["assignedTo"],
+            &taken["packagePrice"]["lines"][0]["unitAmount"]
+        ),
+        (&json!("acknowledged"), &json!("Nadia Life"), &json!("1000.00")),
+        "{taken}"
+    );
+    nadia
+        .post("Holidays/AcknowledgeHolidayRequest", &step)
+        .refused(409, "record.changed");
+    accept(owner, reference, 1, TOTAL).refused(409, "holidays.request_closed");
+
+    try_quote(nadia, reference, &quotation(nadia.api)).ok();
+    eventually("the e-mail", || {
+        (emails(nadia.api, "your holiday quotation") == 1).then_some(())
+    });
+    let read = get(owner, reference);
+    let offer = &read["quotation"];
+    assert_eq!(
+        (
+            &offer["total"],
+            &offer["agentTotal"],
+            &offer["deposit"]["amount"],
+            &offer["balance"]["amount"]
+        ),
+        (
+            &json!(TOTAL),
+            &json!(AGENT_TOTAL),
+            &json!("AED 540.00"),
+            &json!("AED 1260.00")
+        ),
+        "{read}"
+    );
+    assert_eq!(read["actions"], json!(["accept", "decline", "withdraw", "message"]));
+    let news = owner.get("/api/order/v1/GetNotifications").ok();
+    assert_eq!(news["holidayRequests"][0]["kind"], "quoted", "{news}");
+    let mismatch = accept(owner, reference, 1, "AED 1999.00").refused(409, "order.amount_mismatch");
+    assert_eq!(mismatch["params"]["current"], TOTAL, "{mismatch}");
+}
+
+/// The deposit is paid, operations confirm with a reference, the balance is paid.
+fn confirmed_and_paid(nadia: &Console<'_>, owner: &Session<'_>, (reference, sold): (&Value, &Value)) {
+    let paid = pay(owner, sold, "deposit").ok();
     assert_eq!(
         (&paid["stage"], &paid["paid"]),
         (&json!("confirming"), &json!("AED 540.00")),
         "{paid}"
     );
-    pay(&owner, &sold, "balance").refused(409, "order.wrong_state");
-    let queue = nadia.get("Queue/Load").ok();
-    assert_eq!(waits(&queue, "holidayOrder"), 1, "{queue}");
+    pay(owner, sold, "balance").refused(409, "order.wrong_state");
+    assert_eq!(waiting(nadia, "holidayOrder", reference), 1);
     let wrong = confirmation(&paid, &json!([{ "line": 1, "reference": "HTL-77" }]));
     nadia
         .post("Holidays/ConfirmHolidayOrder", &wrong)
@@ -262,13 +285,10 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
     let right = confirmation(&paid, &json!([{ "line": 0, "reference": "HTL-77" }]));
     let confirmed = nadia.post("Holidays/ConfirmHolidayOrder", &right).ok();
     assert_eq!(confirmed["order"]["stage"], "balanceDue", "{confirmed}");
-    assert_eq!(
-        nadia.post("Holidays/ConfirmHolidayOrder", &right).ok()["order"],
-        confirmed["order"]
-    );
-    eventually("the e-mail", || (emails(&api, "is confirmed") == 1).then_some(()));
-
-    let whole = pay(&owner, &sold, "balance").ok();
+    let again = nadia.post("Holidays/ConfirmHolidayOrder", &right).ok();
+    assert_eq!(again["order"], confirmed["order"], "confirmed once");
+    eventually("the e-mail", || (emails(nadia.api, "is confirmed") == 1).then_some(()));
+    let whole = pay(owner, sold, "balance").ok();
     assert_eq!(
         (
             &whole["stage"],
@@ -285,17 +305,10 @@ fn a_holiday_is_asked_for_quoted_accepted_paid_and_confirmed() {
         "{whole}"
     );
     assert_eq!(
-        pay(&owner, &sold, "balance").ok()["version"],
+        pay(owner, sold, "balance").ok()["version"],
         whole["version"],
         "paid once"
     );
-    listed(&owner, &reference, &sold);
-    for kind in ["itinerary", "customerInvoice", "agentInvoice"] {
-        let id = text(&sold["orderReference"]);
-        let printed = owner.get(&format!("{}?orderReference={id}&kind={kind}", holiday("GetDocument")));
-        assert!(printed.bytes.starts_with(b"%PDF"), "{kind}");
-    }
-    proven(&api);
 }
 
 /// The order is in the lists of requests and orders, in the header's search, and in its history.

@@ -174,6 +174,11 @@ fn groups_and_visas(store: &Arc<OrderStore>, world: Option<&Arc<World>>) -> (Arc
     (Arc::new(groups), Arc::new(visas))
 }
 
+/// The hotels of the sandbox world; none without it.
+fn hotel_suppliers(world: Option<&Arc<World>>) -> Arc<[Arc<dyn HotelSupplier>]> {
+    world.map(|world| world.hotel_suppliers()).unwrap_or_default().into()
+}
+
 /// Itineraries of the products whose orders are trips.
 fn itineraries(store: &Arc<OrderStore>, groups: &Arc<Groups>) -> Itineraries {
     let products = vec![
@@ -221,8 +226,7 @@ impl App {
             let duffel = Duffel::new(settings, clock)?;
             suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
         }
-        let hotel_suppliers = sandbox.enabled.then(|| world.hotel_suppliers()).unwrap_or_default();
-        let hotel_suppliers: Arc<[Arc<dyn HotelSupplier>]> = hotel_suppliers.into();
+        let hotel_suppliers = hotel_suppliers(sandbox.enabled.then_some(&world));
         let hotel_searches = HotelSearches::new(
             Arc::clone(&services),
             Arc::clone(&hotel_suppliers),

@@ -24,7 +24,9 @@ impl Urgency {
         }
     }
 
-    pub(crate) fn of(since: DateTime<Utc>, due: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+    /// The urgency at `now` of what has waited since an instant and is late at `due`.
+    #[must_use]
+    pub fn of(since: DateTime<Utc>, due: DateTime<Utc>, now: DateTime<Utc>) -> Self {
         if now >= due {
             Self::Red
         } else if now - since >= (due - since) / 2 {
