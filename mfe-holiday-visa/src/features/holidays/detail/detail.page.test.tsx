@@ -71,8 +71,11 @@ describe('the page of a package', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('says that a package is no longer on sale', async () => {
-    calls.server.use(http.get(HOLIDAY_CALLS.detail, () => problem(404, 'holidays.package_gone')));
+  it.each([
+    [404, 'holidays.package_gone'],
+    [400, 'request.invalid'],
+  ])('says that a package is not on sale: %i %s', async (status, code) => {
+    calls.server.use(http.get(HOLIDAY_CALLS.detail, () => problem(status, code)));
     await open();
     expect(await screen.findByText('This package is not on sale')).toBeInTheDocument();
   });

@@ -53,7 +53,8 @@ function Loaded({ packageId, backHref }: { packageId: string; backHref: string }
       </Stack>
     );
   }
-  if (isProblem(error, 'holidays.package_gone') || isProblem(error, 'record.not_found')) {
+  // An id that is none is refused as invalid.
+  if (isProblem(error, 'holidays.package_gone') || isProblem(error, 'request.invalid')) {
     return (
       <EmptyState
         level={1}

@@ -74,8 +74,20 @@ export const CardBox = styled.article`
   background: var(--jw-surface);
   box-shadow: var(--jw-shadow-1);
 
+  /* The picture fills its column, however high the facts are. */
+  & > :first-child {
+    block-size: 100%;
+    min-block-size: 9rem;
+    aspect-ratio: auto;
+  }
+
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+
+    & > :first-child {
+      block-size: auto;
+      aspect-ratio: 16 / 9;
+    }
   }
 `;
 
