@@ -42,22 +42,23 @@ function isDownload({ responses }) {
 
 /**
  * Writes one file of endpoints and types per tag.
- * @param {{ contract: string, tags: string[], reads: string[], output: string }} options `reads`: operations sent by POST
- *   that are cached and shared like any other query; `output`: a folder beside the `api.ts` the endpoints are injected into
+ * @param {{ contract: string, tags: string[], reads: string[], output: string, apiOf?: (tag: string) => string }} options
+ *   `reads`: operations sent by POST that are cached and shared like any other query; `output`: a folder beside the `api.ts` the
+ *   endpoints are injected into; `apiOf`: from where the file of a tag imports it
  */
-export async function generateClient({ contract, tags, reads, output }) {
+export async function generateClient({ contract, tags, reads, output, apiOf = () => '../api' }) {
   const document = withoutNulls(withoutSharedParts(JSON.parse(readFileSync(contract, 'utf8'))));
   const folder = mkdtempSync(join(tmpdir(), 'jetway-codegen-'));
   try {
     const schemaFile = join(folder, 'openapi.json');
     writeFileSync(schemaFile, JSON.stringify(document));
-    for (const tag of tags) await generateTag({ schemaFile, tag, reads, output });
+    for (const tag of tags) await generateTag({ schemaFile, tag, reads, output, api: apiOf(tag) });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function generateTag({ schemaFile, tag, reads, output }) {
+async function generateTag({ schemaFile, tag, reads, output, api }) {
   const outputFile = join(output, `${tag}.ts`);
   // Next to the output, so that the generated import of the API is relative to its final location.
   await generateEndpoints({
@@ -72,7 +73,7 @@ async function generateTag({ schemaFile, tag, reads, output }) {
     endpointOverrides: [{ pattern: (name) => reads.includes(name), type: 'query' }],
   });
   const code = readFileSync(outputFile, 'utf8')
-    .replace(/from ['"].*\/api(\.ts)?['"]/, "from '../api'")
+    .replace(/from ['"].*\/api(\.ts)?['"]/, `from '${api}'`)
     .replace('overrideExisting: false', "overrideExisting: 'throw'");
   writeFileSync(outputFile, code);
 }

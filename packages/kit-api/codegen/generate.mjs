@@ -23,6 +23,8 @@ const TAGS = [
   'profile',
   'travellers',
 ];
+/** Tags of one module alone, which bundles their files; the API they are injected into stays the shared one. */
+const BUNDLED = ['packages', 'holidays'];
 const COMPANY_READS = [
   ...['loadProfile', 'loadBasicInfo', 'viewBasicInfo', 'loadDocuments', 'loadKycRemarks'],
   ...['loadBranch', 'viewBranch', 'loadStaff', 'viewStaff', 'loadBankAccounts', 'viewBankAccount'],
@@ -157,5 +159,11 @@ function generateCodes() {
   );
 }
 
-await generateClient({ contract: join(contracts, 'openapi.json'), tags: TAGS, reads: READS, output: generated });
+await generateClient({
+  contract: join(contracts, 'openapi.json'),
+  tags: TAGS,
+  reads: READS,
+  output: generated,
+  apiOf: (tag) => (BUNDLED.includes(tag) ? '@jetway/kit-api' : '../api'),
+});
 generateCodes();

@@ -8,6 +8,9 @@ const SOURCE = /(?<!\.test|\.d|standalone)\.tsx?$/;
 const APART = /[\\/](testing|entrances)/;
 /** Parts of kits that are not shared: each user bundles them, and needs no shell version for them. */
 const CARRIED = new Set([
+  // Clients of one module alone.
+  '@jetway/kit-api/holidays',
+  '@jetway/kit-api/packages',
   '@jetway/kit-ui/rare-icons',
   '@jetway/kit-ui/passport',
   '@jetway/kit-ui/picture',

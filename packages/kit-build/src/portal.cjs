@@ -107,7 +107,7 @@ const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`
  * them.
  */
 const EVERYBODYS_KITS =
-  /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|deposits|events|fares|flights|hotels|holidays|make-file|orders|package-calls|packages|payment|profile|registration|send-form|travellers|utility|visas)\.))/;
+  /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|deposits|events|fares|flights|hotels|make-file|orders|package-calls|payment|profile|registration|send-form|travellers|utility|visas)\.))/;
 
 /**
  * A few stable chunks instead of one per shared library: libraries change rarely, kits with our releases, and every page

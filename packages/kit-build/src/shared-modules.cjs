@@ -33,8 +33,6 @@ const SHARED = {
   '@jetway/kit-api/flights': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/hotels': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/fares': { range: KIT, why: 'endpoints may be injected once' },
-  '@jetway/kit-api/holidays': { range: KIT, why: 'endpoints may be injected once' },
-  '@jetway/kit-api/packages': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/orders': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/profile': { range: KIT, why: 'endpoints may be injected once' },
   '@jetway/kit-api/travellers': { range: KIT, why: 'endpoints may be injected once' },

@@ -1,4 +1,4 @@
-import { api } from '../api';
+import { api } from '@jetway/kit-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     packageGetAllPackages: build.query<
