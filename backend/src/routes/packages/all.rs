@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use jetway_domain::access::Functionality;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::card::PackageCard;
 use crate::http::{Allowed, Faults, Params, Refusal};
@@ -17,7 +17,7 @@ const USUAL: u64 = 20;
 const MOST: u64 = 100;
 
 /// Which page.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PackagePageParams {

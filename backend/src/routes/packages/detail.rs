@@ -9,7 +9,7 @@ use jetway_domain::holiday::package::{PackageMeal as Meal, PackageParty, Package
 use jetway_domain::ids::TourPackageId;
 use jetway_problem::ErrorCode;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::card::{PackageAmount, PackageFacts, texts};
@@ -21,7 +21,7 @@ use crate::wire::field_error::BadField;
 use crate::wire::visibility::Visibility;
 
 /// Which package, and for whom.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PackageDetailParams {

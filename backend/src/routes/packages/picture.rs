@@ -7,7 +7,6 @@ use jetway_app::holiday::picture::{MEDIA_TYPE, Picture};
 use jetway_domain::holiday::package::TourPackage;
 use jetway_problem::ErrorCode;
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 use crate::http::{Params, Refusal};
 
@@ -16,7 +15,7 @@ const PATH: &str = "/bdfare-package/api/v1/Package/GetPicture";
 const TAG: &str = "package_pictures";
 
 /// Which picture.
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PictureParams {
     /// Its name, such as `beach-4711.svg`.
