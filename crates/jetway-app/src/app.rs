@@ -176,7 +176,7 @@ fn groups_and_visas(store: &Arc<OrderStore>, world: Option<&Arc<World>>) -> (Arc
 
 /// The hotels of the sandbox world; none without it.
 fn hotel_suppliers(world: Option<&Arc<World>>) -> Arc<[Arc<dyn HotelSupplier>]> {
-    world.map(|world| world.hotel_suppliers()).unwrap_or_default().into()
+    world.map(World::hotel_suppliers).unwrap_or_default().into()
 }
 
 /// Itineraries of the products whose orders are trips.
