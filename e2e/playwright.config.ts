@@ -6,7 +6,7 @@ import { SLOWNESS } from './stack/slow';
 /** Debian's Chromium without the parts of a desktop browser: a journey takes a quarter less processor time in it. */
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
-/** Keep it from talking to anyone but the stack under test. */
+/** Keep the browser from contacting anything but the stack under test. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page is left before the code that V8 optimises for it has paid for that: a seventh of the processor time.
+  // Pages are left before V8's optimised code pays off; without it a run takes a seventh less processor time.
   '--js-flags=--no-turbofan,--no-maglev',
 ];
 
@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: './specs',
   // Limits are long: a wait ends as soon as its condition holds, and a machine may be busy. No test states shorter or longer ones of its own.
   timeout: 180_000 * SLOWNESS,
-  // Without intervals of its own, what is tried again is tried once a second.
+  // Default polling interval is one second.
   expect: { timeout: 30_000 * SLOWNESS, toPass: { intervals: [100] } },
   // Journeys of one worker take turns at its stack's wallets and clock.
   workers: STACKS.length,
@@ -39,7 +39,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     viewport: { width: 1280, height: 900 },
-    // Recording takes as much processor time as the journey itself, so it is on only when somebody asks for it.
+    // Recording takes as much processor time as the journey itself, so it is off by default.
     trace: process.env['JETWAY_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },

@@ -4,6 +4,7 @@ pub(crate) mod after_sale;
 pub(crate) mod approval_request;
 pub(crate) mod brand;
 pub(crate) mod decision;
+pub(crate) mod deposit_account;
 pub(crate) mod deposit_step;
 pub(crate) mod field_error;
 pub(crate) mod form_fields;

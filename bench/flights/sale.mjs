@@ -2,7 +2,7 @@
 const DAY = 86_400_000;
 const on = (days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Another `turn` is another day: nobody is after the same seats. */
+/** Another `turn` is another day: no two sales compete for the same seats. */
 export async function sale(post, turn) {
   const times = {};
   const step = async (name, path, body) => {

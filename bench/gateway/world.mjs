@@ -68,7 +68,7 @@ export function writeTenants({ folder, slugs }) {
   return tenants;
 }
 
-/** Resolves when somebody listens there. */
+/** Resolves when a server listens there. */
 export async function listening(port) {
   for (const until = Date.now() + GENEROUS_MS; Date.now() < until;) {
     const isUp = await new Promise((resolve) => {
@@ -79,5 +79,5 @@ export async function listening(port) {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nobody listens on ${port}`);
+  throw new Error(`no server listens on ${port}`);
 }

@@ -74,7 +74,7 @@ export async function signedInPage(stack) {
   return signIn(await context.newPage(), stack);
 }
 
-/** Signs in on a page that is nobody's yet. */
+/** Signs in on a page without a session. */
 export async function signIn(page, { origin, outbox }) {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(AGENT.email);

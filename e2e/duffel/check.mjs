@@ -1,5 +1,5 @@
-// An outside check of the Duffel simulator: the client that Duffel publishes goes from a search to tickets and to a
-// cancellation, and its own refusals arrive as its own errors.
+// An independent check of the Duffel simulator: Duffel's published client goes from a search to tickets and to a
+// cancellation, and reports refusals as its own errors.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ export interface Person {
   bornOn: string;
 }
 
-/** Two adults and a child; a surname tells the sandbox suppliers how to behave. */
+/** Two adults and a child; a surname can trigger a behaviour of the sandbox suppliers. */
 export function family(surname = 'Rahman'): Person[] {
   return [
     { section: 'Adult 1', title: 'Mr', givenName: 'Karim', surname, bornOn: '1988-02-03' },

@@ -5,23 +5,23 @@ import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
 
-/** A place of an agency. */
+/** An agency's branch. */
 export interface Branch {
   name: string;
   phone: string;
 }
 
-/** Somebody who is to work for an agency. */
+/** A person to be added to an agency's staff. */
 export interface Member {
   firstName: string;
   email: string;
   phone: string;
   branch: string;
-  /** What the codes are called in English. */
+  /** English names of the permission codes. */
   permissions: readonly string[];
 }
 
-/** The agency's own settings, as somebody keeps them who may. */
+/** The agency's settings, as an authorised user edits them. */
 export class CompanyPage {
   private readonly words: Words;
 
@@ -54,7 +54,7 @@ export class CompanyPage {
     await field('Phone').fill(phone);
     await form.getByRole('button', { name: holds('Branch') }).click();
     await this.page.getByRole('option', { name: branch }).click();
-    // The role's permissions give way to the given ones.
+    // Replace the role's permissions with the given ones.
     const granted = form.getByRole('checkbox', { checked: true });
     await expect(granted).not.toHaveCount(0);
     for (let left = await granted.count(); left > 0; left -= 1) {

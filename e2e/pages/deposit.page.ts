@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { PDF } from '../stack/attachments';
 import type { Portal } from '../stack/portals';
 
-/** A file as a browser is given it. */
+/** A file to upload. */
 export interface Slip {
   name: string;
   mimeType: string;
@@ -36,10 +36,10 @@ export class DepositPage {
     await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
   }
 
-  /** Selects the account that was paid into; its name is what is pressed. */
+  /** Selects the account that was paid into by pressing its name. */
   async payInto(bank: string): Promise<void> {
     const account = this.page.getByRole('radio', { name: new RegExp(`^${bank}`) });
-    // Until its code has come, an outline with the same texts stands there.
+    // Until its code has loaded, a placeholder shows the same texts.
     await expect(account).toBeAttached();
     await this.page.getByText(bank, { exact: true }).first().click();
     await expect(account).toBeChecked();
@@ -64,7 +64,7 @@ export class DepositPage {
     await expect(this.page.getByRole('button', { name: /^Remove: / })).toBeVisible();
   }
 
-  /** Sends the form; answers the deposit's reference. */
+  /** Sends the form; returns the deposit's reference. */
   async send(): Promise<string> {
     await this.page.getByRole('button', { name: 'Send deposit' }).click();
     const sent = this.page.getByRole('heading', { name: /^Deposit \S+ was sent$/ });

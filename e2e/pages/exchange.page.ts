@@ -22,7 +22,7 @@ export class ExchangePage {
     private readonly portal: Portal,
   ) {}
 
-  /** Opens the choice of an order; answers its journeys. */
+  /** Opens the selection page of an order; returns its journeys. */
   async open(reference: string): Promise<Leg[]> {
     const answer = this.page.waitForResponse((response) => response.url().includes(`${API}/airgetorderrequest`));
     await this.page.goto(`${this.portal.origin}/flight-exchange-request?reference=${reference}`);
@@ -34,7 +34,7 @@ export class ExchangePage {
     return this.page.getByRole('group', { name: 'Travellers' }).getByRole('checkbox');
   }
 
-  /** Chooses a journey, or leaves it as it is. */
+  /** Selects a journey, or leaves it unchanged. */
   async choose(leg: Leg): Promise<void> {
     await this.page
       .getByRole('group', { name: 'Flights to move' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** What the fares are narrowed by, beside the list. */
+/** The filters beside the list of fares. */
 export class FiltersPage {
   readonly panel: Locator;
 
@@ -9,7 +9,7 @@ export class FiltersPage {
     this.panel = page.getByRole('complementary', { name: 'Filters' });
   }
 
-  /** Every list of boxes in full. */
+  /** Expands every list of check boxes. */
   async showAll(): Promise<void> {
     await expect(this.box('Stops', '').first()).toBeVisible();
     const more = this.panel.getByRole('button', { name: /^Show all/ });
@@ -19,7 +19,7 @@ export class FiltersPage {
     }
   }
 
-  /** Ticks a box; answers how many flights it says it stands for, null where it says nothing. */
+  /** Ticks a box; returns the number of flights shown beside it, null if there is none. */
   async tick(group: string, name: string): Promise<number | null> {
     const box = this.box(group, name);
     const said = /^\s*(\d+)/.exec(((await box.textContent()) ?? '').slice(name.length));
@@ -28,7 +28,7 @@ export class FiltersPage {
     return said ? Number(said[1]) : null;
   }
 
-  /** Moves the upper handle down, a tenth of the way or so; answers where it stands. */
+  /** Moves the upper handle down by about a tenth; returns its value. */
   async lower(slider: string): Promise<number> {
     const upper = this.panel.getByRole('group', { name: slider, exact: true }).getByRole('slider').last();
     const before = await upper.inputValue();
@@ -47,7 +47,7 @@ export class FiltersPage {
 
   private box(group: string, name: string): Locator {
     const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    // The figures follow the name without a space between them; a longer name goes on with letters.
+    // The count follows the name without a space; a longer name continues with letters.
     return this.panel
       .getByRole('group', { name: group, exact: true })
       .locator('label')

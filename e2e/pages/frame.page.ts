@@ -6,10 +6,10 @@ import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
 
-/** Below it the navigation is at the foot of the screen, and the header's tools are in the account menu. */
+/** Below this width the navigation is at the bottom of the screen, and the header's tools are in the account menu. */
 const PHONE_PX = 640;
 
-/** What stands around every page of somebody who is signed in. */
+/** The frame around every page for signed-in users. */
 export class FramePage {
   private readonly words: Words;
 
@@ -36,7 +36,7 @@ export class FramePage {
       .click();
   }
 
-  /** The navigation has these entries and no others, and so have the quick links. */
+  /** The navigation and the quick links have exactly these entries. */
   async offersOnly(entries: readonly string[]): Promise<void> {
     const names = entries.map((entry) => this.words.exactly(entry));
     await expect(this.navigation.getByRole('link')).toHaveText(names);

@@ -69,7 +69,7 @@ export class HotelsPage {
     await expect(this.page.getByText(/^Still searching/)).toBeHidden();
   }
 
-  /** Holds the page's calls of one kind until the answer is called. */
+  /** Holds the page's calls of one kind until the returned function is called. */
   async hold(call: string): Promise<() => void> {
     let letGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));

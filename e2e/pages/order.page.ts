@@ -28,7 +28,7 @@ export class OrderPage {
     await this.confirm.click();
   }
 
-  /** Gives the seats back and waits until they are. */
+  /** Cancels the booking and waits until it is cancelled. */
   async cancel(): Promise<void> {
     await this.page.getByRole('button', { name: 'Cancel booking' }).click();
     const asked = this.page.getByRole('alertdialog', { name: 'Cancel this booking?' });
@@ -36,12 +36,12 @@ export class OrderPage {
     await expect(this.page.getByText('This booking is cancelled')).toBeVisible();
   }
 
-  /** What colleagues wrote on it, newest first. */
+  /** Notes on the order, newest first. */
   get notes(): Locator {
     return this.page.getByRole('list', { name: 'Notes', exact: true }).getByRole('listitem');
   }
 
-  /** Writes a note and waits until it stands on the order. */
+  /** Writes a note and waits until it appears on the order. */
   async note(text: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: 'New note' });
     await field.fill(text);
@@ -50,13 +50,13 @@ export class OrderPage {
     await expect(field).toHaveValue('');
   }
 
-  /** Takes one's own note back. */
+  /** Removes the user's own note. */
   async removeNote(text: string): Promise<void> {
     await this.notes
       .filter({ hasText: text })
       .getByRole('button', { name: /^Remove your note of / })
       .click();
-    // What tells of a note that was added may still be there, and is an alert too.
+    // The message about the added note may still be visible, and is an alert too.
     const asked = this.page.getByRole('alertdialog', { name: 'Remove your note?' });
     await asked.getByRole('button', { name: 'Remove note' }).click();
     await expect(asked).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The issue dialog as a place to pay, and the payment provider's page behind it. */
+/** Payment in the issue dialog, and the payment provider's page that it leads to. */
 export class PayingPage {
   constructor(private readonly page: Page) {}
 
@@ -13,14 +13,14 @@ export class PayingPage {
     return this.dialog.getByRole('radio', { name });
   }
 
-  /** Choose a way; its words are what is pressed. */
+  /** Choose a payment method by its label. */
   async choose(name: RegExp): Promise<void> {
     await this.way(name).waitFor();
     await this.dialog.getByText(name).first().click();
     await expect(this.way(name)).toBeChecked();
   }
 
-  /** Leave for the provider. */
+  /** Continue to the provider's page. */
   async leave(): Promise<void> {
     await this.dialog.getByRole('button', { name: /Continue to pay/ }).click();
     await expect(this.page.getByText('Sandbox Pay')).toBeVisible();

@@ -11,7 +11,7 @@ export interface Applicant {
   company: string;
   firstName: string;
   email: string;
-  /** As typed into the field of the portal's own country. */
+  /** National format, as typed when the portal's own country is selected. */
   phone: string;
   /** In E.164. */
   e164: string;

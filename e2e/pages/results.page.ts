@@ -14,20 +14,20 @@ export class ResultsPage {
     private readonly portal: Portal,
   ) {}
 
-  /** The fares of `arrive`, once all are there. */
+  /** The fares found by `arrive`, once all suppliers have answered. */
   async open(): Promise<void> {
     await this.arrive();
     await this.settled();
   }
 
-  /** By the address an agent could have been sent: Dubai to Dhaka and back for two adults and a child. */
+  /** Opens a search by its address: Dubai to Dhaka and back for two adults and a child. */
   async arrive(): Promise<void> {
     const { out, back } = ownTrip();
     const query = `trip=R&journey=DXB.DAC.${out}&return=${back}&adults=2&ages=7&cabin=E`;
     await this.page.goto(`${this.portal.origin}/flight-search-result?${query}`);
   }
 
-  /** A domestic return from Dhaka to Cox's Bazar, the first of each list chosen. */
+  /** A domestic return from Dhaka to Cox's Bazar, with the first flight of each list selected. */
   async openPair(): Promise<void> {
     const { out, back } = ownTrip();
     await this.page.goto(
@@ -37,7 +37,7 @@ export class ResultsPage {
     await this.chooseWays();
   }
 
-  /** The first of each list of a domestic return, once all are there. */
+  /** Selects the first flight of each list of a domestic return, once all suppliers have answered. */
   async chooseWays(): Promise<void> {
     await expect(this.page.getByText(/suppliers have answered/)).toBeHidden();
     for (const way of ['Outbound flights', 'Return flights']) {
@@ -56,12 +56,12 @@ export class ResultsPage {
     return this.page.getByRole('article');
   }
 
-  /** The card of a flight by its id, which another search for the same gives it too. */
+  /** The card of a flight by its id, which is the same in every search for the same trip. */
   card(id: string): Locator {
     return this.page.locator(`article[data-itinerary="${id}"]`);
   }
 
-  /** The button that quotes a card as it stands; each of its fares has one as well when they are open. */
+  /** The button that adds a card's own fare to a quote; each expanded fare has such a button too. */
   quote(at: number): Locator {
     return this.cards
       .nth(at)
@@ -69,14 +69,14 @@ export class ResultsPage {
       .first();
   }
 
-  /** A fare that can be held before paying, from the cheapest on; how far down it is depends on the day of the journey. */
+  /** The cheapest fare that can be held before paying; its position in the list depends on the travel date. */
   async holdable(nth = 0): Promise<Locator> {
     const cards = this.cards.filter({ hasText: 'Can be held' });
     await this.draw(cards, nth + 1);
     return cards.nth(nth);
   }
 
-  /** The first fare with such a text; the list draws no more than fits on the screen, so it is scrolled. */
+  /** The first fare with such a text. Scrolls the list, since it only renders what fits on the screen. */
   async seek(text: RegExp): Promise<Locator> {
     const card = this.cards.filter({ hasText: text }).first();
     await this.draw(card, 1);
@@ -87,19 +87,19 @@ export class ResultsPage {
     await card.getByRole('button', { name: 'Select', exact: true }).click();
   }
 
-  /** How many flights the page says there are. */
+  /** The number of flights the page states. */
   get count(): Locator {
     return this.page.getByText(/^(\d+ of )?\d+ flights?$/);
   }
 
-  /** The ids of so many cards, from the top of the list; it is scrolled until they are drawn. */
+  /** The ids of the first `count` cards; the list is scrolled until they are rendered. */
   async ids(count: number): Promise<string[]> {
     await this.draw(this.cards, count);
     const drawn = await this.cards.evaluateAll((cards) => cards.map((card) => card.dataset['itinerary'] ?? ''));
     return drawn.slice(0, count);
   }
 
-  /** The card of a flight, wherever in the list it is: also below another one, as another time of its fare. */
+  /** The card of a flight, wherever it is in the list, including below another card as another time of the same fare. */
   async find(id: string): Promise<Locator> {
     const card = this.card(id);
     const closed = this.page.getByRole('button', { name: MORE_TIMES, expanded: false });
@@ -112,7 +112,7 @@ export class ResultsPage {
     return card;
   }
 
-  /** The ids of flights listed below a drawn card as other times of its fare. */
+  /** The ids of flights listed below a rendered card as other times of its fare. */
   async timesIds(): Promise<string[]> {
     const ids: string[] = [];
     for (const opener of await this.moreTimes()) {
@@ -140,7 +140,7 @@ export class ResultsPage {
     return names.map((name) => Number(name.replace(/^.*,\s*[A-Z]{3}\s*/, '').replace(/[^\d.]/g, '')));
   }
 
-  /** Scrolls the list until so many of these cards are drawn. */
+  /** Scrolls the list until that many of these cards are rendered. */
   private async draw(cards: Locator, least: number): Promise<void> {
     await expect(async () => {
       if ((await cards.count()) < least) await this.page.evaluate(further);
@@ -149,7 +149,7 @@ export class ResultsPage {
   }
 }
 
-/** Runs in the page: scrolls down, and from the foot to the top again. */
+/** Runs in the page: scrolls down, and from the bottom back to the top. */
 function further(): void {
   const isAtFoot = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
   window.scrollTo({ top: isAtFoot ? 0 : window.scrollY + 700, behavior: 'instant' });

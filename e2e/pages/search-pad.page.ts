@@ -3,11 +3,11 @@ import { expect } from '@playwright/test';
 
 import { ownTrip } from '../stack/days';
 
-/** The search form, filled as an agent does. */
+/** The search form, filled in as an agent does it. */
 export class SearchPadPage {
   constructor(private readonly page: Page) {}
 
-  /** There and back for two adults and a child of seven. */
+  /** A return trip for two adults and a child of seven. */
   async searchReturn(from: string, to: string): Promise<void> {
     await expect(this.submit).toBeVisible();
     await this.choosePlace('From', from);
@@ -20,10 +20,10 @@ export class SearchPadPage {
     await expect(this.page).toHaveURL(/\/flight-search-result\?/);
   }
 
-  /** A multi-city trip of as many journeys as the form takes; answers how many that is. */
+  /** A multi-city trip of as many journeys as the form allows; returns their number. */
   async addJourneys(): Promise<number> {
     const trip = this.page.getByRole('radio', { name: 'Multi-city' });
-    // The placeholder has the same text, and takes no click.
+    // The placeholder has the same text, but does not react to clicks.
     await trip.waitFor({ state: 'attached' });
     await this.page.getByText('Multi-city', { exact: true }).click();
     await expect(trip).toBeChecked();

@@ -8,7 +8,7 @@ import { wordsOf } from '../stack/words';
 
 const UNKNOWN_BROWSER = 'You are using a new browser. Enter the six digits we sent to {{email}}.';
 
-/** The way in, as a person at a browser never seen before. */
+/** Sign-in, as a person using a new browser. */
 export class SignInPage {
   private readonly words: Words;
 
@@ -43,7 +43,7 @@ export class SignInPage {
     await expect(this.page).toHaveURL(/\/searchpad/);
   }
 
-  /** Comes with the mailed password for the first time: the code for a new browser, then an own password; signs in by that. */
+  /** First sign-in with the e-mailed password: the code for a new browser, then a new password; signs in with that. */
   async enterFirst(email: string, own: string, request: APIRequestContext): Promise<void> {
     const { say, exactly } = this.words;
     await this.open();
@@ -61,23 +61,23 @@ export class SignInPage {
     await this.submit({ email, password: own });
   }
 
-  /** The page has begun anew and asks who is there. */
+  /** The page has reloaded and asks to sign in. */
   async isAsked(): Promise<void> {
     await expect(this.page.getByRole('dialog')).toHaveCount(0);
     await expect(this.email).toHaveValue('');
   }
 
-  /** The number is proven by the code it was sent. */
+  /** Verifies the number by the code sent to it. */
   async provePhone(number: string, request: APIRequestContext): Promise<void> {
     const { say, exactly } = this.words;
     await expect(this.page.getByRole('heading', { name: exactly('Verify Your Phone Number') })).toBeVisible();
-    // The page knows of the code it is to be answered with.
+    // The page has the reference of the code.
     await expect(this.page.getByText(say('Resend code in {{seconds}} seconds'))).toBeVisible();
     await this.enterCode(await codeFor(request, number));
     await expect(this.page).toHaveURL(/\/searchpad/);
   }
 
-  /** Leaves by the account menu; over once the public site is back. */
+  /** Signs out from the account menu; resolves once the public site is shown. */
   async signOut(): Promise<void> {
     const account = this.page.getByRole('button', { name: /^Account:/ });
     await account.click();

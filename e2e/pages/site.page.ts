@@ -5,7 +5,7 @@ import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
 
-/** Where a part stands, in shares of the window's width, counted from where reading starts; and its upper and lower edge in pixels. */
+/** Position of a part: `start` and `end` as fractions of the window's width from the reading start; `top` and `bottom` in pixels. */
 interface Place {
   start: number;
   end: number;
@@ -13,12 +13,12 @@ interface Place {
   bottom: number;
 }
 
-/** A share of the window's width that is no more than a gap. */
+/** A fraction of the window's width that counts as a gap only. */
 const NEAR = 0.05;
 
 const isMiddle = (start: number, end: number) => Math.abs((start + end) / 2 - 0.5) < 0.02;
 
-/** A public page of a brand, as somebody sees how it is arranged. */
+/** A public page of a brand, and how its parts are arranged. */
 export class SitePage {
   private readonly words: Words;
 
@@ -35,7 +35,7 @@ export class SitePage {
     await expect(this.page.getByRole('contentinfo')).toBeVisible();
   }
 
-  /** Where the header has its navigation, and whether the company's contacts stand above it. */
+  /** Where the header has its navigation, and whether the company's contacts are above it. */
   async header(): Promise<string> {
     const banner = this.page.getByRole('banner');
     const links = banner.getByRole('navigation', { name: this.words.exactly('Site navigation') }).getByRole('link');
@@ -45,12 +45,12 @@ export class SitePage {
     const hasContacts = (await banner.locator('a[href^="mailto:"]').count()) > 0;
     if (first.top >= brand.bottom) return 'navigation below the brand';
     if (last.end <= brand.start) return 'navigation before the brand';
-    if (signIn.start - last.end < NEAR) return 'navigation beside the way in';
+    if (signIn.start - last.end < NEAR) return 'navigation beside the sign-in';
     if (first.start - brand.end < NEAR) return 'navigation beside the brand';
     return hasContacts ? 'navigation in between, contacts above' : 'navigation in between';
   }
 
-  /** What the footer's parts are headed with, and where the company's number stands. */
+  /** How many headings the footer has, and where the company's phone number is. */
   async footer(): Promise<string> {
     const footer = this.page.getByRole('contentinfo');
     const parts = await footer.getByRole('heading', { level: 2 }).count();
@@ -58,15 +58,15 @@ export class SitePage {
     return `${parts} headed parts, contacts ${isMiddle(start, end) ? 'in the middle' : parts === 0 && start < NEAR ? 'at the start' : 'in a part'}`;
   }
 
-  /** Where the words stand that a home page begins with. */
+  /** Where the opening text of a home page is, relative to its picture. */
   async pitch(): Promise<string> {
     const main = this.page.getByRole('main');
     const title = await this.place(main.getByRole('heading', { level: 1 }));
     const picture = await this.place(main.getByRole('img').first());
-    if (picture.end - picture.start > 0.99) return 'before a picture from edge to edge';
+    if (picture.end - picture.start > 0.99) return 'on a full-width picture';
     if (picture.top >= title.bottom)
-      return isMiddle(title.start, title.end) ? 'in the middle above a picture' : 'above a picture';
-    return title.end <= picture.start ? 'a picture after them' : 'a picture before them';
+      return isMiddle(title.start, title.end) ? 'centred above a picture' : 'above a picture';
+    return title.end <= picture.start ? 'before a picture' : 'after a picture';
   }
 
   /** The titles of a home page's sections. */
@@ -74,12 +74,12 @@ export class SitePage {
     return this.page.getByRole('main').getByRole('heading', { level: 2 });
   }
 
-  /** How the about page shows what a company is for. */
+  /** How the about page arranges the company's vision and mission. */
   async goals(): Promise<string> {
     const [first, second] = [await this.place(this.sections.nth(0)), await this.place(this.sections.nth(1))];
     if (first.top === second.top) return 'side by side';
     if (await this.page.getByRole('main').getByRole('img').first().isVisible()) return 'beside a picture';
-    return isMiddle(first.start, first.end) ? 'in the middle' : 'titles beside their words';
+    return isMiddle(first.start, first.end) ? 'in the middle' : 'titles beside their texts';
   }
 
   private async place(part: Locator): Promise<Place> {

@@ -6,7 +6,7 @@ import { FALCON } from '../stack/portals';
 /** Longer than a wait between two attempts, shorter than one attempt. */
 const STEP_MS = 1_000;
 
-/** The place of the ledger's page within the frame, whatever stands in it. */
+/** The slot of the ledger's page within the frame, whatever it shows. */
 export class LedgerSlot {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class LedgerSlot {
     return this.page.getByRole('button', { name: 'Try again' });
   }
 
-  /** The search stands beside it: the page's clock can move, and no chunk on its way counts the jump as its own wait. */
+  /** Waits until the search page is complete, so that no chunk is loading when the page's clock jumps and would time out. */
   async besideSearch(): Promise<void> {
     await this.page.goto(`${FALCON.origin}/searchpad`);
     await expect(this.page.getByRole('button', { name: 'Search flights' })).toBeVisible();
@@ -29,7 +29,7 @@ export class LedgerSlot {
     await this.page.getByRole('link', { name: 'Ledger', exact: true }).click();
   }
 
-  /** Lets the page's clock run until the fallback stands there. */
+  /** Advances the page's clock until the fallback is shown. */
   async fails(): Promise<void> {
     await expect(async () => {
       await this.page.clock.fastForward(STEP_MS);

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { PDF, portrait } from '../stack/attachments';
 import type { Portal } from '../stack/portals';
 
-/** From the search for a visa to the application that is submitted. */
+/** From the search for a visa to the submitted application. */
 export class VisaBookingPage {
   constructor(
     private readonly page: Page,
@@ -33,14 +33,14 @@ export class VisaBookingPage {
     await expect(this.applicant(1)).toBeVisible();
   }
 
-  /** Searches for Bangladeshis on the form that is open. */
+  /** Searches for Bangladeshi travellers on the open form. */
   async search(country: string): Promise<void> {
     await this.choose(this.form, /^Destination/, country);
     await this.choose(this.form, /^Nationality/, 'Bangladesh');
     await this.form.getByRole('button', { name: 'Search visas' }).click();
   }
 
-  /** Fills in what the lines of a passport do not tell, and answers the questions of an electronic visa. */
+  /** Fills in what the machine-readable lines do not contain, and answers the questions of an electronic visa. */
   async fillRest(section: Locator): Promise<void> {
     await this.select(section, /Title/, 'Mrs');
     await section.getByRole('textbox', { name: /^Occupation/ }).fill('Engineer');
@@ -50,11 +50,11 @@ export class VisaBookingPage {
     await this.answer(section, /visited the country/, 'No');
   }
 
-  /** Uploads every document that is asked for, each as soon as it is chosen. */
+  /** Uploads every requested document, each as soon as it is chosen. */
   async upload(): Promise<void> {
     const fields = this.page.getByTestId(/^file-/);
     await expect(fields.first()).toBeAttached();
-    // A field makes way for the file that was uploaded.
+    // The field is replaced by the uploaded file.
     for (let left = await fields.count(); left > 0; left -= 1) {
       const field = fields.first();
       const isPhoto = /photo$/.test((await field.getAttribute('data-testid')) ?? '');
@@ -68,7 +68,7 @@ export class VisaBookingPage {
   }
 
   async agree(): Promise<void> {
-    // The box is drawn as a placeholder until its code is there; that takes no click.
+    // The box is a placeholder until its code has loaded, and does not react to clicks.
     const box = this.page.getByRole('checkbox', { name: /^The details are correct/ });
     await expect(box).toBeEnabled();
     await this.page.getByText(/^The details are correct/).click();

@@ -19,7 +19,7 @@ const press =
   (name: string): Step =>
   (page, { exactly }) =>
     page.getByRole('button', { name: exactly(name) }).click();
-/** Opens a form in front of the page and asks it to be saved as it is. */
+/** Opens a form in a dialog and saves it without filling it in. */
 const refused =
   (name: string): Step =>
   async (page, words) => {
@@ -29,9 +29,9 @@ const refused =
     await form.getByRole('button', { name: words.exactly('Save') }).click();
     await expect(form.getByText(words.exactly('Fill this in')).first()).toBeVisible();
   };
-const somebody: Step = (page) => page.getByRole('table').getByRole('button').first().click();
+const firstRow: Step = (page) => page.getByRole('table').getByRole('button').first().click();
 
-/** What is looked at, and what to do at its address. */
+/** Name of the picture, its address, and the step to take there. */
 const SCREENS: readonly (readonly [name: string, at: string, step: Step])[] = [
   ['company', '/company-settings', section('Company')],
   ['company-form', '/company-settings', press('Edit company information')],
@@ -49,12 +49,12 @@ const SCREENS: readonly (readonly [name: string, at: string, step: Step])[] = [
     (page) => expect(page.getByRole('table').getByRole('button').first()).toBeVisible(),
   ],
   ['traveller-new', '/traveller-information?show=new', scan],
-  ['traveller', '/traveller-information', somebody],
+  ['traveller', '/traveller-information', firstRow],
   [
     'traveller-edited',
     '/traveller-information',
     async (page, words) => {
-      await somebody(page, words);
+      await firstRow(page, words);
       await press('Edit')(page, words);
       await page.getByLabel(words.say('Notes for your team')).waitFor();
     },
@@ -80,7 +80,7 @@ async function edited(page: Page, words: Words): Promise<void> {
   await page.getByRole('textbox', { name: words.say('Phone number') }).waitFor();
 }
 
-/** Somebody to look at, kept once. */
+/** Saves one traveller for the pictures, unless saved already. */
 async function keepOne(page: Page, origin: string, words: Words): Promise<void> {
   const { exactly, holds } = words;
   await page.goto(`${origin}/traveller-information?show=new`);
@@ -101,7 +101,7 @@ const TALK = {
   ar: ['أي العنوانين مكتوب على الرخصة؟', 'الأول: الثاني مستودعنا.', 'شكراً. نرجو إرفاق الصفحة المختومة أيضاً.'],
 };
 
-/** A question about the papers, what the agency said, and the next question. */
+/** A question about the documents, the agency's answer, and the next question. */
 async function talk(page: Page, request: APIRequestContext, portal: Portal, words: Words): Promise<void> {
   const [question = '', answer = '', next = ''] = TALK[portal.language ?? 'en'];
   const at = `${portal.origin}/company-settings?section=kyc`;
@@ -121,7 +121,7 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
   test.describe(name, () => {
     test.use({ colorScheme });
 
-    test(`${name}: pictures of the agency's and a person's own pages`, async ({ page, request, complaints }) => {
+    test(`${name}: pictures of the agency's pages and the user's own pages`, async ({ page, request, complaints }) => {
       complaints.expect(/409/);
       const words = wordsOf(portal);
       await new SignInPage(page, portal).signIn(portal.owner, request);

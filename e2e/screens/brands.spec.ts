@@ -19,7 +19,7 @@ interface Visit {
   order: Order;
 }
 
-/** The same pages at every brand. */
+/** Pages taken at every brand. */
 const PAGES: Record<string, (visit: Visit) => Promise<unknown>> = {
   home: async ({ page, portal }) => {
     await page.goto(`${portal.origin}/`);
@@ -41,18 +41,18 @@ const PAGES: Record<string, (visit: Visit) => Promise<unknown>> = {
     await expect(page.getByText(reference).first()).toBeVisible();
   },
 };
-/** Pages for those who have not signed in. */
+/** Pages for visitors who are not signed in. */
 const PUBLIC = ['home', 'itinerary'];
 
-/** The width of a brand in the pictures of all, in pixels. */
+/** The width of each brand in the combined pictures, in pixels. */
 const COLUMN = 480;
 
 const nameOf = ({ tenant }: Portal, screen: string) => `brands/${tenant.replace('_default', 'jetway')}-${screen}`;
 
-test('pictures of five brands, and of all beside each other', async ({ browser, request }) => {
+test('pictures of five brands, and of all side by side', async ({ browser, request }) => {
   for (const portal of ALL_PORTALS) {
     const api = await sessionOf(request, portal);
-    // Each run flies on another day: fares that an earlier one booked have changed.
+    // Each run uses another travel date, since booking changes the fares of a flight.
     const order = await issued(api, { nth: new Date().getMinutes() });
     for (const [screen, arrive] of Object.entries(PAGES)) {
       const page = await browser.newPage();

@@ -9,13 +9,13 @@ import { FALCON, ORIGINAL, QAMAR } from '../stack/portals';
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}/`, import.meta.url));
 
-/** The few pictures that the repository carries. */
+/** The few pictures kept in the repository. */
 const KEPT = folder('docs/screens');
 
 /** Whether this run refreshes the kept pictures (`npm run screens:kept`) instead of taking all of them. */
 const IS_REFRESH = process.env['JETWAY_SCREENS'] === 'kept';
 
-/** Where pictures go: a folder that git ignores, unless the kept ones are refreshed. */
+/** Output folder: ignored by git, unless the kept pictures are refreshed. */
 const FOLDER = IS_REFRESH ? KEPT : folder('var/screens');
 
 /** A pattern for the names of the pictures to take; all by default. */
@@ -26,13 +26,13 @@ const PHONE = { width: 390, height: 844 };
 /** A phone, a laptop, a large screen. */
 const SIZES = [PHONE, { width: 1280, height: 900 }, { width: 1920, height: 1080 }];
 
-/** Who sits for the pictures: one brand by day, the other by night. */
+/** The brands that are photographed: one in the light scheme, the other in the dark one. */
 export const SITTERS = [
   { portal: FALCON, name: 'falcon', colorScheme: 'light' },
   { portal: ORIGINAL, name: 'jetway', colorScheme: 'dark' },
 ] as const;
 
-/** And one from right to left. */
+/** And a right-to-left brand. */
 export const EVERYBODY = [...SITTERS, { portal: QAMAR, name: 'qamar', colorScheme: 'light' }] as const;
 
 interface Taking {
@@ -55,9 +55,9 @@ export const fileOf = (name: string, width: number) => `${FOLDER}${name}-${width
 /**
  * Takes a page at every width.
  * @param name folder and first words of the files, e.g. "journey/falcon-results"
- * @param arrive how the page is reached, anew for each width; left out, it only changes its width
- * @param part what is scrolled to; the top unless told
- * @param isOfPhones whether there is nothing to see at other widths
+ * @param arrive opens the page, once per width; without it the open page is only resized
+ * @param part what is scrolled into view; the top of the page by default
+ * @param isOfPhones whether to take the picture at phone width only
  */
 export async function picture(page: Page, name: string, { arrive, part, isOfPhones }: Taking = {}): Promise<void> {
   const sizes = sizesOf(name).filter((size) => !isOfPhones || size === PHONE);

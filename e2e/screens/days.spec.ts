@@ -5,7 +5,7 @@ import { expect, test } from '../stack/fixtures';
 import { wordsOf } from '../stack/words';
 import { EVERYBODY, picture } from './camera';
 
-/** Days from today that somebody has searched for, and the one that is looked at. */
+/** Days from today that are searched first, and the one that is photographed. */
 const SEARCHED = [40, 43, 44, 46, 47, 49, 52, 55, 58, 45];
 
 for (const { portal, name, colorScheme } of EVERYBODY) {

@@ -5,14 +5,14 @@ import { SignInPage } from '../pages/sign-in.page';
 import { expect, test } from '../stack/fixtures';
 import { MONSOON, NORTHLIGHT } from '../stack/portals';
 import { wordsOf } from '../stack/words';
-import { somebodyNew } from '../walks/registration';
+import { newApplicant } from '../walks/registration';
 import { EVERYBODY, picture } from './camera';
 
 const MAILED = { mailSent: true, passwordChanged: false, verified: false, verificationReference: 'r-1' };
 const REFUSED = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
 const answer = (page: Page, call: string, json: object) => page.route(`**/${call}`, (route) => route.fulfill({ json }));
 
-/** Runs in the page, which would begin anew five seconds after a changed password. */
+/** Runs in the page, which would reload five seconds after a password change. */
 function stay(): void {
   const later = window.setTimeout.bind(window);
   Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 5_000 ? 0 : later(work, ms)) });
@@ -24,7 +24,7 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
     test.use({ colorScheme });
     const take = (page: Page, screen: string) => picture(page, `entrance/${name}-${screen}`);
 
-    test(`${name}: pictures of the way in and of a forgotten password`, async ({ page }) => {
+    test(`${name}: pictures of the sign-in and of a forgotten password`, async ({ page }) => {
       const signIn = new SignInPage(page, portal);
       const code = page.getByLabel(say('Verification code'));
       const identity = { token: 'half-open', expireAt: '2030-01-01T00:00:00Z' };
@@ -73,7 +73,7 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
 
     test(`${name}: pictures of the registration, step by step`, async ({ page, request }) => {
       const form = new RegistrationPage(page, portal);
-      const applicant = somebodyNew(portal);
+      const applicant = newApplicant(portal);
       await form.open();
       await form.next();
       await expect(page.getByRole('alert').first()).toBeVisible();
@@ -101,7 +101,7 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
   });
 }
 
-/** The two ways of standing that none of the others has: in a dialog, and in the middle. */
+/** The two placements of the sign-in form that no other brand has: in a dialog, and centred. */
 for (const { portal, name, colorScheme, path } of [
   { portal: NORTHLIGHT, name: 'northlight', colorScheme: 'light', path: '/' },
   { portal: MONSOON, name: 'monsoon', colorScheme: 'dark', path: '/login' },
@@ -109,7 +109,7 @@ for (const { portal, name, colorScheme, path } of [
   test.describe(name, () => {
     test.use({ colorScheme });
 
-    test(`${name}: pictures of the way in`, async ({ page }) => {
+    test(`${name}: pictures of the sign-in`, async ({ page }) => {
       const arrive = async () => {
         await page.goto(`${portal.origin}${path}`);
         if (path === '/') await page.getByRole('main').getByRole('button', { name: 'Agent sign in' }).first().click();

@@ -13,14 +13,14 @@ import { force, moveFlight, reschedule } from '../stack/world';
 import { picture, SITTERS } from './camera';
 
 const CHILD = { section: 'Child 1', title: 'Master', givenName: 'Ayaan', surname: 'Rahman', bornOn: '2017-06-01' };
-/** Airlines of the world that take no children without an adult. */
+/** Sandbox airlines that carry no unaccompanied children. */
 const NO_CHILDREN = /(flydubai|IndiGo|flynas|Air Arabia|Air India Express).*Can be held/;
 
 for (const { portal, name, colorScheme } of SITTERS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 
-    test(`${name}: pictures of a fare that is not what it was`, async ({ page, request }) => {
+    test(`${name}: pictures of a fare that has changed`, async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -56,7 +56,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
 
       await page.goto(list);
       await results.settled();
-      // Not to where an earlier taking moved it.
+      // Different from where an earlier run moved it.
       await moveFlight(request, pnr, 20 + new Date().getMinutes());
       await results.select(results.card(flight));
       const moved = page.getByRole('alertdialog', { name: 'The flight times have changed' });
@@ -107,7 +107,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await picture(page, `exceptions/${name}-settle`, { part: page.getByRole('alertdialog') });
       await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
 
-      // Ten hours late: whatever follows has left.
+      // Ten hours late: every connecting flight has left.
       await reschedule(request, portal, { reference, pnr: await order.pnr.innerText() }, 600);
       await page.reload();
       await expect(page.getByText('Connection missed')).toBeVisible();
@@ -116,7 +116,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
   });
 }
 
-/** Operations allow a part of an order, which is paid from the wallet. */
+/** Operations approve part payment of an order; the first part is paid from the wallet. */
 async function payInPart(page: Page, request: APIRequestContext, portal: Portal, reference: string): Promise<void> {
   const order = new OrderPage(page);
   const paying = new PayingPage(page);

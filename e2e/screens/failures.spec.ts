@@ -5,7 +5,7 @@ import { signedIn } from '../stack/session';
 import { wordsOf } from '../stack/words';
 import { isWanted, picture, SITTERS } from './camera';
 
-/** A page that throws as it is drawn. */
+/** A page that throws while rendering. */
 const broken = (text: string) =>
   text.replace(/Component:(\w+)\.LedgerPage/, 'Component:()=>{throw new Error("The ledger broke.")}');
 
@@ -20,7 +20,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await signedIn(page, request, portal);
     });
 
-    test(`${name}: pictures of a page that broke`, async ({ page }) => {
+    test(`${name}: pictures of a page that crashed`, async ({ page }) => {
       test.skip(!isWanted(`header/${name}-page-broken`));
       await publishedAs(page, parts, parts.expose, broken);
       await page.goto(`${portal.origin}/my-transactions`);
@@ -28,7 +28,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await picture(page, `header/${name}-page-broken`);
     });
 
-    test(`${name}: pictures of a page that did not come`, async ({ page }) => {
+    test(`${name}: pictures of a page that did not load`, async ({ page }) => {
       test.skip(!isWanted(`header/${name}-page-missing`));
       await answering(page, parts.entry, (route) => route.abort());
       await page.goto(`${portal.origin}/my-transactions`);

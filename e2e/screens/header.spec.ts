@@ -16,7 +16,7 @@ const account = (page: Page, words: Words) =>
     .getByRole('button', { name: words.say('Account') })
     .last();
 
-/** Opens what the header has a button for at a desk, and an entry of the account menu on a phone. */
+/** Opens a tool by its header button on a wide screen, and by its entry in the account menu on a phone. */
 const tool =
   (name: string, inside: (page: Page) => Locator): Step =>
   async (page, words) => {
@@ -30,7 +30,7 @@ const tool =
   };
 const inFront = (page: Page) => page.locator('[role=dialog], [role=menu]').first();
 
-/** What the header opens, and what comes in front of a page by itself. */
+/** What the header opens, and dialogs that open on their own. */
 const SCREENS: readonly (readonly [name: string, step: Step])[] = [
   ['quick-links', tool('Quick links', inFront)],
   ['account-manager', tool('Account manager', inFront)],
@@ -69,7 +69,10 @@ for (const { portal, name, colorScheme } of EVERYBODY) {
   test.describe(name, () => {
     test.use({ colorScheme });
 
-    test(`${name}: pictures of what the header opens, and of what interrupts`, async ({ page, request }) => {
+    test(`${name}: pictures of what the header opens, and of dialogs that open on their own`, async ({
+      page,
+      request,
+    }) => {
       const words = wordsOf(portal);
       await signedIn(page, request, portal);
       const take = (screen: string, at: string, step: Step) =>

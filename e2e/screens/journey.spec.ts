@@ -26,7 +26,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await expect(page.getByRole('tabpanel').getByRole('table').first()).toBeVisible();
       await take('fare-rules', page.getByRole('tabpanel'));
 
-      // Of a supplier whose seats can be chosen.
+      // A fare of a supplier that offers seat selection.
       await results.select(await results.seek(/Can be held.*Source (GDS A|NDC X)/));
       const booking = new BookingPage(page);
       await booking.enter(family());
@@ -61,7 +61,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
         await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
         await take(screen);
       }
-      // Somebody whose agency has a ticket is asked what they think.
+      // A user whose agency has issued a ticket is asked for a review.
       await asIf(page, () => ({ isReviewGiven: false }));
       await page.goto(`${portal.origin}/searchpad`);
       const review = page.getByRole('button', { name: 'Write a review' });
@@ -72,7 +72,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await take('review-dialog');
     });
 
-    test(`${name}: pictures of a proposal, here and at the client's`, async ({ page, request, browser }) => {
+    test(`${name}: pictures of a proposal, for the agent and for the client`, async ({ page, request, browser }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -97,10 +97,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await client.close();
     });
 
-    test(`${name}: pictures of a record made elsewhere, from its source to its fare today`, async ({
-      page,
-      request,
-    }) => {
+    test(`${name}: pictures of an imported record, from its source to its current fare`, async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       await page.goto(`${portal.origin}/searchpad/queueshare`);
       await page.getByRole('radiogroup').getByText('GDS A', { exact: true }).click();
@@ -119,7 +116,7 @@ for (const { portal, name, colorScheme } of SITTERS) {
       await picture(page, `journey/${name}-record`);
     });
 
-    test(`${name}: pictures of a domestic return, chosen way by way`, async ({ page, request }) => {
+    test(`${name}: pictures of a domestic return, selected one direction at a time`, async ({ page, request }) => {
       await new SignInPage(page, portal).signIn(portal.owner, request);
       await new ResultsPage(page, portal).openPair();
       const chosen = page.getByRole('article');

@@ -26,7 +26,7 @@ const WHITE_LABEL = ['white-label', '/whitelabel'] as const;
 
 const VISITS = [
   ...SITTERS.map((sitter) => ({ ...sitter, pages: [...PAGES, sitter.name === 'falcon' ? LOGIN : WHITE_LABEL] })),
-  // From right to left.
+  // Right-to-left.
   { portal: QAMAR, name: 'qamar', colorScheme: 'light' as const, pages: [...PAGES, LOGIN] },
 ];
 

@@ -6,7 +6,7 @@ interface Stack {
   state?: string;
 }
 
-/** What `make run` starts; its folders are not for tests to change. */
+/** The stack that `make run` starts; tests must not change its folders. */
 const RUNNING: Stack = { gateway: 8080, gatewayAdmin: 8090, backendAdmin: 8082 };
 
 const passed = process.env['JETWAY_STACKS'];
@@ -21,5 +21,5 @@ export const GATEWAY_PORT = STACK.gateway;
 export const BACKEND_ADMIN = `http://127.0.0.1:${STACK.backendAdmin}`;
 export const GATEWAY_ADMIN = `http://127.0.0.1:${STACK.gatewayAdmin}`;
 
-/** The stack's folder; absent when testing what `make run` started. */
+/** The stack's folder; undefined when testing the stack that `make run` started. */
 export const STATE = STACK.state;

@@ -9,19 +9,19 @@ import type { Agent, Portal } from './portals';
 const AUTH = '/api/auth/v1/Authentication';
 const PHONE = '/api/auth/v1/PhoneAuth';
 
-/** Browsers know that `*.localhost` is this machine; other programs need not, so they are told the address. */
+/** Browsers resolve `*.localhost` to this machine; other programs may not, so they get the address. */
 export const addressOf = (path: string) => `http://127.0.0.1:${GATEWAY_PORT}${path}`;
 
 export const hostOf = (portal: Portal) => ({ host: new URL(portal.origin).host });
 
-/** A file of a form. */
+/** A file in a multipart form. */
 interface FilePart {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Calls a portal as a program would: same origin, a device of its own, a token once signed in. */
+/** Calls a portal's API like a program: same origin, its own device id, a token once signed in. */
 export class PortalApi {
   private readonly deviceId = randomUUID();
   token = '';
@@ -35,16 +35,16 @@ export class PortalApi {
     this.token = ((await this.verifyDevice(agent)) as { identity: { token: string } }).identity.token;
   }
 
-  /** Signs in by the first password, which opens nothing but the choice of another; then by that. */
+  /** Signs in with the first password, which only allows choosing another one; then with the new one. */
   async enterFirst(first: Agent, password: string): Promise<void> {
     await this.verifyDevice(first);
     await this.auth('ChangePassword', { username: first.email, password });
-    // The browser is known by now: no code is asked for.
+    // The browser is known by now, so no code is required.
     const answer = await this.auth('Authenticate', { username: first.email, password });
     this.token = ((await answer.json()) as { identity: { token: string } }).identity.token;
   }
 
-  /** Verifies the phone of whoever is signed in by the code it is sent. */
+  /** Verifies the signed-in user's phone with the code sent to it. */
   async verifyPhone(username: string, { dialCode, number }: { dialCode: string; number: string }): Promise<void> {
     const phone = { e164Code: dialCode, phoneNumber: number };
     const sent = await this.post(`${PHONE}/SendPhoneCode`, { ...phone, changePhoneNumber: false });
@@ -53,7 +53,7 @@ export class PortalApi {
     await this.post(`${PHONE}/VerifyPhoneCode`, { ...phone, reference, username, verificationCode });
   }
 
-  /** A call that has to be answered well; its answer. */
+  /** Calls an operation that has to succeed; returns its answer. */
   async call<T>(path: string, data: unknown = null): Promise<T> {
     const answer = await this.post(path, data);
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
@@ -75,7 +75,7 @@ export class PortalApi {
     return this.request.post(addressOf(path), { data, headers: { ...this.headers(), ...headers } });
   }
 
-  /** Password, then the code mailed for a browser never seen before. */
+  /** Password, then the code e-mailed for a new browser. */
   private async verifyDevice({ email, password }: Agent): Promise<unknown> {
     const first = await this.auth('Authenticate', { username: email, password });
     const { verificationReference: reference } = (await first.json()) as { verificationReference: string };

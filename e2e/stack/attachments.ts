@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A document as people upload it. */
+/** A document for upload. */
 export const PDF = {
   name: 'scan.pdf',
   mimeType: 'application/pdf',
@@ -38,7 +38,7 @@ export function portrait(width = 420, height = 540): Buffer {
   ]);
 }
 
-/** A passport of its own for each call: its two lines, with right check digits, and its number. The surname in it is Rahman. */
+/** A new passport per call: its two lines with valid check digits, and its number. The surname is Rahman. */
 export function passport(givenNames = 'AMINA NOOR'): { lines: string; number: string } {
   const number = `BX${String(Date.now() % 10_000_000).padStart(7, '0')}`;
   const second = `${number}${digitOf(number)}BGD8803045F3201015${'<'.repeat(15)}`;
@@ -49,7 +49,7 @@ export function passport(givenNames = 'AMINA NOOR'): { lines: string; number: st
   };
 }
 
-/** A given name of its own for each call, of letters alone: passports have no others. */
+/** A new given name per call, letters only, as in passports. */
 export function givenName(): string {
   return `AMINA ${[...String(Date.now() % 10_000_000)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
 }

@@ -11,20 +11,20 @@ interface Finding {
   nodes: { target: unknown[]; html: string }[];
 }
 
-/** Where to look, by which rules; everywhere and by every serious one unless told. */
+/** Scope and rules of a scan; by default the whole page and every serious rule. */
 interface Look {
   rules?: string[];
-  /** Selectors of the parts that are looked at. */
+  /** Selectors of the parts to scan. */
   within?: string[];
 }
 
-/** Serious accessibility findings of the page, once it is at rest. */
+/** Serious accessibility violations of the page, once its animations have ended. */
 export async function seriousFindings(page: Page, look?: Look): Promise<string[]> {
   await page.evaluate(atRest);
   return findingsNow(page, look);
 }
 
-/** The same of a page that is at rest. */
+/** The same, for a page whose animations have ended. */
 export async function findingsNow(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const findings = await page.evaluate(violations, look);
@@ -33,7 +33,7 @@ export async function findingsNow(page: Page, look: Look = {}): Promise<string[]
   );
 }
 
-/** Runs in the page: waits for fonts, and for what moves or fades in. Half faded in, no text has contrast. */
+/** Runs in the page: waits for fonts and animations. Text that is still fading in has no contrast. */
 export async function atRest(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) {
@@ -50,7 +50,7 @@ interface Rule {
   tags: string[];
 }
 
-/** Runs in the page. A rule gives its findings its own impact, so rules of a lower one are not run. */
+/** Runs in the page. A violation has its rule's impact, so rules of a lower impact are not run. */
 async function violations({ rules, within }: Look): Promise<Finding[]> {
   const { axe } = window as unknown as {
     axe: { _audit: { rules: Rule[] }; run: (context: object, options: object) => Promise<{ violations: Finding[] }> };
@@ -61,7 +61,7 @@ async function violations({ rules, within }: Look): Promise<Finding[]> {
     rule.enabled && !isOptional(rule) && (rule.impact === 'serious' || rule.impact === 'critical');
   const serious = axe._audit.rules.filter(isSerious).map(({ id }) => id);
   if (serious.length === 0) throw new Error('axe has no serious rules');
-  // Style sheets and films of elsewhere would be fetched ahead: there are none.
+  // Axe would preload external style sheets and videos; there are none.
   const options = { resultTypes: ['violations'], preload: false, runOnly: rules ?? serious };
   // The announcer names a button that was pending; once the page has moved on, the name is gone for a few seconds.
   const context = { exclude: [['[role="log"]']], ...(within ? { include: within.map((part) => [part]) } : {}) };

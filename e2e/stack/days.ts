@@ -1,12 +1,12 @@
 import { test } from '@playwright/test';
 
-/** The date so many days from today, "YYYY-MM-DD". */
+/** The date that many days from today, "YYYY-MM-DD". */
 export function daysAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * A departure of the running test's own, so that the seats one journey takes do not move another's price: out 30 to 230
+ * Departure dates reserved for the running test, so that its bookings do not change another test's prices: out 30 to 230
  * days from now, back two weeks later. A test that books several
  * orders numbers them, for the same reason.
  */

@@ -7,7 +7,7 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 /** A module's dev server, as `npm run dev -w MODULE` starts it. */
 export interface DevServer {
   origin: string;
-  /** Over once what it built is stored for the next one. */
+  /** Resolves once its build is cached for the next start. */
   stop: () => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface DevServer {
 export async function devServer(module: string, environment: Record<string, string> = {}): Promise<DevServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  // A group of its own, so that what npm starts ends with it.
+  // A separate process group, so that child processes of npm end with it.
   const server = spawn('npm', ['run', 'dev', '-w', module], {
     cwd: ROOT,
     env: { ...process.env, ...environment, PORT: String(port) },

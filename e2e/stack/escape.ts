@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Closes an overlay by Escape. It is visible a moment before it takes the focus: a key pressed in between goes to the page behind. */
+/** Closes an overlay with Escape. It is visible a moment before it takes the focus: a key pressed in between goes to the page behind. */
 export async function escape(page: Page, front: Locator): Promise<void> {
   await hasFocus(front);
   await page.keyboard.press('Escape');

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** What a journey reads of a flight the server found. */
+/** The parts of a found flight that tests read. */
 export interface Fare {
   itineraryId: string;
   /** "BDT 12345.00" */
   amount: string;
   /** "OnHold" when seats are held before paying. */
   fareType: string;
-  /** The supplier, null for whoever may not know it. */
+  /** The supplier; null if the user may not see it. */
   source: string | null;
   stopKey: string;
   airlineCode: string;
   airlineName: string;
-  /** How many other flights differ from it in their times only. */
+  /** How many other flights differ from it only in their times. */
   moreCount: number;
   layoverAirports: string[];
   journeyWises: { departureTiming: string }[];
@@ -28,16 +28,16 @@ export interface Found {
   refreshCount: number;
 }
 
-/** The whole of a search that has ended; its address has the id. */
+/** The result of a finished search; the address has its id. */
 export const WHOLE = /\/GetAirSearch\?/;
-/** What comes after a first batch, as it comes. */
+/** The stream of batches after the first one. */
 export const EVENTS = /\/GetAirSearchEvents\?/;
-/** What came since the last batch, for who asks. */
+/** The polled batches since the last one. */
 export const BATCH = /\/RefreshAirSearch\?/;
 
 export const priceOf = ({ amount }: Fare) => Number(amount.replace(/^\D+/, ''));
 
-/** How many rows the list has for these flights: those that differ in their times only share one. */
+/** How many rows the list has for these flights: those that differ only in their times share one. */
 export function rowsOf(flights: readonly Fare[]): number {
   return new Set(
     flights.map(({ itineraryId, moreCount, airlineCode, amount, stopKey }) =>
@@ -46,7 +46,7 @@ export function rowsOf(flights: readonly Fare[]): number {
   ).size;
 }
 
-/** Opens the results of the address again; answers what the server gave for them. */
+/** Reopens the results of the address; returns the server's answer. */
 export async function foundAgain(page: Page): Promise<Fare[]> {
   const answer = page.waitForResponse(WHOLE);
   await page.reload();

@@ -4,21 +4,21 @@ import type { Page } from '@playwright/test';
 import { fetchingNothingAhead } from './modules';
 import { slowDown } from './slow';
 
-/** What the browser complained about while a page was open. */
+/** What the browser reported while a page was open. */
 export interface Complaints {
   /** Console errors and reports of a broken content policy. */
   list: string[];
-  /** Failures this journey causes on purpose. */
+  /** Failures that this test causes on purpose. */
   expect: (pattern: RegExp) => void;
 }
 
 interface Fixtures {
   complaints: Complaints;
-  /** Whether a page may fetch others before they are opened. That takes processor time, so it is on only where it matters. */
+  /** Whether a page may prefetch others. That takes processor time, so it is on only where it matters. */
   prefetches: boolean;
 }
 
-/** Every journey fails when its pages log an error or break their own content policy. */
+/** Every test fails when its pages log an error or violate their content security policy. */
 export const test = base.extend<Fixtures>({
   prefetches: [false, { option: true }],
   context: async ({ context, prefetches }, run) => {

@@ -8,19 +8,19 @@ type Way = 'Tab' | 'Shift+Tab';
 
 /** A person without a mouse. */
 export function keyboardOf(page: Page) {
-  /** Tabs on, or back, until the focused control has the name. Whoever looks sees where the focus is, all the way. */
+  /** Tabs forward, or back, until the focused control has the name. The focus has to be visible at every step. */
   const reach = async (name: RegExp, way: Way = 'Tab') => {
-    // Whoever looks waits for a field that is an outline yet; Tab would pass it by.
+    // Wait for the field: Tab would skip it while it is a placeholder.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       await page.keyboard.press(way);
       const { called, isSeen } = await page.evaluate(focused);
-      expect(isSeen, `the focus can be seen at "${called}"`).toBe(true);
+      expect(isSeen, `the focus is visible at "${called}"`).toBe(true);
       if (name.test(called)) return;
     }
-    throw new Error(`nothing called ${name} takes the focus`);
+    throw new Error(`no control called ${name} takes the focus`);
   };
-  /** What has closed gives the focus back a frame later: a key pressed before belongs to another control. */
+  /** A closed overlay returns the focus a frame later: a key pressed before goes to another control. */
   const isBackAt = (opener: RegExp) =>
     expect.poll(async () => (await page.evaluate(focused)).called, `the focus is back at ${opener}`).toMatch(opener);
   /** An overlay takes the focus a moment after it is visible: a key pressed before goes to the page behind it. */
@@ -40,7 +40,7 @@ export function keyboardOf(page: Page) {
     press,
     isInFront,
     typeInto: async (name: RegExp, text: string) => {
-      // A field may begin with a button of the same name: the phone's country.
+      // A field may start with a button of the same name: the country code of a phone number.
       do await reach(name);
       while (!(await page.evaluate(() => document.activeElement?.matches('input, textarea'))));
       await page.keyboard.type(text);
@@ -58,20 +58,20 @@ export function keyboardOf(page: Page) {
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await isBackAt(name);
     },
-    /** The browser's own file chooser is nobody's page: the file is in it once the button has opened it. */
+    /** The browser's file chooser cannot be driven by keyboard: the file is set once the button has opened it. */
     attach: async (name: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) => {
       const opened: Promise<FileChooser> = page.waitForEvent('filechooser');
       await press(name);
       await (await opened).setFiles(file);
     },
-    /** Leaves what stands in front of the page; the focus is back where it was opened. */
+    /** Closes the overlay; the focus returns to where it was opened. */
     leave: async (opener: RegExp) => {
       await isInFront();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
       await isBackAt(opener);
     },
-    /** What the focused control is called. */
+    /** The name of the focused control. */
     here: async () => (await page.evaluate(focused)).called,
   };
 }
@@ -89,7 +89,7 @@ function focused(): { called: string; isSeen: boolean } {
   const called = [at.getAttribute('aria-label'), ...labels.map((one) => one.textContent), ...(by ?? []), at.textContent]
     .join(' ')
     .trim();
-  // A ring stands at the control, at the frame around it or at what is drawn in its place.
+  // The ring is on the control, the frame around it, or the element drawn in its place.
   const frames = [at, at.parentElement, at.parentElement?.parentElement, at.closest('label'), at.nextElementSibling];
   const drawn = [...frames, ...(at.closest('label')?.children ?? [])].flatMap((one) =>
     one ? [getComputedStyle(one)] : [],
@@ -99,7 +99,7 @@ function focused(): { called: string; isSeen: boolean } {
       boxShadow !== 'none' ||
       (outlineStyle !== 'none' && outlineWidth !== '0px' && outlineColor !== 'rgba(0, 0, 0, 0)'),
   );
-  // A part of a date is filled with colour, a page that has just come is not ringed.
+  // A focused part of a date has a background instead of a ring; a page that just received the focus has none.
   const isMarked = isRinged || at.matches('[role="spinbutton"], #main');
   const { top, bottom } = at.getBoundingClientRect();
   return { called, isSeen: isMarked && bottom >= 0 && top <= window.innerHeight };

@@ -5,10 +5,11 @@ import { daysAhead } from './days';
 
 const SEARCH = '/api/search/v1';
 const FARE = '/api/fares/v1/Fare';
+const CONTACT = { email: 'office@desertrose.test', phone: '+971501234567' };
 
 export type LotKind = 'exclusive' | 'umrah' | 'group';
 
-/** What a kind is called in the portal: its tab, its address and the call of its list. */
+/** Names of a kind in the portal: its tab, its address and the operation that lists it. */
 export const KINDS: Record<LotKind, { tab: string; path: string; code: number; call: string }> = {
   exclusive: { tab: 'Xclusive Fares', path: '/xclusive-fares-result', code: 242, call: 'GetAirXclusiveFare' },
   umrah: { tab: 'Umrah', path: '/umrah-fares-result', code: 244, call: 'GetAirUmrahFare' },
@@ -33,11 +34,11 @@ export async function lotsOf(api: PortalApi, kind: LotKind): Promise<Lot[]> {
 /** The smallest party of adults a lot takes. */
 export const partyOf = ({ minPassengers }: Lot) => Math.max(1, minPassengers);
 
-/** What that party pays, in whole units. */
+/** What that party pays, in major units. */
 const priceOf = (lot: Lot) =>
   Number(lot.prices.find(({ type }) => type === 'adult')?.amount.split(' ')[1]) * partyOf(lot);
 
-/** The lot of a kind whose smallest party is cheapest, so that no wallet runs dry. */
+/** The lot of a kind whose smallest party costs least, so that no wallet runs out. */
 export async function cheapestLot(api: PortalApi, kind: LotKind): Promise<Lot> {
   const open = (await lotsOf(api, kind)).filter((lot) => lot.seatsFree >= partyOf(lot));
   const [cheapest] = open.sort((one, other) => priceOf(one) - priceOf(other));
@@ -54,50 +55,42 @@ export function listOf(people: number): string {
   }).join('\n');
 }
 
+/** A call that needs an idempotency key of its own; its answer. */
+async function postOnce<Answer>(api: PortalApi, target: string, body: object): Promise<Answer> {
+  const answer = await api.post(target, body, { 'idempotency-key': randomUUID() });
+  if (!answer.ok()) throw new Error(`${target}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
 /** Holds seats for the smallest party of a lot; the order's reference. */
 export async function seatsHeld(api: PortalApi, lot: Lot): Promise<string> {
   const adults = partyOf(lot);
   const [currency] = lot.prices[0]?.amount.split(' ') ?? [''];
-  const answer = await api.post(
-    `${FARE}/Hold`,
-    {
-      lotId: lot.lotId,
-      passengers: { adults, children: 0, infants: 0 },
-      acceptedAmount: `${currency} ${priceOf(lot).toFixed(2)}`,
-      groupName: 'Al Noor',
-      contact: { email: 'office@desertrose.test', phone: '+971501234567' },
-    },
-    { 'idempotency-key': randomUUID() },
-  );
-  if (!answer.ok()) throw new Error(`Hold: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { referenceId: string }).referenceId;
+  const { referenceId } = await postOnce<{ referenceId: string }>(api, `${FARE}/Hold`, {
+    lotId: lot.lotId,
+    passengers: { adults, children: 0, infants: 0 },
+    acceptedAmount: `${currency} ${priceOf(lot).toFixed(2)}`,
+    groupName: 'Al Noor',
+    contact: CONTACT,
+  });
+  return referenceId;
 }
 
 /** Pays the deposit of an order. */
 export async function depositPaid(api: PortalApi, referenceId: string): Promise<void> {
   const { deposit } = await api.call<{ deposit: { amount: string } }>(`${FARE}/GetOrder`, { referenceId });
-  const answer = await api.post(
-    `${FARE}/PayDeposit`,
-    { referenceId, acceptedAmount: deposit.amount },
-    { 'idempotency-key': randomUUID() },
-  );
-  if (!answer.ok()) throw new Error(`PayDeposit: ${answer.status()} ${await answer.text()}`);
+  await postOnce(api, `${FARE}/PayDeposit`, { referenceId, acceptedAmount: deposit.amount });
 }
 
-/** A request for a group that no lot covers; its reference. */
+/** Sends a request for a group that no lot covers; returns its reference. */
 export async function groupRequested(api: PortalApi): Promise<string> {
-  const answer = await api.post(
-    '/api/fares/v1/GroupRequest/Create',
-    {
-      kind: 'group',
-      journeys: [{ origin: 'DXB', destination: 'JED', date: daysAhead(60) }],
-      flexibleDays: 2,
-      passengers: { adults: 10, children: 0, infants: 0 },
-      groupName: 'Hill school',
-      contact: { email: 'office@desertrose.test', phone: '+971501234567' },
-    },
-    { 'idempotency-key': randomUUID() },
-  );
-  if (!answer.ok()) throw new Error(`Create: ${answer.status()} ${await answer.text()}`);
-  return ((await answer.json()) as { referenceId: string }).referenceId;
+  const { referenceId } = await postOnce<{ referenceId: string }>(api, '/api/fares/v1/GroupRequest/Create', {
+    kind: 'group',
+    journeys: [{ origin: 'DXB', destination: 'JED', date: daysAhead(60) }],
+    flexibleDays: 2,
+    passengers: { adults: 10, children: 0, infants: 0 },
+    groupName: 'Hill school',
+    contact: CONTACT,
+  });
+  return referenceId;
 }

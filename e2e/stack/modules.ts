@@ -14,12 +14,12 @@ interface Release {
 }
 
 export interface Boot {
-  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean }; fareTypes: string[] };
+  tenant: { isDefault: boolean; loginVariation: string; aboutUs: { enabled: boolean } };
   releases: { setId: string; modules: Record<string, Release>; integrity: Record<string, string> };
 }
 
 const BOOT = /(<script[^>]*id="?jetway-boot"?[^>]*>)([\s\S]*?)(<\/script>)/;
-/** As if the server said something else of the person; it has the last word all the same. */
+/** Alters what the page is given about the user. The server still enforces the real permissions. */
 export async function asIf(page: Page, change: (context: Record<string, unknown>) => object): Promise<void> {
   await page.route('**/User/GetUserContext', async (route) => {
     const { host, pathname } = new URL(route.request().url());
@@ -29,14 +29,14 @@ export async function asIf(page: Page, change: (context: Record<string, unknown>
   });
 }
 
-/** As someone who saves data: no page is fetched before it is asked for. */
-export async function fetchingNothingAhead(somebody: Page | BrowserContext): Promise<void> {
-  await somebody.addInitScript(() =>
+/** As with data saving on: no page is prefetched. */
+export async function fetchingNothingAhead(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 }
 
-/** What a document of this portal is composed of now. */
+/** The releases and modules that a document of this portal is composed of now. */
 export async function bootOf(request: APIRequestContext, portal: Portal): Promise<Boot> {
   const html = await (
     await request.get(addressOf('/'), { headers: { ...hostOf(portal), accept: 'text/html' } })
@@ -44,28 +44,27 @@ export async function bootOf(request: APIRequestContext, portal: Portal): Promis
   return JSON.parse(BOOT.exec(html)?.[2] ?? 'null') as Boot;
 }
 
-/** Whether a page is one of this tenant's at all. Source: `packages/kit-runtime/src/manifest.ts`. */
+/** Whether this tenant has the page. Source: `packages/kit-runtime/src/manifest.ts`. */
 export function existsFor({ condition }: { condition?: string }, tenant: Boot['tenant']): boolean {
   const meets: Record<string, boolean> = {
     'login-page': !tenant.isDefault && tenant.loginVariation !== 'modal',
     'about-us': tenant.aboutUs.enabled,
     'original-brand': tenant.isDefault,
-    'umrah-fares': tenant.fareTypes.includes('5'),
   };
   return condition === undefined || meets[condition] === true;
 }
 
-/** The files a module's page at hand comes in. */
+/** The files of a module and its page. */
 export interface Parts {
   entry: string;
   /** Chunk with the module itself. */
   expose: string;
-  /** Chunk of its first page, asked for by the module's own code. */
+  /** Chunk of its first page, loaded by the module's own code. */
   page: string;
   text: (path: string) => string;
 }
 
-/** Looks at a module's files: entry, what it exposes, and the chunk in which `pageName` is. */
+/** Finds a module's files: its entry, what it exposes, and the chunk that contains `pageName`. */
 export async function partsOf(
   request: APIRequestContext,
   portal: Portal,
@@ -95,7 +94,7 @@ export async function partsOf(
   return { entry: entryPath, expose, page, text: (path) => texts.get(path) ?? '' };
 }
 
-/** The shell's file with a control of the kit that pages ask for as they are drawn. */
+/** The shell's file with a kit control that pages load while rendering. */
 export async function lateChunk(request: APIRequestContext, portal: Portal, name: string): Promise<string> {
   const { releases } = await bootOf(request, portal);
   const { base } = releases.modules['mfe-shell'] as Release;
@@ -106,7 +105,7 @@ export async function lateChunk(request: APIRequestContext, portal: Portal, name
   throw new Error(`no file of the shell has ${name}`);
 }
 
-/** The shell's entry, and the version of the kits it offers. */
+/** The shell's entry, and the version of the kits it provides. */
 export async function shellParts(
   request: APIRequestContext,
   portal: Portal,
@@ -117,7 +116,7 @@ export async function shellParts(
   return { entry: base + entry, text: () => text, kits: kits?.[1] ?? kits?.[2] ?? '' };
 }
 
-/** Answers a file in another way until the answer given is called. */
+/** Intercepts a file until the returned function is called. */
 export async function answering(
   page: Page,
   path: string,
@@ -128,10 +127,10 @@ export async function answering(
   return () => page.unroute(url, handler);
 }
 
-/** As the edge answers for a file that is not there. */
+/** The gateway's answer for a missing file. */
 export const notFound = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
 
-/** Serves another text for a file as if it had been published so: its hash in the document is that of the new text. */
+/** Serves another text for a file as if it had been published: the document has the new text's hash. */
 export async function publishedAs(
   page: Page,
   parts: Pick<Parts, 'text'>,
@@ -152,7 +151,7 @@ interface KeptBuild {
   files: Record<string, string>;
 }
 
-/** Serves a build that was kept as its module's live release. */
+/** Serves a stored build as its module's live release. */
 export async function liveAs(page: Page, build: string): Promise<void> {
   const { manifest, entry, files } = JSON.parse(readFileSync(build, 'utf8')) as KeptBuild;
   const base = `/releases/${manifest.id}/kept/`;
@@ -176,7 +175,7 @@ export async function bootedAs(page: Page, edit: (boot: Boot) => void): Promise<
   );
 }
 
-/** Documents that link no script of a module ahead: each of its files is asked for by the one before. */
+/** Documents without preload links for modules: each file is requested by the one before. */
 export async function linkingNothingOf(page: Page, moduleId: string): Promise<void> {
   await composedAs(page, (html) =>
     html.replaceAll(new RegExp(`<link rel="preload" as="script"[^>]* href="/releases/${moduleId}/[^>]*>`, 'g'), ''),

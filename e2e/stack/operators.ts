@@ -7,7 +7,7 @@ import { BACKEND_ADMIN, GATEWAY_PORT } from './addresses';
 import { addressOf } from './api';
 import type { Portal } from './portals';
 
-/** Where operators work. */
+/** Address of the operators' console. */
 export const CONSOLE = `http://operations.localhost:${GATEWAY_PORT}`;
 
 const PASSWORD = 'Quiet-Palms-47';
@@ -21,7 +21,7 @@ interface Filed {
   form: Record<string, unknown>;
 }
 
-/** The application with a reference, as an operator finds it. */
+/** Finds the application with a reference, as an operator does. */
 export async function filed(request: APIRequestContext, { tenant }: Portal, reference: string): Promise<Filed> {
   const answer = await request.get(`${BACKEND_ADMIN}/applications/${tenant}?status=pending`);
   const { items } = (await answer.json()) as { items: Filed[] };
@@ -37,7 +37,7 @@ export async function approve(request: APIRequestContext, { tenant }: Portal, { 
   expect(answer.ok()).toBe(true);
 }
 
-/** Asks an agency about its papers; the question stands in its company settings. */
+/** Asks an agency about its documents; the question appears in its company settings. */
 export async function remarkOnPapers(
   request: APIRequestContext,
   { tenant }: Portal,
@@ -50,7 +50,7 @@ export async function remarkOnPapers(
   expect(answer.ok()).toBe(true);
 }
 
-/** Invites somebody for Falcon through the backend's own listener and accepts the invitation as they would; their token. */
+/** Invites an operator for Falcon through the backend's internal listener and accepts the invitation for them; returns their token. */
 export async function operator(request: APIRequestContext, name: string, roles: string[]): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@house.test`;
   const invitation = { email, name, roles, tenants: ['falcon'], operator: 'Omar' };
@@ -65,7 +65,7 @@ export async function operator(request: APIRequestContext, name: string, roles: 
   return accepted.session.token;
 }
 
-/** A window of a browser of their own, in which the operator is signed in. */
+/** A separate browser window, in which the operator is signed in. */
 export async function consoleOf(browser: Browser, token: string): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: CONSOLE });
   await context.addInitScript(
@@ -77,7 +77,7 @@ export async function consoleOf(browser: Browser, token: string): Promise<{ page
   return { page: await context.newPage(), context };
 }
 
-/** A call of the operators' API by one who is signed in. */
+/** Calls the operators' API as a signed-in operator. */
 export function operatorCall<T>(
   request: APIRequestContext,
   token: string,
@@ -99,7 +99,7 @@ async function call<T>(
   return (await answer.json()) as T;
 }
 
-/** What an authenticator shows at an instant. Source: RFC 6238 with SHA-1 and six digits. */
+/** The code an authenticator app shows at an instant. Source: RFC 6238 with SHA-1 and six digits. */
 function codeOf(key: string, now: number): string {
   const bits = [...key.replaceAll('=', '')].map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, '0'));
   const octets = bits.join('').match(/.{8}/g) ?? [];

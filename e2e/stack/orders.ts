@@ -9,12 +9,12 @@ import { ownTrip } from './days';
 import type { Found } from './fares';
 import { priceOf } from './fares';
 
-/** An order made through the API, as a journey's starting point. */
+/** An order made through the API, as a test's starting point. */
 export interface Order {
   reference: string;
   /** The supplier's record locator. */
   pnr: string;
-  /** Of the flights in the search they were booked from. */
+  /** The ids of the flights in the search they were booked from. */
   itineraryId: string;
   /** The customer total, such as "AED 1234.00". */
   amount: string;
@@ -37,7 +37,7 @@ const TITLES: Record<string, string> = { Master: 'Mstr' };
 const PRICE = '/api/price/v2/AirPrice';
 const ORDER = '/api/order/v1';
 
-/** Holds the cheapest fare for the journey's own days: Dubai to Dhaka and back for two adults and a child. */
+/** Holds the cheapest fare on the test's own dates: Dubai to Dhaka and back for two adults and a child. */
 export async function held(api: PortalApi, { surname, source = /./, nth }: Wanted = {}): Promise<Order> {
   const found = await search(api, nth);
   const holdable = found.flights.filter((fare) => fare.fareType === 'OnHold' && source.test(fare.source ?? ''));
@@ -56,7 +56,7 @@ export async function held(api: PortalApi, { surname, source = /./, nth }: Wante
   return { reference, pnr, itineraryId, amount };
 }
 
-/** Holds one and issues its tickets from the wallet. */
+/** Holds an order and issues its tickets from the wallet. */
 export async function issued(api: PortalApi, wanted?: Wanted): Promise<Order> {
   const order = await held(api, wanted);
   const { status } = await api.call<{ status: string }>(`${ORDER}/Ticket/AirTicket?orderReference=${order.reference}`, {
@@ -67,7 +67,7 @@ export async function issued(api: PortalApi, wanted?: Wanted): Promise<Order> {
   return order;
 }
 
-/** Holds one and issues its tickets with their first part; operations allow it for fares that need it. */
+/** Holds an order and issues its tickets against the first part payment; operations approve it where the fare needs that. */
 export async function issuedInPart(api: PortalApi, request: APIRequestContext, wanted?: Wanted): Promise<Order> {
   const order = await held(api, wanted);
   const query = `orderReference=${order.reference}`;
@@ -111,7 +111,7 @@ async function search(api: PortalApi, nth?: number): Promise<Found> {
   return found;
 }
 
-/** The travellers as AirSell takes them, with the passports the booking form is given. */
+/** The travellers in AirSell's format, with the passports entered in the booking form. */
 function party(priceSessionId: string, people: Person[]): object {
   const travellers = people.map(({ section, title, givenName, surname, bornOn }, index) => ({
     travellerId: `t${index + 1}`,

@@ -10,7 +10,7 @@ interface Message {
   createdAt: string;
 }
 
-/** What tells letters apart, in the languages they are written in. */
+/** Patterns that identify e-mails, in every language they are written in. */
 export const LETTERS = {
   code: /code|رمز/i,
   newBrowser: /from a new browser|من متصفح جديد/,
@@ -18,7 +18,7 @@ export const LETTERS = {
   firstPassword: /(?:Temporary password|كلمة المرور المؤقتة): (\S+)/,
 };
 
-/** The six-digit code in the newest message to a mail address or phone number, once that message says `about`. */
+/** The six-digit code in the newest message to an e-mail address or phone number, once that message matches `about`. */
 export async function codeFor(request: APIRequestContext, recipient: string, about = LETTERS.code): Promise<string> {
   let code: string | undefined;
   await expect
@@ -27,13 +27,13 @@ export async function codeFor(request: APIRequestContext, recipient: string, abo
   return code ?? '';
 }
 
-/** The newest message to somebody that says `about`. */
+/** The newest message to a recipient, once it matches `about`. */
 export async function letterTo(request: APIRequestContext, recipient: string, about: RegExp): Promise<string> {
-  await expect.poll(async () => (await newest(request, recipient))?.body, `a letter to ${recipient}`).toMatch(about);
+  await expect.poll(async () => (await newest(request, recipient))?.body, `an e-mail to ${recipient}`).toMatch(about);
   return (await newest(request, recipient))?.body ?? '';
 }
 
-/** The first password in somebody's newest letter. */
+/** The first password in a recipient's newest e-mail. */
 export async function firstPasswordOf(request: APIRequestContext, recipient: string): Promise<string> {
   const letter = await letterTo(request, recipient, LETTERS.firstPassword);
   return LETTERS.firstPassword.exec(letter)?.[1] ?? '';

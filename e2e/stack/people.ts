@@ -9,7 +9,7 @@ import { sessionOf } from './session';
 
 const DIAL_CODE = '+971';
 
-/** Somebody an owner at Falcon has just invited, and their phone. */
+/** A staff member just invited by an owner at Falcon, and their phone. */
 export async function invited(
   request: APIRequestContext,
   owner: Agent = FALCON.owner,
@@ -30,7 +30,7 @@ export async function invited(
   return { email, phone };
 }
 
-/** Somebody invited who has since chosen a password of their own and verified their phone, all through the API. */
+/** An invited staff member who has chosen a password and verified their phone, all through the API. */
 export async function settledIn(request: APIRequestContext, owner: Agent = FALCON.owner): Promise<Agent> {
   const { email, phone } = await invited(request, owner);
   const agent = { email, password: 'Quiet-Dunes-47' };

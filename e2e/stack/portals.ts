@@ -6,16 +6,16 @@ export interface Agent {
   password: string;
 }
 
-/** A brand as its visitors meet it. */
+/** A brand, as its visitors see it. */
 export interface Portal {
   tenant: string;
   origin: string;
   company: string;
   currency: string;
   home: string;
-  /** In front of numbers of its own country. */
+  /** Dialling code of its own country. */
   dialCode: string;
-  /** English unless it says so. */
+  /** English by default. */
   language?: 'en' | 'ar';
   accent: string;
   owner: Agent;
@@ -91,5 +91,5 @@ export const NORTHLIGHT: Portal = {
   poor: { email: 'agent@copperbeech.test', password: 'London-Beech-2026' },
 };
 
-/** Every demo brand; the journeys walk through the first two. */
+/** Every demo brand; most tests use the first two. */
 export const ALL_PORTALS = [...PORTALS, QAMAR, MONSOON, NORTHLIGHT];

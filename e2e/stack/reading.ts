@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The name of the product, which no brand but its own shows. */
+/** The product's name, which only its own brand may show. */
 export const PRODUCT = /jetway/i;
 
-/** What somebody reads on a page: texts, title, and names of pictures and fields. */
+/** Everything readable on a page: texts, title, and names of pictures and fields. */
 export async function readable(page: Page): Promise<string> {
   const named = await page
     .locator('[alt], [aria-label], [title], [placeholder]')

@@ -11,16 +11,16 @@ import { STATE } from './addresses';
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TOOL = process.env['JETWAY_TOOL'] ?? join(ROOT, 'target/debug/jetway');
 
-/** `jetway release …` on the stack's releases, as a product team runs it. Throws the tool's own words. */
+/** `jetway release …` on the stack's releases, as a product team runs it. Throws with the tool's output. */
 export function release(...order: string[]): string {
-  if (!STATE) throw new Error('needs a stack of its own');
+  if (!STATE) throw new Error('needs its own stack');
   return execFileSync(TOOL, ['release', ...order, '--releases', join(STATE, 'releases')], {
     encoding: 'utf8',
     stdio: 'pipe',
   });
 }
 
-/** Publishes a module as built here, with one word in its texts changed, under a version of its own. */
+/** Publishes the current build of a module with one text changed, under a new version. */
 export function publishChanged(module: string, version: string, [from, to]: [from: string, to: string]): void {
   const folder = mkdtempSync(join(tmpdir(), 'jetway-dist-'));
   try {
@@ -40,15 +40,15 @@ export function publishChanged(module: string, version: string, [from, to]: [fro
   }
 }
 
-/** A module's build as somebody serves it while they write it. */
+/** A module's build, served from a developer's machine. */
 export interface LocalBuild {
   origin: string;
-  /** Paths it was asked for. */
+  /** Requested paths. */
   asked: string[];
   stop: () => void;
 }
 
-/** Serves a module as built here from this machine, with one word in its texts changed. */
+/** Serves the current build of a module from this machine, with one text changed. */
 export async function servedHere(module: string, [from, to]: [from: string, to: string]): Promise<LocalBuild> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

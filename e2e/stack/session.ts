@@ -3,12 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PortalApi } from './api';
 import type { Agent, Portal } from './portals';
 
-/** A token is valid for half an hour; what is left of it is longer than any test. */
+/** A token is valid for half an hour; its remaining time has to be longer than any test. */
 const FRESH_MS = 10 * 60_000;
 
 const tokens = new Map<string, { token: string; since: number }>();
 
-/** Makes a page an agent's, who has signed in through the API: their token is in the storage of every document of the portal. */
+/** Signs a page in as an agent through the API: the token is in the storage of every document of the portal. */
 export async function signedIn(
   page: Page,
   request: APIRequestContext,
@@ -19,7 +19,7 @@ export async function signedIn(
   await page.addInitScript(keepToken, { origin: portal.origin, token });
 }
 
-/** The same, at a page of the portal. */
+/** The same, then opens a page of the portal. */
 export async function signedInAt(
   page: Page,
   request: APIRequestContext,
@@ -49,7 +49,7 @@ export async function sessionOf(
   return api;
 }
 
-/** Everybody signs in again: to be called when the server's clock has moved past what is left of a token. */
+/** Drops all sessions. Call it after moving the server's clock past the expiry of tokens. */
 export function forgetSessions(): void {
   tokens.clear();
 }

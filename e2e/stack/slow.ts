@@ -6,7 +6,7 @@ const LATENCY_MS = Number(process.env['JETWAY_SLOW'] ?? 0);
 /** How much longer a test and each of its waits may take. */
 export const SLOWNESS = LATENCY_MS ? 4 : 1;
 
-/** Finds tests that pass only where everything comes at once, as it does not on a busy machine. */
+/** Finds tests that depend on fast answers and fail on a busy machine. */
 export function slowDown(context: BrowserContext): void {
   if (!LATENCY_MS) return;
   context.on('page', (page) => {

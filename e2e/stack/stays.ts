@@ -15,7 +15,7 @@ interface Rate {
   holdUntil?: string;
 }
 
-/** One rate of a room, as a journey's starting point. */
+/** One rate of a room, as a test's starting point. */
 export interface Offer {
   requestId: string;
   hotelGuid: string;
@@ -28,7 +28,7 @@ export interface Offer {
 
 /** Which rates are wanted. */
 interface Wanted {
-  /** First night, in days from now; a test that books takes nights of its own. */
+  /** First night, in days from now; a test that books uses its own nights. */
   inDays: number;
   nights?: number;
   /** Only rates that can be held unpaid. */
@@ -81,7 +81,7 @@ export async function offers(api: PortalApi, { inDays, nights = 2, later = false
   return offered.sort((a, b) => amountOf(a) - amountOf(b));
 }
 
-/** Whether it is confirmed at once: one of the sandbox's suppliers lets some bookings wait. */
+/** Whether it is confirmed at once: one of the sandbox's suppliers leaves some bookings pending. */
 function isAtOnce({ onRequest, source = '' }: Pick<Rate, 'onRequest' | 'source'>): boolean {
   return !onRequest && !/b$/i.test(source);
 }
@@ -96,13 +96,13 @@ async function check(api: PortalApi, { requestId, hotelGuid, roomGuid, roomRateG
   return api.call<Checked>(`${HOTEL}/CheckRate`, { requestId, hotelGuid, roomGuid, roomRateGuid });
 }
 
-/** The first of some offers that a check finds as it was searched: a few change or sell out by themselves. */
+/** The first offer whose check returns it unchanged: the sandbox changes a few and sells some out. */
 export async function steady(api: PortalApi, offered: readonly Offer[]): Promise<Offer> {
   for (const offer of offered) if ((await check(api, offer)).status === 'ok') return offer;
   throw new Error('no rate in Dubai fits');
 }
 
-/** The cheapest rate that a check finds as it was searched. */
+/** The cheapest rate whose check returns it unchanged. */
 export async function cheapest(api: PortalApi, wanted: Wanted): Promise<Offer> {
   return steady(api, await offers(api, wanted));
 }
@@ -112,7 +112,7 @@ export function bookingPath({ requestId, hotelGuid, roomGuid, roomRateGuid }: Of
   return `/hotel/booking/${[requestId, hotelGuid, roomGuid, roomRateGuid].map(encodeURIComponent).join('/')}`;
 }
 
-/** Books one of the offers through the API, whichever is still free; its reference. */
+/** Books the first of the offers that is still available through the API; returns its reference. */
 export async function stayed(
   api: PortalApi,
   offered: Offer[],

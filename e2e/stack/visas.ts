@@ -4,7 +4,7 @@ import { PDF, PICTURE } from './attachments';
 
 const VISA = '/api/visa/v1/Visa';
 const NATIONALITY = 'BD';
-/** The question without whose "yes" nothing is submitted. */
+/** The question that has to be answered "yes" before an application can be submitted. */
 const BLANK_PAGES = 'twoBlankPages';
 
 interface Field {
@@ -26,9 +26,9 @@ interface Order {
   applicants: Applicant[];
 }
 
-/** Whom an application is for. */
+/** The applicants of an application. */
 export interface Party {
-  /** Of the first applicant; a trigger of the sandbox's embassy, or a name to find it by. */
+  /** Surname of the first applicant: a trigger of the sandbox's embassy, or a name to find the application by. */
   surname?: string;
   applicants?: number;
   /** Days until the journey. */
@@ -54,7 +54,7 @@ export async function drafted(api: PortalApi, { applicants = 1, inDays = 90 }: P
   throw new Error('no country sells a visa');
 }
 
-/** A draft with everything that it is submitted with. */
+/** A draft that is ready to be submitted. */
 export async function filled(api: PortalApi, party: Party = {}): Promise<Order> {
   const { referenceId, version, product, applicants } = await drafted(api, party);
   const entered = applicants.map(({ applicantId }, place) => ({
@@ -71,7 +71,7 @@ export async function filled(api: PortalApi, party: Party = {}): Promise<Order> 
   return order;
 }
 
-/** A submitted and paid application, made as the pages make one; its reference. */
+/** Submits and pays an application with the calls the pages make; returns its reference. */
 export async function applied(api: PortalApi, party: Party = {}): Promise<string> {
   const { referenceId, amount } = await filled(api, party);
   const submit = { referenceId, acceptedAmount: amount };
@@ -80,7 +80,7 @@ export async function applied(api: PortalApi, party: Party = {}): Promise<string
   return referenceId;
 }
 
-/** An adult with a passport of their own that is valid for years. */
+/** An adult with a new passport that is valid for years. */
 function personOf(place: number, surname: string): object {
   const number = String((Date.now() + place) % 10_000_000).padStart(7, '0');
   return {

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** People who load one page after the other. */
+/** Visitors who load one page after another. */
 export interface Visitors {
-  /** Lets each finish the page it is at; what any of them met that was not as it should be, and how many pages they saw. */
+  /** Lets each visitor finish its current page; returns the problems met and the number of pages loaded. */
   leave: () => Promise<{ pages: number; troubles: string[] }>;
 }
 
 /**
- * Keeps a portal busy: each visitor has a browser of its own and loads a page as soon as the one before stands.
- * @param open loads one page and waits until it stands
+ * Keeps a portal busy: each visitor has its own browser and loads the next page as soon as the last one is complete.
+ * @param open loads one page and waits until it is complete
  * @param prepare what a new page needs first
  */
 export async function visiting(
@@ -31,7 +31,7 @@ export async function visiting(
         await open(page);
         pages += 1;
       } catch (error) {
-        troubles.push(`a page that did not stand: ${String(error)}`);
+        troubles.push(`a page that did not load: ${String(error)}`);
       }
     }
     await context.close();
@@ -52,7 +52,7 @@ function listen(page: Page, troubles: string[]): void {
   page.on('response', (answer) => answer.status() >= 400 && troubles.push(`${answer.status()}: ${answer.url()}`));
   page.on('requestfailed', (asked) => {
     const reason = asked.failure()?.errorText ?? '';
-    // The page before leaves what it had not yet got.
+    // Requests of the page before are aborted.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason}: ${asked.url()}`);
   });
 }

@@ -6,13 +6,13 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** What a portal calls things, by what the English ones call them. */
+/** A portal's texts, looked up by their English version. */
 export interface Words {
-  /** Begins with it; what a text leaves open may be anything. */
+  /** Matches the start of a text; placeholders match anything. */
   say: (english: string) => RegExp;
-  /** All of it. */
+  /** Matches the whole text. */
   exactly: (english: string) => RegExp;
-  /** Has it somewhere. */
+  /** Matches anywhere in the text. */
   holds: (english: string) => RegExp;
 }
 
@@ -30,7 +30,7 @@ export function wordsOf({ language = 'en' }: Portal): Words {
   };
 }
 
-/** English text → its forms in a language. */
+/** English text → its translations in a language. */
 function dictionary(language: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of englishFiles()) {
@@ -66,7 +66,7 @@ function flat(texts: Texts, at = ''): [string, string][] {
   );
 }
 
-/** A text as a pattern; what it leaves open may be anything. */
+/** A text as a pattern; placeholders match anything. */
 function open(text: string): string {
   const parts = text.split(/\{\{.*?\}\}/);
   return parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');

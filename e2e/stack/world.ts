@@ -4,13 +4,13 @@ import { BACKEND_ADMIN } from './addresses';
 import type { Portal } from './portals';
 import { forgetSessions } from './session';
 
-/** Tells the sandbox suppliers what to do next, as a supplier's bad day would. */
+/** Sets the next outcome of the sandbox suppliers, such as a refusal. */
 export async function force(request: APIRequestContext, outcome: Record<string, unknown>): Promise<void> {
   const answer = await request.post(`${BACKEND_ADMIN}/dev/world`, { data: outcome });
   if (!answer.ok()) throw new Error(`the sandbox refused ${JSON.stringify(outcome)}: ${answer.status()}`);
 }
 
-/** Lets a supplier, or all of them, fail, hang or work. */
+/** Makes one supplier, or all of them, fail, hang or work. */
 export async function suppliers(
   request: APIRequestContext,
   conduct: 'works' | 'fails' | 'hangs',
@@ -22,13 +22,13 @@ export async function suppliers(
   if (!answer.ok()) throw new Error(`the sandbox refused ${conduct} for ${supplier ?? 'all'}: ${answer.status()}`);
 }
 
-/** An airline moves the first flight of a record, to so many minutes after its plan. */
+/** The airline moves the first flight of a record to that many minutes after its schedule. */
 export async function moveFlight(request: APIRequestContext, pnr: string, minutes: number): Promise<void> {
   const moved = await request.post(`${BACKEND_ADMIN}/dev/world/reschedule`, { data: { pnr, minutes } });
   if (!moved.ok()) throw new Error(`the first flight of ${pnr} was not moved: ${moved.status()}`);
 }
 
-/** The same of an order's record, and operations have it asked. */
+/** The same for an order's record; operations then trigger a check of its schedule. */
 export async function reschedule(
   request: APIRequestContext,
   portal: Portal,
@@ -37,7 +37,7 @@ export async function reschedule(
 ): Promise<void> {
   await moveFlight(request, order.pnr, minutes);
   const asked = await request.post(`${BACKEND_ADMIN}/orders/${portal.tenant}/${order.reference}/flights`);
-  if (!asked.ok()) throw new Error(`the flights of ${order.reference} were not asked for: ${asked.status()}`);
+  if (!asked.ok()) throw new Error(`the schedule of ${order.reference} was not checked: ${asked.status()}`);
 }
 
 /** Moves the virtual clock forward. */
@@ -46,7 +46,7 @@ export async function advance(request: APIRequestContext, seconds: number): Prom
   if (!answer.ok()) throw new Error(`the clock refused: ${answer.status()}`);
 }
 
-/** The time by the server's clock. It is ahead of the browser's once a test has moved it. */
+/** The server's time. It is ahead of the browser's once a test has moved it. */
 export async function serverNow(request: APIRequestContext): Promise<Date> {
   const clock = (await (await request.get(`${BACKEND_ADMIN}/dev/clock`)).json()) as { now: string };
   return new Date(clock.now);
@@ -55,7 +55,7 @@ export async function serverNow(request: APIRequestContext): Promise<Date> {
 /** Longer than a test takes. */
 const A_TEST_SECONDS = 600;
 
-/** Leaves the last hour of a portal's day, in which its office voids no tickets any more, and the minutes in which a test would come into it. */
+/** Moves the clock out of the last hour of a portal's day, in which tickets can no longer be voided, and out of the minutes in which a test would run into it. */
 export async function officeOpens(request: APIRequestContext, timeZone: string): Promise<void> {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' });
   const [hours = 0, minutes = 0, seconds = 0] = time

@@ -1,7 +1,7 @@
 import { expect } from '../stack/fixtures';
 import type { Walk } from './walk';
 
-/** A void and an exchange that are not asked for after all, and a refund that is. */
+/** A void and an exchange that are not confirmed, and a refund that is requested. */
 export async function walkAfterSale(walk: Walk, reference: string): Promise<void> {
   const { page, portal } = walk;
   const dialog = page.getByRole('dialog');
@@ -27,7 +27,7 @@ export async function walkAfterSale(walk: Walk, reference: string): Promise<void
   await walk.look('refund');
   await walk.load((about ?? '').replace('details', 'request-view'));
   await expect(walk.button('Accept quote')).toBeVisible();
-  await walk.look('refund, as mails link to it');
+  await walk.look('refund, opened from an e-mail link');
   await walk.load('/void-management');
   await expect(page.getByRole('table').or(page.getByText('No Records')).first()).toBeVisible();
   await walk.look('voids');
@@ -45,6 +45,6 @@ export async function walkAfterSale(walk: Walk, reference: string): Promise<void
   }
   for (const path of ['/flight-exchange-search-result', '/flight-exchange-confirm']) {
     await walk.load(path);
-    await walk.look('an exchange of no order');
+    await walk.look('an exchange of an unknown order');
   }
 }

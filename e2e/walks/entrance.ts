@@ -7,10 +7,10 @@ import type { Walk } from './walk';
 const MAILED = { mailSent: true, passwordChanged: false, verified: false, verificationReference: 'r-1' };
 const REFUSED = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
 
-/** As if the server said so: not every brand asks for a phone's code. `sign-in/first-day.spec.ts` reaches these screens by real codes. */
+/** Mocks the server's answer: not every brand requires a phone code. `sign-in/first-day.spec.ts` reaches these screens with real codes. */
 const answer = (page: Page, call: string, json: object) => page.route(`**/${call}`, (route) => route.fulfill({ json }));
 
-/** Sign-in, and a forgotten password up to the new one. */
+/** Sign-in, and resetting a forgotten password. */
 export async function walkEntrance(walk: Walk): Promise<void> {
   const { page, portal, words } = walk;
   const code = page.getByLabel(words.say('Verification code'));
@@ -39,7 +39,7 @@ export async function walkEntrance(walk: Walk): Promise<void> {
   await walk.look('new password');
 
   await answer(page, 'ChangePassword', { ...MAILED, passwordChanged: true });
-  // The page begins anew after five seconds; here it waits until it has been looked at.
+  // The page reloads after five seconds; here it waits until it has been scanned.
   const letGo = await holdingDocuments(page);
   for (const field of ['New password', 'Confirm password'])
     await page.getByLabel(words.say(field)).fill('Quiet-Dunes-47');
@@ -49,7 +49,7 @@ export async function walkEntrance(walk: Walk): Promise<void> {
   await letGo();
 }
 
-/** The code for a new browser, the phone's code and another number. */
+/** The code for a new browser, the code for the phone, and another number. */
 export async function walkProofs(walk: Walk): Promise<void> {
   const { page, portal, words } = walk;
   const signIn = new SignInPage(page, portal);
@@ -80,7 +80,7 @@ export async function walkProofs(walk: Walk): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Keeps documents waiting until they are let go. */
+/** Holds document requests until they are released. */
 async function holdingDocuments(page: Page): Promise<() => Promise<void>> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

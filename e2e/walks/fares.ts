@@ -5,7 +5,7 @@ import { cheapestLot, depositPaid, groupRequested, KINDS, seatsHeld } from '../s
 import { sessionOf } from '../stack/session';
 import type { Walk } from './walk';
 
-/** From the fares of each kind to a group whose deposit is paid and whose names are asked for. */
+/** From the fares of each kind to a group whose deposit is paid and whose names are due. */
 export async function walkFares(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page } = walk;
   const api = await sessionOf(request, walk.portal);

@@ -7,7 +7,7 @@ import type { Walk } from './walk';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** What the header and the navigation open, at a desk and on a phone. */
+/** What the header and the navigation open, on a wide screen and on a phone. */
 export async function walkHeader(walk: Walk): Promise<void> {
   const { page, words } = walk;
   const menu = page.getByRole('menu');
@@ -51,7 +51,7 @@ export async function walkHeader(walk: Walk): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-/** What comes in front of the search home by itself, and the pages for whoever may not go on. */
+/** Dialogs that open on the search home on their own, and the pages for missing permissions, unknown addresses and ended sessions. */
 export async function walkInterruptions(walk: Walk): Promise<void> {
   const { page, words } = walk;
   const dialog = page.getByRole('dialog');
@@ -65,7 +65,7 @@ export async function walkInterruptions(walk: Walk): Promise<void> {
   await walk.load('/searchpad');
   await dialog.getByRole('button', { name: words.exactly('Save') }).click();
   await expect(dialog.getByText(words.exactly('Trade license number is required'))).toBeVisible();
-  await walk.look('licences asked for');
+  await walk.look('request for licences');
   await page.unrouteAll();
 
   await walk.go('/access-denied');

@@ -5,10 +5,10 @@ import { sessionOf } from '../stack/session';
 import { bookingPath, offers, stayed, steady } from '../stack/stays';
 import type { Walk } from './walk';
 
-/** Nights of this walk alone. */
+/** Nights reserved for this walk. */
 const IN_DAYS = 140;
 
-/** From the search form to a booking that is confirmed, one that waits for its hotel, and the papers of a stay. */
+/** From the search form to a confirmed booking, one that waits for its hotel, and the documents of a stay. */
 export async function walkHotels(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page } = walk;
   const api = await sessionOf(request, walk.portal);
@@ -16,7 +16,7 @@ export async function walkHotels(walk: Walk, request: APIRequestContext): Promis
   const offer = await steady(api, offered);
   await walk.load('/searchpad/hotel');
   await walk.button('Search hotels').click();
-  // Suggestions may open at the field that is missing.
+  // Suggestions may open at the empty required field.
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await walk.leave();
   await walk.look('hotel search with nothing typed');
@@ -43,5 +43,5 @@ export async function walkHotels(walk: Walk, request: APIRequestContext): Promis
   await walk.look('a hotel booking');
   await walk.lookInto(walk.button('History'), page.getByRole('dialog'), 'history of a hotel booking');
   await walk.load(`/hotel-bookings/print-preview?referenceId=${confirmed}`);
-  await walk.look('papers of a hotel booking');
+  await walk.look('documents of a hotel booking');
 }

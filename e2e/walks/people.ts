@@ -2,7 +2,7 @@ import { expect } from '../stack/fixtures';
 import { passport } from '../stack/attachments';
 import type { Walk } from './walk';
 
-/** A person's own page, with each of its forms, and the help. */
+/** The profile page with each of its forms, and the help. */
 export async function walkProfile(walk: Walk): Promise<void> {
   const { page, portal, words } = walk;
   await walk.go('/my-profile');
@@ -32,7 +32,7 @@ export async function walkProfile(walk: Walk): Promise<void> {
   await walk.look('help');
 }
 
-/** Travellers: the list, the form as it is read, refused and kept, and somebody kept. */
+/** Travellers: the list, the form when it is read, refused and saved, and a saved traveller. */
 export async function walkTravellers(walk: Walk): Promise<void> {
   const { page, words } = walk;
   const { lines, number } = passport();
@@ -40,14 +40,14 @@ export async function walkTravellers(walk: Walk): Promise<void> {
   await walk.button('Add traveller').click();
   await walk.button('Save traveller').click();
   await expect(page.getByText(words.exactly('This is required.')).first()).toBeVisible();
-  await walk.look('new traveller, with what is missing');
+  await walk.look('new traveller, with validation errors');
   const reader = page.getByLabel(words.say('The two lines at the bottom of the passport page'));
   await reader.fill(lines.replace('88030', '88031'));
   await expect(page.getByText(words.exactly('The check digits do not match, so nothing was filled in'))).toBeVisible();
   await walk.look('a passport misread');
   await reader.fill(lines);
   await expect(page.getByText(words.exactly('Passport read and verified. Choose a title, then save.'))).toBeVisible();
-  // The list of what is missing, above the form, has a button of the same name.
+  // The error summary above the form has a button of the same name.
   await page
     .getByRole('button', { name: words.holds('Title') })
     .last()
@@ -59,7 +59,7 @@ export async function walkTravellers(walk: Walk): Promise<void> {
   const kept = page.getByRole('heading', { level: 1, name: /Amina Noor Rahman/i });
   await expect(kept.or(another)).toBeVisible();
   if (await another.isVisible()) {
-    await walk.look('a traveller kept already');
+    await walk.look('a traveller saved already');
     await another.click();
   }
   await expect(kept).toBeVisible();
@@ -74,5 +74,5 @@ export async function walkTravellers(walk: Walk): Promise<void> {
   await walk.look('travellers');
   await page.getByLabel(words.say('Search travellers')).fill('nobody of this name');
   await expect(page.getByText(words.exactly('No matching travellers'))).toBeVisible();
-  await walk.look('nobody found');
+  await walk.look('no travellers found');
 }

@@ -1,7 +1,7 @@
 import { expect } from '../stack/fixtures';
 import type { Walk } from './walk';
 
-/** A record that is named wrongly, one that cannot be imported, and one that is priced but left where it is. */
+/** A wrong locator, a record that cannot be imported, and one that is priced but not imported. */
 export async function walkQueueShare(walk: Walk): Promise<void> {
   const { page } = walk;
   await walk.load('/searchpad/queueshare');

@@ -9,11 +9,11 @@ import type { Walk } from './walk';
 /** Mobile numbers of a country, as typed there, without their last five digits. */
 const NUMBERS: Record<string, string> = { '+971': '05012', '+880': '017112', '+968': '921' };
 
-/** The form's five steps, with what they say about what is missing, and the receipt. */
+/** The form's five steps with their validation errors, and the receipt. */
 export async function walkRegistration(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page, portal, words } = walk;
   const form = new RegistrationPage(page, portal);
-  const applicant = somebodyNew(portal);
+  const applicant = newApplicant(portal);
   await form.open();
   await form.next();
   await expect(page.getByText(words.say('Enter a name of 3 to 200 characters'))).toBeVisible();
@@ -44,8 +44,8 @@ export async function walkRegistration(walk: Walk, request: APIRequestContext): 
   await walk.look('application sent');
 }
 
-/** Nobody another run has registered. */
-export function somebodyNew({ tenant, dialCode }: Portal): Applicant {
+/** A phone number and e-mail address that no earlier run has registered. */
+export function newApplicant({ tenant, dialCode }: Portal): Applicant {
   const now = String(Date.now());
   const phone = `${NUMBERS[dialCode]}${now.slice(-5)}`;
   return {

@@ -9,7 +9,7 @@ import { force } from '../stack/world';
 import { walkAfterSale } from './after-sale';
 import { Walk } from './walk';
 
-/** The search home and what its form opens. */
+/** The search home, and the dialogs of its form. */
 export async function walkSearch(walk: Walk): Promise<void> {
   const { page } = walk;
   await walk.load('/searchpad');
@@ -39,7 +39,7 @@ export async function walkSearch(walk: Walk): Promise<void> {
   await walk.look('several journeys, and one line');
 }
 
-/** Results: their panels, dialogs and troubles; both ways chosen apart; a proposal, and what the client sees of it. */
+/** Results: their panels, dialogs and failures; a domestic return; a proposal, and what the client sees of it. */
 export async function walkResults(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page, portal } = walk;
   const results = new ResultsPage(page, portal);
@@ -79,7 +79,7 @@ export async function walkResults(walk: Walk, request: APIRequestContext): Promi
   }
 }
 
-/** Picked flights go to a client, who sees them without signing in. */
+/** Sends picked flights to a client, who sees them without signing in. */
 export async function walkProposal(walk: Walk, browser: Browser): Promise<void> {
   const { page, portal } = walk;
   const results = new ResultsPage(page, portal);
@@ -100,13 +100,13 @@ export async function walkProposal(walk: Walk, browser: Browser): Promise<void> 
   await client.close();
 }
 
-/** A domestic return, whose ways are chosen one by one. */
+/** A domestic return, selected one direction at a time. */
 export async function walkPair(walk: Walk): Promise<void> {
   await new ResultsPage(walk.page, walk.portal).openPair();
   await walk.look('two lists');
 }
 
-/** A fare held with extras, held longer, left uncancelled and issued; then the lists it stands in. */
+/** A fare held with extras, extended, not cancelled after all, and issued; then the lists that contain it. */
 export async function walkOrder(walk: Walk): Promise<void> {
   const { page, portal } = walk;
   const dialog = page.getByRole('dialog');
@@ -118,7 +118,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   const booking = new BookingPage(page);
   await booking.review();
   await expect(page.getByText('Please fill this in.').first()).toBeVisible();
-  await walk.look('travellers, with what is missing');
+  await walk.look('travellers, with validation errors');
   await booking.enter(family('Walker'));
   await booking.review();
   await walk.button('Add seats and extras').click();
@@ -136,7 +136,7 @@ export async function walkOrder(walk: Walk): Promise<void> {
   await walk.look('order held');
   await walk.button('Add note').click();
   await expect(page.getByText(walk.words.exactly('Enter a note first.'))).toBeVisible();
-  await walk.look('a note with nothing in it');
+  await walk.look('an empty note');
   await page.getByRole('textbox', { name: walk.words.exactly('New note') }).fill('Call after six');
   await walk.button('Add note').click();
   const remove = page.getByRole('button', { name: walk.words.say('Remove your note of {{at}}') });

@@ -4,7 +4,7 @@ import { expect } from '../stack/fixtures';
 import { remarkOnPapers } from '../stack/operators';
 import type { Walk } from './walk';
 
-/** Company settings: every section, every form of them, and what they say about what is missing. */
+/** Company settings: every section and form, with validation errors. */
 export async function walkSettings(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page, portal } = walk;
   const context = page.waitForResponse('**/User/GetUserContext');
@@ -102,13 +102,13 @@ async function walkBank(walk: Walk): Promise<void> {
   await field('Bank').first().fill('Emirates Bank');
   await field('Account name').fill('Walkers');
   await field('Account number').fill(number);
-  // Called by the portal's own name for it; an IBAN is one everywhere.
+  // The routing number has the portal's own name; an IBAN is called the same everywhere.
   await form.getByRole('textbox').last().fill('AE07 0331 2345 6789 0123 456');
   await form.getByRole('button', { name: words.exactly('Save') }).click();
   await rowOf(page, number).getByRole('button').click();
   await form.getByRole('button', { name: words.holds('Status') }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
-  await walk.look('standing of a bank account');
+  await walk.look('status of a bank account');
   await walk.leave();
 }
 

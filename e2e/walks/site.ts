@@ -3,7 +3,7 @@ import type { Walk } from './walk';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Every public address, and one that does not exist. An address the portal does not have shows that too. */
+/** Every public address, and one that does not exist. Addresses that this portal does not have show "not found" too. */
 export async function walkSite(walk: Walk, paths: string[]): Promise<void> {
   for (const path of [...paths, '/no-such-page']) {
     await walk.go(path);
@@ -12,7 +12,7 @@ export async function walkSite(walk: Walk, paths: string[]): Promise<void> {
   }
 }
 
-/** What the head of a public page opens. */
+/** What the header of a public page opens. */
 export async function walkSiteMenus(walk: Walk): Promise<void> {
   const { page, words } = walk;
   await walk.go('/contact-us');

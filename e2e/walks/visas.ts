@@ -6,7 +6,7 @@ import { sessionOf } from '../stack/session';
 import { applied, drafted } from '../stack/visas';
 import type { Walk } from './walk';
 
-/** From the search form over a draft to what becomes of an application: its page with its dialogs, the list and the papers. */
+/** From the search form and a draft to a submitted application: its page with its dialogs, the list and the documents. */
 export async function walkVisas(walk: Walk, request: APIRequestContext): Promise<void> {
   const { page } = walk;
   const api = await sessionOf(request, walk.portal);
@@ -34,5 +34,5 @@ export async function walkVisas(walk: Walk, request: APIRequestContext): Promise
   await walk.look('a visa application');
   await walk.lookInto(walk.button('History'), page.getByRole('dialog'), 'history of a visa application');
   await walk.load(`/visa-print-preview?orderReference=${submitted}`);
-  await walk.look('papers of a visa application');
+  await walk.look('documents of a visa application');
 }

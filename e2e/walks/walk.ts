@@ -8,13 +8,13 @@ import { PRODUCT, readable } from '../stack/reading';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
 
-/** A page is there once its title is. */
+/** A page counts as shown once its title is visible. */
 const TITLE = 'h1, main h2';
 
-/** What stands in front of a page, which is then nobody's to use. */
+/** Modal overlays. The page behind one cannot be used. */
 const IN_FRONT = ['[role=dialog]', '[role=alertdialog][aria-modal=true]', '[role=menu]', '[role=listbox]'];
 
-/** Somebody who goes through a portal and looks at every screen, by day and by night. */
+/** Visits the screens of a portal and scans each for accessibility, light and dark. */
 export class Walk {
   readonly words: Words;
   private readonly addresses = new Set<string>();
@@ -26,7 +26,7 @@ export class Walk {
     this.words = wordsOf(portal);
   }
 
-  /** Opens an address without a new document, as the portal itself does and a browser going back. */
+  /** Opens an address without a new document, as the portal's own navigation and the browser's Back do. */
   async go(path: string): Promise<void> {
     const { page, portal } = this;
     const [here, there] = [new URL(page.url()), new URL(path, portal.origin)];
@@ -48,7 +48,7 @@ export class Walk {
     return this.page.getByRole('button', { name: this.words.exactly(name) });
   }
 
-  /** Looks at what is on the screen now: at what stands in front of the page when something does, else at all of it. */
+  /** Scans what is on the screen: the overlay if one is open, else the whole page. */
   async look(screen: string): Promise<void> {
     const { page } = this;
     this.addresses.add(new URL(page.url()).pathname);
@@ -57,14 +57,14 @@ export class Walk {
     expect.soft(await findingsNow(page, { within }), screen).toEqual([]);
     if (this.portal !== ORIGINAL) expect.soft(await readable(page), `${screen} names no product`).not.toMatch(PRODUCT);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // By night nothing but the colours is another.
+    // The dark scheme changes nothing but colours.
     expect.soft(await seriousFindings(page, { within, rules: ['color-contrast'] }), `${screen}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Looks at what a button opens in front of the page, then leaves it. */
+  /** Scans the overlay that a button opens, then closes it. */
   async lookInto(opener: Locator, opened: Locator, screen: string): Promise<void> {
-    // What moves below the pointer while a long list finds its height is not pressed.
+    // Retried: content moves below the pointer while a long list finds its height, so a click can miss.
     await expect(async () => {
       await opener.click();
       await expect(opened).toBeVisible({ timeout: 2_000 });
@@ -73,7 +73,7 @@ export class Walk {
     await this.leave();
   }
 
-  /** Closes what stands in front of the page. */
+  /** Closes the open overlay. */
   async leave(): Promise<void> {
     const left = this.page.locator(`${IN_FRONT.join(', ')}, [role=combobox][aria-expanded=true]`);
     await expect(async () => {
@@ -82,7 +82,7 @@ export class Walk {
     }).toPass();
   }
 
-  /** Those of the addresses that nobody has looked at. A part such as `:reference` stands for any. */
+  /** The addresses that have not been visited. A segment such as `:reference` matches any value. */
   unseen(registered: string[]): string[] {
     const others = [...this.addresses].filter((address) => !registered.includes(address));
     return registered.filter((path) =>
@@ -93,13 +93,13 @@ export class Walk {
   }
 }
 
-/** Runs in the page: opens an address without a new document, as a browser going back does. */
+/** Runs in the page: opens an address without a new document, as the browser's Back does. */
 export function turnTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Runs in the page: those of the selectors that something has which can be seen; nothing for none. */
+/** Runs in the page: the selectors that match a visible element. */
 function inFront(selectors: string[]): string[] | undefined {
   const found = selectors.filter((selector) =>
     [...document.querySelectorAll(selector)].some((part) => part.checkVisibility()),

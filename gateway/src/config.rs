@@ -183,7 +183,7 @@ impl Config {
         let admin = address("admin_listen", &self.admin_listen)?;
         if !admin.ip().is_loopback() && !self.admin_open {
             bail!(
-                "admin_listen: {admin} can be reached from other machines, and whoever reaches it can stop the \
+                "admin_listen: {admin} can be reached from other machines, and anyone who reaches it can stop the \
                  gateway. Use 127.0.0.1, or say admin_open = true when a firewall stands before it"
             );
         }

@@ -15,7 +15,7 @@ mod stitch;
 
 pub use console::{Console, ConsoleShelf};
 pub use html::escape;
-pub use language::chosen;
+pub use language::{NAME as LANGUAGE_COOKIE, chosen};
 pub use nonce::nonce;
 pub use page::{Asked, Documents};
 pub use provoked::is_provoked;

@@ -43,6 +43,7 @@ pub fn cache_key(tenant: &str, path: &str, query: &str, varied: &[Option<&str>])
         path,
         query: query.to_owned(),
         varied: varied.iter().map(|value| value.map(str::to_owned)).collect(),
+        language: None,
     };
     inputs.key()
 }

@@ -32,10 +32,10 @@ const BACKEND: [&str; 20] = [
     OPERATIONS,
 ];
 
-/// The operators' API, routed at the operators' host alone.
+/// The operators' API, routed only at the operators' host.
 pub const OPERATIONS: &str = "/api/operations/v1/";
 
-/// Files of the operators' console, at the operators' host alone.
+/// Files of the operators' console, only at the operators' host.
 const CONSOLE_FILES: &str = "/assets/";
 
 /// Where pages send their reports.
@@ -198,7 +198,7 @@ pub fn route(method: &Method, path: &str, accept: Option<&str>) -> Result<Route,
     read_only(Route::Document)
 }
 
-/// Determines the route at the operators' host, which has their API and their console and nothing of a portal.
+/// Determines the route at the operators' host, which has only their API and their console.
 ///
 /// # Errors
 /// As [`route`].

@@ -137,8 +137,11 @@ fn announce(edge: &Edge, predecessor: Option<&UnixDatagram>) -> Result<()> {
         "gateway up"
     );
     match predecessor {
-        Some(predecessor) => predecessor.send(READY).map(drop).context("nobody to take over from"),
-        None => sd_notify::notify(&[NotifyState::Ready]).context("systemd was not told that we are ready"),
+        Some(predecessor) => predecessor
+            .send(READY)
+            .map(drop)
+            .context("the predecessor cannot be notified"),
+        None => sd_notify::notify(&[NotifyState::Ready]).context("systemd could not be notified of readiness"),
     }
 }
 
@@ -220,7 +223,7 @@ fn watch(edge: &Arc<Edge>) -> Result<(SourceGuard, Vec<WatchGuard>)> {
         .tenants
         .watch(move |_| count(&first))
         .map_err(anyhow::Error::msg)
-        .context("cannot follow the tenants")?;
+        .context("cannot watch the tenants")?;
     let releases = edge
         .releases
         .watch(move || count(&second))

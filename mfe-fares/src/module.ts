@@ -25,6 +25,10 @@ export default defineModule({
       lazy: () => import('./features/bookings/bookings.page').then((page) => ({ Component: page.BookingsPage })),
     },
     {
+      path: '/fare-bookings/print-preview',
+      lazy: () => import('./features/print/print.page').then((page) => ({ Component: page.PrintPage })),
+    },
+    {
       path: '/fare-bookings/:reference',
       lazy: () => import('./features/order/order.page').then((page) => ({ Component: page.OrderPage })),
     },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { generateClient } from '@jetway/kit-api/codegen';
 
-const TAGS = ['session', 'queue', 'orders', 'deposits', 'agencies', 'fares', 'kyc', 'visas', 'audit'];
+const TAGS = ['session', 'queue', 'orders', 'deposits', 'agencies', 'fares', 'kyc', 'visas', 'holidays', 'audit'];
 /** Reads sent by POST: cached and shared like any other query. */
 const READS = [
   'openInvitation',
@@ -28,6 +28,11 @@ const READS = [
   'viewGroupRequest',
   'loadVisaQueue',
   'viewVisaOrder',
+  'loadHolidayPackages',
+  'viewHolidayPackage',
+  'exportHolidayPackages',
+  'loadHolidayRequests',
+  'viewHolidayRequest',
 ];
 
 const contracts = process.argv[2] ?? fileURLToPath(new URL('../../contracts', import.meta.url));

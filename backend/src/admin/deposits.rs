@@ -9,12 +9,14 @@ use jetway_app::deposit::decide::DepositDecision;
 use jetway_app::deposit::read::DepositView;
 use jetway_domain::deposit::{Deposit, Particulars, Signature};
 use jetway_problem::ErrorCode;
+use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
 
 use super::List;
 use super::applications::{operator, portal};
 use crate::http::{Body, Refusal};
 use crate::state::AppState;
+use crate::wire::deposit_account::paid_into;
 use crate::wire::deposit_step::{DepositDeskStep, note};
 
 /// A deposit, with what is needed to find the money. Amounts such as `AED 560.00`.
@@ -34,6 +36,8 @@ pub(super) struct Item {
     credit: String,
     /// What a provider took, if that is another amount.
     taken: Option<String>,
+    /// Where the money arrives: bank and number of the owner's account, or the payment provider.
+    paid_into: String,
     /// The ledger account the money arrives in.
     account: String,
     /// The details its method asks for.
@@ -78,10 +82,10 @@ pub(super) async fn waiting(
     State(state): State<AppState>,
     Path(tenant): Path<String>,
 ) -> Result<Json<List<Item>>, Refusal> {
-    let (tenant, _) = portal(&state, &tenant)?;
+    let (tenant, settings) = portal(&state, &tenant)?;
     let found = state.app.deposits().waiting(&tenant).await?;
     Ok(Json(List {
-        items: found.iter().map(Item::of).collect(),
+        items: found.iter().map(|deposit| Item::of(deposit, &settings)).collect(),
     }))
 }
 
@@ -90,9 +94,9 @@ pub(super) async fn read(
     State(state): State<AppState>,
     Path((tenant, deposit)): Path<(String, String)>,
 ) -> Result<Json<Whole>, Refusal> {
-    let (tenant, _) = portal(&state, &tenant)?;
+    let (tenant, settings) = portal(&state, &tenant)?;
     let view = state.app.deposits().any(&tenant, &deposit).await?;
-    Ok(Json(Whole::of(&view)))
+    Ok(Json(Whole::of(&view, &settings)))
 }
 
 /// Download one of its slips, counted from 0.
@@ -128,11 +132,11 @@ pub(super) async fn decide(
         bounce_fee: settings.deposits.bounce_fee,
     };
     let decided = state.app.deposits().decide(&tenant, &deposit, &decision).await?;
-    Ok(Json(Item::of(&decided)))
+    Ok(Json(Item::of(&decided, &settings)))
 }
 
 impl Item {
-    fn of(deposit: &Deposit) -> Self {
+    fn of(deposit: &Deposit, tenant: &Tenant) -> Self {
         let details = &deposit.details;
         let name = |signature: &Signature| signature.by.clone();
         Self {
@@ -147,6 +151,7 @@ impl Item {
             fee: deposit.fee.to_string(),
             credit: deposit.credit().to_string(),
             taken: details.taken.map(|taken| taken.to_string()),
+            paid_into: paid_into(&details.particulars, &tenant.bank_accounts),
             account: details.particulars.account().to_string(),
             particulars: details.particulars.clone(),
             remark: details.remark.clone(),
@@ -159,7 +164,7 @@ impl Item {
 }
 
 impl Whole {
-    fn of(view: &DepositView) -> Self {
+    fn of(view: &DepositView, tenant: &Tenant) -> Self {
         let history = view.history.iter().map(|event| Event {
             at: event.at,
             author: event.author.clone(),
@@ -167,7 +172,7 @@ impl Whole {
             note: event.note.clone(),
         });
         Self {
-            item: Item::of(&view.deposit),
+            item: Item::of(&view.deposit, tenant),
             history: history.collect(),
         }
     }

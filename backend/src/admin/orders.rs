@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
 use jetway_app::app::orders_in_doubt::{OrderInDoubt, OutcomeError, OutcomeFound, TravellerInDoubt};
+use jetway_app::context::supplier_names::supplier_name;
 use jetway_app::flight::order::RecordFault;
 use jetway_app::hotel::order::StayFault;
 use jetway_app::lots::group::TicketFault;
@@ -11,11 +12,12 @@ use jetway_app::order::review::DecideError;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::order::Found;
 use jetway_problem::ErrorCode;
+use jetway_tenancy::Tenant;
 use serde::{Deserialize, Serialize};
 
 use super::List;
 use super::applications::{operator, portal};
-use crate::http::{Body, Refusal};
+use crate::http::{Body, CONSOLE_LANGUAGE, Refusal};
 use crate::state::AppState;
 use crate::wire::decision::{reason, text};
 use crate::wire::field_error::BadField;
@@ -31,6 +33,7 @@ pub(super) struct Item {
     status: &'static str,
     since: DateTime<Utc>,
     agency: String,
+    /// What the tenant calls the supplier, in English.
     supplier: String,
     pnr: Option<String>,
     route: String,
@@ -73,9 +76,9 @@ pub(super) async fn waiting(
     State(state): State<AppState>,
     Path(tenant): Path<String>,
 ) -> Result<Json<List<Item>>, Refusal> {
-    let (tenant, _) = portal(&state, &tenant)?;
+    let (tenant, settings) = portal(&state, &tenant)?;
     let found = state.app.orders_in_doubt(&tenant).await?;
-    let items = found.into_iter().map(Item::of).collect();
+    let items = found.into_iter().map(|order| Item::of(order, &settings)).collect();
     Ok(Json(List { items }))
 }
 
@@ -113,7 +116,7 @@ pub(super) async fn decide(
     Path((tenant, order)): Path<(String, String)>,
     body: Body<Outcome>,
 ) -> Result<Json<Item>, Refusal> {
-    let (tenant, _) = portal(&state, &tenant)?;
+    let (tenant, settings) = portal(&state, &tenant)?;
     let reference = OrderReference::parse(&order).map_err(|_| Refusal::new(ErrorCode::OrderNotFound))?;
     let asked = body.value;
     let pnr = asked.pnr.map(|pnr| text("/pnr", &pnr, LONGEST_PNR)).transpose()?;
@@ -126,17 +129,17 @@ pub(super) async fn decide(
         operator: operator(&asked.operator)?,
     };
     let decided = state.app.decide_outcome(&tenant, &reference, outcome).await?;
-    Ok(Json(Item::of(decided)))
+    Ok(Json(Item::of(decided, &settings)))
 }
 
 impl Item {
-    fn of(order: OrderInDoubt) -> Self {
+    fn of(order: OrderInDoubt, tenant: &Tenant) -> Self {
         Self {
             reference: order.reference.as_str().to_owned(),
             status: order.status.as_str(),
             since: order.since,
             agency: order.agency,
-            supplier: order.supplier,
+            supplier: supplier_name(&tenant.supplier_names, CONSOLE_LANGUAGE, &order.supplier),
             pnr: order.record,
             route: order.title,
             travellers: order.travellers.into_iter().map(Person::of).collect(),

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use chrono::{DateTime, Utc};
-use jetway_app::payment::PayTrouble;
 use jetway_app::payment::decide::{PaymentDecision, ReviewError};
+use jetway_app::payment::{PayTrouble, provider_name};
 use jetway_domain::ids::PaymentId;
 use jetway_domain::payment::{PaymentSession, Ruling};
 use jetway_problem::{ErrorCode, Problem};
@@ -27,6 +27,7 @@ pub(super) struct Item {
     state: &'static str,
     agency: String,
     paid_by: String,
+    /// What people call the provider.
     provider: String,
     /// The provider's payment id.
     provider_reference: Option<String>,
@@ -90,7 +91,7 @@ impl Item {
             state: payment.state.as_str(),
             agency: details.agency_name,
             paid_by: details.user_name,
-            provider: details.provider,
+            provider: provider_name(&details.provider).to_owned(),
             provider_reference: details.provider_ref,
             began_at: payment.created_at,
             amount,

@@ -33,8 +33,9 @@ pub(super) async fn demo(config: &Config) -> Result<ExitCode> {
         let currency = CurrencyCode::parse(&tenant.config.currency)?;
         let lots = lots::add(&app, &slug, currency, &demo.lots).await;
         let lots = lots.with_context(|| file.display().to_string())?;
+        let packages = app.offer_demo_packages(&slug, currency).await?;
         let added = fill(&app, config, &slug, demo).await?;
-        println!("{slug}: {added} agencies and {lots} fare lots added");
+        println!("{slug}: {added} agencies, {lots} fare lots and {packages} tour packages added");
     }
     // Known to everybody, so never where real suppliers sell alone.
     if config.sandbox.enabled {

@@ -25,6 +25,12 @@ pub(crate) struct Allowed<const CODE: u16>(pub(crate) Agent);
 pub(crate) struct Unfinished(pub(crate) Agent);
 
 impl Agent {
+    /// Permissions of products that the tenant does not sell allow nothing.
+    fn of(mut signed_in: SignedIn, portal: Portal) -> Self {
+        signed_in.functionalities = signed_in.functionalities.without(&portal.settings.unsold);
+        Self { signed_in, portal }
+    }
+
     pub(crate) const fn caller(&self) -> &Caller {
         &self.signed_in.caller
     }
@@ -51,7 +57,7 @@ impl FromRequestParts<AppState> for Agent {
         let portal = Portal::from_request_parts(parts, state).await?;
         let token = agents_token(parts, state, &portal).await?;
         let signed_in = state.app.identity().enter(&portal.tenant, token).await?;
-        Ok(Self { signed_in, portal })
+        Ok(Self::of(signed_in, portal))
     }
 }
 
@@ -62,7 +68,7 @@ impl FromRequestParts<AppState> for Unfinished {
         let portal = Portal::from_request_parts(parts, state).await?;
         let token = agents_token(parts, state, &portal).await?;
         let signed_in = state.app.identity().enter_unfinished(&portal.tenant, token).await?;
-        Ok(Self(Agent { signed_in, portal }))
+        Ok(Self(Agent::of(signed_in, portal)))
     }
 }
 
@@ -74,7 +80,7 @@ pub(super) fn token(parts: &Parts) -> Result<&str, Refusal> {
     Ok(token.trim())
 }
 
-/// The token of the call. An operator's is recorded; nobody enters with it here.
+/// The token of the call. An operator's token is recorded and refused here.
 async fn agents_token<'p>(parts: &'p Parts, state: &AppState, portal: &Portal) -> Result<&'p str, Refusal> {
     let token = token(parts)?;
     let identity = state.app.identity();

@@ -8,10 +8,12 @@ use serde_json::Value;
 use crate::wire::field_error::BadField;
 
 /// Fields of several lines, wherever they stand. Every other string is one line.
-const TEXTS: [&str; 9] = [
+const TEXTS: [&str; 11] = [
     "address",
+    "ar",
     "basis",
     "csv",
+    "en",
     "note",
     "notes",
     "reason",

@@ -77,7 +77,7 @@ pub(crate) fn time_zones() -> String {
     let (version, released) = (database_version(), database_released_on());
     let seconds = released.and_time(NaiveTime::MIN).and_utc().timestamp();
     format!(
-        "# HELP jetway_time_zones_released_seconds When the time zone database in use was published\n\
+        "# HELP jetway_time_zones_released_seconds Publication date of the time zone database in use\n\
          # TYPE jetway_time_zones_released_seconds gauge\n\
          jetway_time_zones_released_seconds{{version=\"{version}\"}} {seconds}\n"
     )
@@ -118,13 +118,13 @@ pub(crate) fn orders_in_doubt(found: InDoubt) -> String {
     } = found;
     let seconds = longest.num_seconds().max(0);
     format!(
-        "# HELP jetway_orders_in_progress Orders whose tickets nobody knows of yet; their money is held\n\
+        "# HELP jetway_orders_in_progress Orders whose ticketing outcome is unknown; their money is held\n\
          # TYPE jetway_orders_in_progress gauge\n\
          jetway_orders_in_progress {in_progress}\n\
          # HELP jetway_orders_in_progress_oldest_seconds How long the oldest of them has waited\n\
          # TYPE jetway_orders_in_progress_oldest_seconds gauge\n\
          jetway_orders_in_progress_oldest_seconds {seconds}\n\
-         # HELP jetway_orders_handed_over_total Orders this process has left to operations to decide\n\
+         # HELP jetway_orders_handed_over_total Orders this process has handed over to operations\n\
          # TYPE jetway_orders_handed_over_total counter\n\
          jetway_orders_handed_over_total {handed_over}\n"
     )

@@ -109,7 +109,7 @@ impl FromRequestParts<AppState> for OperatorCall {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Refusal> {
         OperationsHost::from_request_parts(parts, state).await?;
         let (identity, token, path) = (state.app.identity(), token(parts)?, parts.uri.path());
-        // Nobody enters with an agent's token here; one is recorded.
+        // An agent's token is recorded and refused here.
         identity.note_agent_elsewhere(token, path).await?;
         let signed_in = identity.enter_operator(token).await?;
         Ok(Self {

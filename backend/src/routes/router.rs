@@ -1,5 +1,7 @@
 //! The API: lists every endpoint and derives the contract.
 
+mod holiday_orders;
+mod holidays;
 mod special_fares;
 
 use axum::extract::DefaultBodyLimit;
@@ -39,6 +41,8 @@ fn endpoints() -> OpenApiRouter<AppState> {
         .merge(hotel_search_endpoints())
         .merge(hotel_endpoints())
         .merge(special_fares::endpoints())
+        .merge(holiday_orders::endpoints())
+        .merge(holidays::endpoints())
         .merge(visa_endpoints())
         .merge(after_sale_endpoints())
         .merge(order_endpoints())
@@ -404,6 +408,8 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::wallet_changes::view_wallet_change))
         .routes(routes!(operations::wallet_changes::decide_wallet_change))
         .merge(special_fares::operators_endpoints())
+        .merge(holiday_orders::operators_endpoints())
+        .merge(holidays::operators_endpoints())
         .routes(routes!(operations::visas::queue::load_visa_queue))
         .routes(routes!(operations::visas::read::view_visa_order))
         .routes(routes!(operations::visas::read::get_visa_file))
@@ -415,7 +421,7 @@ fn operations_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::visas::steps::upload_visa))
         .routes(routes!(operations::visas::steps::deliver_visas))
         .routes(routes!(operations::audit::load_audit))
-        .routes(routes!(operations::audit_file::export_audit))
+        .routes(routes!(operations::audit::file::export_audit))
 }
 
 /// The contract with agencies' portals, as OpenAPI.

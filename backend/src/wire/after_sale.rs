@@ -2,6 +2,7 @@
 
 pub(crate) mod exchange;
 pub(crate) mod operators;
+mod rule;
 
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::order::{AfterSaleQuote, OrderRequest, QuoteLine, QuoteMode, is_automatic};
@@ -10,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use self::exchange::ExchangeDetails;
+use self::rule::QuoteRuleView;
 use super::instant::instant;
 use super::names::{AfterSaleKindName, AfterSaleReasonName, AfterSaleStateName, QuoteModeName, RefundToName};
 use super::visibility::Visibility;
@@ -83,8 +85,11 @@ pub(crate) struct AfterSaleQuoteView {
     #[schema(value_type = RefundToName)]
     refund_to: &'static str,
     valid_until: String,
-    /// The rule it follows.
+    /// What it is based on, in one sentence: the rule in English, or what an operator wrote.
     basis: String,
+    /// Absent when an operator wrote the basis.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<QuoteRuleView>,
 }
 
 /// What one traveller gets back: `paid` less `used`, `penalty`, `noShow`, `taxesKept`, `serviceFee` and `portalFee` is `net`.
@@ -181,6 +186,7 @@ impl AfterSaleQuoteView {
             },
             valid_until: instant(quote.valid_until),
             basis: quote.basis.clone(),
+            rule: QuoteRuleView::of(quote),
         }
     }
 }

@@ -29,7 +29,7 @@ names! {
     WorkKindName {
         OrderInDoubt = "orderInDoubt", PartPayment = "partPayment", UnaccompaniedMinors = "unaccompaniedMinors",
         Void = "void", Refund = "refund", Exchange = "exchange", Deposit = "deposit", WalletChange = "walletChange", Application = "application", Licences = "licences",
-        Visa = "visa", GroupRequest = "groupRequest",
+        Visa = "visa", GroupRequest = "groupRequest", HolidayRequest = "holidayRequest", HolidayOrder = "holidayOrder",
     }
     /// How far a visa application is: of an applicant, or of an order by its worst open applicant.
     VisaOrderStatus {
@@ -71,6 +71,16 @@ names! {
     GroupRequestEventName {
         Requested = "requested", Quoted = "quoted", Reminded = "reminded", Accepted = "accepted", Declined = "declined",
         Refused = "refused", Expired = "expired", Withdrawn = "withdrawn",
+    }
+    /// What happened to a request for a tour package.
+    HolidayRequestEventName {
+        Submitted = "submitted", Acknowledged = "acknowledged", Assigned = "assigned", Quoted = "quoted",
+        Reminded = "reminded", Accepted = "accepted", Declined = "declined", Refused = "refused", Expired = "expired",
+        Withdrawn = "withdrawn",
+    }
+    /// What notifies an agency of a request for a tour package.
+    HolidayNewsName {
+        Quoted = "quoted", Reminded = "reminded", Refused = "refused", Expired = "expired", Message = "message",
     }
     /// Kinds of requests about an order.
     OrderRequestKindName {
@@ -138,6 +148,7 @@ names! {
         Lodged = "lodged", EmbassyStarted = "embassyStarted",
         BiometricsDue = "biometricsDue", VisaDecided = "visaDecided", VisaDelivered = "visaDelivered",
         VisaReminded = "visaReminded", DocumentsDeleted = "documentsDeleted",
+        HolidayConfirmed = "holidayConfirmed",
     }
     /// Kinds of notifications about an order: an event, an approaching time limit, or pending tickets.
     NotificationKind {
@@ -152,7 +163,7 @@ names! {
         RefundRefused = "refundRefused", ExchangeQuoted = "exchangeQuoted", Exchanged = "exchanged",
         ExchangeRefused = "exchangeRefused", CorrectionAsked = "correctionAsked", Lodged = "lodged",
         BiometricsDue = "biometricsDue", VisaDecided = "visaDecided", VisaDelivered = "visaDelivered",
-        VisaReminded = "visaReminded",
+        VisaReminded = "visaReminded", HolidayConfirmed = "holidayConfirmed",
     }
     /// Kinds of extra services.
     ExtraKindName { Seat = "seat", Baggage = "baggage", Meal = "meal", Request = "request", }
@@ -279,6 +290,10 @@ names! {
     }
     /// Who made a quote: the filed rules, or operations.
     QuoteModeName { Auto = "auto", Manual = "manual", }
+    /// The filed rule of a quote.
+    QuoteRuleName {
+        Void = "void", AirlineChange = "airlineChange", NotRefundable = "notRefundable", Refund = "refund", Exchange = "exchange",
+    }
     /// Where the money of a request goes.
     RefundToName { Wallet = "wallet", AirlineCredit = "airlineCredit", }
     /// Result of verifying the price of a held order.

@@ -12,7 +12,7 @@ use crate::support::{Answer, Api};
 /// Codes of the guard's refusals.
 const REFUSALS: [&str; 3] = ["edge.unknown_host", "edge.foreign_origin", "request.media_type"];
 
-/// A path of the template: its names replaced with values that nothing has.
+/// The path of a template, its parameters replaced with values that do not exist.
 fn filled(template: &str) -> String {
     let fill = |part: &str| match part {
         "{tenant}" => "falcon".to_owned(),
@@ -61,7 +61,7 @@ fn every_admin_route_refuses_what_a_web_page_can_send() {
         ] {
             let _ = ask(&[header, json], None).refused(403, "edge.foreign_origin");
         }
-        // The media types of forms, and none.
+        // The media types of HTML forms, and no media type.
         for kind in [
             "application/x-www-form-urlencoded",
             "multipart/form-data; boundary=x",
@@ -71,7 +71,7 @@ fn every_admin_route_refuses_what_a_web_page_can_send() {
             let _ = ask(&[("content-type", kind)], Some("{}")).refused(415, "request.media_type");
         }
         let _ = ask(&[], Some("{}")).refused(415, "request.media_type");
-        // The guard lets programs pass; the route decides what it makes of them.
+        // The guard lets non-browser clients pass; the route decides the answer.
         let body = (method != "GET").then_some("{}");
         let passed = ask(&[json], body);
         let code = serde_json::from_slice::<Value>(&passed.bytes).map(|body| body["code"].clone());

@@ -17,14 +17,14 @@ fn body(held: &Held) -> Value {
     json!({ "orderReference": held.reference, "reason": "customerCancels" })
 }
 
-/// A process in office hours, in which tickets are voided.
+/// A backend in office hours, when tickets can be voided.
 pub fn open() -> Api {
     let api = Api::start();
     in_office_hours(&api);
     api
 }
 
-/// Ten o'clock in Dubai, today or tomorrow. Earlier sessions may have expired.
+/// Moves the clock to ten o'clock in Dubai, today or tomorrow. Earlier sessions may have expired.
 pub fn in_office_hours(api: &Api) {
     let now = api.now();
     let opens = now.date_naive().and_time(TEN_IN_DUBAI).and_utc();
@@ -32,13 +32,13 @@ pub fn in_office_hours(api: &Api) {
     api.advance((opens - now).num_seconds());
 }
 
-/// A ticketed order whose airline voids, or does not.
+/// A ticketed order whose airline allows `may`, such as voids.
 pub fn ticketed(owner: &Session<'_>, may: &str) -> Held {
     let [held] = several_ticketed(owner, may);
     held
 }
 
-/// The same on a flight each; one flight has few seats at its price.
+/// Several such orders, each on another flight, since a flight has few seats at one price.
 pub fn several_ticketed<const COUNT: usize>(owner: &Session<'_>, may: &str) -> [Held; COUNT] {
     let held = (0..12).map(|nth| owner.hold_nth(nth)).filter(|held| {
         let order = owner.ticket(held).ok();
@@ -53,7 +53,7 @@ pub fn hundredths(amount: &Value) -> i64 {
     digits.parse().expect("an amount")
 }
 
-/// Each line is what was paid less its deductions, and the nets are the total.
+/// Each line's net is the amount paid less its deductions, and the nets add up to the total.
 fn assert_adds_up(quote: &Value, people: usize) {
     let lines = quote["lines"].as_array().expect("lines");
     assert_eq!(lines.len(), people);
@@ -219,7 +219,7 @@ fn after_the_cut_off_only_a_refund_is_offered() {
 }
 
 #[test]
-fn who_lacks_the_codes_or_belongs_to_another_agency_sees_nothing() {
+fn users_without_the_codes_or_of_another_agency_see_nothing() {
     let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = ticketed(&owner, "refund");

@@ -1,4 +1,4 @@
-//! Agencies at the operators' console: who sees what, who blocks, and what a blocked agency may still do.
+//! Agencies at the operators' console: visibility by role, blocking, and what a blocked agency may still do.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use crate::through_the_gateway;
 const FALCON: Option<&[&str]> = Some(&["falcon"]);
 const LIST: &str = "Agency/LoadList";
 
-/// What names an agency of falcon in a call.
+/// The fields that identify an agency of falcon in a call.
 pub(crate) fn about(api: &Api, name: &str) -> Value {
     json!({ "tenant": "falcon", "agencyId": agency_of(api, "falcon", name)["agencyId"] })
 }
@@ -32,7 +32,7 @@ fn with(about: &Value, more: &Value) -> Value {
 }
 
 through_the_gateway! {
-    fn a_blocked_agency_signs_in_and_reads_and_issues_nothing(api) {
+    fn a_blocked_agency_can_sign_in_and_read_but_not_issue(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let held = owner.hold();
         let sami = Console::of(api, "Sami Noor", &["tenantAdmin"], FALCON);
@@ -44,7 +44,7 @@ through_the_gateway! {
         let blocked = stand(&sami, "blocked", "Cheques bounced twice.").ok();
         assert_eq!((&blocked["standing"], &blocked["blocked"]["by"], &blocked["blocked"]["reason"]),
             (&json!("blocked"), &json!("Sami Noor"), &json!("Cheques bounced twice.")), "{blocked}");
-        assert_eq!(stand(&sami, "blocked", "Cheques bounced twice.").ok()["blocked"], blocked["blocked"], "the same again");
+        assert_eq!(stand(&sami, "blocked", "Cheques bounced twice.").ok()["blocked"], blocked["blocked"], "a repeated request changes nothing");
         let mona = Console::of(api, "Mona Adel", &["tenantAdmin"], FALCON);
         let late = stand(&mona, "blocked", "Cheques bounced.").refused(409, "agency.wrong_state");
         assert_eq!(late["params"]["by"], "Sami Noor", "{late}");

@@ -1,4 +1,4 @@
-//! Requests that cannot be used, and how that is said.
+//! Malformed requests and their problem documents.
 
 use std::io::{BufRead, BufReader, Write};
 use std::thread;
@@ -90,7 +90,7 @@ fn a_field_of_the_wrong_shape_is_named_by_its_place() {
     let traveller = json!({ "travellerId": "t1", "birthOn": "yesterday" });
     let body = json!({ "priceSessionId": "018f0000-0000-7000-8000-000000000000", "travellers": [traveller] });
     assert_eq!(pointers(SELL, &body), ["/travellers/0/birthOn"]);
-    // A field that is not there has no place of its own: the object it belongs to is named.
+    // A missing field has no pointer of its own, so the pointer names the object it belongs to.
     let missing = fields(&session.post(AIRPORTS, &json!({})));
     assert_eq!(missing[0]["pointer"], "");
     assert!(missing[0]["detail"].as_str().unwrap_or_default().contains("searchTerm"));
@@ -120,16 +120,16 @@ fn next_answer(answers: &mut impl BufRead) -> Option<String> {
     Some(status)
 }
 
-/// Behind a gateway the body comes a moment after the head. A connection that ended for it took large answers with it.
+/// Behind a gateway the body arrives a moment after the head. Closing the connection because of it used to cut off large answers.
 #[test]
-fn an_unread_body_closes_no_connection() {
+fn an_unread_body_does_not_close_the_connection() {
     let api = Api::start();
     let mut stream = api.connect();
     let mut answers = BufReader::new(stream.try_clone().expect("a stream"));
     for _ in 0..2 {
         let call = Call::new(&api, "POST", "falcon", &order_target("none")).body("null");
         stream.write_all(call.head().as_bytes()).expect("sent");
-        // Time enough for an endpoint that does not wait for it.
+        // Enough time for an endpoint that does not wait for the body.
         thread::sleep(Duration::from_millis(50));
         stream.write_all(b"null").expect("sent");
         assert_eq!(next_answer(&mut answers).as_deref(), Some("HTTP/1.1 401 Unauthorized"));

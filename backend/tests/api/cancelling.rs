@@ -1,4 +1,4 @@
-//! Giving up a booking that is not ticketed.
+//! Cancelling a booking that is not ticketed.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::support::trip::{BOOKINGS, cancel_target};
 
 // covers: T-237, T-304
 #[test]
-fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
+fn a_held_booking_is_cancelled_once_and_its_seats_are_released() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -18,7 +18,7 @@ fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
     assert_eq!(cancelled["actions"], json!([]));
     let kinds = owner.event_kinds(&held.reference);
     assert_eq!(kinds[kinds.len() - 2..], ["cancelled", "seatsReturned"], "{kinds:?}");
-    assert_eq!(owner.balance(), before, "nothing was paid, nothing is returned");
+    assert_eq!(owner.balance(), before, "nothing was paid, so nothing is refunded");
 
     let again = owner.post(&cancel_target(&held.reference), &json!(null)).ok();
     assert_eq!(
@@ -32,7 +32,7 @@ fn a_held_booking_is_given_up_once_and_its_seats_go_back() {
 
 // covers: T-304
 #[test]
-fn a_ticketed_order_and_a_strangers_are_not_cancelled() {
+fn a_ticketed_order_and_another_agencys_are_not_cancelled() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

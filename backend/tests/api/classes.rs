@@ -1,4 +1,4 @@
-//! Changed booking classes, reported to the agent before anything is done.
+//! Changed booking classes are reported to the agent before anything is booked or charged.
 
 use serde_json::{Value, json};
 
@@ -7,13 +7,13 @@ use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, Held, holdable, minor, text};
 use crate::through_the_gateway;
 
-/// Letters of the flights of an itinerary or an order, in order.
+/// Booking classes (RBDs) of the flights of an itinerary or an order, in order.
 fn letters(flown: &Value) -> Vec<String> {
     let segments = flown["segments"].as_array().expect("segments");
     segments.iter().map(|segment| text(&segment["rbd"])).collect()
 }
 
-/// The letters an answer says the flights were sold in before, or are sold in now.
+/// The booking classes before or after the change, as reported in an answer.
 fn told(answer: &Value, when: &str) -> Vec<String> {
     let changes = answer["classChanges"].as_array().expect("what changed");
     changes.iter().map(|change| text(&change[when]["rbd"])).collect()
@@ -30,7 +30,7 @@ through_the_gateway! {
         let flight = holdable(&found);
         change_class(api);
         let priced = owner.price(&found, &flight);
-        assert_eq!(priced["status"], "Both", "a dearer letter has another price: {priced}");
+        assert_eq!(priced["status"], "Both", "a dearer booking class changes the price too: {priced}");
         assert_eq!((told(&priced, "previous"), told(&priced, "current")), (letters(&flight), letters(&priced["itinerary"])));
         assert!(minor(&priced["delta"]) > 0, "{priced}");
         let name = format!("{} {}", text(&flight["segments"][0]["marketing"]["code"]), text(&flight["segments"][0]["marketing"]["number"]));

@@ -1,4 +1,4 @@
-//! What an agency says of itself, its branches and its bank accounts.
+//! An agency's company data, branches and bank accounts.
 
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ pub fn open_branch(session: &Session<'_>, name: &str) -> Value {
 
 // covers: P-314 P-315 P-316
 #[test]
-fn the_company_is_read_changed_and_kept_from_overwriting_itself() {
+fn the_company_is_read_and_changed_and_stale_changes_are_refused() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let profile = owner.post(&settings("loadprofile"), &json!({})).ok();
@@ -278,7 +278,7 @@ fn bank_accounts_are_listed_once_each_and_their_numbers_checked() {
         muscat.post(&bank("addaccount"), &account).ok()["routingNo"],
         "AE070331234567890123456"
     );
-    // Where the portal's accounts need none, a routing number will do.
+    // Where the portal's accounts need no IBAN, a routing number is enough.
     let dhaka = SKYLINE_OWNER.sign_in(&api);
     let local = json!({ "bankName": "Delta", "accountName": "Skyline", "accountNumber": "77001", "routingNo": "090261725",
         "status": "active" });

@@ -1,4 +1,4 @@
-//! The operators' console: who gets in, what each role may do, and for which tenants.
+//! The operators' console: sign-in, permissions by role, and scope by tenant.
 
 use std::thread;
 
@@ -39,7 +39,7 @@ through_the_gateway! {
         let wrong = accept("Quiet-Dunes-47", "12345").refused(422, "request.invalid");
         assert_eq!(wrong["errors"][0]["pointer"], "/verificationCode", "{wrong}");
 
-        // Invited again: the first invitation is over.
+        // A second invitation invalidates the first.
         let nadia = Console::of(api, "Nadia Rahman", &["ticketing", "kyc"], Some(&["falcon"]));
         post(api, "Invitation/Open", &json!({ "token": token })).refused(410, "operator.invitation_over");
         let current = nadia.get("Session/Current").ok();
@@ -54,7 +54,7 @@ through_the_gateway! {
         nadia.get("Session/Current").ok();
     }
 
-    fn neither_side_takes_the_others_token(api) {
+    fn agents_and_operators_tokens_are_not_interchangeable(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let nadia = Console::of(api, "Nadia Rahman", &["ticketing"], None);
         let with = |tenant: &str, target: &str, token: &str| Call::new(api, "GET", tenant, target).token(token).send();
@@ -62,7 +62,7 @@ through_the_gateway! {
         with("falcon", CONTEXT, &owner.token).ok();
         with(OPERATIONS, &path("Queue/Load"), &owner.token).refused(401, "session.expired");
         with("falcon", CONTEXT, &nadia.token).refused(401, "session.expired");
-        // Recorded; an invented one is not.
+        // The real token is recorded; an invented one is not.
         with("falcon", CONTEXT, &format!("jwo_{}", "0f".repeat(32))).refused(401, "session.expired");
         with(OPERATIONS, &path("Queue/Load"), "a.b.c").refused(401, "session.expired");
         let auditor = Console::of(api, "Amal Said", &["auditor"], None);
@@ -101,10 +101,10 @@ through_the_gateway! {
         assert!(SUPPLIERS.contains(&listed["items"][0]["supplier"].as_str().expect("a supplier")), "{listed}");
         assert_eq!(listed["items"][0]["findings"], json!(["tickets", "seats", "nothing"]), "{listed}");
         let decision = json!({ "tenant": "falcon", "orderReference": held.reference, "found": "nothing",
-            "reason": "Told by the airline's desk, case 4711." });
+            "reason": "Confirmed by the airline's desk, case 4711." });
         let decided = nadia.post("Order/DecideOutcome", &decision).ok();
         assert_eq!(decided["status"], "Cancelled", "{decided}");
-        assert_eq!(nadia.post("Order/DecideOutcome", &decision).ok(), decided, "the same again changes nothing");
+        assert_eq!(nadia.post("Order/DecideOutcome", &decision).ok(), decided, "a repeated decision changes nothing");
         assert_eq!(nadia.waiting(&held.reference), None);
         let other = json!({ "tenant": "falcon", "orderReference": held.reference, "found": "seats", "reason": "Case 4712." });
         nadia.post("Order/DecideOutcome", &other).refused(409, "order.wrong_state");
@@ -170,7 +170,7 @@ fn ten_failures_lock_an_address_out_for_a_quarter_of_an_hour() {
         wrong.refused(REFUSED.0, REFUSED.1);
     }
     nadia.sign_in(&nadia.next_code()).refused(REFUSED.0, REFUSED.1);
-    // Those who are in stay in.
+    // Existing sessions stay valid.
     let locked = own_trail(&nadia)
         .into_iter()
         .find(|event| event["action"] == "operator.locked");
@@ -184,7 +184,7 @@ fn ten_failures_lock_an_address_out_for_a_quarter_of_an_hour() {
 }
 
 #[test]
-fn a_role_that_is_missing_and_a_tenant_of_others_are_refused_and_recorded() {
+fn a_missing_role_and_a_foreign_tenant_are_refused_and_recorded() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], Some(&["falcon"]));
     let audit = nadia.post("Audit/Load", &json!({ "tenant": "falcon" }));
@@ -225,7 +225,7 @@ fn a_role_that_is_missing_and_a_tenant_of_others_are_refused_and_recorded() {
 }
 
 #[test]
-fn roles_change_at_once_and_a_disabled_operator_is_out() {
+fn role_changes_and_disabling_apply_at_once() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], Some(&["falcon"]));
     let set = |roles: Value, tenants: Value| {
@@ -259,7 +259,7 @@ fn roles_change_at_once_and_a_disabled_operator_is_out() {
 }
 
 #[test]
-fn sessions_are_listed_ended_and_short() {
+fn sessions_are_short_lived_listed_and_ended() {
     let api = Api::start();
     let first = Console::of(&api, "Nadia Rahman", &["support"], None);
     let second = first.again();
@@ -370,7 +370,7 @@ fn licences_wait_from_the_day_they_are_given_until_they_are_accepted() {
     assert_eq!(
         kyc.post("Agency/ViewLicences", &view).ok(),
         accepted,
-        "the same decision changes nothing"
+        "repeating the decision changes nothing"
     );
     let ask = json!({ "tenant": "falcon", "agencyId": agency, "decision": "ask" });
     kyc.post("Agency/DecideLicences", &ask).ok();
@@ -388,7 +388,7 @@ fn a_refund_that_operations_quote_and_carry_out_waits_for_the_role_refunds() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = after_sale::ticketed(&owner, "refund");
-    // What the airline changed is quoted by people.
+    // Refunds after a change by the airline are quoted by hand.
     let body = json!({ "orderReference": held.reference, "reason": "scheduleChange" });
     let asked = owner.post(&after_sale::call("refund", "request"), &body).ok();
     let number = asked["request"]["requestReference"]
@@ -447,7 +447,7 @@ fn a_refund_that_operations_quote_and_carry_out_waits_for_the_role_refunds() {
     let accept = json!({ "requestReference": number, "status": "accepted", "quoteId": quote["quoteId"] });
     let accepted = owner.post(&after_sale::call("refund", "updatestatus"), &accept).ok();
     assert_eq!(accepted["requests"][0]["state"], "submitted", "{accepted}");
-    assert!(nadia.waiting(&number).is_some(), "to carry out");
+    assert!(nadia.waiting(&number).is_some(), "waiting to be carried out");
     step("done", Value::Null).refused(403, "after_sale.same_operator");
     assert_eq!(after_sale::minor(&owner, "posted"), before);
     let hana = Console::of(&api, "Hana Said", &["refunds"], Some(&["falcon"]));

@@ -1,4 +1,4 @@
-//! What operators put into a portal, and what agencies say of it.
+//! Content that operators publish in a portal, and agencies' reviews of it.
 
 use reqwest::blocking::RequestBuilder;
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn with(call: RequestBuilder, body: &Value) -> RequestBuilder {
     call.header("content-type", "application/json").body(body.to_string())
 }
 
-/// Rows an operator reads.
+/// The rows in an operator's answer.
 pub fn list(api: &Api, target: &str) -> Vec<Value> {
     let rows = done(api.http.get(api.internal_url(target))).ok();
     rows.as_array().unwrap_or_else(|| panic!("no list: {rows}")).clone()
@@ -43,7 +43,7 @@ fn words(api: &Api, tenant: &str, target: &str) -> Vec<String> {
 
 // covers: P-128, P-129, P-292
 #[test]
-fn an_operator_puts_banners_up_changes_them_and_takes_them_down_and_it_is_remembered() {
+fn an_operator_publishes_changes_and_removes_banners_and_it_is_audited() {
     let api = Api::start();
     let banner = json!({ "slot": "topSearchPad", "position": 9, "bannerPath": "/assets/tenant/banners/home-1.svg",
         "text": "Ten seats left", "link": "/searchpad", "downloadApp": true });
@@ -110,7 +110,7 @@ fn an_operator_says_who_they_are_and_names_what_exists() {
         .map(|error| text(&error["pointer"]))
         .collect();
     assert_eq!(places, ["/slot", "/bannerPath", "/text", "/link", "/endsAt"]);
-    // The portal's own listener knows nothing of it.
+    // The portal's listener does not serve it.
     api.get("falcon", "/content/falcon/banners")
         .send()
         .refused(404, "request.not_found");
@@ -145,11 +145,7 @@ fn an_agent_reviews_once_and_everyone_reads_it_when_it_is_published() {
         .refused(409, "review.given");
     assert_eq!(given(&owner), json!(true));
     assert_eq!(given(&ROSE_VIEWER.sign_in(&api)), json!(false));
-    assert_eq!(
-        api.get("falcon", REVIEWS).send().ok()["total"],
-        3,
-        "nobody has read it yet"
-    );
+    assert_eq!(api.get("falcon", REVIEWS).send().ok()["total"], 3, "not published yet");
 
     let pending = list(&api, "/content/falcon/testimonials?status=pending");
     assert_eq!(pending.len(), 1);
@@ -169,7 +165,7 @@ fn an_agent_reviews_once_and_everyone_reads_it_when_it_is_published() {
     assert_eq!(
         api.get("_default", REVIEWS).send().ok()["total"],
         3,
-        "each portal its own"
+        "each portal shows only its own"
     );
     assert_eq!(put(&api, &target, &json!({ "status": "hidden" })).status, 204);
     assert_eq!(api.get("falcon", REVIEWS).send().ok()["total"], 3);
@@ -181,7 +177,7 @@ fn an_agent_reviews_once_and_everyone_reads_it_when_it_is_published() {
 }
 
 #[test]
-fn the_newest_notice_comes_up() {
+fn the_newest_notice_is_shown() {
     let api = Api::start();
     let first = api.get("northlight", NOTICE).send().ok();
     assert_eq!(first["notice"]["title"], "Manchester departures are open");

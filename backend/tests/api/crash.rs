@@ -1,4 +1,4 @@
-//! A process that dies in the middle of a sale: the next one finishes what it began, once.
+//! A process is killed in the middle of a sale: the next one completes the work exactly once.
 
 use std::sync::Arc;
 use std::thread;
@@ -10,7 +10,7 @@ use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, BOOKINGS, Held, hundredths, text, ticket_body, ticket_target};
 use crate::support::{Api, Call, Session, eventually};
 
-/// Slow enough to be caught in the act, quick enough for the deadlines: the slowest price check of the slowest airline
+/// Slow enough to be killed while it runs, fast enough for the deadlines: the slowest price check of the slowest airline
 /// takes 1.5 of its 4 seconds.
 pub const SLOW: [(&str, &str); 1] = [("JETWAY_WORLD_LATENCY_PERCENT", "50")];
 
@@ -19,7 +19,7 @@ fn bookings(session: &Session<'_>) -> Vec<Value> {
     page["items"].as_array().cloned().expect("items")
 }
 
-/// The order once nothing is in progress any more.
+/// The order, once it is no longer in progress.
 fn settled(session: &Session<'_>, reference: &str) -> Value {
     eventually(&format!("{reference} is settled"), || {
         let order = session.order(reference);
@@ -28,7 +28,7 @@ fn settled(session: &Session<'_>, reference: &str) -> Value {
     })
 }
 
-/// Send a call and pull the plug as soon as `is_begun`.
+/// Send a call and kill the backend as soon as `is_begun`.
 fn cut_short(session: &Session<'_>, call: Call<'_>, is_begun: impl FnMut() -> Option<()>) {
     thread::scope(|scope| {
         scope.spawn(|| call.try_send());
@@ -89,7 +89,7 @@ fn an_interrupted_request_is_resolved_and_never_charged_twice() {
     api.advance(6 * 60);
     let order = settled(&owner, &held.reference);
     match text(&order["status"]).as_str() {
-        // The supplier had not begun: the money is back and the seats are still ours.
+        // The supplier had not started: the hold is released and the seats are still held.
         "OnHold" => {
             assert_eq!(
                 (&order["actions"][0], &order["actions"][1]),
@@ -109,7 +109,7 @@ fn an_interrupted_request_is_resolved_and_never_charged_twice() {
 }
 
 #[test]
-fn a_booking_cut_short_leaves_one_order_that_tells_how_it_stands() {
+fn an_interrupted_booking_leaves_one_order_with_its_status() {
     let first = Api::start();
     let body = {
         let owner = ROSE_OWNER.sign_in(&first);
@@ -138,7 +138,7 @@ fn a_booking_cut_short_leaves_one_order_that_tells_how_it_stands() {
 }
 
 #[test]
-fn an_approval_cut_short_credits_the_deposit_once() {
+fn an_interrupted_approval_credits_the_deposit_once() {
     let first = Api::start();
     let owner = ROSE_OWNER.sign_in(&first);
     let before = hundredths(&owner.balance()["posted"]);
@@ -158,7 +158,7 @@ fn an_approval_cut_short_credits_the_deposit_once() {
         scope.spawn(|| {
             let request = first.http.post(first.internal_url(&target));
             let request = request.header("content-type", "application/json");
-            // Answered or not, depending on who is faster.
+            // Answered or not, depending on timing.
             let _ = request.body(step("approve", "Omar").to_string()).send();
         });
         first.kill()

@@ -26,7 +26,7 @@ pub(crate) fn aed(hundredths: i64) -> String {
 }
 
 through_the_gateway! {
-    fn an_agency_issues_as_far_as_its_credit_goes_and_no_further(api) {
+    fn an_agency_issues_up_to_its_credit_limit(api) {
         let owner = OASIS_OWNER.sign_in(api);
         let oasis = agency_of(api, "falcon", "Oasis Holidays");
         let target = target("falcon", &oasis);
@@ -44,14 +44,14 @@ through_the_gateway! {
         assert_eq!((hundredths(&balance["walletBalance"]), hundredths(&balance["creditAvailable"])), (0, 0));
         assert_eq!([&balance["creditLimit"], &balance["creditUsed"]].map(hundredths), [needed, needed]);
 
-        // Below what is used there is no limit.
+        // The limit cannot be set below what is used.
         let problem = api.admin_post(&target, &decision(&aed(needed - 1))).refused(422, "request.invalid");
         assert_eq!(problem["errors"][0]["code"], "limit.in_use", "{problem}");
         let proof = api.folder.run(&["ledger", "prove"]);
         assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));
     }
 
-    fn a_word_that_does_not_fit_changes_nothing(api) {
+    fn an_invalid_decision_changes_nothing(api) {
         let padma = agency_of(api, "_default", "Padma Tours");
         let target = target("_default", &padma);
         for (limit, code) in [
@@ -73,7 +73,7 @@ through_the_gateway! {
         api.admin_post(nobody, &decision("BDT 5000.00")).refused(404, "request.not_found");
         assert_eq!(agency_of(api, "_default", "Padma Tours"), padma);
 
-        // Through the gateway there is no such address, for whomever.
+        // The gateway does not serve this address to any user.
         let owner = PADMA_OWNER.sign_in(api);
         for path in [target.clone(), format!("/api{target}")] {
             let answer = owner.post(&path, &decision("BDT 5000.00"));

@@ -1,4 +1,4 @@
-//! Many at once, through the gateway: a wallet pays for what it holds and no more, and one request is one effect.
+//! Concurrent requests through the gateway: a wallet never pays more than it holds, and one request has one effect.
 
 use std::collections::BTreeSet;
 use std::sync::Barrier;
@@ -15,13 +15,13 @@ use crate::through_the_gateway;
 const WORKERS: usize = 64;
 const REQUESTS: usize = 1_000;
 
-/// Hold one flight after the other, on one day after the other.
+/// Hold flights one after another, on successive days.
 fn hold_many(owner: &Session<'_>, count: usize) -> Vec<Held> {
     let days = 60..;
     let held = days.flat_map(|days| {
         let found = owner.search_in(days);
         let flights = holdables(&found);
-        // What this crowd has bought up already is passed over.
+        // Flights that these requests have already sold out are skipped.
         let priced = flights.into_iter().map(move |flight| owner.try_price(&found, &flight));
         priced
             .filter(|answer| answer.status == 200)
@@ -30,12 +30,12 @@ fn hold_many(owner: &Session<'_>, count: usize) -> Vec<Held> {
     held.take(count).collect()
 }
 
-/// What the wallet pays for an order.
+/// The amount an order costs the wallet.
 fn payable(owner: &Session<'_>, held: &Held) -> i64 {
     minor(&owner.order(&held.reference)["fare"]["agentPayable"])
 }
 
-/// Every worker begins at the same moment; their answers in their order.
+/// Starts all workers at the same moment; returns their answers in the order of `work`.
 pub fn together<T: Sync, R: Send>(work: &[T], act: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let start = Barrier::new(work.len());
     let (start, act) = (&start, &act);
@@ -54,7 +54,7 @@ pub fn together<T: Sync, R: Send>(work: &[T], act: impl Fn(&T) -> R + Sync) -> V
     })
 }
 
-/// A thousand requests by all workers, half of them with one key; the bodies of those that were answered well.
+/// A thousand requests by all workers, half of them with the same key; returns the bodies of the successful ones.
 fn request<'a>(call: impl Fn() -> Call<'a> + Sync) -> Vec<Value> {
     let next = AtomicUsize::new(0);
     let answers = together(&[(); WORKERS], |()| {
@@ -76,7 +76,7 @@ fn request<'a>(call: impl Fn() -> Call<'a> + Sync) -> Vec<Value> {
     assert_eq!(answers.len(), REQUESTS);
     let (good, waiting): (Vec<_>, Vec<_>) = answers.into_iter().partition(|answer| answer.status == 200);
     for answer in waiting {
-        // The same key while its first request is still worked on.
+        // The same key while its first request is still in progress.
         answer.refused(409, "request.in_progress");
     }
     good.iter().map(Answer::json).collect()

@@ -1,4 +1,4 @@
-//! An account at Duffel beside the sandbox's suppliers, over the wire to the simulator.
+//! A Duffel account beside the sandbox's suppliers, connected to the simulator over HTTP.
 
 use std::fs;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::support::{Api, Session, eventually};
 
 const TOKEN: &str = "duffel_test_of_the_api";
 
-/// A backend with the simulator as one more supplier. The simulator's world has fares of its own.
+/// A backend with the simulator as an additional supplier. The simulator has its own fares.
 struct Wired {
     api: Api,
     world: Arc<World>,
@@ -63,7 +63,7 @@ impl Wired {
         self.world.control().status().bookings
     }
 
-    /// Where a record stands at the airline behind the simulator.
+    /// The state of a record at the airline behind the simulator.
     fn state(&self, pnr: &Value) -> BookingState {
         let mut suppliers = self.world.suppliers().into_iter();
         let supplier = suppliers
@@ -120,7 +120,7 @@ fn a_trip_is_searched_held_ticketed_and_shown_over_the_wire() {
 }
 
 #[test]
-fn a_held_trip_is_given_up_over_the_wire() {
+fn a_held_trip_is_cancelled_over_the_wire() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);
@@ -133,7 +133,7 @@ fn a_held_trip_is_given_up_over_the_wire() {
 }
 
 #[test]
-fn seats_are_given_up_later_when_duffel_takes_no_more_calls() {
+fn seats_are_released_later_when_duffel_takes_no_more_calls() {
     let wired = Wired::start();
     let owner = ROSE_OWNER.sign_in(&wired.api);
     let held = hold(&owner);
@@ -145,7 +145,7 @@ fn seats_are_given_up_later_when_duffel_takes_no_more_calls() {
         let kinds = owner.event_kinds(&held.reference);
         kinds.contains(&"seatsReturned".to_owned())
     };
-    assert!(!returned(), "nobody has been asked");
+    assert!(!returned(), "Duffel was not called");
     assert_eq!(wired.state(&cancelled["pnr"]), BookingState::Held);
     wired.simulator.set_mood(Mood::Well);
     wired.api.advance(120);
@@ -175,7 +175,7 @@ fn a_schedule_change_is_reported_to_the_agency() {
     assert_eq!(
         fare(&change["segments"]),
         fare(&sold["segments"]),
-        "orders tell no fare codes"
+        "orders show no fare codes"
     );
 }
 

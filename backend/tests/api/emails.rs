@@ -1,4 +1,4 @@
-//! The language people are written to in.
+//! The language of e-mails.
 
 use serde_json::json;
 
@@ -17,7 +17,7 @@ fn newest(api: &Api) -> String {
     email(api, JABAL_OWNER.tenant, JABAL_OWNER.mail)
 }
 
-/// The e-mail it sends.
+/// Signs in; returns the e-mail that is sent.
 fn sign_in(api: &Api, device: &str, cookie: &str) -> String {
     let body = json!({ "username": JABAL_OWNER.mail, "password": JABAL_OWNER.password });
     let call = api
@@ -28,7 +28,7 @@ fn sign_in(api: &Api, device: &str, cookie: &str) -> String {
 }
 
 #[test]
-fn people_are_written_to_in_the_language_they_read_the_portal_in() {
+fn emails_are_in_the_language_the_user_reads_the_portal_in() {
     let api = Api::start();
     let usual = sign_in(&api, "browser-1", "other=1");
     assert!(
@@ -37,11 +37,11 @@ fn people_are_written_to_in_the_language_they_read_the_portal_in() {
     );
     let chosen = sign_in(&api, "browser-2", "a=b; jw-language=en");
     assert!(chosen.contains("Someone is signing in to Qamar Travel"), "{chosen}");
-    // What a portal does not offer is not spoken there.
+    // A language that the portal does not offer is not used.
     let strange = sign_in(&api, "browser-3", "jw-language=fr");
     assert!(strange.starts_with("مرحباً"), "{strange}");
 
-    // An e-mail that is written later is written in the language it was asked for in.
+    // An e-mail composed later uses the language of the request that caused it.
     let ask = json!({ "username": JABAL_OWNER.mail, "deviceCheck": false });
     let call = api
         .post(JABAL_OWNER.tenant, RESET, &ask)

@@ -10,10 +10,10 @@ use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::{Held, text};
 use crate::support::{Api, Session};
 
-/// A way to exchange an order: its body without a reason.
+/// The body of an exchange request, without a reason.
 pub struct Choice {
     pub held: Held,
-    /// Of `price`: the order, the days and the chosen flights.
+    /// The body of `price`: the order, the days and the chosen flights.
     pub body: Value,
     pub found: Value,
 }
@@ -22,7 +22,7 @@ fn exchange(name: &str) -> String {
     call("exchange", name)
 }
 
-/// An order whose return is exchanged by the filed rules, moved by a few days.
+/// An order whose return can be exchanged by the filed rules, with the return moved by a few days.
 pub fn exchangeable(owner: &Session<'_>) -> Choice {
     let mut held = (0..12).map(|nth| owner.hold_nth(nth)).filter(|held| {
         let order = owner.ticket(held).ok();
@@ -64,7 +64,7 @@ fn with_reason(choice: &Choice) -> Value {
     body
 }
 
-/// An order whose tickets are voided and refunded, and one whose return is exchanged by the filed rules. They may be the same.
+/// An order whose tickets can be voided and refunded, and one whose return can be exchanged by the filed rules. They may be the same.
 fn voidable_and_exchangeable(owner: &Session<'_>) -> (Held, Choice) {
     let (mut voidable, mut choice) = (None, None);
     for nth in 0..12 {
@@ -140,7 +140,7 @@ fn flights_are_found_on_the_new_day_filtered_summarised_and_priced() {
                 "{segment}"
             );
             for airline in [marketing, operating] {
-                assert_ne!(airline["name"], airline["code"], "it is named: {segment}");
+                assert_ne!(airline["name"], airline["code"], "the airline has a name: {segment}");
             }
         }
         let mut back = offer["segments"].as_array().expect("segments").iter();
@@ -232,7 +232,7 @@ fn voids_refunds_and_exchanges_are_started_quoted_requested_listed_read_and_with
 
 // covers: T-341
 #[test]
-fn a_verified_request_is_approved_once_whatever_is_pressed_twice() {
+fn a_verified_request_is_approved_once_even_when_repeated() {
     let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let choice = exchangeable(&owner);
@@ -268,7 +268,7 @@ fn a_verified_request_is_approved_once_whatever_is_pressed_twice() {
 }
 
 #[test]
-fn a_refused_exchange_releases_what_was_held_and_a_lost_answer_is_read() {
+fn a_refused_exchange_releases_the_hold_and_a_lost_answer_is_reconciled() {
     let api = open();
     let owner = ROSE_OWNER.sign_in(&api);
     let choice = exchangeable(&owner);
@@ -430,7 +430,7 @@ fn operations_quote_a_manual_request() {
     assert_eq!(order["requests"][0]["state"], "done", "{order}");
 }
 
-/// A process of its own, for scenario 26.
+/// Starts from its own backend, for scenario 26.
 pub fn exchange_the_return(api: &Api) {
     let owner = ROSE_OWNER.sign_in(api);
     let choice = exchangeable(&owner);

@@ -56,7 +56,7 @@ fn an_export_has_every_matching_booking_regardless_of_the_page() {
 }
 
 #[test]
-fn an_export_runs_no_formula_and_tells_no_more_than_its_list() {
+fn an_export_neutralises_formulas_and_shows_no_more_than_its_list() {
     let api = Api::start();
     let database = Intruder::open(&api.folder.database_url());
     let set = |what: &str, mail: &str| database.run(&format!("update users set {what} where email = '{mail}'"));
@@ -98,9 +98,9 @@ fn the_exported_ledger_agrees_with_the_ledger() {
     assert_eq!(lines(&owner.post(LEDGER, &none)).len(), 1);
 }
 
-// The amounts are proven where the statement is added up and typeset.
+// Tests of the statement itself check its amounts.
 #[test]
-fn a_statement_is_a_pdf_of_a_period_that_makes_sense() {
+fn a_statement_is_a_pdf_of_a_valid_period() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let statement = |session: &crate::support::Session<'_>, query: &str| {

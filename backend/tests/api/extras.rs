@@ -1,4 +1,4 @@
-//! Extra services over HTTP: read, chosen, booked, asked about.
+//! Ancillary services over HTTP: listed, selected, booked, and their request history.
 
 use std::collections::BTreeSet;
 
@@ -13,12 +13,12 @@ const SEATS: &str = "/api/price/v2/V2/GetSeat";
 const ITINERARY: &str = "/api/price/v2/AirGetItinerary";
 
 impl Session<'_> {
-    /// A held flight's price whose airline sells seats.
+    /// The price of a holdable flight whose airline sells seats.
     fn price_with_seats(&self) -> Value {
         self.price_with_cabins(1)
     }
 
-    /// The same, with seats on so many flights at least.
+    /// The same, with seat maps for at least that many flights.
     fn price_with_cabins(&self, least: usize) -> Value {
         let found = self.search();
         let flights = found["flights"].as_array().expect("flights").iter();
@@ -39,7 +39,7 @@ fn free_seat(maps: &Value) -> Value {
     free_seats(&maps["seatMaps"][0]).next().expect("a free seat")
 }
 
-/// Seats of a cabin that are free, cost something and are for everybody.
+/// Seats of a cabin that are free, have a price and are open to every passenger type.
 fn free_seats(cabin: &Value) -> impl Iterator<Item = Value> {
     let rows = cabin["rows"].as_array().expect("rows").iter();
     let seats = rows
@@ -51,7 +51,7 @@ fn free_seats(cabin: &Value) -> impl Iterator<Item = Value> {
 
 // covers: T-295, T-296, T-297, T-298, T-305
 #[test]
-fn what_is_chosen_is_priced_by_the_server_and_held_with_the_order() {
+fn selected_extras_are_priced_by_the_server_and_held_with_the_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_with_seats();
@@ -87,7 +87,7 @@ fn what_is_chosen_is_priced_by_the_server_and_held_with_the_order() {
         (&read["extras"], &read["fare"], &read["sold"]),
         (&sold["extras"], &sold["current"], &json!(true))
     );
-    // The fare alone is not the amount any more.
+    // The fare alone is no longer the amount due.
     let book = |amount: &Value| json!({ "priceSessionId": priced["priceSessionId"], "acceptedAmount": amount });
     let without = book(&priced["current"]["customerTotal"]);
     owner.post(BOOK, &without).refused(409, "order.amount_mismatch");
@@ -187,7 +187,7 @@ fn the_history_of_requests_says_what_the_airline_answered() {
 }
 
 #[test]
-fn what_cannot_be_had_is_named_and_nothing_is_sold() {
+fn unavailable_extras_are_named_and_nothing_is_sold() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_with_seats();

@@ -1,4 +1,4 @@
-//! What a trip cost on other days.
+//! Fares of a trip on other days.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::support::people::{OASIS_OWNER, ROSE_OWNER, SKYLINE_OWNER};
 use crate::support::trip::{SEARCH, minor, text};
 use crate::support::{Api, Session, eventually};
 
-/// A backend that asks no price index: its days are those that were searched.
+/// A backend without a price index: only searched days have prices.
 fn without_index() -> Api {
     let none = ("JETWAY_BACKEND_SEARCH__INDEX_CALLS_PER_HOUR", "0");
     Api::open(Arc::new(Folder::seeded()), &[none])
@@ -20,7 +20,7 @@ fn day(api: &Api, days: i64) -> NaiveDate {
     (api.now() + TimeDelta::days(days)).date_naive()
 }
 
-/// One adult from Dubai to Dhaka and back a week later, after so many days.
+/// One adult from Dubai to Dhaka, departing in that many days, and back a week later.
 fn asked(api: &Api, days: i64, change: Value) -> Value {
     let segment = json!({ "id": 1, "origin": "DXB", "destination": "DAC",
         "departureDate": day(api, days), "returnDate": day(api, days + 7) });
@@ -32,7 +32,7 @@ fn asked(api: &Api, days: i64, change: Value) -> Value {
     body
 }
 
-/// The lowest total of a search once it is complete, or nothing.
+/// The lowest total of a search once it is complete; `None` when nothing is found.
 fn search(session: &Session<'_>, body: &Value) -> Option<String> {
     let started = session.post(SEARCH, body).ok();
     let target = format!("/api/search/v1/GetAirSearch?requestId={}", text(&started["requestId"]));
@@ -56,7 +56,7 @@ fn days(session: &Session<'_>, body: &Value) -> Vec<Value> {
     found["days"].as_array().cloned().expect("days")
 }
 
-/// The same once there are so many; a search leaves its price just after it is complete.
+/// The same once there are `count`; a search stores its price just after it completes.
 fn days_when(session: &Session<'_>, body: &Value, count: usize) -> Vec<Value> {
     eventually("the prices are kept", || {
         let days = days(session, body);
@@ -83,7 +83,7 @@ fn the_first_calendar_of_an_agency_fills_from_price_indexes_at_the_price_of_a_se
     assert_eq!(listed.len(), 7);
     assert!(listed.iter().all(|day| day["source"] == "index"), "{listed:?}");
 
-    // What it costs is what a search finds, which then is its source. The other days stay as they are.
+    // The indexed price equals what a search finds; after it, the search is the day's source. Other days are unchanged.
     let lowest = search(&session, &body).expect("flights");
     assert_eq!(text(&listed[3]["amount"]), lowest);
     let searched = eventually("the search is stored", || {
@@ -94,7 +94,7 @@ fn the_first_calendar_of_an_agency_fills_from_price_indexes_at_the_price_of_a_se
     assert_eq!(searched[..3], listed[..3]);
     assert_eq!(searched[4..], listed[4..]);
 
-    // Indexes that fail leave a calendar as it is: here, empty.
+    // Failing indexes leave the calendar unchanged: here, empty.
     api.suppliers(None, "fails");
     assert_eq!(filled(&other, &body), Vec::<Value>::new());
     assert_eq!(filled(&session, &body).len(), 7);
@@ -115,7 +115,7 @@ fn a_search_leaves_its_lowest_total_for_those_of_its_agency_who_look_at_other_da
     let seen_at: chrono::DateTime<chrono::Utc> = text(&kept[0]["seenAt"]).parse().expect("an instant");
     assert!((seen_at - began).abs() < TimeDelta::minutes(1), "{seen_at}");
 
-    // Another day of the same trip stands beside it; another party, stay or cabin is another trip.
+    // Another day of the same trip is added; another party, length of stay or cabin is another trip.
     search(&session, &asked(&api, 62, json!({})));
     let from_other_day = days_when(&session, &asked(&api, 59, json!({})), 2);
     assert_eq!(from_other_day[0], kept[0]);
@@ -134,7 +134,7 @@ fn a_search_leaves_its_lowest_total_for_those_of_its_agency_who_look_at_other_da
         );
     }
 
-    // Amounts come in another currency on request.
+    // Amounts are converted on request.
     let dollars = session.post(&target(&api, (60, 60), "&currency=USD"), &body).ok();
     assert_eq!(dollars["currency"], "USD");
     assert!(text(&dollars["days"][0]["amount"]).starts_with("USD "));
@@ -165,7 +165,7 @@ fn an_agency_sees_what_it_was_shown_itself_and_a_tenant_nothing_of_another() {
     let body = asked(&api, 60, json!({}));
     search(&rose, &body).expect("flights");
     days_when(&rose, &body, 1);
-    // What Desert Rose was shown has another amount than what Oasis will be.
+    // Desert Rose's stored amount is changed, to tell it from Oasis's.
     let database = jetway_testkit::Intruder::open(&api.folder.database_url());
     database.run("update fare_days set amount_minor = 12345");
     assert_eq!(days(&oasis, &body), Vec::<Value>::new());
@@ -184,7 +184,7 @@ fn a_day_on_which_nothing_is_sold_has_no_price() {
         "departureDate": day(&api, 60), "returnDate": day(&api, 67) }]);
     let nobody = asked(&api, 60, json!({ "segments": segments, "directOnly": true }));
     assert_eq!(search(&session, &nobody), None);
-    // The price of a search begun later is there; that one's would be.
+    // The price of a later search is already stored, so this one's would be too.
     let body = asked(&api, 60, json!({}));
     search(&session, &body).expect("flights");
     days_when(&session, &body, 1);
@@ -192,7 +192,7 @@ fn a_day_on_which_nothing_is_sold_has_no_price() {
 }
 
 #[test]
-fn only_one_way_and_return_have_prices_of_days_and_a_span_is_not_endless() {
+fn day_prices_need_a_one_way_or_return_trip_and_a_limited_span() {
     let api = without_index();
     let session = ROSE_OWNER.sign_in(&api);
     let place = |answer: crate::support::Answer| {

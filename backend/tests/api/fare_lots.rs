@@ -1,4 +1,4 @@
-//! Fare lots: what agencies find, and how operators keep them.
+//! Fare lots: what agencies find, and how operators maintain them.
 
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ fn ids(answer: &Value) -> Vec<String> {
     lots(answer).iter().map(|lot| text(&lot["lotId"])).collect()
 }
 
-/// A lot that leaves in sixty days, as an operator of falcon types it.
+/// A lot that departs in sixty days, as an operator of falcon enters it.
 fn form(api: &Api) -> Value {
     let day = |days: i64| (api.now() + chrono::TimeDelta::days(days)).date_naive();
     let price = |customer: &str, agent: &str| json!({ "customer": customer, "agent": agent });
@@ -49,7 +49,7 @@ fn save(console: &Console<'_>, lot: &Value, seats: u32) -> Value {
     console.post("Fares/SaveLot", &body).ok()
 }
 
-/// What names a lot and its version in a call.
+/// The fields that identify a lot and its version in a call.
 fn about(page: &Value, more: &Value) -> Value {
     let mut body = json!({ "tenant": page["tenant"], "lotId": page["lotId"], "version": page["version"] });
     for (key, value) in more.as_object().expect("fields") {
@@ -118,7 +118,7 @@ fn umrah_fares_are_listed_with_their_open_jaw() {
         let open = found
             .iter()
             .find(|lot| lot["returnFrom"] == "MED")
-            .expect("a way back from Madinah");
+            .expect("a return from Madinah");
         assert_eq!(
             (&open["destination"], open["seatsFree"].as_u64() > Some(0)),
             (&json!("JED"), true)
@@ -140,7 +140,7 @@ fn group_fares_are_listed_searched_and_read() {
     let party = owner
         .post(&search("AirGroupFareSearch"), &json!({ "passengers": 9 }))
         .ok();
-    assert_eq!(lots(&party).len(), 0, "parties of ten and more");
+    assert_eq!(lots(&party).len(), 0, "groups have at least ten passengers");
     let party = owner
         .post(&search("AirGroupFareSearch"), &json!({ "passengers": 10 }))
         .ok();
@@ -201,7 +201,7 @@ fn an_operator_makes_a_lot_sells_it_to_named_agencies_and_withdraws_it() {
     );
     assert_eq!(
         draft["lot"]["namesBy"], lot["namesBy"],
-        "deadlines are the tenant's times"
+        "deadlines are in the tenant's time zone"
     );
     assert_eq!(draft["lot"]["prices"], lot["prices"]);
     let this = json!({ "lotId": draft["lotId"] });
@@ -364,7 +364,7 @@ fn operators_list_lots_copy_a_season_and_read_its_calendar() {
 }
 
 #[test]
-fn a_file_is_read_first_then_imported_and_taken_back() {
+fn a_file_is_checked_first_then_imported_and_undone() {
     let api = Api::start();
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], FALCON);
     let imports = nadia.post("Fares/GetImports", &json!({ "tenant": "falcon" })).ok();
@@ -422,5 +422,5 @@ fn a_file_is_read_first_then_imported_and_taken_back() {
     assert_eq!(listed(), json!([]));
     nadia.post("Fares/UndoImport", &undo).refused(409, "fares.wrong_state");
     let once_more = import(&template.replace("Umrah from Dubai", title), false);
-    assert_eq!(once_more["lots"], 1, "what was taken back may come again: {once_more}");
+    assert_eq!(once_more["lots"], 1, "an undone import can be repeated: {once_more}");
 }

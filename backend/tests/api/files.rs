@@ -1,4 +1,4 @@
-//! Files handed in and given back.
+//! Uploaded and downloaded files.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ pub fn pdf() -> Vec<u8> {
     b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n".to_vec()
 }
 
-/// A PNG of this size without a pixel; nothing here decodes it.
+/// A PNG header of this size without pixel data; nothing here decodes it.
 pub fn png(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
     bytes.extend(width.to_be_bytes());
@@ -36,7 +36,7 @@ fn fault(answer: &Answer) -> (String, String) {
 
 // covers: P-319 P-320
 #[test]
-fn a_document_is_listed_and_given_back_as_it_was_to_its_own_agency_only() {
+fn a_document_is_listed_and_downloaded_unchanged_by_its_own_agency_only() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     assert_eq!(owner.post(LOAD, &json!({})).ok()["documents"], json!([]));

@@ -27,12 +27,12 @@ fn fare(call: &str) -> String {
     format!("/api/fares/v1/Fare/{call}")
 }
 
-/// So many days ahead at a time of a clock.
-fn on(api: &Api, days: i64, time: &str) -> String {
+/// A local date and time that many days ahead.
+pub fn on(api: &Api, days: i64, time: &str) -> String {
     format!("{}T{time}", (api.now() + TimeDelta::days(days)).format("%Y-%m-%d"))
 }
 
-/// A line of a file: a lot of so many seats on sale. An adult pays 180.00, the agency 172.00 for them; the deposit is a quarter. Names are
+/// A line of an import file: a lot with that many seats on sale. The adult price is 180.00, the agency's 172.00; the deposit is a quarter. Names are
 /// due in 20 days, the balance in 22, changes of names end in 40, and the flight leaves in 60.
 fn row(api: &Api, title: &str, seats: u32) -> String {
     let on = |days: i64, time: &str| on(api, days, time);
@@ -47,7 +47,7 @@ fn row(api: &Api, title: &str, seats: u32) -> String {
     )
 }
 
-/// The lot of such a line, as an agency sees it.
+/// Imports such a line; returns the lot as an agency sees it.
 pub fn lot(api: &Api, title: &str, seats: u32) -> Value {
     let row = row(api, title, seats);
     let nadia = Console::of(api, &format!("Nadia {title}"), &["ticketing"], Some(&["falcon"]));
@@ -109,7 +109,7 @@ fn pay(session: &Session<'_>, reference: &Value, part: &str) -> Answer {
     session.post(&fare(call), &with(reference, &json!({ "acceptedAmount": amount })))
 }
 
-/// So many adults with names and passports of their own.
+/// That many adults, each with a name and a passport.
 fn names(count: usize, surname: &str) -> Value {
     let name = |line: usize| {
         let letter = |at: usize| char::from(b'A' + u8::try_from(at % 26).expect("a letter"));
@@ -121,7 +121,7 @@ fn names(count: usize, surname: &str) -> Value {
     (1..=count).map(name).collect()
 }
 
-/// The reference with the version that the user reads now.
+/// The reference with the current version of the order.
 fn versioned(session: &Session<'_>, reference: &Value) -> Value {
     with(reference, &json!({ "version": order(session, reference)["version"] }))
 }
@@ -151,7 +151,7 @@ fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }
 
-fn proven(api: &Api) {
+pub fn proven(api: &Api) {
     assert!(api.folder.run(&["ledger", "prove"]).status.success());
 }
 
@@ -160,12 +160,12 @@ fn moment(value: &Value) -> DateTime<Utc> {
 }
 
 /// Let time pass until just after an instant. Sessions end meanwhile.
-fn pass<'a>(api: &'a Api, at: &Value) -> Session<'a> {
+pub fn pass<'a>(api: &'a Api, at: &Value) -> Session<'a> {
     api.advance((moment(at) - api.now()).num_seconds() + 2);
     ROSE_OWNER.sign_in(api)
 }
 
-fn emails(api: &Api, subject: &str) -> usize {
+pub fn emails(api: &Api, subject: &str) -> usize {
     let outbox = api.admin_get("/dev/outbox");
     let items = outbox["items"].as_array().expect("items").iter();
     items
@@ -262,7 +262,7 @@ fn a_group_holds_seats_pays_names_its_passengers_and_has_tickets() {
 }
 
 #[test]
-fn its_papers_are_printed_and_its_passports_are_shown_to_those_who_may_see_them() {
+fn documents_are_printed_and_passports_shown_to_users_with_the_code() {
     let api = Api::start();
     let lot = lot(&api, "Papers", 40);
     let owner = ROSE_OWNER.sign_in(&api);
@@ -282,6 +282,16 @@ fn its_papers_are_printed_and_its_passports_are_shown_to_those_who_may_see_them(
         assert!(pdf.bytes.starts_with(b"%PDF"), "{kind}");
         names_no_product(kind, &pdf);
     }
+    let of_two = |second: &str| {
+        let query = format!("referenceId={id}&furtherReferences={second}&kind=tickets");
+        owner.get(&format!("{}?{query}", fare("GetDocument")))
+    };
+    let one = owner.get(&format!("{}?referenceId={id}&kind=tickets", fare("GetDocument")));
+    let two = of_two(&id);
+    assert_eq!((two.status, two.content_type()), (200, "application/pdf"));
+    assert!(two.bytes.len() > one.bytes.len(), "both are in the file");
+    of_two("FAX2611-00001A").refused(404, "order.not_found");
+    of_two(&vec![id.as_str(); 20].join(".")).refused(422, "request.invalid");
     for call in ["GetOrder", "GetHistory"] {
         names_no_product(call, &owner.post(&fare(call), &reference));
     }

@@ -1,4 +1,4 @@
-//! Guessing at passwords and codes: what it earns, and whom it does not harm.
+//! Guessing passwords and codes: how it is limited, and that the account's owner is not affected.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -29,9 +29,9 @@ fn spray(api: &Api, victim: Person) {
     }
 }
 
-/// Somebody else's guesses lock out who guesses, even with the right password, and not the person.
+/// Guesses from another browser lock out that browser, even with the right password, and not the user's own.
 #[test]
-fn a_lock_out_spares_the_browser_the_person_has_proven() {
+fn a_lock_out_spares_the_users_verified_browser() {
     let api = Api::start();
     ROSE_OWNER.sign_in(&api);
     spray(&api, ROSE_OWNER);
@@ -40,7 +40,7 @@ fn a_lock_out_spares_the_browser_the_person_has_proven() {
     let before = codes();
     let locked = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, STRANGER);
     let wrong = ROSE_OWNER.authenticate(&api, "Not-the-one-1", STRANGER);
-    // Whoever found the password is not told so.
+    // A correct guess is not confirmed.
     assert_eq!((&locked["error"]["code"], &locked), (&json!("login.refused"), &wrong));
     assert_eq!(codes(), before, "no code is mailed to a browser that is locked out");
 
@@ -48,7 +48,7 @@ fn a_lock_out_spares_the_browser_the_person_has_proven() {
     assert!(entered["identity"]["token"].is_string(), "{entered}");
 }
 
-/// Attempts meanwhile neither lengthen it nor count.
+/// Attempts during a lock-out neither extend it nor count.
 #[test]
 fn a_lock_out_ends_after_a_quarter_of_an_hour() {
     let api = Api::start();
@@ -65,7 +65,7 @@ fn a_lock_out_ends_after_a_quarter_of_an_hour() {
 fn the_sixth_code_within_an_hour_is_not_mailed() {
     let api = Api::start();
     ROSE_OWNER.sign_in(&api);
-    // The one of the first sign-in counts.
+    // The code of the first sign-in counts too.
     for _ in 1..5 {
         ROSE_OWNER.ask_code(&api, STRANGER);
     }
@@ -84,14 +84,14 @@ fn the_sixth_code_within_an_hour_is_not_mailed() {
     );
     assert_eq!(mails(), before);
 
-    // Proven browsers ask for no code.
+    // Verified browsers need no code.
     let known = ROSE_OWNER.authenticate(&api, ROSE_OWNER.password, KNOWN);
     assert!(known["identity"]["token"].is_string(), "{known}");
     api.advance(60 * 60);
     ROSE_OWNER.ask_code(&api, STRANGER);
 }
 
-/// How many mails to the person have these words in their subject.
+/// How many e-mails to the user have these words in their subject.
 fn mails(api: &Api, words: &str) -> usize {
     let outbox = api.admin_get("/dev/outbox");
     let items = outbox["items"].as_array().expect("items").iter();
@@ -117,9 +117,9 @@ fn guess_reset(api: &Api, mail: &str, reference: &str, code: &str, device: &str)
     call.header("device-id", device).send().ok()
 }
 
-/// New codes give no new guesses: five wrong codes end them, and responses do not reveal which accounts exist.
+/// New codes do not reset the count: five wrong codes pause the account's resets, and responses do not reveal which accounts exist.
 #[test]
-fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
+fn reset_codes_allow_five_guesses_in_all_and_reveal_nothing_about_an_address() {
     let api = Api::start();
     let told = |mail: &str| -> Vec<Value> {
         (0..7)
@@ -144,7 +144,7 @@ fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
     eventually("the user is notified once", || {
         (mails(&api, "Wrong codes") == 1).then_some(())
     });
-    // A quarter of an hour later there is one guess, then none for half an hour.
+    // A quarter of an hour later one guess is allowed, then none for half an hour.
     api.advance(15 * 60);
     for message in ["30 minutes", "30 minutes"] {
         let answer = guess_reset(&api, ROSE_OWNER.mail, "r", "000000", STRANGER);
@@ -153,9 +153,9 @@ fn reset_codes_allow_five_guesses_together_and_tell_nothing_about_an_address() {
     }
 }
 
-/// A pause caused elsewhere leaves the person's own browser alone.
+/// A pause caused by another browser does not affect the user's verified browser.
 #[test]
-fn a_verified_browser_has_guesses_and_codes_of_its_own() {
+fn a_verified_browser_has_its_own_guesses_and_codes() {
     let api = Api::start();
     ROSE_OWNER.sign_in(&api);
     let before = mails(&api, "is your");
@@ -174,7 +174,7 @@ fn a_verified_browser_has_guesses_and_codes_of_its_own() {
     assert_eq!(verified["verified"], true, "{verified}");
 }
 
-/// A session in other hands allows ten guesses at the password, and is over then.
+/// A stolen session allows ten guesses at the password, then it ends.
 #[test]
 fn wrong_current_passwords_end_the_session_and_lock_its_browser() {
     let api = Api::start();
@@ -201,7 +201,7 @@ fn wrong_current_passwords_end_the_session_and_lock_its_browser() {
     assert!(entered["identity"]["token"].is_string(), "{entered}");
 }
 
-/// Who guessed at sign-in does not know the new password.
+/// Earlier guesses at sign-in do not count against a new password.
 #[test]
 fn a_new_password_ends_the_pauses_of_sign_in() {
     let api = Api::start();
@@ -220,7 +220,7 @@ fn a_new_password_ends_the_pauses_of_sign_in() {
     assert!(asked["verificationReference"].is_string(), "{asked}");
 }
 
-/// A guess whose last byte is kept back: the backend has it and waits.
+/// Sends a guess except for its last byte, so that the backend waits for it.
 fn begin(api: &Api, reference: &str, code: &str) -> (TcpStream, u8) {
     let body = json!({ "username": ROSE_OWNER.mail, "reference": reference, "verificationCode": code }).to_string();
     let call = Call::new(api, "POST", ROSE_OWNER.tenant, VERIFY).body(body.clone());
@@ -241,7 +241,7 @@ fn end((mut stream, _): (TcpStream, u8)) -> Value {
     serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
 }
 
-/// However many guess at once, each try is counted before it is judged.
+/// Even with concurrent guesses, each attempt is counted before it is checked.
 fn a_thousand_guesses_at_once_leave_five_tries(engine: Engine) {
     let Some(folder) = Folder::seeded_in(engine, &[]) else {
         return;
@@ -252,7 +252,7 @@ fn a_thousand_guesses_at_once_leave_five_tries(engine: Engine) {
     let right: u32 = code.parse().expect("digits");
     let guess = |step: u32| format!("{:06}", (right + step) % 1_000_000);
     let mut begun: Vec<_> = (1..=1_000).map(|step| begin(&api, &reference, &guess(step))).collect();
-    // All of them are under way; now each gets its last byte.
+    // All requests are open; now send each one's last byte.
     for (stream, last) in &mut begun {
         stream.write_all(&[*last]).expect("sent");
     }
@@ -266,7 +266,7 @@ fn a_thousand_guesses_at_once_leave_five_tries(engine: Engine) {
     assert_eq!(
         (told(WRONG), told(PAUSED) + unheard),
         (4, 996),
-        "{unheard} were not heard"
+        "{unheard} were not evaluated"
     );
     let late = ROSE_OWNER.verify(&api, &reference, &code, STRANGER);
     assert_eq!(late["error"]["code"], PAUSED, "{late}");

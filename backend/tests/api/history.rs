@@ -1,4 +1,4 @@
-//! Who did what to an order, and when.
+//! The history of an order: who did what, and when.
 
 use std::collections::BTreeSet;
 
@@ -32,12 +32,12 @@ fn booking_a_changed_price_and_issuing_are_recorded_with_user_and_time() {
         "{moved}"
     );
     let by: Vec<_> = events.iter().map(|event| text(&event["by"])).collect();
-    assert_eq!(by[0], by[3], "the person who pressed Book pressed Issue");
+    assert_eq!(by[0], by[3], "the same user booked and issued");
     assert_eq!([&by[1], &by[2], &by[4]], ["Falcon Travel Trade"; 3], "{by:?}");
     assert_ne!(by[0], "Falcon Travel Trade");
     let times: Vec<_> = events.iter().map(|event| text(&event["at"])).collect();
     assert!(times.is_sorted(), "{times:?}");
-    // The order itself tells nothing of it: who may read orders may not read histories by that.
+    // The order itself contains no history, since the right to read orders does not include histories.
     let order = owner.order(&held.reference);
     let fields: BTreeSet<_> = order.as_object().expect("an order").keys().cloned().collect();
     assert!(!fields.contains("history"), "{fields:?}");

@@ -27,13 +27,13 @@ pub fn complete(session: &Session<'_>, body: &Value) -> Value {
     })
 }
 
-/// The rooms of a hotel of a search.
+/// The rooms of a hotel in a search.
 fn detail(session: &Session<'_>, found: &Value, card: &Value) -> Value {
     let request = json!({ "requestId": found["requestId"], "hotelGuid": card["hotelGuid"] });
     session.post(&hotel("GetDetail"), &request).ok()
 }
 
-/// The request of a check of the first rate that fits.
+/// The request to check the first rate that fits.
 pub fn check_of(session: &Session<'_>, found: &Value, fits: impl Fn(&Value) -> bool) -> Value {
     let cards = found["hotels"].as_array().expect("hotels");
     for card in cards {
@@ -94,7 +94,7 @@ fn a_search_leads_to_a_detail_and_to_a_checked_rate() {
     assert!(hotels.len() > 200, "{}", hotels.len());
     assert!(
         hotels.iter().any(|card| card["offers"] != json!(1)),
-        "no house of two suppliers"
+        "no hotel of two suppliers"
     );
     assert_eq!(found["search"]["nights"], 3);
     assert_eq!(hotels[0]["landmark"]["name"], "Masjid al-Haram");
@@ -112,7 +112,7 @@ fn a_search_leads_to_a_detail_and_to_a_checked_rate() {
     assert!(local.ends_with("T18:00"), "{local}");
     assert!(step["from"].as_str().expect("an instant").ends_with("T15:00:00Z"));
 
-    // One hotel is found by its name, and its search has it alone.
+    // A hotel is found by its name, and a search for it returns that hotel only.
     let name = hotels[0]["name"].as_str().expect("a name");
     let places = owner
         .post(
@@ -133,7 +133,7 @@ fn a_search_leads_to_a_detail_and_to_a_checked_rate() {
 }
 
 #[test]
-fn a_check_tells_a_changed_price_stricter_terms_and_a_sold_out_room() {
+fn a_check_reports_a_changed_price_stricter_terms_and_a_sold_out_room() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = complete(&owner, &asked(&api, "med"));
@@ -166,7 +166,7 @@ fn a_search_belongs_to_its_agency_and_ends_after_half_an_hour() {
     let owner = ROSE_OWNER.sign_in(&api);
     let found = complete(&owner, &asked(&api, "dac"));
     let request = json!({ "requestId": found["requestId"] });
-    // Of another agency, and of another tenant.
+    // Not for another agency, nor for another tenant.
     for person in [OASIS_OWNER, SKYLINE_OWNER] {
         let other = person.sign_in(&api);
         other
@@ -180,7 +180,7 @@ fn a_search_belongs_to_its_agency_and_ends_after_half_an_hour() {
         .refused(404, "hotel.not_found");
     let check = check_of(&owner, &found, |_| true);
     api.advance(31 * 60);
-    // The session ended with the search.
+    // The user session has expired together with the search.
     let owner = ROSE_OWNER.sign_in(&api);
     owner
         .post(&hotel("GetSearch"), &request)

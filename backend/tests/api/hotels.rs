@@ -20,7 +20,7 @@ pub fn checked(api: &Api, owner: &Session<'_>, fits: impl Fn(&Value) -> bool) ->
     owner.post(&hotel("CheckRate"), &request).ok()
 }
 
-/// Nothing is paid at the hotel later and the answer comes at once.
+/// A rate with nothing to pay at the hotel and immediate confirmation.
 pub fn is_plain(rate: &Value) -> bool {
     rate["onRequest"] == false
 }
@@ -56,7 +56,7 @@ fn becomes(session: &Session<'_>, booked: &Value, status: &str) -> Value {
     })
 }
 
-/// What the wallet has without what is held.
+/// The wallet's posted balance, without holds.
 fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }
@@ -173,7 +173,7 @@ fn an_order_is_listed_found_in_the_header_printed_and_mailed() {
 }
 
 #[test]
-fn a_booking_that_was_cancelled_is_not_told_as_confirmed_again() {
+fn a_cancelled_booking_is_not_reported_as_confirmed_again() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let checked = checked(&api, &owner, is_free_for_now);
@@ -253,7 +253,7 @@ fn a_price_that_moved_is_booked_once_the_agent_accepts_it() {
 }
 
 #[test]
-fn rooms_that_are_paid_later_are_paid_in_time_or_given_back() {
+fn pay_later_rooms_are_paid_in_time_or_released() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let before = posted(&owner);
@@ -296,7 +296,7 @@ fn rooms_that_are_paid_later_are_paid_in_time_or_given_back() {
 }
 
 #[test]
-fn a_lost_answer_is_read_and_never_booked_twice() {
+fn a_lost_answer_is_reconciled_and_never_booked_twice() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let before = posted(&owner);

@@ -71,7 +71,7 @@ fn a_traveller_reads_the_tickets_without_a_session_and_without_prices_unless_cho
             .all(|one| one["passport"] == "")
     );
 
-    // The same link, with prices from now on.
+    // The same link, now with prices.
     let priced = share(&owner, &held, true);
     assert_eq!(priced["path"], link["path"]);
     let shown = read(&api, "falcon", "GetSharedItinerary", &token(&link)).ok();

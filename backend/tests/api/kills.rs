@@ -1,7 +1,7 @@
-//! Backends that die at random moments of bookings, issues and of their own recovery, behind the gateway: what was begun
-//! is finished once, no order is without its money and no money without its order.
+//! Backends that are killed at random moments of bookings, ticketing and recovery, behind the gateway: what was started
+//! is completed once, and every order has its payment and every payment its order.
 //!
-//! `JETWAY_KILLS=200` makes it so many deaths on each database; `JETWAY_KILLS_SEED` draws an earlier run's moments again.
+//! `JETWAY_KILLS=200` sets the number of kills per database; `JETWAY_KILLS_SEED` repeats an earlier run's moments.
 
 mod books;
 mod round;
@@ -17,30 +17,30 @@ use crate::support::{Api, Engine, request};
 use books::Books;
 use round::Round;
 
-/// Enough for every suite to meet each kind of death.
+/// Enough for every kind of kill in every run.
 const USUAL: u64 = 8;
-/// A share of a real airline's time: its work can be cut short too.
+/// A fraction of a real airline's response time, so that its work can be interrupted too.
 const SLOW: [(&str, &str); 1] = [("JETWAY_WORLD_LATENCY_PERCENT", "5")];
 const QUICK: [(&str, &str); 0] = [];
 
 // covers: T-379
 #[test]
 fn killed_at_random_moments_on_sqlite() {
-    die_and_prove(Engine::Sqlite);
+    kill_and_prove(Engine::Sqlite);
 }
 
 // covers: T-379
 #[test]
 fn killed_at_random_moments_on_postgres() {
-    die_and_prove(Engine::Postgres);
+    kill_and_prove(Engine::Postgres);
 }
 
-fn die_and_prove(engine: Engine) {
+fn kill_and_prove(engine: Engine) {
     let Some(api) = rich(engine) else { return };
     let (deaths, seed) = drawn(engine, USUAL);
     let began = Instant::now();
     let mut books = Books::open(&api);
-    // Nobody dies in the first two rounds: they tell how long there is to die in.
+    // The first two rounds run uninterrupted, to measure how long requests take.
     let windows = [(0, &QUICK[..]), (1, &SLOW[..])].map(|(number, pace)| {
         api.kill();
         let start = timed(|| api.revive(pace));
@@ -49,7 +49,7 @@ fn die_and_prove(engine: Engine) {
         books.audit(&api);
         [requests, start].map(|window| window.mul_f64(1.25))
     });
-    // Each round dies twice: while agents send requests, and while it finishes what it finds.
+    // Each round is killed twice: while agents send requests, and during recovery.
     for number in 2..2 + deaths.div_ceil(2) {
         let mut dice = StdRng::seed_from_u64(seed.wrapping_add(number));
         let is_slow = dice.random_bool(0.5);
@@ -71,7 +71,7 @@ fn die_and_prove(engine: Engine) {
     println!("{engine:?}: {books} in {:?}", began.elapsed());
 }
 
-/// An agency that can pay for all of this.
+/// A backend whose agency has enough money for all rounds.
 pub fn rich(engine: Engine) -> Option<Api> {
     let tenants = with_demo("AED 60000.00", "AED 9000000.00");
     let folder = tenants.path().to_string_lossy();
@@ -84,7 +84,7 @@ pub fn timed(act: impl FnOnce()) -> Duration {
     began.elapsed()
 }
 
-/// How many deaths there are, as many as `usual` unless a longer run is asked for, and the seed of their moments.
+/// The number of kills, `usual` unless a longer run is configured, and the seed of their moments.
 pub fn drawn(engine: Engine, usual: u64) -> (u64, u64) {
     let deaths = setting("JETWAY_KILLS").unwrap_or(usual);
     let seed = setting("JETWAY_KILLS_SEED").unwrap_or_else(request::now);

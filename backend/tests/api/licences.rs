@@ -1,4 +1,4 @@
-//! Asking agencies for their licences.
+//! Requesting licences from agencies.
 
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ pub fn licence(number: &str, expiry: &str) -> Value {
 
 // covers: P-122 P-189
 #[test]
-fn a_question_can_be_put_off_so_often_and_no_more() {
+fn a_request_for_licences_can_be_skipped_a_limited_number_of_times() {
     let api = Api::start();
     let session = CORNICHE_OWNER.sign_in(&api);
     assert_eq!(
@@ -73,9 +73,9 @@ fn licences_are_checked_kept_and_asked_for_again_when_an_operator_says_so() {
     );
     assert_eq!(collect(&session)["forceCollect"], false);
     let again = session.post(UPDATE, &licence("TL-77", "2099-01-31")).ok();
-    assert_eq!(again["success"], true, "the same licences once more");
+    assert_eq!(again["success"], true, "the same licences again");
     let others = session.post(UPDATE, &licence("TL-78", "2099-01-31")).ok();
-    assert_eq!(others["success"], false, "nobody asked for others");
+    assert_eq!(others["success"], false, "other licences were not requested");
     session.post(UPDATE, &skip()).refused(409, "documents.no_skip_left");
 
     let agency = session.get(CONTEXT).ok()["agencyId"]
@@ -109,7 +109,7 @@ fn licences_are_checked_kept_and_asked_for_again_when_an_operator_says_so() {
 }
 
 #[test]
-fn only_who_may_edit_the_company_is_asked_and_only_about_their_own() {
+fn only_users_who_may_edit_the_company_are_asked_and_only_about_their_own() {
     let api = Api::start();
     let viewer = CORNICHE_VIEWER.sign_in(&api);
     assert_eq!(collect(&viewer)["forceCollect"], false);

@@ -1,4 +1,4 @@
-//! What is not sold: beyond the wallet, at another amount, to another agency.
+//! Refused sales: beyond the wallet, at another amount, to another agency.
 
 use serde_json::{Value, json};
 
@@ -39,7 +39,7 @@ fn an_empty_wallet_buys_nothing_and_loses_no_seats() {
 
 // covers: T-376
 #[test]
-fn how_much_is_missing_tells_what_the_agency_pays_and_needs_203() {
+fn the_missing_amount_reveals_the_agencys_price_and_needs_203() {
     let api = Api::start();
     let owner = OASIS_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -63,7 +63,7 @@ fn how_much_is_missing_tells_what_the_agency_pays_and_needs_203() {
 
 // covers: T-376
 #[test]
-fn what_is_paid_now_tells_what_the_agency_pays_and_needs_203() {
+fn the_amount_due_now_reveals_the_agencys_price_and_needs_203() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
@@ -100,7 +100,7 @@ fn what_is_paid_now_tells_what_the_agency_pays_and_needs_203() {
 }
 
 #[test]
-fn another_agencys_order_is_not_there() {
+fn another_agencys_order_is_not_found() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -121,7 +121,7 @@ fn another_agencys_order_is_not_there() {
 }
 
 #[test]
-fn another_amount_than_the_current_one_is_not_taken() {
+fn an_outdated_amount_is_refused() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_holdable();

@@ -1,4 +1,4 @@
-//! Lists that everyone at a portal may read, and the agency's own.
+//! Public lists of a portal, and the agency's own lists.
 
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn items(value: &Value) -> &Vec<Value> {
 
 // covers: P-126
 #[test]
-fn a_wallet_tells_its_currency_its_balance_and_its_status_and_why_it_is_of_no_use() {
+fn a_wallet_has_its_currency_balance_status_and_the_reason_it_is_unusable() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let wallet = owner.get(BALANCE).ok();
@@ -115,6 +115,12 @@ fn airlines_have_a_code_and_a_name() {
         Some("Emirates"),
         "{airlines}"
     );
+    for (cookie, name) in [("", "طيران الإمارات"), ("jw-language=en", "Emirates")] {
+        let call = api.get("qamar", "/api/utility/v1/Airline/GetAirlineOptions");
+        let answer = call.header("cookie", cookie).send().ok();
+        let emirates = items(&answer).iter().find(|airline| airline["value"] == "EK");
+        assert_eq!(emirates.map(|airline| text(&airline["label"])).as_deref(), Some(name));
+    }
 }
 
 #[test]
@@ -218,7 +224,7 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
     assert_eq!([on(&first), on(&second)].concat(), references);
     assert_eq!(on(&page(&json!({ "sort": "-created" })))[0], references[2]);
     assert_eq!(on(&page(&json!({ "search": references[1] }))), [references[1].clone()]);
-    // As the portal writes a name, in spoken order, and with a title.
+    // Names in the portal's format, in spoken order, and with a title.
     let lead = text(&first["items"][0]["leadPassenger"]);
     let backwards: Vec<&str> = lead.split(['/', ' ']).rev().collect();
     for name in [
@@ -251,7 +257,7 @@ fn bookings_come_in_pages_of_the_agencys_own_orders() {
         .post(BOOKINGS, &json!({ "pageSize": 101 }))
         .refused(422, "request.invalid");
 
-    // Orders whose limit has ended come last, in either direction.
+    // Orders past their time limit come last, in either sort direction.
     owner.post(&cancel_target(&references[0]), &Value::Null).ok();
     for sort in ["ttl", "-ttl"] {
         assert_eq!(on(&page(&json!({ "sort": sort }))).last(), references.first(), "{sort}");

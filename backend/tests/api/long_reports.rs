@@ -1,4 +1,4 @@
-//! Files of long reports: made in the background, kept for a day, and only for the person who asked.
+//! Files of long reports: generated in the background, kept for a day, and only for the user who requested them.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ const EXPORT: &str = "/api/report/v1/Report/Export";
 const FILES: &str = "/api/report/v1/Report/Files";
 const CANCEL: &str = "/api/report/v1/Report/CancelFile";
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/// Every file with a row is made in the background.
+/// A backend that generates every non-empty file in the background.
 const LONG: [(&str, &str); 1] = [("JETWAY_BACKEND_REPORTS__ROWS_AT_ONCE", "0")];
 
 fn open(engine: Engine) -> Option<Api> {
@@ -116,7 +116,7 @@ fn made_and_kept(engine: Engine) {
 }
 
 #[test]
-fn a_file_is_saved_only_by_who_may_see_what_is_in_it() {
+fn a_file_is_downloaded_only_by_users_who_may_see_its_content() {
     let api = open(Engine::Sqlite).expect("SQLite");
     let owner = ROSE_OWNER.sign_in(&api);
     owner.ticket(&owner.hold()).ok();
@@ -127,7 +127,7 @@ fn a_file_is_saved_only_by_who_may_see_what_is_in_it() {
     let give = |set: &str| {
         database.run(&format!("update users set {set} where email = '{}'", ROSE_OWNER.mail));
     };
-    // Without a branch they see the sales of all.
+    // A user without a branch sees the sales of all branches.
     give("functionalities = '[203,205,232]'");
     assert_eq!(owner.get(&file_of(&job)).status, 200);
     for (codes, needed) in [("205,232", 203), ("203,232", 205), ("203", 232)] {
@@ -167,7 +167,7 @@ fn a_file_whose_worker_died_is_made_by_the_next_and_one_that_is_cancelled_by_non
     owner.ready_file(&job);
     assert!(owner.get(&file_of(&job)).bytes.starts_with(b"PK"));
 
-    // It has not, so that nothing changes before the cancellation.
+    // This lease has not ended, so nothing changes before the cancellation.
     interrupted("'2999-01-01T00:00:00+00:00'");
     let waiting = owner.listed_file(&job);
     assert_eq!((&waiting["state"], &waiting["percent"]), (&json!("making"), &json!(0)));
@@ -175,7 +175,7 @@ fn a_file_whose_worker_died_is_made_by_the_next_and_one_that_is_cancelled_by_non
     assert_eq!(
         owner.asked_file("xlsx")["id"],
         job["id"],
-        "one that is in the making is not made twice"
+        "a file in progress is not generated twice"
     );
     let cancelled = owner.post(CANCEL, &json!({ "id": job["id"] })).ok();
     assert_eq!(cancelled["state"], "cancelled");

@@ -1,4 +1,4 @@
-//! The API as a gateway sees it: real processes, stamped requests, answers as they travel.
+//! The API as a gateway sees it: real processes, stamped requests, raw answers.
 
 mod admin_listener;
 mod after_sale;
@@ -24,6 +24,7 @@ mod files;
 mod groups;
 mod guessing;
 mod history;
+mod holidays;
 mod hotel_search;
 mod hotels;
 mod itineraries;
@@ -43,11 +44,13 @@ mod order_calls;
 mod order_emails;
 mod order_notes;
 mod outcomes;
+mod packages;
 mod passwords;
 mod paying;
 mod permissions;
 mod phones;
 mod printing;
+mod products;
 mod profile;
 mod proof;
 mod proposals;

@@ -1,5 +1,5 @@
-//! Every operation of the contract against every code, and against everybody whose business it is not. The calls and what
-//! is expected of them are generated from the contract: an operation that is added is asked too.
+//! Every operation of the contract with every functionality code, and called by users without access. The calls and what
+//! is expected of them are generated from the contract, so new operations are included.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
@@ -15,7 +15,7 @@ use crate::support::people::{OASIS_OWNER, ROSE_OWNER, ROSE_VIEWER, SKYLINE_OWNER
 use crate::support::trip::{Held, travellers};
 use crate::support::{Api, Call, Session};
 
-/// In every name that only Desert Rose knows.
+/// Part of every name that only Desert Rose knows.
 const SECRET: &str = "Zanzibarian";
 
 // covers: P-270
@@ -45,7 +45,7 @@ fn every_operation_answers_every_set_of_codes_as_the_contract_says() {
     assert!(asked >= 10_000, "only {asked} requests");
 }
 
-/// Refused exactly when its code is not held.
+/// Refused exactly when the user lacks its code.
 fn check(operation: &Operation, session: &Session<'_>, held: &BTreeSet<u16>) {
     let call = operation.empty_call(session.api, session.tenant);
     let answer = call.token(&session.token).send();
@@ -62,7 +62,7 @@ fn check(operation: &Operation, session: &Session<'_>, held: &BTreeSet<u16>) {
 
 // covers: P-270
 #[test]
-fn an_owner_is_refused_nothing_for_want_of_a_code() {
+fn an_owner_is_never_refused_for_a_missing_code() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let every = Functionality::ALL.iter().map(|one| one.code()).collect();
@@ -71,7 +71,7 @@ fn an_owner_is_refused_nothing_for_want_of_a_code() {
     }
 }
 
-/// None, all, each alone, each missing, and some sets without a pattern that are the same in every run.
+/// None, all, each alone, each missing, and some pseudo-random sets that are the same in every run.
 fn sets_of_codes() -> Vec<BTreeSet<u16>> {
     let all: BTreeSet<u16> = Functionality::ALL.iter().map(|one| one.code()).collect();
     let mut sets = vec![BTreeSet::new(), all.clone()];
@@ -165,7 +165,7 @@ fn a_user_of_another_branch_reads_and_changes_neither_a_branch_nor_its_staff() {
     assert_eq!(theirs(), before);
 }
 
-/// Every code but those of owners alone.
+/// Every code except those reserved for owners.
 fn move_with_every_code(rose: &Session<'_>, mail: &str, branch: &Value) {
     let people = rose.post(&settings("loadstaff"), &json!({})).ok();
     let people = people["staff"].as_array().expect("people").clone();
@@ -205,7 +205,7 @@ fn ask(call: Call<'_>, operation: &Operation, outsider: &Outsider) {
     }
 }
 
-/// Everything an agency can have, under names a stranger cannot know; answers the identifiers.
+/// Creates everything an agency can have, under names that others cannot know; returns the identifiers.
 fn plant(rose: &Session<'_>) -> Names {
     let named = |body: Value| rose.post("/api/customer/v1/Traveller/create", &body).ok();
     let traveller = named(
@@ -241,7 +241,7 @@ fn plant(rose: &Session<'_>) -> Names {
     ])
 }
 
-/// A deposit whose depositor a stranger cannot know.
+/// A deposit whose depositor's name others cannot know.
 fn declare_under_the_name(rose: &Session<'_>) -> Value {
     let on = rose.api.now().date_naive().pred_opt().expect("yesterday").to_string();
     let texts = [
@@ -256,7 +256,7 @@ fn declare_under_the_name(rose: &Session<'_>) -> Value {
     rose.upload(target, &texts, &[("slip", "slip.pdf", &pdf())]).ok()
 }
 
-/// A held order whose travellers a stranger cannot know.
+/// A held order whose travellers' names others cannot know.
 fn hold_under_the_name(rose: &Session<'_>) -> Held {
     let priced = rose.price_holdable();
     let mut party = travellers(rose, &priced["priceSessionId"]);
@@ -266,7 +266,7 @@ fn hold_under_the_name(rose: &Session<'_>) -> Held {
     rose.hold_party(&party)
 }
 
-/// What Desert Rose has.
+/// All of Desert Rose's data, as its owner reads it.
 fn read_all(rose: &Session<'_>, order: &str) -> Vec<String> {
     let reads = [
         "/api/customer/v1/Traveller/load",

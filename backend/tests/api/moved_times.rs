@@ -1,4 +1,4 @@
-//! Flights that leave at another time than they were shown for, before there are tickets; afterwards see `rescheduling`.
+//! Schedule changes between search and ticketing; for ticketed orders see `rescheduling`.
 
 use serde_json::{Value, json};
 
@@ -6,19 +6,19 @@ use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, holdables, hundredths, text};
 use crate::through_the_gateway;
 
-/// When the first flight of an itinerary or an order leaves.
+/// Departure time of the first flight of an itinerary or an order.
 fn leaves(flown: &Value) -> String {
     text(&flown["segments"][0]["origin"]["local"])
 }
 
-/// When an answer says that it left before, or leaves now.
+/// The departure time before or after the change, as reported in an answer.
 fn told(answer: &Value, when: &str) -> String {
     let changes = answer["timeChanges"].as_array().expect("what changed");
-    assert_eq!(changes.len(), 1, "the first flight alone: {answer}");
+    assert_eq!(changes.len(), 1, "only the first flight changed: {answer}");
     text(&changes[0][when]["origin"]["local"])
 }
 
-/// A flight with seats for two such parties in the class it is sold in.
+/// A flight with seats for two such parties in its booking class.
 fn roomy(found: &Value) -> Value {
     let seats = |flight: &Value| flight["seatsRemaining"].as_i64().expect("seats");
     holdables(found)
@@ -52,7 +52,7 @@ through_the_gateway! {
         assert_eq!(problem["params"]["previous"], problem["params"]["current"], "{problem}");
         assert!(text(&problem["params"]["times"]).contains(" instead of "), "{problem}");
         let last = owner.sell(&priced["priceSessionId"]).ok();
-        assert_eq!(last["status"], "OK", "told with the refusal: {last}");
+        assert_eq!(last["status"], "OK", "already reported with the refusal: {last}");
         let order = owner.order(&text(&book().ok()["orderReference"]));
         assert_eq!(leaves(&order), leaves(&last["itinerary"]));
         assert_ne!(leaves(&order), leaves(&sold["itinerary"]));
@@ -79,6 +79,6 @@ through_the_gateway! {
         let latest = leaves(&owner.order(&held.reference));
         let ticketed = owner.ticket(&held).ok();
         assert_eq!((&ticketed["status"], leaves(&ticketed)), (&json!("Confirmed"), latest), "{ticketed}");
-        assert!(ticketed.get("scheduleChange").is_none(), "they are accepted with the amount: {ticketed}");
+        assert!(ticketed.get("scheduleChange").is_none(), "the times are accepted with the amount: {ticketed}");
     }
 }

@@ -1,4 +1,4 @@
-//! Answers have the fields that were promised.
+//! Answers have the documented fields.
 
 use std::collections::BTreeSet;
 
@@ -84,7 +84,7 @@ fn every_flight_of_a_search_has_its_named_fields() {
             assert_has(summary, "departureTime arrivalTime arrivalAirportCode");
         }
     }
-    // An airline of no alliance tells none.
+    // An airline outside any alliance has no alliance field.
     assert!(flights.iter().any(|flight| flight["alliance"].is_string()));
 }
 

@@ -1,4 +1,4 @@
-//! Airports nearby: wanted, marked, and never sold unasked (ADR 0078).
+//! Nearby airports: included on request, marked, and never sold otherwise (ADR 0078).
 
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ fn a_code_of_a_city_and_its_airport_is_the_airport_until_airports_nearby_are_wan
             assert_eq!(said.cloned().unwrap_or_default(), others, "{flight}");
         }
     }
-    // What there was without is still there.
+    // Every flight found without nearby airports is still listed.
     let ids = |found: &Value| -> BTreeSet<String> {
         flights(found)
             .iter()
@@ -93,7 +93,7 @@ fn another_airport_is_narrowed_by_and_said_where_the_flight_is_booked() {
 
 #[test]
 fn days_of_a_search_with_airports_nearby_are_its_own() {
-    // What an index has is for either.
+    // Indexed prices apply to searches with and without nearby airports.
     let none = ("JETWAY_BACKEND_SEARCH__INDEX_CALLS_PER_HOUR", "0");
     let api = Api::open(std::sync::Arc::new(crate::support::folder::Folder::seeded()), &[none]);
     let session = ROSE_OWNER.sign_in(&api);

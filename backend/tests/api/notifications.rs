@@ -36,7 +36,7 @@ fn events_of_an_order_notify_its_agency_alone() {
 
 // covers: T-311
 #[test]
-fn a_word_finds_the_orders_it_is_in() {
+fn a_search_term_finds_the_orders_that_contain_it() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

@@ -15,9 +15,10 @@ fn outcome(reference: &str) -> String {
     format!("/orders/falcon/{reference}/outcome")
 }
 
-/// What an operator says, with a reason and a name.
+/// An operator's decision, with a reason and a name.
 fn decision(found: &str, more: &Value) -> Value {
-    let mut said = json!({ "found": found, "reason": "Told by the airline's desk, case 4711.", "operator": "Nadia" });
+    let mut said =
+        json!({ "found": found, "reason": "Confirmed by the airline's desk, case 4711.", "operator": "Nadia" });
     let fields = said.as_object_mut().expect("an object");
     fields.extend(more.as_object().cloned().unwrap_or_default());
     said
@@ -63,6 +64,8 @@ through_the_gateway! {
         assert_eq!(waiting["reference"], held.reference, "{waiting}");
         assert_eq!((&waiting["pnr"], &waiting["agency"]), (&order["pnr"], &json!("Desert Rose Travel")));
         assert_eq!(waiting["held"], order["fare"]["agentPayable"]);
+        let supplier = text(&waiting["supplier"]);
+        assert!(supplier.starts_with(char::is_uppercase), "suppliers are called by name: {supplier}");
 
         let target = outcome(&held.reference);
         let refused = |said: &Value, pointer: &str| {
@@ -116,7 +119,7 @@ through_the_gateway! {
         assert!(api.folder.run(&["ledger", "prove"]).status.success());
     }
 
-    fn where_there_is_nothing_the_order_is_over_and_nothing_is_charged(api) {
+    fn without_a_record_the_order_ends_and_nothing_is_charged(api) {
         let before = ROSE_OWNER.sign_in(api).balance();
         let (owner, held, _) = left_to_operations(api);
         api.admin_post(&outcome(&held.reference), &decision("nothing", &json!({}))).ok();
@@ -134,7 +137,7 @@ through_the_gateway! {
         // An order that is not in doubt cannot be decided.
         let problem = api.admin_post(&target, &decision("nothing", &json!({}))).refused(409, "order.wrong_state");
         assert_eq!(problem["params"]["status"], "OnHold");
-        // Through the gateway there is no such address, for whomever.
+        // The gateway does not serve this address to any user.
         for path in [target, format!("/api{}", outcome(&held.reference))] {
             let answer = owner.post(&path, &decision("nothing", &json!({})));
             assert!([404, 405].contains(&answer.status), "{path}: {}", answer.status);

@@ -1,4 +1,4 @@
-//! E-mails about orders that changed without a user.
+//! E-mails about orders that changed without a user's action.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::zone::Zone;
@@ -35,17 +35,20 @@ fn end_of(order: &Value) -> DateTime<Utc> {
 }
 
 #[test]
-fn an_hour_before_the_seats_are_given_up_and_when_they_are_its_maker_reads_of_it() {
+fn the_booking_user_is_notified_an_hour_before_seats_are_released_and_when_they_are() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
     let reference = held.reference.as_str();
     let end = end_of(&owner.order(reference));
     api.advance((end - api.now()).num_seconds() - 3_660);
-    assert!(subjects(&api, reference).is_empty(), "whoever booked knows it");
+    assert!(
+        subjects(&api, reference).is_empty(),
+        "the user's own booking sends no e-mail"
+    );
     api.advance(90);
     let near = format!("{reference}: one hour left");
-    eventually("the near end is told", || {
+    eventually("the warning is sent", || {
         (subjects(&api, reference) == [near.as_str()]).then_some(())
     });
     let (_, body) = emails(&api, &ROSE_OWNER, reference).remove(0);
@@ -55,7 +58,7 @@ fn an_hour_before_the_seats_are_given_up_and_when_they_are_its_maker_reads_of_it
     assert!(body.contains(&format!("/flight-order?reference={reference}")), "{body}");
     api.advance(3_600);
     let expired = format!("{reference} has expired");
-    eventually("the end is told", || {
+    eventually("the expiry is reported", || {
         (subjects(&api, reference) == [expired.as_str(), near.as_str()]).then_some(())
     });
 }
@@ -68,9 +71,9 @@ fn a_request_answered_at_once_sends_no_email() {
     owner.ticket(&ticketed).ok();
     let cancel = cancel_target(&dropped.reference);
     owner.post(&cancel, &json!(null)).ok();
-    // The hour before the ends they had comes and goes.
+    // The clock passes the hour before their original time limits.
     api.advance(26 * 3_600);
-    eventually("the jobs of both are done", || {
+    eventually("the jobs of both orders are done", || {
         let left = |held: &str| subjects(&api, held).iter().any(|subject| subject.contains("hour left"));
         (!left(&ticketed.reference) && !left(&dropped.reference)).then_some(())
     });
@@ -89,7 +92,7 @@ fn late_tickets_and_schedule_changes_are_reported() {
     assert_eq!(owner.ticket(&held).ok()["status"], "InProgress");
     api.advance(180);
     let ticketed = format!("{reference} is ticketed");
-    eventually("the tickets are told", || {
+    eventually("the tickets are reported", || {
         (subjects(&api, reference) == [ticketed.as_str()]).then_some(())
     });
     let order = owner.order(reference);
@@ -108,7 +111,7 @@ fn a_portal_writes_in_its_first_language() {
     let reference = held.reference.as_str();
     let end = end_of(&owner.order(reference));
     api.advance((end - api.now()).num_seconds() + 5);
-    let told = eventually("the end is told", || {
+    let told = eventually("the expiry is reported", || {
         let emails = emails(&api, &JABAL_OWNER, reference);
         emails
             .into_iter()

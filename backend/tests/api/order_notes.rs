@@ -1,4 +1,4 @@
-//! Notes people of an agency write on an order, for each other.
+//! Internal notes of an agency's users on an order.
 
 use std::thread;
 
@@ -42,7 +42,7 @@ fn texts(notes: &[Value]) -> Vec<String> {
     notes.iter().map(|note| text(&note["text"])).collect()
 }
 
-/// What the viewer of Desert Rose may do from now on.
+/// Sets the functionality codes of Desert Rose's viewer.
 fn allow(api: &Api, codes: &str) {
     Intruder::open(&api.folder.database_url()).run(&format!(
         "update users set functionalities = '[{codes}]' where email = '{}'",
@@ -51,7 +51,7 @@ fn allow(api: &Api, codes: &str) {
 }
 
 through_the_gateway! {
-    fn a_note_is_written_read_by_colleagues_and_taken_back(api) {
+    fn a_note_is_written_read_by_colleagues_and_removed(api) {
         let (owner, colleague) = (ROSE_OWNER.sign_in(api), ROSE_VIEWER.sign_in(api));
         let held = owner.hold();
         let reference = held.reference.as_str();
@@ -81,7 +81,7 @@ through_the_gateway! {
         assert_eq!(told, [by_them("noteAdded"), by_them("noteAdded"), by_them("noteRemoved")]);
         assert!(!json!(events).to_string().contains("aisle"), "{events:?}");
 
-        // A note changes nothing of the order itself, and is in the way of no step.
+        // A note does not change the order's version and blocks no action on it.
         assert_eq!(owner.order(reference), before);
         assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
         assert_eq!(texts(&owner.notes(reference)), ["اتصل بعد السادسة"]);
@@ -118,7 +118,7 @@ through_the_gateway! {
         owner.write_note(reference, "One too many").refused(409, "order.notes_full");
         let notes = texts(&owner.notes(reference));
         assert_eq!((notes.len(), notes[0].as_str()), (50, "The last"));
-        // Another order has room of its own.
+        // The limit is per order.
         let other = owner.hold_nth(1);
         owner.write_note(&other.reference, "Room here").ok();
         assert_eq!(owner.notes(&other.reference).len(), 1);
@@ -135,7 +135,7 @@ through_the_gateway! {
         request("note-1", "Paid in cash").refused(422, "request.idempotency_mismatch");
         assert_eq!(texts(&owner.notes(reference)), ["Paid by cheque"]);
 
-        // Without the header, the note's own key does it, however many requests come at once.
+        // Without the header the note's own key is used, even for concurrent requests.
         let named = |words: &str| {
             let mut body = note(reference, words);
             body["noteId"] = json!("0f8e0c66-5c54-4f6e-9d7b-9c7c7d5c2a11");
@@ -161,14 +161,14 @@ through_the_gateway! {
     }
 }
 
-/// The number of an order that was never made.
+/// The reference of an order that does not exist.
 fn nobodys(api: &Api) -> String {
     let prefix = OrderPrefix::parse("FA").expect("two letters");
     let never = OrderReference::compose(prefix, OrderKind::Flight, api.now(), 99_999).expect("a reference");
     never.as_str().to_owned()
 }
 
-/// A refusal without what differs between any two of them.
+/// A refusal without the fields that differ between any two answers.
 fn bare(answer: &Answer) -> Value {
     let mut problem = answer.refused(404, "order.not_found");
     problem.as_object_mut().expect("a problem").remove("requestId");
@@ -201,7 +201,7 @@ fn another_agency_gets_the_same_response_for_an_order_as_for_none() {
 
 // covers: P-270
 #[test]
-fn who_only_looks_at_bookings_writes_nothing() {
+fn users_who_can_only_read_bookings_cannot_write_notes() {
     let api = Api::start();
     let (owner, viewer) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     let Held { reference, .. } = owner.hold();
@@ -217,7 +217,7 @@ fn who_only_looks_at_bookings_writes_nothing() {
     };
     denied(207);
     assert_eq!(texts(&viewer.notes(&reference)), ["Ours"]);
-    // Booking alone shows no order, so it writes on none.
+    // The right to book does not include reading orders, nor writing notes on them.
     allow(&api, "207");
     denied(211);
     let unread = viewer
@@ -248,7 +248,7 @@ fn a_colleagues_note_cannot_be_removed() {
         .refused(403, "order.note_not_yours");
     assert_eq!(texts(&owner.notes(&reference)), ["Ask me first", "Do not cancel"]);
     assert!(!owner.event_kinds(&reference).contains(&"noteRemoved".to_owned()));
-    // A note is found on its own order alone.
+    // A note can only be addressed through its own order.
     let other = owner.hold_nth(1);
     assert_eq!(
         owner.remove_note(&other.reference, &ours["noteId"]).ok()["notes"],
@@ -260,7 +260,7 @@ fn a_colleagues_note_cannot_be_removed() {
 }
 
 #[test]
-fn a_text_that_is_no_note_is_refused_by_its_field_with_what_to_do() {
+fn an_invalid_note_is_refused_at_its_field_with_what_to_do() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let Held { reference, .. } = owner.hold();
@@ -292,7 +292,7 @@ fn a_text_that_is_no_note_is_refused_by_its_field_with_what_to_do() {
 }
 
 #[test]
-fn notes_stand_on_no_paper_letter_list_or_news() {
+fn notes_appear_in_no_document_email_list_or_notification() {
     const SECRET: &str = "Zanzibarian";
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);

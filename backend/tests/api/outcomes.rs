@@ -1,4 +1,4 @@
-//! Unknown outcomes: nothing is done or charged twice before they are reconciled.
+//! Unknown outcomes: nothing is done or charged twice while they are being reconciled.
 
 use serde_json::{Value, json};
 
@@ -69,7 +69,7 @@ fn an_unknown_outcome_of_booking_is_found_out_and_booked_once() {
 }
 
 #[test]
-fn unpaid_seats_are_given_back_when_the_limit_passes() {
+fn unpaid_seats_are_released_when_the_limit_passes() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

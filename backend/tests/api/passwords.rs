@@ -45,7 +45,7 @@ fn change(api: &Api, person: &Person, password: &str, device: &str) -> Value {
     )
 }
 
-/// The newest mailed code, if it is one for a new password.
+/// The newest e-mailed code, if it is for a new password.
 fn reset_code(api: &Api, person: &Person) -> Option<String> {
     let outbox = api.admin_get("/dev/outbox");
     let mut mine = outbox["items"].as_array().expect("items").iter();
@@ -80,14 +80,14 @@ fn a_forgotten_password_is_replaced_after_the_mailbox_is_proven() {
 
 // covers: P-286
 #[test]
-fn nothing_but_a_fresh_proof_on_this_browser_lets_a_password_be_set_and_only_once() {
+fn a_password_can_be_set_only_once_after_a_fresh_proof_in_this_browser() {
     let api = Api::start();
     let refused = |device: &str| {
         let answer = change(&api, &ROSE_OWNER, NEW, device);
         assert_eq!(answer["error"]["code"], "password.not_allowed", "{answer}");
     };
     refused("browser-9");
-    // Asking alone proves nothing, nor does the code of another browser.
+    // Requesting a code is no proof, nor is another browser's code.
     let reference = ask(&api, ROSE_OWNER.mail, "browser-9", false);
     refused("browser-9");
     let code = eventually("the code is mailed", || reset_code(&api, &ROSE_OWNER));
@@ -110,7 +110,7 @@ fn nothing_but_a_fresh_proof_on_this_browser_lets_a_password_be_set_and_only_onc
 }
 
 #[test]
-fn asking_for_a_code_tells_nothing_about_an_address() {
+fn requesting_a_code_reveals_nothing_about_an_address() {
     let api = Api::start();
     let shape = |mail: &str| {
         let mut answer = call(
@@ -152,7 +152,7 @@ fn a_weak_password_is_refused_with_the_reason() {
         let answer = change(&api, &ROSE_OWNER, password, "browser-9");
         assert_eq!(answer["error"]["code"], code, "{password}: {answer}");
     }
-    // Long enough to need no mixture, blanks at the ends and all.
+    // Long enough to need no mix of characters; spaces at the ends are allowed.
     let phrase = " four calm camels walk ";
     assert_eq!(change(&api, &ROSE_OWNER, phrase, "browser-9")["passwordChanged"], true);
     let signed_in = ROSE_OWNER.authenticate(&api, phrase, "browser-9");
@@ -189,7 +189,7 @@ fn another_code_for_a_browser_needs_the_password_first() {
     assert_eq!(old["error"]["code"], "code.dead", "{old}");
     let new = ROSE_OWNER.verify(&api, &again, &fresh, "browser-2");
     assert!(new["identity"]["token"].is_string(), "{new}");
-    // The first asking, without a password, mailed nothing: two codes were written, not three.
+    // The first request, without a password, sent nothing: there are two e-mails, not three.
     let items = api.admin_get("/dev/outbox");
     let mine = items["items"].as_array().expect("items").iter();
     assert_eq!(mine.filter(|item| item["to"] == ROSE_OWNER.mail).count(), 2);

@@ -1,4 +1,4 @@
-//! Paying for orders: at the payment provider, in parts, and everything that goes wrong on the way.
+//! Paying for orders: at the payment provider, in parts, and every failure in between.
 
 mod attacks;
 mod collecting;
@@ -32,7 +32,7 @@ impl Session<'_> {
             .ok()
     }
 
-    /// Go and pay all of it.
+    /// Start an online payment of the full amount.
     fn pay_online(&self, held: &Held) -> Answer {
         let quote = self.full_quote(&held.reference);
         self.post(
@@ -41,7 +41,7 @@ impl Session<'_> {
         )
     }
 
-    /// Go and pay the first part.
+    /// Start an online payment of the first part.
     fn pay_part_online(&self, held: &Held) -> Answer {
         let quote = self.part_quote(&held.reference);
         self.post(
@@ -58,18 +58,18 @@ impl Session<'_> {
         self.post(&target, &Value::Null).ok()
     }
 
-    /// Press a button of the provider's page; answers where it leads.
+    /// Press a button of the provider's page; returns the redirect target.
     fn choose(&self, payment: &Value, choice: &str) -> String {
         let target = format!("{}&choice={choice}", text(&payment["redirectUrl"]));
         let answer = self.api.post(self.tenant, &target, &Value::Null).send();
         assert_eq!(answer.status, 303, "{}", answer.text());
-        let location = answer.headers.get("location").expect("a way back");
+        let location = answer.headers.get("location").expect("a redirect target");
         location.to_str().expect("a text").to_owned()
     }
 
-    /// The payment once its money is somewhere.
+    /// The payment once its money is accounted for.
     fn landed(&self, payment: &Value) -> Value {
-        eventually("the money is somewhere", || {
+        eventually("the money is accounted for", || {
             let payment = self.payment(payment);
             payment["landing"].is_string().then_some(payment)
         })
@@ -85,7 +85,7 @@ impl Session<'_> {
         crate::support::trip::hundredths(&self.balance()["posted"])
     }
 
-    /// Entries of online payments.
+    /// Number of ledger entries of online payments.
     fn online_deposits(&self) -> usize {
         let page = self
             .post(crate::support::trip::PASSBOOK, &json!({ "type": "deposit" }))
@@ -97,7 +97,7 @@ impl Session<'_> {
     }
 }
 
-/// What the quote shows for its last method, accepted.
+/// Accepts the amounts of the quote's last method.
 fn accepted(quote: &Value) -> Value {
     let methods = quote["methods"].as_array();
     let total = methods
@@ -110,7 +110,7 @@ fn mood(api: &Api, mood: &Value) {
     api.admin_post("/dev/payments", mood).ok();
 }
 
-/// The provider's last call, as it travelled.
+/// Body and signature of the provider's last callback.
 fn last_notice(api: &Api) -> (String, String) {
     let status = api.admin_get("/dev/payments");
     let notice = status["notices"].as_array().and_then(|all| all.last()).expect("a call");
@@ -128,7 +128,7 @@ fn assert_proven(api: &Api) {
     assert!(proof.status.success(), "{}", String::from_utf8_lossy(&proof.stdout));
 }
 
-/// `fee` of `amount`, as the provider counts it: 1.8 %.
+/// Whether the fee is the provider's 1.8 % of the amount.
 fn is_fee(payment: &Value) -> bool {
     let exact = minor(&payment["amount"]) * 180;
     (minor(&payment["fee"]) * 10_000 - exact).abs() <= 5_000

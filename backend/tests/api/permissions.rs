@@ -1,4 +1,4 @@
-//! Who may call what, walked through the contract: no operation is forgotten.
+//! Permissions of every operation, taken from the contract so that none is missed.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ fn an_operation_is_refused_exactly_to_those_without_its_code() {
 }
 
 #[test]
-fn the_viewer_of_the_demo_looks_and_spends_nothing() {
+fn the_demo_viewer_can_read_but_not_spend() {
     let api = Api::start();
     let (_, codes) = codes(&api, &ROSE_VIEWER);
     assert_eq!(codes, BTreeSet::from([201, 202, 209, 211, 218, 223, 227]));
@@ -74,7 +74,7 @@ fn an_operation_with_security_needs_a_session_and_the_others_do_not() {
     for operation in operations {
         let answer = operation.empty_call(&api, "falcon").send();
         if operation.is_open {
-            // A call that is not the payment provider's is refused as that, not for want of a session or a right.
+            // The payment callback is refused for its missing signature, not for a missing session or permission.
             let asks_who = answer.status == 401 || answer.text().contains("access.denied");
             assert!(!asks_who, "{}: {}", operation.path, answer.text());
             assert!(answer.status < 500, "{}: {}", operation.path, answer.text());
@@ -85,9 +85,9 @@ fn an_operation_with_security_needs_a_session_and_the_others_do_not() {
     }
 }
 
-// A person without the code is not told whether the request would have been right.
+// Without the code, the answer does not reveal whether the request was valid.
 #[test]
-fn who_may_not_call_is_not_told_what_is_wrong_with_the_call() {
+fn a_caller_without_the_code_does_not_learn_whether_the_call_was_valid() {
     let api = Api::start();
     let viewer = ROSE_VIEWER.sign_in(&api);
     let target = "/api/order/v1/Book/AirBook";

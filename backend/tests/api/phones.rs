@@ -1,4 +1,4 @@
-//! Proving a phone number and changing it.
+//! Verifying and changing a phone number.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn verify(session: &Session<'_>, person: &Person, reference: &Value, code: &str,
     session.post(VERIFY, &body).ok()
 }
 
-/// The newcomer with a password of their own and a phone that waits to be proven.
+/// The new user with a chosen password and an unverified phone.
 fn unfinished(api: &Api) -> Session<'_> {
     let device = "browser-1";
     let reference = ROSE_NEWCOMER.ask_code(api, device);
@@ -45,7 +45,7 @@ fn unfinished(api: &Api) -> Session<'_> {
 
 // covers: P-115 P-116 P-117 P-166 P-287 P-288
 #[test]
-fn until_the_phone_is_proven_a_session_opens_nothing_else() {
+fn until_the_phone_is_verified_a_session_opens_nothing_else() {
     let api = Api::start();
     let session = unfinished(&api);
     session.get(CONTEXT).refused(403, "session.unfinished");
@@ -70,7 +70,7 @@ fn until_the_phone_is_proven_a_session_opens_nothing_else() {
     }
 }
 
-/// An attacker with a stolen password must not complete the sign-in with their own phone number.
+/// An attacker with a stolen password must not be able to complete the sign-in with their own phone number.
 #[test]
 fn a_session_that_waits_for_the_phone_sends_codes_to_the_persons_number_only() {
     let api = Api::start();
@@ -136,7 +136,7 @@ fn an_hour_has_five_texted_codes_and_five_wrong_ones_pause() {
 
 // covers: P-202 P-203
 #[test]
-fn a_number_that_is_none_is_refused_in_the_words_of_the_form() {
+fn an_invalid_number_is_refused_with_the_message_of_the_form() {
     let api = Api::start();
     let session = ROSE_OWNER.sign_in(&api);
     for (number, message) in [

@@ -43,7 +43,7 @@ fn every_kind_is_its_own_document_of_the_order() {
         titles(&owner),
         ["Proforma invoice", "Proforma invoice", "Booking confirmation"]
     );
-    // There is no ticket to print before there is one.
+    // Nothing to print before a ticket is issued.
     for target in [
         print("AirTicket", &of_order),
         print("GetBookingPdf", &format!("typeId=3&{of_order}")),
@@ -70,7 +70,7 @@ fn every_kind_is_its_own_document_of_the_order() {
     for kind in [1, 2, 3, 6] {
         is_pdf(&owner.get(&print("GetBookingPdf", &format!("typeId={kind}&{of_order}"))));
     }
-    // The ticket of the print service is printed, not issued again.
+    // The print service's "ticket" prints the ticket; it does not issue another one.
     is_pdf(&owner.get(&print("AirTicket", &of_order)));
     assert_eq!(owner.balance(), wallet);
 
@@ -100,7 +100,7 @@ fn prices_and_travellers_are_left_out_when_asked_and_a_customer_reads_no_net() {
         assert!(!plain.contains(&amount(&order["fare"][secret])), "{secret} is printed");
     }
     assert!(!plain.contains("Commission"));
-    // The Emirates' word for both taxes.
+    // The Emirates' name for both taxes.
     let labels: Vec<String> = invoice["amounts"]["lines"]
         .as_array()
         .expect("lines")
@@ -147,7 +147,7 @@ fn another_printed_price_is_on_the_customers_documents_and_charges_nothing() {
     );
     let invoice = document(&owner, &held, "typeId=2");
     assert_eq!(total(&invoice), "AED 9999.00");
-    // One line: a breakdown would tell what the agency added.
+    // One line: a breakdown would reveal the agency's markup.
     assert_eq!(invoice["amounts"]["lines"].as_array().map(Vec::len), Some(1));
     assert_eq!(total(&document(&owner, &held, "typeId=1")), net);
     assert_eq!(
@@ -167,14 +167,14 @@ fn another_printed_price_is_on_the_customers_documents_and_charges_nothing() {
     }
     assert!(owner.post(&target, &json!({})).ok()["printPrice"].is_null());
     assert_eq!(total(&document(&owner, &held, "typeId=2")), held.amount);
-    // What is charged is the order's own price.
+    // The charge is still the order's own price.
     owner.post(&target, &json!({ "price": "AED 1.00" })).ok();
     assert_eq!(owner.ticket(&held).ok()["payment"]["paid"], json!(net));
 }
 
 // covers: T-303
 #[test]
-fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_nothing() {
+fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_shows_nothing_due() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (held, given_up) = (owner.hold(), owner.hold_nth(1));
@@ -199,7 +199,7 @@ fn a_document_that_is_no_ticket_says_so_and_one_of_a_cancelled_order_asks_for_no
 
 // covers: T-303
 #[test]
-fn without_a_ticket_that_is_good_for_travel_a_document_says_that_it_is_none() {
+fn without_a_valid_ticket_a_document_says_that_it_is_not_a_ticket() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (unknown, ticketed) = (owner.hold(), owner.hold_nth(1));
@@ -210,7 +210,7 @@ fn without_a_ticket_that_is_good_for_travel_a_document_says_that_it_is_none() {
     assert_eq!(owner.ticket(&unknown).ok()["status"], "InProgress");
     assert_eq!(told(&unknown), "This is not a ticket.");
 
-    // Nothing of ours voids tickets or ends what is paid yet; the airline does.
+    // Set in the database, as if the airline had voided the tickets.
     let database = jetway_testkit::Intruder::open(&api.folder.database_url());
     let of_order = format!("reference = '{}'", ticketed.reference);
     database.run(&format!(

@@ -1,4 +1,4 @@
-//! The signed-in person's own affairs.
+//! The signed-in user's profile and sessions.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ const STAFF: &str = "/api/customer/v1/StaffSettings";
 
 // covers: P-331, P-332, P-333
 #[test]
-fn a_person_reads_their_own_profile_and_gives_themselves_another_name() {
+fn a_user_reads_their_own_profile_and_changes_their_name() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     let profile = rose.get(&format!("{STAFF}/loadprofile")).ok();
@@ -105,7 +105,7 @@ fn sessions_elsewhere_end_and_this_one_stays() {
 }
 
 #[test]
-fn the_own_sessions_are_listed_and_one_of_them_ends() {
+fn own_sessions_are_listed_and_ended_one_by_one() {
     let api = Api::start();
     let (here, elsewhere) = (ROSE_OWNER.sign_in(&api), ROSE_OWNER.sign_in(&api));
     let stranger = ROSE_VIEWER.sign_in(&api);
@@ -133,9 +133,9 @@ fn the_own_sessions_are_listed_and_one_of_them_ends() {
             .clone()
     };
     let other = current(&own, false);
-    assert_eq!(end(&stranger, &other), false, "it is not theirs");
+    assert_eq!(end(&stranger, &other), false, "another user's session cannot be ended");
     assert_eq!(end(&here, &other), true);
-    assert_eq!(end(&here, &other), false, "it is over");
+    assert_eq!(end(&here, &other), false, "it has already ended");
     elsewhere
         .get(&format!("{STAFF}/loadprofile"))
         .refused(401, "session.ended");

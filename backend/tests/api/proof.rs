@@ -3,7 +3,7 @@
 use crate::support::Api;
 use crate::support::people::ROSE_OWNER;
 
-/// A change of one stored thing, and its undoing.
+/// Statements that tamper with one stored value, and that undo it.
 const CHANGES: [(&str, &str, &str); 6] = [
     (
         "one line",
@@ -16,7 +16,7 @@ const CHANGES: [(&str, &str, &str); 6] = [
         "update ledger_lines set amount_minor = amount_minor / 2",
     ),
     (
-        "what an entry says",
+        "the description of an entry",
         "update ledger_entries set description = description || '!' where kind = 'issue'",
         "update ledger_entries set description = rtrim(description, '!') where kind = 'issue'",
     ),
@@ -31,14 +31,14 @@ const CHANGES: [(&str, &str, &str); 6] = [
         "update wallets set last_number = last_number - 1",
     ),
     (
-        "a hold that never was",
+        "a hold without an order",
         "update wallets set held_minor = held_minor + 1",
         "update wallets set held_minor = held_minor - 1",
     ),
 ];
 
 #[test]
-fn a_changed_ledger_is_not_proven() {
+fn a_tampered_ledger_fails_its_proof() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -66,6 +66,6 @@ fn a_changed_ledger_is_not_proven() {
         assert!(words.contains("WRONG"), "{what}: {words}");
         jetway_testkit::tamper(&url, back);
         let (code, words) = prove();
-        assert_eq!(code, Some(0), "{what} was put right: {words}");
+        assert_eq!(code, Some(0), "{what} was restored: {words}");
     }
 }

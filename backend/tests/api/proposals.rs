@@ -1,4 +1,4 @@
-//! Flights picked out for clients.
+//! Proposals: flights selected for clients.
 
 use serde_json::{Value, json};
 

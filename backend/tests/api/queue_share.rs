@@ -1,4 +1,4 @@
-//! Queue share: records that agencies made elsewhere become orders on hold, each once.
+//! Queue share: PNRs that agencies created elsewhere become orders on hold, each once.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +70,7 @@ through_the_gateway! {
         );
         let refused = owner.post(DETAILS, &record("OQAB12")).refused(409, "import.blocked");
         assert_eq!(refused["params"]["orderReference"], reference.as_str());
-        // Neither another agency nor another brand imports it again, and they see nothing of it.
+        // No other agency or brand can import it again, and they see nothing of it.
         for other in [OASIS_OWNER.sign_in(api), SKYLINE_OWNER.sign_in(api)] {
             let hidden = other.post(LOOK_UP, &record("OQAB12")).ok();
             assert_eq!((&hidden["blockers"], &hidden["travellers"]), (&json!(["claimedElsewhere"]), &json!([])));
@@ -107,7 +107,7 @@ through_the_gateway! {
             answer.refused(409, "import.claimed");
         }
         assert_eq!(api.admin_get("/dev/world")["bookings"], 1);
-        // The same session again is the same order, however often.
+        // Repeating the session returns the same order.
         let repeated = together(&[(); 64], |()| winner.post(CREATE, body).ok());
         let references: BTreeSet<_> = repeated.iter().map(|answer| text(&answer["orderReference"])).collect();
         assert_eq!(references, BTreeSet::from([text(&answer.json()["orderReference"])]));
@@ -121,7 +121,11 @@ fn every_source_says_how_a_record_is_transferred_to_it() {
     let sources = owner.get(SOURCES).ok();
     let sources = sources["sources"].as_array().expect("sources");
     let codes: Vec<_> = sources.iter().map(|source| text(&source["code"])).collect();
-    assert_eq!(codes, ["gds-a", "gds-b"], "the others take no records");
+    assert_eq!(
+        codes,
+        ["gds-a", "gds-b"],
+        "the others do not accept transferred records"
+    );
     let [queue, shared] = sources.as_slice() else {
         panic!("{sources:?}")
     };
@@ -192,7 +196,7 @@ fn each_blocker_is_shown_and_stops_the_import() {
         let names = text(&refused["params"]["blockers"]);
         assert_eq!(json!(names.split(',').collect::<Vec<_>>()), blockers);
     }
-    // What is not transferred to the office is not shown, only how to transfer it.
+    // A record not transferred to the office is not shown; only the transfer instructions are.
     let unreleased = owner.post(LOOK_UP, &record("ONAA11")).ok();
     assert_eq!(
         (&unreleased["segments"], &unreleased["travellers"]),

@@ -1,4 +1,4 @@
-//! What a person may not see is not there.
+//! Redaction: fields that a user may not see are absent.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::support::trip::{self, BOOKINGS, holdable};
 
 /// Fields that need 203 or 205.
 const GOVERNED: [&str; 5] = ["agentAmount", "commission", "agentPayable", "paid", "source"];
-/// Names of suppliers, wherever they might be told.
+/// Names of suppliers, which must not appear anywhere.
 const SUPPLIERS: [&str; 4] = ["gds-a", "gds-b", "ndc-x", "\"cons\""];
 
 /// Every key of a document, however deep.
@@ -40,7 +40,7 @@ pub fn assert_hidden(answer: &Value) {
 fn assert_told(answer: &Value, fields: &[&str]) {
     let keys = keys(answer);
     for field in fields {
-        assert!(keys.iter().any(|key| key == field), "{field} is not told");
+        assert!(keys.iter().any(|key| key == field), "{field} is missing");
     }
 }
 

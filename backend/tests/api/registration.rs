@@ -1,4 +1,4 @@
-//! From the public form to an agency that signs in.
+//! Registration, from the public form to the approved agency's first sign-in.
 
 mod attachments;
 mod decisions;

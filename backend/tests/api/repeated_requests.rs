@@ -14,7 +14,7 @@ use crate::support::{Api, eventually};
 
 // covers: T-379
 #[test]
-fn a_key_gives_the_same_bytes_again_and_is_good_for_one_request() {
+fn a_key_replays_the_same_bytes_and_is_valid_for_one_request() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let priced = owner.price_holdable();
@@ -115,7 +115,7 @@ fn one_price_makes_one_order_without_any_key() {
     assert_eq!(owner.post(trip::BOOKINGS, &json!({})).ok()["total"], 1);
     let world = api.admin_get("/dev/world");
     assert_eq!(world["bookings"], 1, "{world}");
-    // Travellers of a price that became an order cannot be changed any more.
+    // Once a price has become an order, its travellers can no longer be changed.
     let late = owner.sell(&priced["priceSessionId"]).refused(409, "order.wrong_state");
     assert_eq!(late["params"]["orderReference"], answers[0]["orderReference"]);
 }

@@ -1,4 +1,4 @@
-//! Reports on an agency's business: their totals are the ledger's.
+//! An agency's reports: their totals match the ledger.
 
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
     for held in &held {
         owner.ticket(held).ok();
     }
-    // Held and not ticketed: no sale.
+    // A held order without tickets is no sale.
     owner.hold_nth(2);
     let (part, quote) = owner.ticketed_in_part();
     let debits: i64 = owner.issues().iter().map(|row| hundredths(&row["debit"])).sum();
@@ -79,9 +79,9 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
         assert_eq!(
             owner.report_of(name, -30, -1),
             past,
-            "{name}: it was not sold before today"
+            "{name}: nothing was sold before today"
         );
-        // The agency's day may be a day ahead of this one.
+        // The agency's date may be a day ahead of the server's.
         let later = owner.report_of(name, 2, 30);
         assert_eq!(
             (&later["count"], &later["lines"], hundredths(&later["total"])),
@@ -127,7 +127,7 @@ fn sales_add_up_to_what_the_ledger_took_however_they_are_grouped() {
         ]
     );
 
-    // Paying the rest moves money and sells nothing.
+    // Paying the balance moves money but is no sale.
     owner.settle(&part.reference, &quote["dueLater"]).ok();
     assert_eq!(hundredths(&owner.report("salesByDay").ok()["total"]), sold);
     assert_eq!(OASIS_OWNER.sign_in(&api).report("salesByDay").ok()["count"], 0);
@@ -184,7 +184,7 @@ fn people_of_a_branch_see_its_sales_and_with_237_those_of_all() {
             ROSE_VIEWER.mail
         ));
     };
-    // The person's branch is that of the open one; the owner has none.
+    // The user belongs to the open branch; the owner to none.
     database.run(&format!(
         "update users set branch_id = (select id from branches where name = '{}') where email = '{}'",
         text(&marina["name"]),
@@ -216,7 +216,7 @@ fn people_of_a_branch_see_its_sales_and_with_237_those_of_all() {
 }
 
 #[test]
-fn a_report_is_a_file_and_refuses_what_makes_no_sense() {
+fn a_report_can_be_a_file_and_refuses_invalid_parameters() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -294,10 +294,10 @@ fn the_ledger_is_filtered_searched_and_adds_up() {
     assert_eq!(stranger.get(&target).ok()["total"], 0);
 }
 
-// What the pages say is proven where they are typeset.
+// The text of the pages is tested with the typesetting.
 // covers: T-328, T-329
 #[test]
-fn a_written_page_is_printed_to_show_or_to_save_and_runs_nothing() {
+fn submitted_html_is_printed_inline_or_as_a_download_and_runs_no_script() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let html = "<h1>Sales of March</h1><p>Paid &amp; settled</p><table><tr><th>Order<td>FAF2611-00042K</table><script>hidden()</script>";

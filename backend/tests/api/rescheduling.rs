@@ -1,4 +1,4 @@
-//! Flights that leave at another time than they were sold for.
+//! Schedule changes of ticketed orders.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,10 @@ fn a_schedule_change_is_reported_to_the_agency_and_accepted_by_users_who_may_iss
     let moved = owner.order(&held.reference);
     let change = &moved["scheduleChange"];
     assert_ne!(change["segments"][0]["origin"], sold["segments"][0]["origin"]);
-    assert_eq!(moved["segments"], sold["segments"], "the order is as it was sold");
+    assert_eq!(
+        moved["segments"], sold["segments"],
+        "the order still shows the times sold"
+    );
     let may_accept = |order: &Value| {
         order["actions"]
             .as_array()
@@ -36,7 +39,7 @@ fn a_schedule_change_is_reported_to_the_agency_and_accepted_by_users_who_may_iss
             .contains(&"scheduleChanged".to_owned())
     );
 
-    // Whoever flies reads the times that are flown, and that they are not the ones sold.
+    // The itinerary shows the new times, and that they differ from those sold.
     let document = |reference: &str| {
         let target = format!("/api/print/v1/GetBookingPaper?orderReference={reference}&typeId=3");
         owner.get(&target).ok().to_string()
@@ -83,7 +86,7 @@ fn airlines_are_asked_about_ticketed_orders_every_six_hours() {
 }
 
 #[test]
-fn the_world_moves_flights_of_its_own_records_alone() {
+fn the_sandbox_moves_flights_of_its_own_records_only() {
     let api = Api::start();
     let moved = json!({ "pnr": "NOBODY", "minutes": 30 });
     let problem: Value = api

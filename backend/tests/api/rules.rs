@@ -1,4 +1,4 @@
-//! What comes with a fare and what changing it costs.
+//! Fare rules: what a fare includes and what changing it costs.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ fn asked(found: &Value, flight: &Value) -> Value {
 
 // covers: T-301, T-046, T-047, T-048
 #[test]
-fn a_fare_of_a_search_says_what_it_is_made_of_and_what_it_allows() {
+fn a_fare_of_a_search_shows_its_breakdown_and_its_rules() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = owner.search();
@@ -68,7 +68,7 @@ fn rules_of_another_agencys_search_or_of_no_fare_are_not_found() {
 
 // covers: T-301, T-048
 #[test]
-fn what_an_airline_files_is_read_in_its_words_and_agrees_with_the_fare() {
+fn filed_rules_are_shown_verbatim_and_agree_with_the_fare() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = owner.search();
@@ -92,7 +92,7 @@ fn what_an_airline_files_is_read_in_its_words_and_agrees_with_the_fare() {
 }
 
 #[test]
-fn an_airline_that_does_not_answer_about_its_rules_is_no_fare_without_rules() {
+fn unanswered_rules_are_an_error_and_not_a_fare_without_rules() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = owner.search();

@@ -1,4 +1,4 @@
-//! The acceptance scenarios whose subject is the server, each through the gateway and on both databases. They are found by
+//! The server-side acceptance scenarios, each through the gateway and on both databases. They are found by
 //! name (`cargo test -p jetway-backend --test api scenario_`); docs/scenarios.md has the list, with those in a browser.
 
 mod after_sale;

@@ -1,4 +1,4 @@
-//! What can be asked of a search.
+//! Parameters and answers of a flight search.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub fn call(name: &str, found: &Value, more: &str) -> String {
     format!("/api/search/v1/{name}?requestId={}{more}", text(&found["requestId"]))
 }
 
-/// One adult, there and back after a week, in sixty days.
+/// One adult, return after a week, departing in sixty days.
 pub fn asked(session: &Session<'_>, (from, to): (&str, &str), change: Value) -> Value {
     let out = session.api.now() + TimeDelta::days(60);
     let back = out + TimeDelta::days(7);
@@ -69,7 +69,7 @@ fn a_stream_of_results_ends_with_its_session() {
 #[test]
 fn a_search_begun_at_one_backend_is_read_narrowed_and_sold_at_another() {
     let (redis, folder) = (Redis::start(), Arc::new(Folder::seeded()));
-    // A sandbox lives in one process: each has its own, of the same seed.
+    // Each process has its own sandbox, from the same seed.
     let open = |world: &str| {
         let (redis, world) = (redis.url(), folder.path().join(world).display().to_string());
         let variables = [("JETWAY_REDIS_URL", redis.as_str()), ("JETWAY_WORLD_JOURNAL", &world)];

@@ -1,4 +1,4 @@
-//! Flights sold under a partner's number: who sells and who flies, from the list to the order (ADR 0079).
+//! Codeshare flights: marketing and operating airline, from the list to the order (ADR 0079).
 
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ fn numbers(trip: &Value, of: &str) -> Vec<Value> {
 }
 
 #[test]
-fn a_fare_under_a_partners_number_keeps_it_from_the_list_to_the_order() {
+fn a_codeshare_fare_keeps_its_number_from_the_list_to_the_order() {
     let api = Api::start();
     let session = ROSE_OWNER.sign_in(&api);
     let party = json!({ "adultCount": 2, "childCount": 1, "childAges": [7] });
@@ -37,8 +37,8 @@ fn a_fare_under_a_partners_number_keeps_it_from_the_list_to_the_order() {
         let (card, fare) = fares.find(|(_, fare)| fare["soldAs"].is_array())?;
         Some((found.clone(), card.clone(), fare.clone()))
     };
-    let (found, card, fare) = ROUTES.into_iter().find_map(shared).expect("a shared flight");
-    // The card is led by the airline's own number, and the partner's costs more.
+    let (found, card, fare) = ROUTES.into_iter().find_map(shared).expect("a codeshare flight");
+    // The card shows the operating airline's own number; the partner's fare costs more.
     assert_eq!(numbers(&card, "marketing"), numbers(&card, "operating"));
     assert_ne!(fare["itineraryId"], card["itineraryId"]);
     let sold = fare["soldAs"].as_array().expect("numbers").clone();
@@ -61,7 +61,7 @@ fn a_fare_under_a_partners_number_keeps_it_from_the_list_to_the_order() {
         .expect("segments")
         .iter()
         .find(|segment| segment["marketing"] != segment["operating"]);
-    let airline = text(&flown_by.expect("a shared flight")["operating"]["name"]);
+    let airline = text(&flown_by.expect("a codeshare flight")["operating"]["name"]);
     assert!(
         document.to_string().contains(&format!("operated by {airline}")),
         "{document}"

@@ -1,4 +1,4 @@
-//! Signing in: the password, the code for a new browser, the session's life.
+//! Signing in: the password, the code for a new browser, the session's lifetime.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ fn a_wrong_password_and_an_unknown_user_get_the_same_response() {
     let (wrong, unknown) = (ask(ROSE_OWNER.mail), ask("nobody@desertrose.test"));
     assert_eq!(wrong.ok()["error"]["code"], "login.refused");
     assert_eq!(wrong.bytes, unknown.bytes);
-    // Another portal's people are unknown here.
+    // Users of another portal are unknown here.
     assert_eq!(wrong.bytes, ask(SKYLINE_OWNER.mail).bytes);
 }
 
@@ -48,8 +48,8 @@ fn a_wrong_password_and_an_unknown_person_cost_the_same_work() {
     };
     let known = work([ROSE_OWNER, ROSE_VIEWER, OASIS_OWNER, CORNICHE_OWNER].map(|person| person.mail));
     let unknown = work(["a@nobody.test", "b@nobody.test", "c@nobody.test", SKYLINE_OWNER.mail]);
-    println!("{known} ticks for people who are known, {unknown} for others");
-    assert!(known > 20, "too cheap to tell: {known}");
+    println!("{known} ticks for known users, {unknown} for others");
+    assert!(known > 20, "too little work to compare: {known}");
     assert!(known * 2 > unknown && unknown * 2 > known, "{known} beside {unknown}");
 }
 
@@ -103,7 +103,7 @@ fn five_wrong_guesses_use_a_code_up() {
         let answer = ROSE_OWNER.verify(&api, &reference, wrong, "browser-1");
         assert_eq!(answer["error"]["code"], WRONG, "{answer}");
         let message = answer["error"]["message"].as_str().unwrap_or_default();
-        assert!(message.contains(words), "{message} has not {words}");
+        assert!(message.contains(words), "{message} does not contain {words}");
     }
     for guess in [wrong, code.as_str()] {
         let answer = ROSE_OWNER.verify(&api, &reference, guess, "browser-1");
@@ -119,7 +119,7 @@ fn five_wrong_guesses_use_a_code_up() {
 }
 
 #[test]
-fn a_session_belongs_to_its_portal_and_is_not_made_up() {
+fn a_session_belongs_to_its_portal_and_cannot_be_forged() {
     let api = Api::start();
     let session = ROSE_OWNER.sign_in(&api);
     session.get(CONTEXT).ok();

@@ -1,4 +1,4 @@
-//! The people of an agency: added, invited, changed, kept from giving what they do not hold.
+//! An agency's staff: added, invited, changed; users cannot grant permissions they do not hold.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn first_password(api: &Api, mail: &str) -> String {
     rest.split_whitespace().next().expect("a password").to_owned()
 }
 
-/// From the invitation to a session: first password, mailed code, own password.
+/// From the invitation to a session: first password, e-mailed code, new password.
 pub fn enter<'a>(api: &'a Api, mail: &'static str) -> Session<'a> {
     let first: &'static str = Box::leak(first_password(api, mail).into_boxed_str());
     let invited = Person {
@@ -78,7 +78,7 @@ fn prove_phone(session: &Session<'_>, mail: &str) {
 
 // covers: P-239 P-325 P-326
 #[test]
-fn a_person_is_invited_enters_the_mailed_way_and_may_do_what_they_were_given() {
+fn an_invited_user_signs_in_by_email_and_has_the_granted_permissions() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let branch = open_branch(&owner, "Deira");
@@ -129,7 +129,7 @@ fn a_person_is_invited_enters_the_mailed_way_and_may_do_what_they_were_given() {
     salma.get(CONTEXT).refused(401, "session.ended");
 }
 
-/// Nothing was said to them: what they have open is over, or allows less, with the next call.
+/// Without notice: their open session ends, or allows less, from the next call.
 #[test]
 fn permissions_removed_during_a_session_apply_from_the_next_call() {
     let api = Api::start();
@@ -163,7 +163,7 @@ fn permissions_removed_during_a_session_apply_from_the_next_call() {
         (&json!([202, 237]), &json!(["ticketing"]))
     );
 
-    // Their branch is closed: over, and no way in, until it opens again.
+    // With their branch closed, the session ends and sign-in is refused until it reopens.
     let invited = Person {
         tenant: "falcon",
         mail: "salma@desertrose.test",
@@ -184,7 +184,7 @@ fn permissions_removed_during_a_session_apply_from_the_next_call() {
     change(&mut salma_now, &json!({ "functionalities": [202], "active": false }));
     salma.get(CONTEXT).refused(401, "session.ended");
     let again = invited.authenticate(&api, OWN, "browser-1");
-    assert_eq!(again, refused, "a disabled person is told no more");
+    assert_eq!(again, refused, "a disabled user gets the same answer");
 }
 
 // covers: P-324
@@ -259,7 +259,7 @@ fn users_grant_only_what_they_hold_and_change_neither_themselves_nor_an_owner() 
 }
 
 #[test]
-fn people_of_a_branch_see_and_fill_their_branch_only() {
+fn users_of_a_branch_see_and_staff_their_branch_only() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (deira, marina) = (open_branch(&owner, "Deira"), open_branch(&owner, "Marina"));

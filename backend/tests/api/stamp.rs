@@ -1,4 +1,4 @@
-//! Only the gateway is listened to.
+//! Only requests stamped by the gateway are answered.
 
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ fn a_request_is_answered_with_its_own_fresh_stamp_only() {
     let stamp = call().stamp(old);
     refused(&call().send_as(old, &stamp));
 
-    // The stamp is right, the request is another one.
+    // A valid stamp on another request.
     let captured = call();
     let time = now();
     let stamp = captured.stamp(time);

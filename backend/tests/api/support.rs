@@ -1,4 +1,4 @@
-//! A backend of each test's own, people who use it, and the trips they sell.
+//! A separate backend for each test, its users, and the trips they sell.
 
 pub mod answer;
 pub mod api;

@@ -1,4 +1,4 @@
-//! Tenants for gateways on other machines.
+//! The tenant feed for gateways on other machines.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -13,7 +13,7 @@ use crate::support::{Answer, Api};
 
 const TENANTS: &str = "/tenancy/v1/tenants";
 
-/// A backend over a copy of the tenants, which may be changed.
+/// A backend with a copy of the tenants, which the test may change.
 fn open() -> (Api, std::path::PathBuf) {
     let folder = Arc::new(Folder::seeded());
     let tenants = folder.path().join("tenants");
@@ -35,7 +35,7 @@ fn slugs(page: &Value) -> Vec<&str> {
 }
 
 #[test]
-fn only_a_gateways_stamp_opens_it() {
+fn only_a_gateways_stamp_gives_access() {
     let api = Api::start();
     for target in [
         TENANTS,
@@ -54,7 +54,7 @@ fn only_a_gateways_stamp_opens_it() {
             other.stamp(crate::support::request::now()),
         );
         refused(api.internal(target).id_of(&other).send_as(time, &stamp));
-        // The portals' own listener does not have it, stamp or not.
+        // The portals' listener does not serve it, with or without a stamp.
         api.get("_default", target).send().refused(404, "request.not_found");
     }
     let page = api.internal(TENANTS).send().ok();
@@ -95,7 +95,7 @@ fn a_page_holds_the_text_and_the_files_by_content() {
 }
 
 #[test]
-fn the_stream_tells_where_the_feed_stands_and_pages_what_changed() {
+fn the_stream_gives_the_position_of_the_feed_and_pages_give_the_changes() {
     let (api, tenants) = open();
     let first = api.internal(TENANTS).send().ok();
     let stream = api.internal("/tenancy/v1/stream").stream();
@@ -129,17 +129,17 @@ fn the_stream_tells_where_the_feed_stands_and_pages_what_changed() {
     );
 
     fs::remove_dir_all(tenants.join("falcon")).expect("removed");
-    // A folder goes file by file, and may be seen half gone.
+    // A folder is removed file by file, and may be seen half removed.
     let mut page = page;
     while !page["tenants"][0]["document"].is_null() {
-        // A page may be ahead of what was heard: only a later position tells of more.
+        // A page may be ahead of the stream; only a later position means more changes.
         while heard()["revision"].as_u64() <= page["revision"].as_u64() {}
         page = since(&api, &page);
         assert_eq!(slugs(&page), ["falcon"]);
     }
     assert_eq!(slugs(&since(&api, &page)), Vec::<&str>::new());
 
-    // A position of another life of the backend is the beginning.
+    // A position from another run of the backend restarts from the beginning.
     let stranger = serde_json::json!({ "epoch": "other", "revision": 5 });
     assert_eq!(
         slugs(&since(&api, &stranger)),

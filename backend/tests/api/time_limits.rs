@@ -1,4 +1,4 @@
-//! The time limit of a held order, and a longer one.
+//! The time limit of a held order, and its extension.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
@@ -74,7 +74,7 @@ fn a_granted_limit_is_the_orders_limit_everywhere() {
         (&json!("limitExtended"), limit - SAFETY, until - SAFETY),
         "the deadlines are those of the order's page"
     );
-    // Sent again after a lost answer, it is the same request.
+    // Repeated after a lost answer, it counts as the same request.
     let again = owner.extend(&held.reference, &asked(until, "payment")).ok();
     assert_eq!(again["requests"].as_array().map(Vec::len), Some(1), "{again}");
 }
@@ -93,7 +93,7 @@ fn the_airline_may_refuse_or_not_answer_and_the_limit_stays() {
     assert_eq!(request["state"], "refused", "{refused}");
     assert!(!text(&request["refusal"]).is_empty());
     assert_eq!(owner.limit(&held.reference), before);
-    // It happens and the answer is lost: the record tells.
+    // The airline extends it but the answer is lost; reading the record reveals it.
     api.force("extend", &json!({ "kind": "unknown" }));
     let found = owner.extend(&held.reference, &asked(until, "decision")).ok();
     assert_eq!(found["requests"][1]["state"], "granted", "{found}");
@@ -102,7 +102,7 @@ fn the_airline_may_refuse_or_not_answer_and_the_limit_stays() {
 
 // covers: T-244
 #[test]
-fn only_those_with_221_ask_and_only_for_what_can_be() {
+fn extensions_need_221_and_an_order_that_can_be_extended() {
     let api = Api::start();
     let (owner, viewer) = (ROSE_OWNER.sign_in(&api), ROSE_VIEWER.sign_in(&api));
     let held = owner.hold_extendable();

@@ -1,4 +1,4 @@
-//! The travellers an agency keeps.
+//! An agency's saved travellers.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::support::{Answer, Api, Session};
 
 const TRAVELLER: &str = "/api/customer/v1/Traveller";
 const PASSPORT: &str = "BX0123456";
-/// Of the second person of a booking.
+/// The second traveller of a booking.
 const OTHER_PASSPORT: &str = "BX0123457";
 
 fn amina() -> Value {
@@ -54,7 +54,7 @@ fn field_codes(problem: &Value) -> Vec<(String, String)> {
 
 // covers: P-308, P-309, P-310, P-311, P-312, P-313
 #[test]
-fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
+fn a_traveller_is_saved_found_read_and_changed_by_their_agency_alone() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     let made = rose.create(&amina()).ok();
@@ -109,7 +109,7 @@ fn a_traveller_is_kept_found_read_and_changed_by_their_agency_alone() {
     assert_eq!(
         rose.traveller("update", &change).ok(),
         changed,
-        "sent again it is done once"
+        "a repeated request has one effect"
     );
     let late = json!({ "travellerId": id, "version": 1, "traveller": amina() });
     rose.traveller("update", &late).refused(409, "record.changed");
@@ -215,11 +215,11 @@ fn without_220_passport_numbers_are_masked_and_cannot_be_changed() {
 }
 
 #[test]
-fn a_copy_of_the_database_gives_no_passport_away() {
+fn a_copy_of_the_database_reveals_no_passport() {
     let api = Api::start();
     let rose = ROSE_OWNER.sign_in(&api);
     rose.create(&amina()).ok();
-    // The price session, the order, and the answer that is kept for a retry of the same request.
+    // The price session, the order, and the answer stored for retries of the same request.
     let held = rose.hold();
     let request = || {
         let call = api.post("falcon", &ticket_target(&held.reference), &ticket_body(&held.amount));

@@ -25,7 +25,7 @@ fn a_changed_price_is_reported_and_the_new_one_is_sold() {
     assert!(now > before, "{priced}");
     assert_eq!(minor(&priced["delta"]), now - before);
 
-    // The new price is the one that is held from now on; it may move once more.
+    // From now on the new price is held; it may change again.
     let same = owner.sell(&priced["priceSessionId"]).ok();
     assert_eq!(
         (&same["status"], &same["current"]),
@@ -85,9 +85,9 @@ fn what_is_sold_out_is_neither_priced_nor_sold() {
     assert_eq!(api.admin_get("/dev/world")["bookings"], 0);
 }
 
-/// Travel tax of Bangladesh is half from five years on, and nothing below.
+/// Bangladesh's travel tax is half for children from five years, and zero below.
 #[test]
-fn a_child_is_charged_as_old_as_it_is_and_not_as_it_was_searched_for() {
+fn a_child_is_charged_by_its_actual_age_and_not_by_the_searched_one() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let search = |age: u8| {
@@ -109,7 +109,7 @@ fn a_child_is_charged_as_old_as_it_is_and_not_as_it_was_searched_for() {
 }
 
 #[test]
-fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
+fn suppliers_that_fail_or_hang_lose_their_fares_and_the_rest_is_sold() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let counts = |found: &Value| (found["resultCompleted"].clone(), found["suppliersSilent"].clone());
@@ -136,10 +136,10 @@ fn suppliers_that_fail_or_hang_cost_their_fares_and_the_rest_is_sold() {
     assert_eq!(
         (counts(&silent), fares(&silent)),
         ((json!(true), json!(5)), 0),
-        "nobody answered"
+        "no supplier answered"
     );
 
-    // It is searched again, although equal searches within a minute are one.
+    // A new search is made, although equal searches within a minute normally share one.
     api.suppliers(None, "works");
     let found = owner.search();
     assert_eq!(counts(&found), (json!(true), json!(0)));

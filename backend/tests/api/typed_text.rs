@@ -7,14 +7,14 @@ use crate::support::contract::{Contract, Names, Operation};
 use crate::support::people::ROSE_OWNER;
 use crate::support::{Answer, Api, Call, Session};
 
-/// A control character, an escape sequence and an override of the direction: refused in every field.
+/// A control character, an escape sequence and a bidi override: refused in every field.
 const REFUSED: [&str; 3] = ["1\u{0}1", "1\u{1b}[1", "1\u{202e}1"];
 /// Invisible characters, which are removed.
 const TAKEN_OUT: [&str; 2] = ["1\u{200b}1", "\u{202a}1\u{202c}"];
-/// Fields that the test must reach; more are behind a draft of an application.
+/// The minimum number of fields the test must reach; others need a draft application.
 const FEWEST_FIELDS: usize = 120;
 const FEWEST_PARAMETERS: usize = 30;
-/// Every role, since a call without its role is refused before its body is read.
+/// Every role, since a call without the role is refused before its body is read.
 const ROLES: [&str; 9] = [
     "ticketing",
     "refunds",
@@ -52,7 +52,7 @@ fn strings(value: &Value, pointer: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Every operation with a body, the body whole, and the pointers to its strings.
+/// Every operation with a body, a complete body, and the pointers to its strings.
 fn bodies(contract: &Contract) -> Vec<(&Operation, Value, Vec<String>)> {
     let operations = contract
         .operations

@@ -39,7 +39,7 @@ fn a_changed_price_is_reported_with_both_amounts_and_charged_only_when_accepted(
 
 // covers: T-317
 #[test]
-fn seats_the_airline_gave_away_end_the_order_and_cost_nothing() {
+fn seats_released_by_the_airline_end_the_order_and_cost_nothing() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();

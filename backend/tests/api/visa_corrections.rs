@@ -1,4 +1,4 @@
-//! Corrections of visa applications in detail: what may be asked and answered, withdrawing them, and the consent of a guardian.
+//! Corrections of visa applications in detail: what may be requested and answered, withdrawal, and guardian consent.
 
 use chrono::Months;
 use jetway_testkit::Intruder;
@@ -11,7 +11,7 @@ use crate::support::{Answer, Api, Session};
 use crate::visa_desk::{FALCON, at_desk, case, check_documents, draft, order, step, submitted, upload, visa};
 use crate::visas::{save, submit};
 
-/// Ask the first applicant for fields and documents; returns the correction as the agency reads it.
+/// Request fields and documents of the first applicant; returns the correction as the agency reads it.
 fn ask(console: &Console<'_>, owner: &Session<'_>, of: &Value, items: &[(&str, &str)]) -> Value {
     let items: Vec<Value> = items
         .iter()
@@ -141,7 +141,7 @@ fn a_minor_is_not_lodged_without_the_consent_of_a_guardian() {
 }
 
 #[test]
-fn drafts_are_not_for_operators_and_the_desk_searches_all_that_waits() {
+fn operators_do_not_see_drafts_and_the_desk_searches_its_whole_queue() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let omar = Console::of(&api, "Omar Nasser", &["visa"], FALCON);
@@ -243,7 +243,7 @@ fn a_corrected_passport_is_no_other_applicants_unless_that_one_ended_without_a_v
 }
 
 #[test]
-fn faster_processing_costs_what_was_told_before() {
+fn faster_processing_costs_the_quoted_amount() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let travel = api.now().date_naive().checked_add_months(Months::new(4));

@@ -1,4 +1,4 @@
-//! The visa desk: who may read and act, what a step does, and what becomes of an application until its documents are deleted.
+//! The visa desk: permissions, the effect of each step, and an application's life until its documents are deleted.
 
 use chrono::{Months, TimeDelta};
 use serde_json::{Map, Value, json};
@@ -67,7 +67,7 @@ fn answers(fields: &Value) -> Value {
     Value::Object(answers)
 }
 
-/// A draft of people with these surnames, complete but not submitted.
+/// A draft for applicants with these surnames, complete but not submitted.
 pub fn draft(owner: &Session<'_>, surnames: &[&str]) -> Value {
     let today = owner.api.now().date_naive();
     let travel = today + TimeDelta::days(90);
@@ -108,7 +108,7 @@ pub fn submitted(owner: &Session<'_>, surnames: &[&str]) -> Value {
     owner.post(&visa("Submit"), &body).ok()
 }
 
-/// The owner of an agency, their application for people with these surnames, submitted, and an operator of the desk.
+/// An agency's owner, their submitted application for applicants with these surnames, and an operator of the desk.
 pub fn at_desk<'a>(api: &'a Api, surnames: &[&str]) -> (Session<'a>, Value, Console<'a>) {
     let owner = ROSE_OWNER.sign_in(api);
     let made = submitted(&owner, surnames);
@@ -121,7 +121,7 @@ pub fn case(console: &Console<'_>, of: &Value) -> Value {
     console.post("Visas/GetOrder", &body).ok()
 }
 
-/// A step of the desk with the version that the operator read.
+/// A desk step with the version that the operator read.
 pub fn step(console: &Console<'_>, call: &str, case: &Value, rest: &Value) -> Answer {
     let mut body = json!({ "tenant": "falcon", "referenceId": case["referenceId"], "version": case["version"] });
     for (field, value) in rest.as_object().expect("fields") {
@@ -130,7 +130,7 @@ pub fn step(console: &Console<'_>, call: &str, case: &Value, rest: &Value) -> An
     console.post(&format!("Visas/{call}"), &body)
 }
 
-/// Find every document of an applicant good.
+/// Mark every document of an applicant as checked.
 pub fn check_documents(console: &Console<'_>, case: &Value, applicant: usize) -> Value {
     let mut case = case.clone();
     let documents = case["applicants"][applicant]["documents"]
@@ -170,7 +170,7 @@ fn upload_visa(console: &Console<'_>, case: &Value, applicant: usize) -> Answer 
     session.upload(&path("Visas/UploadVisa"), &parts, &[("file", "visa.pdf", &pdf())])
 }
 
-/// The application at the desk once an applicant is in this state; the clock has been moved before.
+/// The application at the desk once an applicant is in this state. Move the clock before calling.
 fn becomes(console: &Console<'_>, of: &Value, status: &str) -> Value {
     eventually(&format!("the application is {status}"), || {
         let case = case(console, of);

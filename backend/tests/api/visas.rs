@@ -1,4 +1,4 @@
-//! Visas for agents: from a search to a paid application, its corrections, its cancellation and its papers.
+//! Visas for agents: from a search to a paid application, its corrections, its cancellation and its documents.
 
 use std::fs;
 
@@ -34,7 +34,7 @@ pub fn submit(session: &Session<'_>, of: &Value) -> Answer {
     session.post(&visa("Submit"), &body)
 }
 
-/// What the wallet has without what is held.
+/// The wallet's posted balance, without holds.
 fn posted(session: &Session<'_>) -> i64 {
     hundredths(&session.balance()["posted"])
 }
@@ -241,7 +241,7 @@ fn a_document_is_taken_under_one_megabyte_and_by_its_content() {
     let whole = png(700, 900);
     let (start, end) = whole.split_at(whole.len() - 12);
     let mut largest = start.to_vec();
-    // Data of the picture fill the file up to its last chunk.
+    // The picture's data fills the file up to its last chunk.
     let data = MB - 1 - whole.len() - 12;
     largest.extend(u32::try_from(data).expect("a length").to_be_bytes());
     largest.extend(b"IDAT");
@@ -268,7 +268,7 @@ fn a_document_is_taken_under_one_megabyte_and_by_its_content() {
     assert_eq!(
         document(&now, "photo")["fileId"],
         document(&kept, "photo")["fileId"],
-        "what was refused replaces nothing"
+        "a refused file replaces nothing"
     );
 }
 
@@ -319,7 +319,7 @@ fn a_document_is_read_by_its_agency_alone_and_each_view_is_recorded() {
     assert_eq!(
         trail["items"].as_array().expect("items").len(),
         1,
-        "who was refused saw nothing: {trail}"
+        "refused requests are no views: {trail}"
     );
 }
 
@@ -397,7 +397,7 @@ fn the_price_is_the_one_that_was_accepted_and_the_wallet_pays_it() {
 }
 
 #[test]
-fn a_price_whose_time_is_over_is_made_anew() {
+fn an_expired_price_is_quoted_again() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let made = draft(&owner, &["RAHMAN"]);
@@ -409,7 +409,7 @@ fn a_price_whose_time_is_over_is_made_anew() {
 }
 
 #[test]
-fn it_is_too_late_after_the_cutoff() {
+fn an_application_after_the_cutoff_is_refused() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let found = search(&owner, ("BD", "GB"), "tourist", 2).ok();

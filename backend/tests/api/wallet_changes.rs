@@ -1,4 +1,4 @@
-//! Credit limits and adjustments that two operators make: four eyes, once, for finance of the tenant alone.
+//! Credit limits and adjustments under the four-eyes principle: applied once, by the tenant's finance operators only.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use crate::support::{Answer, Api};
 use crate::through_the_gateway;
 
 const FALCON: Option<&[&str]> = Some(&["falcon"]);
-/// falcon's operators grant up to AED 20,000.00 alone.
+/// One operator of falcon may grant up to AED 20,000.00 without approval.
 const ABOVE: &str = "AED 20000.01";
 
 fn limit(console: &Console<'_>, api: &Api, limit: &str) -> Answer {
@@ -50,7 +50,7 @@ through_the_gateway! {
         let body = adjustment(api, 1, "AED -250.00");
         let proposed = hana.post("Agency/ProposeAdjustment", &body).ok();
         assert_eq!((&proposed["status"], &proposed["steps"]), (&json!("proposed"), &json!(["refuse"])), "{proposed}");
-        assert_eq!(hana.post("Agency/ProposeAdjustment", &body).ok(), proposed, "the same again proposes once");
+        assert_eq!(hana.post("Agency/ProposeAdjustment", &body).ok(), proposed, "a repeated proposal is one proposal");
         let mut other = body.clone();
         other["amount"] = json!("AED -251.00");
         hana.post("Agency/ProposeAdjustment", &other).refused(422, "request.idempotency_mismatch");
@@ -64,7 +64,7 @@ through_the_gateway! {
         let case = rami.post("WalletChange/View", &json!({ "tenant": "falcon", "changeRef": reference })).ok();
         assert_eq!(case["change"]["steps"], json!(["approve", "refuse"]), "{case}");
         let approved = decide(&rami, &reference, "approve").ok();
-        assert_eq!(decide(&rami, &reference, "approve").ok(), approved, "the same again changes nothing");
+        assert_eq!(decide(&rami, &reference, "approve").ok(), approved, "a repeated approval changes nothing");
         let late = decide(&hana, &reference, "refuse").refused(409, "wallet_change.wrong_state");
         assert_eq!((&late["params"]["status"], &late["params"]["by"]), (&json!("approved"), &json!("Rami Haddad")), "{late}");
         assert_eq!(owner.posted() - before, -25_000);
@@ -106,7 +106,7 @@ through_the_gateway! {
         assert_eq!((alone.get("waits"), &alone["wallet"]["creditLimit"]), (None, &json!("AED 20000.00")), "{alone}");
         let first = limit(&hana, api, ABOVE).ok();
         let reference = text(&first["waits"]["changeRef"]);
-        assert_eq!(limit(&hana, api, ABOVE).ok()["waits"]["changeRef"], json!(reference), "the same again proposes once");
+        assert_eq!(limit(&hana, api, ABOVE).ok()["waits"]["changeRef"], json!(reference), "a repeated proposal is one proposal");
         let open = limit(&rami, api, "AED 30000.00").refused(409, "wallet_change.open");
         assert_eq!(open["params"]["changeRef"], json!(reference), "{open}");
         assert_eq!(credit(&owner), 2_000_000, "not in force yet");
@@ -125,7 +125,7 @@ through_the_gateway! {
         assert_eq!((&waits["creditLimit"], credit(&owner)), (&json!("AED 1000.00"), 100_000), "{waits}");
         assert_eq!(decide(&rami, &reference, "approve").ok()["change"]["status"], "approved");
         assert_eq!(credit(&owner), 2_000_001);
-        assert_eq!(limit(&hana, api, "AED 0.00").ok().get("waits"), None, "whoever lowers a limit needs nobody");
+        assert_eq!(limit(&hana, api, "AED 0.00").ok().get("waits"), None, "lowering a limit needs no second operator");
     }
 }
 

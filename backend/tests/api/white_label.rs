@@ -1,4 +1,4 @@
-//! What travellers read is led by the agency, and nothing of the product's name reaches another brand.
+//! Travellers' documents carry the agency's brand, and the product's name never appears on another brand.
 
 use std::fs;
 use std::path::Path;
@@ -73,7 +73,7 @@ fn document(owner: &Session<'_>, reference: &str, kind: u8) -> Value {
 }
 
 #[test]
-fn a_customers_documents_are_led_by_the_agency_and_name_the_owner_as_issuing_office_alone() {
+fn customer_documents_carry_the_agencys_brand_and_name_the_owner_only_as_issuing_office() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -100,7 +100,7 @@ fn a_customers_documents_are_led_by_the_agency_and_name_the_owner_as_issuing_off
         office["lines"].to_string().contains("TRN 100 2345 6789 0003"),
         "{office}"
     );
-    // What the agency pays is between it and the portal.
+    // The agency's price is not shown.
     let own = document(&owner, &held.reference, 1);
     assert_eq!(
         (&own["brand"]["name"], &own["company"]["name"]),

@@ -3,8 +3,10 @@
 pub mod agencies;
 pub mod audit;
 pub mod idempotency;
+mod offices;
 pub mod order_cases;
 pub mod orders_in_doubt;
+pub mod urgency;
 mod wallets;
 pub mod work_queue;
 
@@ -35,6 +37,8 @@ use crate::flight::{
     FlightBookings, FlightDocuments, FlightProposals, FlightSale, FlightSearch, FlightSettings, FlightSuppliers,
     FlightTicketing, QueueShare,
 };
+use crate::holiday::orders::Holidays;
+use crate::holiday::requests::HolidayRequests;
 use crate::hotel::Hotels;
 use crate::hotel::checked::CheckedRates;
 use crate::hotel::search::{HotelSearchSettings, HotelSearches};
@@ -59,20 +63,20 @@ const JOBS_EVERY: Duration = Duration::from_millis(500);
 const PAYMENTS_FILE: &str = "payments.jsonl";
 const SWEEP_EVERY: Duration = Duration::from_secs(3_600);
 
-/// The sandbox world of a deployment.
+/// The sandbox of a deployment.
 #[derive(Debug, Clone)]
 pub struct SandboxSettings {
-    /// Whether its suppliers sell. Its clock and its records stand either way.
+    /// Whether its suppliers sell. Its clock and records exist either way.
     pub enabled: bool,
     /// Decides schedules and fares.
     pub seed: u64,
     /// Where bookings made at the sandbox suppliers are kept.
     pub journal: std::path::PathBuf,
-    /// Latency and troubles.
+    /// Latency and injected failures.
     pub world: WorldConfig,
 }
 
-/// What an [`App`] is made of.
+/// Settings and parts of an [`App`].
 pub struct AppParts {
     /// `sqlite://…` or `postgres://…`.
     pub database_url: String,
@@ -108,7 +112,7 @@ pub struct AppParts {
     pub captcha: CaptchaSettings,
 }
 
-/// Why the application does not start.
+/// Why the application cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The database cannot be opened or migrated.
@@ -143,6 +147,8 @@ pub struct App {
     hotels: Arc<Hotels>,
     groups: Arc<Groups>,
     group_requests: Arc<GroupRequests>,
+    holidays: Arc<Holidays>,
+    holiday_requests: Arc<HolidayRequests>,
     visas: Arc<Visas>,
     sale: FlightSale,
     queue_share: QueueShare,
@@ -157,7 +163,7 @@ pub struct App {
     world: WorldControl,
 }
 
-/// Groups and visas, whose airline and embassies are those of the sandbox world alone.
+/// Groups and visas, whose airline and embassies exist only in the sandbox.
 fn groups_and_visas(store: &Arc<OrderStore>, world: Option<&Arc<World>>) -> (Arc<Groups>, Arc<Visas>) {
     let groups = Groups::new(Arc::clone(store), world.map(World::group_airline));
     let visas = Visas::new(
@@ -215,11 +221,7 @@ impl App {
             let duffel = Duffel::new(settings, clock)?;
             suppliers.push(Arc::new(duffel) as Arc<dyn AirSupplier>);
         }
-        let hotel_suppliers = if sandbox.enabled {
-            world.hotel_suppliers()
-        } else {
-            Vec::new()
-        };
+        let hotel_suppliers = sandbox.enabled.then(|| world.hotel_suppliers()).unwrap_or_default();
         let hotel_suppliers: Arc<[Arc<dyn HotelSupplier>]> = hotel_suppliers.into();
         let hotel_searches = HotelSearches::new(
             Arc::clone(&services),
@@ -239,11 +241,13 @@ impl App {
         let checked = Arc::clone(&hotel_searches) as Arc<dyn CheckedRates>;
         let hotels = Arc::new(Hotels::new(Arc::clone(&store), hotel_suppliers, checked));
         let (groups, visas) = groups_and_visas(&store, sandbox.enabled.then_some(&world));
+        let holidays = Arc::new(Holidays::new(Arc::clone(&store)));
         let products = vec![
             Arc::clone(&ticketing) as Arc<dyn Product>,
             Arc::clone(&hotels) as Arc<dyn Product>,
             Arc::clone(&groups) as Arc<dyn Product>,
             Arc::clone(&visas) as Arc<dyn Product>,
+            Arc::clone(&holidays) as Arc<dyn Product>,
         ];
         let reconciler = Reconciler::new(Arc::clone(&store), products);
         let orders = Orders::new(Arc::clone(&store));
@@ -273,6 +277,8 @@ impl App {
             itineraries: itineraries(&store, &groups),
             group_requests: GroupRequests::new(Arc::clone(&services), Arc::clone(&groups)),
             groups,
+            holiday_requests: HolidayRequests::new(Arc::clone(&services), Arc::clone(&holidays)),
+            holidays,
             documents: FlightDocuments::new(store),
             payments,
             deposits,
@@ -288,6 +294,7 @@ impl App {
         self.payments.start_timers(TIMERS_EVERY);
         self.deposits.start_timers(TIMERS_EVERY);
         self.group_requests.start_timers(TIMERS_EVERY);
+        self.holiday_requests.start_timers(TIMERS_EVERY);
         self.start_worker(JOBS_EVERY);
         self.start_sweeps(SWEEP_EVERY);
     }
@@ -315,7 +322,7 @@ impl App {
         &self.identity
     }
 
-    /// The travellers agencies keep.
+    /// Agencies' saved travellers.
     #[must_use]
     pub const fn travellers(&self) -> &Travellers {
         &self.travellers
@@ -351,31 +358,13 @@ impl App {
         &self.hotels
     }
 
-    /// Groups that buy seats of fare lots, and their orders.
-    #[must_use]
-    pub fn groups(&self) -> &Groups {
-        &self.groups
-    }
-
-    /// Requests for groups that no lot covers.
-    #[must_use]
-    pub const fn group_requests(&self) -> &Arc<GroupRequests> {
-        &self.group_requests
-    }
-
-    /// Visa applications.
-    #[must_use]
-    pub fn visas(&self) -> &Visas {
-        &self.visas
-    }
-
     /// Pricing and booking flights.
     #[must_use]
     pub const fn flight_sale(&self) -> &FlightSale {
         &self.sale
     }
 
-    /// Importing records that agencies made elsewhere.
+    /// Importing PNRs that agencies created elsewhere.
     #[must_use]
     pub const fn queue_share(&self) -> &QueueShare {
         &self.queue_share
@@ -458,7 +447,7 @@ impl App {
         &self.services.database
     }
 
-    /// The rows of a proven tenant.
+    /// The rows of a verified tenant.
     pub(crate) fn scope(tenant: &TenantId) -> TenantScope {
         context::scope(tenant)
     }

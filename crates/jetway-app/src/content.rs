@@ -19,11 +19,11 @@ use crate::identity::SignedIn;
 /// Why a review was not accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
-    /// The user has given one already.
-    #[error("a review was given already")]
+    /// The user has submitted one already.
+    #[error("the user has already submitted a review")]
     Given,
     /// The user's agency does not exist any more.
-    #[error("the agency is gone")]
+    #[error("the agency no longer exists")]
     NoAgency,
     /// The database failed.
     #[error(transparent)]
@@ -69,7 +69,7 @@ impl App {
         ))
     }
 
-    /// Whether a user has given a review.
+    /// Whether a user has submitted a review.
     ///
     /// # Errors
     /// When the database fails.
@@ -81,7 +81,7 @@ impl App {
     /// Store a user's review; an operator publishes it.
     ///
     /// # Errors
-    /// When they have given one already.
+    /// When they have submitted one already.
     pub async fn give_review(&self, person: &SignedIn, rating: u8, text: &str) -> Result<(), ReviewError> {
         let tx = self.database().begin(&Self::scope(&person.caller.tenant)).await?;
         let agency = tx.agencies().get(person.caller.agency).await?;

@@ -1,4 +1,4 @@
-//! What every use case takes: who is calling, and the services it runs on.
+//! What every use case takes: the caller, and the services it runs on.
 
 pub mod export;
 pub mod sealed;
@@ -50,11 +50,11 @@ pub struct TradeRules {
     pub zone: Zone,
     /// Days after the end of a visa application until its documents are deleted.
     pub visa_files_days: u16,
-    /// What it calls its suppliers.
+    /// Its names for suppliers.
     pub supplier_names: SupplierNames,
 }
 
-/// Looks up a tenant's rules at each call, so that a changed tenant trades by its new rules at once; `None` for a tenant
+/// Looks up a tenant's rules at each call, so that changed rules apply at once; `None` for a tenant
 /// that does not trade.
 pub type TenantSource = Arc<dyn Fn(&TenantId) -> Option<TradeRules> + Send + Sync>;
 
@@ -63,7 +63,7 @@ pub type TenantSource = Arc<dyn Fn(&TenantId) -> Option<TradeRules> + Send + Syn
 #[error("the application is shutting down")]
 pub struct Stopping;
 
-/// What use cases share, wired once for a process.
+/// Services shared by use cases, wired once per process.
 pub struct Services {
     /// Stores everything.
     pub database: Database,
@@ -116,7 +116,7 @@ impl Services {
         (self.tenants)(tenant).map(|rules| rules.pricing)
     }
 
-    /// A tenant's rules of voids and refunds; those without fees for a tenant that does not trade.
+    /// A tenant's rules for voids and refunds; rules without fees for a tenant that does not trade.
     #[must_use]
     pub fn after_sale(&self, tenant: &TenantId) -> AfterSaleRules {
         (self.tenants)(tenant).map_or_else(AfterSaleRules::default, |rules| rules.after_sale)
@@ -128,15 +128,15 @@ impl Services {
         (self.tenants)(tenant).map_or(Zone::UTC, |rules| rules.zone)
     }
 
-    /// What a tenant calls a supplier in a language.
+    /// A tenant's name for a supplier in a language.
     #[must_use]
     pub fn supplier_name(&self, tenant: &TenantId, language: &str, id: &str) -> String {
         let names = (self.tenants)(tenant).map(|rules| rules.supplier_names);
         supplier_name(&names.unwrap_or_default(), language, id)
     }
 
-    /// How long documents of ended visa applications are kept; `None` for a tenant that does not trade: nothing is deleted by a rule
-    /// that is not known.
+    /// How long documents of ended visa applications are kept; `None` for a tenant that does not trade: nothing is deleted without a
+    /// known rule.
     #[must_use]
     pub fn keep_visa_files(&self, tenant: &TenantId) -> Option<TimeDelta> {
         (self.tenants)(tenant).map(|rules| TimeDelta::days(i64::from(rules.visa_files_days)))

@@ -1,6 +1,6 @@
 //! Deposits: money an agency pays into its wallet (ADR 0096).
 //!
-//! The wallet is credited in one transaction with the state that says so, once. Declared deposits need two operators;
+//! The wallet is credited once, in one transaction with the deposit's state. Declared deposits need two operators;
 //! online deposits are verified with the provider, whose callbacks are trusted only to name the deposit to query.
 
 mod change;
@@ -26,7 +26,7 @@ pub use jetway_db::repo::payments::{DepositEvent, DepositFilter};
 /// Deposits of every agency, wired once.
 pub struct Deposits {
     services: Arc<Services>,
-    /// Without one, only declared deposits are taken.
+    /// The payment provider; without one, only declared deposits are accepted.
     provider: Option<Arc<dyn PaymentProvider>>,
 }
 
@@ -51,7 +51,7 @@ pub enum DepositError {
     /// The accepted total is not the current one.
     #[error("the total has changed")]
     AmountMismatch(Money),
-    /// No provider takes payments here.
+    /// No payment provider is configured.
     #[error("payments are not taken online")]
     NotOffered,
     /// The collected amount cannot be credited to the wallet.
@@ -69,7 +69,7 @@ pub enum DepositError {
 }
 
 impl Deposits {
-    /// Wire it. Without a provider, only declared deposits are taken.
+    /// Wire it. Without a provider, only declared deposits are accepted.
     #[must_use]
     pub fn new(services: Arc<Services>, provider: Option<Arc<dyn PaymentProvider>>) -> Arc<Self> {
         Arc::new(Self { services, provider })

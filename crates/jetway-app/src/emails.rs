@@ -60,7 +60,7 @@ impl Voice {
         }
     }
 
-    /// The e-mail that speaks of a product, such as `hotel-order-expired`, or else the common one.
+    /// The product's own e-mail, such as `hotel-order-expired`, or else the common one.
     pub(crate) fn email_of(product: &str, name: &str) -> String {
         let own = format!("{product}-{name}");
         let has_own = LETTERS.get(USUAL).is_some_and(|texts| texts.has_message(&own));
@@ -103,7 +103,7 @@ impl Voice {
 fn read(language: &str, source: &str) -> Texts {
     let tag: LanguageIdentifier = language.parse().unwrap_or_default();
     let mut texts = FluentBundle::new_concurrent(vec![tag]);
-    // Isolation marks around a password or code would be copied with it.
+    // Bidi isolation marks around a password or code would be copied with it.
     texts.set_use_isolating(false);
     let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
     texts.add_resource_overriding(resource);

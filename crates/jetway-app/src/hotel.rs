@@ -39,7 +39,7 @@ pub struct Hotels {
 }
 
 impl Hotels {
-    /// Sells rates that were checked; orders are kept in the store.
+    /// Sells checked rates; orders go to the store.
     #[must_use]
     pub fn new(
         store: Arc<OrderStore>,

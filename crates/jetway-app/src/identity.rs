@@ -76,9 +76,9 @@ impl Default for IdentitySettings {
     }
 }
 
-/// What [`Identity`] is made of.
+/// Parts of [`Identity`].
 pub struct IdentityParts {
-    /// What every use case takes.
+    /// Shared services.
     pub services: Arc<Services>,
     /// Signs tokens; shared with the gateway.
     pub token_key: SecretKey,
@@ -98,7 +98,7 @@ impl Identity {
     /// Wire it.
     ///
     /// # Errors
-    /// When the hash cost is not one argon2 accepts.
+    /// When argon2 does not accept the hash cost.
     pub fn new(parts: IdentityParts) -> Result<Self, HashError> {
         Ok(Self {
             services: parts.services,

@@ -8,6 +8,7 @@ pub mod deposit;
 pub mod emails;
 pub mod files;
 pub mod flight;
+pub mod holiday;
 pub mod hotel;
 pub mod identity;
 pub mod jobs;
@@ -16,6 +17,7 @@ pub mod order;
 pub mod payment;
 pub mod registration;
 pub mod travellers;
-pub mod urgency;
 pub mod visa;
 pub mod wallet;
+
+pub use app::urgency;

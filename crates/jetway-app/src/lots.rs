@@ -28,14 +28,14 @@ pub enum LotError {
     /// Its state does not allow it.
     #[error("the lot does not allow this now")]
     WrongState,
-    /// Orders have more seats than would remain; the seats as they are.
+    /// Orders have more seats than would remain; the current seats.
     #[error("orders have more seats than would remain")]
     SeatsTaken(LotSeats),
     /// The file is imported already; the first import of it.
     #[error("the file is imported already")]
     Imported(LotImport),
-    /// Fields that are not possible.
-    #[error("the lot is not possible")]
+    /// Invalid fields.
+    #[error("the lot has invalid fields")]
     Faults(Vec<LotFault>),
     /// The database failed.
     #[error(transparent)]

@@ -29,7 +29,7 @@ use crate::deposit::{DepositError, Deposits};
 use crate::flight::FlightTicketing;
 use crate::order::OrderStore;
 
-pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus};
+pub use jetway_connectors::payment::{Checkout, Choice, Mood, SimulatorStatus, provider_name};
 pub use jetway_connectors::port::payment::ProviderError;
 pub use notice::NoticeError;
 pub use read::{IssueQuote, ReadError, Transactions};

@@ -1,7 +1,7 @@
 //! Registration: from the public form to an active agency.
 //!
 //! **Invariants**: responses do not reveal whether an e-mail address has an account; only an e-mail to the address does.
-//! A draft belongs to the browser that holds its key; the key is stored hashed. Nothing is sent, stored or texted for a
+//! A draft belongs to the browser that holds its key; the key is stored hashed. Nothing is e-mailed, stored or texted for a
 //! stranger before a human check. An application becomes one agency, however often it is approved.
 
 mod attachments;

@@ -30,13 +30,13 @@ use crate::order::{OrderError, OrderStore};
 
 pub use error::{ApplicantAt, VisaError};
 
-/// Kinds of what is encrypted: the form of an applicant, the number of a visa, the changes of a correction and a file.
+/// Kinds of encrypted data: an applicant's form, a visa's number, the changes of a correction, and a file.
 const FORM: &str = "visa.form";
 const NUMBER: &str = "visa.number";
 const CHANGES: &str = "visa.changes";
 const FILE: &str = "visa.file";
 
-/// Sells visas and keeps their applications.
+/// Sells visas and stores their applications.
 #[derive(Clone)]
 pub struct Visas {
     services: Arc<Services>,
@@ -69,7 +69,7 @@ impl Visas {
         self.store.own(caller, reference).await
     }
 
-    /// What an applicant entered.
+    /// An applicant's entries.
     ///
     /// # Errors
     /// When it cannot be decrypted.
@@ -91,7 +91,7 @@ impl Visas {
         opened.transpose()
     }
 
-    /// What a correction changed.
+    /// The changes of a correction.
     ///
     /// # Errors
     /// When it cannot be decrypted.
@@ -120,7 +120,7 @@ impl Visas {
             .open_bytes(place(tenant, FILE, &id.to_string()), sealed)
     }
 
-    /// Store an order as it was moved, and commit.
+    /// Store an order after a step, and commit.
     async fn keep(
         &self,
         tx: Tx,

@@ -7,7 +7,7 @@ mod airlines;
 mod airports;
 mod countries;
 mod shown;
-mod table;
+pub(crate) mod table;
 
 pub use aircraft::{Aircraft, AircraftType};
 pub use airlines::{Airlines, Network};

@@ -20,6 +20,7 @@ mod schedule;
 mod shopping;
 mod supplier;
 mod switches;
+pub mod tours;
 mod visa;
 mod world;
 

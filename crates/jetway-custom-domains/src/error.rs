@@ -9,7 +9,7 @@ pub enum DomainError {
     #[error("{0}")]
     Refused(String),
     /// There is no such claim.
-    #[error("nobody has claimed {0}; run `jetway domain add {0} --tenant <slug>` first")]
+    #[error("no tenant has claimed {0}; run `jetway domain add {0} --tenant <slug>` first")]
     NotClaimed(String),
     /// The claim was not verified in time.
     #[error("the claim to {0} lapsed unproven; run `jetway domain add` again for a new token")]

@@ -68,6 +68,6 @@ async fn record(claim: &Claim, names: &Names, statement: &str) -> Result<(), Str
     match texts.iter().any(|text| text == statement.as_bytes()) {
         true => Ok(()),
         false if texts.is_empty() => Err(format!("there is no TXT record {name}")),
-        false => Err(format!("TXT {name} says something else")),
+        false => Err(format!("TXT {name} has other content")),
     }
 }

@@ -30,7 +30,7 @@ pub fn claimable(text: &str) -> Result<String, DomainError> {
     }
     let is_local = |ending: &str| host.ends_with(ending);
     if !host.contains('.') || is_local(".localhost") || is_local(".local") || is_local(".internal") {
-        return refuse("it is a local name, which nobody can prove to own");
+        return refuse("it is a local name, whose ownership cannot be proven");
     }
     let last = host.rsplit('.').next().unwrap_or_default();
     if last.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -47,6 +47,8 @@ mod m20261127_000049_fare_index;
 mod m20261127_000050_visa_desk;
 mod m20261127_000052_report_files;
 mod m20261127_000053_group_requests;
+mod m20261127_000054_tour_packages;
+mod m20261127_000055_holidays;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
@@ -100,6 +102,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000050_visa_desk::Step),
             Box::new(m20261127_000052_report_files::Step),
             Box::new(m20261127_000053_group_requests::Step),
+            Box::new(m20261127_000054_tour_packages::Step),
+            Box::new(m20261127_000055_holidays::Step),
         ]
     }
 }

@@ -15,6 +15,8 @@ pub enum Timed {
     Dues,
     /// Requests for groups to remind of or to end.
     GroupRequests,
+    /// Requests for tour packages to remind of or to end.
+    HolidayRequests,
 }
 
 impl Timed {
@@ -27,6 +29,7 @@ impl Timed {
             Self::Jobs => "jobs",
             Self::Dues => "order_dues",
             Self::GroupRequests => "group_requests",
+            Self::HolidayRequests => "holiday_requests",
         }
     }
 }

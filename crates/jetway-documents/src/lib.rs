@@ -27,5 +27,5 @@ pub use page::{Block, HtmlFault, MOST_BYTES, PageDocument, Run, Written, read_pa
 pub use proposal::{ProposalDocument, ProposedTrip};
 pub use sheet::{Sheet, SheetCell, SheetError, xlsx};
 pub use statement::{StatementDocument, StatementRow};
-pub use typeset::{TypesetError, page_pdf, pdf, proposal_pdf, statement_pdf};
+pub use typeset::{TypesetError, page_pdf, pdf, pdf_of_many, proposal_pdf, statement_pdf};
 pub use words::{Language, Words};

@@ -3,8 +3,8 @@ use typst::layout::{Frame, FrameItem};
 use crate::typeset::Sheet;
 use crate::{
     AmountLine, Amounts, Brand, Document, Fact, Flight, FlightEnd, Journey, Language, Logo, LogoKind, PageDocument,
-    Party, Person, ProposalDocument, ProposedTrip, StatementDocument, StatementRow, html, page_pdf, pdf, read_page,
-    statement_pdf,
+    Party, Person, ProposalDocument, ProposedTrip, StatementDocument, StatementRow, html, page_pdf, pdf, pdf_of_many,
+    read_page, statement_pdf,
 };
 
 pub(crate) fn sample(language: Language) -> Document {
@@ -281,6 +281,31 @@ fn a_trip_of_many_flights_and_people_runs_over_pages() {
     let sheet = Sheet::of_order(&document).expect("a sheet");
     assert!(sheet.pages().expect("pages").pages.len() > 1);
     assert!(printed(&document).contains("Page 2 of 2"));
+}
+
+#[test]
+fn documents_of_several_orders_make_one_file_and_each_counts_its_own_pages() {
+    let mut long = sample(Language::English);
+    long.journeys = vec![long.journeys[0].clone(); 6];
+    long.people = vec![long.people[0].clone(); 9];
+    let mut short = sample(Language::Arabic);
+    short.reference = "FAL2611-00043L".to_owned();
+    let mut without_logo = sample(Language::English);
+    without_logo.brand.logo = None;
+    let documents = [long, short, without_logo];
+    let sheet = Sheet::of_orders(&documents).expect("a sheet");
+    assert_eq!(sheet.pages().expect("pages").pages.len(), 4);
+    let text = said_on(&sheet);
+    for said in [
+        "Page 1 of 2",
+        "Page 2 of 2",
+        "Page 1 of 1",
+        "FAL2611-00042K",
+        "FAL2611-00043L",
+    ] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+    assert!(pdf_of_many(&documents).expect("a PDF").starts_with(b"%PDF-"));
 }
 
 fn proposal(language: Language) -> ProposalDocument {

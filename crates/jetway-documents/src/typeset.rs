@@ -36,6 +36,8 @@ const ORDER: &str = "document.typ";
 const PROPOSAL: &str = "proposal.typ";
 const STATEMENT: &str = "statement.typ";
 const PAGE: &str = "page.typ";
+/// The template of a file with several documents; it is written for each file.
+const MANY: &str = "many.typ";
 const FONTS: [&[u8]; 6] = [
     include_bytes!("../fonts/Inter-400Regular.ttf"),
     include_bytes!("../fonts/Inter-600SemiBold.ttf"),
@@ -89,6 +91,8 @@ impl Case {
 /// One document: its template and the files the template may read.
 pub(crate) struct Sheet {
     template: FileId,
+    /// The text of the template, if it is not one of [`TEMPLATES`].
+    written: Option<Source>,
     files: Vec<(FileId, Bytes)>,
 }
 
@@ -105,6 +109,23 @@ pub fn pdf(document: &Document) -> Result<Vec<u8>, TypesetError> {
             ..document.clone()
         }),
         None => Err(error),
+    })
+}
+
+/// Typesets documents of several orders as one PDF, each on pages of its own, which are counted from 1. CPU-bound, as above.
+///
+/// # Errors
+/// When the template fails, which is a programming error.
+pub fn pdf_of_many(documents: &[Document]) -> Result<Vec<u8>, TypesetError> {
+    Sheet::of_orders(documents)?.pdf().or_else(|error| {
+        if documents.iter().all(|document| document.brand.logo.is_none()) {
+            return Err(error);
+        }
+        let plain = documents.iter().map(|document| Document {
+            brand: document.brand.without_logo().unwrap_or_else(|| document.brand.clone()),
+            ..document.clone()
+        });
+        Sheet::of_orders(&plain.collect::<Vec<_>>())?.pdf()
     })
 }
 
@@ -161,6 +182,26 @@ impl Sheet {
         Self::of(ORDER, data, (document.language, &document.brand, &document.link))
     }
 
+    /// Each document has a folder of its own, with the templates and its files.
+    pub(crate) fn of_orders(documents: &[Document]) -> Result<Self, TypesetError> {
+        let mut text = String::new();
+        let mut files = Vec::new();
+        for (number, document) in documents.iter().enumerate() {
+            text += &format!("#include \"{number}/{ORDER}\"");
+            let own = Self::of_order(document)?.files.into_iter();
+            files.extend(own.map(|(file, bytes)| {
+                let name = file.vpath().as_rootless_path().to_string_lossy();
+                (id(&format!("{number}/{name}")), bytes)
+            }));
+        }
+        let template = id(MANY);
+        Ok(Self {
+            template,
+            written: Some(Source::new(template, text)),
+            files,
+        })
+    }
+
     pub(crate) fn of_proposal(proposal: &ProposalDocument) -> Result<Self, TypesetError> {
         let data = serde_json::to_value(proposal)?;
         Self::of(PROPOSAL, data, (proposal.language, &proposal.brand, &proposal.link))
@@ -194,7 +235,11 @@ impl Sheet {
         data["direction"] = language.direction().into();
         files.push((id("data.json"), Bytes::new(serde_json::to_vec(&data)?)));
         let template = id(template);
-        Ok(Self { template, files })
+        Ok(Self {
+            template,
+            written: None,
+            files,
+        })
     }
 
     /// The laid-out pages, from which the PDF is made.
@@ -225,8 +270,17 @@ impl World for Sheet {
     }
 
     fn source(&self, asked: FileId) -> FileResult<Source> {
-        let found = CASE.templates.iter().find(|template| template.id() == asked);
-        found.cloned().ok_or_else(|| missing(asked))
+        if let Some(written) = self.written.as_ref().filter(|written| written.id() == asked) {
+            return Ok(written.clone());
+        }
+        let name = asked.vpath().as_rootless_path().file_name();
+        let is_named = |template: &&Source| template.id().vpath().as_rootless_path().file_name() == name;
+        let found = CASE.templates.iter().find(is_named).ok_or_else(|| missing(asked))?;
+        Ok(if found.id() == asked {
+            found.clone()
+        } else {
+            Source::new(asked, found.text().to_owned())
+        })
     }
 
     fn file(&self, asked: FileId) -> FileResult<Bytes> {

@@ -1,6 +1,7 @@
 //! Identity and permissions.
 
 pub mod claims;
+pub mod edge;
 mod functionality;
 mod module;
 mod operator;

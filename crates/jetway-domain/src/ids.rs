@@ -121,7 +121,7 @@ id!(
     ApplicantId
 );
 id!(
-    /// A correction that operators ask of an applicant.
+    /// A correction that operators request of an applicant.
     CorrectionId
 );
 id!(
@@ -143,6 +143,18 @@ id!(
 id!(
     /// A request of an agency for a group that no lot covers.
     GroupRequestId
+);
+id!(
+    /// A request of an agency for a tour package.
+    HolidayRequestId
+);
+id!(
+    /// A message about a request for a tour package.
+    HolidayMessageId
+);
+id!(
+    /// A tour package.
+    TourPackageId
 );
 id!(
     /// A deposit into an agency's wallet. Online it is also the key of the payment at the provider.

@@ -5,7 +5,7 @@ pub mod air;
 pub mod clock;
 pub mod codes;
 pub mod deposit;
-pub mod edge;
+pub mod holiday;
 pub mod hotel;
 pub mod ids;
 pub mod ledger;
@@ -19,3 +19,5 @@ pub mod secret;
 pub mod text;
 pub mod visa;
 pub mod zone;
+
+pub use access::edge;

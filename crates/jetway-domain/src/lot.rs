@@ -29,20 +29,20 @@ pub use search::{LotFacets, LotFilter};
 pub use seats::{LotSeats, MOST_PASSENGERS, SeatMove, SeatMoveKind, SeatParty, SeatUse};
 pub use terms::{LotDeposit, LotTerms};
 
-/// Seats of one airline on fixed flights, for one price of each passenger type.
+/// Seats of one airline on fixed flights, at one price per passenger type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FareLot {
     /// Primary key.
     pub id: FareLotId,
-    /// Number of the saved change by an operator, from 1. Seats that orders take and return do not count.
+    /// Version, from 1: increases when an operator saves a change, not when orders take or return seats.
     pub version: u32,
-    /// Whether agencies buy from it.
+    /// Whether it is on sale.
     pub state: LotState,
-    /// Who sees it.
+    /// The agencies that see it.
     pub visibility: LotVisibility,
     /// Its seats.
     pub seats: LotSeats,
-    /// What is sold, and on which terms. Orders keep a copy.
+    /// Flights, prices and terms. Orders keep a copy.
     pub offer: LotOffer,
     /// The import that made it.
     pub import: Option<LotImportId>,
@@ -57,7 +57,7 @@ pub struct FareLot {
 pub struct LotImport {
     /// Primary key.
     pub id: LotImportId,
-    /// How many lots it made.
+    /// Number of lots it created.
     pub lots: u32,
     /// Name of the operator who made it.
     pub made_by: String,

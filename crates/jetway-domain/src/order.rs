@@ -14,7 +14,7 @@ mod status;
 pub use self::core::{OrderCore, OrderSummary, Payment};
 pub use after_sale::{
     AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, Credit, ExchangeAmounts, ExchangeLine,
-    InvalidRequestReference, Milestone, QuoteLine, QuoteMode, RequestReference, UnevenQuote,
+    InvalidRequestReference, Milestone, QuoteBasis, QuoteLine, QuoteMode, QuoteRule, RequestReference, UnevenQuote,
 };
 pub use event::{AUTOMATIC, Moved, OrderEvent, OrderEventKind, is_automatic};
 pub use finding::{Finding, Found};

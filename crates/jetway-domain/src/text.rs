@@ -1,4 +1,4 @@
-//! Text that people type: what each string of a request goes through before anything reads it (ADR 0093).
+//! Typed text: the normalisation and checks of every string in a request (ADR 0093).
 
 mod digits;
 mod formula;

@@ -1,4 +1,4 @@
-//! Time zones of the IANA database. Everything that needs one takes it from here. Source: ADR 0092.
+//! Time zones of the IANA database, for all uses in the product. Source: ADR 0092.
 //!
 //! The database is bundled, so that every process of a release gives the same answer on every host.
 

@@ -73,7 +73,7 @@ codes! {
     FileNotFound = "file.not_found", 404, "File not found", Never;
     StaffNotYours = "staff.not_yours", 403, "You may not change this person", Never;
     RecordNotFound = "record.not_found", 404, "Entry not found", Never;
-    RecordChanged = "record.changed", 409, "Somebody else has changed this in the meantime", Never;
+    RecordChanged = "record.changed", 409, "Another user has changed this in the meantime", Never;
     EdgeUnknownHost = "edge.unknown_host", 421, "Unknown host", Never;
     EdgeMisdirected = "edge.misdirected", 421, "This connection belongs to another address", Maybe;
     EdgeUnsigned = "edge.unsigned", 403, "The request did not come through the gateway", Never;
@@ -169,8 +169,16 @@ codes! {
     FaresWrongState = "fares.wrong_state", 409, "The fare does not allow this now", Never;
     FaresRequestClosed = "fares.request_closed", 409, "The request does not allow this now", Never;
     FaresRequestExpired = "fares.request_expired", 409, "The quote or the request has expired", Never;
+    HolidaysPackageGone = "holidays.package_gone", 404, "This package is not offered any more", Never;
+    HolidaysRequestOpen = "holidays.request_open", 409, "You have asked for this package and day already", Never;
+    HolidaysRequestClosed = "holidays.request_closed", 409, "The request does not allow this now", Never;
+    HolidaysRequestExpired = "holidays.request_expired", 409, "The quotation or the request has expired", Never;
+    HolidaysNoPlaces = "holidays.no_places", 409, "Fewer places are free on that day", Never;
+    HolidaysQuoteExpired = "holidays.quote_expired", 409, "What cancelling costs has changed", Never;
+    HolidaysDeadlinePassed = "holidays.deadline_passed", 409, "The deadline has passed", Never;
+    HolidaysWrongState = "holidays.wrong_state", 409, "The package does not allow this now", Never;
     OrderNotesFull = "order.notes_full", 409, "This order has the maximum number of notes", Never;
-    OrderNoteNotYours = "order.note_not_yours", 403, "Somebody else wrote this note", Never;
+    OrderNoteNotYours = "order.note_not_yours", 403, "Another user wrote this note", Never;
     PaymentNotFound = "payment.not_found", 404, "Payment not found", Never;
     PaymentNotOffered = "payment.not_offered", 409, "Online payments are not available here", Never;
     PaymentProviderDown = "payment.provider_down", 502, "The payment provider cannot be reached", Maybe;

@@ -11,6 +11,7 @@ mod speak;
 use std::cell::RefCell;
 use std::sync::{Arc, LazyLock};
 
+use jetway_domain::access::FunctionalitySet;
 use jetway_domain::air::after_sale::AfterSaleRules;
 use jetway_domain::air::pricing::PricingRules;
 use jetway_domain::deposit::DepositRules;
@@ -25,6 +26,7 @@ use crate::manifest::bank::{BankAccount, BankNumber};
 use crate::manifest::company::CustomerBrand;
 use crate::manifest::credit::Credit;
 use crate::manifest::licences::Documents;
+use crate::manifest::products::unsold;
 use crate::manifest::sign_in::SignIn;
 use crate::manifest::standing::{Maintenance, Status};
 use crate::manifest::suppliers::SupplierNames;
@@ -92,6 +94,8 @@ pub struct Tenant {
     pub bank_number: BankNumber,
     /// Who leads what an agency's customers read.
     pub customer_brand: CustomerBrand,
+    /// Permissions of products that it does not sell; they allow nothing.
+    pub unsold: FunctionalitySet,
     /// How deposits are taken.
     pub deposits: DepositRules,
     /// How operators grant credit.
@@ -327,6 +331,7 @@ pub fn resolve(
     let checked = check(&document.slug, &manifest, &original.manifest, &has);
     let checked = checked.map_err(|findings| faults(&document, findings))?;
     let colour = checked.config.primary_colour;
+    let unsold = unsold(manifest.products.as_deref(), &checked.config.fare_types);
     let hosts = manifest.hosts.iter().map(|host| host.as_str().to_owned()).collect();
     Ok(Arc::new(Tenant {
         slug: document.slug.clone(),
@@ -342,6 +347,7 @@ pub fn resolve(
         documents: resolve::documents(&manifest, &original.manifest),
         bank_number: resolve::bank_number(&manifest, &original.manifest),
         customer_brand: resolve::customer_brand(&manifest, &original.manifest),
+        unsold,
         deposits: checked.deposits,
         credit: manifest.credit,
         visas: resolve::visas(&manifest, &original.manifest),

@@ -9,6 +9,7 @@ pub mod exchange;
 pub mod licences;
 pub mod market;
 pub mod pricing;
+pub mod products;
 pub mod sign_in;
 pub mod site;
 pub mod standing;
@@ -33,6 +34,7 @@ use exchange::Exchange;
 use licences::Documents;
 use market::{PaymentMark, SpecialFare};
 use pricing::Pricing;
+use products::Product;
 use sign_in::SignIn;
 use site::{Analytics, Legal, Pitch, Translation};
 use standing::{Maintenance, Status};
@@ -126,6 +128,9 @@ pub struct Manifest {
     /// Types of fares that can be searched, beside regular ones; those of the default departure's country if omitted. Never
     /// inherited.
     pub fare_types: Option<Vec<SpecialFare>>,
+    /// Products beside flights; all if omitted. Their pages, menus and permissions exist only where they are sold. Umrah fares follow
+    /// `fare_types`. Never inherited.
+    pub products: Option<Vec<Product>>,
     /// Whether agencies state a civil aviation number; as in the default departure's country if omitted. Never inherited.
     pub aviation_licence: Option<bool>,
     /// Popular destinations on the home page. Inherited only by tenants that sell from the original brand's country.

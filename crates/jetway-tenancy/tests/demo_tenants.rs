@@ -61,6 +61,16 @@ fn the_emirates_tenant_trades_in_dirhams_from_dubai_with_its_own_words() {
 }
 
 #[test]
+fn permissions_of_what_a_tenant_does_not_sell_are_known() {
+    let registry = TenantRegistry::open(folder()).expect("the original brand validates");
+    let snapshot = registry.snapshot();
+    for (name, unsold) in [("falcon", vec![]), ("northlight", vec![244])] {
+        let tenant = snapshot.by_slug(name).expect("a tenant");
+        assert_eq!(tenant.unsold.codes(), unsold, "{name}");
+    }
+}
+
+#[test]
 fn marks_fare_types_licences_and_routes_follow_the_market() {
     let london = config("northlight");
     assert_eq!(london.payment_marks, ["visa", "mastercard", "amex"]);

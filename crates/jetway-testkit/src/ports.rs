@@ -48,13 +48,16 @@ mod tests {
     fn only_who_names_the_port_listens_there_again_and_again() {
         let port = Port::reserve();
         for _ in 0..2 {
-            assert!(TcpStream::connect(port.address()).is_err(), "nobody listens yet");
+            assert!(
+                TcpStream::connect(port.address()).is_err(),
+                "the port is not in use yet"
+            );
             let listener = TcpListener::bind(port.address()).unwrap();
             let client = TcpStream::connect(port.address()).unwrap();
             assert_eq!(listener.accept().unwrap().1, client.local_addr().unwrap());
             assert!(
                 TcpListener::bind(port.address()).is_err(),
-                "taken while somebody listens"
+                "reserved while the port is in use"
             );
         }
         assert_ne!(Port::reserve().address(), port.address());

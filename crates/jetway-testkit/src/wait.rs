@@ -54,7 +54,7 @@ pub fn until_it_serves(
     }
 }
 
-/// Whether somebody at an address speaks HTTP. A port that takes connections proves less: the kernel takes them for any
+/// Whether a server at an address speaks HTTP. A port that accepts connections proves less: the kernel accepts them for any
 /// listening socket, whether or not a process accepts them yet.
 #[must_use]
 pub fn answers(address: SocketAddr) -> bool {

@@ -26,7 +26,7 @@ impl Ports {
         backend_admin: 8082,
     };
 
-    /// Four ports that nobody listens on.
+    /// Four free ports.
     ///
     /// # Errors
     /// When the system has no free port.

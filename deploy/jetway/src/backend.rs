@@ -121,7 +121,7 @@ impl Backend {
         let answer = answer.with_context(|| format!("the backend does not answer at {}", self.base))?;
         let (status, body) = (answer.status(), answer.bytes().await?);
         if status.is_success() {
-            return serde_json::from_slice(&body).context("not what a backend says");
+            return serde_json::from_slice(&body).context("unexpected response from the backend");
         }
         match serde_json::from_slice::<Problem>(&body) {
             Ok(problem) => bail!("{}", problem.words()),

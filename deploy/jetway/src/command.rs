@@ -44,7 +44,7 @@ enum Area {
     /// Resolve orders whose outcome is unknown; check flights with the airline.
     #[command(subcommand)]
     Order(Order),
-    /// Resolve payments for which the provider took another amount.
+    /// Resolve payments for which the provider collected a different amount.
     #[command(subcommand)]
     Payment(Payment),
     /// Publish module releases and move their channel pointers.

@@ -62,7 +62,7 @@ struct Waiting {
     amount: String,
     credit: String,
     taken: Option<String>,
-    account: String,
+    paid_into: String,
     slips: usize,
     maker: Option<String>,
 }
@@ -94,23 +94,26 @@ async fn list(place: &Place) -> Result<()> {
         .read(backend.client.get(format!("{}/waiting", backend.base)))
         .await?;
     if found.items.is_empty() {
-        println!("no deposit waits");
+        println!("no deposits are waiting");
     }
     for deposit in found.items {
-        let since = deposit.created_at.format("%F %R");
+        let since = deposit.created_at.format("%F %R UTC");
         println!(
             "{}  {}  since {since}  {}",
             deposit.deposit_ref, deposit.status, deposit.agency
         );
         println!(
             "  {} of {} on {} into {}, declared by {}, {} slips",
-            deposit.method, deposit.amount, deposit.paid_on, deposit.account, deposit.created_by, deposit.slips
+            deposit.method, deposit.amount, deposit.paid_on, deposit.paid_into, deposit.created_by, deposit.slips
         );
         println!(
-            "  credits {}, taken {}; reviewed by {}",
+            "  credits {}, taken {}; {}",
             deposit.credit,
             deposit.taken.as_deref().unwrap_or("as asked"),
-            deposit.maker.as_deref().unwrap_or("nobody")
+            deposit
+                .maker
+                .as_ref()
+                .map_or_else(|| "not reviewed".to_owned(), |maker| format!("reviewed by {maker}"))
         );
     }
     Ok(())

@@ -149,7 +149,7 @@ fn remove(args: &RemoveArgs) -> Result<()> {
     }
     let claim = domains.remove(&args.host)?;
     println!(
-        "{} is not {}'s any more; its claim and certificate are gone",
+        "{} no longer belongs to {}; its claim and certificate are removed",
         claim.host, claim.tenant
     );
     Ok(())
@@ -158,7 +158,7 @@ fn remove(args: &RemoveArgs) -> Result<()> {
 fn agrees(host: &str) -> Result<bool> {
     let input = std::io::stdin();
     if !input.is_terminal() {
-        bail!("{host} would stop being served; say --yes when that is meant");
+        bail!("{host} would stop being served; pass --yes to confirm");
     }
     print!("{host} will stop being served at once. Remove it? [y/N] ");
     std::io::stdout().flush().context("cannot ask")?;

@@ -1,4 +1,4 @@
-//! `jetway operator …`: people of the operators' console, through the backend's admin API.
+//! `jetway operator …`: operators of the console, through the backend's admin API.
 
 use anyhow::{Result, bail};
 use clap::{Args, Subcommand};
@@ -30,7 +30,7 @@ pub struct AdminAddress {
     admin: String,
 }
 
-/// Who does it.
+/// The operator who runs the command.
 #[derive(Args)]
 pub struct By {
     #[command(flatten)]
@@ -49,7 +49,7 @@ pub struct Grant {
     /// A tenant the operator acts for, once or more.
     #[arg(long = "tenant", conflicts_with = "all_tenants")]
     tenants: Vec<String>,
-    /// The operator acts for all tenants, also those to come.
+    /// The operator acts for all tenants, including future ones.
     #[arg(long)]
     all_tenants: bool,
 }
@@ -172,7 +172,7 @@ impl AdminAddress {
 impl Grant {
     fn body(&self) -> Result<GrantBody<'_>> {
         if self.tenants.is_empty() && !self.all_tenants {
-            bail!("name the tenants with --tenant, or say --all-tenants");
+            bail!("name the tenants with --tenant, or pass --all-tenants");
         }
         Ok(GrantBody {
             roles: &self.roles,

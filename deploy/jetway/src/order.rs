@@ -122,7 +122,7 @@ impl Order {
 fn ticket(written: &str) -> Result<Ticket, String> {
     let (traveller, number) = written
         .split_once('=')
-        .ok_or_else(|| format!("say whose it is, such as t1={written}"))?;
+        .ok_or_else(|| format!("name the traveller, such as t1={written}"))?;
     Ok(Ticket {
         traveller_id: traveller.to_owned(),
         number: number.to_owned(),
@@ -135,14 +135,14 @@ async fn list(place: &Place) -> Result<()> {
         .read(backend.client.get(format!("{}/in-doubt", backend.base)))
         .await?;
     if found.items.is_empty() {
-        println!("no order is in doubt");
+        println!("no orders are in doubt");
     }
     for order in found.items {
         let held = order.held.as_deref().unwrap_or("nothing");
         println!(
             "{}  since {}  {}",
             order.reference,
-            order.since.format("%F %R"),
+            order.since.format("%F %R UTC"),
             order.agency
         );
         println!(
@@ -169,7 +169,7 @@ async fn ask(args: &FlightArgs) -> Result<()> {
     let backend = args.place.backend(AREA)?;
     let after: Flights = backend.post(&format!("{}/flights", args.order), &()).await?;
     let how = if after.moved {
-        "moved; its agency is told"
+        "moved; its agency has a notification"
     } else {
         "as sold"
     };

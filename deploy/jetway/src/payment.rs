@@ -15,7 +15,7 @@ const AREA: &str = "payments";
 pub enum Payment {
     /// List payments that wait for an operator's decision, oldest first.
     InReview(Place),
-    /// The provider took the money: credit the amount taken to the agency's wallet.
+    /// The provider collected the money: credit the collected amount to the agency's wallet.
     Credit(DecisionArgs),
     /// The payer was refunded: credit nothing.
     Refunded(DecisionArgs),
@@ -85,14 +85,14 @@ async fn list(place: &Place) -> Result<()> {
         .read(backend.client.get(format!("{}/in-review", backend.base)))
         .await?;
     if found.items.is_empty() {
-        println!("no payment is in review");
+        println!("no payments are in review");
     }
     for payment in found.items {
-        let began = payment.began_at.format("%F %R");
+        let began = payment.began_at.format("%F %R UTC");
         println!("{}  since {began}  {}", payment.payment_id, payment.agency);
         println!("  order {}, paid by {}", payment.order, payment.paid_by);
         println!(
-            "  asked {}, taken {}; {} calls it {}",
+            "  requested {}, collected {}; {} calls it {}",
             payment.amount,
             payment.taken.as_deref().unwrap_or("unknown"),
             payment.provider,

@@ -32,7 +32,7 @@ use provenance::Provenance;
 pub enum Release {
     /// Check a build, compress it and store it as a new version.
     Publish(orders::Publish),
-    /// Make a published version the stable one, for everybody.
+    /// Make a published version the stable one, for every browser.
     Promote(orders::Promote),
     /// Start a canary: serve a published version to a share of browsers; or stop it.
     Canary(orders::Trial),
@@ -56,7 +56,7 @@ pub enum Release {
     List(Place),
     /// Show a version's provenance and where its source maps are.
     Show(orders::Version),
-    /// Write down what the live shell provides and live modules use, for compatibility checks of new builds.
+    /// Record what the live shell provides and live modules use, for compatibility checks of new builds.
     Record(orders::Record),
     /// Show the log of pointer changes.
     Log(orders::Log),

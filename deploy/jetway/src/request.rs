@@ -19,7 +19,7 @@ pub enum Request {
     Show(ShowArgs),
     /// Work on a request from now on.
     Take(DecisionArgs),
-    /// Quote a refund; what a traveller gets back is what was paid less these amounts.
+    /// Quote a refund: each traveller gets back the amount paid less these deductions.
     Quote(QuoteArgs),
     /// Refuse a request.
     Refuse(DecisionArgs),
@@ -198,7 +198,7 @@ impl Request {
 fn line(written: &str) -> Result<Line, String> {
     let (traveller, amounts) = written
         .split_once(':')
-        .ok_or_else(|| format!("say whose it is, such as t1:{written}"))?;
+        .ok_or_else(|| format!("name the traveller, such as t1:{written}"))?;
     let mut line = Line {
         traveller_id: traveller.to_owned(),
         ..Line::default()
@@ -207,7 +207,7 @@ fn line(written: &str) -> Result<Line, String> {
         let (name, amount) = part.split_once('=').ok_or_else(|| format!("{part} has no amount"))?;
         let amount: i64 = amount
             .parse()
-            .map_err(|_| format!("{amount} is no whole number of minor units"))?;
+            .map_err(|_| format!("{amount} is not a whole number of minor units"))?;
         let place = match name {
             "used" => &mut line.used,
             "penalty" => &mut line.penalty,
@@ -215,7 +215,7 @@ fn line(written: &str) -> Result<Line, String> {
             "taxesKept" => &mut line.taxes_kept,
             "serviceFee" => &mut line.service_fee,
             "portalFee" => &mut line.portal_fee,
-            _ => return Err(format!("{name} is no amount of a quote")),
+            _ => return Err(format!("{name} is not an amount of a quote")),
         };
         *place = amount;
     }
@@ -228,23 +228,26 @@ async fn list(place: &Place) -> Result<()> {
         .read(backend.client.get(format!("{}/requests", backend.base)))
         .await?;
     if found.items.is_empty() {
-        println!("no request waits");
+        println!("no requests are waiting");
     }
     for request in found.items {
         let number = request.request_reference.as_deref().unwrap_or("-");
         let due = request
             .due_at
-            .map_or_else(|| "any time".to_owned(), |at| at.format("%F %R").to_string());
+            .map_or_else(|| "any time".to_owned(), |at| at.format("%F %R UTC").to_string());
         println!(
             "{number}  {}  {}  due {due}  {}",
             request.kind, request.state, request.order_reference
         );
         println!(
-            "  {}, {}; asked by {}; with {}",
+            "  {}, {}; asked by {}; {}",
             request.title,
             request.lead_name,
             request.requested_by,
-            request.owner.as_deref().unwrap_or("nobody")
+            request
+                .owner
+                .as_ref()
+                .map_or_else(|| "not taken".to_owned(), |owner| format!("with {owner}"))
         );
     }
     Ok(())
@@ -279,7 +282,7 @@ async fn show(args: &ShowArgs) -> Result<()> {
         println!("{mark} {}  {}  {}", segment.flight, segment.route, segment.departs_at);
     }
     match (case.refundable, &case.penalty) {
-        (true, Some(fee)) => println!("refundable before departure for {fee} for each ticket"),
+        (true, Some(fee)) => println!("refundable before departure for {fee} per ticket"),
         (true, None) => println!("refundable before departure"),
         (false, _) => println!("not refundable: taxes only"),
     }

@@ -10,14 +10,14 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const lost = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
 
-test('whoever is signed in comes from the home page to the search (P-033)', async ({ page, request }) => {
+test('a signed-in user is taken from the home page to the search (P-033)', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/`);
   await expect(page).toHaveURL(/\/searchpad$/);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
 });
 
-test('no agent page opens without a token; the sign-in says why and knows the page (P-172)', async ({
+test('no agent page opens without a token; the sign-in says why and remembers the page (P-172)', async ({
   page,
   request,
 }) => {
@@ -26,14 +26,14 @@ test('no agent page opens without a token; the sign-in says why and knows the pa
   const routes = Object.values(releases.modules).flatMap(({ manifest }) =>
     manifest.routes.filter((route) => existsFor(route, tenant)),
   );
-  // A refusal is nothing to come back to.
+  // The access-denied page is not returned to after sign-in.
   const refusal = '/access-denied';
   const agents = routes.filter(
     ({ layout = 'agent', path }) => layout === 'agent' && !path.includes(':') && path !== refusal,
   );
   expect(agents.length).toBeGreaterThan(10);
   for (const [at, { path }] of agents.entries()) {
-    // A document of its own tells no more after the first two.
+    // Full document loads prove nothing more after the first two.
     if (at < 2) await page.goto(`${FALCON.origin}${path}`);
     else await page.evaluate(turnTo, path);
     await expect(page, path).toHaveURL(`${FALCON.origin}/login?next=${encodeURIComponent(path)}`);
@@ -43,7 +43,7 @@ test('no agent page opens without a token; the sign-in says why and knows the pa
   await expect(page).toHaveURL(`${FALCON.origin}/login`);
 });
 
-test('the way in has an address where a tenant has a page for it, and nowhere else (P-044)', async ({ page }) => {
+test('the sign-in has an address only where the tenant has a page for it (P-044)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/login`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.goto(`${ORIGINAL.origin}/login`);
@@ -51,7 +51,7 @@ test('the way in has an address where a tenant has a page for it, and nowhere el
 });
 
 for (const portal of PORTALS) {
-  test(`an address nobody has says so at ${portal.company}, signed in or not (P-046)`, async ({ page, request }) => {
+  test(`an unknown address says so at ${portal.company}, signed in or not (P-046)`, async ({ page, request }) => {
     await page.goto(`${portal.origin}/no-such-path`);
     await lost(page);
     await signedIn(page, request, portal);
@@ -60,11 +60,11 @@ for (const portal of PORTALS) {
   });
 }
 
-test('a new page begins at its top, and where the hash of its address says (P-105, P-106)', async ({ page }) => {
+test('a new page opens at its top, or at the hash of its address (P-105, P-106)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/`);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  // A pointer would bring the navigation into view first.
+  // A mouse click would scroll the navigation into view first.
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).dispatchEvent('click');
   await expect(page).toHaveURL(/\/about-us$/);
   await expect.poll(() => scrolled(page)).toBe(0);

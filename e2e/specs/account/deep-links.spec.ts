@@ -3,21 +3,18 @@ import { expect, test } from '../../stack/fixtures';
 import { codeFor } from '../../stack/outbox';
 import { FALCON, NORTHLIGHT, ORIGINAL } from '../../stack/portals';
 
-// A page for the sign-in, a panel on the home page, a dialog over it.
+// Sign-in as a page, as a panel on the home page, and as a dialog over it.
 for (const portal of [FALCON, ORIGINAL, NORTHLIGHT]) {
-  test(`a deep link asks a signed-out person at ${portal.company} to sign in, and is followed then`, async ({
-    page,
-    request,
-  }) => {
+  test(`a deep link asks a signed-out user at ${portal.company} to sign in, then opens`, async ({ page, request }) => {
     const target = `${portal.origin}/my-bookings?search=Nobody`;
     const signIn = new SignInPage(page, portal);
     await page.goto(target);
     await expect(page.getByText('Sign in to continue to the page you opened.')).toBeVisible();
-    // From here the link is in the address: nothing is lost by a reload.
+    // The link is in the address now, so it survives a reload.
     await page.reload();
     await expect(page.getByText('Sign in to continue to the page you opened.')).toBeVisible();
     await signIn.submit(portal.owner);
-    // E-mails of earlier tests have codes too: this one's is sent once the page asks for it.
+    // E-mails of earlier tests contain codes too; the one for this test is sent once the page asks for it.
     await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
     await signIn.enterCode(await codeFor(request, portal.owner.email));
     await expect(page).toHaveURL(target);

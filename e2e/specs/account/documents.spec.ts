@@ -14,7 +14,7 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Your agency's licences" });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('skipedOn'));
 
-test('licences are asked for on the search page: skipped, asked again after an hour, given (P-088, P-135, P-179, P-180, P-181, P-182, P-183, P-186, P-187, P-188, P-190, P-191, P-192, P-224, P-225, P-226, P-228, P-229, P-230, P-231, P-232, P-306, P-352, P-362)', async ({
+test('licences are requested on the search page: skipped, requested again after an hour, submitted (P-088, P-135, P-179, P-180, P-181, P-182, P-183, P-186, P-187, P-188, P-190, P-191, P-192, P-224, P-225, P-226, P-228, P-229, P-230, P-231, P-232, P-306, P-352, P-362)', async ({
   page,
   request,
   complaints,
@@ -26,14 +26,14 @@ test('licences are asked for on the search page: skipped, asked again after an h
   const modal = dialog(page);
   await expect(modal).toBeVisible();
 
-  await test.step('it stays until it is answered', async () => {
+  await test.step('the dialog stays open until it is answered', async () => {
     await hasFocus(modal);
     await page.mouse.click(5, 5);
     await page.keyboard.press('Escape');
     await expect(modal).toBeVisible();
   });
 
-  await test.step('a skip that fails changes nothing and says nothing', async () => {
+  await test.step('a skip that fails changes nothing and shows no message', async () => {
     await page.route(UPDATE, (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent('requestfailed', (call) => call.url().endsWith('/UpdateCustomerDocumentInfo'));
     await modal.getByRole('button', { name: 'Skip (2 left)' }).click();
@@ -43,7 +43,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  await test.step('skipped: five fields travel, it closes and the time is kept', async () => {
+  await test.step('skipped: five fields are sent, the dialog closes and the time is stored', async () => {
     const sent = page.waitForRequest(UPDATE);
     await modal.getByRole('button', { name: 'Skip (2 left)' }).click();
     expect((await sent).postDataJSON()).toEqual({
@@ -57,11 +57,11 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await expect.poll(() => kept(page)).not.toBeNull();
   });
 
-  await test.step('a new visit within the hour is left alone; the rest of the hour later it asks again', async () => {
+  await test.step('a new visit within the hour is not interrupted; after the hour the dialog opens again', async () => {
     await page.clock.fastForward(AN_HOUR_MS / 2);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A module that is still being fetched when the clock moves counts as one that never came.
+    // A module that is still loading when the clock jumps would time out.
     await page.waitForLoadState('networkidle');
     await expect(modal).toBeHidden();
     const context = page.waitForResponse('**/User/GetUserContext');
@@ -71,7 +71,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await expect(modal.getByRole('button', { name: 'Skip (1 left)' })).toBeVisible();
   });
 
-  await test.step('errors show after the first attempt and are looked at again when a field is left', async () => {
+  await test.step('errors show after the first attempt and are checked again on blur', async () => {
     const number = modal.getByLabel('Trade license number');
     await number.fill('x');
     await number.fill('');
@@ -98,7 +98,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await aviation.fill('   ');
   });
 
-  await test.step('days run from three years ago to five years ahead, and one that no month has becomes one', async () => {
+  await test.step('dates run from three years ago to five years ahead, and a day beyond the end of the month is corrected', async () => {
     const bounds = [
       { years: 5, turn: 'Next', isOpen: (day: number, last: number) => day <= last },
       { years: -3, turn: 'Previous', isOpen: (day: number, first: number) => day >= first },
@@ -131,7 +131,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await expect.poll(() => written(page, EXPIRY)).toContain(`05/11/${NEXT_YEAR}`);
   });
 
-  await test.step('a save the server does not take says so', async () => {
+  await test.step('a save that the server refuses shows a message', async () => {
     await page.route(
       UPDATE,
       (route) =>
@@ -143,7 +143,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await expect(modal).toBeVisible();
   });
 
-  await test.step('given: busy while it travels, then closed for good', async () => {
+  await test.step('submitted: busy while it is sent, then closed for good', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(UPDATE, async (route) => {
@@ -157,7 +157,7 @@ test('licences are asked for on the search page: skipped, asked again after an h
     await expect(modal.getByRole('progressbar')).toBeVisible();
     release();
     await expect(modal).toBeHidden();
-    // Forgotten once the page without the question is drawn.
+    // The stored time is removed once the page has rendered without the dialog.
     await expect.poll(() => kept(page)).toBeNull();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -171,7 +171,7 @@ async function typeDate(page: Page, label: string, digits: string): Promise<void
   await page.keyboard.type(digits);
 }
 
-/** What the parts of a date field say together, without the marks that steer the reading direction. */
+/** The text of a date field's parts together, without bidi control characters. */
 async function written(page: Page, label: string): Promise<string> {
   return ((await page.getByRole('group', { name: label }).textContent()) ?? '').replace(/[\u2066-\u2069]/g, '');
 }

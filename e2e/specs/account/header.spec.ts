@@ -9,7 +9,7 @@ import { signedIn, signedInAt } from '../../stack/session';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account: / });
 
-test('the header has links, search, wallet, manager, bank details and the person at hand (P-097, P-098, P-127)', async ({
+test('the header has links, search, wallet, account manager, bank details and the user menu (P-097, P-098, P-127)', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('the header has links, search, wallet, manager, bank details and the person
   await expect(account(page)).toBeVisible();
 });
 
-/** Of each kind of page one. */
+/** One page of each kind. */
 const FOUND = [
   { type: 'order', orderType: 1, leads: '/flight-order?reference=A-1' },
   { type: 'order', orderType: 2, leads: '/hotel-bookings/A-1' },
@@ -50,7 +50,7 @@ const FOUND = [
   { type: 'visa', orderType: 1, leads: '/visa-order?orderReference=A-1' },
 ];
 
-test('the reference search asks from four characters on, finds nothing where nothing is, and leads to what it found (P-133, P-206, P-346, T-159)', async ({
+test('the reference search starts at four characters, says when nothing is found, and opens what it found (P-133, P-206, P-346, T-159)', async ({
   page,
   request,
   complaints,
@@ -98,14 +98,14 @@ test('the reference search asks from four characters on, finds nothing where not
     await page.getByRole('option', { name: /A-1/ }).click();
     await expect(page).toHaveURL(`${FALCON.origin}${leads}`);
     await page.unrouteAll();
-    // The search is empty once the other page stands, so it is typed into after that.
+    // The search is cleared once the other page is shown, so type after that.
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
     await expect(search).toHaveValue('');
   }
 });
 
-test('a long company name is set smaller, and cut where it is longest (P-234)', async ({ page, request }) => {
+test('a long company name is set smaller, and a very long one truncated (P-234)', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   const sizes: number[] = [];
   for (const name of [
@@ -125,7 +125,7 @@ test('a long company name is set smaller, and cut where it is longest (P-234)', 
   expect(sizes[2]).toBe(10);
 });
 
-test('bank details are copied, which is said for five seconds; when they cannot be had, the server says why or the portal does (P-347, P-360)', async ({
+test('bank details are copied, confirmed for five seconds; when they cannot be loaded, the message is the server’s or the portal’s own (P-347, P-360)', async ({
   page,
   context,
   request,
@@ -167,7 +167,7 @@ test('bank details are copied, which is said for five seconds; when they cannot 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what the header has no room for is in the account menu (P-097, P-098)', async ({ page, request }) => {
+  test('tools that do not fit the header are in the account menu (P-097, P-098)', async ({ page, request }) => {
     await signedInAt(page, request, FALCON, '/searchpad');
     const open = async (entry: string, title = entry) => {
       await account(page).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON, ORIGINAL } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** The two taxes of the trade and the number of a bank, as the Emirates say and as everybody else does. */
+/** Names of the two taxes and of a bank's routing number: the Emirates' first, then the general ones. */
 const WORDS = [
   { portal: FALCON, tax: 'VAT', routing: 'IBAN', unsaid: /\bAIT\b|Routing/ },
   { portal: ORIGINAL, tax: 'AIT', routing: 'Routing', unsaid: /IBAN/ },
@@ -15,7 +15,7 @@ const WORDS = [
 
 const RULES = '**/Rule/AirRule';
 
-/** As if the server called the tax of a fare by the other of its names. */
+/** Makes the server's answer use the other name of a fare's tax. */
 async function taxedAs(page: Page, label: string): Promise<void> {
   await page.route(RULES, async (route) => {
     const { host, pathname } = new URL(route.request().url());
@@ -33,7 +33,7 @@ for (const { portal, tax, routing, unsaid } of WORDS) {
       await signedIn(page, request, portal);
     });
 
-    test(`a fare is taxed with ${tax} (P-007, P-023)`, async ({ page }) => {
+    test(`the tax of a fare is called ${tax} (P-007, P-023)`, async ({ page }) => {
       await taxedAs(page, 'AIT');
       const results = new ResultsPage(page, portal);
       await results.open();
@@ -46,7 +46,7 @@ for (const { portal, tax, routing, unsaid } of WORDS) {
       await expect(card).not.toContainText(unsaid);
     });
 
-    test(`banks are known by their ${routing} (P-024)`, async ({ page }) => {
+    test(`the routing number of a bank is called ${routing} (P-024)`, async ({ page }) => {
       await page.goto(`${portal.origin}/company-settings?section=bank`);
       await page.getByRole('button', { name: 'Add account' }).click();
       const form = page.getByRole('dialog', { name: 'Add account' });

@@ -9,7 +9,7 @@ const SEARCH = 202;
 const BOOKINGS = 223;
 const LEDGER = 227;
 
-/** As if somebody had taken all other rights from the person; the server has the last word all the same. */
+/** Makes the page believe that the user has these permissions only. The server still enforces the real ones. */
 async function holding(page: Page, functionalities: number[]): Promise<void> {
   await asIf(page, () => ({ functionalities }));
   await page.goto(`${FALCON.origin}/searchpad`);
@@ -19,7 +19,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
 // covers: T-026, T-127
-test('bookings and ledger are neither in the navigation nor behind their addresses without their codes (P-049, P-050, P-102, P-103, P-237, P-241, P-249, T-246)', async ({
+test('without their codes, bookings and ledger are not in the navigation and their addresses are denied (P-049, P-050, P-102, P-103, P-237, P-241, P-249, T-246)', async ({
   page,
   request,
 }) => {
@@ -52,17 +52,17 @@ test('bookings and ledger are neither in the navigation nor behind their address
   }
 });
 
-test.describe('a worker that an earlier portal left behind', () => {
-  // The policy of a page allows no worker at all.
+test.describe('a service worker left behind by an earlier portal', () => {
+  // The content security policy of a page allows no workers at all.
   test.use({ bypassCSP: true });
 
-  test('is gone once the portal has started (P-174)', async ({ page, request }) => {
+  test('is removed once the portal has started (P-174)', async ({ page, request }) => {
     const { releases } = await bootOf(request, FALCON);
     const { base, entry: first } = releases.modules['mfe-shell'] ?? { base: '', entry: '' };
     const file = Object.keys(releases.integrity).find(
       (path) => path.startsWith(base) && path.endsWith('.js') && path !== base + first,
     );
-    // An address of the portal at which none starts.
+    // An address of the portal that registers no worker.
     await page.goto(`${FALCON.origin}/robots.txt`);
     await page.evaluate(async (path) => void (await navigator.serviceWorker.register(path ?? '')), file);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

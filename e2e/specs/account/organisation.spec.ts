@@ -3,12 +3,12 @@ import { PDF } from '../../stack/attachments';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-test('an owner keeps the bank accounts, papers and logo of the agency, and reads where to pay in (P-100, P-320, P-335)', async ({
+test('an owner manages the bank accounts, documents and logo of the agency, and sees the accounts to deposit to (P-100, P-320, P-335)', async ({
   page,
   request,
   complaints,
 }) => {
-  // The server's word on the first IBAN.
+  // The server's message about the first IBAN.
   complaints.expect(/addaccount/);
   test.slow();
   await signedIn(page, request, FALCON);

@@ -15,13 +15,13 @@ for (const [portal, viewport] of [
   [ORIGINAL, { width: 390, height: 844 }],
 ] as const) {
   // covers: T-039
-  test(`a traveller is read from a passport, found and changed at ${portal.company}, ${viewport.width} px (P-063, P-310, P-311, T-007)`, async ({
+  test(`a traveller is read from a passport, found and edited at ${portal.company}, ${viewport.width} px (P-063, P-310, P-311, T-007)`, async ({
     page,
     request,
     complaints,
   }) => {
     test.slow();
-    // Somebody of the name may be kept already.
+    // A traveller of this name may be saved already.
     complaints.expect(/409|Traveller\/create/);
     await page.setViewportSize(viewport);
     const passport = anyPassport();
@@ -37,7 +37,7 @@ for (const [portal, viewport] of [
     await page.getByRole('option', { name: 'Mrs' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save traveller' }).click();
-    // Another run kept one of the same name: this is another person.
+    // An earlier run saved one of the same name; this is another person.
     const isKept = page.getByRole('heading', { level: 1, name: 'Mrs Amina Noor Rahman' });
     const another = page.getByRole('button', { name: 'Save as another person' });
     await expect(isKept.or(another)).toBeVisible();
@@ -51,7 +51,7 @@ for (const [portal, viewport] of [
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Notes for your team').fill(`Aisle seat, please. ${passport.number}`);
     await page.getByRole('button', { name: 'Save traveller' }).click();
-    // The form has these words too, until it is gone.
+    // The form contains these words too, until it has closed.
     await expect(isKept).toBeVisible();
     await expect(page.getByText(`Aisle seat, please. ${passport.number}`)).toBeVisible();
     await page.reload();
@@ -62,7 +62,7 @@ for (const [portal, viewport] of [
     await expectAccessible(page);
   });
 
-  test(`a person changes their own name and photo, and asks for help, at ${portal.company}, ${viewport.width} px (P-070, P-071, P-205, P-333, P-334)`, async ({
+  test(`a user changes their own name and photo, and asks for help, at ${portal.company}, ${viewport.width} px (P-070, P-071, P-205, P-333, P-334)`, async ({
     page,
     request,
   }) => {
@@ -86,7 +86,7 @@ for (const [portal, viewport] of [
     await first.fill(`  ${before} Bin `);
     const sent = page.waitForRequest('**/StaffSettings/updatebasicinfo');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    expect((await sent).postDataJSON(), 'without the blanks around it').toMatchObject({ firstName: `${before} Bin` });
+    expect((await sent).postDataJSON(), 'trimmed').toMatchObject({ firstName: `${before} Bin` });
     await expect(page.getByText('Your profile was saved.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('main').getByText(`${before} Bin`, { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ for (const [portal, viewport] of [
   });
 }
 
-test('without 210 travellers are not in the menu, and their address is denied (P-073, P-248, T-233)', async ({
+test('without 210, travellers are not in the menu and their address is denied (P-073, P-248, T-233)', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('without 210 travellers are not in the menu, and their address is denied (P
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not|access/i);
 });
 
-test('a new password ends every other session of the person, and is the one that opens the door (P-070, P-307)', async ({
+test('a new password ends every other session of the user, and is the one that signs in (P-070, P-307)', async ({
   page,
   browser,
   request,
@@ -143,7 +143,7 @@ test('a new password ends every other session of the person, and is the one that
 
   await other.reload();
   await other.getByRole('dialog', { name: 'Logout' }).getByRole('button', { name: 'OK' }).click();
-  // The sign-in page has loaded: opening it again cuts no navigation off.
+  // The sign-in page has loaded, so opening it again aborts no navigation.
   await expect(other).toHaveURL(/\/login\?next=/);
   await there.isAsked();
   await there.open();

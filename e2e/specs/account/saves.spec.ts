@@ -9,7 +9,7 @@ import { signedIn, signedInAt } from '../../stack/session';
 
 const SETTINGS = `${FALCON.origin}/company-settings`;
 
-/** Puts a text into a field of a form in front of the page and saves it. */
+/** Fills a field of a form in a dialog and saves it. */
 async function change(page: Page, title: string, label: string, text: string): Promise<void> {
   const form = page.getByRole('dialog', { name: title });
   await form.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
@@ -21,7 +21,7 @@ async function saved(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('what an owner changes of the agency is there after a reload: its information, a branch, a bank account, its logo (P-316, P-317, P-318, P-323, P-336)', async ({
+test('an owner’s changes to the agency survive a reload: its information, a branch, a bank account, its logo (P-316, P-317, P-318, P-323, P-336)', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('what an owner changes of the agency is there after a reload: its informati
     await expect(page.getByText(`Sharjah ${mark}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('the logo, at the head of every page and no longer', async () => {
+  await test.step('the logo, shown in the header of every page, then removed', async () => {
     const head = page.getByRole('banner').getByRole('img', { name: FALCON.company });
     const usual = /\/assets\/tenant\/logo/;
     const widthOf = () => head.first().evaluate((img: HTMLImageElement) => img.naturalWidth);
@@ -81,7 +81,7 @@ test('what an owner changes of the agency is there after a reload: its informati
   });
 });
 
-test('a code taken from somebody takes the entry it opens from their navigation (P-101, P-237, P-326)', async ({
+test('revoking a permission removes its entry from the user’s navigation (P-101, P-237, P-326)', async ({
   page,
   browser,
   request,

@@ -19,7 +19,7 @@ const keep = (page: Page, name: string, value: string) =>
   page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [name, value]);
 const told = (page: Page) => page.getByRole('dialog', { name: 'Logout' });
 
-/** What an earlier version of the portal may have left with the browser. */
+/** Data that an earlier version of the portal may have left in the browser. */
 async function leaveThings(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.cookie = 'left=behind; path=/';
@@ -33,7 +33,7 @@ const thingsLeft = (page: Page) =>
     caches: (await caches.keys()).length,
   }));
 
-test('a session that the server ends says so, OK takes the token and leads to the sign-in; what was left behind goes once a day (P-168, P-169, P-173, P-185)', async ({
+test('a session ended by the server says so, OK removes the token and opens the sign-in; leftover data is removed once a day (P-168, P-169, P-173, P-185)', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a session that the server ends says so, OK takes the token and leads to th
   }
 });
 
-test('only a 401 on the person ends the session; one on another call leaves it (P-170, P-348)', async ({
+test('only a 401 on the user context ends the session; a 401 on another call does not (P-170, P-348)', async ({
   page,
   request,
   complaints,
@@ -90,11 +90,11 @@ test('only a 401 on the person ends the session; one on another call leaves it (
   expect(await kept(page, 'jetway.token')).toBeNull();
 });
 
-test('signing out takes the token along and leads home (P-099)', async ({ page, request, complaints }) => {
+test('signing out removes the token and opens the home page (P-099)', async ({ page, request, complaints }) => {
   const signIn = new SignInPage(page, FALCON);
   await signIn.signIn(FALCON.owner, request);
   expect(await kept(page, 'jetway.token')).toBeTruthy();
-  // Calls that are under way when the session ends are refused.
+  // Calls in flight when the session ends are refused.
   expect(complaints.list).toEqual([]);
   complaints.expect(/401.*\/api\//);
   await signIn.signOut();
@@ -102,7 +102,7 @@ test('signing out takes the token along and leads home (P-099)', async ({ page, 
   expect(await kept(page, 'jetway.token')).toBeNull();
 });
 
-test('licences put off longer ago than an hour are asked for on arrival; those no longer asked for are forgotten (P-184, P-185)', async ({
+test('licences put off more than an hour ago are requested on arrival; the time is removed once none are requested (P-184, P-185)', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('licences put off longer ago than an hour are asked for on arrival; those n
 
 const unpacked = (packed: string | null) => (packed ? gunzipSync(Buffer.from(packed, 'base64')).toString() : '');
 
-/** Runs before the page does: writes down each value a field has had. */
+/** Runs before the page's scripts: records every value a field has had. */
 function watchOrigin(): void {
   const seen: string[] = [];
   Object.assign(window, { seen });
@@ -138,7 +138,7 @@ function watchOrigin(): void {
 }
 
 // covers: T-195
-test('what was searched for stands again from the first moment; it is kept packed, and without what was found (P-175, P-176, P-177)', async ({
+test('the last search is restored before the first render; it is stored compressed, and without its results (P-175, P-176, P-177)', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,7 @@ test('what was searched for stands again from the first moment; it is kept packe
   await page.goto(`${ORIGINAL.origin}/searchpad`);
   await new SearchPadPage(page).searchReturn('DXB', 'DAC');
   await new ResultsPage(page, ORIGINAL).settled();
-  // A second after it changed; who leaves earlier than that may find what was there before.
+  // Stored a second after a change; leaving earlier may restore the search before it.
   await expect.poll(async () => unpacked(await kept(page, 'jetway.state.v1'))).toContain('DXB');
   await page.goto(`${ORIGINAL.origin}/searchpad`);
   const from = page.getByRole('combobox', { name: /^From/ });
@@ -163,6 +163,6 @@ test('what was searched for stands again from the first moment; it is kept packe
   await expect(from).toHaveValue('Dubai (DXB)');
   expect(
     await page.evaluate(() => (window as unknown as { seen: string[] }).seen),
-    'never the city of the agency in between',
+    'never the agency’s city in between',
   ).toEqual(['Dubai (DXB)']);
 });

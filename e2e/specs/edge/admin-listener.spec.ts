@@ -15,7 +15,7 @@ interface Wallets {
 const wallets = async (request: APIRequestContext): Promise<Wallets> =>
   (await (await request.get(AGENCIES)).json()) as Wallets;
 
-/** Status of a same-origin request of the page. */
+/** Status of a same-origin request made by the page. */
 const statusOf = (page: Page, path: string, body?: string): Promise<number> =>
   page.evaluate(
     async ([path, body]) => {

@@ -8,7 +8,7 @@ import type { Portal } from '../../stack/portals';
 import { FALCON, NORTHLIGHT, PORTALS } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** Bytes of a document as they travel, compressed. */
+/** Transferred bytes of a document, compressed. */
 function documentBytes(portal: Portal): Promise<number> {
   const headers = { ...hostOf(portal), 'accept-encoding': 'br', accept: 'text/html' };
   return new Promise((resolve, reject) => {
@@ -43,10 +43,10 @@ for (const portal of PORTALS) {
   });
 }
 
-test.describe('while a page is on its way', () => {
+test.describe('while a page is loading', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the loader its brand chose stands there, or the one it brought (P-009, P-010)', async ({ page }) => {
+  test('the brand’s chosen loader is shown, or its custom one (P-009, P-010)', async ({ page }) => {
     const loader = page.locator('.jw-boot');
     await page.goto(`${FALCON.origin}/`);
     await expect(loader.locator('.jw-l-wings')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('while a page is on its way', () => {
   });
 });
 
-test('the loader gives way to the page once its code has come (P-110)', async ({ page }) => {
+test('the page replaces the loader once its code has loaded (P-110)', async ({ page }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/releases/mfe-shell/**/main.*.js', (route) => released.then(() => route.continue()));
@@ -68,7 +68,7 @@ test('the loader gives way to the page once its code has come (P-110)', async ({
   await expect(loader).toHaveCount(0);
 });
 
-test('the outline of a page stands while its code is on its way (P-110)', async ({ page, request }) => {
+test('a page’s skeleton is shown while its code is loading (P-110)', async ({ page, request }) => {
   const { page: chunk } = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/searchpad`);

@@ -6,12 +6,12 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
 import { signedInAt } from '../../stack/session';
 
-test("one module's files missing: its page says so, the rest works, and trying again recovers", async ({
+test("when one module's files are missing, its page says so, the rest works, and trying again recovers", async ({
   page,
   request,
   complaints,
 }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+  test.skip(!STATE, 'needs its own stack');
   complaints.expect(/404|MIME type|Failed to load|mfe_payments|ScriptExternalLoadError|RUNTIME-008/);
   const folder = join(STATE ?? '', 'releases/mfe-payments');
   await signedInAt(page, request, FALCON, '/searchpad');

@@ -8,7 +8,7 @@ import { expect, test } from '../../stack/fixtures';
 import { addressOf, hostOf } from '../../stack/api';
 import { PORTALS } from '../../stack/portals';
 
-/** What an evaluator of policies has against one, from "might be a way in" upwards. */
+/** Findings of a CSP evaluator, from "might be exploitable" upwards. */
 const findings = (policy: string): string[] => {
   const csp: Csp = new CspParser(policy).csp;
   return new CspEvaluator(csp, Version.CSP3)
@@ -18,7 +18,7 @@ const findings = (policy: string): string[] => {
 };
 
 for (const portal of PORTALS) {
-  test(`nothing can be held against the policy of a page of ${portal.company}`, async ({ request }) => {
+  test(`the CSP evaluator finds nothing in the policy of a page of ${portal.company}`, async ({ request }) => {
     for (const path of ['/', '/searchpad', '/access-denied']) {
       const answer = await request.get(addressOf(path), { headers: { ...hostOf(portal), accept: 'text/html' } });
       const policy = answer.headers()['content-security-policy'] ?? '';
@@ -28,7 +28,7 @@ for (const portal of PORTALS) {
   });
 }
 
-test("nothing can be held against the policy of the operators' console", async ({ request }) => {
+test("the CSP evaluator finds nothing in the policy of the operators' console", async ({ request }) => {
   for (const path of ['/', '/sign-in', '/deposits/falcon/D-1']) {
     const answer = await request.get(addressOf(path), {
       headers: { host: new URL(CONSOLE).host, accept: 'text/html' },
@@ -39,6 +39,6 @@ test("nothing can be held against the policy of the operators' console", async (
   }
 });
 
-test('the evaluator does find what is wrong', () => {
+test('the CSP evaluator does find weaknesses', () => {
   expect(findings("script-src 'unsafe-inline' *; object-src *")).not.toEqual([]);
 });

@@ -26,8 +26,11 @@ test('an unknown host shows no brand', async ({ request }) => {
   for (const portal of PORTALS) expect(body).not.toContain(portal.company);
 });
 
-test('a broken tenant file keeps the last good one and says file, line and reason', async ({ page, request }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+test('a broken tenant file leaves the last good one live and reports file, line and reason', async ({
+  page,
+  request,
+}) => {
+  test.skip(!STATE, 'needs its own stack');
   const file = join(STATE ?? '', 'tenants/falcon/tenant.toml');
   const good = readFileSync(file, 'utf8');
   try {
@@ -42,7 +45,7 @@ test('a broken tenant file keeps the last good one and says file, line and reaso
 });
 
 test('a changed tenant file is live without a restart', async ({ request }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+  test.skip(!STATE, 'needs its own stack');
   const file = join(STATE ?? '', 'tenants/falcon/tenant.toml');
   const good = readFileSync(file, 'utf8');
   const title = async () =>
@@ -70,7 +73,7 @@ test('the icon of a portal that has none of its own is an SVG (P-364)', async ({
 });
 
 for (const portal of PORTALS) {
-  test(`${portal.company}'s own name and logos stand over and under its pages, by day and by night (P-001)`, async ({
+  test(`${portal.company}'s own name and logos are above and below its pages, light and dark (P-001)`, async ({
     page,
     request,
   }) => {
@@ -79,7 +82,7 @@ for (const portal of PORTALS) {
     const shown = async (part: 'banner' | 'contentinfo', scheme: string) => {
       const logo = page.getByRole(part).getByRole('img', { name: portal.company }).first();
       await expect(logo).toBeVisible();
-      // The browser knows the file a moment after the image is visible.
+      // The browser reports the file a moment after the image is visible.
       const drawn = () => logo.evaluate(async (img: HTMLImageElement) => (await fetch(img.currentSrc)).text());
       await expect.poll(drawn, `${part}, ${scheme}`).toBe(file(scheme));
     };

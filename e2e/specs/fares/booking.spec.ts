@@ -7,7 +7,7 @@ import { FALCON } from '../../stack/portals';
 import { sessionOf, signedIn } from '../../stack/session';
 
 // covers: T-002
-test('seats of each kind are held, their deposit paid, names given by list and file and the balance paid, and end in tickets', async ({
+test('seats of each kind are held, their deposit paid, names given by list and file, the balance paid, and tickets issued', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('seats of each kind are held, their deposit paid, names given by list and f
   }
 });
 
-test('a list is refused line by line, and seats are given up at the penalty that is shown', async ({
+test('a list of names is refused line by line, and seats are cancelled at the penalty shown', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { KINDS } from '../../stack/lots';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-test('a fare is narrowed, opened and its seats held by keyboard alone', async ({ page, request }) => {
+test('fares are filtered, one is opened and its seats held by keyboard alone', async ({ page, request }) => {
   test.slow();
   await signedIn(page, request, FALCON);
   const { reach, press, typeInto } = keyboardOf(page);

@@ -10,7 +10,7 @@ function seatPrices({ prices }: Lot): [number, number] {
   return [Math.floor(Math.min(...amounts)), Math.ceil(Math.max(...amounts))];
 }
 
-test('features, rating and price each narrow the fares, and the address keeps them (T-158)', async ({
+test('features, rating and price each filter the fares, and the address keeps the filters (T-158)', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('features, rating and price each narrow the fares, and the address keeps th
   await filters.getByRole('checkbox', { checked: true }).first().press('Space');
   await expect(cards).toHaveCount(lots.length);
   const rating = filters.getByRole('radio', { name: '4.5 or more' });
-  // The placeholder has the same text, and takes no click.
+  // The placeholder has the same text, but does not react to clicks.
   await rating.waitFor({ state: 'attached' });
   await filters.getByText('4.5 or more').click();
   await expect(rating).toBeChecked();
@@ -51,7 +51,7 @@ test('features, rating and price each narrow the fares, and the address keeps th
   await clear.click();
   await expect(cards).toHaveCount(lots.length);
 
-  // The range begins at the minimum of the minimums; an end that is not moved is open.
+  // The range starts at the lowest minimum; a handle that is not moved sets no limit.
   const lowest = filters.getByRole('slider').first();
   await lowest.focus();
   await page.keyboard.press('End');

@@ -6,7 +6,7 @@ import { sessionOf, signedIn } from '../../stack/session';
 
 const SEARCH = 202;
 
-test('the tab and the page of each kind of fare are there with its code, and denied without it (P-080, P-081, P-082, T-016, T-017, T-018)', async ({
+test('the tab and the page of each kind of fare exist with its code, and not without it (P-080, P-081, P-082, T-016, T-017, T-018)', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('the tab and the page of each kind of fare are there with its code, and den
     await page.goto(`${FALCON.origin}/searchpad`);
     await expect(tabs).toHaveText(['Flights']);
     await page.goto(`${FALCON.origin}${path}`);
-    // A tab of the search pad exists only for those who may use it; a result page says that it is denied.
+    // The search pad hides a tab from users without its code; a result page says that access is denied.
     if (path.startsWith('/searchpad/'))
       await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
     else await expect(page).toHaveURL(/\/access-denied$/);

@@ -13,7 +13,7 @@ test('tickets are voided within their day, and the list finds the void (T-029, T
 }) => {
   test.slow();
   await officeOpens(request, 'Asia/Dubai');
-  // The world's supplier that voids until midnight.
+  // The sandbox supplier that voids until midnight.
   const { reference } = await issued(await sessionOf(request, FALCON), { surname: 'Voidable', source: /gds-a/ });
   await signedInAt(page, request, FALCON, `/flight-order?reference=${reference}`);
   await expect(page.getByText('Void possible until')).toBeVisible();
@@ -37,7 +37,7 @@ test('tickets are voided within their day, and the list finds the void (T-029, T
   await expect(page).toHaveURL(/\/flight-void-details\?reference=V-/);
   await expect(page.getByText('The customer does not travel')).toBeVisible();
 
-  // As if the codes of voids had been taken from the person.
+  // Makes the page believe that the user has no codes for voids.
   await asIf(page, () => ({ functionalities: ORDERS }));
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(

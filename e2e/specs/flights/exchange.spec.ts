@@ -18,7 +18,7 @@ test('tickets are exchanged for another day, and the list finds the exchange (T-
   request,
 }) => {
   test.slow();
-  // The world's supplier that changes tickets by their filed rules.
+  // The sandbox supplier that prices exchanges by filed rules.
   const { reference } = await issued(await sessionOf(request, FALCON), { surname: 'Changeable', source: /gds-a/ });
   const exchange = new ExchangePage(page, FALCON);
   await signedInAt(page, request, FALCON, `/flight-order?reference=${reference}`);
@@ -39,7 +39,7 @@ test('tickets are exchanged for another day, and the list finds the exchange (T-
   await test.step('one calendar is open at a time, with the days outside its bounds disabled', async () => {
     await exchange.opener(back).click();
     await expect(exchange.calendar(back)).toBeVisible();
-    // The open calendar takes every press beside it, so this one reaches the button as a screen reader would press it.
+    // The open calendar captures clicks outside it, so this presses the button as a screen reader would.
     await exchange.opener(out).dispatchEvent('click');
     await expect(exchange.calendar(out)).toBeVisible();
     await expect(exchange.calendar(back)).toBeHidden();
@@ -84,7 +84,7 @@ test('tickets are exchanged for another day, and the list finds the exchange (T-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchanges');
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Completed');
 
-  // As if the codes of exchanges had been taken from the person.
+  // Makes the page believe that the user has no codes for exchanges.
   await asIf(page, () => ({ functionalities: ORDERS }));
   await page.goto(`${FALCON.origin}/flight-order?reference=${reference}`);
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
@@ -106,7 +106,7 @@ test('every flight is shown before an exchange, whether the airline or our team 
   const exchange = new ExchangePage(page, FALCON);
   await signedInAt(page, request, FALCON, '/searchpad');
   const priced = await issued(api, { surname: 'Filed', source: /gds-a/ });
-  // The world's supplier whose people change tickets.
+  // The sandbox supplier whose staff price exchanges by hand.
   const byHand = await issued(api, { surname: 'Manual', source: /ndc-x/, nth: 1 });
   for (const [order, button] of [
     [priced, 'Confirm exchange'],

@@ -6,7 +6,7 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** Suppliers of the world that sell seats with fares that can be held. */
+/** Sandbox suppliers that offer seats with fares that can be held. */
 const SELLS_SEATS = /Can be held.*Source (GDS A|NDC X)/;
 
 test('seats chosen by keyboard and a wheelchair are held, paid and ticketed with the order (T-051, T-052, T-313, T-316)', async ({
@@ -32,7 +32,7 @@ test('seats chosen by keyboard and a wheelchair are held, paid and ticketed with
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('tab', { name: 'Special requests' }).click();
   const wheelchair = dialog.getByRole('checkbox', { name: /^Wheelchair to the aircraft door/ }).first();
-  // The placeholder has the same text, and takes no click.
+  // The placeholder has the same text, but does not react to clicks.
   await wheelchair.waitFor({ state: 'attached' });
   await dialog.getByText('Wheelchair to the aircraft door').first().click();
   await expect(wheelchair).toBeChecked();

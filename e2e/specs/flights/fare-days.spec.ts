@@ -5,14 +5,14 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** As a day is written on this portal, "1 Dec 2026". */
+/** A date in this portal's format, "1 Dec 2026". */
 function written(date: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-test('a day is chosen from the month, and the one before keeps the price it was seen at', async ({ page, request }) => {
+test('a day is chosen from the month, and the previous one keeps the price last seen', async ({ page, request }) => {
   test.slow();
   await signedIn(page, request, FALCON);
   const results = new ResultsPage(page, FALCON);
@@ -25,8 +25,10 @@ test('a day is chosen from the month, and the one before keeps the price it was 
     Number(/AED\s([\d,]+)/.exec((await first.getAttribute('title')) ?? '')?.[1]?.replaceAll(',', ''));
   let lowest = 0;
   const listed = async () => (lowest = Math.floor((await results.prices())[0] ?? 0));
-  // Strip and list are each drawn in their own time.
-  await expect.poll(async () => (await listed()) === (await said()), 'the strip has the price of the list').toBe(true);
+  // The strip and the list render independently.
+  await expect
+    .poll(async () => (await listed()) === (await said()), 'the strip shows the price of the list')
+    .toBe(true);
 
   await page.getByRole('button', { name: 'Fares by day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fares by day' });

@@ -6,12 +6,12 @@ import { sessionOf, signedInAt } from '../../stack/session';
 import { force } from '../../stack/world';
 
 // covers: T-057, T-058
-test('a held order is held longer, its price verified, its history read and a note written (T-063, T-241, T-244, T-317)', async ({
+test('a held order is extended, its price verified, its history read and a note written (T-063, T-241, T-244, T-317)', async ({
   page,
   request,
 }) => {
   test.slow();
-  // Those of the world's suppliers that hold longer when asked.
+  // The sandbox suppliers that extend time limits on request.
   const { reference } = await held(await sessionOf(request, ORIGINAL), { surname: 'Longhold', source: /gds-[ab]/ });
   await signedInAt(page, request, ORIGINAL, `/flight-order?reference=${reference}`);
   const order = new OrderPage(page);

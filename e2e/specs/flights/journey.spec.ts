@@ -20,7 +20,7 @@ for (const portal of PORTALS) {
       const results = new ResultsPage(page, portal);
       await results.settled();
       await expect(page).toHaveURL(/\/flight-search-result\?/);
-      // The list draws what fits first, then what follows.
+      // The list first renders what fits the screen, then what follows.
       await expect.poll(async () => (await results.prices()).length).toBeGreaterThan(5);
       await expect(results.cards.first()).toHaveAccessibleName(new RegExp(`, ${portal.currency}\\s[\\d,.]+$`));
       const prices = await results.prices();

@@ -7,7 +7,7 @@ import { FALCON } from '../../stack/portals';
 import { sessionOf, signedInAt } from '../../stack/session';
 import { moveFlight, reschedule } from '../../stack/world';
 
-test('a flight the airline moves is told on the order with both times, and accepted', async ({ page, request }) => {
+test('a schedule change is shown on the order with both times, and accepted', async ({ page, request }) => {
   test.slow();
   const order = await issued(await sessionOf(request, FALCON), { surname: 'Moved' });
   await reschedule(request, FALCON, order, 20);
@@ -21,7 +21,7 @@ test('a flight the airline moves is told on the order with both times, and accep
   await expect(accept).toHaveCount(0);
 });
 
-test('a flight that moved since the search is told with both times before it is chosen, and once more before it is booked', async ({
+test('a schedule change since the search is shown with both times before the flight is selected, and again before it is booked', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-test('Istanbul is one airport until airports nearby are wanted, and flights to the other one say so', async ({
+test('Istanbul means one airport unless nearby airports are included; flights to the other one are marked', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('Istanbul is one airport until airports nearby are wanted, and flights to t
   await page.getByRole('button', { name: 'Modify search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Modify your search' });
   const nearby = dialog.getByRole('checkbox', { name: 'Include nearby airports' });
-  // The placeholder has the same text, and takes no click.
+  // The placeholder has the same text, but does not react to clicks.
   await nearby.waitFor({ state: 'attached' });
   await dialog.getByText('Include nearby airports').click();
   await expect(nearby).toBeChecked();

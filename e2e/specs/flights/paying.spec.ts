@@ -10,7 +10,7 @@ import { FALCON, ORIGINAL } from '../../stack/portals';
 import { sessionOf, signedInAt } from '../../stack/session';
 import { advance } from '../../stack/world';
 
-/** An order on hold, open in the browser of the agent who holds it; answers its reference. */
+/** Opens an order on hold in the browser of the agent who holds it; returns its reference. */
 async function hold(page: Page, portal: Portal, request: APIRequestContext): Promise<string> {
   const { reference } = await held(await sessionOf(request, portal));
   await signedInAt(page, request, portal, `/flight-order?reference=${reference}`);
@@ -49,7 +49,7 @@ test('an order is paid online after a declined card, and ticketed (T-061, T-064,
   await expect(page.getByRole('table', { name: 'Filed fare' })).toBeVisible();
 });
 
-test('a payment that is given up leaves the order held, and a late bank is waited for (T-061)', async ({
+test('a cancelled payment leaves the order on hold, and a slow bank is waited for (T-061)', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('a payment that is given up leaves the order held, and a late bank is waite
   await expect(page.getByText('Paid and ticketed')).toBeVisible();
 });
 
-test('a part is asked for, allowed, and paid from the wallet; the rest stands on the order (T-245)', async ({
+test('part payment is requested, approved, and paid from the wallet; the order shows the balance due (T-245)', async ({
   page,
   request,
 }) => {

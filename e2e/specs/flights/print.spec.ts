@@ -5,7 +5,7 @@ import { FALCON } from '../../stack/portals';
 import { sessionOf, signedInAt } from '../../stack/session';
 
 // covers: T-068, T-069
-test('scenario 22: the papers of an order are looked at, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({
+test('scenario 22: the documents of an order are previewed, priced for the customer and saved as PDF (P-299, T-005, T-040, T-065, T-066, T-067, T-236)', async ({
   page,
   browser,
   request,
@@ -19,7 +19,7 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
   await expect(paper).toHaveAccessibleName(`E-ticket ${reference}`);
   await expect(paper.getByText(/^\d{3} \d{10}$/)).toHaveCount(3);
 
-  // The placeholder has the same text, and takes no click.
+  // The placeholder has the same text, but does not react to clicks.
   await page.getByRole('radio', { name: 'Customer invoice', exact: true }).waitFor({ state: 'attached' });
   await page.getByText('Customer invoice', { exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Print prices' })).toBeChecked();
@@ -46,7 +46,7 @@ test('scenario 22: the papers of an order are looked at, priced for the customer
     expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
   }
 
-  await test.step('somebody of the agency is asked what they think of the portal, and is not asked again', async () => {
+  await test.step('a user of the agency is asked for a review of the portal, once only', async () => {
     const person = await (await browser.newContext()).newPage();
     await signedInAt(person, request, FALCON, '/searchpad', await settledIn(request));
     const prompt = person.getByText(`How do you like selling with ${FALCON.company}?`);

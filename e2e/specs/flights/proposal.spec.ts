@@ -52,7 +52,7 @@ test('flights go to a client who sees them at the client’s price without signi
   await client.close();
 });
 
-test('scenario 6: a domestic return, typed in one line, is chosen way by way and priced together (T-022, T-148)', async ({
+test('scenario 6: a domestic return, typed in one line, is selected one direction at a time and priced together (T-022, T-148)', async ({
   page,
   request,
 }) => {

@@ -7,11 +7,11 @@ import { signedInAt } from '../../stack/session';
 const SEARCH = 202;
 const ORDERS = 211;
 
-test('a record made elsewhere becomes an order on hold; without the code there is neither tab nor page (P-072, P-079, T-015, T-038, T-155)', async ({
+test('a PNR created elsewhere is imported as an order on hold; without the code there is neither tab nor page (P-072, P-079, T-015, T-038, T-155)', async ({
   page,
   request,
 }) => {
-  // A record of the world's first source that is on our queue; the last four characters make it one of this run's own.
+  // A record on our queue at the sandbox's first source; the last four characters make it unique to this run.
   const pnr = `OQ${Date.now().toString(36).slice(-4).toUpperCase()}`;
   const tab = page.getByRole('navigation', { name: 'What to search for' }).getByRole('link', { name: 'Queue Share' });
   await signedInAt(page, request, FALCON, '/searchpad');
@@ -31,7 +31,7 @@ test('a record made elsewhere becomes an order on hold; without the code there i
   await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
 
   await page.goto(`${FALCON.origin}/queue-share-booking?source=gds-a&pnr=${pnr}`);
-  // A surname is in no address, and every look-up asks for one.
+  // Surnames are never in an address, so every look-up asks for one.
   await page.getByRole('textbox', { name: /^Surname/ }).fill('Karim');
   await page.getByRole('button', { name: 'Find the record' }).click();
   await expect(page.getByText('Your agency has imported this record')).toBeVisible();
@@ -41,7 +41,7 @@ test('a record made elsewhere becomes an order on hold; without the code there i
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeEnabled();
   await expect(tab).toHaveCount(0);
-  // A tab exists only for those who may use it.
+  // A tab is hidden from users without its code.
   await page.goto(`${FALCON.origin}/searchpad/queueshare`);
   await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   await page.goto(`${FALCON.origin}/queue-share-booking`);

@@ -9,7 +9,7 @@ import { expect, test } from '../../stack/fixtures';
 import { ORIGINAL } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** Parts of a day as the filter names them, and the hour each begins at. */
+/** Parts of the day as named by the filter, and the hour each starts at. */
 const DAY_PARTS = [
   ['From 18:00', 18],
   ['12:00 – 17:59', 12],
@@ -21,7 +21,7 @@ const dayPart = ({ journeyWises: [first] }: Fare) => {
   return (DAY_PARTS.find(([, from]) => hour >= from) ?? DAY_PARTS[3])[0];
 };
 
-/** What most of the flights have. */
+/** The most frequent value among the flights. */
 function commonest<T>(flights: Fare[], of: (flight: Fare) => T[]): T {
   const counts = new Map<T, number>();
   for (const one of flights.flatMap(of)) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -30,7 +30,7 @@ function commonest<T>(flights: Fare[], of: (flight: Fare) => T[]): T {
   return most[0];
 }
 
-/** As if the search had come so far without these flights; the server has them for whoever listens to what is new, once let. */
+/** Holds these flights back from the first answer to a search; they arrive as server events once released. */
 async function halfWay(page: Page, withheld: ReadonlySet<string>): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -52,7 +52,7 @@ async function halfWay(page: Page, withheld: ReadonlySet<string>): Promise<() =>
 }
 
 let results: ResultsPage;
-/** What the server found, cheapest first. */
+/** The flights the server found, cheapest first. */
 let whole: Fare[];
 
 test.beforeEach(async ({ page, request }) => {
@@ -66,7 +66,7 @@ test.beforeEach(async ({ page, request }) => {
 
 // covers: T-174
 test(
-  'scenario 4 and scenario 5: stops, price, airline, time and layover narrow the list together; what is counted is listed; clearing restores it; the cheapest first, and last when it is pressed again (T-176, T-206, T-207)',
+  'scenario 4 and scenario 5: filters for stops, price, airline, time and layover combine; counts match the list; clearing restores it; cheapest first, and last when the sort is pressed again (T-176, T-206, T-207)',
   { tag: '@both-databases' },
   async ({ page }) => {
     test.slow();
@@ -81,7 +81,7 @@ test(
     };
     const tick = async (group: string, name: string, keeps: (flight: Fare) => boolean) => {
       const said = await filters.tick(group, name);
-      // Counted beside the filters set before.
+      // The count takes the filters set before into account.
       expect(said ?? left.filter(keeps).length, `${group}: ${name}`).toBe(left.filter(keeps).length);
       await narrowed(keeps);
     };
@@ -114,7 +114,7 @@ test(
     await expect.poll(() => results.ids(4)).toEqual(first);
 
     const sort = page.getByRole('button', { name: /^Cheapest/ });
-    // How many more cards are drawn depends on how far the list has been measured.
+    // How many more cards are rendered depends on how much of the list has been measured.
     const prices = async () => {
       await results.ids(4);
       return (await results.prices()).slice(0, 4);
@@ -126,7 +126,7 @@ test(
     expect(up[0]).toBe(lowest);
     await sort.click();
     await expect(sort).toHaveAccessibleName(/descending/);
-    // The list follows its button in a later frame.
+    // The list updates a frame after its button.
     await expect.poll(async () => (await prices())[0]).toBe(highest);
     const down = await prices();
     expect(down).toEqual([...down].sort((a, b) => b - a));
@@ -138,7 +138,7 @@ test(
 
 // covers: T-180
 test(
-  'scenario 5: a cheaper batch waits behind a word while the list is read, and the rows stand as they stood',
+  'scenario 5: a cheaper batch waits behind a notice while the list is being read, and the rows keep their order',
   { tag: '@both-databases' },
   async ({ page }) => {
     const limit = [...new Set(whole.map(priceOf))][3] ?? 0;
@@ -161,17 +161,17 @@ test(
     await expect(results.count).toHaveText(`${whole.length} flights`);
     const rows = rowsOf(whole.filter(({ itineraryId }) => cheaper.includes(itineraryId)));
     const dearer = async () => (await results.ids(rows)).filter((id) => !cheaper.includes(id));
-    await expect.poll(dearer, 'the cheaper ones stand first').toEqual([]);
-    expect(questions, 'what comes is heard, not asked for').toBe(0);
+    await expect.poll(dearer, 'the cheaper ones are first').toEqual([]);
+    expect(questions, 'batches arrive as events, without polling').toBe(0);
   },
 );
 
-test('compact cards are lower than comfortable ones, and stay chosen', async ({ page }) => {
+test('compact cards are lower than comfortable ones, and the choice is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const compact = page.getByRole('radio', { name: 'Compact' });
   const height = () => results.cards.first().evaluate((card) => card.getBoundingClientRect().height);
   const comfortable = await height();
-  // The placeholder has the same text, and takes no click.
+  // The placeholder has the same text, but does not react to clicks.
   await compact.waitFor({ state: 'attached' });
   await page.getByText('Compact', { exact: true }).click();
   await expect(compact).toBeChecked();

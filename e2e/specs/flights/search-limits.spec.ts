@@ -4,7 +4,7 @@ import { expect, test } from '../../stack/fixtures';
 import { ORIGINAL } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** There and back, so often. */
+/** Alternating journeys out and back, `count` in all. */
 const legs = (count: number) =>
   Array.from({ length: count }, (_, index) => [
     ...(index % 2 ? ['DAC', 'DXB'] : ['DXB', 'DAC']),
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 test(
-  'scenario 7: the form has room for six journeys, and refuses a seventh however it comes',
+  'scenario 7: the form takes six journeys, and refuses a seventh from the one-line search and the address too',
   { tag: '@both-databases' },
   async ({ page }) => {
     const pad = new SearchPadPage(page);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'scenario 8: five adults with six infants are told of the lap each infant needs, and searched once there is one',
+  'scenario 8: five adults with six infants are refused with the reason, and searched once each infant has an adult',
   { tag: '@both-databases' },
   async ({ page }) => {
     const pad = new SearchPadPage(page);
@@ -52,11 +52,11 @@ test(
     await expect(party.getByText(refusal)).toBeVisible();
     await party.getByRole('button', { name: 'Done' }).click();
     await pad.submit.click();
-    // The box says it as well until it has closed.
+    // The dialog shows the message as well until it has closed.
     await expect(page.getByRole('form', { name: 'Flight search' }).getByText(refusal)).toBeVisible();
     await expect(page).toHaveURL(/\/searchpad$/);
 
-    // The empty field that gets the focus offers places, which hide the rest until they are closed.
+    // Focusing the empty field opens its suggestions, which cover the rest until they are closed.
     await expect(page.getByRole('listbox', { name: 'Suggestions To' })).toBeVisible();
     await page.keyboard.press('Escape');
     await pad.openParty();

@@ -5,14 +5,14 @@ import { ORIGINAL } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 import { serverNow } from '../../stack/world';
 
-/** How long a price stands. */
+/** How long a price is valid. */
 const SESSION_SECONDS = 15 * 60;
-/** A price stands no longer, whatever is done with it. */
+/** The maximum validity of a price, even with activity. */
 const LONGEST_SESSION_MS = 20 * 60_000;
 
 // covers: T-184
 test(
-  'scenario 15: the clock runs out while travellers are typed; a new price finds them as they were (T-185)',
+  'scenario 15: the session expires while travellers are entered; they are kept with the new price (T-185)',
   { tag: '@both-databases' },
   async ({ page, request }) => {
     test.slow();
@@ -23,7 +23,7 @@ test(
     await results.select(await results.holdable());
     const booking = new BookingPage(page);
     const [first, second] = family('Latecomer');
-    if (!first || !second) throw new Error('a family of two at least');
+    if (!first || !second) throw new Error('needs at least two travellers');
     await booking.enterPerson(first);
     const other = page.getByRole('region', { name: second.section });
     await other.getByLabel('Given name').fill(second.givenName);
@@ -48,7 +48,7 @@ test(
       await onward.evaluate((button) => button.closest('[inert], [aria-hidden="true"]') !== null),
       'nothing behind it can be pressed',
     ).toBe(true);
-    // The page has seen the time pass and the server has not: back to the server's, by which the next price lasts.
+    // Only the page's clock has moved: set it back to the server's, which decides how long the next price is valid.
     await page.clock.setSystemTime(await serverNow(request));
     await dialog.getByRole('button', { name: 'Search again' }).click();
     await expect(page).toHaveURL(/\/flight-search-result\?/);

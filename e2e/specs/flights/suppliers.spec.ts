@@ -6,7 +6,7 @@ import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 import { suppliers } from '../../stack/world';
 
-/** Every supplier is itself again, however a test ends. */
+/** Resets every supplier, however a test ends. */
 async function withTroubles(request: APIRequestContext, body: () => Promise<void>): Promise<void> {
   try {
     await body();
@@ -15,7 +15,7 @@ async function withTroubles(request: APIRequestContext, body: () => Promise<void
   }
 }
 
-test('one supplier hangs and one fails: the others’ flights stand there, and the search ends with a word', async ({
+test('one supplier hangs and one fails: the others’ flights are listed, and the search names the two', async ({
   page,
   request,
 }) => {
@@ -31,10 +31,7 @@ test('one supplier hangs and one fails: the others’ flights stand there, and t
   });
 });
 
-test('no supplier answers: the agent is told that nothing is known, and finds flights at the next try', async ({
-  page,
-  request,
-}) => {
+test('no supplier answers: the page says so, and the next try finds flights', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   await withTroubles(request, async () => {
     await suppliers(request, 'fails');

@@ -10,12 +10,12 @@ import { sessionOf, signedIn, signedInAt } from '../../stack/session';
 import { force } from '../../stack/world';
 
 const GONE = 'This flight is no longer available';
-/** So many fares at most are looked at for one that two suppliers sell. */
+/** The maximum number of fares to try in search of one that two suppliers sell. */
 const MOST_LOOKED_AT = 20;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('scenario 11: a price that moved is shown with both amounts, and booked only once accepted (T-129)', async ({
+test('scenario 11: a changed price is shown with both amounts, and booked only once accepted (T-129)', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('scenario 11: a price that moved is shown with both amounts, and booked onl
   await expect(page.getByRole('heading', { name: 'Complete your booking' })).toBeVisible();
 });
 
-test('scenario 12: seats that are gone are said to be gone, and the list stays (T-130)', async ({ page, request }) => {
+test('scenario 12: sold-out seats are reported, and the list stays (T-130)', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   const results = new ResultsPage(page, FALCON);
   await results.open();
@@ -44,7 +44,7 @@ test('scenario 12: seats that are gone are said to be gone, and the list stays (
   await expect(results.cards.first()).toBeVisible();
 });
 
-test('scenario 12: seats that go while travellers are typed are bought from somebody else, and nothing is typed twice (T-130)', async ({
+test('scenario 12: seats that sell out while travellers are entered are bought from another supplier, and nothing is entered twice (T-130)', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('scenario 12: seats that go while travellers are typed are bought from some
   await results.select(await soldTwice(page, request, results));
   const booking = new BookingPage(page);
   await booking.enter(family('Switcher'));
-  // Once for the travellers, once when the page asks who else has the flights.
+  // Once for the travellers, once when the page asks which other suppliers have the flights.
   for (let time = 0; time < 2; time += 1) await force(request, { step: 'price', effect: { kind: 'soldOut' } });
   await booking.review();
 
@@ -75,7 +75,10 @@ test('scenario 12: seats that go while travellers are typed are bought from some
 });
 
 // covers: T-128
-test('scenario 19: a wallet that is short keeps the seats held and says what is missing', async ({ page, request }) => {
+test('scenario 19: with too little in the wallet the seats stay held and the page says how much is missing', async ({
+  page,
+  request,
+}) => {
   const { reference } = await held(await sessionOf(request, FALCON, FALCON.poor), { surname: 'Karmakar' });
   await signedInAt(page, request, FALCON, `/flight-order?reference=${reference}`, FALCON.poor);
   const order = new OrderPage(page);
@@ -110,7 +113,7 @@ test('scenario 17: pressing Book and Issue twice makes one order and one charge'
   await expect(page.getByRole('row', { name: /Twicepress/i })).toHaveCount(1);
 });
 
-test('scenario 33: who may only look finds no way to book, and the server refuses it too', async ({
+test('scenario 33: a user with search permission only cannot book, and the server refuses it too', async ({
   page,
   request,
   complaints,
@@ -131,7 +134,7 @@ test('scenario 33: who may only look finds no way to book, and the server refuse
   expect(refused).toBe(403);
 });
 
-/** A fare that can be held, on flights that somebody else sells too: told once it is sold out, which it is for one look only. */
+/** Selects a holdable fare on flights that another supplier sells too; the sold-out outcome set here applies to one verification only. */
 async function soldTwice(page: Page, request: APIRequestContext, results: ResultsPage): Promise<Locator> {
   for (let nth = 0; nth < MOST_LOOKED_AT; nth += 1) {
     const card = await results.holdable(nth);

@@ -5,7 +5,7 @@ import { FALCON } from '../../stack/portals';
 import { PRODUCT, readable } from '../../stack/reading';
 import { sessionOf, signedInAt } from '../../stack/session';
 
-test('an order names no product; a traveller opens its itinerary under the agency’s brand alone, until it is revoked', async ({
+test('an order never names the product; a traveller opens its itinerary under the agency’s brand alone, until the link is revoked', async ({
   page,
   request,
   browser,

@@ -7,7 +7,7 @@ import { force, serverNow } from '../../stack/world';
 
 const REFERENCE = /\/([A-Z]{3}\d{4}-[0-9A-Z]+)$/;
 
-test('a rate is booked from its address by a form and a preview, and ends on the page of its outcome (T-084, T-085, T-086, T-096, T-190)', async ({
+test('a rate is booked from its address through form and preview, and ends on the page of its outcome (T-084, T-085, T-086, T-096, T-190)', async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('a rate is booked from its address by a form and a preview, and ends on the
   }
 });
 
-test('a rate whose price has changed, and one that is sold out, are told before anything is entered (T-097, T-099)', async ({
+test('a changed price and a sold-out rate are reported before anything is entered (T-097, T-099)', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a rate whose price has changed, and one that is sold out, are told before 
   await force(request, { step: 'price', effect: { kind: 'priceUp', percent: 5 } });
   await signedIn(page, request, FALCON);
   await order.openForm(offer);
-  // Fees follow the price, so the terms may be told as well.
+  // Fees depend on the price, so changed terms may be reported as well.
   const changed = order.dialog(/price.*changed/i);
   await expect(changed.getByText('Price before')).toBeVisible();
   await expect(changed.getByText('Price now')).toBeVisible();
@@ -58,7 +58,7 @@ test('a rate whose price has changed, and one that is sold out, are told before 
   await expect(page).toHaveURL(/\/hotel\/[^/]+\/[^/]+$/);
 });
 
-test('a session that has run out opens a modal, and what was typed stays (T-098)', async ({ page, request }) => {
+test('an expired session opens a modal, and what was typed is kept (T-098)', async ({ page, request }) => {
   const offer = await cheapest(await sessionOf(request, FALCON), { inDays: 50 });
   const order = new HotelOrderPage(page, FALCON);
   // Another test may have moved the server's clock ahead of the browser's.
@@ -72,7 +72,7 @@ test('a session that has run out opens a modal, and what was typed stays (T-098)
   await expect(page.getByRole('textbox', { name: 'Surname', includeHidden: true })).toHaveValue('Latecomer');
 });
 
-test('a wallet that cannot pay the booking opens a modal, and no booking is made (T-100)', async ({
+test('a wallet with too little for the booking opens a modal, and no booking is made (T-100)', async ({
   page,
   request,
   complaints,

@@ -13,13 +13,13 @@ const PRINT_HOTEL = 249;
 const CANCEL_HOTEL = 250;
 const HOTEL_HISTORY = 251;
 
-test('the list is searched, filtered and paged, and its tabs split bookings by state (T-087, T-088, P-054)', async ({
+test('the list is searched, filtered and paged, and its tabs split bookings by status (T-087, T-088, P-054)', async ({
   page,
   request,
 }) => {
   test.slow();
   const api = await sessionOf(request, FALCON);
-  // One more than a page holds; unpaid, so that no wallet runs dry.
+  // One more than a page holds; unpaid, so that no wallet runs out.
   const offered = await offers(api, { inDays: 61, later: true });
   const unpaid: string[] = [];
   for (let nth = 0; nth < 21; nth += 1) unpaid.push(await stayed(api, offered.slice(nth % 5), { mode: 'later' }));
@@ -104,7 +104,7 @@ test('the header search opens a flight order and a hotel order on pages of their
   }
 });
 
-/** As if somebody had taken all other rights from the person. */
+/** Makes the page believe that the user has these permissions only. */
 async function holding(page: Page, functionalities: number[]): Promise<void> {
   await page.unrouteAll();
   await asIf(page, () => ({ functionalities }));

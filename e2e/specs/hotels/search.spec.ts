@@ -37,10 +37,7 @@ test('a search leads from the form over the hotels and one hotel’s rooms to th
   await expect(page).toHaveURL(/\/hotel\/booking\/[^/]+\/[^/]+\/[^/]+\/[^/]+$/);
 });
 
-test('the same form stands on the Hotels tab and above the bookings, and searches from both (T-089)', async ({
-  page,
-  request,
-}) => {
+test('the Hotels tab and the list of bookings have the same search form (T-089)', async ({ page, request }) => {
   const hotels = new HotelsPage(page);
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/searchpad`);
@@ -49,7 +46,10 @@ test('the same form stands on the Hotels tab and above the bookings, and searche
     .getByRole('link', { name: /^Hotels/ })
     .click();
   for (const path of [FORM, '/hotel-bookings']) {
-    if (path !== FORM) await page.goto(`${FALCON.origin}${path}`);
+    if (path !== FORM) {
+      await page.goto(`${FALCON.origin}${path}`);
+      await page.getByRole('button', { name: 'New hotel search' }).click();
+    }
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     for (const field of [/^Destination/, /^Nationality/, /^Country of residence/])
       await expect(hotels.form.getByRole('combobox', { name: field })).toBeVisible();
@@ -63,7 +63,7 @@ test('the same form stands on the Hotels tab and above the bookings, and searche
   }
 });
 
-test('a stay too long and a child without an age are refused at their fields (T-222)', async ({ page, request }) => {
+test('too long a stay and a child without an age are refused at their fields (T-222)', async ({ page, request }) => {
   const hotels = new HotelsPage(page);
   await signedInAt(page, request, FALCON, FORM);
   await hotels.choosePlace('Dubai');
@@ -87,7 +87,7 @@ test('a stay too long and a child without an age are refused at their fields (T-
   await expect(page).toHaveURL(/\/hotel-results\?/);
 });
 
-test('with 247 alone hotels are found and not booked (T-257); the map shows the hotels of the list', async ({
+test('with only 247, hotels can be found but not booked (T-257); the map shows the hotels of the list', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ test("a module built at an earlier commit runs in today's shell", async ({ page,
   await slot.leavesTheRestWorking();
 });
 
-test('a module that asks for newer kits than the shell has is refused, and the rest works', async ({
+test('a module that needs newer kits than the shell has is refused, and the rest works', async ({
   page,
   request,
   complaints,
@@ -33,7 +33,7 @@ test('a module that asks for newer kits than the shell has is refused, and the r
   await slot.leavesTheRestWorking();
 });
 
-test("today's module, as it was published, is refused by a shell that is too old for it, and both versions are named", async ({
+test("today's published module is refused by a shell that is too old for it, and both versions are named", async ({
   page,
   request,
   complaints,

@@ -9,7 +9,7 @@ import { signedIn } from '../../stack/session';
 
 const PAYMENTS = 'mfe-payments';
 
-/** A series of the gateway's metrics, or 0. */
+/** The value of a series in the gateway's metrics, or 0. */
 async function series(request: APIRequestContext, name: string, labels: string[]): Promise<number> {
   const text = await (await request.get(`${GATEWAY_ADMIN}/metrics`)).text();
   const line = text
@@ -18,7 +18,7 @@ async function series(request: APIRequestContext, name: string, labels: string[]
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-/** How often a module's code came, and how often it did not. */
+/** How often a module's code loaded, and how often it failed to. */
 async function loads(request: APIRequestContext, module: string): Promise<{ loaded: number; failed: number }> {
   const { version } = (await bootOf(request, FALCON)).releases.modules[module] ?? { version: '' };
   const count = (outcome: string) =>
@@ -30,7 +30,7 @@ async function loads(request: APIRequestContext, module: string): Promise<{ load
   return { loaded: await count('loaded'), failed: await count('failed') };
 }
 
-/** Runs in the page, before its own scripts: notes when somebody observes its largest paint. */
+/** Runs in the page, before its own scripts: records when its largest contentful paint is being observed. */
 function noteWhenPaintIsWatched(): void {
   const { observe } = PerformanceObserver.prototype;
   PerformanceObserver.prototype.observe = function (options) {
@@ -39,14 +39,14 @@ function noteWhenPaintIsWatched(): void {
   };
 }
 
-/** Runs in the page: until its largest paint so far is known. */
+/** Runs in the page: waits until the largest contentful paint so far is known. */
 function largestPaint(): Promise<void> {
   return new Promise((resolve) =>
     new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true }),
   );
 }
 
-test('what a browser met arrives in the metrics of the gateway, by module and release', async ({
+test('what browsers report arrives in the gateway’s metrics, by module and release', async ({
   page,
   request,
   complaints,
@@ -65,7 +65,7 @@ test('what a browser met arrives in the metrics of the gateway, by module and re
   await page.addInitScript(noteWhenPaintIsWatched);
   await page.goto(`${FALCON.origin}/my-transactions`);
   await expect(page.getByRole('heading', { name: 'Payment ledger' })).toBeVisible();
-  // The shell watches vitals once the page is idle; a page that is left reports what it has not reported yet.
+  // The shell observes vitals once the page is idle; a page being left sends what it has not sent yet.
   await page.waitForFunction(() => (self as { isPaintWatched?: boolean }).isPaintWatched);
   await page.evaluate(largestPaint);
   await page.goto('about:blank');
@@ -86,7 +86,7 @@ test('what a browser met arrives in the metrics of the gateway, by module and re
   await expect.poll(async () => (await counted()).failed).toBeGreaterThan(after.failed);
 });
 
-test('a page of a module that does not come, or throws as it is read, counts against the module', async ({
+test('a module page that does not load, or throws while being evaluated, counts as a failure of the module', async ({
   page,
   request,
   complaints,
@@ -106,12 +106,12 @@ test('a page of a module that does not come, or throws as it is read, counts aga
     await slot.fails();
     await page.goto('about:blank');
     await expect.poll(async () => (await loads(request, PAYMENTS)).failed).toBeGreaterThan(before.failed);
-    expect((await loads(request, PAYMENTS)).loaded, 'what did not come did not load').toBe(before.loaded);
+    expect((await loads(request, PAYMENTS)).loaded, 'a failed load does not count as loaded').toBe(before.loaded);
     await stop?.();
   }
 });
 
-test('the shell counts as loaded once its page stands, and as failed when a file of its start does not come', async ({
+test('the shell counts as loaded once its page is shown, and as failed when one of its start files does not load', async ({
   page,
   request,
   complaints,

@@ -7,7 +7,7 @@ import { answering, lateChunk, notFound, partsOf, publishedAs } from '../../stac
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** What the browser and the federation runtime say of a module that does not come. */
+/** What the browser and the federation runtime log for a module that does not load. */
 const NOISE =
   /Failed to load|MIME type|mfe_payments|ScriptExternalLoadError|RUNTIME-00|ERR_FAILED|integrity|broke at|ChunkLoadError/;
 
@@ -25,7 +25,7 @@ const problem = (route: Route) =>
   });
 const away = (route: Route) => route.abort();
 
-/** Published broken: it throws until it is told that it was mended. */
+/** Published broken: throws until `self.mended` is set. */
 const throwing =
   (file: 'entry' | 'expose' | 'page'): Fault =>
   (page, parts) =>
@@ -36,13 +36,13 @@ async function mendable(page: Page, parts: Parts, path: string, edit: (text: str
   return () => page.evaluate(() => Object.assign(self, { mended: true }));
 }
 
-/** Before the page is opened, since a page keeps the hashes it came with. */
+/** Set up before the page is opened, since a page keeps the hashes of its document. */
 const PUBLISHED: [name: string, fault: Fault][] = [
   ['an entry that throws as it runs', throwing('entry')],
   ['a module that throws at start', throwing('expose')],
   ['a page whose file throws', throwing('page')],
   [
-    'a page that throws as it is drawn',
+    'a page that throws while rendering',
     (page, parts) =>
       mendable(page, parts, parts.expose, (text) =>
         text.replace(
@@ -53,7 +53,7 @@ const PUBLISHED: [name: string, fault: Fault][] = [
   ],
 ];
 
-/** On the way to the browser. */
+/** Faults in transit to the browser. */
 const FETCHED: [name: string, fault: Fault][] = [
   ['no entry', (page, { entry }) => answering(page, entry, notFound)],
   ['HTML in place of the entry', (page, { entry }) => answering(page, entry, html)],
@@ -91,7 +91,7 @@ for (const [name, fault] of [...PUBLISHED, ...FETCHED]) {
   });
 }
 
-test('a part that does not come while the page is drawn: the slot says so, the rest works, and a fresh page has it', async ({
+test('a component that does not load while the page renders: the slot says so, the rest works, and a fresh page has it', async ({
   page,
   request,
   complaints,
@@ -101,7 +101,7 @@ test('a part that does not come while the page is drawn: the slot says so, the r
   const slot = new LedgerSlot(page);
   await signedIn(page, request, FALCON);
   const mend = await answering(page, part, notFound);
-  // The search form has such a control too; the list of travellers has none.
+  // The search form uses that control too; the list of travellers does not.
   await page.goto(`${FALCON.origin}/traveller-information`);
   const travellers = page.getByRole('main').getByRole('heading', { level: 1, name: 'Travellers' });
   await expect(travellers).toBeVisible();
@@ -122,7 +122,7 @@ for (const [thrown, words] of [
   ['new Error("The ledger broke.")', 'The ledger broke.'],
   ['0', 'An unknown error occurred. Please try again.'],
 ]) {
-  test(`a page that throws ${thrown} as it is drawn says it in words; one can go back, or load it again (P-107, P-108, P-109)`, async ({
+  test(`a page that throws ${thrown} while rendering shows the message; the user can go back or reload (P-107, P-108, P-109)`, async ({
     page,
     request,
     complaints,

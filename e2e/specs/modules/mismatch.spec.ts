@@ -46,10 +46,7 @@ test('a module for a newer contract is refused before any of its code is fetched
   expect(code).toEqual([]);
 });
 
-test("a module that brings a newer kit along gets the shell's all the same, and so does everyone else", async ({
-  page,
-  request,
-}) => {
+test("a module that bundles a newer kit still gets the shell's, and so do all others", async ({ page, request }) => {
   const parts = await partsOf(request, FALCON, 'mfe-payments', 'LedgerPage');
   await signedIn(page, request, FALCON);
   const bring = `;(()=>{const own=mfe_payments.init;mfe_payments={get:mfe_payments.get,init:(scope,...rest)=>{
@@ -63,7 +60,7 @@ test("a module that brings a newer kit along gets the shell's all the same, and 
   expect(await page.evaluate(() => (self as { upgraded?: string }).upgraded)).toBeUndefined();
 });
 
-test("a JSON error in a manifest's place takes its module out and leaves the others", async ({
+test('a JSON error in place of a manifest disables its module and leaves the others', async ({
   page,
   request,
   complaints,
@@ -80,10 +77,10 @@ test("a JSON error in a manifest's place takes its module out and leaves the oth
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ledger', exact: true })).toBeHidden();
-  expect(manifests, 'manifests travel in the document').toEqual([]);
+  expect(manifests, 'manifests are part of the document').toEqual([]);
 });
 
-test('a file that is not there is a plain 404, never a page', async ({ request }) => {
+test('a missing file is a plain 404, never a page', async ({ request }) => {
   const { releases } = await bootOf(request, FALCON);
   const answer = await request.get(addressOf(`${releases.modules['mfe-payments']?.base}page.0badc0de.js`), {
     headers: hostOf(FALCON),
@@ -92,11 +89,11 @@ test('a file that is not there is a plain 404, never a page', async ({ request }
   expect(answer.headers()['content-type']).not.toMatch(/html|javascript/);
 });
 
-/** Headings of the shell in a page's place. */
+/** Headings that the shell shows in place of a page. */
 const NO_PAGE =
   /This page does not exist|You have no access to this page|This page could not be loaded|This page needs another version|Something went wrong/;
 
-test("every address opens by a deep link, a page fetches its own module's code and no other's, and none of another brand names the product", async ({
+test("every address opens as a deep link, a page fetches no other module's code, and no page of another brand names the product", async ({
   page,
   request,
 }) => {
@@ -110,7 +107,7 @@ test("every address opens by a deep link, a page fetches its own module's code a
   const fetched: string[] = [];
   page.on('request', (asked) => fetched.push(/\/releases\/(mfe-[a-z-]+)\//.exec(asked.url())?.[1] ?? ''));
   const open = async (path: string) => {
-    // What the page before had still to fetch is not counted.
+    // Pending requests of the page before are not counted.
     await page.goto('about:blank');
     fetched.length = 0;
     await page.goto(FALCON.origin + path);
@@ -123,7 +120,7 @@ test("every address opens by a deep link, a page fetches its own module's code a
       if (id === 'mfe-shell') continue;
       await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
       await expect(page.getByRole('heading', { name: NO_PAGE }), path).toHaveCount(0);
-      expect(new URL(page.url()).pathname, 'nobody was sent elsewhere').toBe(path);
+      expect(new URL(page.url()).pathname, 'no redirect').toBe(path);
       expect(new Set(fetched.filter((module) => module && module !== 'mfe-shell')), path).toEqual(new Set([id]));
     }
   };

@@ -14,7 +14,7 @@ import { visiting } from '../../stack/visitors';
 const FLIGHTS = 'mfe-flights';
 const NEXT = '9.0.0-next';
 
-/** Versions of the flights module a tab asks for files of. */
+/** Versions of the flights module whose files a tab requests. */
 function versionsAskedFor(page: Page): Set<string> {
   const versions = new Set<string>();
   page.on('request', (asked) => {
@@ -24,21 +24,21 @@ function versionsAskedFor(page: Page): Set<string> {
   return versions;
 }
 
-/** The version page loads get from now on. */
+/** Waits until page loads get this version. */
 async function given(request: APIRequestContext): Promise<string | undefined> {
   return (await bootOf(request, FALCON)).releases.modules[FLIGHTS]?.version;
 }
 
-test('a booking goes on in its own version while others are published, tried, promoted, rolled back and withdrawn', async ({
+test('a booking continues in its own version while others are published, trialled, promoted, rolled back and withdrawn', async ({
   page,
   request,
   context,
   browser,
 }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+  test.skip(!STATE, 'needs its own stack');
   test.slow();
   const before = (await given(request)) ?? '';
-  // Asked at the document: how long a busy machine takes to draw it is no part of the promise. `bench:pointers` holds the second.
+  // Measured at the document: rendering time on a busy machine does not count. `bench:pointers` holds the limit of one second.
   const waits: number[] = [];
   const becomes = async (version: string) => {
     const began = performance.now();
@@ -89,7 +89,7 @@ test('a booking goes on in its own version while others are published, tried, pr
     await expect(page.getByText('Tickets issued').first()).toBeVisible();
     await page.getByRole('link', { name: 'My bookings', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
-    expect([...asked], 'every file of the booking is of the version it began with').toEqual([before]);
+    expect([...asked], 'every file of the booking is of the version it started with').toEqual([before]);
 
     release('withdraw', FLIGHTS, NEXT, '--reason', 'forgets names', '--force');
     await becomes(before);
@@ -99,7 +99,7 @@ test('a booking goes on in its own version while others are published, tried, pr
     await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
     expect([...asked]).toEqual([before]);
     const { pages, troubles } = await visitors.leave();
-    expect(troubles, `${pages} pages loaded meanwhile`).toEqual([]);
+    expect(troubles, `problems on ${pages} pages loaded meanwhile`).toEqual([]);
     console.log(`new versions in new documents after ${waits.join(', ')} ms, beside ${pages} pages of a visitor`);
   } finally {
     await visitors.leave();

@@ -9,7 +9,7 @@ import { signedIn } from '../../stack/session';
 const NOISE = /Failed to load|mfe_payments|RUNTIME-008|ERR_|ChunkLoadError/;
 const GUARD = 'jetway.load-failure-reloads.v1';
 
-test('a slow entry is given six seconds, three times with uneven waits, then the slot says so', async ({
+test('a slow entry gets three attempts of six seconds with uneven waits, then the slot says so', async ({
   page,
   request,
   complaints,
@@ -21,7 +21,7 @@ test('a slow entry is given six seconds, three times with uneven waits, then the
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/searchpad`);
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible();
-  // From here on time passes only as told; a chunk on its way would count the jump as its own wait.
+  // From here the clock only moves on command; a loading chunk would time out at a jump.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const mend = await answering(page, entry, () => undefined);
@@ -44,7 +44,7 @@ test('a slow entry is given six seconds, three times with uneven waits, then the
   await expect(slot.heading).toBeVisible();
 });
 
-/** When scripts of a file are put into the page from now on, by the page's clock. A request is heard of later than it is made. */
+/** Times, by the page's clock, at which script elements of a file are added from now on. Request events arrive later than that. */
 async function timesOfScripts(page: Page, file: string): Promise<() => Promise<number[]>> {
   await page.evaluate((path) => {
     const times: number[] = [];
@@ -62,7 +62,7 @@ async function timesOfScripts(page: Page, file: string): Promise<() => Promise<n
 }
 
 for (const ahead of [false, true]) {
-  const how = ahead ? ', whatever pages are fetched ahead meanwhile' : '';
+  const how = ahead ? ', even while other pages are prefetched' : '';
   test.describe(() => {
     test.use({ prefetches: ahead });
     test(`when trying again fails too the page reloads, ten times at most, counted in local storage${how} (P-178)`, async ({
@@ -105,14 +105,14 @@ for (const ahead of [false, true]) {
       await mend();
       await slot.again.click();
       await expect(slot.heading).toBeVisible();
-      expect(await count(), 'a page that came may still break').toBe('10');
+      expect(await count(), 'a page that loaded may still crash').toBe('10');
       await page.clock.fastForward(10_000);
       await expect.poll(count).toBeNull();
     });
   });
 }
 
-/** Lets the page's clock run until pages of another module have come, and what follows on that. */
+/** Advances the page's clock until pages of another module have loaded and been evaluated. */
 async function fetched(page: Page, others: () => number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1_000);
@@ -122,7 +122,7 @@ async function fetched(page: Page, others: () => number): Promise<void> {
   await page.clock.fastForward(2_000);
 }
 
-test('a part that does not come each time the page is drawn reloads it ten times at most too', async ({
+test('a component that fails to load on every render reloads the page ten times at most too', async ({
   page,
   request,
   complaints,

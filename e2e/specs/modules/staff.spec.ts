@@ -12,7 +12,7 @@ import { signedIn } from '../../stack/session';
 const FLIGHTS = 'mfe-flights';
 const PAYMENTS = 'mfe-payments';
 
-/** A link as `jetway release override` prints it. */
+/** A link, as printed by `jetway release override`. */
 function linkTo(module: string, ...place: ['--version' | '--url', string]): string {
   const key = join(STATE ?? '', 'secrets/override.key');
   const link = release(
@@ -41,12 +41,12 @@ async function opened(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 }
 
-test('staff see another version by a signed link, a banner says so until it is put back, and nobody else notices', async ({
+test('staff see another version through a signed link, a banner says so until it is reset, and no other user is affected', async ({
   page,
   browser,
   request,
 }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+  test.skip(!STATE, 'needs its own stack');
   test.slow();
   const version = `9.1.${Date.now()}-staff`;
   publishChanged(FLIGHTS, version, ['Search flights', 'Staff flights']);
@@ -66,18 +66,18 @@ test('staff see another version by a signed link, a banner says so until it is p
   await page.reload();
   await expect(banner).toBeVisible();
   await banner.getByRole('link', { name: 'Show the released version' }).click();
-  // The link's own page has loaded: the next address cuts no navigation off.
+  // The link's own page has loaded, so the next address aborts no navigation.
   await expect(banner).toHaveCount(0);
   await searchButton(page, 'Search flights');
   await expect(banner).toHaveCount(0);
   await other.context().close();
 });
 
-test('staff see a build on their own machine under the policies of the live page, until it is put back', async ({
+test('staff see a build from their own machine under the live page’s policies, until it is reset', async ({
   page,
   request,
 }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+  test.skip(!STATE, 'needs its own stack');
   const local = await servedHere(PAYMENTS, ['Payment ledger', 'Ledger being written']);
   const headed = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
   try {
@@ -89,9 +89,10 @@ test('staff see a build on their own machine under the policies of the live page
     expect(policy).toContain(local.origin);
     await expect(headed('Ledger being written')).toBeVisible();
     expect(local.asked.filter((file) => /^remoteEntry\.\w+\.js$/.test(file))).toHaveLength(1);
-    expect(local.asked.filter((file) => file.endsWith('.js')).length, 'its chunks come from there too').toBeGreaterThan(
-      2,
-    );
+    expect(
+      local.asked.filter((file) => file.endsWith('.js')).length,
+      'its chunks are loaded from there too',
+    ).toBeGreaterThan(2);
     const banner = page.getByRole('complementary', { name: 'Staff override' });
     await expect(banner).toContainText(PAYMENTS);
     await expect(banner).toContainText(local.origin);
@@ -112,7 +113,7 @@ test('a link that was changed or made for another portal shows nothing and says 
   request,
   complaints,
 }) => {
-  test.skip(!STATE, 'needs a stack of its own');
+  test.skip(!STATE, 'needs its own stack');
   // The browser's own page for a text has a script, which the text's policy does not let run.
   complaints.expect(/403|Failed to load|Blocked script execution/);
   const { version } = (await bootOf(request, FALCON)).releases.modules[FLIGHTS] ?? { version: '' };

@@ -5,7 +5,7 @@ import { FALCON } from '../../stack/portals';
 
 const PAYMENTS = 'mfe-payments';
 
-test('a module alone runs in the real frame, for who has the codes of the address', async ({ page }) => {
+test('a standalone module runs in the real frame, with the permission codes given in the address', async ({ page }) => {
   test.slow();
   const dev = await devServer(PAYMENTS);
   try {
@@ -25,13 +25,13 @@ test('a module alone runs in the real frame, for who has the codes of the addres
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(ledger).toHaveCount(0);
   } finally {
-    // The page fetches ahead when it is idle, so it goes before its server does.
+    // An idle page prefetches, so close it before its server.
     await page.goto('about:blank');
     await dev.stop();
   }
 });
 
-test('a module alone asks a running portal, in its brand and as its agent', async ({ page }) => {
+test('a standalone module uses a running portal’s API, brand and agent', async ({ page }) => {
   test.slow();
   const { email, password } = FALCON.owner;
   const dev = await devServer(PAYMENTS, {
@@ -45,7 +45,7 @@ test('a module alone asks a running portal, in its brand and as its agent', asyn
     await expect(page.getByRole('banner').getByRole('img', { name: FALCON.company })).toBeVisible();
     await expect(page.getByRole('main').getByText(FALCON.currency).first()).toBeVisible();
   } finally {
-    // The page fetches ahead when it is idle, so it goes before its server does.
+    // An idle page prefetches, so close it before its server.
     await page.goto('about:blank');
     await dev.stop();
   }

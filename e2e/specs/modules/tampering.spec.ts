@@ -10,7 +10,7 @@ import { signedIn } from '../../stack/session';
 const EDITS_A_FILE = 67;
 const GUARD = 'jetway.load-failure-reloads.v1';
 
-/** A small generator, so that a run that fails can be run again. Source: Mulberry32, public domain. */
+/** A small seeded generator, so that a failing run can be repeated. Source: Mulberry32, public domain. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function edited(text: string, chance: () => number): Buffer {
   return bytes;
 }
 
-/** Paths of the scripts the browser has begun to read; one it refuses is never among them. */
+/** Paths of the scripts the browser has started to execute; a refused one is never among them. */
 async function scriptsRead(page: Page): Promise<Set<string>> {
   const paths = new Set<string>();
   const session = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ async function scriptsRead(page: Page): Promise<Set<string>> {
   return paths;
 }
 
-/** Asks for the page again and again until a file has come edited so many times; the other modules work on throughout. */
+/** Reopens the page until a file was served tampered that many times; the other modules keep working. */
 async function ask(page: Page, path: string, parts: Parts, chance: () => number): Promise<void> {
   const slot = new LedgerSlot(page);
   let edits = 0;
@@ -64,7 +64,7 @@ async function ask(page: Page, path: string, parts: Parts, chance: () => number)
   await stop();
 }
 
-test('of 201 files with one byte changed none runs: entry, chunk and lazy chunk', async ({
+test('none of 201 files with one byte changed runs: entry, chunk and lazy chunk', async ({
   page,
   request,
   complaints,
@@ -76,7 +76,7 @@ test('of 201 files with one byte changed none runs: entry, chunk and lazy chunk'
   await page.clock.install();
   await signedIn(page, request, FALCON);
   await linkingNothingOf(page, 'mfe-payments');
-  // The last resort has been used up: no attempt is lost to a reload.
+  // All reloads are used up, so no attempt is lost to one.
   await page.addInitScript((key) => localStorage.setItem(key, '10'), GUARD);
   const slot = new LedgerSlot(page);
   await slot.besideSearch();

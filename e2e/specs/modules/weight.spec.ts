@@ -8,14 +8,14 @@ import { FALCON } from '../../stack/portals';
 const KB = 1024;
 const LIMIT = 110 * KB;
 
-/** Bytes of a script as it travels to a browser that knows gzip; the smallest travel as they are. */
+/** Transferred bytes of a script for a browser that accepts gzip; the smallest are sent uncompressed. */
 async function gzipped(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.get(addressOf(path), { headers: { ...hostOf(FALCON), 'accept-encoding': 'gzip' } });
   return Number(answer.headers()['content-length']);
 }
 
-test('the sign-in page is one script of at most 110 KB, until somebody touches it', async ({ page, request }) => {
-  // The portal is also fetched after four seconds: the clock stands still until the test moves it.
+test('the sign-in page is one script of at most 110 KB until the first interaction', async ({ page, request }) => {
+  // The portal is also fetched after four seconds, so the clock is stopped until the test moves it.
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 60_000);
@@ -32,9 +32,9 @@ test('the sign-in page is one script of at most 110 KB, until somebody touches i
 
   await page.clock.resume();
   await page.getByLabel('E-mail').focus();
-  await expect.poll(() => scripts.size, 'the portal comes').toBeGreaterThan(4);
+  await expect.poll(() => scripts.size, 'the portal loads').toBeGreaterThan(4);
   expect(
     [...scripts].filter((path) => path.includes('/frame.')),
-    'the frame of signed-in people',
+    'the frame for signed-in users',
   ).toEqual([]);
 });

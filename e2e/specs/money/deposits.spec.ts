@@ -21,13 +21,13 @@ const METHODS = [
   ['/net-banking-card-payment', 'Net banking'],
 ] as const;
 
-/** A number no other deposit has. */
+/** A unique number for a deposit. */
 const reference = (kind: string) => `${kind}${Date.now()}`;
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
 
-/** A photo above the limit of files: noise, which no format makes small. */
+/** A photo above the size limit: noise, which does not compress. */
 async function photo(page: Page): Promise<Buffer> {
   const picture = await page.evaluate(async () => {
     const side = 900;
@@ -101,7 +101,7 @@ test('three deposits paid at a bank are in the list, with their slips (T-113, T-
   await expect(page.getByRole('button', { name: /^Save / })).toBeVisible();
 });
 
-test('a payment sent twice is refused, and the first deposit named', async ({ page, complaints }) => {
+test('a payment submitted twice is refused, naming the first deposit', async ({ page, complaints }) => {
   complaints.expect(/initiatebankdeposit/);
   const deposit = new DepositPage(page, FALCON);
   const slipNo = reference('TWICE');
@@ -119,7 +119,7 @@ test('a payment sent twice is refused, and the first deposit named', async ({ pa
   await expect(page.getByText(`This payment was already sent as ${first}`)).toBeVisible();
 });
 
-test('three payments online raise the balance by what was asked for (T-114)', async ({ page, request }) => {
+test('three online payments raise the balance by the requested amounts (T-114)', async ({ page, request }) => {
   test.slow();
   const api = await sessionOf(request, FALCON);
   const balance = async () =>
@@ -138,7 +138,7 @@ test('three payments online raise the balance by what was asked for (T-114)', as
   expect(await balance()).toBeCloseTo(before + 300, 2);
 });
 
-test('bank details say IBAN here, and are copied with one press (T-006)', async ({ page, context }) => {
+test('bank details say IBAN on this portal, and are copied with one click (T-006)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: FALCON.origin });
   const deposit = new DepositPage(page, FALCON);
   await deposit.open('/bank-transfer');
@@ -151,7 +151,7 @@ test('bank details say IBAN here, and are copied with one press (T-006)', async 
     .toContain('IBAN: AE070331234567890123456');
 });
 
-test('without their codes the list and the six methods are neither in the menu nor behind their addresses (P-250, P-251, T-251, T-252)', async ({
+test('without their codes, the list and the six methods are not in the menu and their addresses are denied (P-250, P-251, T-251, T-252)', async ({
   page,
 }) => {
   test.slow();

@@ -5,14 +5,14 @@ import { signedInAt } from '../../stack/session';
 
 const SEARCH = 202;
 
-test('the credit ledger is behind its address with capitals (P-065, T-117)', async ({ page, request }) => {
+test('the credit ledger opens at its capitalised address (P-065, T-117)', async ({ page, request }) => {
   await signedInAt(page, request, FALCON, '/CreditLedger');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Credit ledger');
   await expect(page.getByText('Credit limit')).toBeVisible();
   await expect(page.getByText('No Records').or(page.getByRole('table', { name: 'Credit entries' }))).toBeVisible();
 });
 
-test('E-Transactions exist on the portal of the original brand alone (P-066, T-118)', async ({ page, request }) => {
+test('E-Transactions exist only on the portal of the original brand (P-066, T-118)', async ({ page, request }) => {
   test.slow();
   const entry = page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -31,7 +31,7 @@ test('E-Transactions exist on the portal of the original brand alone (P-066, T-1
   await expect(page.getByText('This page does not exist')).toBeVisible();
 });
 
-test('every ledger needs 227, every order a code of its own, the own profile and help none (P-256, T-250)', async ({
+test('every ledger needs 227, every kind of order its own code, the user’s profile and help none (P-256, T-250)', async ({
   page,
   request,
 }) => {

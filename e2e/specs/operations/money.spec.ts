@@ -37,13 +37,13 @@ async function bankDeposit(api: PortalApi): Promise<string> {
   return depositRef;
 }
 
-/** Takes a step that is confirmed in a dialog. */
+/** Takes a step and confirms it in the dialog. */
 async function confirmed(page: Page, press: string, confirm = press): Promise<void> {
   await page.getByRole('button', { name: press, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
 }
 
-test('two operators credit a deposit, and a refund that one quoted and another finished returns its money', async ({
+test('two operators credit a deposit, and a refund quoted by one and completed by the other returns the money', async ({
   browser,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('two operators credit a deposit, and a refund that one quoted and another f
   await expect(rami.page.getByText('Approved', { exact: true }).first()).toBeVisible();
   expect(await wallet(agent)).toBe(before + 50_000);
 
-  // What the airline changed is quoted by people.
+  // Refunds after a change by the airline are quoted by hand.
   const { reference } = await issued(agent, { surname: 'Returned', source: /gds-a/ });
   const body = { orderReference: reference, reason: 'scheduleChange' };
   const { request: asked } = await agent.call<{ request: Refund }>(`${REFUNDS}/request`, body);

@@ -21,26 +21,26 @@ import { walkSite, walkSiteMenus } from '../../walks/site';
 import { walkVisas } from '../../walks/visas';
 import { Walk } from '../../walks/walk';
 
-/** Pages under these addresses are not there, or not for this person; and somebody of a traveller's name may be kept already. */
+/** Expected failures: addresses that do not exist or that this user may not open, and a traveller of that name who is saved already. */
 const REFUSALS = /40[0134]|409 \(Conflict\).*Traveller\/create/;
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-/** Whose pages the account's walk sees. */
+/** Modules whose pages the account walk visits. */
 const ACCOUNT = new Set(['mfe-account', 'mfe-shell']);
 
-/** Whose pages the hotels' walk sees. */
+/** Modules whose pages the hotel walk visits. */
 const HOTELS = new Set(['mfe-hotels']);
 
-/** Whose pages the fares' walk sees. */
+/** Modules whose pages the fares walk visits. */
 const FARES = new Set(['mfe-fares']);
-/** Whose pages the walks of visas and holidays see. */
+/** Modules whose pages the visa and holiday walks visit. */
 const VISAS = new Set(['mfe-holiday-visa']);
 
-/** Of whom an address is: the account's own pages, the hotels', the fares', the visas', or those where everything else is sold. */
+/** The walk that visits an address: account, hotels, fares, visas, or the flight sale for everything else. */
 type Whose = 'anybody' | 'account' | 'hotels' | 'fares' | 'visas' | 'sale';
 
-/** Whose pages a module has. */
+/** The walk that visits the pages of a module. */
 const ownerOf = (module: string): Whose => {
   if (ACCOUNT.has(module)) return 'account';
   if (FARES.has(module)) return 'fares';
@@ -48,7 +48,7 @@ const ownerOf = (module: string): Whose => {
   return HOTELS.has(module) ? 'hotels' : 'sale';
 };
 
-/** Addresses the published modules register, for visitors or for people who are signed in. */
+/** Addresses registered by the published modules, for visitors or for signed-in users. */
 async function registered(
   request: APIRequestContext,
   portal: Portal,
@@ -65,9 +65,9 @@ async function registered(
     .map(({ path }) => path);
 }
 
-// Two brands, and one from right to left; of the others the way in, which stands as in none of these.
+// Two brands and a right-to-left one; of the other brands only the sign-in, whose placement is unlike any of these.
 for (const portal of [ORIGINAL, FALCON, QAMAR]) {
-  test(`nothing hinders a visitor of ${portal.tenant} seriously on any public screen, by day and by night`, async ({
+  test(`${portal.tenant} has no serious accessibility violations on public screens, light and dark`, async ({
     page,
     request,
     complaints,
@@ -76,14 +76,14 @@ for (const portal of [ORIGINAL, FALCON, QAMAR]) {
     const walk = new Walk(page, portal);
     const addresses = await registered(request, portal, 'public');
     await walkSite(walk, addresses);
-    // Two brands of one reading direction share the menus and the forms of the way in.
+    // Brands of the same reading direction share the menus and the sign-in forms.
     if (portal !== FALCON) {
       await walkSiteMenus(walk);
       await walkEntrance(walk);
       await walkProofs(walk);
     }
     if (portal !== ORIGINAL) await walkRegistration(walk, request);
-    expect(walk.unseen(addresses), 'addresses nobody looked at').toEqual([]);
+    expect(walk.unseen(addresses), 'addresses not visited').toEqual([]);
   });
 }
 
@@ -91,7 +91,7 @@ for (const [portal, where, path] of [
   [NORTHLIGHT, 'in a dialog', '/'],
   [MONSOON, 'in the middle of a page', '/login'],
 ] as const) {
-  test(`nothing hinders a visitor of ${portal.tenant} seriously at the way in, ${where}, by day and by night`, async ({
+  test(`${portal.tenant} has no serious accessibility violations at the sign-in, ${where}, light and dark`, async ({
     page,
   }) => {
     const walk = new Walk(page, portal);
@@ -106,7 +106,7 @@ for (const [portal, where, path] of [
 }
 
 for (const portal of [ORIGINAL, QAMAR]) {
-  test(`nothing hinders an agent of ${portal.tenant} seriously in the account, by day and by night`, async ({
+  test(`${portal.tenant} has no serious accessibility violations in the account, light and dark`, async ({
     page,
     request,
     complaints,
@@ -119,15 +119,13 @@ for (const portal of [ORIGINAL, QAMAR]) {
     await walkProfile(walk);
     await walkTravellers(walk);
     await walkInterruptions(walk);
-    expect(walk.unseen(await registered(request, portal, 'agent', 'account')), 'addresses nobody looked at').toEqual(
-      [],
-    );
+    expect(walk.unseen(await registered(request, portal, 'agent', 'account')), 'addresses not visited').toEqual([]);
   });
 }
 
-// The themes whose navigation no other walk of a signed-in user sees.
+// The themes whose navigation no other signed-in walk visits.
 for (const portal of [MONSOON, NORTHLIGHT]) {
-  test(`nothing hinders an agent of ${portal.tenant} seriously at the search, by day and by night`, async ({
+  test(`${portal.tenant} has no serious accessibility violations on the search home, light and dark`, async ({
     page,
     request,
   }) => {
@@ -139,7 +137,7 @@ for (const portal of [MONSOON, NORTHLIGHT]) {
   });
 }
 
-test('nothing hinders an agent seriously who searches, books and pays, by day and by night', async ({
+test('no serious accessibility violations from flight search to payment, light and dark', async ({
   page,
   browser,
   request,
@@ -156,30 +154,24 @@ test('nothing hinders an agent seriously who searches, books and pays, by day an
   await walkPair(walk);
   await walkOrder(walk);
   await walkDeposits(walk);
-  expect(walk.unseen(await registered(request, FALCON, 'agent', 'sale')), 'addresses nobody looked at').toEqual([]);
+  expect(walk.unseen(await registered(request, FALCON, 'agent', 'sale')), 'addresses not visited').toEqual([]);
 });
 
-test('nothing hinders an agent seriously who searches, books and reads stays, by day and by night', async ({
-  page,
-  request,
-}) => {
+test('no serious accessibility violations from hotel search to booking, light and dark', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   const walk = new Walk(page, FALCON);
   await walkHotels(walk, request);
-  expect(walk.unseen(await registered(request, FALCON, 'agent', 'hotels')), 'addresses nobody looked at').toEqual([]);
+  expect(walk.unseen(await registered(request, FALCON, 'agent', 'hotels')), 'addresses not visited').toEqual([]);
 });
 
-test('nothing hinders an agent seriously who buys seats for a group, by day and by night', async ({
-  page,
-  request,
-}) => {
+test('no serious accessibility violations when buying group seats, light and dark', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   const walk = new Walk(page, FALCON);
   await walkFares(walk, request);
-  expect(walk.unseen(await registered(request, FALCON, 'agent', 'fares')), 'addresses nobody looked at').toEqual([]);
+  expect(walk.unseen(await registered(request, FALCON, 'agent', 'fares')), 'addresses not visited').toEqual([]);
 });
 
-test('nothing hinders an agent seriously who applies for visas and asks for holidays, by day and by night', async ({
+test('no serious accessibility violations in visa applications and holidays, light and dark', async ({
   page,
   request,
 }) => {
@@ -187,5 +179,5 @@ test('nothing hinders an agent seriously who applies for visas and asks for holi
   const walk = new Walk(page, FALCON);
   await walkVisas(walk, request);
   await walkHolidays(walk, request);
-  expect(walk.unseen(await registered(request, FALCON, 'agent', 'visas')), 'addresses nobody looked at').toEqual([]);
+  expect(walk.unseen(await registered(request, FALCON, 'agent', 'visas')), 'addresses not visited').toEqual([]);
 });

@@ -16,7 +16,7 @@ const PNG = { name: 'mark.png', mimeType: 'image/png', buffer: PICTURE };
 
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
-test('a first day by keyboard alone: both codes, an own password, another one, another name and a photo', async ({
+test('first sign-in and profile by keyboard alone: both codes, a new password, a changed password, a new name and a photo', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a first day by keyboard alone: both codes, an own password, another one, a
   await typeInto(/^Password/, await firstPasswordOf(request, email));
   await keys.press('Enter');
   await expect(boxes).toBeFocused();
-  // A wrong digit is taken back before the last one sends the code.
+  // A wrong digit is deleted before the last one submits the code.
   const code = await codeFor(request, email, LETTERS.newBrowser);
   await keys.type(`${code.slice(0, 4)}${(Number(code[4]) + 1) % 10}`);
   await keys.press('Backspace');
@@ -50,7 +50,7 @@ test('a first day by keyboard alone: both codes, an own password, another one, a
 
   await expect(page.getByRole('heading', { name: 'Verify Your Phone Number' })).toBeVisible();
   const proof = await codeFor(request, phone);
-  // Once the code is on its way the boxes are new, and count.
+  // Requesting the code resets the boxes and starts the countdown.
   await expect(page.getByText(/Resend code in \d+ seconds/)).toBeVisible();
   await expect(boxes).toBeFocused();
   await keys.type('12');
@@ -94,7 +94,7 @@ test.describe('signed in', () => {
     await signedIn(page, request, FALCON);
   });
 
-  test('a logo, an answer about the papers and the standing of a bank account by keyboard alone', async ({
+  test('a logo, an answer about the documents and the status of a bank account by keyboard alone', async ({
     page,
     request,
   }) => {
@@ -144,7 +144,7 @@ test.describe('signed in', () => {
     await expect(row).toContainText('Closed');
   });
 
-  test('a traveller is found, changed and read again by keyboard alone', async ({ page }) => {
+  test('a traveller is found, edited and viewed again by keyboard alone', async ({ page }) => {
     const { typeInto, press, choose } = keyboardOf(page);
     const given = givenName();
     const { lines, number } = passport(given);
@@ -166,13 +166,13 @@ test.describe('signed in', () => {
     await choose(/Meal/, 'Vegetarian');
     await typeInto(/^Notes for your team/, 'Window seat.');
     await press(/^Save traveller/);
-    // The form has these words too, until it is gone.
+    // The form contains these words too, until it has closed.
     await expect(kept).toBeVisible();
     await said(page, 'Window seat.');
     await expect(page.getByText('Vegetarian')).toBeVisible();
   });
 
-  test('the question for licences is put off, a notice closed and an ended session left by keyboard alone (P-087, P-104, P-167)', async ({
+  test('the request for licences is put off, a notice closed and an ended session dismissed by keyboard alone (P-087, P-104, P-167)', async ({
     page,
   }) => {
     const { press } = keyboardOf(page);

@@ -6,10 +6,10 @@ import { keyboardOf } from '../../stack/keyboard';
 import { FALCON } from '../../stack/portals';
 import { signedIn } from '../../stack/session';
 
-/** A day as its three parts are typed, from "YYYY-MM-DD". */
+/** A date "YYYY-MM-DD" as the three parts are typed. */
 const typed = (day: string) => day.split('-').reverse().join('');
 
-test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed by keyboard alone', async ({
+test('flights are searched, filtered, compared, quoted to a client, booked, issued and printed by keyboard alone', async ({
   page,
   request,
 }) => {
@@ -17,12 +17,12 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
   await signedIn(page, request, FALCON);
   const keys = page.keyboard;
   const { reach, press, typeInto, choose, leave } = keyboardOf(page);
-  /** A place or a country: typed, and taken from the list that opens. */
+  /** Types a place or a country and selects it from the list that opens. */
   const take = async (field: RegExp, text: string, option: RegExp) => {
     await typeInto(field, text);
     const hit = page.getByRole('option', { name: option }).first();
     await expect(hit).toBeVisible();
-    // Enter takes the option that is marked, which is so a moment after the list has come.
+    // Enter selects the highlighted option; it is highlighted a moment after the list opens.
     const marked = () => page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant'));
     await expect.poll(async () => (await marked()) === (await hit.getAttribute('id'))).toBe(true);
     await keys.press('Enter');

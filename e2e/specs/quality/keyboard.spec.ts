@@ -12,7 +12,7 @@ import { signedIn } from '../../stack/session';
 
 const { origin } = FALCON;
 
-test('an agency registers, forgets its password and comes in by keyboard alone', async ({ page, request }) => {
+test('an agency registers, resets its password and signs in by keyboard alone', async ({ page, request }) => {
   test.slow();
   const form = new RegistrationPage(page, FALCON);
   const [mail, phone, own] = ['keys@bluedunes.test', '+971501234577', 'Quiet-Dunes-47'];
@@ -82,7 +82,7 @@ test.describe('signed in', () => {
     await signedIn(page, request, FALCON);
   });
 
-  test('a branch, somebody with fewer permissions than the role has, a document and a bank account by keyboard alone', async ({
+  test('a branch, a staff member with fewer permissions than the role, a document and a bank account by keyboard alone', async ({
     page,
   }) => {
     test.slow();
@@ -109,7 +109,7 @@ test.describe('signed in', () => {
     await keys.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: 'Al Quoz' })).toBeVisible();
-    await expect.poll(here, 'the focus is where the form was opened').toMatch(/^Add branch/);
+    await expect.poll(here, 'the focus is on the button that opened the form').toMatch(/^Add branch/);
 
     await reach(/^Branches$/, 'Shift+Tab');
     await keys.press('ArrowRight');
@@ -152,8 +152,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('row').filter({ hasText: 'by-keys.pdf' })).toBeVisible();
   });
 
-  test('a traveller is scanned and kept by keyboard alone', async ({ page, complaints }) => {
-    // Somebody of the name may be kept already.
+  test('a traveller is scanned and saved by keyboard alone', async ({ page, complaints }) => {
+    // A traveller of this name may be saved already.
     complaints.expect(/409|Traveller\/create/);
     const { typeInto, press, choose } = keyboardOf(page);
     await page.goto(`${origin}/traveller-information`);
@@ -208,7 +208,7 @@ test.describe('signed in', () => {
     await reach(/./);
   });
 
-  test('the question for licences keeps the focus, and is answered by keyboard alone', async ({ page }) => {
+  test('the request for licences traps the focus, and is answered by keyboard alone', async ({ page }) => {
     const collect = { forceCollect: true, collectIntervalMins: 60, remainingSkipCount: 2 };
     await asIf(page, () => ({ documentCollect: collect }));
     const sent: unknown[] = [];

@@ -7,19 +7,19 @@ import { signedIn } from '../../stack/session';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('flights are searched, narrowed, compared, quoted to a client, booked, issued and printed on a phone', async ({
+test('flights are searched, filtered, compared, quoted to a client, booked, issued and printed on a phone', async ({
   page,
   request,
 }) => {
   test.slow();
   await signedIn(page, request, ORIGINAL);
   const button = (name: RegExp | string) => page.getByRole('button', { name });
-  /** Nothing stands beside the screen. */
+  /** Checks that nothing overflows the screen horizontally. */
   const beside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const fits = (what: string) => expect.poll(beside, `${what} is as wide as the screen`).toBeLessThanOrEqual(0);
+  const fits = (what: string) => expect.poll(beside, `${what} fits the width of the screen`).toBeLessThanOrEqual(0);
 
   const results = new ResultsPage(page, ORIGINAL);
-  // The search starts after the page is scrolled, so that the fares always come into a scrolled page.
+  // The page is scrolled before the search starts, so that the fares always arrive in a scrolled page.
   let start: () => void = () => undefined;
   const scrolled = new Promise<void>((resolve) => (start = resolve));
   await page.route('**/api/search/v1/AirSearch*', async (route) => {
@@ -37,12 +37,12 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
     (844 / 3) * 2,
   );
 
-  await test.step('a filter, from its sheet', async () => {
+  await test.step('a filter, in its bottom sheet', async () => {
     const before = (await results.count.textContent()) ?? '';
     await button(/^Filters/).tap();
     const sheet = page.getByRole('dialog');
     const stop = sheet.getByRole('checkbox', { name: /^1 stop/ }).first();
-    // The placeholder has the same text, and takes no tap.
+    // The placeholder has the same text, but does not react to taps.
     await stop.waitFor({ state: 'attached' });
     await sheet
       .getByText(/^1 stop/)
@@ -64,7 +64,7 @@ test('flights are searched, narrowed, compared, quoted to a client, booked, issu
       const box = await bar.boundingBox();
       return (box?.y ?? Infinity) + (box?.height ?? 0) - (tabs?.y ?? 0);
     };
-    await expect.poll(below, 'the bar stands above the tabs').toBeLessThanOrEqual(0);
+    await expect.poll(below, 'the bar is above the tabs').toBeLessThanOrEqual(0);
     await bar.getByRole('button', { name: 'Compare' }).tap();
     const compared = page.getByRole('dialog', { name: 'Compare' });
     await expect(compared.getByRole('columnheader')).toHaveCount(2);

@@ -32,7 +32,7 @@ const WALL = { width: 1920, height: 1080 };
 test.describe.configure({ mode: 'parallel' });
 
 for (const viewport of [PHONE, DESK, WALL]) {
-  test(`at ${viewport.width} px every search fits the screen, begins above the fold and stretches across no wall`, async ({
+  test(`at ${viewport.width} px every search fits the screen, starts above the fold and stays within the maximum width`, async ({
     page,
     request,
   }) => {
@@ -46,9 +46,9 @@ for (const viewport of [PHONE, DESK, WALL]) {
       await page.goto(FALCON.origin + path);
       const search = page.getByRole('main').getByRole('button', { name: button, exact: true });
       await expect(search, product).toBeVisible();
-      await expect.poll(beside, `${product}: nothing stands beside the screen`).toBeLessThanOrEqual(0);
+      await expect.poll(beside, `${product}: no horizontal overflow`).toBeLessThanOrEqual(0);
       expect(await width(), product).toBeLessThanOrEqual(WIDEST);
-      // On a phone the tabs of the portal stand at the lower edge.
+      // On a phone the portal's tabs are at the bottom of the screen.
       const tabs = viewport === PHONE ? await page.getByRole('navigation').last().boundingBox() : null;
       const fold = tabs?.y ?? viewport.height;
       const edge = async () => {

@@ -4,7 +4,7 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { expect, test } from '../../stack/fixtures';
 import { PDF } from '../../stack/attachments';
 import { FALCON } from '../../stack/portals';
-import { somebodyNew } from '../../walks/registration';
+import { newApplicant } from '../../walks/registration';
 
 const FAILED = 'Could not proceed with registration. Please contact support team!';
 const COMPANY = 'Enter a name of 3 to 200 characters';
@@ -21,7 +21,7 @@ const text = (page: Page, words: string) => page.getByText(words, { exact: true 
 const box = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const submitting = '**/Registration/Submit';
 
-/** Types each and leaves the field: it says so. */
+/** Types each value and leaves the field, which then shows the message. */
 async function refuses(page: Page, label: string, values: readonly string[], words: string): Promise<void> {
   for (const value of values) {
     await box(page, label).fill(value);
@@ -31,7 +31,7 @@ async function refuses(page: Page, label: string, values: readonly string[], wor
   }
 }
 
-/** Types each, as short and as long as may be: it says nothing. */
+/** Types each value, the shortest and longest allowed: the field shows no message. */
 async function takes(page: Page, label: string, values: readonly string[]): Promise<void> {
   for (const value of values) {
     await box(page, label).fill(value);
@@ -40,13 +40,13 @@ async function takes(page: Page, label: string, values: readonly string[]): Prom
   }
 }
 
-/** Presses on at a step that is not as it should be: it stays, with the words at the top. */
+/** Tries to continue from an incomplete step: it stays, with the message at the top. */
 async function isHeld(page: Page, form: RegistrationPage, words: string): Promise<void> {
   await form.next();
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
 }
 
-/** Changes what is sent next, behind the page's back; the service answers as it would anybody. */
+/** Alters the next request in transit; the server's answer is real. */
 async function tamper(page: Page, change: (sent: { form: object; captcha: string }) => object): Promise<void> {
   const forged = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
     route.continue({
@@ -55,7 +55,7 @@ async function tamper(page: Page, change: (sent: { form: object; captcha: string
   await page.route(submitting, forged, { times: 1 });
 }
 
-test('everything wrong with a registration is said at its field, here and by the service, and keeps it from being sent (P-207, P-210, P-211, P-212, P-213, P-214, P-215, P-216, P-217, P-219, P-220, P-221, P-351)', async ({
+test('every error of a registration is shown at its field, by the form and by the server, and prevents sending (P-207, P-210, P-211, P-212, P-213, P-214, P-215, P-216, P-217, P-219, P-220, P-221, P-351)', async ({
   page,
   request,
   complaints,
@@ -63,7 +63,7 @@ test('everything wrong with a registration is said at its field, here and by the
   test.slow();
   complaints.expect(/\/Registration\//);
   const form = new RegistrationPage(page, FALCON);
-  const applicant = somebodyNew(FALCON);
+  const applicant = newApplicant(FALCON);
   const sent: unknown[] = [];
   page.on('request', (call) => call.url().endsWith('/Registration/Submit') && sent.push(call.postDataJSON()));
   await form.open();
@@ -111,7 +111,7 @@ test('everything wrong with a registration is said at its field, here and by the
     await form.next();
   });
 
-  await test.step('the papers, by what is in them', async () => {
+  await test.step('documents, checked by content', async () => {
     await form.atStep('Documents');
     await isHeld(page, form, 'Something is missing in this step.');
     await expect(text(page, 'Upload this document')).toHaveCount(3);
@@ -123,14 +123,14 @@ test('everything wrong with a registration is said at its field, here and by the
     await licence.setInputFiles({
       ...PDF,
       name: 'licence.pdf',
-      buffer: Buffer.from('A text that calls itself a PDF.'),
+      buffer: Buffer.from('A text named as a PDF.'),
     });
     await expect(text(page, 'This type of file is not accepted, whatever its name says.')).toBeVisible();
     await form.papers();
     await form.next();
   });
 
-  await test.step('no consent, no human check, a check that cannot be had', async () => {
+  await test.step('no consent, no human check, an unavailable human check', async () => {
     await form.atStep('Review and send');
     const send = page.getByRole('button', { name: 'Send application' });
     await send.click();
@@ -152,7 +152,7 @@ test('everything wrong with a registration is said at its field, here and by the
     await expect(text(page, 'The human check failed. Try again.')).toBeVisible();
   });
 
-  await test.step('what the service refuses stands at its fields, and can be mended and sent', async () => {
+  await test.step('refusals of the server are shown at their fields, and can be corrected and sent', async () => {
     await page.getByRole('button', { name: 'I am a person' }).click();
     await expect(text(page, 'Checked')).toBeVisible();
     await tamper(page, (body) => ({ ...body, form: { ...body.form, companyName: 'AB', city: 'D' } }));

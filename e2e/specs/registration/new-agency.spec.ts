@@ -13,14 +13,14 @@ import { LETTERS, letterTo } from '../../stack/outbox';
 import type { Portal } from '../../stack/portals';
 import { FALCON, QAMAR } from '../../stack/portals';
 import { wordsOf } from '../../stack/words';
-import { somebodyNew } from '../../walks/registration';
+import { newApplicant } from '../../walks/registration';
 
 test.describe.configure({ mode: 'parallel' });
 
 const OWN = 'Quiet-Dunes-47';
 const THREE = ['Search flights', 'See company settings', 'See branches'];
 
-/** A new agency at a portal, seen on a screen. */
+/** A new agency at a portal, on a screen of a given size. */
 interface Day {
   page: Page;
   request: APIRequestContext;
@@ -28,7 +28,7 @@ interface Day {
   applicant: Applicant;
 }
 
-/** From the public site to the reference of an application, which an operator then approves. */
+/** From the public site to the reference of an application, and its approval by an operator. */
 async function register({ page, request, portal, applicant }: Day): Promise<void> {
   const form = new RegistrationPage(page, portal);
   await form.open();
@@ -40,14 +40,14 @@ async function register({ page, request, portal, applicant }: Day): Promise<void
   await approve(request, portal, application);
 }
 
-/** Who reads a portal in Arabic is written to in Arabic. */
+/** A user who reads the portal in Arabic gets e-mails in Arabic. */
 async function expectInvitation({ request, portal }: Day, email: string): Promise<void> {
   const letter = await letterTo(request, email, LETTERS.firstPassword);
   expect(letter).toContain(portal.origin);
   expect(letter).toMatch(portal.language === 'ar' ? /^مرحباً / : /^Hello /);
 }
 
-/** The owner's settings have every section, and a branch with somebody in it once they are added. */
+/** The owner sees every section of the settings, and adds a branch and a staff member. */
 async function takeOn({ page, portal }: Day, branch: Branch, member: Member): Promise<void> {
   const { exactly } = wordsOf(portal);
   const company = new CompanyPage(page, portal);
@@ -60,7 +60,7 @@ async function takeOn({ page, portal }: Day, branch: Branch, member: Member): Pr
   expect(await seriousFindings(page)).toEqual([]);
 }
 
-/** What three codes show, what they leave out, and that an address typed by hand opens nothing else. */
+/** What three codes show and hide; typing an address opens nothing else. */
 async function expectThreeCodes({ page, portal }: Day, branch: string): Promise<void> {
   const { exactly } = wordsOf(portal);
   const frame = new FramePage(page, portal);
@@ -85,7 +85,7 @@ async function expectThreeCodes({ page, portal }: Day, branch: string): Promise<
   await expect(company.tab('Staff')).toHaveCount(0);
 }
 
-/** At a browser nobody of them has used before. */
+/** Signs in with a browser that none of them has used before. */
 async function elsewhere(
   browser: Browser,
   size: { width: number; height: number },
@@ -111,25 +111,25 @@ for (const [portal, size] of [
   test.describe(`${portal.company} at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('an agency registers, is approved, and takes on somebody who sees what three codes allow (P-040, P-069, P-101, P-216, P-221, P-223, P-239, P-254, P-257, P-258, P-259, P-260, P-322, P-325)', async ({
+    test('an agency registers, is approved, and adds a staff member who sees what three codes allow (P-040, P-069, P-101, P-216, P-221, P-223, P-239, P-254, P-257, P-258, P-259, P-260, P-322, P-325)', async ({
       page,
       browser,
       request,
     }) => {
       test.slow();
       const names = NAMES[portal.language ?? 'en'];
-      const applicant = { ...somebodyNew(portal), company: names.company, firstName: names.owner };
+      const applicant = { ...newApplicant(portal), company: names.company, firstName: names.owner };
       const day = { page, request, portal, applicant };
       await register(day);
 
       await expectInvitation(day, applicant.email);
       await new SignInPage(page, portal).enterFirst(applicant.email, OWN, request);
-      // The owner's number was proven with the application.
+      // The owner's number was verified with the application.
       await expect(page).toHaveURL(/\/searchpad/);
       const nothing = new RegExp(`${portal.currency}\\s*0\\.00|0\\.00\\d?\\s*${portal.currency}`);
       await expect(page.getByText(nothing).first()).toBeVisible();
 
-      const { email, phone, e164 } = somebodyNew(portal);
+      const { email, phone, e164 } = newApplicant(portal);
       const member = { firstName: names.member, email, phone, branch: names.branch, permissions: THREE };
       await takeOn(day, { name: names.branch, phone: applicant.phone }, member);
       await expectInvitation(day, email);

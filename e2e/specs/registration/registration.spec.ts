@@ -2,16 +2,16 @@ import { RegistrationPage } from '../../pages/registration.page';
 import { seriousFindings } from '../../stack/axe';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON, ORIGINAL } from '../../stack/portals';
-import { somebodyNew } from '../../walks/registration';
+import { newApplicant } from '../../walks/registration';
 
-test('the call to action leads to the form, which calls things as the tenant does (P-014, P-025)', async ({ page }) => {
+test('the call to action opens the form, which uses the tenant’s terms (P-014, P-025)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/`);
   await page.getByRole('link', { name: 'Register your agency' }).first().click();
   await expect(page).toHaveURL(/\/register_proprietor$/);
   await expect(page.getByText(/Emirates ID/).first()).toBeVisible();
 });
 
-/** What a form asks for besides what all of them do. */
+/** Fields of a form besides those that all have. */
 const OWN_FIELDS = [
   'Name of partner 1',
   'Share of partner 1 in percent',
@@ -32,9 +32,7 @@ const KINDS: readonly { path: string; title: string; own: readonly string[]; cou
 ];
 
 for (const { path, title, own, count } of KINDS) {
-  test(`${path} opens its own form, which asks for what its kind has (P-041, P-042, P-043, P-222)`, async ({
-    page,
-  }) => {
+  test(`${path} opens its own form with the fields of its kind (P-041, P-042, P-043, P-222)`, async ({ page }) => {
     const form = new RegistrationPage(page, FALCON);
     await form.open(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -44,7 +42,7 @@ for (const { path, title, own, count } of KINDS) {
     await form.next();
     await expect(page.getByText(`${count} fields need your attention.`)).toBeVisible();
 
-    await form.business(somebodyNew(FALCON));
+    await form.business(newApplicant(FALCON));
     for (const label of own.filter((name) => name !== 'People who travel')) await page.getByLabel(label).fill('40');
     if (own.includes('People who travel')) {
       await page.getByLabel('People who travel').click();
@@ -57,13 +55,13 @@ for (const { path, title, own, count } of KINDS) {
   });
 }
 
-test('a reload keeps what was typed, proven and handed in; a file that is none is refused (P-217)', async ({
+test('a reload keeps what was typed, verified and uploaded; an oversized file is refused (P-217)', async ({
   page,
   request,
 }) => {
   test.slow();
   const form = new RegistrationPage(page, ORIGINAL);
-  const applicant = somebodyNew(ORIGINAL);
+  const applicant = newApplicant(ORIGINAL);
   await form.open();
   await form.business(applicant);
   await form.next();

@@ -2,7 +2,7 @@ import { SignInPage } from '../../pages/sign-in.page';
 import { expect, test } from '../../stack/fixtures';
 import { FALCON } from '../../stack/portals';
 
-/** Calls without a token even when there is one. */
+/** Calls that carry no token even when there is one. */
 const WITHOUT_TOKEN =
   /\/api\/(auth\/v1\/Authentication|customer\/v1\/(Registration|Enterprise)|utility\/v1\/Geolocation)\//;
 
@@ -13,7 +13,7 @@ interface DeviceInfo {
   screen: { width: number; height: number };
 }
 
-test('calls carry the token once there is one, and the one on the person what browser asks (P-124, P-271, P-276)', async ({
+test('calls carry the token once there is one, and the user context call the browser details (P-124, P-271, P-276)', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('calls carry the token once there is one, and the one on the person what br
   expect(new Set(calls.map(({ headers }) => headers['authorization']))).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('a sign-in that nobody answers is forgotten: no word, and the form takes the next try (P-353)', async ({
+test('a sign-in without an answer is dropped: no message, and the form takes the next attempt (P-353)', async ({
   page,
   complaints,
 }) => {

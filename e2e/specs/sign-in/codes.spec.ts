@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('jetway.token'));
 
-/** Bodies and tokens of the calls of one name, as they are sent. */
+/** Bodies and tokens of the calls to one operation, as they are sent. */
 function sentTo(page: Page, call: string) {
   const sent: { body: Record<string, unknown>; authorization: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function sentTo(page: Page, call: string) {
   return sent;
 }
 
-/** A minute goes by: a moment before its end there is still a countdown, and then another code can be had. */
+/** Lets a minute pass: the countdown runs to its end, and then another code can be requested. */
 async function waitForAnother(page: Page): Promise<void> {
   const countdown = page.getByText(/^Resend code in \d+ seconds$/);
   const left = async () => Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);
@@ -46,14 +46,14 @@ async function waitForAnother(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** The newest code to somebody, once it is another one than before. */
+/** The newest code sent to a recipient, once it differs from the one before. */
 async function another(before: string, ask: () => Promise<string>): Promise<string> {
   let code = before;
   await expect.poll(async () => (code = await ask()), 'another code').not.toBe(before);
   return code;
 }
 
-test('a mailed code: digits alone, taken back, typed short, pasted, wrong, and sent anew after a minute (P-145, P-146, P-149, P-151, P-152, P-153, P-154, P-201)', async ({
+test('an e-mailed code: digits only, deleted, too short, pasted, wrong, and resent after a minute (P-145, P-146, P-149, P-151, P-152, P-153, P-154, P-201)', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('a mailed code: digits alone, taken back, typed short, pasted, wrong, and s
     await boxes.press('Control+V');
   };
   await paste('00-00a00 7');
-  await expect.poll(() => checks.length, 'six boxes send themselves').toBe(1);
+  await expect.poll(() => checks.length, 'the sixth digit submits the code').toBe(1);
   expect(checks[0]?.body).toMatchObject({ verificationCode: WRONG });
   await expect(boxes).toHaveValue('');
   await expect(boxes).toBeFocused();
@@ -103,7 +103,7 @@ test('a mailed code: digits alone, taken back, typed short, pasted, wrong, and s
   expect(checks[1]?.body['reference']).toBe(checks[0]?.body['reference']);
 });
 
-test("a password of one's own and the phone's code, with another number (P-004, P-091, P-092, P-093, P-094, P-095, P-096, P-115, P-117, P-155, P-156, P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-166, P-195, P-196, P-197, P-198, P-199, P-200, P-202, P-288)", async ({
+test('a new password and the code for the phone, with another number (P-004, P-091, P-092, P-093, P-094, P-095, P-096, P-115, P-117, P-155, P-156, P-158, P-159, P-160, P-161, P-162, P-163, P-164, P-166, P-195, P-196, P-197, P-198, P-199, P-200, P-202, P-288)', async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test("a password of one's own and the phone's code, with another number (P-004, 
   await expect(boxes).toHaveValue('');
   await expect(button(page, 'Reset')).toHaveCount(0);
 
-  // The answer waits until the button has been looked at.
+  // The answer is held until the button has been checked.
   let answer: () => void = () => undefined;
   const isLetGo = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/VerifyPhoneCode', (route) => isLetGo.then(() => route.continue()), { times: 1 });
@@ -186,7 +186,7 @@ test("a password of one's own and the phone's code, with another number (P-004, 
   await said(page, 'Verification code has been sent to you phone number');
   const own = await another(first, () => codeFor(request, phone));
 
-  // Codes go to no other number until the user's own is verified.
+  // No code is sent to another number until the user's own is verified.
   const number = `+97150${String(Date.now() + 1).slice(-7)}`;
   const changed = { e164Code: '+971', phoneNumber: number.slice(4) };
   await button(page, 'Use another number').click();
@@ -205,7 +205,7 @@ test("a password of one's own and the phone's code, with another number (P-004, 
   await expect(page).toHaveURL(/\/searchpad/);
   expect(checked.at(-1)?.body).toMatchObject({ ...parts, username: email });
   expect(checked.at(-1)?.authorization).toMatch(/^Bearer ./);
-  expect(new Set(checked.map(({ body }) => body['reference'])).size, 'each code has a reference of its own').toBe(2);
+  expect(new Set(checked.map(({ body }) => body['reference'])).size, 'each code has its own reference').toBe(2);
 
   await page.goto(new URL('/my-profile', page.url()).href);
   await button(page, 'Change number').click();
@@ -216,13 +216,12 @@ test("a password of one's own and the phone's code, with another number (P-004, 
   await signIn.enterCode(await codeFor(request, number));
   await said(page, 'Phone Number is Successfully verified..!');
   expect(checked.at(-1)?.body).toMatchObject({ ...changed, username: email });
-  expect(
-    new Set(checked.map(({ body }) => body['reference'])).size,
-    'the changed number has a reference of its own',
-  ).toBe(3);
+  expect(new Set(checked.map(({ body }) => body['reference'])).size, 'the changed number has its own reference').toBe(
+    3,
+  );
 });
 
-test('a refused code says why, or its name for it; a number that needs no code opens the portal three seconds later (P-165, P-345)', async ({
+test('a refused code shows the reason or its code; a number that needs no code opens the portal three seconds later (P-165, P-345)', async ({
   page,
   request,
 }) => {

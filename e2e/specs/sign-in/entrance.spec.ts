@@ -10,12 +10,12 @@ import { signedIn } from '../../stack/session';
 const WIDTHS = [390, 1280];
 const email = (page: Page) => page.locator("input[autocomplete='username']");
 const password = (page: Page) => page.locator("input[autocomplete='current-password']");
-/** The portal is there: the entrance has no footer of the company's. */
+/** The portal has loaded: the entrance has no company footer. */
 const portalIsThere = (page: Page) => expect(page.getByRole('contentinfo')).toBeAttached();
 
 /**
- * Opens the sign-in page and holds the shell's script back until it is let go. The page is not waited for until its `load` event:
- * the entrance asks for the shell at the first touch or after four seconds, and `load` waits for a script asked for before it.
+ * Opens the sign-in page and holds the shell's script back until it is released. Does not wait for the page's `load` event:
+ * the entrance requests the shell at the first interaction or after four seconds, and `load` waits for scripts requested before it.
  */
 async function openWithoutShell(page: Page, portal: Portal, path: string): Promise<() => void> {
   let letGo = () => undefined as void;
@@ -52,7 +52,7 @@ for (const portal of [FALCON, MONSOON, QAMAR] as Portal[]) {
   }
 }
 
-test('what is pressed before the portal is there is done once it is', async ({ page, request }) => {
+test('a button pressed before the portal has loaded takes effect once it has', async ({ page, request }) => {
   const { entry } = await shellParts(request, FALCON);
   const letGo = await openWithoutShell(page, FALCON, entry);
   const signIn = new SignInPage(page, FALCON);
@@ -63,7 +63,7 @@ test('what is pressed before the portal is there is done once it is', async ({ p
   await expect(email(page)).toHaveValue(FALCON.owner.email);
 });
 
-test('a button that is being pressed when the portal comes does what it says', async ({ page, request }) => {
+test('a button being pressed while the portal loads takes effect', async ({ page, request }) => {
   const { entry } = await shellParts(request, FALCON);
   const letGo = await openWithoutShell(page, FALCON, entry);
   await page.getByRole('button', { name: 'Forgot password?' }).focus();
@@ -75,7 +75,7 @@ test('a button that is being pressed when the portal comes does what it says', a
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('the focus stays on the button it is on', async ({ page, request }) => {
+test('the focused button keeps the focus when the portal loads', async ({ page, request }) => {
   const { entry } = await shellParts(request, FALCON);
   const letGo = await openWithoutShell(page, FALCON, entry);
   const forgot = page.getByRole('button', { name: 'Forgot password?' });
@@ -85,7 +85,7 @@ test('the focus stays on the button it is on', async ({ page, request }) => {
   await expect(forgot).toBeFocused();
 });
 
-test('a portal that does not come is said to whoever presses, and the next press tries again', async ({
+test('pressing a button says that the portal did not load, and the next press tries again', async ({
   page,
   request,
   complaints,
@@ -103,13 +103,13 @@ test('a portal that does not come is said to whoever presses, and the next press
   await expect(page.getByText('The e-mail or password is not correct.')).toBeVisible();
 });
 
-test('whoever is signed in sees no entrance', async ({ page, request }) => {
+test('a signed-in user sees no entrance', async ({ page, request }) => {
   await signedIn(page, request, FALCON);
   await page.goto(`${FALCON.origin}/login`);
   await expect(page).toHaveURL(/\/searchpad/);
 });
 
-test('the portal comes to somebody who only reads', async ({ page }) => {
+test('the portal loads without any interaction', async ({ page }) => {
   await page.goto(`${FALCON.origin}/login`);
   await portalIsThere(page);
 });

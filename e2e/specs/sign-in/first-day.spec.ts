@@ -8,7 +8,7 @@ const PHONE = '+971500000183';
 const OWN = 'Quiet-Dunes-47';
 const LATER = 'Tall-Palms-58';
 
-test('a first day: mailed code, own password, proven phone; then a forgotten password (P-089, P-090, P-139, P-140, P-144, P-157)', async ({
+test('first sign-in: e-mailed code, new password, verified phone; then a forgotten password (P-089, P-090, P-139, P-140, P-144, P-157)', async ({
   page,
   request,
   complaints,
@@ -20,7 +20,7 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible();
-    // The page begins anew by itself.
+    // The page reloads on its own.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByLabel('E-mail')).toHaveValue('');
   };
@@ -38,7 +38,7 @@ test('a first day: mailed code, own password, proven phone; then a forgotten pas
   await signIn.enterCode(await codeFor(request, PHONE));
   await expect(page.getByText('Phone Number is Successfully verified..!')).toBeVisible();
   await expect(page).toHaveURL(/\/searchpad/);
-  // Calls that are under way when the session ends are refused.
+  // Calls in flight when the session ends are refused.
   expect(complaints.list).toEqual([]);
   complaints.expect(/401.*\/api\//);
   await signIn.signOut();

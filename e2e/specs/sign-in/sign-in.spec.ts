@@ -6,7 +6,7 @@ import { FALCON, PORTALS } from '../../stack/portals';
 
 for (const portal of PORTALS) {
   test.describe(`signing in at ${portal.company}`, () => {
-    test('an unknown browser is asked for the mailed code, a known one goes straight in (P-089, P-141, P-142, P-275, P-282)', async ({
+    test('a new browser is asked for the e-mailed code, a known one signs in directly (P-089, P-141, P-142, P-275, P-282)', async ({
       page,
       request,
       complaints,
@@ -14,7 +14,7 @@ for (const portal of PORTALS) {
       const signIn = new SignInPage(page, portal);
       await signIn.signIn(portal.owner, request);
       await expect(page.getByRole('banner')).toBeVisible();
-      // Calls of the desk that are under way when the session ends are refused.
+      // Calls in flight when the session ends are refused.
       expect(complaints.list).toEqual([]);
       complaints.expect(/401.*\/api\//);
       await signIn.signOut();
@@ -23,7 +23,7 @@ for (const portal of PORTALS) {
       await expect(page).toHaveURL(/\/searchpad/);
     });
 
-    test("an empty form says what is missing; a wrong password is refused with the server's words; a wrong code does not let in, the right one after it does (P-143, P-148, P-193, P-194)", async ({
+    test("an empty form names what is missing; a wrong password shows the server's message; a wrong code is refused, the right one after it accepted (P-143, P-148, P-193, P-194)", async ({
       page,
       request,
     }) => {
@@ -46,7 +46,11 @@ for (const portal of PORTALS) {
   });
 }
 
-test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ page, request, complaints }) => {
+test('by keyboard alone: sign in, open the ledger and the bookings, sign out', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const { owner } = FALCON;
   const keys = page.keyboard;
   const { typeInto, press, isInFront } = keyboardOf(page);
@@ -61,7 +65,7 @@ test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ 
     [/^Ledger/, 'Payment ledger'],
     [/^My bookings/, 'My bookings'],
   ] as const) {
-    // The page that came has the focus; the navigation stands before it.
+    // The new page has the focus; the navigation comes before it.
     await press(link, 'Shift+Tab');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('#main')).toBeFocused();
@@ -69,7 +73,7 @@ test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ 
   await press(/^Account:/, 'Shift+Tab');
   await expect(page.getByRole('menu')).toBeVisible();
   await isInFront();
-  // Calls that are under way when the session ends are refused.
+  // Calls in flight when the session ends are refused.
   expect(complaints.list).toEqual([]);
   complaints.expect(/401.*\/api\//);
   await keys.press('End');
@@ -77,14 +81,14 @@ test('by keyboard alone: in, to the ledger and the bookings, and out', async ({ 
   await expect(page).toHaveURL(`${FALCON.origin}/`);
 });
 
-test('a toast stands at the top right for three seconds (P-357)', async ({ page }) => {
+test('a toast is shown at the top right for three seconds (P-357)', async ({ page }) => {
   await page.clock.install();
   const signIn = new SignInPage(page, FALCON);
   await signIn.open();
   await page.clock.pauseAt(Date.now() + 60_000);
   await signIn.submit({ ...FALCON.owner, password: 'Wrong-Password-1' });
   const toast = page.getByRole('alertdialog').filter({ hasText: 'The e-mail or password is not correct.' });
-  // Its code comes with the first toast; the page's clock moves while it does.
+  // Its code loads with the first toast, while the page's clock runs.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(toast).toBeVisible({ timeout: 500 });

@@ -2,9 +2,11 @@ import { expect, test } from '../../stack/fixtures';
 import { FALCON, MONSOON, NORTHLIGHT, ORIGINAL, QAMAR } from '../../stack/portals';
 import { Walk } from '../../walks/walk';
 
-// Brands differ by colours alone; every page of the others is in `quality/accessibility.spec.ts`.
+// These brands differ only in colours; every page of the others is scanned in `quality/accessibility.spec.ts`.
 for (const portal of [MONSOON, NORTHLIGHT]) {
-  test(`nothing hinders people seriously on the first page of ${portal.tenant}, light and dark`, async ({ page }) => {
+  test(`the home page of ${portal.tenant} has no serious accessibility violations, light and dark`, async ({
+    page,
+  }) => {
     const walk = new Walk(page, portal);
     await walk.load('/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -13,7 +15,7 @@ for (const portal of [MONSOON, NORTHLIGHT]) {
   });
 }
 
-test('the original brand greets with banners and the way in (P-031, P-018, P-290)', async ({ page }) => {
+test('the home page of the original brand has banners and the sign-in (P-031, P-018, P-290)', async ({ page }) => {
   const asked = page.waitForRequest(/\/Banner\/GetHomePageBanner/);
   await page.goto(`${ORIGINAL.origin}/`);
   await asked;
@@ -22,7 +24,7 @@ test('the original brand greets with banners and the way in (P-031, P-018, P-290
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('banners move on every three seconds, dots choose, and after the last comes the first (P-358, P-359)', async ({
+test('banners advance every three seconds, dots select one, and the last is followed by the first (P-358, P-359)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -45,7 +47,7 @@ test('banners move on every three seconds, dots choose, and after the last comes
   }
 });
 
-test('another brand greets with its own home: pitch, features, airlines, destinations, contacts (P-032, P-012, P-013, P-016, P-017)', async ({
+test('another brand has its own home page: pitch, features, airlines, destinations, contacts (P-032, P-012, P-013, P-016, P-017)', async ({
   page,
 }) => {
   await page.goto(`${FALCON.origin}/`);
@@ -68,7 +70,7 @@ test('another brand greets with its own home: pitch, features, airlines, destina
   await expect(page.getByText('The portal, in your pocket')).toBeVisible();
 });
 
-test('the top navigation leads to its pages, and to no page a brand does not have (P-026, P-027, P-035, P-036, P-037)', async ({
+test('the top navigation leads to its pages, and only to those the brand has (P-026, P-027, P-035, P-036, P-037)', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +91,7 @@ test('the top navigation leads to its pages, and to no page a brand does not hav
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });
 
-test('landing pages for agents, suppliers and API clients say something of their own (P-034)', async ({ page }) => {
+test('landing pages for agents, suppliers and API clients have their own texts (P-034)', async ({ page }) => {
   for (const [path, words] of [
     ['/agent', 'Sell more, phone less'],
     ['/supplier', 'Reach agencies you have never met'],
@@ -129,9 +131,7 @@ test('the contact page and the footer show the tenant’s own details (P-003, P-
   }
 });
 
-test('the about page exists where it is switched on, with vision, mission and service (P-015, P-045)', async ({
-  page,
-}) => {
+test('the about page exists where it is enabled, with vision, mission and service (P-015, P-045)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/about-us`);
   for (const goal of ['Vision', 'Mission', 'Service'])
     await expect(page.getByRole('heading', { name: goal })).toBeVisible();
@@ -140,7 +140,7 @@ test('the about page exists where it is switched on, with vision, mission and se
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });
 
-test('everyone reads the testimonials (P-039)', async ({ page }) => {
+test('the testimonials are public (P-039)', async ({ page }) => {
   await page.goto(`${FALCON.origin}/testimonials`);
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a brand whose sign-in is a dialog opens it over its home page', async ({ p
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
 });
 
-test('the sign-in form stands where the brand wants it: at the left, in the middle, on a picture, in a dialog (P-022)', async ({
+test('the sign-in form is placed as the brand configures it: at the left, centred, on a picture, in a dialog (P-022)', async ({
   page,
 }) => {
   const middleOf = async (origin: string) => {
@@ -178,7 +178,7 @@ test('the sign-in form stands where the brand wants it: at the left, in the midd
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
 });
 
-test('an Arabic portal reads from the right, and speaks English on demand', async ({ page }) => {
+test('an Arabic portal is right-to-left, and switches to English', async ({ page }) => {
   await page.goto(`${QAMAR.origin}/`);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('dir', 'rtl');
@@ -193,7 +193,7 @@ test('an Arabic portal reads from the right, and speaks English on demand', asyn
   await expect(page.getByRole('main')).toContainText('7th floor, Hilal Tower');
 });
 
-test('a portal without a tracking id speaks to nobody but itself (P-366)', async ({ page }) => {
+test('a portal without a tracking id contacts no other host (P-366)', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== FALCON.origin && !request.url().startsWith('data:'))

@@ -8,7 +8,7 @@ for (const { portal, city, dial } of [
   { portal: FALCON, city: 'Dubai (DXB)' },
   { portal: ORIGINAL, city: 'Dhaka (DAC)' },
 ].map((one) => ({ ...one, dial: one.portal.tenant }))) {
-  test(`the search home of ${dial} starts at its city, in its currency (P-005, P-006, P-047)`, async ({
+  test(`the search home of the ${dial} portal starts at its city, in its currency (P-005, P-006, P-047)`, async ({
     page,
     request,
   }) => {
@@ -19,7 +19,7 @@ for (const { portal, city, dial } of [
   });
 }
 
-test('offers run above the search, slide below it, and others say what they think (P-083, P-084, P-085, P-086)', async ({
+test('offers scroll above the search and slide below it, with testimonials of other agencies (P-083, P-084, P-085, P-086)', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ const OTHERS = [
 ];
 
 // covers: T-009, T-010, T-020
-test("a tab leads to the page of each product, for those who hold its code; Flights is everybody's; without the code its page is denied too (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, P-255, T-012, T-013, T-014)", async ({
+test('a tab leads to the page of each product for users with its code, and Flights needs none; without the code its page is denied too (P-074, P-075, P-076, P-077, P-078, P-080, P-082, P-238, P-255, T-012, T-013, T-014)', async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test("a tab leads to the page of each product, for those who hold its code; Flig
 });
 
 // covers: T-023, T-121, T-122, T-363
-test('offers and airports that cannot be read leave the search as it is; what loads is outlined (P-293, P-354, P-368)', async ({
+test('the search works without offers and airports that cannot be loaded; loading parts show placeholders (P-293, P-354, P-368)', async ({
   page,
   request,
   complaints,

@@ -8,8 +8,8 @@ const [FEATURES, PLACES, AIRLINES] = ['What the portal does for you', 'Popular d
 const [APP, SAID, TALK] = ['The portal, in your pocket', 'What agencies say', 'Talk to us'];
 
 /**
- * A brand of each theme, with what it calls its invitation, and how the theme arranges the four parts. The brand of `horizon` greets with
- * banners, so another brand is shown in it.
+ * A brand of each theme, with the title of its invitation, and how the theme arranges the four parts. The brand of `horizon` shows
+ * banners on its home page, so another brand is used for it.
  */
 const THEMES = [
   {
@@ -18,7 +18,7 @@ const THEMES = [
     invitation: 'Bring your agency over',
     header: 'navigation beside the brand',
     footer: '4 headed parts, contacts in a part',
-    pitch: 'a picture after them',
+    pitch: 'before a picture',
     home: [FEATURES, PLACES, APP, AIRLINES, SAID, 'invitation', TALK],
     goals: 'side by side',
   },
@@ -28,7 +28,7 @@ const THEMES = [
     invitation: 'Open an agency desk',
     header: 'navigation below the brand',
     footer: '0 headed parts, contacts in the middle',
-    pitch: 'in the middle above a picture',
+    pitch: 'centred above a picture',
     home: [PLACES, FEATURES, SAID, AIRLINES, APP, 'invitation', TALK],
     goals: 'in the middle',
   },
@@ -38,17 +38,17 @@ const THEMES = [
     invitation: 'سجّل وكالتك',
     header: 'navigation in between, contacts above',
     footer: '2 headed parts, contacts in a part',
-    pitch: 'before a picture from edge to edge',
+    pitch: 'on a full-width picture',
     home: [FEATURES, PLACES, AIRLINES, 'invitation', SAID, TALK],
-    goals: 'titles beside their words',
+    goals: 'titles beside their texts',
   },
   {
     theme: 'compass',
     portal: FALCON,
     invitation: 'Register your agency',
-    header: 'navigation beside the way in',
+    header: 'navigation beside the sign-in',
     footer: '0 headed parts, contacts at the start',
-    pitch: 'a picture before them',
+    pitch: 'after a picture',
     home: [AIRLINES, PLACES, FEATURES, SAID, 'invitation', TALK],
     goals: 'beside a picture',
   },
@@ -75,7 +75,7 @@ for (const { theme, portal, invitation, header, footer, pitch, home, goals } of 
     await expect(site.sections).toHaveText(
       home.map((part) => (part === 'invitation' ? invitation : exactly(part ?? ''))),
     );
-    // Fonts and images that load late move what is beside them.
+    // Late fonts and images move what is beside them.
     await expect.poll(() => site.header()).toBe(header);
     await expect.poll(() => site.footer()).toBe(footer);
     await expect.poll(() => site.pitch()).toBe(pitch);

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an applicant without data is refused at the fields, and the timer counts down (T-111, T-223)', async ({
+test('an empty applicant is refused at the fields, and the timer counts down (T-111, T-223)', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('an applicant without data is refused at the fields, and the timer counts d
   await expect(visa.applicant(1)).toBeVisible();
 });
 
-test('a wallet that cannot pay an application opens the modal, and nothing is submitted (T-128)', async ({
+test('a wallet with too little for an application opens the modal, and nothing is submitted (T-128)', async ({
   page,
   request,
   complaints,

@@ -17,7 +17,7 @@ const EDIT = 257;
 const PRINT = 258;
 const VIEW = 259;
 
-test('the list has the own applications, by tabs, search and filters, and an application opens by its query (T-103, T-104, P-057, P-058)', async ({
+test('the list has the user’s applications, by tabs, search and filters, and an application opens by its query (T-103, T-104, P-057, P-058)', async ({
   page,
   request,
 }) => {
@@ -38,12 +38,12 @@ test('the list has the own applications, by tabs, search and filters, and an app
   await expect(page).toHaveURL(order.address(submitted));
   await expect(page.getByRole('heading', { level: 1, name: submitted })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Karim Findable' })).toBeVisible();
-  // The reference has one name in addresses.
+  // Only one query parameter name is accepted for the reference.
   await page.goto(`${FALCON.origin}/visa-order?reference=${submitted}`);
   await expect(page.getByRole('heading', { name: 'We cannot find this order' })).toBeVisible();
 });
 
-test('an application has its actions, prints what was said, and is cancelled at the fee shown (T-105, T-106)', async ({
+test('an application has its actions, prints its data, and is cancelled at the fee shown (T-105, T-106)', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ interface Answered {
   applicants: { applicantId: string }[];
 }
 
-/** As if the desk had asked for the occupation of the first applicant. */
+/** Makes the page believe that operations requested a correction of the first applicant's occupation. */
 async function withCorrection(page: Page): Promise<void> {
   await page.route('**/Visa/GetOrder', async (route) => {
     const { host, pathname } = new URL(route.request().url());
@@ -108,7 +108,7 @@ async function withCorrection(page: Page): Promise<void> {
   });
 }
 
-/** As if all other rights had been taken from the person. */
+/** Makes the page believe that the user has these permissions only. */
 async function holding(page: Page, functionalities: number[]): Promise<void> {
   await page.unrouteAll();
   await asIf(page, () => ({ functionalities }));

@@ -127,7 +127,7 @@ impl Fill {
         let piece = piece.map_or(&[][..], |piece| piece);
         if self.body.len() + piece.len() > self.cache.rules.entry_bytes {
             self.is_large = true;
-            return Err(Error::explain(ErrorType::InternalError, "too large to be kept"));
+            return Err(Error::explain(ErrorType::InternalError, "too large for the cache"));
         }
         self.body.extend_from_slice(piece);
         Ok(())

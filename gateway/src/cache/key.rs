@@ -1,10 +1,11 @@
 //! The cache key, and the backend request built from it.
 
-use http::header::ACCEPT_LANGUAGE;
+use http::header::{ACCEPT_LANGUAGE, COOKIE};
 use http::{HeaderMap, HeaderName, HeaderValue};
 use jetway_tenancy::Tenant;
 
 use super::routes::Rule;
+use crate::document::{LANGUAGE_COOKIE, chosen};
 
 /// Longer header values are treated as absent.
 const LONGEST_VALUE: usize = 128;
@@ -22,6 +23,8 @@ pub struct Inputs<'a> {
     pub query: String,
     /// One value per header of the rule: absent or normalised.
     pub varied: Vec<Option<String>>,
+    /// The visitor's language, where the response depends on it and it is not the tenant's first.
+    pub language: Option<&'a str>,
 }
 
 impl<'a> Inputs<'a> {
@@ -41,13 +44,20 @@ impl<'a> Inputs<'a> {
             path,
             query: rule.query(query)?,
             varied,
+            language: rule.has_language.then(|| chosen(tenant, headers)).flatten(),
         })
     }
 
     /// The key: equal for equal inputs only, because every part is length-prefixed.
     pub fn key(&self) -> Vec<u8> {
         let varied: usize = self.varied.iter().flatten().map(|value| value.len() + 5).sum();
-        let length = self.tenant.len() + self.path.len() + self.query.len() + varied + self.varied.len() + 24;
+        let length = self.tenant.len()
+            + self.path.len()
+            + self.query.len()
+            + varied
+            + self.varied.len()
+            + 24
+            + self.language.map_or(0, |tag| tag.len() + 5);
         let mut bytes = Vec::with_capacity(length);
         part(&mut bytes, self.tenant.as_bytes());
         part(&mut bytes, if self.tls { b"https" } else { b"http" });
@@ -58,6 +68,10 @@ impl<'a> Inputs<'a> {
         for value in &self.varied {
             bytes.push(u8::from(value.is_some()));
             part(&mut bytes, value.as_deref().unwrap_or_default().as_bytes());
+        }
+        if let Some(tag) = self.language {
+            bytes.push(2);
+            part(&mut bytes, tag.as_bytes());
         }
         bytes
     }
@@ -74,9 +88,11 @@ impl<'a> Inputs<'a> {
     /// Headers of the backend request.
     pub fn headers(&self, rule: &Rule) -> Vec<(HeaderName, HeaderValue)> {
         let named = rule.vary.iter().zip(&self.varied);
-        named
-            .filter_map(|(name, value)| Some((name.clone(), HeaderValue::from_str(value.as_deref()?).ok()?)))
-            .collect()
+        let named =
+            named.filter_map(|(name, value)| Some((name.clone(), HeaderValue::from_str(value.as_deref()?).ok()?)));
+        let cookie = self.language.map(|tag| format!("{}={tag}", LANGUAGE_COOKIE));
+        let cookie = cookie.and_then(|cookie| Some((COOKIE, HeaderValue::from_str(&cookie).ok()?)));
+        named.chain(cookie).collect()
     }
 }
 
@@ -98,13 +114,13 @@ fn value(headers: &HeaderMap, name: &HeaderName, tenant: &Tenant) -> Option<Stri
     }
     let text = text?;
     if *name == ACCEPT_LANGUAGE {
-        return language(&text, &tenant.config.languages).map(str::to_owned);
+        return accepted(&text, &tenant.config.languages).map(str::to_owned);
     }
     (text.len() <= LONGEST_VALUE).then_some(text)
 }
 
 /// The tenant's language that the user prefers. Source: RFC 4647 §3.4, one step.
-fn language<'a>(accepted: &str, known: &'a [String]) -> Option<&'a str> {
+fn accepted<'a>(accepted: &str, known: &'a [String]) -> Option<&'a str> {
     let mut best: Option<(u16, &str)> = None;
     for range in accepted.split(',').take(16) {
         let mut parts = range.split(';').map(str::trim);
@@ -146,6 +162,7 @@ mod tests {
             path,
             query: query.to_owned(),
             varied: varied.iter().map(|value| value.map(str::to_owned)).collect(),
+            language: None,
         }
     }
 
@@ -167,6 +184,14 @@ mod tests {
                 tls: true,
                 ..inputs("a", "/b", "", &[])
             },
+            Inputs {
+                language: Some("ar"),
+                ..inputs("a", "/b", "", &[])
+            },
+            Inputs {
+                language: Some("bn"),
+                ..inputs("a", "/b", "", &[])
+            },
         ];
         let keys: std::collections::HashSet<Vec<u8>> = all.iter().map(Inputs::key).collect();
         assert_eq!(keys.len(), all.len());
@@ -175,12 +200,12 @@ mod tests {
     #[test]
     fn accepted_languages_become_one_the_tenant_has() {
         let known = ["en".to_owned(), "ar-AE".to_owned(), "fr".to_owned()];
-        let of = |accepted| language(accepted, &known);
+        let of = |text| accepted(text, &known);
         assert_eq!(of("ar"), Some("ar-AE"));
         assert_eq!(of("de, fr;q=0.5, en;q=0.7"), Some("en"));
         assert_eq!(of("FR-ca"), Some("fr"));
         assert_eq!(of("fr;q=0, *"), Some("en"));
         assert_eq!(of("zh"), Some("en"));
-        assert_eq!(language("en", &[]), None);
+        assert_eq!(accepted("en", &[]), None);
     }
 }

@@ -23,10 +23,10 @@ impl CacheMetrics {
         let counter = |name: &str, help: &str, label: &str| IntCounterVec::new(Opts::new(name, help), &[label]);
         let metrics = Self {
             entries: IntGauge::new("jetway_gateway_cache_entries", "Answers kept")?,
-            bytes: IntGauge::new("jetway_gateway_cache_bytes", "Bytes kept answers take")?,
+            bytes: IntGauge::new("jetway_gateway_cache_bytes", "Bytes of stored responses")?,
             fetches: counter(
                 "jetway_gateway_cache_fetches_total",
-                "Requests of the cache's own to the backend",
+                "The cache's own requests to the backend",
                 "result",
             )?,
             purges: counter("jetway_gateway_cache_purges_total", "Purges by operators", "mode")?,

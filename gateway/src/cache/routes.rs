@@ -19,6 +19,8 @@ pub struct Rule {
     pub usual: Usual,
     /// Request headers the response may depend on.
     pub vary: Vec<HeaderName>,
+    /// Whether the response depends on the visitor's language.
+    pub has_language: bool,
     parameters: Parameters,
 }
 
@@ -45,6 +47,7 @@ impl Rule {
         Self {
             usual,
             vary,
+            has_language: route.language,
             parameters,
         }
     }
@@ -122,6 +125,7 @@ mod tests {
             revalidate_seconds: 1,
             parameters: parameters.iter().map(|&name| name.to_owned()).collect(),
             vary: Vec::new(),
+            language: false,
         };
         Rule::new(&route, &rules)
     }

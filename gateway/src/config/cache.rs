@@ -35,6 +35,8 @@ pub struct RouteRules {
     pub parameters: Vec<String>,
     #[serde(default)]
     pub vary: Vec<String>,
+    #[serde(default)]
+    pub language: bool,
 }
 
 /// Headers that identify a person or place: a response that depends on one is not public.
@@ -93,6 +95,7 @@ mod tests {
                     revalidate_seconds: 0,
                     parameters: Vec::new(),
                     vary: vec![vary.to_owned()],
+                    language: false,
                 },
             )]),
         }

@@ -125,9 +125,11 @@ impl<'de> Deserialize<'de> for Networks {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let parse = |text: &String| {
             let single = text.parse::<IpAddr>().map(IpNet::from);
-            single
-                .or_else(|_| text.parse::<IpNet>())
-                .map_err(|_| D::Error::custom(format!("`{text}` is no address and no network such as 10.0.0.0/8")))
+            single.or_else(|_| text.parse::<IpNet>()).map_err(|_| {
+                D::Error::custom(format!(
+                    "`{text}` is neither an address nor a network such as 10.0.0.0/8"
+                ))
+            })
         };
         let texts = Vec::<String>::deserialize(from)?;
         texts.iter().map(parse).collect::<Result<_, _>>().map(Self)

@@ -91,7 +91,7 @@ fn entry<'a>(module: &'a ModuleRelease, language: &str) -> Module<'a> {
     }
 }
 
-/// A manifest with the texts of the document's language alone, or the English ones where the module does not have it: another
+/// A manifest with the texts of the document's language only, or the English ones if the module lacks it: another
 /// language is another document.
 fn in_language<'a>(manifest: &'a Value, language: &str) -> Cow<'a, Value> {
     let texts = manifest["texts"].as_object();

@@ -1,5 +1,5 @@
-//! The operators' console: its document and its files, read from a folder at the start and whenever settings are reloaded. They are
-//! served at the operators' host alone.
+//! The operators' console: its document and files, read from a folder at start and whenever settings are reloaded. They are
+//! served only at the operators' host.
 
 use std::collections::HashMap;
 use std::fs;
@@ -18,12 +18,12 @@ use crate::answer::coding::{Accepted, Coding};
 use crate::answer::{Answer, file};
 use crate::releases::media_type;
 
-/// Where the document says its nonce. The build writes it.
+/// Placeholder of the nonce in the document, written by the build.
 const NONCE: &str = "%NONCE%";
-/// Folder of the files, below the console's; also their place at the host.
+/// Folder of the files, below the console's; also their path at the host.
 const FILES: &str = "assets";
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// Files that do not get smaller.
+/// Files that do not compress well.
 const COMPRESSED: [&str; 4] = ["woff2", "png", "webp", "wasm"];
 
 /// The console that is served, if any.
@@ -33,9 +33,9 @@ pub struct ConsoleShelf(ArcSwapOption<Console>);
 pub struct Console {
     /// The document's text before, between and after its nonces.
     document: Vec<String>,
-    /// Each file by its name below `/assets/`.
+    /// Files by name below `/assets/`.
     files: Files,
-    /// Those of the build before this one: a page opened with it may still ask for a room's code.
+    /// Files of the previous build, because pages opened with it may still request code.
     earlier: Files,
 }
 
@@ -54,7 +54,7 @@ struct Form {
 }
 
 impl ConsoleShelf {
-    /// Reads the console; an empty path is none.
+    /// Reads the console; an empty path means none.
     ///
     /// # Errors
     /// As [`Console::read`].
@@ -68,7 +68,7 @@ impl ConsoleShelf {
         self.0.load().is_some()
     }
 
-    /// Put another build in its place. Files of the present one stay until the next build; the same build, read again, may have files that
+    /// Replace the build. Files of the current one are kept until the next build; the same build, read again, may have files that
     /// were missing before.
     pub fn replace(&self, next: Option<Console>) {
         let present = self.0.load_full();
@@ -113,10 +113,10 @@ impl ConsoleShelf {
 }
 
 impl Console {
-    /// Reads a build from its folder; an empty path is none.
+    /// Reads a build from its folder; an empty path means none.
     ///
     /// # Errors
-    /// The folder has no document, or a file cannot be read or is none that a browser needs.
+    /// The folder has no document, or a file cannot be read or is not a web asset.
     pub fn read(folder: &Path) -> Result<Option<Self>> {
         if folder.as_os_str().is_empty() {
             return Ok(None);
@@ -131,19 +131,19 @@ impl Console {
         let document: Vec<String> = text.split(NONCE).map(str::to_owned).collect();
         if document.len() < 2 {
             bail!(
-                "{}: has no place for a nonce, so it is not the console's document",
+                "{}: has no placeholder for a nonce, so it is not the console's document",
                 page.display()
             );
         }
         let mut files = Files::new();
         for path in listed(&folder.join(FILES))? {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            // Source maps are for whoever has the build.
+            // Source maps are not served.
             if name.ends_with(".map") {
                 continue;
             }
             let known = media_type(name).filter(|_| is_safe_name(name));
-            let media_type = known.with_context(|| format!("{}: is not a file of a page", path.display()))?;
+            let media_type = known.with_context(|| format!("{}: is not a web asset", path.display()))?;
             let bytes = fs::read(&path).with_context(|| path.display().to_string())?;
             files.insert(name.to_owned(), Arc::new(File::new(name, media_type, bytes)));
         }
@@ -231,8 +231,8 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths.into_iter().filter(|path| path.is_file()).collect())
 }
 
-/// The document's script and style have the nonce, and what that script loads is trusted; only addresses of the build's loader and the
-/// emptying of an element pass as script and markup.
+/// The document's script and style carry the nonce, and scripts loaded by that script are trusted; as Trusted Types, only addresses of the build's loader and the
+/// emptying of an element are allowed.
 fn policy(nonce: &str) -> HeaderValue {
     let text = format!(
         "default-src 'none'; script-src 'nonce-{nonce}' 'strict-dynamic'; style-src 'nonce-{nonce}'; img-src 'self' data: blob:; font-src 'self'; \
@@ -302,7 +302,7 @@ mod tests {
         let replace = |folder: &Path| shelf.replace(Console::read(folder).expect("a console"));
         assert!(!has("a.1.js.map"));
         replace(after.path());
-        // Settings read again without another build.
+        // Settings are reloaded without a new build.
         replace(after.path());
         assert!(has("a.1.js") && has("a.2.js"));
         replace(last.path());

@@ -24,7 +24,7 @@ use crate::releases::LiveSet;
 /// Applies the user's colour scheme before the first paint.
 const SCHEME: &str = "try{var s=localStorage.getItem('jetway.scheme');\
 if(s==='dark'||s==='light')document.documentElement.dataset.colorScheme=s}catch(e){}";
-/// No icon, and no search engine.
+/// No icon, and no indexing by search engines.
 const PLAIN_MARKS: &str = "<link rel=\"icon\" href=\"data:,\"><meta name=\"robots\" content=\"noindex,nofollow\">";
 /// Cache size of prepared heads: about 60 KB each with all codings.
 const HEADS_BYTES: u64 = 64 * 1024 * 1024;

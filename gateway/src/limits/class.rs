@@ -7,7 +7,7 @@ use crate::routes::{self, Route};
 const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
 const PURPOSE: HeaderName = HeaderName::from_static("purpose");
 
-/// Calls that look up records made elsewhere.
+/// Calls that look up records created elsewhere.
 const RECORDS: [&str; 2] = [
     "/api/order/v1/AirGetImportPNR",
     "/api/order/v1/AirGetImportPNROrderDetails",
@@ -84,6 +84,7 @@ impl Class {
         } else if operation.contains("Search") {
             Self::Search
         } else if begins(&[
+            "Add",
             "Book",
             "Hold",
             "Cancel",
@@ -201,6 +202,11 @@ mod tests {
             ("/api/fares/v1/GroupRequest/Decline", Class::Money),
             ("/api/fares/v1/GroupRequest/Withdraw", Class::Money),
             ("/api/fares/v1/GroupRequest/GetQueue", Class::Reads),
+            ("/api/holiday/v1/HolidayRequest/Accept", Class::Money),
+            ("/api/holiday/v1/HolidayRequest/AddMessage", Class::Money),
+            ("/api/holiday/v1/HolidayRequest/GetQueue", Class::Reads),
+            ("/api/holiday/v1/Holiday/PayDeposit", Class::Money),
+            ("/bdfare-package/api/v1/Package/SendRequest", Class::Money),
             ("/api/price/v2/AirPrice", Class::Money),
             ("/api/order/v1/AirGetImportPNR", Class::Search),
             ("/api/order/v1/AirGetImportPNROrderDetails", Class::Search),

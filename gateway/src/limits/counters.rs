@@ -26,17 +26,17 @@ impl Counters {
             registry.register(Box::new(made.clone()))?;
             Result::Ok(made)
         };
-        let in_flight = IntGauge::new("jetway_gateway_upstream_in_flight", "Calls the backend works on")?;
+        let in_flight = IntGauge::new("jetway_gateway_upstream_in_flight", "Calls in progress at the backend")?;
         registry.register(Box::new(in_flight.clone()))?;
         let made = Self {
             limited: counter(
                 "jetway_gateway_limited_total",
-                "Requests over a rate: the client's or the tenant's",
+                "Requests over a rate limit of the client or the tenant",
                 &["limit", "class"],
             )?,
             shed: counter(
                 "jetway_gateway_shed_total",
-                "Calls sent away: the backend is slow, the tenant's room or all room is taken, clients leave answers lying",
+                "Calls shed: the backend is slow, the tenant's or all slots are taken, or clients do not read responses",
                 &["reason", "priority"],
             )?,
             in_flight,

@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(room.taken.load(Ordering::Relaxed), 0);
         assert!(
             Room::new(1).enter(Priority::Background).is_some(),
-            "one place is for anyone"
+            "one slot is available to any priority"
         );
     }
 

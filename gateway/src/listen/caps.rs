@@ -183,7 +183,7 @@ mod tests {
         assert!(caps.enter(ip("2001:db8:0:1::3"), false).is_ok());
         assert!(
             caps.enter(ip("2001:db8::3"), true).is_ok(),
-            "a load balancer stands for many"
+            "a load balancer represents many clients"
         );
         drop(first);
         assert!(caps.enter(ip("2001:db8::3"), false).is_ok());

@@ -354,7 +354,7 @@ impl<S> Drop for Connection<S> {
 impl<S: AsyncWrite + Unpin + Send> Shutdown for Connection<S> {
     async fn shutdown(&mut self) {
         if let Err(error) = AsyncWriteExt::shutdown(self).await {
-            tracing::debug!(%error, "the client was gone before the connection was closed");
+            tracing::debug!(%error, "the client disconnected before the connection was closed");
         }
     }
 }

@@ -22,7 +22,10 @@ impl ConnectionMetrics {
                 &["kind"],
             )?,
             refused: IntCounterVec::new(
-                Opts::new("jetway_gateway_connections_refused_total", "Connections closed at once"),
+                Opts::new(
+                    "jetway_gateway_connections_refused_total",
+                    "Connections refused on accept",
+                ),
                 &["reason"],
             )?,
             ended: IntCounterVec::new(

@@ -35,7 +35,7 @@ impl Inherited {
             count -= 1;
             own.predecessor = given
                 .take_unix_datagram(count)
-                .context("no way to the process we take over from")?;
+                .context("no socket to the process we take over from")?;
         }
         for place in 0..count {
             let socket = given.take_tcp_listener(place);
@@ -62,7 +62,7 @@ impl Inherited {
     /// Logs unused sockets.
     pub fn warn_unused(&self) {
         for socket in &self.listeners {
-            tracing::warn!(address = ?socket.local_addr().ok(), "a socket of LISTEN_FDS is on no configured address");
+            tracing::warn!(address = ?socket.local_addr().ok(), "a socket of LISTEN_FDS has no configured address");
         }
     }
 }

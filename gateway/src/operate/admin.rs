@@ -151,7 +151,7 @@ impl Admin {
         while let Ok(Some(piece)) = session.read_request_body().await {
             bytes.extend_from_slice(&piece);
             if bytes.len() > LARGEST_ORDER {
-                return text(StatusCode::PAYLOAD_TOO_LARGE, "The order is too large.\n");
+                return text(StatusCode::PAYLOAD_TOO_LARGE, "The request is too large.\n");
             }
         }
         match Purge::read(&bytes) {
@@ -184,7 +184,7 @@ impl Admin {
         json!({ "source": source, "tenants": tenants, "faults": faults })
     }
 
-    /// The trials of the pointers that `releases` shows, which the watcher of the folder may not have followed yet.
+    /// The canaries of the pointers that `releases` shows, which the folder's watcher may not have picked up yet.
     fn trials(&self) -> Value {
         let edge = &self.edge;
         edge.beacons.follow(&edge.releases.resolved());

@@ -152,7 +152,7 @@ fn keys(config: &Config, report: &mut Report) {
     for (file, reading) in readings {
         if let Err(error) = reading {
             let reason = error.chain().last().map_or_else(String::new, ToString::to_string);
-            report.note(file, 1, format!("is no key of 64 hexadecimal digits: {reason}"));
+            report.note(file, 1, format!("is not a key of 64 hexadecimal digits: {reason}"));
         }
     }
 }
@@ -162,7 +162,7 @@ fn releases(config: &Config, report: &mut Report) {
         report.note(
             &config.releases_dir,
             1,
-            "is no folder; publish a module or correct releases_dir",
+            "is not a folder; publish a module or correct releases_dir",
         );
         return;
     }
@@ -196,11 +196,7 @@ fn certificates(config: &Config, report: &mut Report) {
     for (file, outcome) in tls::judge(&config.tls.certs_dir) {
         match outcome {
             Ok(not_after) if not_after <= now => {
-                report.note(
-                    &file,
-                    1,
-                    "has run out; renew it (`jetway domain renew`) or put a new one in its place",
-                );
+                report.note(&file, 1, "has expired; renew it (`jetway domain renew`) or replace it");
             }
             Ok(_) => report.certificates += 1,
             Err(reason) => report.note(

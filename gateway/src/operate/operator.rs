@@ -1,4 +1,4 @@
-//! Carries out what operators ask, one request after the other.
+//! Executes operators' commands, one at a time.
 
 use std::os::fd::OwnedFd;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ impl CommandQueue {
     /// Submits a command and waits for its result.
     pub async fn submit(&self, order: Command) -> Outcome {
         let (answer, answered) = oneshot::channel();
-        let gone = || "the gateway is ending".to_owned();
+        let gone = || "the gateway is shutting down".to_owned();
         self.0.send(Submitted { order, answer }).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }

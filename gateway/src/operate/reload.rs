@@ -19,9 +19,9 @@ pub fn reload(edge: &Edge) -> Outcome {
     // Folders are watched, but a folder that was replaced as a whole is only noticed here.
     edge.tenants.reload();
     edge.releases.reload();
-    // The console that is served stays when another cannot be read.
+    // The current console keeps being served when a new one cannot be read.
     edge.console
-        .replace(console.map_err(|error| format!("operations_console: {error:#}; everything else is read again"))?);
-    tracing::info!(live = ?changed.live, needs_upgrade = ?changed.needs_upgrade, "settings read again");
+        .replace(console.map_err(|error| format!("operations_console: {error:#}; everything else was reloaded"))?);
+    tracing::info!(live = ?changed.live, needs_upgrade = ?changed.needs_upgrade, "settings reloaded");
     Ok(json!({ "live": changed.live, "needsUpgrade": changed.needs_upgrade }))
 }

@@ -45,7 +45,7 @@ impl Program {
         let path = if called.components().count() > 1 {
             env::current_dir()?.join(called)
         } else {
-            env::current_exe().context("where is this program?")?
+            env::current_exe().context("cannot determine the path of this program")?
         };
         Ok(Self {
             path,

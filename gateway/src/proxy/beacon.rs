@@ -24,7 +24,7 @@ pub async fn take(edge: &Edge, session: &mut Session, ctx: &RequestCtx) -> Resul
         beacons.report("refused");
         return Ok(Answer::text(
             StatusCode::FORBIDDEN,
-            "Only pages of this portal report here.\n",
+            "Only pages of this portal may send reports.\n",
         ));
     }
     let mut body = Vec::new();
@@ -33,12 +33,15 @@ pub async fn take(edge: &Edge, session: &mut Session, ctx: &RequestCtx) -> Resul
         if body.len() > LARGEST {
             beacons.report("refused");
             session.set_keepalive(None);
-            return Ok(Answer::text(StatusCode::PAYLOAD_TOO_LARGE, "A report is smaller.\n"));
+            return Ok(Answer::text(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "The report is too large.\n",
+            ));
         }
     }
     let Some(report) = Report::read(&body) else {
         beacons.report("refused");
-        return Ok(Answer::text(StatusCode::BAD_REQUEST, "This is no report.\n"));
+        return Ok(Answer::text(StatusCode::BAD_REQUEST, "This is not a report.\n"));
     };
     let is_exempt = ctx
         .client

@@ -41,7 +41,7 @@ pub async fn fail(session: &mut Session, error: &Error, ctx: &mut RequestCtx) ->
         };
     };
     if let Err(error) = refuse(refusal, session, ctx).await {
-        tracing::debug!(%error, "the client left before its answer");
+        tracing::debug!(%error, "the client disconnected before its response");
     }
     FailToProxy {
         error_code: refusal.status().as_u16(),

@@ -16,7 +16,7 @@ use crate::listen::wire;
 use crate::request::ctx::RequestCtx;
 use crate::request::filters::https::{self, Passage};
 use crate::request::filters::security_headers::Policy;
-use crate::request::filters::{body_limit, challenge, framing, portal_status, strip, tenant};
+use crate::request::filters::{body_limit, challenge, framing, package_path, portal_status, strip, tenant};
 use crate::request::refusal::Refusal;
 use crate::routes::{self, Route};
 use crate::state::Edge;
@@ -62,6 +62,7 @@ pub fn admit(edge: &Edge, session: &mut Session, ctx: &mut RequestCtx) -> Result
     }
     let request = session.req_header_mut();
     strip::strip(request);
+    package_path::join(request);
     let accept = request.headers.get(ACCEPT).and_then(|value| value.to_str().ok());
     ctx.route = routes::route(&request.method, request.uri.path(), accept)?;
     if ctx.route == Route::Backend(routes::OPERATIONS) {

@@ -24,7 +24,7 @@ use crate::state::Edge;
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const SHORTLY: &str = "public, max-age=300";
 const ROBOTS: &str = "User-agent: *\nDisallow: /api/\nDisallow: /bdfare-package/\n";
-/// Of the operators' host.
+/// Requests at the operators' host.
 const NO_ROBOTS: &str = "User-agent: *\nDisallow: /\n";
 
 /// Answers the request and returns `true`, or returns `false` when the backend must answer.
@@ -136,7 +136,7 @@ fn document(
         &set,
         Asked {
             path: request.uri.path(),
-            language: chosen(tenant, request),
+            language: chosen(tenant, &request.headers),
             request_id: &ctx.request_id,
             accepted,
         },

@@ -54,12 +54,12 @@ fn refuse(refused: Refused) -> Answer {
     match refused {
         Refused::Forged => Answer::text(
             StatusCode::FORBIDDEN,
-            "This link was not made for this installation. Ask for another one.\n",
+            "This link was not made for this installation. Ask for a new one.\n",
         ),
         Refused::OtherTenant => Answer::text(
             StatusCode::FORBIDDEN,
             "This link was made for another portal. Open it there, or ask for one for this portal.\n",
         ),
-        Refused::Expired => Answer::text(StatusCode::GONE, "This link is over. Ask for another one.\n"),
+        Refused::Expired => Answer::text(StatusCode::GONE, "This link has expired. Ask for a new one.\n"),
     }
 }

@@ -72,7 +72,7 @@ impl Files {
         } else {
             Answer::text(
                 StatusCode::NOT_ACCEPTABLE,
-                "This file comes plain, or in br, zstd or gzip.\n",
+                "This file is available uncompressed, or in br, zstd or gzip.\n",
             )
         }
     }

@@ -53,8 +53,8 @@ impl ModuleRelease {
             .map(|(_, script)| script.as_str())
     }
 
-    /// Title in this language of the page at this path, if it stands outside the portal's frame (`"layout": "plain"`): what an
-    /// agency shows its customers.
+    /// Title in this language of the page at this path, if it is outside the portal's frame (`"layout": "plain"`), as pages that an
+    /// agency shows its customers are.
     pub fn plain_title(&self, path: &str, language: &str) -> Option<&str> {
         let routes = self.manifest["routes"].as_array()?;
         let is_plain = |route: &&Value| {

@@ -61,7 +61,7 @@ impl ReleaseStore {
     pub fn open(root: &Path, overrides: Option<OverrideKey>) -> prometheus::Result<Self> {
         let documents = Opts::new(
             "jetway_gateway_documents_total",
-            "Documents by the module versions they named; versions no pointer leads to have no series",
+            "Documents by the module versions they reference; versions without a pointer have no series",
         );
         let store = Self {
             root: root.to_owned(),

@@ -121,8 +121,8 @@ impl Refusal {
     pub const fn detail(self) -> Option<&'static str> {
         match self {
             Self::Unreadable(detail) => Some(detail),
-            Self::NoShell => Some("The portal is being published."),
-            Self::NoTenants => Some("The gateway does not know its portals yet."),
+            Self::NoShell => Some("The portal is not published yet."),
+            Self::NoTenants => Some("The gateway has not loaded its portals yet."),
             _ => None,
         }
     }

@@ -118,7 +118,7 @@ impl Metrics {
         build.set(1);
         let time_zones = gauge(
             "jetway_time_zones_released_seconds",
-            "When the time zone database in use was published",
+            "Publication date of the time zone database in use",
             &[("version", database_version())],
         )?;
         time_zones.set(database_released_on().and_time(NaiveTime::MIN).and_utc().timestamp());
@@ -131,7 +131,7 @@ impl Metrics {
         let gauge = |name: &str, help: &str| gauge(name, help, &[]);
         let orders = counter(
             "jetway_gateway_orders_total",
-            "Orders of operators; done or refused",
+            "Operators' commands; done or refused",
             &["order", "outcome"],
         )?;
         // Create the series with zero, because Prometheus cannot compute the increase of a series that does not exist
@@ -143,7 +143,7 @@ impl Metrics {
         }
         let log_lines_dropped = IntCounter::new(
             "jetway_gateway_log_lines_dropped_total",
-            "Access log lines that found no room",
+            "Access log lines dropped because the queue was full",
         )?;
         registry.register(Box::new(log_lines_dropped.clone()))?;
         Ok(Self {
@@ -158,7 +158,7 @@ impl Metrics {
             orders,
             running: gauge("jetway_gateway_requests_running", "Requests being served")?,
             connections: gauge("jetway_gateway_connections", "Open connections of clients")?,
-            draining: gauge("jetway_gateway_draining", "1 while no new work should come")?,
+            draining: gauge("jetway_gateway_draining", "1 while no new requests should arrive")?,
             refusals: counter(
                 "jetway_gateway_refusals_total",
                 "Requests the gateway refused",
@@ -172,16 +172,13 @@ impl Metrics {
             )?,
             tenancy_behind: gauge(
                 "jetway_gateway_tenancy_behind_seconds",
-                "How long the tenants served may be out of date",
+                "Maximum age of the tenants being served",
             )?,
-            domains: gauge("jetway_gateway_domains_proven", "Custom domains whose owner agreed")?,
-            domains_broken: gauge(
-                "jetway_gateway_domains_broken",
-                "Claims that cannot be read or followed",
-            )?,
+            domains: gauge("jetway_gateway_domains_proven", "Custom domains with proven ownership")?,
+            domains_broken: gauge("jetway_gateway_domains_broken", "Claims that cannot be read or applied")?,
             domains_expiry: gauge(
                 "jetway_gateway_domains_first_expiry_seconds",
-                "Unix time at which the first certificate of a custom domain ends; 0 when there is none",
+                "Unix time at which the first certificate of a custom domain expires; 0 when there is none",
             )?,
             modules: gauge("jetway_gateway_modules_live", "Modules with a live version")?,
             releases_broken: gauge("jetway_gateway_releases_broken", "Live pointers that cannot be read")?,

@@ -49,10 +49,7 @@ impl Traces {
             return Ok(None);
         }
         let sent = IntCounterVec::new(
-            Opts::new(
-                "jetway_gateway_spans_total",
-                "Spans a collector was given, or would not take",
-            ),
+            Opts::new("jetway_gateway_spans_total", "Spans sent to the collector, or lost"),
             &["outcome"],
         )?;
         registry.register(Box::new(sent.clone()))?;

@@ -132,7 +132,7 @@ impl Follower {
         while !self.stopped() {
             let heard = timeout(SILENCE, events.next())
                 .await
-                .context("the stream fell silent")??;
+                .context("the stream timed out")??;
             if let Some(now) = heard {
                 self.catch_up(&now).await?;
             }
@@ -153,7 +153,7 @@ impl Follower {
         loop {
             let page = self.client.page(&position).await?;
             if page.position.epoch != now.epoch {
-                bail!("another backend answers than the one that is followed");
+                bail!("another backend answered than the one being followed");
             }
             let (changed, left): (Vec<Entry>, _) = page.tenants.into_iter().partition(|entry| entry.document.is_some());
             for entry in left {
@@ -185,7 +185,7 @@ impl Follower {
         let kept = self.copies.files();
         for (name, hash) in &content.files {
             if !asset::is_safe_name(name) || !is_hash(hash) {
-                bail!("{slug}: a file has no safe name");
+                bail!("{slug}: a file has an unsafe name");
             }
             if !kept.join(hash).exists() {
                 let bytes = self.client.file(slug.as_str(), name, hash).await;

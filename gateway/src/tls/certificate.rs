@@ -60,7 +60,7 @@ fn chain(text: &[u8], host: &str) -> Result<(Vec<CertificateDer<'static>>, i64)>
         .context("is not PEM")?;
     let leaf = chain.first().context("holds no certificate")?;
     let parsed = ParsedCertificate::try_from(leaf).context("the first certificate cannot be read")?;
-    let name = ServerName::try_from(host).context("the file's name is no host")?;
+    let name = ServerName::try_from(host).context("the file's name is not a host")?;
     verify_server_name(&parsed, &name).with_context(|| format!("the certificate does not cover {host}"))?;
     let (_, fields) = X509Certificate::from_der(leaf).context("the first certificate cannot be read")?;
     let not_after = fields.validity().not_after.timestamp();

@@ -23,7 +23,7 @@ impl TlsMetrics {
             Result::Ok(made)
         };
         let handshakes = IntCounterVec::new(
-            Opts::new("jetway_gateway_tls_handshakes_total", "TLS handshakes begun"),
+            Opts::new("jetway_gateway_tls_handshakes_total", "TLS handshakes started"),
             &["result", "version", "resumed"],
         )?;
         registry.register(Box::new(handshakes.clone()))?;
@@ -35,13 +35,10 @@ impl TlsMetrics {
         Ok(Self {
             handshakes,
             certificates: gauge("jetway_gateway_certificates", "Certificates in the folder")?,
-            broken: gauge(
-                "jetway_gateway_certificates_broken",
-                "Certificate files that cannot be used as they are",
-            )?,
+            broken: gauge("jetway_gateway_certificates_broken", "Unusable certificate files")?,
             first_expiry: gauge(
                 "jetway_gateway_certificate_first_expiry_seconds",
-                "When the first certificate runs out, in Unix seconds; 0 when there is none",
+                "When the first certificate expires, in Unix seconds; 0 when there is none",
             )?,
         })
     }

@@ -188,7 +188,7 @@ mod tests {
         clock.advance(chrono::TimeDelta::seconds(100));
         one.refresh();
         let second = one.tickets().encrypt(b"c").expect("a ticket");
-        assert_ne!(first[..16], second[..16], "and is then used");
+        assert_ne!(first[..16], second[..16], "then the new key is used");
         assert!(other.tickets().decrypt(&second).is_some());
 
         for _ in 0..2 {

@@ -59,7 +59,7 @@ impl ClientOptions {
             identity,
             connector,
             proves: ServerName::try_from(rules.server_name.clone())
-                .context("upstream_tls.server_name is no name of a host")?,
+                .context("upstream_tls.server_name is not a host name")?,
         }))
     }
 

@@ -236,7 +236,7 @@ impl Exchange {
     /// A chunk of the response arrived.
     ///
     /// # Errors
-    /// When the whole exchange exceeds its timeout, whoever is slow.
+    /// When the whole exchange exceeds its timeout, whether the node or the client is slow.
     pub fn check_total(&self) -> Result<()> {
         let Some(course) = self.course.as_ref().filter(|_| !self.is_events) else {
             return Ok(());

@@ -82,7 +82,7 @@ impl UpstreamMetrics {
         ];
         let options = HistogramOpts::new(
             "jetway_gateway_upstream_duration_seconds",
-            "Time from the request to the first byte of a node's answer",
+            "Time from the request to the first byte of a node's response",
         );
         let duration = HistogramVec::new(options.buckets(buckets), &node)?;
         registry.register(Box::new(duration.clone()))?;
@@ -91,7 +91,7 @@ impl UpstreamMetrics {
         Ok(Self {
             attempts: counter(
                 "upstream_requests_total",
-                "Requests sent to nodes, second tries too",
+                "Requests sent to nodes, including retries",
                 &node,
             )?,
             errors: counter(
@@ -104,15 +104,15 @@ impl UpstreamMetrics {
             breaker: gauge("upstream_breaker", "0 closed, 1 trying, 2 open", &["service"])?,
             retries: counter(
                 "upstream_retries_total",
-                "Second tries made, and those without budget",
+                "Retries made, and retries without budget",
                 &["service", "outcome"],
             )?,
             unsent: counter(
                 "upstream_unsent_total",
-                "Requests answered at once because nobody could",
+                "Requests refused at once because no node was available",
                 &["service", "reason"],
             )?,
-            upgrades: counter("upgrades_total", "Requests for a WebSocket", &["outcome"])?,
+            upgrades: counter("upgrades_total", "WebSocket requests", &["outcome"])?,
             upgrades_open,
             duration,
         })

@@ -168,7 +168,7 @@ impl Service {
     pub fn unreachable(&self, node: &Node, now: u64) {
         node.counters.fault(Fault::Connect);
         if node.health.failed(&self.rules.health) {
-            tracing::warn!(service = self.name, node = %node.address, "node down: it takes no connection");
+            tracing::warn!(service = self.name, node = %node.address, "node down: it accepts no connections");
         }
         node.next_check.store(now, Relaxed);
         self.judge(true, now);
@@ -182,7 +182,7 @@ impl Service {
             node.ejection.eject(&self.rules.ejection, now);
             node.counters.ejected();
             let ms = node.ejection.left(now);
-            tracing::warn!(service = self.name, node = %node.address, ms, "node ejected: it fails request after request");
+            tracing::warn!(service = self.name, node = %node.address, ms, "node ejected: consecutive requests failed");
         }
         self.judge(verdict == Verdict::Failure, now);
     }

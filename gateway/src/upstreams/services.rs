@@ -53,7 +53,7 @@ impl Upstreams {
             let is_known = services.iter().any(|service| service.name == entry.name);
             ensure!(
                 !is_known && !entry.name.is_empty(),
-                "{key}: give each service a name of its own"
+                "{key}: give each service a unique name"
             );
             check_routes(&entry.routes).with_context(|| key.clone())?;
             let nodes = parse(entry.nodes.iter().map(String::as_str)).with_context(|| key.clone())?;
@@ -141,10 +141,13 @@ fn parse<'a>(texts: impl Iterator<Item = &'a str>) -> Result<Vec<(String, Entry)
         .filter(|text| !text.is_empty())
         .map(|text| Ok((text.to_owned(), Entry::parse(text)?)))
         .collect::<Result<_>>()?;
-    ensure!(!entries.is_empty(), "there is no node; write at least one host:port");
+    ensure!(
+        !entries.is_empty(),
+        "there is no node; configure at least one host:port"
+    );
     for (at, (text, _)) in entries.iter().enumerate() {
         let again = entries.iter().skip(at + 1).any(|(other, _)| other == text);
-        ensure!(!again, "the node {text} is there twice");
+        ensure!(!again, "the node {text} is listed twice");
     }
     Ok(entries)
 }
@@ -209,6 +212,6 @@ mod tests {
         let service = |routes: &str| format!("[[upstreams]]\nname='s'\nnodes=['a:1']\nroutes=[{routes}]");
         assert!(said("a:1", &service("")).contains("the service `s`: `routes` is empty"));
         assert!(said("a:1", &service("'/searchpad'")).contains("no call of the backend begins with"));
-        assert!(said("a:1", &service("'/api/search/v1/'").replace("'s'", "'backend'")).contains("name of its own"));
+        assert!(said("a:1", &service("'/api/search/v1/'").replace("'s'", "'backend'")).contains("unique name"));
     }
 }

@@ -94,7 +94,7 @@ mod tests {
         assert!(gauge.get() == 0 && enter(1, "a").is_some());
         assert!(
             open.counts.lock().expect("counts").is_empty(),
-            "nobody is remembered for nothing"
+            "closed connections leave no entries"
         );
     }
 }

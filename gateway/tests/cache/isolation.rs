@@ -422,6 +422,27 @@ fn what_an_answer_may_depend_on_makes_answers_of_their_own() {
 }
 
 #[test]
+fn a_visitor_gets_the_answer_in_the_language_they_chose_and_nothing_else_of_their_cookies_is_sent() {
+    let origin = Origin::by(|seen, _| Says::new(seen.value("cookie"), &[]));
+    let gateway = with_routes(&origin, "");
+    let ask = |host: &str, headers: &str| {
+        let reply = gateway.get_with(host, "/api/utility/v1/Airline/GetAirlineOptions", headers);
+        (reply.header("x-cache").to_owned(), reply.text())
+    };
+    let pair = |outcome: &str, text: &str| (outcome.to_owned(), text.to_owned());
+    assert_eq!(ask("qamar.test", ""), pair("MISS", ""));
+    let english = "Cookie: session=secret; jw-language=en\r\n";
+    assert_eq!(ask("qamar.test", english), pair("MISS", "jw-language=en"));
+    assert_eq!(ask("qamar.test", english), pair("HIT", "jw-language=en"));
+    // Its first language, and one that it does not have, are the answer without a choice.
+    for other in ["ar", "fr"] {
+        let cookie = format!("Cookie: jw-language={other}\r\n");
+        assert_eq!(ask("qamar.test", &cookie), pair("HIT", ""), "{other}");
+    }
+    assert_eq!(ask("falcon.test", english), pair("MISS", ""));
+}
+
+#[test]
 fn a_public_answer_is_fetched_without_anything_of_the_client() {
     let origin = echo();
     let mut plan = plan(&origin, &[]);

@@ -72,7 +72,7 @@ fn what_browsers_say_of_a_live_version_is_counted_and_nothing_else_has_a_series(
     let metrics = gateway.admin("/metrics").text();
     assert!(
         !metrics.contains(SECOND),
-        "a version nobody gets has no series: {metrics}"
+        "a version that is not served has no series: {metrics}"
     );
 }
 

@@ -100,7 +100,7 @@ fn the_payload_names_every_module_its_files_and_their_hashes() {
         !page(&gateway, "falcon.test", "/nowhere")
             .text()
             .contains("href=\"/releases/mfe-flights"),
-        "nobody owns that path"
+        "no module owns that path"
     );
 }
 

@@ -139,7 +139,9 @@ fn a_kept_alive_connection_serves_until_the_gateway_stops_and_is_then_told_to_go
     kept.write_all(ask).expect("written");
     let reply = http::read(&mut kept);
     assert_eq!((reply.status, reply.header("connection")), (200, "close"));
-    eventually("nobody new comes in", || TcpStream::connect(gateway.address).is_err());
+    eventually("no new connections are accepted", || {
+        TcpStream::connect(gateway.address).is_err()
+    });
     drop(hold);
     assert_eq!(http::read(&mut idle).status, 200);
 }

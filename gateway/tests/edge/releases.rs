@@ -121,7 +121,7 @@ fn a_browser_is_dealt_a_cohort_once_and_stays_on_its_side() {
     assert_eq!(
         page(&gateway, "localhost", "").header("set-cookie"),
         "",
-        "nothing is tried, nobody is marked"
+        "without a canary no cohort is assigned"
     );
     let trial = |percent: u8| format!("[canary.mfe-flights]\nversion = \"{SECOND}\"\npercent = {percent}\n");
     point(&gateway, FIRST, &trial(30));

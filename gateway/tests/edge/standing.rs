@@ -76,7 +76,7 @@ fn aliases_and_twins_lead_to_the_primary_host_with_path_and_query() {
     assert_eq!(
         gateway.get_with("www.falcon.test", "/", HTML).status,
         421,
-        "nobody asked for it"
+        "the tenant has not enabled www"
     );
 }
 

@@ -69,6 +69,30 @@ fn every_service_gets_the_channel_header() {
     }
 }
 
+// covers: T-273, T-274
+#[test]
+fn a_package_call_with_one_or_two_slashes_reaches_the_package_service() {
+    let backend = Backend::start();
+    let gateway = Gateway::start(&Plan::before(&backend));
+    for call in ["Package/SearchCities?x=1", "/Package/SearchCities?x=1"] {
+        let reply = gateway.send(&format!(
+            "POST /bdfare-package/api/v1/{call} HTTP/1.1\r\nHost: falcon.test\r\nContent-Length: 7\r\nConnection: close\r\n\r\n\"istan\""
+        ));
+        assert_eq!(reply.status, 200, "{call}");
+        assert_eq!(
+            backend.last().target,
+            "/bdfare-package/api/v1/Package/SearchCities?x=1",
+            "{call}"
+        );
+    }
+    assert_eq!(
+        gateway
+            .get("falcon.test", "/bdfare-package/api/v1///Package/GetAvailableCities")
+            .status,
+        404
+    );
+}
+
 #[test]
 fn the_backend_sees_our_headers_and_never_the_clients_version_of_them() {
     let backend = Backend::start();

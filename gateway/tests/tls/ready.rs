@@ -32,7 +32,7 @@ fn it_waits_for_a_certificate_and_for_the_backend() {
     let gateway = Gateway::start(&alone);
     assert_eq!(missing(&gateway), [NODE]);
     let page = gateway.get_with("falcon.test", "/", "Accept: text/html\r\n");
-    assert_eq!(page.status, 200, "whoever comes is served all the same");
+    assert_eq!(page.status, 200, "requests are served all the same");
 }
 
 #[test]

@@ -35,10 +35,10 @@ fn sessions_are_resumed_across_a_restart_and_by_another_node() {
             .filter(|client| visit(client, gateway, "falcon.test"))
             .count()
     };
-    assert_eq!(resumed(&one), 0, "nobody was here before");
+    assert_eq!(resumed(&one), 0, "no sessions exist yet");
     assert_eq!(resumed(&other), 40, "another node reads the tickets of the first");
     let one = one.restart(&plan_of());
-    assert_eq!(resumed(&one), 40, "a restart forgets nobody");
+    assert_eq!(resumed(&one), 40, "a restart keeps all sessions");
     eventually("they are counted", || {
         let metrics = one.admin("/metrics").text();
         metrics.contains("{result=\"ok\",resumed=\"yes\",version=\"TLSv1.3\"} 30")

@@ -152,7 +152,7 @@ fn make(reign: &Reign, n: usize) {
             assert_eq!(answer.json()["live"][0], "limits.body_bytes", "{}", answer.text());
         }
         _ => {
-            let line = "settings read again";
+            let line = "settings reloaded";
             let before = gateway.log().matches(line).count();
             reign.signal("-HUP");
             eventually("SIGHUP is heard", || gateway.log().matches(line).count() > before);

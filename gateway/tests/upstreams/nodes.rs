@@ -103,7 +103,7 @@ impl Node {
             let _ = stream.shutdown(Shutdown::Both);
         }
         self.state.changed.notify_all();
-        eventually("nobody listens", || TcpStream::connect(self.address).is_err());
+        eventually("the port is closed", || TcpStream::connect(self.address).is_err());
     }
 
     /// Listens again at the same address, like a restarted process.

@@ -86,7 +86,10 @@ fn a_large_body_waits_in_the_client_while_the_node_does_not_read() {
             Err(_) => break,
         }
     }
-    assert!(sent < LARGE / 2, "{sent} bytes left the client while nobody read");
+    assert!(
+        sent < LARGE / 2,
+        "{sent} bytes were sent although the backend did not read"
+    );
     let mut node = taken.recv().expect("a request");
     let reader = thread::spawn(move || {
         let mut hash = Sha256::new();

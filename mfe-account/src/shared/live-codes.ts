@@ -2,7 +2,6 @@ import { boot } from '@jetway/kit-runtime';
 
 /** Permissions of each product that comes with a page of its own; every other permission belongs to what all portals have. */
 const PRODUCTS: readonly (readonly number[])[] = [
-  [201],
   [215, 224],
   [216, 225],
   [217, 226],

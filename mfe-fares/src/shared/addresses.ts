@@ -1,4 +1,5 @@
 import type { FareLotKind } from '@jetway/kit-api/fares';
+import { referencesQuery } from '@jetway/kit-orders';
 
 /** The results of each kind. Group fares have a second spelling, `/searchpad/groupfares`. */
 export const RESULTS: Record<FareLotKind, string> = {
@@ -23,6 +24,11 @@ export function orderHref(reference: string, view?: OrderView): string {
   return `${BOOKINGS}/${encodeURIComponent(reference)}${view ? `?view=${view}` : ''}`;
 }
 
+/** The same document of several fare bookings. */
+export function printManyHref(references: readonly string[]): string {
+  return `${BOOKINGS}/print-preview?${referencesQuery(references)}`;
+}
+
 /** The list of requests for groups. */
 export const REQUESTS = '/group-requests';
 
@@ -31,7 +37,7 @@ export function requestHref(reference: string): string {
   return `${REQUESTS}/${encodeURIComponent(reference)}`;
 }
 
-/** What a new request starts with; empty for nothing. */
+/** Initial values of a new request; empty for none. */
 interface RequestStart {
   kind: FareLotKind;
   origin: string;

@@ -14,7 +14,7 @@ export function seatsOf({ adults, children }: GroupPassengers): number {
   return adults + children;
 }
 
-/** Most passengers of a group, infants included: as many names as a list has. */
+/** Maximum passengers of a group, infants included, which is the maximum length of a list of names. */
 export const MOST_PEOPLE = 500;
 
 export function peopleOf(party: GroupPassengers): number {
@@ -25,7 +25,7 @@ export function isSameParty(one: GroupPassengers, other: GroupPassengers): boole
   return TYPES.every(({ field }) => one[field] === other[field]);
 }
 
-/** What a party pays at these prices; null when a type of it is not sold. */
+/** Total of a party at these prices; null when one of its types is not sold. */
 export function totalOf(
   prices: readonly FarePrice[],
   party: GroupPassengers,

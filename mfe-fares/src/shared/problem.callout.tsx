@@ -7,11 +7,11 @@ import { isOutcomeUnknown } from './unknown-outcome';
 
 interface ProblemCalloutProps {
   error: unknown;
-  /** What was not done. */
+  /** The change that failed. */
   title: string;
 }
 
-/** Why a change was refused, or that its outcome is not known. Nothing without an error. */
+/** Why a change was refused, or that its outcome is unknown. Renders nothing without an error. */
 export function ProblemCallout({ error, title }: ProblemCalloutProps) {
   const t = useT('fares');
   if (error === undefined) return null;

@@ -12,7 +12,7 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'request.in_progress',
 ]);
 
-/** Whether it is not known if what was asked was done; no answer is one of these. */
+/** Whether it is unknown if the request was carried out; a missing answer counts as unknown. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const problem = problemOf(error);
   return !problem || UNKNOWN.has(problem.code);

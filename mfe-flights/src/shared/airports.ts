@@ -1,9 +1,8 @@
 import type { Airport } from '@jetway/kit-api/utility';
 import { useGetAirportsByKeyQuery, useLazyGetAirportsByKeyQuery } from '@jetway/kit-api/utility';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useTenant } from '@jetway/kit-runtime';
 import { useCallback } from 'react';
-
-import { dateIn } from './calendar';
 
 /** The airport (or city) of a code, once loaded; on failure the code is shown. */
 export function useAirport(code: string): Airport | undefined {

@@ -1,6 +1,5 @@
 import type { AirSearchRequest } from '@jetway/kit-api/flights';
-
-import { isDate } from './calendar';
+import { isDate } from '@jetway/kit-domain/days';
 
 /** O one way, R return, M multi-city, in the form and the address bar. */
 export type TripLetter = 'O' | 'R' | 'M';

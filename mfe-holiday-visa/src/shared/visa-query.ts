@@ -1,6 +1,5 @@
 import type { VisaPurpose, VisaSearchRequest } from '@jetway/kit-api/visas';
-
-import { isDate } from './calendar';
+import { isDate } from '@jetway/kit-domain/days';
 
 /** A search as it stands in an address. */
 export type VisaQuery = VisaSearchRequest;

@@ -41,7 +41,7 @@ it('an address without the name of its place shows its id', () => {
   expect(queryFrom(params)?.place.name).toBe('c-makkah');
 });
 
-it('the name of the place makes no other search, the guests do', () => {
+it('the place’s name does not change the search, the guests do', () => {
   const renamed = { ...QUERY, place: { ...QUERY.place, name: 'Mecca' } };
   expect(queryKey(renamed)).toBe(queryKey(QUERY));
   expect(queryKey({ ...QUERY, rooms: ROOMS })).not.toBe(queryKey(QUERY));
@@ -52,4 +52,4 @@ it('the call names the place by kind and id only', () => {
   expect(requestOf(QUERY)).not.toHaveProperty('place');
 });
 
-it('guests are everybody in all rooms', () => expect(guestsOf(ROOMS)).toBe(5));
+it('guests are all people in all rooms', () => expect(guestsOf(ROOMS)).toBe(5));

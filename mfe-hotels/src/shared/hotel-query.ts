@@ -4,10 +4,9 @@ import type {
   HotelSearchEcho,
   HotelSearchRequest,
 } from '@jetway/kit-api/hotels';
+import { isDate } from '@jetway/kit-domain/days';
 
-import { isDate } from './calendar';
-
-/** The place of a search as an address names it: enough to search and to show. */
+/** The place of a search as stored in an address: enough to search and to display. */
 export interface Place {
   kind: HotelDestinationKind;
   id: string;
@@ -63,7 +62,7 @@ export function paramsOf({ place, nationality, residency, checkIn, checkOut, roo
   });
 }
 
-/** The search in an address; null when part of it is missing or malformed. Whether it can be searched, the form and the server say. */
+/** The search in an address; null when part of it is missing or malformed. The form and the server validate it. */
 export function queryFrom(params: URLSearchParams): HotelQuery | null {
   const text = (name: string) => params.get(name) ?? '';
   const rooms = roomsFrom(text('rooms'));
@@ -98,7 +97,7 @@ export function queryOfEcho(echo: HotelSearchEcho): HotelQuery {
   return { place: { kind, id, name }, nationality, residency, checkIn, checkOut, rooms };
 }
 
-/** Everybody who sleeps in the rooms. */
+/** Number of guests in all rooms. */
 export function guestsOf(rooms: readonly HotelRoomRequest[]): number {
   return rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
 }

@@ -3,7 +3,17 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /** Cache tags that writes invalidate. `Case` has the id of `caseOf`. */
-export const TAGS = ['Operator', 'Sessions', 'Queue', 'Case', 'Agencies', 'FareLots', 'Audit'] as const;
+export const TAGS = [
+  'Operator',
+  'Sessions',
+  'Queue',
+  'Case',
+  'Agencies',
+  'FareLots',
+  'Holidays',
+  'Packages',
+  'Audit',
+] as const;
 
 /** The calls of contracts/operators.json; the generated files inject theirs. */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: TAGS, endpoints: () => ({}) });

@@ -13,7 +13,7 @@ export interface SentWith {
 }
 
 /**
- * Sends every call. Nothing is repeated by itself: an operator's decision is worth a second look, and each page that failed has
+ * Sends every call. No call is repeated automatically: an operator's decision is worth a second look, and each page that failed has
  * a button to try again.
  */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, SentWith> = async (call, api) => {

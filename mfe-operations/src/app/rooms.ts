@@ -27,13 +27,15 @@ export function entryOf(pathname: string): string | undefined {
 
 const LOT_READERS = ['ticketing', 'tenantAdmin', 'support', 'auditor'] as const;
 const LOT_EDITORS = ['ticketing', 'tenantAdmin'] as const;
+const HOLIDAY_READERS = ['holidays', 'tenantAdmin', 'support', 'auditor'] as const;
+const HOLIDAY_EDITORS = ['holidays', 'tenantAdmin'] as const;
 
 /** Every room, in the order of the navigation. */
 export const ROOMS: readonly Room[] = [
   {
     path: addresses.queue,
     title: 'Work queue',
-    roles: ['ticketing', 'refunds', 'finance', 'kyc', 'visa', 'support', 'auditor'],
+    roles: ['ticketing', 'refunds', 'finance', 'kyc', 'visa', 'holidays', 'support', 'auditor'],
     nav: { label: 'Work queue', icon: 'List' },
     load: () => import('../features/queue/queue.page'),
   },
@@ -178,6 +180,44 @@ export const ROOMS: readonly Room[] = [
     load: () => import('../features/visas/order/visa.page'),
   },
   {
+    path: addresses.holidays,
+    title: 'Holiday desk',
+    roles: HOLIDAY_READERS,
+    nav: { label: 'Holidays', icon: 'Sparkles' },
+    load: () => import('../features/holidays/holidays.page'),
+  },
+  {
+    path: addresses.holiday(':tenant', ':reference'),
+    title: 'Holiday request',
+    roles: HOLIDAY_READERS,
+    load: () => import('../features/holidays/request/request.page'),
+  },
+  {
+    path: addresses.packages,
+    title: 'Tour packages',
+    roles: HOLIDAY_READERS,
+    nav: { label: 'Tour packages', icon: 'Luggage' },
+    load: () => import('../features/packages/packages.page'),
+  },
+  {
+    path: addresses.newPackage,
+    title: 'New package',
+    roles: HOLIDAY_EDITORS,
+    load: () => import('../features/packages/edit/new-package.page'),
+  },
+  {
+    path: addresses.packageImport,
+    title: 'Import and export packages',
+    roles: HOLIDAY_EDITORS,
+    load: () => import('../features/packages/import/import.page'),
+  },
+  {
+    path: addresses.package(':tenant', ':packageId'),
+    title: 'Tour package',
+    roles: HOLIDAY_READERS,
+    load: () => import('../features/packages/edit/package.page'),
+  },
+  {
     path: addresses.agencies,
     title: 'Applications and licences',
     roles: ['kyc'],
@@ -210,7 +250,7 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The room a path leads to after signing in, when the address names none: the first of the navigation the operator may open. */
+/** The page a path leads to after signing in, when the address names none: the first of the navigation the operator may open. */
 export function homeFor(roles: readonly OperatorRoleName[]): string {
   const first = ROOMS.find((room) => room.nav && isOpenTo(room, roles));
   return first?.path ?? '/sessions';

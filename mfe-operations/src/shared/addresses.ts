@@ -31,6 +31,12 @@ export const addresses = {
   fareLot: (tenant: string, lotId: string) => `/fares/lots/${tenant}/${lotId}`,
   groupRequests: '/fares/requests',
   groupRequest: (tenant: string, reference: string) => `/fares/requests/${tenant}/${reference}`,
+  holidays: '/holidays',
+  holiday: (tenant: string, reference: string) => `/holidays/requests/${tenant}/${reference}`,
+  packages: '/packages',
+  newPackage: '/packages/new',
+  packageImport: '/packages/import',
+  package: (tenant: string, packageId: string) => `/packages/all/${tenant}/${packageId}`,
   audit: '/audit',
 } as const;
 
@@ -47,6 +53,8 @@ const PAGE_OF: Record<WorkKindName, (item: QueueItem) => string> = {
   licences: ({ tenant, subject }) => addresses.licences(tenant, subject),
   visa: ({ tenant, subject }) => addresses.visa(tenant, subject),
   groupRequest: ({ tenant, subject }) => addresses.groupRequest(tenant, subject),
+  holidayRequest: ({ tenant, subject }) => addresses.holiday(tenant, subject),
+  holidayOrder: ({ tenant, subject }) => addresses.holiday(tenant, subject),
 };
 
 /** The page where an item of the queue is decided. */

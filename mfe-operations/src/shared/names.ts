@@ -30,6 +30,8 @@ export const KINDS: Readonly<Record<WorkKindName, string>> = {
   licences: 'Licences',
   visa: 'Visa',
   groupRequest: 'Group request',
+  holidayRequest: 'Holiday request',
+  holidayOrder: 'Holiday to confirm',
 };
 
 export const URGENCIES: Readonly<Record<UrgencyName, Shown>> = {

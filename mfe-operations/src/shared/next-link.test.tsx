@@ -41,7 +41,7 @@ function serve() {
   return asked;
 }
 
-it('leads on from the item of this address, not from one with the same number', async () => {
+it('leads to the next item after the one of this address, not after one with the same number', async () => {
   serve();
   const { router } = renderConsole({ at: '/deposits/heron/DP1' });
   expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/deposits/falcon/DP2');

@@ -2,7 +2,7 @@ import { problemOf } from '../api';
 import { failureText } from './failure';
 import { ROLE_NAMES } from './roles';
 
-/** A refusal in words: what happened, and what to do. */
+/** The text of a refusal: what happened, and what to do. */
 export interface Said {
   title: string;
   text: string;
@@ -72,6 +72,22 @@ const CODES: Readonly<Record<string, Said>> = {
   'fares.request_expired': {
     title: 'The request has expired',
     text: 'Its first day of travel is over. Nothing was sent.',
+  },
+  'holidays.request_closed': {
+    title: 'The request cannot take this step',
+    text: 'The agency, another operator or a deadline ended it since you opened it. The page shows its present state.',
+  },
+  'holidays.request_expired': {
+    title: 'The request has expired',
+    text: 'Its time to be quoted is over. Nothing was sent.',
+  },
+  'holidays.wrong_state': {
+    title: 'The package cannot take this step',
+    text: 'Its state has changed since you opened it. The page shows its present state.',
+  },
+  'holidays.deadline_passed': {
+    title: 'The deadline has passed',
+    text: 'Nothing was changed. The page shows the present state.',
   },
   'record.changed': {
     title: 'Another change was saved first',

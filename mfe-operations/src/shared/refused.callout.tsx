@@ -3,7 +3,7 @@ import { Callout } from '@jetway/kit-ui';
 import { problemOf } from '../api';
 import { said } from './problems';
 
-/** Why a step was not taken; nothing without an error. */
+/** Why a step failed; renders nothing without an error. */
 export function RefusedCallout({ error }: { error: unknown }) {
   if (error === undefined) return null;
   const { title, text } = said(error);

@@ -21,11 +21,7 @@ const Small = styled.small`
   color: var(--jw-text-muted);
 `;
 
-const OneLine = styled.bdi`
-  white-space: nowrap;
-`;
-
-/** Ids of applications and agencies say nothing to a person. */
+/** Ids of applications and agencies mean nothing to operators. */
 function nameOf({ kind, subject, title }: QueueItem): string {
   return kind === 'application' || kind === 'licences' ? title || 'Without a name' : subject;
 }
@@ -70,7 +66,7 @@ const COLUMNS: readonly TableColumn<QueueItem>[] = [
   {
     id: 'title',
     title: 'About',
-    render: ({ kind, title }) => (kind === 'application' || kind === 'licences' ? null : <OneLine>{title}</OneLine>),
+    render: ({ kind, title }) => (kind === 'application' || kind === 'licences' ? null : <bdi>{title}</bdi>),
   },
   {
     id: 'agency',

@@ -45,7 +45,7 @@ export function renderConsole({ at = '/', signedIn = true }: { at?: string; sign
   return { ...render(<Console store={store} router={router} />), store, router };
 }
 
-/** A promise that a test settles, such as an answer it holds back. */
+/** A promise that a test settles, such as a delayed response. */
 export function held<T = void>() {
   let letGo: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

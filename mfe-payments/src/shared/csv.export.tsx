@@ -6,9 +6,9 @@ interface CsvExportProps {
   label: string;
   /** The call that makes the file. */
   address: string;
-  /** The request of the list. The file has every page of it. */
+  /** The request of the list. The file contains all of its pages. */
   filters: object;
-  /** What to say of a file that could not be made. */
+  /** Message for a file that could not be created. */
   failed: (error: unknown) => string;
 }
 

@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { decide } from './guard';
 
 const page = (path: string, rest: Partial<RouteManifest> = {}): RouteManifest => ({ path, title: 'x:y', ...rest });
-const NOBODY = { signedIn: false };
+const SIGNED_OUT = { signedIn: false };
 const AGENT = { signedIn: true, functionalities: [Feature.Search] };
 const ledger = page('/my-transactions', { feature: Feature.ShowAllTransactions });
 
 describe('the guard', () => {
   it.each(['/searchpad', '/my-transactions', '/flight-order', '/hotel-bookings/:reference'])(
     'asks a visitor without a token to sign in before %s (P-172)',
-    (path) => expect(decide(page(path), NOBODY)).toBe('signIn'),
+    (path) => expect(decide(page(path), SIGNED_OUT)).toBe('signIn'),
   );
 
   it.each(['/', '/login'])('sends a signed-in user from %s into the portal (P-033)', (path) => {
     expect(decide(page(path, { layout: 'public' }), AGENT)).toBe('enter');
-    expect(decide(page(path, { layout: 'public' }), NOBODY)).toBe('allow');
+    expect(decide(page(path, { layout: 'public' }), SIGNED_OUT)).toBe('allow');
   });
 
   it('admits only users whose list has the code (P-236)', () => {
@@ -42,9 +42,9 @@ describe('the guard', () => {
   });
 
   it('leaves public pages open to everyone', () => {
-    expect(decide(page('/terms', { layout: 'public' }), NOBODY)).toBe('allow');
+    expect(decide(page('/terms', { layout: 'public' }), SIGNED_OUT)).toBe('allow');
     expect(decide(page('/terms', { layout: 'public' }), AGENT)).toBe('allow');
-    expect(decide(page('/proposal', { layout: 'plain' }), NOBODY)).toBe('allow');
+    expect(decide(page('/proposal', { layout: 'plain' }), SIGNED_OUT)).toBe('allow');
     expect(decide(page('/proposal', { layout: 'plain' }), AGENT)).toBe('allow');
   });
 });

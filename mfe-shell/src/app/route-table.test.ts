@@ -9,7 +9,7 @@ const login: RouteManifest = { path: '/login', title: 'x:y', layout: 'public', c
 const tenant = (replace: Partial<TenantConfig>) => demoTenant(replace);
 
 describe('a route that depends on the tenant', () => {
-  it('/login exists for another than the original brand whose login is no modal (P-044)', () => {
+  it('/login exists for brands other than the original whose sign-in is not a modal (P-044)', () => {
     expect(existsFor(login, tenant({ loginVariation: 'cover' }))).toBe(true);
     expect(existsFor(login, tenant({ loginVariation: 'modal' }))).toBe(false);
     expect(existsFor(login, tenant({ loginVariation: 'cover', isDefault: true }))).toBe(false);
@@ -19,12 +19,6 @@ describe('a route that depends on the tenant', () => {
     const about: RouteManifest = { path: '/about-us', title: 'x:y', condition: 'about-us' };
     expect(existsFor(about, tenant({ aboutUs: { enabled: true, goals: [] } }))).toBe(true);
     expect(existsFor(about, tenant({ aboutUs: { enabled: false, goals: [] } }))).toBe(false);
-  });
-
-  it('/umrah-fares-result exists where the tenant sells umrah fares', () => {
-    const umrah: RouteManifest = { path: '/umrah-fares-result', title: 'x:y', condition: 'umrah-fares' };
-    expect(existsFor(umrah, tenant({ fareTypes: ['2', '5'] }))).toBe(true);
-    expect(existsFor(umrah, tenant({ fareTypes: ['2', '6'] }))).toBe(false);
   });
 
   it('/whitelabel exists for the original brand only', () => {

@@ -29,7 +29,7 @@ export interface RouterParts {
 export interface RouteHandle {
   /** Message key. */
   title: string;
-  /** The page stands outside the portal's frame and sets the document title itself. */
+  /** Whether the page is outside the portal's frame and sets the document title itself. */
   isPlain?: boolean;
 }
 

@@ -45,7 +45,7 @@ export const useLazyStoredFileQuery = filesApi.useLazyStoredFileQuery;
 /** Browsers read a file that is being saved from its URL a moment after the click. */
 const SAVED_MS = 60_000;
 
-/** What became of a file: the server makes a queued one in the background. No part of a broken file is saved. */
+/** The outcome of a file request: the server makes a queued one in the background. No part of a broken file is saved. */
 export type Saved = { kind: 'saved' } | { kind: 'queued' } | { kind: 'failed'; error: unknown };
 
 /** Saves the file that `address` makes of a body, or the file at `address` without one. */

@@ -18,8 +18,8 @@ export interface FileRequest {
 }
 
 /**
- * Fetches a file that the server makes, in whatever format. No time limit: a large file takes as long as it takes, and the browser shows a connection
- * that fails. No file yet (`null`) when the server makes it in the background.
+ * Fetches a file that the server makes, in whatever format. No time limit: a large file may take long, and the browser reports a failed
+ * connection. No file yet (`null`) when the server makes it in the background.
  */
 export async function makeFile(
   { address, body }: FileRequest,

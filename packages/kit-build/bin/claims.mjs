@@ -1,6 +1,6 @@
 // Which requirement rows the TypeScript tests claim. Reads file names from standard input, one a line, and prints one
 // claim a line: kind, file, line and row, separated by tabs. The kind is `test` where a test proves the row and `stray`
-// where a claim stands at nothing that runs.
+// where the claim belongs to no test that runs.
 import { readFileSync } from 'node:fs';
 
 import ts from 'typescript';

@@ -7,7 +7,7 @@
  */
 
 /**
- * The code somebody needs for an address, whichever module brings its page; null: a session is enough. Source: ADR 0050.
+ * The code required for an address, whichever module provides its page; null: a session is enough. Source: ADR 0050.
  * @type {Readonly<Record<string, number | null>>}
  */
 const CODES = {
@@ -27,6 +27,7 @@ const CODES = {
   '/umrah-fares-result': 244,
   '/fare-lots/:lotId': null,
   '/fare-bookings': 223,
+  '/fare-bookings/print-preview': 213,
   '/fare-bookings/:reference': 211,
   '/group-requests': 243,
   '/group-requests/new': 243,

@@ -105,6 +105,7 @@ describe('the build fails when a page or navigation entry lacks the functionalit
     ['group fares', 243, GROUP_FARES],
     ['requests for groups', 243, ['/group-requests', '/group-requests/new', '/group-requests/:reference']],
     ['fare bookings', 223, ['/fare-bookings']],
+    ['documents of fare bookings', 213, ['/fare-bookings/print-preview']],
     ['one fare booking', 211, ['/fare-bookings/:reference']],
     ['orders and requests', 211, DETAILS],
     ['the credit ledger', 227, ['/CreditLedger']],
@@ -145,7 +146,7 @@ it('e-transactions exist for the original brand only', () => {
   expect(built([page(path, 227, { condition: 'original-brand' })], [entry(path, 227)])).not.toThrow();
 });
 
-it('every page for signed-in users stands in the table with its code or with none (T-269)', () => {
+it('every page for signed-in users is in the table, with a code or without one (T-269)', () => {
   const pages = MODULES.flatMap((name) => readManifest(join(ROOT, name)).routes).filter(
     ({ layout, path }) => layout === 'agent' && path !== '/access-denied',
   );

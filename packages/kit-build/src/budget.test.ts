@@ -23,7 +23,7 @@ it('names each file over its limit and by how much', () => {
   ]);
 });
 
-it('holds an entrance to its own limit, and prints it on a separate line', () => {
+it('checks an entrance against its own limit, and prints it on a separate line', () => {
   const report = { firstLoad: 0, publicLoad: 0, files: { 'remoteEntry.0a.js': 512, 'entrance-way.0a.js': 1536 } };
   expect(complaints(report, { ...budget, entrance: 1536 })).toEqual([]);
   expect(complaints(report, { ...budget, entrance: 1024 })).toEqual([

@@ -21,7 +21,7 @@ exports.mfe = (folder) => (/** @type {Env} */ env) =>
 exports.shell = (folder) => () => portalConfig({ folder, role: 'shell' });
 
 /**
- * Webpack configuration of the operators' console, which is composed of no modules.
+ * Webpack configuration of the operators' console, which has no modules.
  * @param {string} folder the console's own folder
  */
 exports.console = (folder) => () => consoleConfig(folder);

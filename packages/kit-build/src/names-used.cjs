@@ -11,6 +11,7 @@ const CARRIED = new Set([
   '@jetway/kit-ui/rare-icons',
   '@jetway/kit-ui/passport',
   '@jetway/kit-ui/picture',
+  '@jetway/kit-domain/days',
   '@jetway/kit-domain/input',
   '@jetway/kit-domain/orders',
   '@jetway/kit-domain/passport',

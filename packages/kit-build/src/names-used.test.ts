@@ -29,7 +29,7 @@ it('lists what a module imports from each kit at run time, without types, tests 
   expect(namesUsed(folder)).toEqual({ '@jetway/kit-runtime': ['paths'], '@jetway/kit-ui': ['Button', 'Card'] });
 });
 
-it('adds what a carried kit needs of the shared ones', () => {
+it('adds what a bundled kit imports from shared ones', () => {
   put('src/a.tsx', "import { NotesCard } from '@jetway/kit-orders';");
   expect(namesUsed(folder)['@jetway/kit-ui']).toEqual(expect.arrayContaining(['ConfirmDialog', 'TextArea']));
   expect(namesUsed(folder)).not.toHaveProperty('@jetway/kit-orders');

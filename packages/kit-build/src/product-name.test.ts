@@ -13,7 +13,7 @@ const files = [...homes, 'packages/kit-orders'].flatMap((home) => {
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.join(folder, name));
 });
-/** Texts that are in no locale: legal pages, the sign-in before its page, the kit's own words, printed documents, e-mails. */
+/** Texts that are in no locale: legal pages, the sign-in before its page, the kit's own texts, printed documents, e-mails. */
 const others = [
   'mfe-account/src/features/site/legal/texts/en.ts',
   'mfe-account/src/features/site/legal/texts/ar.ts',

@@ -5,7 +5,7 @@ const path = require('node:path');
 const { parseSync } = require('@swc/core');
 
 /**
- * What the registry compares between modules and no page needs: `release.json` of a build.
+ * Data that the registry compares between modules and no page needs: `release.json` of a build.
  * @typedef {{ namespace: string, endpoints: string[], messages: Record<string, string[]> }} ReleaseFacts
  * @typedef {{ type?: string, [field: string]: unknown }} Node
  */

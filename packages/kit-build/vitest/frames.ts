@@ -1,10 +1,10 @@
-/** Of every file of the worker, so that each frame has a number of its own. */
+/** Shared by every test file of the worker, so that frame numbers are unique. */
 const frames = new Map<number, ReturnType<typeof setTimeout>>();
 let last = 0;
 
 /**
- * Frames by the timers there were before any test faked them. jsdom draws its frames by `setInterval`: one that is asked
- * for while a test has faked that is never drawn, nor is any later one in the worker.
+ * Animation frames on the original timers. jsdom draws its frames by `setInterval`: a frame requested while a test has faked
+ * timers is never drawn, nor is any later one in the worker.
  * @param waitMs how long a frame is waited for
  */
 export function drawFrames(waitMs: () => number): void {

@@ -15,7 +15,7 @@ export function slowDown(): void {
     let isOver = false;
     globalThis.fetch = async (...call) => {
       await new Promise((resume) => setTimeout(resume, LATEST_MS * Math.random()));
-      // A page of a test that has ended waits for ever: the next test's handlers must not get its calls.
+      // A request of a test that has ended never resolves: the next test's handlers must not get it.
       return isOver ? new Promise<Response>(() => undefined) : answer(...call);
     };
     return () => {

@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { dayOffset, formatDate, formatDateTime, formatDeadline, formatDuration, formatTime } from './dates';
+import {
+  dayOffset,
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatDuration,
+  formatTime,
+  showInstantsIn,
+} from './dates';
 
 describe('local time', () => {
   it("is shown as the airport states it, whatever the browser's time zone", () => {
@@ -17,6 +25,19 @@ describe('local time', () => {
     expect(dayOffset('2026-11-03T23:50', '2026-11-04T00:10')).toBe(1);
     expect(dayOffset('2026-11-03T00:10', '2026-11-03T23:50')).toBe(0);
     expect(dayOffset('2026-03-01', '2026-02-28')).toBe(-1);
+  });
+});
+
+describe('an instant', () => {
+  afterEach(() => showInstantsIn(undefined));
+
+  it("is shown in the portal's time zone, as its deadlines are, whatever the browser's", () => {
+    showInstantsIn('Asia/Dhaka');
+    expect(formatDateTime('2026-11-21T19:18:00Z', 'en-GB')).toBe('22 Nov 2026, 01:18');
+    expect(formatDate('2026-11-21T19:18:00Z', 'en-GB')).toBe('Sun, 22 Nov 2026');
+    showInstantsIn('America/New_York');
+    expect(formatTime('2026-11-21T19:18:00Z', 'en-GB')).toBe('14:18');
+    expect(formatDateTime('2026-11-03T00:05', 'en-GB')).toBe('3 Nov 2026, 00:05');
   });
 });
 

@@ -18,9 +18,22 @@ function wallTime(local: string): Date {
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)));
 }
 
-/** Instants end in `Z` and are shown in the user's time zone; local times are shown as written. */
+/** The zone in which instants are shown: the browser's until the portal sets its own. */
+let portalZone: string | undefined;
+
+/**
+ * Shows instants in the portal's time zone from now on, so that a page agrees with documents, e-mails and its own deadlines.
+ * @param timeZone IANA name, e.g. "Asia/Dhaka"
+ */
+export function showInstantsIn(timeZone: string | undefined): void {
+  portalZone = timeZone;
+}
+
+/** Instants end in `Z` and are shown in the portal's time zone; local times are shown as written. */
 function moment(text: string): { date: Date; timeZone: string | undefined } {
-  return text.endsWith('Z') ? { date: new Date(text), timeZone: undefined } : { date: wallTime(text), timeZone: 'UTC' };
+  return text.endsWith('Z')
+    ? { date: new Date(text), timeZone: portalZone }
+    : { date: wallTime(text), timeZone: 'UTC' };
 }
 
 function show(text: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -15,7 +15,7 @@ it.each([
   expect(plainDigits(digits)).toBe('0123456789');
 });
 
-it('reads the signs beside them and changes nothing else', () => {
+it('reads the signs beside them and leaves all other characters unchanged', () => {
   expect(plainDigits('٣٦٬١٧٤٫٨٩ AED')).toBe('36,174.89 AED');
   expect(plainDigits('＋৯৭১ ৫০')).toBe('+971 50');
   expect(plainDigits('½ ² Ⅷ রহমান 12')).toBe('½ ² Ⅷ রহমান 12');

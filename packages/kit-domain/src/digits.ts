@@ -1,7 +1,7 @@
 /** A decimal digit of any script but Latin. */
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /\p{Nd}/u;
-/** Signs that stand in numbers beside local digits. */
+/** Signs used in numbers with local digits. */
 const SIGNS: Readonly<Record<string, string>> = { '\u066b': '.', '\u066c': ',', '\uff0b': '+' };
 
 /** Writes every decimal digit as 0 to 9, e.g. `+৯৭১ ٥٠` as `+971 50`. The server has the same rule. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { cleanStrings, withLatinDigits } from './text';
 
-it('trims strings at every depth and changes nothing else (P-205)', () => {
+it('trims strings at every depth and leaves all other values unchanged (P-205)', () => {
   const body = { name: ' Amina ', tags: [' a', 'b '], inner: { city: ' Dubai' }, count: 2, on: null };
   expect(cleanStrings(body)).toEqual({ name: 'Amina', tags: ['a', 'b'], inner: { city: 'Dubai' }, count: 2, on: null });
 });

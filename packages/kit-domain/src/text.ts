@@ -1,13 +1,15 @@
 import { plainDigits } from './digits';
 import { memoized } from './memoized';
 
-/** Format characters, which nothing shows: zero-width and bidirectional ones. Overrides stay, and the server refuses them. */
+/** Invisible format characters: zero-width and bidirectional ones. Overrides stay, and the server refuses them. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202c\u2060-\u206f\ufeff]/g;
 /** Fields of several lines; the digits in them stay as typed. The list of the server, whose test compares the two. */
 const TEXTS: ReadonlySet<string> = new Set([
   'address',
+  'ar',
   'basis',
   'csv',
+  'en',
   'note',
   'notes',
   'reason',

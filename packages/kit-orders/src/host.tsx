@@ -2,7 +2,7 @@ import { useT } from '@jetway/kit-runtime';
 import type { ReactNode } from 'react';
 import { createContext, use, useMemo } from 'react';
 
-/** What the kit asks of the module whose orders it shows. */
+/** What the kit requires of the module whose orders it shows. */
 export interface OrdersHost {
   /** i18n namespace of the module; the kit's texts are under `orders` in it. */
   namespace: string;
@@ -14,7 +14,7 @@ export interface OrdersHost {
 
 const HostContext = createContext<OrdersHost | null>(null);
 
-/** Goes around every page that shows an order. */
+/** Wraps every page that shows an order. */
 export function OrdersProvider({ children, ...host }: OrdersHost & { children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -41,18 +41,33 @@ export interface BootPayload {
 }
 
 const ELEMENT_ID = 'jetway-boot';
-const readings = new WeakMap<Element, BootPayload>();
+
+/** The data read from a document. */
+interface BootReading {
+  /** As the edge wrote it. */
+  written: BootPayload;
+  /** The data that can be relied on, once `boot()` has checked it. */
+  checked?: BootPayload;
+}
+
+const readings = new WeakMap<Element, BootReading>();
 
 /**
- * The boot payload of this document as the edge wrote it, parsed once. Manifests are not checked: `boot()` returns those to rely on.
+ * What was read of this document, parsed once.
+ * @throws Error when the document has none; the portal cannot run then.
+ */
+export function bootReading(): BootReading {
+  const element = document.getElementById(ELEMENT_ID);
+  if (!element) throw new Error(`the document has no #${ELEMENT_ID}`);
+  let known = readings.get(element);
+  if (!known) readings.set(element, (known = { written: JSON.parse(element.textContent ?? '') as BootPayload }));
+  return known;
+}
+
+/**
+ * The boot payload of this document as the edge wrote it. Manifests are not checked: `boot()` returns those to rely on.
  * @throws Error when the document has none; the portal cannot run then.
  */
 export function bootPayload(): BootPayload {
-  const element = document.getElementById(ELEMENT_ID);
-  if (!element) throw new Error(`the document has no #${ELEMENT_ID}`);
-  const known = readings.get(element);
-  if (known) return known;
-  const payload = JSON.parse(element.textContent ?? '') as BootPayload;
-  readings.set(element, payload);
-  return payload;
+  return bootReading().written;
 }

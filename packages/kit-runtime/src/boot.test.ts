@@ -17,18 +17,18 @@ it('skips an invalid module manifest', () => {
 
 it('leaves out pages that the tenant does not have', () => {
   const routes = [
-    { path: '/umrah-fares-result', title: 'x:y', condition: 'umrah-fares' },
+    { path: '/about-us', title: 'x:y', condition: 'about-us' },
     { path: '/searchpad/grpfare', title: 'x:y' },
   ];
   const manifest = { id: 'mfe-x', name: 'mfe_x', contractVersion: 1, routes, nav: [], locales: ['en'] };
-  const pathsFor = (fareTypes: string[]) => {
+  const pathsFor = (enabled: boolean) => {
     document.getElementById('jetway-boot')?.remove();
     const element = Object.assign(document.createElement('script'), { id: 'jetway-boot', type: 'application/json' });
     const releases = { setId: 's', modules: { 'mfe-x': { version: '1', manifest } }, integrity: {} };
-    element.textContent = JSON.stringify({ tenant: { fareTypes }, releases });
+    element.textContent = JSON.stringify({ tenant: { aboutUs: { enabled } }, releases });
     document.head.append(element);
     return boot().releases.modules['mfe-x']?.manifest.routes.map(({ path }) => path);
   };
-  expect(pathsFor(['2', '6'])).toEqual(['/searchpad/grpfare']);
-  expect(pathsFor(['2', '5'])).toEqual(['/umrah-fares-result', '/searchpad/grpfare']);
+  expect(pathsFor(false)).toEqual(['/searchpad/grpfare']);
+  expect(pathsFor(true)).toEqual(['/about-us', '/searchpad/grpfare']);
 });

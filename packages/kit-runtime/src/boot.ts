@@ -1,27 +1,21 @@
 import type { BootPayload, ModuleRelease } from './boot-payload';
-import { bootPayload } from './boot-payload';
+import { bootReading } from './boot-payload';
 import { existsFor, isManifest } from './manifest';
 
 export type { BootPayload, ModuleRelease, ReleaseOverride } from './boot-payload';
-
-const readings = new WeakMap<BootPayload, BootPayload>();
 
 /**
  * The boot payload of this document with what can be relied on: valid manifests, and pages that the tenant has.
  * @throws Error when the document has none; the portal cannot run then.
  */
 export function boot(): BootPayload {
-  const raw = bootPayload();
-  const known = readings.get(raw);
-  if (known) return known;
-  const payload = withoutStrays(raw);
-  readings.set(raw, payload);
-  return payload;
+  const reading = bootReading();
+  return (reading.checked ??= withoutStrays(reading.written));
 }
 
 /**
  * Drops entries that are not manifests (e.g. a proxy's response), so that the other modules still work, and pages that the tenant
- * does not have, so that nothing offers them.
+ * does not have, so that no link leads to them.
  */
 function withoutStrays(payload: BootPayload): BootPayload {
   const { tenant } = payload;

@@ -4,7 +4,7 @@ import type { TenantConfig } from './tenant-config';
 export const CONTRACT_VERSION = 1;
 
 /** When a route exists. Depends on the tenant, never on the user. */
-export type RouteCondition = 'login-page' | 'about-us' | 'original-brand' | 'umrah-fares';
+export type RouteCondition = 'login-page' | 'about-us' | 'original-brand';
 
 /** An address a module owns. */
 export interface RouteManifest {
@@ -61,14 +61,10 @@ export function isManifest(candidate: unknown): candidate is ModuleManifest {
   return typeof id === 'string' && Array.isArray(routes) && Array.isArray(nav);
 }
 
-/** The fare type of umrah fares in a search. */
-const UMRAH = '5';
-
 const CONDITIONS: Record<RouteCondition, (tenant: TenantConfig) => boolean> = {
   'login-page': (tenant) => !tenant.isDefault && tenant.loginVariation !== 'modal',
   'about-us': (tenant) => tenant.aboutUs.enabled,
   'original-brand': (tenant) => tenant.isDefault,
-  'umrah-fares': (tenant) => tenant.fareTypes.includes(UMRAH),
 };
 
 /** Whether a route exists for this tenant. */

@@ -139,7 +139,7 @@ impl UserContext {
             company_email: agency.email,
             profile_logo: None,
             company_logo: agency.logo_path,
-            functionalities: agent.signed_in.functionalities.codes(),
+            functionalities: shown_codes(agent.signed_in.functionalities.codes(), &user.functionalities),
             is_review_given,
             document_collect: DocumentCollect::of(asked, &agent.portal),
             session_expired: false,
@@ -156,6 +156,12 @@ impl UserContext {
             supplier_names: None,
         }
     }
+}
+
+/// Clients take an empty list for every permission, so a user who has only those of products that are not sold keeps the list; they
+/// allow nothing.
+fn shown_codes(allowed: Vec<u16>, stored: &[u16]) -> Vec<u16> {
+    if allowed.is_empty() { stored.to_vec() } else { allowed }
 }
 
 impl ContactPerson {

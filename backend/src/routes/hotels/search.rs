@@ -3,6 +3,7 @@
 mod card;
 pub(crate) mod check_rate;
 pub(crate) mod destinations;
+mod detail_text;
 pub(crate) mod get_detail;
 pub(crate) mod get_search;
 mod rate;

@@ -1,5 +1,7 @@
 //! The audit trail, for auditors.
 
+pub(crate) mod file;
+
 use axum::Json;
 use axum::extract::State;
 use chrono::{DateTime, Utc};

@@ -12,11 +12,14 @@ use jetway_domain::access::OperatorRole;
 use jetway_domain::deposit::{DepositStep, Particulars, Signature};
 use jetway_domain::ids::TenantId;
 use jetway_problem::ErrorCode;
+use jetway_tenancy::Tenant;
+use jetway_tenancy::manifest::bank::BankAccount;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::http::{Body, InRole, OperatorCall, Params, Refusal};
 use crate::state::AppState;
+use crate::wire::deposit_account::paid_into;
 use crate::wire::deposit_step::{DepositDeskStep, note};
 use crate::wire::instant::instant;
 use crate::wire::names::{DepositMethodName, DepositStatusName};
@@ -75,6 +78,8 @@ pub(crate) struct DepositCase {
     /// What a provider took, if that is another amount.
     #[serde(skip_serializing_if = "Option::is_none")]
     taken: Option<String>,
+    /// Where the money arrives: bank and number of the owner's account, or the payment provider.
+    paid_into: String,
     /// Ledger account the money arrives in.
     account: String,
     /// The details its method asks for, by `kind`.
@@ -126,8 +131,8 @@ pub(crate) async fn view_deposit_case(
     InRole(call): InRole<{ OperatorRole::Finance.code() }>,
     body: Body<DepositCaseRequest>,
 ) -> Result<Json<DepositCase>, Refusal> {
-    let (tenant, _) = call.tenant(&state, &body.value.tenant).await?;
-    case(&state, &call, &tenant, &body.value.deposit_ref).await
+    let (tenant, settings) = call.tenant(&state, &body.value.tenant).await?;
+    case(&state, &call, (&tenant, &settings), &body.value.deposit_ref).await
 }
 
 /// Download a slip of a deposit.
@@ -171,21 +176,25 @@ pub(crate) async fn decide_deposit(
     };
     let deposits = state.app.deposits();
     deposits.decide(&tenant, &asked.deposit_ref, &decision).await?;
-    case(&state, &call, &tenant, &asked.deposit_ref).await
+    case(&state, &call, (&tenant, &settings), &asked.deposit_ref).await
 }
 
 async fn case(
     state: &AppState,
     call: &OperatorCall,
-    tenant: &TenantId,
+    (tenant, settings): (&TenantId, &Tenant),
     reference: &str,
 ) -> Result<Json<DepositCase>, Refusal> {
     let view = state.app.deposits().any(tenant, reference).await?;
-    Ok(Json(DepositCase::of(view, call.signed_in.operator.name())))
+    Ok(Json(DepositCase::of(
+        view,
+        call.signed_in.operator.name(),
+        &settings.bank_accounts,
+    )))
 }
 
 impl DepositCase {
-    fn of(DepositView { deposit, history }: DepositView, operator: &str) -> Self {
+    fn of(DepositView { deposit, history }: DepositView, operator: &str, accounts: &[BankAccount]) -> Self {
         let maker = deposit.details.maker.as_ref();
         let is_maker = maker.is_some_and(|maker| maker.is_of(operator));
         let may = |step: &DepositDeskStep| {
@@ -208,6 +217,7 @@ impl DepositCase {
             checker: deposit.details.checker.map(DepositSignature::of),
             agency: deposit.details.agency_name,
             created_by: deposit.details.user_name,
+            paid_into: paid_into(&deposit.details.particulars, accounts),
             particulars: deposit.details.particulars,
             remark: deposit.details.remark,
             deposit_ref: deposit.reference,

@@ -6,7 +6,7 @@ mod form;
 pub(crate) mod import;
 pub(crate) mod list;
 pub(crate) mod page;
-mod read;
+pub(crate) mod read;
 pub(crate) mod requests;
 
 use jetway_app::lots::LotError;

@@ -5,6 +5,7 @@ use axum::extract::State;
 use chrono::{DateTime, NaiveDate, Utc};
 use jetway_app::app::order_cases::OrderCase;
 use jetway_app::context::supplier_names::supplier_name;
+use jetway_app::payment::provider_name;
 use jetway_domain::air::order::FlightOrder;
 use jetway_domain::air::traveller::spoken_name;
 use jetway_domain::ids::OrderReference;
@@ -250,7 +251,7 @@ impl OrderCasePayment {
             payment_id: payment.id.0,
             state: payment.state.as_str(),
             amount: payment.amount.to_string(),
-            provider: payment.details.provider.clone(),
+            provider: provider_name(&payment.details.provider).to_owned(),
             created_at: instant(payment.created_at),
         }
     }

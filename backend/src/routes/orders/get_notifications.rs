@@ -1,8 +1,9 @@
-//! Notifications about the agency's orders, deposits and requests for groups.
+//! Notifications about the agency's orders, deposits and requests for groups and tour packages.
 
 use axum::Json;
 use axum::extract::State;
 use jetway_app::deposit::DepositEvent;
+use jetway_app::holiday::requests::HolidayNews;
 use jetway_app::lots::requests::GroupRequestEvent;
 use jetway_app::order::notifications::{self, NotificationKind as Kind};
 use jetway_domain::access::Functionality;
@@ -13,7 +14,7 @@ use utoipa::ToSchema;
 use crate::http::{Allowed, Refusal};
 use crate::state::AppState;
 use crate::wire::instant::instant;
-use crate::wire::names::{DepositStatusName, GroupRequestEventName, NotificationKind};
+use crate::wire::names::{DepositStatusName, GroupRequestEventName, HolidayNewsName, NotificationKind};
 
 /// Notifications, most urgent first.
 #[derive(Serialize, ToSchema)]
@@ -24,6 +25,8 @@ pub(crate) struct Notifications {
     deposits: Vec<DepositNotification>,
     /// What happened to the agency's requests for groups in the last week, newest first. Needs 243; empty without it.
     group_requests: Vec<GroupRequestNotification>,
+    /// What happened to the agency's requests for tour packages in the last week, newest first. Needs 246; empty without it.
+    holiday_requests: Vec<HolidayRequestNotification>,
 }
 
 /// A notification about a request for a group.
@@ -35,6 +38,18 @@ pub(crate) struct GroupRequestNotification {
     kind: &'static str,
     at: String,
     /// A reason or an amount, maybe empty.
+    text: String,
+}
+
+/// A notification about a request for a tour package.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HolidayRequestNotification {
+    request_reference: String,
+    #[schema(value_type = HolidayNewsName)]
+    kind: &'static str,
+    at: String,
+    /// A reason, an amount or the message, maybe empty.
     text: String,
 }
 
@@ -64,7 +79,7 @@ pub(crate) struct Notification {
 }
 
 /// List events of the agency's orders in the last week, orders whose limit ends within an hour or within 15 minutes, orders with
-/// pending tickets, and changes of deposits and of requests for groups in the last week.
+/// pending tickets, and changes of deposits and of requests for groups and tour packages in the last week.
 #[utoipa::path(get, path = "/api/order/v1/GetNotifications", operation_id = "getNotifications", tag = "orders",
     security(("session" = [])), extensions(("x-functionality" = json!(211))),
     responses((status = 200, body = Notifications)))]
@@ -76,6 +91,7 @@ pub(crate) async fn get_notifications(
     let shown = [
         (OrderKind::Hotel, Functionality::ShowHotelQueues),
         (OrderKind::Visa, Functionality::ViewVisaBooking),
+        (OrderKind::Holiday, Functionality::ShowHolidayQueue),
     ];
     let hidden = shown.into_iter().filter(|(_, needed)| !agent.may(*needed));
     let hidden: Vec<OrderKind> = hidden.map(|(kind, _)| kind).collect();
@@ -92,10 +108,16 @@ pub(crate) async fn get_notifications(
     } else {
         Vec::new()
     };
+    let holidays = if agent.may(Functionality::ShowHolidayQueue) {
+        state.app.holiday_requests().notifications(agent.caller()).await?
+    } else {
+        Vec::new()
+    };
     Ok(Json(Notifications {
         items,
         deposits,
         group_requests: happened.into_iter().map(GroupRequestNotification::of).collect(),
+        holiday_requests: holidays.into_iter().map(HolidayRequestNotification::of).collect(),
     }))
 }
 
@@ -106,6 +128,17 @@ impl GroupRequestNotification {
             kind: event.kind.name(),
             at: instant(event.at),
             text: event.note,
+        }
+    }
+}
+
+impl HolidayRequestNotification {
+    fn of(news: HolidayNews) -> Self {
+        Self {
+            request_reference: news.reference,
+            kind: news.kind,
+            at: instant(news.at),
+            text: news.text,
         }
     }
 }

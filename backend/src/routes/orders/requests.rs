@@ -84,9 +84,9 @@ impl From<RequestError> for Refusal {
             RequestError::Answered => Problem::new(ErrorCode::OrderWrongState)
                 .detail("The request has another answer. Read it again.")
                 .into(),
-            RequestError::NotAsked(Topic::Parts) => Self::unusable("Nobody requested part payment for this order."),
+            RequestError::NotAsked(Topic::Parts) => Self::unusable("Part payment was not requested for this order."),
             RequestError::NotAsked(Topic::ChildrenAlone) => {
-                Self::unusable("Nobody requested to issue this order for unaccompanied children.")
+                Self::unusable("Issuing for unaccompanied children was not requested for this order.")
             }
         }
     }

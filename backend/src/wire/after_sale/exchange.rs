@@ -13,6 +13,7 @@ use jetway_domain::reference::NameLanguage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::rule::QuoteRuleView;
 use crate::wire::instant::instant;
 use crate::wire::names::{QuoteModeName, TravelClassName};
 
@@ -90,6 +91,9 @@ pub(crate) struct ExchangeQuoteView {
     residual_refund: String,
     valid_until: String,
     basis: String,
+    /// Absent when an operator wrote the basis.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<QuoteRuleView>,
     lines: Vec<ExchangeQuoteLine>,
 }
 
@@ -197,6 +201,7 @@ impl ExchangeQuoteView {
             residual_refund: amounts.residual_refund().ok()?.to_string(),
             valid_until: instant(quote.valid_until),
             basis: quote.basis.clone(),
+            rule: QuoteRuleView::of(quote),
             lines: amounts.lines.iter().map(ExchangeQuoteLine::of).collect(),
         })
     }

@@ -19,9 +19,9 @@ use crate::visa_desk::{draft, visa};
 struct List {
     call: String,
     file: &'static str,
-    /// What its readers need.
+    /// The functionality codes it needs.
     code: u16,
-    /// A request that matches everything, for a page that the list does not have.
+    /// A request that matches everything, for a page beyond the end of the list.
     all: Value,
     /// A request that matches nothing.
     none: Value,
@@ -37,13 +37,13 @@ fn set(api: &Api, what: &str, mail: &str) {
     database(api).run(&format!("update users set {what} where email = '{mail}'"));
 }
 
-/// An owner whose name a spreadsheet would run.
+/// An owner whose name a spreadsheet would execute as a formula.
 fn owner(api: &Api) -> Session<'_> {
     set(api, "first_name = '=1+1'", ROSE_OWNER.mail);
     ROSE_OWNER.sign_in(api)
 }
 
-/// What a line says.
+/// The cells of a line.
 fn cells(line: &str) -> Vec<String> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -52,7 +52,7 @@ fn cells(line: &str) -> Vec<String> {
     record.iter().map(str::to_owned).collect()
 }
 
-/// The lines below the headings, once the file holds these references and nothing that the list does not show.
+/// The lines below the headings, after checking that the file has these references and nothing that the list does not show.
 fn proven(owner: &Session<'_>, list: &List, references: &[&Value]) -> Vec<String> {
     let api = owner.api;
     let answer = owner.post(&list.call, &list.all);
@@ -93,7 +93,7 @@ fn proven(owner: &Session<'_>, list: &List, references: &[&Value]) -> Vec<String
     all
 }
 
-/// Such as `480.00` of `AED 480.00`.
+/// The number of a money text, such as `480.00` of `AED 480.00`.
 fn amount(money: &Value) -> String {
     text(money).split(' ').next_back().unwrap_or_default().to_owned()
 }

@@ -40,7 +40,7 @@ fn late_and_lost_tickets_come_and_refused_ones_are_decided_by_operators() {
         "{listed}"
     );
     let mut decision = json!({ "tenant": "falcon", "orderReference": refused["referenceId"], "found": "tickets",
-        "reason": "Told by the airline's desk, case 4711." });
+        "reason": "Confirmed by the airline's desk, case 4711." });
     nadia
         .post("Order/DecideOutcome", &decision)
         .refused(422, "request.invalid");
@@ -71,7 +71,7 @@ fn operators_enter_tickets_or_have_the_airline_asked_again() {
     let nadia = Console::of(&api, "Nadia Rahman", &["ticketing"], Some(&["falcon"]));
     let decision = |found: &str| {
         json!({ "tenant": "falcon", "orderReference": reference["referenceId"], "found": found,
-        "reason": "Told by the airline's desk, case 4711." })
+        "reason": "Confirmed by the airline's desk, case 4711." })
     };
     nadia.post("Order/DecideOutcome", &decision("seats")).ok();
     let held = order(&owner, &reference);

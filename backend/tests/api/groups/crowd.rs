@@ -15,14 +15,14 @@ const WORKERS: usize = 48;
 const PARTIES: usize = 200;
 const PARTY: u32 = 3;
 
-/// What became of a party.
+/// The outcome of one party's request.
 struct Tried<'s, 'a> {
     agency: &'s Session<'a>,
     key: String,
     answer: Answer,
 }
 
-/// Two hundred parties of two agencies ask for seats at once.
+/// Two hundred parties of two agencies request seats concurrently.
 fn race<'s, 'a>(agencies: &'s [Session<'a>], lot: &Value) -> Vec<Tried<'s, 'a>> {
     let next = AtomicUsize::new(0);
     let tried = together(&[(); WORKERS], |()| {
@@ -46,14 +46,14 @@ through_the_gateway! {
         let agencies = [ROSE_OWNER, OASIS_OWNER].map(|owner| owner.sign_in(api));
         let (held, refused): (Vec<_>, Vec<_>) =
             race(&agencies, &lot).into_iter().partition(|tried| tried.answer.status == 200);
-        assert_eq!((held.len(), refused.len()), (33, 167), "33 parties of three fit into 100 seats");
+        assert_eq!((held.len(), refused.len()), (33, 167), "33 parties of three fit in 100 seats");
         for tried in refused {
             tried.answer.refused(409, "fares.not_enough_seats");
         }
         for agency in &agencies {
             assert_eq!(card(agency, "Race")["seatsFree"], 1);
         }
-        // The same request again is the same order, though the lot is full.
+        // Repeating a request returns the same order, although the lot is full.
         for tried in &held {
             let again = try_hold(tried.agency, &lot, PARTY, &tried.key).ok();
             assert_eq!(again["referenceId"], tried.answer.json()["referenceId"]);

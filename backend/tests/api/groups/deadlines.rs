@@ -53,7 +53,7 @@ fn a_group_without_its_names_is_reminded_and_then_loses_its_seats_and_half_its_d
     );
     assert_eq!(before - posted(&owner), 21_500);
     assert_eq!(card(&owner, "Missing")["seatsFree"], 40);
-    assert_eq!(emails(&api, "names are due"), 1, "reminded of once");
+    assert_eq!(emails(&api, "names are due"), 1, "reminded once");
     proven(&api);
 }
 
@@ -97,7 +97,10 @@ fn a_name_costs_its_fee_after_names_are_due_and_an_unpaid_balance_ends_the_order
     );
     assert_eq!(before - posted(&owner), 750);
     let again = owner.post(&fare("ChangeName"), &change("HASAN", "AED 7.50")).ok();
-    assert_eq!(again["nameFees"], "AED 7.50", "the same again changes nothing: {again}");
+    assert_eq!(
+        again["nameFees"], "AED 7.50",
+        "a repeated request changes nothing: {again}"
+    );
     assert_eq!(before - posted(&owner), 750);
 
     let owner = pass(&api, &lot["balanceBy"]);
@@ -195,7 +198,7 @@ fn a_smaller_group_pays_the_penalty_and_a_cancelled_one_its_share() {
         (&json!(8), &json!("AED 1460.00"), &json!("AED 20.00")),
         "{smaller}"
     );
-    assert_eq!(drop(&body).ok(), smaller, "the same call changes nothing");
+    assert_eq!(drop(&body).ok(), smaller, "a repeated call changes nothing");
     let mut fewer = with(&reference, &remain(7));
     fewer["acceptedPenalty"] = quote["penalty"].clone();
     drop(&fewer).refused(422, "request.idempotency_mismatch");
@@ -216,22 +219,25 @@ fn a_smaller_group_pays_the_penalty_and_a_cancelled_one_its_share() {
         let body = with(&reference, &json!({ "quoteId": quote }));
         owner.post(&fare("Cancel"), &body)
     };
-    let id = quote["quoteId"].as_str().expect("a name of the quote");
-    assert!(id.len() == 32 && !id.contains("43000"), "it shows no amount: {id}");
+    let id = quote["quoteId"].as_str().expect("the id of the quote");
+    assert!(
+        id.len() == 32 && !id.contains("43000"),
+        "the id reveals no amount: {id}"
+    );
     cancel(&json!("another")).refused(409, "fares.quote_expired");
     let cancelled = cancel(&quote["quoteId"]).ok();
     assert_eq!(cancelled["status"], "cancelled");
     assert_eq!(
         cancel(&quote["quoteId"]).ok()["status"],
         "cancelled",
-        "the same again changes nothing"
+        "a repeated cancellation changes nothing"
     );
     assert_eq!(
         (card(&owner, "Smaller")["seatsFree"].clone(), before - posted(&owner)),
         (json!(40), 43_000)
     );
 
-    // Seats are not dropped first to cancel the rest for less.
+    // Dropping seats first must not make cancelling the rest cheaper.
     let before = posted(&owner);
     let other = deposited(&owner, &lot, 9);
     let mut body = with(&other, &remain(1));

@@ -1,4 +1,4 @@
-//! Files of lots that are imported again after their import was taken back, while agencies have seats of some of them.
+//! Lot files that are imported again after their import was undone, while agencies hold seats of some of the lots.
 
 use serde_json::{Value, json};
 
@@ -66,7 +66,7 @@ fn a_lot_that_was_kept_is_named_and_not_imported_again() {
     };
     assert_eq!(undo(&made), json!({ "lots": 1, "kept": 1 }));
 
-    // The price of both was wrong, and a third one is new.
+    // The corrected file has new prices for both lots, and a third lot.
     let second = format!("{}{}\n", first.replace("180.00", "190.00"), row(&api, "New", 30));
     let kept = json!([{ "line": 2, "lotId": lot["lotId"], "title": "Kept", "state": "onSale" }]);
     let found = import(&second, true).ok();
@@ -90,7 +90,7 @@ fn a_lot_that_was_kept_is_named_and_not_imported_again() {
     );
     assert_eq!(card(&owner, "Kept")["seatsFree"], 30);
 
-    // A file of nothing else imports nothing.
+    // A file with only such lots imports nothing.
     let alone = import(&format!("{COLUMNS}\n{}\n", row(&api, "Kept", 40)), false).ok();
     assert_eq!((&alone["lots"], alone.get("importId")), (&json!(0), None), "{alone}");
     assert_eq!(undo(&again), json!({ "lots": 2, "kept": 0 }));

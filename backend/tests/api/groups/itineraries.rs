@@ -64,7 +64,7 @@ crate::through_the_gateway! {
         );
         let itinerary = &shown["itinerary"];
         assert_eq!(itinerary["reference"], reference["referenceId"]);
-        assert!(itinerary["company"].is_null(), "the agency leads: {itinerary}");
+        assert!(itinerary["company"].is_null(), "the agency's brand is shown instead: {itinerary}");
         let journeys = itinerary["journeys"].as_array().expect("journeys");
         let flights: Vec<_> = journeys.iter().map(|journey| text(&journey["flights"][0]["number"])).collect();
         assert_eq!(flights, ["SV 551", "SV 590"]);
@@ -73,7 +73,7 @@ crate::through_the_gateway! {
             people.len() == 3 && people.iter().all(|one| text(&one["ticket"]).len() == 13 && one["passport"] == ""),
             "{people:?}"
         );
-        // Without pictures, whose data can hold any letters.
+        // Without pictures, whose data may contain any letters.
         let mut said = itinerary.clone();
         said["code"] = Value::Null;
         said["brand"] = Value::Null;
@@ -82,7 +82,7 @@ crate::through_the_gateway! {
             assert!(!said.contains(secret), "{secret}: {said}");
         }
 
-        // The same link, with the customer's price from now on.
+        // The same link, now with the customer's price.
         assert_eq!(share(&owner, &reference, true)["path"], link["path"]);
         let priced = read(api, "falcon", "GetSharedItinerary", &first).ok();
         assert_eq!(priced["itinerary"]["amounts"]["total"], "AED 540.00");
@@ -147,7 +147,7 @@ fn a_group_is_shared_by_its_agency_alone_and_not_before_it_has_tickets() {
 }
 
 #[test]
-fn printed_tickets_make_the_link_that_their_code_opens_and_the_same_link_is_mailed() {
+fn printed_tickets_create_the_link_behind_their_code_and_the_same_link_is_emailed() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let reference = ticketed(&api, &owner, "Printed");

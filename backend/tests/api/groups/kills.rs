@@ -1,7 +1,7 @@
-//! Backends that die at random moments of holding, paying and ticketing groups, and of their recovery: each seat has one order, each
+//! Backends that are killed at random moments of holding, paying and ticketing groups, and of recovery: each seat has one order, each
 //! payment one entry, and each passenger one ticket.
 //!
-//! `JETWAY_KILLS=200` makes it so many deaths on each database; `JETWAY_KILLS_SEED` draws an earlier run's moments again.
+//! `JETWAY_KILLS=200` sets the number of kills per database; `JETWAY_KILLS_SEED` repeats an earlier run's moments.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -18,27 +18,27 @@ use crate::support::trip::{hundredths, minor, text};
 use crate::support::{Api, Call, Engine, Session, eventually};
 
 const SEATS: u32 = 2_000;
-/// Enough for every suite to meet a death in each request.
+/// Enough for a kill during each kind of request in every run.
 const USUAL: u64 = 4;
 /// What the airline does, by surname: it issues at once, late, or without an answer.
 const SURNAMES: [&str; 3] = ["UDDIN", "PENDING", "SILENT"];
 const SOON: Duration = Duration::from_millis(100);
-/// Orders of a page.
+/// Orders per page.
 const PAGE: usize = 100;
 
 // covers: T-379
 #[test]
 fn killed_at_random_moments_on_sqlite() {
-    die_and_prove(Engine::Sqlite);
+    kill_and_prove(Engine::Sqlite);
 }
 
 // covers: T-379
 #[test]
 fn killed_at_random_moments_on_postgres() {
-    die_and_prove(Engine::Postgres);
+    kill_and_prove(Engine::Postgres);
 }
 
-fn die_and_prove(engine: Engine) {
+fn kill_and_prove(engine: Engine) {
     let Some(api) = rich(engine) else { return };
     let (deaths, seed) = drawn(engine, USUAL);
     let lot = lot(&api, "Kills", SEATS);
@@ -46,7 +46,7 @@ fn die_and_prove(engine: Engine) {
         api: &api,
         opening: posted(&ROSE_OWNER.sign_in(&api)),
     };
-    // The first round is whole: it tells how long there is to die in.
+    // The first round runs uninterrupted, to measure how long requests take.
     let first = Round::prepare(&api, &lot, 0, SURNAMES[0]);
     let requests = timed(|| first.succeed());
     books.audit();
@@ -71,23 +71,23 @@ fn die_and_prove(engine: Engine) {
     }
 }
 
-/// Groups in every state that can be cut short.
+/// Groups in every state that can be interrupted.
 struct Round<'a> {
     number: u64,
     owner: Session<'a>,
     surname: &'static str,
-    /// What holds seats.
+    /// The request that holds seats.
     held: Value,
-    /// What pays a deposit.
+    /// The request that pays a deposit.
     deposit: Value,
-    /// What pays a balance, and so asks for tickets.
+    /// The request that pays a balance, and so requests tickets.
     balance: Value,
 }
 
 impl<'a> Round<'a> {
     fn prepare(api: &'a Api, lot: &Value, number: u64, surname: &'static str) -> Self {
         let owner = ROSE_OWNER.sign_in(api);
-        // Holds of one party size have one key: each round has lots of other titles for its keys.
+        // Holds with the same party size have the same key, so each round's lots have their own titles.
         let titled = |part: &str| with(lot, &json!({ "title": format!("{part} {number}") }));
         let paying = |reference: &Value, part: &str| {
             let amount = order(&owner, reference)[part]["amount"].clone();
@@ -116,7 +116,7 @@ impl<'a> Round<'a> {
         ]
     }
 
-    /// All at the same time, and none is refused.
+    /// All requests concurrently; none may be refused.
     fn succeed(&self) {
         thread::scope(|scope| {
             for call in self.requests(&self.owner) {
@@ -125,7 +125,7 @@ impl<'a> Round<'a> {
         });
     }
 
-    /// All at the same time, with any answer or none.
+    /// All requests concurrently, with any answer or none.
     fn request(&self) {
         thread::scope(|scope| {
             for call in self.requests(&self.owner) {
@@ -152,7 +152,7 @@ impl<'a> Round<'a> {
     }
 }
 
-/// What must be true whenever no order is in progress.
+/// Invariants that hold whenever no order is in progress.
 struct Books<'a> {
     api: &'a Api,
     opening: i64,
@@ -178,7 +178,7 @@ impl Books<'_> {
         assert_eq!(
             told,
             [self.opening - paid, 0],
-            "what orders say is what the wallet paid"
+            "the orders' totals equal what the wallet paid"
         );
 
         let mut tickets = BTreeSet::new();
@@ -198,8 +198,8 @@ impl Books<'_> {
     }
 }
 
-/// All orders, once none of them waits for the airline. After half an hour without an answer they wait for operations, with their seats
-/// and their money. Each look signs in: the clock may move past the end of a session.
+/// All orders, once none waits for the airline. After half an hour without an answer they wait for operations, keeping their seats
+/// and their money. Each check signs in, since the clock may move past the end of a session.
 fn settled(api: &Api) -> Vec<Value> {
     eventually("every group is settled", || {
         let orders = all(&ROSE_OWNER.sign_in(api));

@@ -1,4 +1,4 @@
-//! What is refused, what is sent twice, and a lot that many want.
+//! Refused and repeated requests, and concurrent requests for one lot.
 
 use serde_json::{Value, json};
 
@@ -100,7 +100,7 @@ fn payments_are_refused_out_of_turn_and_at_another_amount() {
     assert_eq!(
         pay(&owner, &reference, "deposit").ok()["status"],
         "depositPaid",
-        "the same again changes nothing"
+        "a repeated payment changes nothing"
     );
     assert_eq!(posted(&owner), before);
 }
@@ -144,7 +144,7 @@ fn a_list_is_read_line_by_line_and_bad_names_are_pointed_at() {
     }
     assert_eq!(order(&owner, &reference)["namesMissing"], 3, "nothing is stored");
 
-    // Of two people who read the same order, the second one reads it again before anything is replaced.
+    // When two users edit the same order, the second has to reload it before anything is replaced.
     let read = versioned(&owner, &reference);
     let list = |surname: &str| with(&read, &json!({ "names": names(3, surname) }));
     owner.post(&fare("SubmitNames"), &list("UDDIN")).ok();
@@ -152,9 +152,9 @@ fn a_list_is_read_line_by_line_and_bad_names_are_pointed_at() {
         .post(&fare("SubmitNames"), &list("ISLAM"))
         .refused(409, "record.changed");
     let again = owner.post(&fare("SubmitNames"), &list("UDDIN")).ok();
-    assert_eq!(again["names"][0]["surname"], "UDDIN", "the same again changes nothing");
+    assert_eq!(again["names"][0]["surname"], "UDDIN", "repeated names change nothing");
 
-    // A passport that is not sent again stays.
+    // A passport that is left out is kept.
     submit(&owner, &reference, &names(3, "UDDIN")).ok();
     let mut list = names(3, "UDDIN");
     list[0].as_object_mut().expect("a name").remove("passportNumber");
@@ -162,7 +162,7 @@ fn a_list_is_read_line_by_line_and_bad_names_are_pointed_at() {
     let kept = submit(&owner, &reference, &list).ok();
     assert_eq!(kept["names"][0]["passportNumber"], "AB000001", "{kept}");
 
-    // Phones type such apostrophes and hyphens.
+    // Phone keyboards insert such apostrophes and hyphens.
     let mut list = names(3, "O\u{2019}NEIL");
     list[0]["givenName"] = json!(" ANNA\u{2010}MARIA ");
     let kept = submit(&owner, &reference, &list).ok();
@@ -173,7 +173,7 @@ fn a_list_is_read_line_by_line_and_bad_names_are_pointed_at() {
 }
 
 through_the_gateway! {
-    fn a_lot_that_many_want_is_sold_to_its_last_seat_and_never_beyond(api) {
+    fn a_lot_in_demand_is_sold_out_and_never_oversold(api) {
         let lot = lot(api, "Race", 100);
         let agencies = [ROSE_OWNER.sign_in(api), OASIS_OWNER.sign_in(api)];
         let buyers: Vec<usize> = (0..60).collect();

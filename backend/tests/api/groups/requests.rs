@@ -1,4 +1,4 @@
-//! Requests for groups that no lot covers: asked for, quoted, accepted, and on to tickets; and every other end.
+//! Group requests that no lot covers: submitted, quoted, accepted and ticketed; and every other outcome.
 
 use chrono::TimeDelta;
 use serde_json::{Value, json};
@@ -52,7 +52,7 @@ fn key(reference: &Value) -> Value {
     json!({ "tenant": "falcon", "referenceId": reference["referenceId"] })
 }
 
-/// What an operator types: an adult pays 180.00, the agency 172.00 for them; a quarter is due within a day.
+/// A quote as an operator enters it: the adult price is 180.00, the agency's 172.00; a quarter is due within a day.
 fn offer(api: &Api) -> Value {
     let on = |days: i64, time: &str| on(api, days, time);
     let price = |customer: &str, agent: &str| json!({ "customer": customer, "agent": agent });
@@ -71,7 +71,7 @@ fn offer(api: &Api) -> Value {
     })
 }
 
-/// Quote a request for so many days.
+/// Quote a request, valid for that many days.
 fn try_quote(api: &Api, console: &Console<'_>, reference: &Value, (lot, days): (&Value, i64)) -> Answer {
     let version = console.post("Fares/GetGroupRequest", &key(reference)).ok()["version"].clone();
     let body = json!({ "tenant": "falcon", "referenceId": reference["referenceId"], "version": version,
@@ -103,7 +103,7 @@ fn pointers(problem: &Value) -> Vec<String> {
 }
 
 #[test]
-fn a_request_is_quoted_accepted_and_goes_on_to_tickets_like_any_group() {
+fn a_request_is_quoted_accepted_and_ticketed_like_any_group() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let reference = ask(&api, &owner, "life");
@@ -266,7 +266,7 @@ fn a_new_quote_replaces_the_one_before_and_the_agency_declines_it() {
 }
 
 #[test]
-fn a_request_is_taken_back_or_refused_with_a_reason() {
+fn a_request_is_withdrawn_or_refused_with_a_reason() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let first = ask(&api, &owner, "first");
@@ -321,7 +321,7 @@ through_the_gateway! {
         assert!(answers.iter().all(|order| *order == answers[0]), "{answers:?}");
         let body = json!({ "queue": "all", "search": "Hill school", "page": 1, "pageSize": 20 });
         assert_eq!(owner.post(&crate::groups::fare("GetQueue"), &body).ok()["total"], 1);
-        // Nobody else, nor the agency itself, finds its seats among the fares on sale.
+        // Neither this agency nor any other finds the request's seats among the fares on sale.
         for agency in [&owner, &OASIS_OWNER.sign_in(api)] {
             let found = agency.post("/api/search/v1/GetAirUmrahFare", &json!({})).ok();
             let lots = found["lots"].as_array().expect("lots");

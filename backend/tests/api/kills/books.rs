@@ -13,12 +13,12 @@ use crate::support::{Api, Session, eventually};
 
 const SOON: Duration = Duration::from_millis(100);
 
-/// Everything that was audited so far.
+/// Everything audited so far.
 pub struct Books {
     opening: i64,
-    /// What each order cost the wallet.
+    /// The amount each order cost the wallet.
     paid: BTreeMap<String, i64>,
-    /// What is held for orders operations must decide about: the airline dropped the record before it told of tickets.
+    /// Amounts held for orders that operations must decide: the airline dropped the record before reporting tickets.
     held: BTreeMap<String, i64>,
     /// Orders by reference, with the record at the airline.
     orders: BTreeMap<String, Option<String>>,
@@ -111,7 +111,7 @@ impl fmt::Display for Books {
     }
 }
 
-/// The newest orders, once none of them is in progress. Each look signs in: the clock may move past the end of a session.
+/// The newest orders, once none is in progress. Each check signs in, since the clock may move past the end of a session.
 fn settled(api: &Api) -> Vec<Value> {
     eventually("every order is settled", || {
         let owner = ROSE_OWNER.sign_in(api);
@@ -135,7 +135,7 @@ fn settled(api: &Api) -> Vec<Value> {
     })
 }
 
-/// What the suppliers remember.
+/// The suppliers' records.
 #[derive(Default)]
 struct Airline {
     booked: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! One round: orders in every state that can be cut short, and requests that are.
+//! One round: orders in every state that can be interrupted, and interrupted requests.
 
 use std::fmt;
 use std::fs::File;
@@ -14,24 +14,24 @@ use crate::support::people::ROSE_OWNER;
 use crate::support::trip::{BOOK, Held, holdables, ticket_body, ticket_target};
 use crate::support::{Api, Call, Session};
 
-/// What happens at the airline while it is asked, besides nothing.
+/// Effects at the airline during a request, besides none.
 const EFFECTS: [(&str, &str); 3] = [("issue", "unknown"), ("issue", "refuse"), ("book", "unknown")];
-/// Long enough for every unknown outcome to be found out, or for every limit to pass.
+/// Long enough for every unknown outcome to be resolved, or for every limit to pass.
 const PAUSES: [i64; 4] = [11 * 60, 11 * 60, 11 * 60, 24 * 3600];
 
 pub struct Round<'a> {
     number: u64,
     owner: Session<'a>,
-    /// What books the flight that is not booked yet.
+    /// The request that books the flight that is not booked yet.
     sold: Value,
-    /// What is issued.
+    /// The order to be issued.
     held: Held,
     effect: Option<(&'static str, &'static str)>,
     pause: i64,
 }
 
 impl<'a> Round<'a> {
-    /// One flight to book, one to issue, one whose tickets and one whose booking the airline says nothing about.
+    /// One flight to book, one to issue, and one each whose ticketing and booking outcome the airline does not report.
     pub fn prepare(api: &'a Api, number: u64, dice: &mut StdRng) -> Self {
         let owner = ROSE_OWNER.sign_in(api);
         let days = 60 + i64::try_from(number % 240).expect("days");
@@ -67,7 +67,7 @@ impl<'a> Round<'a> {
         }
     }
 
-    /// Book one, issue the other, each with its key.
+    /// Book one and issue the other, each with its own key.
     fn requests(&self, by: &Session<'a>) -> [Call<'a>; 2] {
         let target = ticket_target(&self.held.reference);
         [
@@ -77,7 +77,7 @@ impl<'a> Round<'a> {
         ]
     }
 
-    /// Book and issue at the same time, with any response or none.
+    /// Book and issue concurrently, with any response or none.
     pub fn request(&self) {
         thread::scope(|scope| {
             for call in self.requests(&self.owner) {
@@ -86,7 +86,7 @@ impl<'a> Round<'a> {
         });
     }
 
-    /// The same, and the backend is killed so long after it began.
+    /// The same, killing the backend that long after the start.
     pub fn die_requesting(&self, moment: Duration) {
         thread::scope(|scope| {
             scope.spawn(|| self.request());

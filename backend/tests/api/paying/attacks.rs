@@ -1,4 +1,4 @@
-//! What must not happen: money twice, tickets twice, money lost.
+//! Attacks and crashes: no double charge, no double ticketing, no lost money.
 
 use std::thread;
 
@@ -59,7 +59,7 @@ fn a_forged_a_changed_and_another_portals_callback_change_nothing() {
     assert_eq!(call_back(&api, "falcon", &(body, signature)).status, 204);
     assert_eq!(owner.payment(&payment)["state"], "failed");
     assert_eq!(owner.online_deposits(), 0);
-    // Another portal's host does not show the page, nor take its buttons.
+    // Another portal's host neither shows the page nor accepts its buttons.
     assert_eq!(api.get("_default", &text(&payment["redirectUrl"])).send().status, 404);
 }
 
@@ -114,7 +114,7 @@ fn late_money_of_a_payment_that_expired_stays_in_the_wallet() {
     let held = owner.hold();
     let before = owner.posted();
     let payment = owner.pay_online(&held).ok();
-    // The payer decides in the last moment, and the bank answers after the end.
+    // The payer confirms at the last moment, and the bank answers after the payment has expired.
     api.advance(20 * 60 - 10);
     owner.choose(&payment, "payLate");
     api.advance(15);
@@ -135,7 +135,7 @@ fn late_money_of_a_payment_that_expired_stays_in_the_wallet() {
     assert_eq!(
         owner.order(&held.reference)["status"],
         "OnHold",
-        "an agent may issue it from the wallet now"
+        "an agent can now issue it from the wallet"
     );
     assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
     assert_proven(&api);
@@ -174,7 +174,7 @@ fn a_refusal_of_the_airline_after_the_payment_leaves_the_money_in_the_wallet() {
     assert_eq!(
         owner.ticket(&held).ok()["status"],
         "Confirmed",
-        "paid from the wallet now"
+        "now paid from the wallet"
     );
     assert_proven(&api);
 }
@@ -194,7 +194,7 @@ fn repeated_requests_and_tabs_open_one_payment_and_another_share_replaces_it() {
     let part = owner.pay_part_online(&held).ok();
     assert_ne!(full["paymentId"], part["paymentId"]);
     assert_eq!(owner.payment(&full)["state"], "cancelled");
-    // Both are paid: the open one buys the tickets, the other stays in the wallet.
+    // Both payments succeed: the open one buys the tickets, the other's money stays in the wallet.
     owner.choose(&part, "pay");
     assert_eq!(owner.landed(&part)["landing"], "order");
     owner.choose(&full, "pay");
@@ -227,7 +227,7 @@ fn a_provider_that_is_down_takes_no_money_and_loses_none() {
     assert_eq!(
         owner.payment(&payment)["state"],
         "pending",
-        "not given up before it was asked"
+        "not given up before the provider was queried"
     );
     mood(&api, &json!({}));
     api.advance(10);
@@ -272,7 +272,7 @@ fn a_process_that_dies_between_the_money_and_the_tickets_buys_them_once() {
     let amount = minor(&payment["amount"]);
     match text(&order["status"]).as_str() {
         "Confirmed" => assert_eq!((owner.posted(), owner.issues().len()), (before, 1)),
-        // Cut short while tickets were asked for: nothing was made, the money is in the wallet.
+        // Killed while requesting tickets: nothing was issued, and the money is in the wallet.
         "OnHold" => assert_eq!((owner.posted(), owner.issues().len()), (before + amount, 0)),
         other => panic!("{other}: {order}"),
     }

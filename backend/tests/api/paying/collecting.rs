@@ -1,4 +1,4 @@
-//! What an agency owes in all: the list, settling several at once, and what happens to those who do not pay.
+//! An agency's dues: the list, settling several at once, and what happens when they are not paid.
 
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
@@ -13,13 +13,13 @@ fn call(name: &str) -> String {
     format!("/api/payment/v1/PartialPayment/{name}")
 }
 
-/// What is left of each, in all.
+/// The sum of what is still due.
 fn left(dues: &[Value]) -> i64 {
     dues.iter().map(|due| minor(&due["left"])).sum()
 }
 
 impl Session<'_> {
-    /// The dues of the list in this state.
+    /// The listed dues in this state.
     fn owed(&self, state: &str) -> Vec<Value> {
         let page = self.post(&call("GetOrders"), &json!({ "state": state })).ok();
         let items = page["items"].as_array().expect("items").clone();
@@ -46,7 +46,7 @@ impl Session<'_> {
 
 // covers: T-357, T-359
 #[test]
-fn what_is_owed_is_listed_added_up_and_settled_order_by_order() {
+fn dues_are_listed_added_up_and_settled_order_by_order() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let [(first, _), (second, _)] = owner.several_ticketed_in_part();
@@ -163,14 +163,14 @@ fn a_wallet_that_does_not_cover_an_overdue_rest_buys_nothing_until_it_does() {
     // Nine days are longer than any due date and its grace period; an agency notified late has two more days.
     api.advance(9 * 86_400 + 60);
     let owner = OASIS_OWNER.sign_in(&api);
-    eventually("the agency is told", || {
+    eventually("the agency is notified", || {
         let events = owner.events(&held.reference);
         events.iter().any(|event| event["kind"] == "dueOverdue").then_some(())
     });
     api.advance(2 * 86_400 + 60);
     let owner = OASIS_OWNER.sign_in(&api);
     let standing = |status: &str| {
-        eventually("the wallet stands so", || {
+        eventually("the wallet has this balance", || {
             (owner.balance()["status"] == status).then_some(())
         });
     };
@@ -180,9 +180,11 @@ fn a_wallet_that_does_not_cover_an_overdue_rest_buys_nothing_until_it_does() {
     owner.ticket(&next).refused(409, "wallet.overdue");
     assert_eq!(owner.owed("overdue").len(), 1);
 
-    // Taken at once, not with the next look of the timer.
+    // Charged at once, not by the timer's next run.
     grant(first + minor(&quote["dueLater"]));
-    eventually("the rest is taken", || (owner.owed("settled").len() == 1).then_some(()));
+    eventually("the balance due is charged", || {
+        (owner.owed("settled").len() == 1).then_some(())
+    });
     assert_eq!(owner.balance()["status"], "Active");
     assert_eq!(hundredths(&owner.balance()["walletBalance"]), 0);
     let subjects = |subject: &str| {

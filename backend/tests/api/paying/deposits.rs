@@ -1,4 +1,4 @@
-//! Deposits: declared and approved by two people, cheques, payments online, and everything that must not credit twice.
+//! Deposits: declared and approved by two people, cheques, online payments, and everything that must not credit twice.
 
 mod console;
 
@@ -23,7 +23,7 @@ fn online(name: &str) -> String {
     format!("/api/payment/v1/online/{name}")
 }
 
-/// A date so many days before today.
+/// The date that many days before today.
 fn days_ago(api: &Api, days: i64) -> String {
     (api.now() - TimeDelta::days(days)).date_naive().to_string()
 }
@@ -158,7 +158,7 @@ through_the_gateway! {
     }
 
     // covers: T-224 T-383
-    fn amounts_references_dates_and_slips_that_cannot_be_are_refused_at_their_fields(api) {
+    fn invalid_amounts_references_dates_and_slips_are_refused_at_their_fields(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let nothing = owner.upload(&call("initiatebankdeposit"), &[], &[]);
         let named = |pairs: &[(&str, &str)]| pairs.iter().map(|(field, code)| (format!("/{field}"), (*code).to_owned())).collect::<BTreeSet<_>>();
@@ -274,7 +274,7 @@ through_the_gateway! {
         let texts = [("depositRef", reference.as_str()), ("remark", "Here is the stamped slip.")];
         let answered = owner.upload(&call("answer"), &texts, &[("slip", "stamped.pdf", &pdf())]).ok();
         assert_eq!((&answered["status"], answered["attachments"].as_array().map(Vec::len)), (&json!("submitted"), Some(2)));
-        // The question ended the first review: its maker may be the checker of the second.
+        // The question ended the first review, so its maker may be the checker of the second.
         decide(api, &deposit["depositRef"], "review", "Omar").ok();
         assert_eq!(decide(api, &deposit["depositRef"], "approve", "Nadia").ok()["status"], "approved");
         owner.upload(&call("answer"), &texts, &[]).refused(409, "deposit.wrong_state");
@@ -306,7 +306,7 @@ through_the_gateway! {
         assert_proven(api);
     }
 
-    fn a_declared_mobile_payment_is_credited_less_its_fee_and_the_letter_names_what_arrived(api) {
+    fn a_declared_mobile_payment_is_credited_less_its_fee_and_the_email_names_what_arrived(api) {
         let owner = SKYLINE_OWNER.sign_in(api);
         let before = owner.posted();
         let declared = owner.hand_in("initiatemobilebanking", &[
@@ -389,7 +389,7 @@ through_the_gateway! {
         let viewer = ROSE_VIEWER.sign_in(api);
         let denied = viewer.bank_deposit("RB7712", "AED 500.00").refused(403, "access.denied");
         assert_eq!(denied["params"]["functionality"], 229);
-        // Through the gateway there is no operators' address, for whomever.
+        // The gateway serves no operators' address to any user.
         let deposit = owner.bank_deposit("RB7712", "AED 500.00").ok();
         let target = format!("/deposits/falcon/{}/decision", text(&deposit["depositRef"]));
         let body = json!({ "step": "review", "note": "x", "operator": "Amina" });

@@ -1,4 +1,4 @@
-//! Paying what is owed for an order that was paid in part.
+//! Paying the balance of an order that was paid in part.
 
 use jetway_testkit::Intruder;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ impl Session<'_> {
         )
     }
 
-    /// Issue an order with its first part; answers what it cost in all.
+    /// Issue an order against its first part; returns its total cost.
     pub(crate) fn ticketed_in_part(&self) -> (Held, Value) {
         let [held] = self.several_ticketed_in_part();
         held
@@ -73,7 +73,7 @@ through_the_gateway! {
         assert!(!text(&line["text"]).contains("AED"), "{line}");
         assert_eq!(owner.supplementary(reference)["part"]["isSettled"], true);
 
-        // The invoice says so too: nothing is still due.
+        // The invoice agrees: nothing is due.
         let document = owner.get(&format!("/api/print/v1/GetBookingPaper?typeId=1&orderReference={reference}")).ok();
         let settled = document["amounts"]["settled"].as_array().cloned().expect("what was paid");
         let labels: Vec<_> = settled.iter().map(|line| text(&line["label"])).collect();
@@ -150,7 +150,7 @@ fn dues_are_for_those_who_may_see_and_pay_them() {
 }
 
 #[test]
-fn who_pays_what_was_overdue_may_pay_in_parts_again() {
+fn settling_overdue_dues_allows_part_payment_again() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let (held, quote) = owner.ticketed_in_part();

@@ -1,4 +1,4 @@
-//! The usual ways of a payment at the provider.
+//! The usual outcomes of an online payment.
 
 use chrono::DateTime;
 use serde_json::{Value, json};
@@ -61,7 +61,7 @@ fn paid_online_in_full_the_order_is_ticketed_and_the_wallet_is_as_before() {
         assert!(kinds.iter().any(|told| told == kind), "{kind}: {kinds:?}");
     }
     assert_proven(&api);
-    // Paid once more, it is a state of the order.
+    // Another payment is refused by the order's status.
     owner.pay_online(&held).refused(409, "order.wrong_state");
 }
 
@@ -92,7 +92,7 @@ fn paid_online_in_part_the_order_is_ticketed_and_the_rest_is_due() {
     );
     let owed = owner.supplementary(&held.reference);
     assert_eq!(&owed["part"]["left"], &part["dueLater"], "{owed}");
-    // Its days run from the payment, a little after the quote.
+    // The due date counts from the payment, a little after the quote.
     let due = |terms: &Value| DateTime::parse_from_rfc3339(&text(&terms["dueAt"])).expect("an instant");
     let later = due(&owed["part"]) - due(&part);
     assert!((0..600).contains(&later.num_seconds()), "{owed} {part}");
@@ -102,7 +102,7 @@ fn paid_online_in_part_the_order_is_ticketed_and_the_rest_is_due() {
 }
 
 #[test]
-fn declined_and_given_up_payments_leave_the_order_as_it_was_and_can_be_tried_again() {
+fn declined_and_cancelled_payments_leave_the_order_as_it_was_and_can_be_retried() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold();
@@ -176,7 +176,7 @@ fn paying_online_is_for_those_who_see_what_the_agency_pays() {
         .refused(404, "order.not_found");
     assert_eq!(viewer.supplementary(&held.reference)["payments"], json!([]));
 
-    // What was paid tells what the agency pays: the history has no amount of it.
+    // The amount paid reveals the agency's price, so the history does not contain it.
     owner.choose(&payment, "pay");
     let history = viewer
         .post(&order_call("GetOrderHistory", &held.reference), &Value::Null)

@@ -1,4 +1,4 @@
-//! Paying a part first.
+//! Part payments.
 
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ impl Session<'_> {
         held
     }
 
-    /// The same on a flight each; one flight has few seats at its price.
+    /// Several such orders, each on another flight, since a flight has few seats at one price.
     pub(crate) fn hold_several_for_parts<const COUNT: usize>(&self) -> [Held; COUNT] {
         let found = self.search();
         let flights = found["flights"].as_array().expect("flights");
@@ -32,7 +32,7 @@ impl Session<'_> {
         held.try_into().expect("refundable flights")
     }
 
-    /// Hold a flight that may not.
+    /// Hold a flight that may not be paid in parts.
     pub(crate) fn hold_without_parts(&self) -> Held {
         let held = (0..12).map(|nth| self.hold_nth(nth));
         let asks = |held: &Held| self.part_quote(&held.reference)["canAsk"] == true;
@@ -87,7 +87,7 @@ fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
         ["Still due".to_owned(), bare(&quote["dueLater"])]
     );
     assert!(!told(1, "detail").is_empty(), "until when");
-    // A customer reads nothing of what the agency owes, and a document of some of the party does not tell the order's parts.
+    // Customer documents do not show what the agency owes, and a document for some of the party does not show the order's part payments.
     for query in ["typeId=2", "typeId=3", "typeId=6", "typeId=1&paxIds=t1"] {
         let target = format!(
             "/api/print/v1/GetBookingPaper?{query}&orderReference={}",
@@ -104,7 +104,7 @@ fn the_wallet_pays_the_first_part_and_the_rest_is_owed() {
 }
 
 #[test]
-fn who_has_not_paid_in_time_pays_whole_from_then_on() {
+fn an_agency_with_overdue_dues_has_to_pay_in_full() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
@@ -120,7 +120,7 @@ fn who_has_not_paid_in_time_pays_whole_from_then_on() {
 }
 
 #[test]
-fn a_refused_ticket_owes_nothing() {
+fn a_refused_ticket_leaves_nothing_due() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let held = owner.hold_for_parts();
@@ -128,7 +128,7 @@ fn a_refused_ticket_owes_nothing() {
     api.force("issue", &json!({ "kind": "refuse" }));
     owner.ticket_in_part(&held, &now).refused(409, "order.supplier_refused");
     assert_eq!(owner.supplementary(&held.reference)["part"], Value::Null);
-    // Paid whole after all.
+    // Paid in full after all.
     assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
     assert_eq!(owner.supplementary(&held.reference)["part"], Value::Null);
     assert_proven(&api);
@@ -158,7 +158,7 @@ fn an_approval_request_stays_on_the_order_until_operations_answer() {
         (&json!("requested"), &json!("They pay after the wedding."))
     );
     let again = owner.post(&ask, &json!({ "remark": "Please" })).ok();
-    assert_eq!(again, asked, "asked twice, it is asked once");
+    assert_eq!(again, asked, "a repeated request returns the same request");
     assert_eq!(owner.part_quote(reference)["request"], asked);
     assert_eq!(owner.supplementary(reference)["partRequest"], asked);
 
@@ -190,7 +190,7 @@ fn an_approval_request_stays_on_the_order_until_operations_answer() {
 
 // covers: T-164
 #[test]
-fn the_wire_of_a_quote_is_the_contract() {
+fn a_quote_matches_the_contract() {
     let api = Api::start();
     let owner = ROSE_OWNER.sign_in(&api);
     let printed = api.folder.run(&["contract", "openapi"]);

@@ -1,4 +1,4 @@
-//! Operations decide what becomes of money that was not what was asked for.
+//! Operations decide about payments whose amount differs from the requested one.
 
 use std::thread;
 
@@ -20,7 +20,7 @@ fn decision(ruling: &str) -> Value {
     json!({ "ruling": ruling, "reason": "The provider's statement of today, line 12.", "operator": "Nadia" })
 }
 
-/// The provider took half of what was asked.
+/// The provider took half of the requested amount.
 fn half_paid(api: &Api) -> (Session<'_>, Held, Value) {
     let owner = ROSE_OWNER.sign_in(api);
     let held = owner.hold();
@@ -32,12 +32,13 @@ fn half_paid(api: &Api) -> (Session<'_>, Held, Value) {
 }
 
 through_the_gateway! {
-    fn what_was_taken_is_credited_once(api) {
+    fn the_amount_taken_is_credited_once(api) {
         let (owner, held, payment) = half_paid(api);
         let before = owner.posted();
         let waiting = api.admin_get(IN_REVIEW)["items"][0].clone();
         assert_eq!((&waiting["paymentId"], &waiting["order"]), (&payment["paymentId"], &json!(held.reference)));
         assert_eq!((&waiting["agency"], &waiting["amount"]), (&json!("Desert Rose Travel"), &payment["total"]));
+        assert_eq!(waiting["provider"], "Sandbox Pay");
         let taken = minor(&waiting["taken"]);
         assert!((2 * taken - minor(&payment["total"])).abs() <= 1, "{waiting}");
 
@@ -101,7 +102,7 @@ through_the_gateway! {
         // A payment that is not in review cannot be decided.
         let problem = api.admin_post(&target, &decision("credit")).refused(409, "record.changed");
         assert_eq!(problem["params"]["state"], "pending");
-        // Through the gateway there is no such address, for whomever.
+        // The gateway does not serve this address to any user.
         for path in [target.clone(), format!("/api{target}")] {
             let answer = owner.post(&path, &decision("credit"));
             assert!([404, 405].contains(&answer.status), "{path}: {}", answer.status);

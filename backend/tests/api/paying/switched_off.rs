@@ -1,4 +1,4 @@
-//! Without the payment simulator orders are paid from the wallet, and nothing of it is left to find.
+//! Without the payment simulator, orders are paid from the wallet, and no trace of the simulator is served.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ fn only_the_wallet_pays_and_the_simulators_page_is_not_there() {
         .refused(404, "request.not_found");
     api.admin_post("/dev/payments", &json!({}))
         .refused(404, "request.not_found");
-    // The wallet pays as ever.
+    // The wallet still pays.
     assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
 }
 
@@ -69,7 +69,7 @@ fn operators_of_the_demonstration_are_disabled_where_the_sandbox_is_off() {
 }
 
 #[test]
-fn a_live_account_beside_what_pretends_keeps_the_backend_from_starting() {
+fn a_live_account_beside_a_simulator_keeps_the_backend_from_starting() {
     let folder = Folder::seeded();
     let token = folder.path().join("duffel.token");
     std::fs::write(&token, "duffel_live_of_nobody\n").expect("a token");

@@ -1,4 +1,4 @@
-//! The attachments that go with a form.
+//! Attachments of an application.
 
 use crate::support::Api;
 use crate::support::applicant::{Applicant, filed, form, pdf};

@@ -1,4 +1,4 @@
-//! What operators decide, and what comes of it.
+//! Operators' decisions and their consequences.
 
 use std::thread;
 
@@ -52,7 +52,7 @@ fn an_approved_applicant_signs_in_with_the_mailed_password_and_chooses_another()
     let body = json!({ "username": MAIL, "password": "Quiet-Palms-47" });
     let change = api.post("falcon", "/api/auth/v1/Authentication/ChangePassword", &body);
     assert_eq!(change.header("device-id", device).send().ok()["passwordChanged"], true);
-    // The phone was proven with the application: nothing is left to do.
+    // The phone was verified with the application, so no further step is needed.
     let answer = owner.authenticate(&api, "Quiet-Palms-47", device);
     assert_eq!(answer["verifyPhoneNumber"], false, "{answer}");
     let token = answer["identity"]["token"].as_str().expect("a token");
@@ -64,7 +64,7 @@ fn an_approved_applicant_signs_in_with_the_mailed_password_and_chooses_another()
 }
 
 #[test]
-fn one_agency_comes_of_any_number_of_approvals() {
+fn repeated_approvals_create_one_agency() {
     let api = Api::start();
     let application = pending(&api);
     let agencies: Vec<Value> = thread::scope(|scope| {
@@ -170,7 +170,7 @@ fn an_unused_first_password_is_invalidated_after_a_week() {
     };
     owner.ask_code(&api, "browser-1");
     api.advance(7 * 86_400 + 1);
-    crate::support::eventually("the password is closed", || {
+    crate::support::eventually("the password has expired", || {
         let answer = owner.authenticate(&api, owner.password, "browser-2");
         answer.get("verificationReference").is_none().then_some(())
     });

@@ -58,7 +58,7 @@ fn each_kind_is_stored_with_its_type_and_flag() {
 
 // covers: P-207 P-210 P-211 P-212 P-213 P-214 P-215 P-216 P-219 P-221 P-351
 #[test]
-fn everything_that_is_wrong_is_named_at_its_field() {
+fn every_invalid_field_is_named() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     let empty = json!({

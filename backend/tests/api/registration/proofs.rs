@@ -63,7 +63,7 @@ fn a_code_proves_the_address_it_was_sent_to_with_at_most_five_guesses() {
             .refused(422, "registration.code_wrong");
         assert_eq!(problem["params"]["attemptsLeft"], left);
     }
-    // The fifth wrong code pauses the address, in every form; each further one doubles the pause.
+    // The fifth wrong code pauses the address for every application; each further one doubles the pause.
     for guess in [wrong, code.as_str()] {
         let problem = applicant
             .guess("mail", MAIL, reference, guess)
@@ -91,7 +91,7 @@ fn another_code_waits_a_minute_and_an_hour_has_few() {
     applicant.ask("mail", MAIL).ok();
     let problem = applicant.ask("mail", MAIL).refused(429, "registration.code_too_soon");
     assert!((1..=60).contains(&problem["params"]["seconds"].as_i64().expect("seconds")));
-    // The phone has a clock of its own.
+    // The phone has its own limit.
     applicant.ask("sms", "+971501234567").ok();
     for _ in 0..4 {
         api.advance(61);
@@ -99,13 +99,13 @@ fn another_code_waits_a_minute_and_an_hour_has_few() {
     }
     api.advance(61);
     applicant.ask("mail", MAIL).refused(429, "registration.too_many_codes");
-    // A mailbox is not flooded from several forms either.
+    // Several applications cannot flood a mailbox either.
     let second = Applicant::begun(&api, "falcon");
     second.ask("mail", MAIL).refused(429, "registration.too_many_codes");
 }
 
 #[test]
-fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
+fn an_existing_account_is_mentioned_only_in_the_email() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     let known = applicant.ask("mail", ROSE_OWNER.mail);
@@ -118,7 +118,7 @@ fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
     let told = email(&api, "falcon", ROSE_OWNER.mail);
     assert!(told.contains("already has an account"), "{told}");
     assert_eq!(code_to(&api, "falcon", ROSE_OWNER.mail), None);
-    // At another portal the same address is a stranger's.
+    // At another portal the same address is unknown.
     let elsewhere = Applicant::begun(&api, "_default");
     elsewhere.ask("mail", ROSE_OWNER.mail).ok();
     assert!(code_to(&api, "_default", ROSE_OWNER.mail).is_some());
@@ -126,7 +126,7 @@ fn who_has_an_account_reads_so_in_the_mailbox_and_the_form_does_not_tell() {
 
 // covers: P-212
 #[test]
-fn addresses_that_are_none_get_no_code() {
+fn invalid_addresses_get_no_code() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     for (channel, address) in [
@@ -141,7 +141,7 @@ fn addresses_that_are_none_get_no_code() {
 }
 
 #[test]
-fn a_draft_is_its_browsers_alone_and_is_gone_after_two_days() {
+fn a_draft_belongs_to_its_browser_and_expires_after_two_days() {
     let api = Api::start();
     let applicant = Applicant::begun(&api, "falcon");
     let stranger = Applicant::new(&api, "falcon");

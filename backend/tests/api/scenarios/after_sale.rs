@@ -1,4 +1,4 @@
-//! Tickets are voided on their day, and refunded in part.
+//! Same-day voids and partial refunds.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! From travellers to one order, and to its expiry if it is not paid.
+//! From travellers to an order, and its expiry when it is not paid.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -47,7 +47,7 @@ through_the_gateway! {
                 }
             }
         });
-        // The answer is lost with the process, and the browser asks again.
+        // The answer is lost when the process dies, and the browser repeats the request.
         api.kill();
         api.revive(&[]);
         references.insert(text(&request().ok()["orderReference"]));

@@ -1,4 +1,4 @@
-//! A child of eight who travels without an adult.
+//! An unaccompanied child of eight.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ const LIST: &str = "/api/price/v2/AirServiceList";
 const GUARDIANS: &str = "Sara Rahman +971501234567, met by Ali Rahman +8801712345678";
 
 impl Session<'_> {
-    /// The price of a held flight whose airlines say this to a child alone.
+    /// The price of a holdable flight whose airlines give this answer to an unaccompanied child.
     fn price_alone(&self, said: &Value) -> Value {
         let alone = json!({ "adultCount": 0, "childCount": 1, "childAges": [8] });
         let found = complete(self, &asked(self, ("DXB", "DAC"), alone));
@@ -24,7 +24,7 @@ impl Session<'_> {
         priced
     }
 
-    /// The request to look after a child, when it is sold with a price.
+    /// The unaccompanied-minor service, if it is offered with the price.
     fn escort(&self, priced: &Value) -> Option<Value> {
         let list = self
             .post(LIST, &json!({ "priceSessionId": priced["priceSessionId"] }))
@@ -55,7 +55,7 @@ impl Session<'_> {
         self.order_call(call, held, &body)
     }
 
-    /// No way leads to tickets, and no money is touched on any of them.
+    /// Every attempt to issue is refused, and no money is moved.
     fn assert_barred(&self, held: &Held, reasons: &Value) {
         let before = self.balance();
         let refused = |answer: Answer| {
@@ -104,10 +104,10 @@ through_the_gateway! {
         let held = owner.hold_alone(&priced, json!([asked]));
         let order = owner.order(&held.reference);
         assert_eq!((&order["flags"]["onlyChild"], &order["childrenAlone"]["reasons"]), (&json!(true), &json!([])), "{order}");
-        assert_eq!(owner.order_call("InitiateRequestToIssueForChildrenAlone", &held, &json!({})).status, 409, "nobody needs to be asked");
+        assert_eq!(owner.order_call("InitiateRequestToIssueForChildrenAlone", &held, &json!({})).status, 409, "no approval is needed");
         assert_eq!(owner.ticket(&held).ok()["status"], "Confirmed");
 
-        // Booked without the request, it waits.
+        // Booked without the service, it waits.
         let held = owner.hold_alone(&owner.price_alone(&json!([])), json!([]));
         owner.assert_barred(&held, &json!(["noEscort"]));
     }
@@ -115,7 +115,7 @@ through_the_gateway! {
     fn scenario_09_an_airline_that_takes_no_children_alone_issues_after_operations_allow_it(api) {
         let owner = ROSE_OWNER.sign_in(api);
         let priced = owner.price_alone(&json!(["notTaken"]));
-        assert_eq!(owner.escort(&priced), None, "not sold where it is not done");
+        assert_eq!(owner.escort(&priced), None, "not offered by an airline that does not provide it");
         let held = owner.hold_alone(&priced, json!([]));
         owner.assert_barred(&held, &json!(["notTaken"]));
 
@@ -133,12 +133,12 @@ through_the_gateway! {
         };
         assert_eq!(waiting(), Vec::<Value>::new());
         let standing = || owner.order(&held.reference)["childrenAlone"].clone();
-        assert_eq!(decide(true, ""), 422, "nobody asked");
+        assert_eq!(decide(true, ""), 422, "no request is pending");
         assert_eq!(ask(&ROSE_VIEWER.sign_in(api), "").refused(403, "access.denied")["params"]["functionality"], 212);
         ask(&OASIS_OWNER.sign_in(api), "").refused(404, "order.not_found");
         let asked = ask(&owner, " The airline agreed by phone. ").ok();
         assert_eq!((&asked["state"], &asked["remark"]), (&json!("requested"), &json!("The airline agreed by phone.")));
-        assert_eq!(ask(&owner, "Please").ok(), asked, "asked twice, it is asked once");
+        assert_eq!(ask(&owner, "Please").ok(), asked, "a repeated request returns the same request");
         assert_eq!((&standing()["request"], &standing()["canAsk"]), (&asked, &json!(false)));
         assert_eq!(waiting(), [json!("unaccompaniedMinors")]);
 

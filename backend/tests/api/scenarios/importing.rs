@@ -1,4 +1,4 @@
-//! Records made elsewhere.
+//! Imported records.
 
 use serde_json::{Value, json};
 

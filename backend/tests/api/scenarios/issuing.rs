@@ -1,4 +1,4 @@
-//! The wallet, two people and an airline that says nothing.
+//! Ticketing: a short wallet, two concurrent users, an unknown outcome.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -25,7 +25,7 @@ through_the_gateway! {
         let opening = format!("AED {}.{:02}", short / 100, short % 100);
         let tenants = with_demo("AED 25.00", &opening);
         let folder = tenants.path().to_string_lossy();
-        // The same world with another wallet.
+        // The same sandbox, with another wallet.
         let api = Api::seeded_behind_gateway(api.folder.engine(), &[("JETWAY_TENANTS_DIR", &folder)]).expect("a database");
         let (_, held, asked) = payable(&api);
         assert_eq!(asked, price, "the same flight");
@@ -67,7 +67,7 @@ through_the_gateway! {
         let held = owner.hold();
         api.force("issue", &json!({ "kind": "unknown" }));
         assert_eq!(owner.ticket(&held).ok()["status"], "InProgress");
-        // The airline is asked, and knows nothing yet.
+        // The airline is queried, and does not know yet.
         api.advance(30);
         let order = owner.order(&held.reference);
         assert_eq!((&order["status"], &order["payment"]["state"]), (&json!("InProgress"), &json!("held")), "{order}");
@@ -75,7 +75,7 @@ through_the_gateway! {
         assert_eq!(hundredths(&waiting["held"]), minor(&order["fare"]["agentPayable"]));
         assert_eq!(waiting["posted"], before["posted"]);
         assert!(owner.issues().is_empty());
-        // Operations see it; the alert waits until it has been so for five minutes.
+        // It is visible to operations; the alert fires after five minutes.
         assert_eq!(api.series("jetway_orders_in_progress"), 1);
         assert!(api.series("jetway_orders_in_progress_oldest_seconds") >= 30);
         api.advance(3 * 60);

@@ -57,10 +57,10 @@ through_the_gateway! {
 
     fn scenario_13_a_lower_fare_for_the_same_flights_can_be_taken_instead(api) {
         api.kill();
-        // Far enough apart that a busy machine does not change the order in which the suppliers answer.
+        // Answer times far enough apart that the suppliers' order is the same on a busy machine.
         api.revive(&[("JETWAY_WORLD_LATENCY_PERCENT", "100")]);
         let owner = ROSE_OWNER.sign_in(api);
-        // What was shown first and is dearer than what came later.
+        // A flight that was shown first and is dearer than a later offer.
         let Watched { found, dropped, .. } = watch(&owner);
         let lower = dropped.iter().find_map(|id| {
             let body = json!({ "requestId": found["requestId"], "itineraryIds": [id] });

@@ -1,4 +1,4 @@
-//! What who may not know is not told, and what who may not do is refused.
+//! Redaction and refusal for users without the codes.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Results: who is silent, what is equal, and two one-way fares together.
+//! Results: silent suppliers, equal flights, and two combined one-way fares.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::support::trip::{BOOK, BOOKINGS, PRICE, SEARCH, SELL, minor, text};
 use crate::support::{Session, eventually};
 use crate::through_the_gateway;
 
-/// A share of real answering times, so that suppliers answer one after the other.
+/// A fraction of real response times, so that suppliers answer one after another.
 pub const SLOW: [(&str, &str); 1] = [("JETWAY_WORLD_LATENCY_PERCENT", "35")];
 
 /// A search as a browser follows it.
@@ -19,7 +19,7 @@ pub struct Watched {
     pub found: Value,
     /// The price each flight was first shown with, by its id.
     pub shown: BTreeMap<String, i64>,
-    /// Ids that were told to be dropped.
+    /// Ids that batches removed.
     pub dropped: BTreeSet<String>,
 }
 
@@ -63,7 +63,7 @@ fn events(text: &str) -> Vec<(String, Value)> {
     events.map(read).collect()
 }
 
-/// Who sells the flights of one way of a trip.
+/// The airlines of one direction of a trip.
 fn flown_by(flight: &Value, way: u64) -> BTreeSet<String> {
     let segments = flight["segments"].as_array().expect("segments").iter();
     segments
@@ -92,7 +92,7 @@ through_the_gateway! {
             let left = batch["suppliersRemaining"].as_u64().expect("a count");
             assert!(left <= waiting, "{left} suppliers after {waiting}");
             waiting = left;
-            assert_eq!(batch["resultCompleted"] == true, left == 0, "the loader ends with the last supplier");
+            assert_eq!(batch["resultCompleted"] == true, left == 0, "loading ends with the last supplier");
             listed.extend(flights(&batch).iter().map(of));
             for gone in batch["duplicates"].as_array().expect("duplicates") {
                 listed.remove(&text(gone));
@@ -106,10 +106,10 @@ through_the_gateway! {
             batch = refresh(&batch, &batch["refreshCount"]);
             None
         });
-        assert_eq!(listed, flights(&whole).iter().map(of).collect(), "what was shown is the whole");
-        // What the last batch brought is not all there is: there were fares before the last supplier.
+        assert_eq!(listed, flights(&whole).iter().map(of).collect(), "the batches add up to the whole result");
+        // The last batch did not bring everything: there were fares before the last supplier answered.
         assert!(whole["refreshCount"].as_u64() > Some(1), "{}", whole["refreshCount"]);
-        let partly = partly.expect("the suppliers answer one after the other");
+        let partly = partly.expect("the suppliers answer one after another");
         let later = flights(&refresh(&whole, &partly)).len();
         assert!(later < flights(&whole).len(), "{later} of {}", flights(&whole).len());
 
@@ -145,11 +145,11 @@ through_the_gateway! {
         let completes: Vec<&Value> = events.iter().map(|(_, batch)| &batch["resultCompleted"]).collect();
         let (last, before) = completes.split_last().expect("events");
         assert!(*last == true && before.iter().all(|complete| **complete == false), "{completes:?}");
-        assert!(before.len() > 1, "the suppliers answer one after the other");
+        assert!(before.len() > 1, "the suppliers answer one after another");
         let whole = owner.post(&call("GetAirSearch", &started, ""), &Value::Null).ok();
-        assert_eq!(listed, flights(&whole).iter().map(of).collect(), "what was shown is the whole");
+        assert_eq!(listed, flights(&whole).iter().map(of).collect(), "the batches add up to the whole result");
 
-        // Of a search that is over there is one event, in the currency asked for.
+        // A finished search yields one event, in the requested currency.
         let again = owner.get(&call("GetAirSearchEvents", &started, "&currency=USD"));
         let again = self::events(&again.text());
         assert_eq!((again.len(), &again[0].1["currency"]), (1, &json!("USD")));
@@ -195,7 +195,7 @@ through_the_gateway! {
         assert_eq!(found["specialReturn"], true);
         let all = flights(&found);
         let pairs = all.iter().flat_map(|out| all.iter().map(move |back| (out, back)));
-        // The first trip is flown out, the second one back; either may be of two airlines itself.
+        // The first itinerary is the outbound, the second the return; each may combine two airlines itself.
         let two_airlines = pairs.filter(|(out, back)| flown_by(out, 0) != flown_by(back, 1));
         let mut priced = two_airlines.filter_map(|(out, back)| {
             let ids = json!([out["itineraryId"], back["itineraryId"]]);

@@ -8,7 +8,7 @@ use crate::support::trip::text;
 use crate::through_the_gateway;
 use crate::visa_desk::{FALCON, at_desk, case, check_documents, order, step, submitted, upload, visa};
 
-/// Ask one applicant for one document.
+/// Request one document of one applicant.
 fn ask(console: &Console<'_>, case: &Value, applicant: usize, document: &str) -> Value {
     let body = json!({ "applicantId": case["applicants"][applicant]["applicantId"],
         "items": [{ "document": document, "reason": "It is blurred." }] });
@@ -38,7 +38,7 @@ through_the_gateway! {
         let seen = order(&owner, &made);
         assert_eq!(seen["status"], "correctionRequested");
         let first = &seen["applicants"][0]["applicantId"];
-        assert_eq!(upload(&owner, &seen, (first, "photo"), None).status, 409, "it was not asked for");
+        assert_eq!(upload(&owner, &seen, (first, "photo"), None).status, 409, "it was not requested");
         let second = seen["applicants"][1]["applicantId"].clone();
         let correction = correction_of(&seen, 1).clone();
         let before = text(&asked["applicants"][1]["documents"][0]["fileId"]);
@@ -51,7 +51,7 @@ through_the_gateway! {
         let photo = &desk["applicants"][1]["documents"][0];
         assert_eq!((&photo["status"], &photo["earlier"][0]["fileId"]), (&json!("pending"), &json!(before)), "{desk}");
         let others = desk["applicants"][1]["documents"].as_array().expect("documents").iter().skip(1);
-        assert!(others.filter(|one| one["fileId"].is_string()).all(|one| one["status"] == "ok"), "what was not asked for stays checked: {desk}");
+        assert!(others.filter(|one| one["fileId"].is_string()).all(|one| one["status"] == "ok"), "documents that were not requested stay checked: {desk}");
         let item = &desk["corrections"][0]["items"][0];
         assert!(item["before"].is_string() && item["after"].is_string(), "both versions: {item}");
         let told = owner.post(&visa("GetCorrections"), &json!({ "referenceId": made["referenceId"] })).ok();
@@ -63,7 +63,7 @@ through_the_gateway! {
         }
         let lodge = json!({ "applicantIds": [desk["applicants"][0]["applicantId"]] });
         let lodged = step(&omar, "Lodge", &desk, &lodge).ok();
-        assert_eq!(states(&lodged), ["lodged", "resubmitted"], "the first goes on alone");
+        assert_eq!(states(&lodged), ["lodged", "resubmitted"], "the first applicant proceeds alone");
     }
 
     fn scenario_37_two_corrections_are_open_at_once_and_each_is_answered_alone(api) {
@@ -85,7 +85,7 @@ through_the_gateway! {
         };
         let empty = json!({ "referenceId": made["referenceId"], "correctionId": of(0, "photo")["correctionId"], "answers": {} });
         owner.post(&visa("SubmitCorrection"), &empty).refused(422, "request.invalid");
-        assert_eq!(states(&answer(of(0, "passport"), "passport").ok()), ["correctionRequested", "correctionRequested"], "another one is open");
+        assert_eq!(states(&answer(of(0, "passport"), "passport").ok()), ["correctionRequested", "correctionRequested"], "another correction is open");
         assert_eq!(states(&answer(of(1, "photo"), "photo").ok()), ["correctionRequested", "resubmitted"]);
         assert_eq!(states(&answer(of(0, "photo"), "photo").ok()), ["resubmitted", "resubmitted"]);
     }

@@ -1,10 +1,10 @@
-//! An answer as it travelled.
+//! A raw HTTP answer.
 
 use reqwest::blocking::Response;
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
 use serde_json::Value;
 
-/// What the published contract says about refusals.
+/// The published catalogue of problems.
 const CATALOGUE: &str = include_str!("../../../../contracts/problems.json");
 
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// An error when the body broke off.
+    /// Fails when the body is cut off.
     pub fn read(response: Response) -> reqwest::Result<Self> {
         Ok(Self {
             status: response.status().as_u16(),
@@ -44,7 +44,7 @@ impl Answer {
         self.json()
     }
 
-    /// The problem document of a refusal, as the catalogue has it.
+    /// The problem document of a refusal, checked against the catalogue.
     #[track_caller]
     pub fn refused(&self, status: u16, code: &str) -> Value {
         assert_eq!(self.status, status, "{}", self.text());

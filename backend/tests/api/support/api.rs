@@ -1,4 +1,4 @@
-//! A running backend and its operators' side.
+//! A running backend with its public and internal listeners.
 
 use std::net::TcpStream;
 use std::process::Child;
@@ -24,7 +24,7 @@ pub struct Api {
     admin: Port,
     pub http: Client,
     child: Mutex<Child>,
-    /// Calls go through it when it is there.
+    /// Calls go through the gateway if there is one.
     pub gateway: Option<Gateway>,
 }
 
@@ -33,7 +33,7 @@ impl Api {
         Self::open(Arc::new(Folder::seeded()), &[])
     }
 
-    /// Serve what is in a folder.
+    /// Serve an existing folder.
     pub fn open(folder: Arc<Folder>, variables: &[(&str, &str)]) -> Self {
         let [port, admin] = [0, 1].map(|_| Port::reserve());
         let http = Client::builder().timeout(Duration::from_secs(60));
@@ -49,8 +49,8 @@ impl Api {
         }
     }
 
-    /// On this engine, with the real gateway before it: calls travel as a browser's do. `None` when the tests are told
-    /// to leave PostgreSQL out.
+    /// On this engine, behind the real gateway, so that calls arrive as a browser's do. `None` when the tests are set
+    /// to skip PostgreSQL.
     pub fn behind_gateway(engine: Engine) -> Option<Self> {
         Self::seeded_behind_gateway(engine, &[])
     }
@@ -73,7 +73,7 @@ impl Api {
         Call::new(self, "POST", tenant, target).body(body.to_string())
     }
 
-    /// A stamped call to the side of operators and gateways.
+    /// A stamped call to the internal listener for operators and gateways.
     pub fn internal(&self, target: &str) -> Call<'_> {
         self.get("_default", target).internal()
     }
@@ -86,7 +86,7 @@ impl Api {
         format!("http://{}{target}", self.port.address())
     }
 
-    /// A connection, for what no client sends.
+    /// A raw connection, for bytes that no HTTP client sends.
     pub fn connect(&self) -> TcpStream {
         TcpStream::connect(self.port.address()).expect("a connection")
     }
@@ -97,7 +97,7 @@ impl Api {
         Answer::read(request.send().expect("an answer")).expect("a body").ok()
     }
 
-    /// A series without labels, as Prometheus reads it.
+    /// The value of a Prometheus series without labels.
     pub fn series(&self, name: &str) -> i64 {
         let text = self.http.get(self.internal_url("/metrics")).send();
         let text = text.and_then(reqwest::blocking::Response::text).expect("metrics");
@@ -124,7 +124,7 @@ impl Api {
             .ok();
     }
 
-    /// Make the next such step of a sale go another way.
+    /// Force an effect on the next such step of a sale.
     pub fn force(&self, step: &str, effect: &Value) {
         let forced = json!({ "step": step, "effect": effect });
         self.admin_post("/dev/world", &forced).ok();
@@ -136,7 +136,7 @@ impl Api {
         self.admin_post("/dev/world/suppliers", &told).ok();
     }
 
-    /// An airline gives the seats of an unpaid record away.
+    /// The airline cancels an unpaid record and releases its seats.
     pub fn drop_record(&self, pnr: &Value) {
         self.admin_post("/dev/world/drop", &json!({ "pnr": pnr })).ok();
     }
@@ -147,7 +147,7 @@ impl Api {
         self.admin_post("/dev/world/reschedule", &moved).ok();
     }
 
-    /// What its processes said.
+    /// The log of its processes.
     pub fn log(&self) -> String {
         let gateway = self.gateway.as_ref().map(Gateway::log).unwrap_or_default();
         self.folder.log() + &gateway
@@ -157,7 +157,7 @@ impl Api {
     pub fn processor_ticks(&self) -> u64 {
         let id = self.child.lock().expect("the child").id();
         let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("a process");
-        // After the name, which may hold spaces: state first, user and system time twelfth and thirteenth.
+        // After the name, which may contain spaces: state is first, user and system time twelfth and thirteenth.
         let fields = stat.rsplit(") ").next().expect("fields").split(' ');
         fields
             .skip(11)
@@ -166,7 +166,7 @@ impl Api {
             .sum()
     }
 
-    /// End the process as a power cut would, and keep what it wrote.
+    /// Kill the process as a power cut would, and keep its files.
     pub fn kill(&self) -> Arc<Folder> {
         let mut child = self.child.lock().expect("the child");
         child.kill().expect("SIGKILL");
@@ -174,13 +174,13 @@ impl Api {
         Arc::clone(&self.folder)
     }
 
-    /// Until it has noticed that the backend is back.
+    /// Wait until the gateway has noticed that the backend is up.
     fn wait_for_gateway(&self) {
         let nobody = || self.post("falcon", AUTHENTICATE, &json!({})).send();
         eventually("the gateway reaches the backend", || nobody().status < 500);
     }
 
-    /// Begin to serve again at the same address, and die so long after the start.
+    /// Start again at the same address, and kill the process that long after the start.
     pub fn die_starting(&self, moment: Duration) {
         let mut child = self.child.lock().expect("the child");
         *child = self

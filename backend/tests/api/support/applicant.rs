@@ -1,4 +1,4 @@
-//! Somebody at the public registration form.
+//! An applicant at the public registration form.
 
 use std::cell::RefCell;
 
@@ -44,7 +44,7 @@ impl<'a> Applicant<'a> {
         self.send(self.api.post(self.tenant, &format!("{BASE}/{call}"), body))
     }
 
-    /// With this browser's cookie; one that comes back is kept.
+    /// Sends with this browser's cookie, and stores the cookie of the answer.
     pub fn send(&self, call: Call<'_>) -> Answer {
         let cookie = self.cookie.borrow().clone();
         let call = if cookie.is_empty() {
@@ -119,7 +119,7 @@ impl<'a> Applicant<'a> {
         self.post("Submit", &json!({ "form": form, "captcha": captcha }))
     }
 
-    /// Everything up to a pending application; its reference.
+    /// Everything up to a pending application; returns its reference.
     pub fn apply(&self, form: &Value) -> String {
         self.prove("mail", form["email"].as_str().expect("a mail address"));
         self.prove("sms", form["phone"].as_str().expect("a phone"));

@@ -20,7 +20,7 @@ static CONTRACTS: LazyLock<[Value; 2]> = LazyLock::new(|| {
 /// Compiled schemas of answers, by operation and status.
 static SCHEMAS: Mutex<BTreeMap<String, Arc<Validator>>> = Mutex::new(BTreeMap::new());
 
-/// Panics unless the status, the type and the body of an answer are those the contract gives its operation. An address
+/// Panics unless the status, type and body of an answer are those in the contract of its operation. An address
 /// that the contract does not have is not checked.
 pub fn check(method: &str, target: &str, answer: &Answer) {
     let path = target.split('?').next().unwrap_or_default();
@@ -53,14 +53,14 @@ pub fn check(method: &str, target: &str, answer: &Answer) {
             .iter_errors(&body)
             .map(|fault| format!("{}: {fault}", fault.instance_path()))
             .collect();
-        assert!(faults.is_empty(), "not as the contract says: {faults:#?}\n{told}");
+        assert!(faults.is_empty(), "violates the contract: {faults:#?}\n{told}");
     }
 }
 
 fn schema(contract: &Value, name: &str, schema: &Value) -> Arc<Validator> {
     let mut schemas = SCHEMAS.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let compiled = schemas.entry(name.to_owned()).or_insert_with(|| {
-        // References of a schema lead to the components of the contract.
+        // References in a schema resolve to the contract's components.
         let document = json!({ "allOf": [schema], "components": contract["components"] });
         let options = jsonschema::options().should_validate_formats(true);
         Arc::new(options.build(&document).expect("a schema"))

@@ -5,9 +5,9 @@ use totp_rs::TOTP;
 
 use super::{Answer, Api, Call};
 
-/// Where the operators' API is: not a tenant.
+/// Host name of the operators' API, in place of a tenant.
 pub const OPERATIONS: &str = "_operations";
-/// What the demo tenants call the sandbox's suppliers of flights.
+/// The demo tenants' names for the sandbox's flight suppliers.
 pub const SUPPLIERS: [&str; 5] = ["GDS A", "GDS B", "Low-cost airlines", "NDC X", "Consolidator"];
 const PASSWORD: &str = "Quiet-Palms-47";
 
@@ -43,7 +43,7 @@ pub fn email_of(name: &str) -> String {
 }
 
 impl<'a> Console<'a> {
-    /// Somebody who accepts an invitation.
+    /// Invites an operator, who accepts and signs in.
     pub fn of(api: &'a Api, name: &str, roles: &[&str], tenants: Option<&[&str]>) -> Self {
         let token = invite(api, name, roles, tenants);
         let opened = post(api, "Invitation/Open", &json!({ "token": token })).ok();
@@ -62,7 +62,7 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// The code that was not used yet: time passes to the next one.
+    /// An unused code: advances the clock to the next one.
     pub fn next_code(&self) -> String {
         self.api.advance(30);
         self.totp.generate(seconds(self.api))
@@ -79,7 +79,7 @@ impl<'a> Console<'a> {
         self.attempt(PASSWORD, code)
     }
 
-    /// The same person in a new session.
+    /// The same operator in a new session.
     pub fn again(&self) -> Self {
         let entered = self.sign_in(&self.next_code()).ok();
         Self {
@@ -101,7 +101,7 @@ impl<'a> Console<'a> {
         call.token(&self.token).send()
     }
 
-    /// What waits about a subject.
+    /// The queue item about a subject.
     pub fn waiting(&self, subject: &str) -> Option<Value> {
         let queue = self.get("Queue/Load").ok();
         let items = queue["items"].as_array().expect("items");

@@ -1,4 +1,4 @@
-//! The contract a backend prints, and calls made of it.
+//! The contract printed by a backend, and calls generated from it.
 
 use std::collections::BTreeMap;
 
@@ -6,11 +6,11 @@ use serde_json::{Map, Value, json};
 
 use super::{Api, Call};
 
-/// What the contract says of an operation.
+/// An operation of the contract.
 pub struct Operation {
     pub method: String,
     pub path: String,
-    /// Needs no session.
+    /// Whether it needs no session.
     pub is_open: bool,
     /// The functionality code it needs.
     pub code: Option<u16>,
@@ -25,7 +25,7 @@ pub struct Contract {
     schemas: Map<String, Value>,
 }
 
-/// What the fields and parameters of a call are named, and what to put there.
+/// Values for fields and parameters, by name.
 pub type Names = BTreeMap<&'static str, String>;
 
 impl Contract {
@@ -55,13 +55,13 @@ impl Contract {
         }
     }
 
-    /// Those that want a session and leave it alive.
+    /// Operations that need a session and do not end it.
     pub fn of_sessions(&self) -> impl Iterator<Item = &Operation> {
         let operations = self.operations.iter();
         operations.filter(|operation| !operation.is_open && !operation.ends_sessions())
     }
 
-    /// A call with every field it must have, and with those of `names` it knows.
+    /// A call with every required field, and those of `names` it has.
     pub fn full_call<'a>(&self, operation: &Operation, api: &'a Api, tenant: &str, names: &Names) -> Call<'a> {
         let call = Call::new(api, &operation.method, tenant, &operation.target(names)).header("device-id", "browser-1");
         match &operation.body {
@@ -109,7 +109,7 @@ impl Contract {
         }
     }
 
-    /// Something of a schema's shape.
+    /// A sample value for a schema.
     fn sample(&self, name: &str, schema: &Value, names: &Names) -> Value {
         if let Some(value) = names.get(name) {
             return json!(value);
@@ -169,7 +169,7 @@ impl Operation {
         }
     }
 
-    /// Where it is called, with the parameters it must have and those of `names` it knows.
+    /// Its path, with the required parameters and those of `names` it has.
     pub fn target(&self, names: &Names) -> String {
         let query: Vec<String> = self
             .parameters
@@ -190,12 +190,12 @@ impl Operation {
         self.parameters.iter().any(|(name, _)| name == parameter)
     }
 
-    /// Whoever calls it can do nothing after it.
+    /// Whether calling it ends the caller's session.
     pub fn ends_sessions(&self) -> bool {
         self.path.ends_with("/SignOut")
     }
 
-    /// A call that gets in and no further than it must: nothing it names exists.
+    /// A call that passes authorisation only: nothing it names exists.
     pub fn empty_call<'a>(&self, api: &'a Api, tenant: &str) -> Call<'a> {
         let target = format!("{}?requestId=none&orderReference=none", self.path);
         let call = Call::new(api, &self.method, tenant, &target).header("device-id", "browser-1");

@@ -1,4 +1,4 @@
-//! What a backend keeps: its secrets, database and journal. Outlives its processes.
+//! A backend's files: secrets, database and journal. Outlives its processes.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -13,14 +13,14 @@ pub const EDGE_KEY: [u8; 32] = [7; 32];
 const TOKEN_KEY: [u8; 32] = [9; 32];
 const DATA_KEY: [u8; 32] = [11; 32];
 
-/// What a backend keeps its rows in.
+/// The database of a backend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Engine {
     Sqlite,
     Postgres,
 }
 
-/// A folder with the demo data in it, or beside it in PostgreSQL.
+/// A folder with demo data, in SQLite or PostgreSQL.
 pub struct Folder {
     root: TempDir,
     engine: Engine,
@@ -84,7 +84,7 @@ impl Folder {
         self.database_url.clone()
     }
 
-    /// A verb that ends by itself.
+    /// Runs a command to its end.
     pub fn run(&self, verb: &[&str]) -> Output {
         self.command().args(verb).output().expect("jetway-api runs")
     }
@@ -155,7 +155,7 @@ impl Original {
     }
 }
 
-/// The address of a SQLite file in the folder, or of a database in the cluster: an empty one or a copy of the original.
+/// The URL of a SQLite file in the folder, or of a database in the cluster, empty or copied from the original.
 fn database_url(root: &Path, cluster: Option<&Cluster>, original: Option<&str>) -> String {
     let Some(cluster) = cluster else {
         return format!("sqlite://{}?mode=rwc", root.join("jetway.db").display());

@@ -1,4 +1,4 @@
-//! The real gateway before a backend.
+//! The real gateway in front of a backend.
 
 use std::fs::{self, File};
 use std::net::SocketAddr;
@@ -10,7 +10,7 @@ use jetway_testkit::Port;
 use jetway_testkit::wait::until_it_serves;
 use tempfile::TempDir;
 
-/// A running gateway, gone when dropped.
+/// A running gateway, stopped when dropped.
 pub struct Gateway {
     /// Its copies of tenants, its releases and its log.
     root: TempDir,
@@ -20,7 +20,7 @@ pub struct Gateway {
 }
 
 impl Gateway {
-    /// Before the backend at this address, with the keys in this folder.
+    /// Starts in front of the backend at this address, with the keys in this folder.
     pub fn before(backend: SocketAddr, keys: &Path) -> Self {
         let root = tempfile::tempdir().expect("a folder");
         fs::create_dir_all(root.path().join("releases")).expect("a folder");
@@ -67,7 +67,7 @@ fn command(root: &Path, keys: &Path) -> Command {
     command
         .env("JETWAY_GATEWAY_THREADS", "1")
         .env("JETWAY_GATEWAY_OPERATIONS_HOST", "operations.localhost")
-        // Tests ask more often than one client may, and let a backend die more often than a day does.
+        // Tests exceed the request limits of one client, and restart the backend more often than usual.
         .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")
         .env("JETWAY_GATEWAY_RESILIENCE__HEALTH__DOWN_INTERVAL_MS", "50")
         .env("JETWAY_GATEWAY_RESILIENCE__EJECTION__BASE_MS", "50")

@@ -1,10 +1,10 @@
-//! The people of the demo data.
+//! The users of the demo data.
 
 use serde_json::{Value, json};
 
 use super::{Answer, Api, Call};
 
-/// Somebody with a password.
+/// A user with a password.
 #[derive(Debug, Clone, Copy)]
 pub struct Person {
     pub tenant: &'static str,
@@ -30,15 +30,15 @@ const fn original(mail: &'static str, password: &'static str) -> Person {
 
 pub const ROSE_OWNER: Person = falcon("agent@desertrose.test", "Dubai-Rose-2026");
 pub const ROSE_VIEWER: Person = falcon("viewer@desertrose.test", "Dubai-View-2026");
-/// Their password is a first one, and their phone is not proven.
+/// Has a first password and an unverified phone.
 pub const ROSE_NEWCOMER: Person = falcon("newcomer@desertrose.test", "First-Day-2026");
-/// Their wallet holds AED 25.
+/// Has AED 25 in the wallet.
 pub const OASIS_OWNER: Person = falcon("agent@oasis.test", "Dubai-Oasis-2026");
-/// Their licences are asked for; they may put that off twice.
+/// Is asked for licences, and may put that off twice.
 pub const CORNICHE_OWNER: Person = falcon("agent@corniche.test", "Dubai-Corniche-2026");
 pub const CORNICHE_VIEWER: Person = falcon("viewer@corniche.test", "Dubai-Sea-2026");
 pub const SKYLINE_OWNER: Person = original("agent@skyline.test", "Dhaka-Sky-2026");
-/// At the portal that speaks Arabic first.
+/// At the portal whose first language is Arabic.
 pub const JABAL_OWNER: Person = Person {
     tenant: "qamar",
     mail: "agent@jabal.test",
@@ -50,7 +50,7 @@ pub const HARBOUR_OWNER: Person = Person {
     mail: "agent@harbourhill.test",
     password: "London-Hill-2026",
 };
-/// Their wallet holds BDT 500.
+/// Has BDT 500 in the wallet.
 pub const PADMA_OWNER: Person = original("agent@padma.test", "Dhaka-Padma-2026");
 
 pub const AUTHENTICATE: &str = "/api/auth/v1/Authentication/Authenticate";
@@ -69,7 +69,7 @@ impl Person {
         call.header("device-id", device).send().ok()
     }
 
-    /// Sign in from a browser not seen before; the reference of the mailed code.
+    /// Sign in from a new browser; returns the reference of the e-mailed code.
     pub fn ask_code(&self, api: &Api, device: &str) -> String {
         let answer = self.authenticate(api, self.password, device);
         let reference = answer["verificationReference"].as_str();
@@ -81,7 +81,7 @@ impl Person {
         code_to(api, self.tenant, self.mail).unwrap_or_else(|| panic!("no code for {}", self.mail))
     }
 
-    /// A session from a browser of their own.
+    /// A session from the user's own browser.
     pub fn sign_in<'a>(&self, api: &'a Api) -> Session<'a> {
         let device = format!("browser-of-{}", self.mail);
         let mut answer = self.authenticate(api, self.password, &device);
@@ -107,7 +107,7 @@ pub fn code_to(api: &Api, tenant: &str, to: &str) -> Option<String> {
     words.find(|word| word.len() == 6).map(str::to_owned)
 }
 
-/// Somebody signed in.
+/// A signed-in user.
 #[derive(Clone)]
 pub struct Session<'a> {
     pub api: &'a Api,
@@ -124,7 +124,7 @@ impl<'a> Session<'a> {
         self.call(target, body).send()
     }
 
-    /// Hand a form in: texts and files by the names of their parts.
+    /// Submit a multipart form: texts and files by the names of their parts.
     pub fn upload(&self, target: &str, texts: &[(&str, &str)], files: &[(&str, &str, &[u8])]) -> Answer {
         let mut body = Vec::new();
         for (part, text) in texts {
@@ -145,12 +145,12 @@ impl<'a> Session<'a> {
         call.form(body, "multipart/form-data; boundary=cut").send()
     }
 
-    /// A question to add to before it is sent.
+    /// A GET request to extend before sending.
     pub fn read(&self, target: &str) -> Call<'a> {
         Call::new(self.api, "GET", self.tenant, target).token(&self.token)
     }
 
-    /// A call to add to before it is sent.
+    /// A POST request to extend before sending.
     pub fn call(&self, target: &str, body: &Value) -> Call<'a> {
         self.api.post(self.tenant, target, body).token(&self.token)
     }

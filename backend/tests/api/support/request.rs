@@ -41,7 +41,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// To the operators' and gateways' side.
+    /// Send it to the internal listener.
     pub fn internal(mut self) -> Self {
         self.is_internal = true;
         self
@@ -63,7 +63,7 @@ impl<'a> Call<'a> {
         self
     }
 
-    /// With the id of another request.
+    /// Use the id of another request.
     pub fn id_of(mut self, other: &Self) -> Self {
         self.request_id.clone_from(&other.request_id);
         self
@@ -93,7 +93,7 @@ impl<'a> Call<'a> {
         self.stamped_now().answer().ok()
     }
 
-    /// The head of it as it travels, for a body that comes after it.
+    /// The raw head, for sending the body separately.
     pub fn head(self) -> String {
         let call = self.stamped_now();
         let mut head = format!("{} {} HTTP/1.1\r\nhost: backend\r\n", call.method, call.target);
@@ -131,7 +131,7 @@ impl<'a> Call<'a> {
             .header(header::SIGNATURE, stamp)
     }
 
-    /// Behind the gateway, the gateway stamps.
+    /// Stamped by the gateway itself if there is one.
     fn stamped_now(self) -> Self {
         if self.api.gateway.is_some() && !self.is_internal {
             return self;
@@ -148,7 +148,7 @@ impl<'a> Call<'a> {
         Ok(answer)
     }
 
-    /// Send it with the gateway's stamp; what is answered is read as it comes.
+    /// Send it with the gateway's stamp; the answer is read as a stream.
     pub fn stream(self) -> Response {
         let answer = self.stamped_now().request().send().expect("an answer");
         assert_eq!(answer.status(), 200);
@@ -177,7 +177,7 @@ impl<'a> Call<'a> {
     }
 }
 
-/// Where a browser finds a tenant, or the operators' console.
+/// The host of a tenant, or of the operators' console.
 fn host_of(tenant: &str) -> String {
     match tenant {
         "_default" => "localhost".to_owned(),
@@ -186,7 +186,7 @@ fn host_of(tenant: &str) -> String {
     }
 }
 
-/// Unix seconds of the machine, which the gateway stamps with.
+/// The machine's Unix time in seconds, which the gateway uses in stamps.
 pub fn now() -> u64 {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)

@@ -1,11 +1,11 @@
-//! The repository's tenants with other demo data, to seed from.
+//! The repository's tenants with changed demo data, for seeding.
 
 use std::fs;
 use std::path::Path;
 
 use tempfile::TempDir;
 
-/// With something else in Falcon's demo data.
+/// A copy with a replacement in Falcon's demo data.
 pub fn with_demo(before: &str, after: &str) -> TempDir {
     let tenants = tempfile::tempdir().expect("a folder");
     copy(
@@ -19,7 +19,7 @@ pub fn with_demo(before: &str, after: &str) -> TempDir {
     tenants
 }
 
-/// A folder with all that is in it.
+/// Copies a folder recursively.
 pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for entry in fs::read_dir(from).expect("a folder").flatten() {

@@ -20,7 +20,7 @@ pub fn text(value: &Value) -> String {
     value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
 }
 
-/// A decimal text of the wire in hundredths.
+/// A decimal text in hundredths.
 pub fn hundredths(value: &Value) -> i64 {
     text(value).replace('.', "").parse().expect("a decimal")
 }
@@ -46,7 +46,7 @@ impl Session<'_> {
         self.search_in(60)
     }
 
-    /// The same so many days from now.
+    /// The same, departing that many days from now.
     pub fn search_in(&self, days: i64) -> Value {
         let out = self.api.now() + TimeDelta::days(days);
         let back = out + TimeDelta::days(10);
@@ -67,7 +67,7 @@ impl Session<'_> {
         self.try_price(found, flight).ok()
     }
 
-    /// Price one flight that may be gone.
+    /// Price one flight that may be sold out.
     pub fn try_price(&self, found: &Value, flight: &Value) -> Answer {
         let body = json!({ "requestId": found["requestId"], "itineraryIds": [flight["itineraryId"]] });
         self.post(PRICE, &body)
@@ -88,13 +88,13 @@ impl Session<'_> {
         self.hold_nth(0)
     }
 
-    /// Hold the flight that is so many after the first; one flight has few seats at its price.
+    /// Hold the nth flight, from 0; a flight has few seats at one price.
     pub fn hold_nth(&self, nth: usize) -> Held {
         let found = self.search();
         self.hold_priced(&self.price(&found, &holdables(&found)[nth]))
     }
 
-    /// Enter the travellers of a price and hold it.
+    /// Enter the travellers for a price and hold it.
     pub fn hold_priced(&self, priced: &Value) -> Held {
         self.hold_party(&travellers(self, &priced["priceSessionId"]))
     }
@@ -113,7 +113,7 @@ impl Session<'_> {
         }
     }
 
-    /// Hold a flight whose airline may be asked for a longer limit.
+    /// Hold a flight whose airline may extend the time limit.
     pub fn hold_extendable(&self) -> Held {
         let held = (0..12).map(|nth| self.hold_nth(nth));
         let may = |held: &Held| {
@@ -127,7 +127,7 @@ impl Session<'_> {
         self.post(&ticket_target(&held.reference), &ticket_body(&held.amount))
     }
 
-    /// Ask the airline what an order costs now.
+    /// Re-price an order with the airline.
     pub fn verify(&self, reference: &str) -> Answer {
         let target = format!("/api/order/v1/AirVerifyPrice?orderReference={reference}");
         self.post(&target, &Value::Null)

@@ -96,7 +96,7 @@ pub struct OpenDues {
     pub total: Money,
     /// The part past its due date.
     pub overdue: Money,
-    /// Whether the agency buys nothing until it pays.
+    /// Whether the agency cannot buy until it pays.
     pub is_enforced: bool,
 }
 
@@ -134,7 +134,7 @@ impl App {
                 Some(_) | None => None,
             };
             let tx = self.services().read(tenant).await?;
-            // One more than fits says whether there is another page.
+            // One extra row tells whether there is another page.
             let wanted = size.saturating_add(1) - u64::try_from(rows.len()).unwrap_or(size);
             let found = tx.agencies().page(filter, mark, wanted).await?;
             rows.extend(listed(&tx, tenant, found).await?);
@@ -266,7 +266,7 @@ async fn listed(tx: &Tx, tenant: &TenantId, found: Vec<Agency>) -> Result<Vec<Ag
     Ok(found.into_iter().map(row).collect())
 }
 
-/// Who blocked an agency that is blocked; the audit trail knows.
+/// Who blocked a blocked agency, read from the audit trail.
 pub(crate) async fn blocking(tx: &Tx, agency: &Agency) -> Result<Option<Blocking>, DbError> {
     if agency.status == AgencyStatus::Active {
         return Ok(None);

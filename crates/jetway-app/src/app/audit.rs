@@ -25,7 +25,7 @@ impl App {
     /// When the database fails.
     pub async fn audit_page(&self, tenant: &TenantId, filter: &AuditFilter, size: u64) -> Result<AuditPage, DbError> {
         let tx = self.database().read(&Self::scope(tenant)).await?;
-        // One more tells whether there is a next page.
+        // One extra row tells whether there is a next page.
         let mut found = tx.audit().search(filter, size + 1).await?;
         let kept = usize::try_from(size).unwrap_or(usize::MAX);
         let has_more = found.len() > kept;
@@ -37,7 +37,7 @@ impl App {
         })
     }
 
-    /// Record that an operator exports the trail, in that trail, before anything is handed out.
+    /// Record in the trail that an operator exports it, before any data is returned.
     ///
     /// # Errors
     /// When the database fails.

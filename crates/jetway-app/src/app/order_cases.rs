@@ -19,7 +19,7 @@ pub use jetway_db::repo::orders::OrderMark;
 use super::App;
 use crate::order::product::StoredOrder;
 
-/// What orders are searched by; what is `None` or empty does not filter.
+/// Search criteria of orders; `None` or empty does not filter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct OrderSearch {
     /// Part of a reference, a record locator, a ticket number or a name.
@@ -95,7 +95,7 @@ impl App {
         let mut rows = Vec::new();
         for tenant in tenants {
             let tx = self.services().read(tenant).await?;
-            // One more than fits says whether there is another page.
+            // One extra row tells whether there is another page.
             rows.extend(found(&tx, tenant, search, after, size.saturating_add(1)).await?);
         }
         rows.sort_by_key(|row: &OrderRow| Reverse((row.order.created_at, row.order.id)));
@@ -183,7 +183,7 @@ async fn found(
     Ok(orders.into_iter().map(row).collect())
 }
 
-/// What holds still set aside; `None` when nothing is. An order has several after an exchange or a second attempt to pay.
+/// The total still held; `None` when nothing is. An order has several holds after an exchange or a second attempt to pay.
 fn pending(holds: &[Hold]) -> Result<Option<Money>, DbError> {
     let mut amounts = holds
         .iter()

@@ -1,4 +1,4 @@
-//! Orders of every product whose outcome is unknown: what operators read of them, and their decisions.
+//! Orders of every product whose outcome is unknown: their details for operators, and operators' decisions.
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
@@ -70,13 +70,13 @@ pub struct OutcomeFound {
 /// Why nothing was decided. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum OutcomeError {
-    /// Of a flight.
+    /// The flight order refused the decision.
     #[error(transparent)]
     Flight(#[from] DecideError<RecordFault>),
-    /// Of a hotel.
+    /// The hotel order refused the decision.
     #[error(transparent)]
     Hotel(#[from] DecideError<StayFault>),
-    /// Of a group.
+    /// The group order refused the decision.
     #[error(transparent)]
     Group(#[from] DecideError<TicketFault>),
 }
@@ -102,7 +102,7 @@ impl App {
     /// Record what an operator found. Repeating the same decision changes nothing.
     ///
     /// # Errors
-    /// When the order waits for no decision, or the finding does not fit it.
+    /// When the order is not waiting for a decision, or the finding does not fit it.
     pub async fn decide_outcome(
         &self,
         tenant: &TenantId,
@@ -193,7 +193,7 @@ impl OrderInDoubt {
 }
 
 impl OrderInDoubt {
-    /// Its passengers are known by the lines of its list.
+    /// Its passengers are identified by their lines in the list of names.
     fn of_group(Waiting { order, held }: Waiting<GroupOrder>, now: DateTime<Utc>) -> Self {
         let people = order.details.names.iter().map(|name| TravellerInDoubt {
             traveller_id: name.line.to_string(),

@@ -37,6 +37,9 @@ const KYC_WITHIN: TimeDelta = TimeDelta::days(1);
 /// A request for a group is due after this: airlines answer within a day.
 const GROUP_REQUESTS_WITHIN: TimeDelta = TimeDelta::days(1);
 
+/// A request for a tour package is due after this.
+const HOLIDAYS_WITHIN: TimeDelta = TimeDelta::days(1);
+
 /// Requests that operators decide; the airline answers those for a later time limit.
 const REQUESTS: [(WorkKind, RequestKind); 5] = [
     (WorkKind::PartPayment, RequestKind::PartPayment),
@@ -73,11 +76,15 @@ pub enum WorkKind {
     Visa,
     /// A request for a group to quote.
     GroupRequest,
+    /// A request for a tour package to quote or to answer.
+    HolidayRequest,
+    /// A holiday to confirm with its suppliers; its deposit is paid.
+    HolidayOrder,
 }
 
 impl WorkKind {
     /// All kinds.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::OrderInDoubt,
         Self::PartPayment,
         Self::UnaccompaniedMinors,
@@ -90,6 +97,8 @@ impl WorkKind {
         Self::Licences,
         Self::Visa,
         Self::GroupRequest,
+        Self::HolidayRequest,
+        Self::HolidayOrder,
     ];
 
     /// Wire name.
@@ -108,6 +117,8 @@ impl WorkKind {
             Self::Licences => "licences",
             Self::Visa => "visa",
             Self::GroupRequest => "groupRequest",
+            Self::HolidayRequest => "holidayRequest",
+            Self::HolidayOrder => "holidayOrder",
         }
     }
 
@@ -120,6 +131,7 @@ impl WorkKind {
             Self::Void | Self::Refund | Self::Exchange => OperatorRole::Refunds,
             Self::Application | Self::Licences => OperatorRole::Kyc,
             Self::Visa => OperatorRole::Visa,
+            Self::HolidayRequest | Self::HolidayOrder => OperatorRole::Holidays,
         }
     }
 }
@@ -131,13 +143,14 @@ pub struct WorkItem {
     pub tenant: TenantId,
     /// Its kind.
     pub kind: WorkKind,
-    /// Order reference, number of the void, refund, deposit, change or request for a group, or key of the application or agency.
+    /// Order reference, number of the void, refund, deposit, change or request (also of a holiday to confirm), or key of the application or
+    /// agency.
     pub subject: String,
     /// In one line: a route, an amount, a company's name.
     pub title: String,
     /// The agency concerned, if there is one already.
     pub agency: Option<String>,
-    /// State of the deposit, void or refund; `None` for what has no states of its own.
+    /// State of the deposit, void or refund; `None` for kinds without states.
     pub state: Option<&'static str>,
     /// The operator who reviewed the deposit, proposed the change or works on the void or refund, if there is one.
     pub owner: Option<String>,
@@ -185,6 +198,7 @@ impl App {
             if kinds.contains(&WorkKind::GroupRequest) {
                 items.extend(self.waiting_group_requests(tenant, now).await?);
             }
+            items.extend(self.waiting_holidays(tenant, kinds, now).await?);
         }
         items.sort_by(|a, b| (a.since, &a.tenant, &a.subject).cmp(&(b.since, &b.tenant, &b.subject)));
         Ok(items)
@@ -367,6 +381,51 @@ impl App {
         };
         let found = self.group_requests().waiting(tenant).await?;
         Ok(found.into_iter().map(item).collect())
+    }
+
+    /// Requests for tour packages to quote or to answer, and holidays to confirm.
+    async fn waiting_holidays(
+        &self,
+        tenant: &TenantId,
+        kinds: &[WorkKind],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<WorkItem>, DbError> {
+        let item = |kind, request: String, (title, agency): (String, String), since: DateTime<Utc>| {
+            let due_at = since + HOLIDAYS_WITHIN;
+            WorkItem {
+                tenant: tenant.clone(),
+                kind,
+                subject: request,
+                title,
+                agency: Some(agency),
+                state: None,
+                owner: None,
+                since,
+                due_at,
+                urgency: Urgency::of(since, due_at, now),
+            }
+        };
+        let mut items = Vec::new();
+        if kinds.contains(&WorkKind::HolidayRequest) {
+            for (request, since) in self.holiday_requests().waiting(tenant).await? {
+                let (details, kind) = (request.details, WorkKind::HolidayRequest);
+                let title = format!("{}, {} travellers", details.trip.title, details.wish.travellers());
+                let waiting = item(kind, request.reference, (title, details.agency_name), since);
+                items.push(WorkItem {
+                    owner: details.assigned_to,
+                    ..waiting
+                });
+            }
+        }
+        if kinds.contains(&WorkKind::HolidayOrder) {
+            for order in self.holidays().to_confirm(tenant).await? {
+                let since = order.details.deposit.map_or(order.created_at, |paid| paid.at);
+                let (details, kind) = (order.details, WorkKind::HolidayOrder);
+                let title = format!("{}, {} travellers", details.trip.title, details.wish.travellers());
+                items.push(item(kind, details.request, (title, details.agency_name), since));
+            }
+        }
+        Ok(items)
     }
 
     async fn agency_names(&self, tenant: &TenantId) -> Result<BTreeMap<AgencyId, String>, DbError> {

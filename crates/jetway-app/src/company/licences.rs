@@ -46,7 +46,7 @@ pub enum LicencesDecision {
 pub struct LicencesCase {
     /// Name of the agency.
     pub agency: String,
-    /// What is on file; `None` when the agency was never asked.
+    /// The licences on file; `None` when they were never requested.
     pub file: Option<LicenceFile>,
 }
 
@@ -57,7 +57,7 @@ pub enum LicencesError {
     #[error("there is no such agency")]
     NoAgency,
     /// No licences were submitted.
-    #[error("the agency has not given its licences")]
+    #[error("the agency has not submitted its licences")]
     NothingGiven,
     /// The database failed.
     #[error(transparent)]

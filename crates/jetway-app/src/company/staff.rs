@@ -41,6 +41,8 @@ pub struct StaffFields {
     pub role: Role,
     /// Permissions.
     pub functionalities: FunctionalitySet,
+    /// Permissions of products that the tenant does not sell, which no form shows.
+    pub unsold: FunctionalitySet,
     /// Their branch; `None` means the whole agency.
     pub branch: Option<BranchId>,
     /// Whether they may sign in.
@@ -51,6 +53,22 @@ pub struct StaffFields {
     pub department: String,
     /// IANA time zone; empty for the portal's.
     pub time_zone: String,
+}
+
+impl StaffFields {
+    /// The same with the permissions to store. Nobody grants those of products that are not sold: users keep those they had, for when
+    /// the product is sold, and owners have every permission.
+    fn with_unsold(self, before: &FunctionalitySet) -> Self {
+        let kept = if self.role == Role::Owner {
+            self.unsold.clone()
+        } else {
+            before.in_both(&self.unsold)
+        };
+        Self {
+            functionalities: self.functionalities.without(&self.unsold).with(&kept),
+            ..self
+        }
+    }
 }
 
 /// Why a user was not added or changed.

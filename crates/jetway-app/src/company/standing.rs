@@ -1,4 +1,4 @@
-//! Blocking and unblocking an agency. A blocked one signs in and reads, and issues nothing.
+//! Blocking and unblocking an agency. A blocked agency can sign in and read, but not issue.
 
 use jetway_db::DbError;
 use jetway_db::repo::agencies::AgencyStatus;
@@ -16,7 +16,7 @@ const UNBLOCKED: &str = "agency.unblocked";
 /// An operator's decision on whether an agency may buy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingDecision {
-    /// What it is from now on.
+    /// The new status.
     pub status: AgencyStatus,
     /// Why, for the audit trail and other operators.
     pub reason: String,
@@ -30,8 +30,8 @@ pub enum StandingError {
     /// The portal has no such agency.
     #[error("there is no such agency")]
     NoAgency,
-    /// It stands like that already, by another decision; the name of who made it, if an operator did.
-    #[error("the agency stands like that already")]
+    /// It has this status already, by another decision; the name of the operator who made it, if any.
+    #[error("the agency has this status already")]
     Already(Option<String>),
     /// The database failed.
     #[error(transparent)]

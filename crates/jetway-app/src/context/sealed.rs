@@ -34,7 +34,7 @@ pub struct Place<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SealError {
     /// No data key has that name: it was removed while texts encrypted with it were left.
-    #[error("no data key opens this text")]
+    #[error("no data key decrypts this text")]
     UnknownKey,
     /// The text was changed, or moved from another place.
     #[error("an encrypted text was changed or moved")]
@@ -163,7 +163,7 @@ impl Sealer {
 }
 
 impl Place<'_> {
-    /// Each part after its length: no two places have the same bytes.
+    /// Each part is prefixed with its length, so that no two places have the same bytes.
     fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for part in [self.tenant.as_str(), self.kind, self.id] {

@@ -1,4 +1,4 @@
-//! What readers call a supplier.
+//! Display names of suppliers.
 
 use jetway_domain::codes::{CarrierCode, CountryCode};
 use jetway_domain::reference::NameLanguage;
@@ -6,12 +6,12 @@ use jetway_tenancy::SupplierNames;
 
 use crate::flight::names::{Countries, airline_name, country_name};
 
-/// Begins the account of an airline whose seats are sold from lots.
+/// Prefix of the account of an airline whose seats are sold from lots.
 const LOT: &str = "lot-";
-/// Begins the account of a country's embassy.
+/// Prefix of the account of a country's embassy.
 const EMBASSY: &str = "embassy-";
 
-/// The tenant's name of a supplier in one of its languages: of seats from lots that of the airline, of visas that of the country.
+/// The tenant's name for a supplier in one of its languages; the airline's name for seats from lots, the country's for visas.
 #[must_use]
 pub fn supplier_name(names: &SupplierNames, language: &str, id: &str) -> String {
     let named = names.name(language, id);

@@ -71,7 +71,7 @@ impl Deposits {
         Ok(decided)
     }
 
-    /// The deposit as it is from now on.
+    /// The deposit after the step.
     fn decided(&self, deposit: &Deposit, decision: &DepositDecision) -> Result<Deposit, DepositError> {
         let approves_other = decision.step == DepositStep::Approve && deposit.status == DepositStatus::ManualReview;
         let mut decided = if approves_other {

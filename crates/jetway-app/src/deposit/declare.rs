@@ -128,7 +128,7 @@ impl Deposits {
     /// Answer the operators' question; the deposit waits for them again.
     ///
     /// # Errors
-    /// When the agency has no such deposit, or nothing is asked.
+    /// When the agency has no such deposit, or no question is open.
     pub async fn answer(
         &self,
         caller: &Caller,

@@ -1,5 +1,5 @@
-//! Deposits at a payment provider: opened, queried, credited. One that seems over is queried for a day, because money
-//! may come late.
+//! Deposits at a payment provider: opened, queried, credited. One that seems to have ended is queried for a day, because money
+//! may arrive late.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,7 +35,7 @@ impl Deposits {
     /// `accepted` is the total the payer was shown.
     ///
     /// # Errors
-    /// When the deposit cannot be paid, its total is another one, or the provider does not answer.
+    /// When the deposit cannot be paid, its total has changed, or the provider does not answer.
     pub async fn open(
         &self,
         caller: &Caller,
@@ -75,7 +75,7 @@ impl Deposits {
         if self.kept(&caller.tenant, &mut deposit, "").await? {
             return Ok(deposit);
         }
-        // A concurrent request opened the same bill, and the provider answered both alike; or the deposit has ended.
+        // A concurrent request opened the same bill, and the provider gave both the same answer; or the deposit has ended.
         let now = self.again(&caller.tenant, deposit).await?;
         if now.details.redirect_url.is_none() {
             return Err(DepositError::WrongState(now.status));
@@ -163,7 +163,7 @@ impl Deposits {
                     .await
             }
             BillState::Cancelled => {
-                let text = "The payment was given up at the provider.";
+                let text = "The payment was cancelled at the provider.";
                 self.end(tenant, deposit, DepositStatus::Cancelled, text).await
             }
             BillState::Open => self.rest(tenant, deposit).await,
@@ -193,11 +193,11 @@ impl Deposits {
 
     /// The amount differs from the requested one: nothing is credited, operators decide.
     async fn review(&self, tenant: &TenantId, mut deposit: Deposit, amount: Money) -> Result<(), DepositError> {
-        tracing::error!(%tenant, deposit = %deposit.id, %amount, "a provider collected another amount than requested");
+        tracing::error!(%tenant, deposit = %deposit.id, %amount, "a provider collected a different amount than requested");
         deposit.status = DepositStatus::ManualReview;
         deposit.next_check_at = None;
         deposit.details.taken = Some(amount);
-        let text = "The provider took another amount than was asked. Operations look into it.";
+        let text = "The provider collected a different amount than requested. Operations are checking it.";
         if self.kept(tenant, &mut deposit, text).await? {
             return Ok(());
         }
@@ -246,7 +246,8 @@ impl Deposits {
             return Ok(self.quietly(tenant, &mut deposit).await?);
         }
         deposit.status = DepositStatus::Expired;
-        self.kept(tenant, &mut deposit, "Nobody paid in time.").await?;
+        self.kept(tenant, &mut deposit, "The payment was not made in time.")
+            .await?;
         Ok(())
     }
 

@@ -476,6 +476,86 @@ group-order-cancelled =
     { $place }
     .subject = أُلغي { $reference }
 
+holiday-request-quoted =
+    مرحباً { $name }،
+
+    لدينا عرض سعر لطلب عطلتك { $reference } ({ $package }، ابتداءً من { $start }). وهو صالح حتى { $until }.
+
+    اطّلع على العرض: { $place }
+    .subject = { $reference }: عرض سعر عطلتك
+
+holiday-request-ends =
+    مرحباً { $name }،
+
+    ينتهي عرض السعر لطلب عطلتك { $reference } ({ $package }، ابتداءً من { $start }) في { $until }. اقبله قبل ذلك، أو اطلب عرضاً جديداً.
+
+    اطّلع على العرض: { $place }
+    .subject = { $reference }: عرض سعر عطلتك ينتهي قريباً
+
+holiday-request-refused =
+    مرحباً { $name }،
+
+    لا يمكننا توفير ما طلبته في { $reference } ({ $package }، ابتداءً من { $start }): { $reason }
+
+    { $place }
+    .subject = { $reference }: لا عرض لعطلتك
+
+holiday-request-expired =
+    مرحباً { $name }،
+
+    انتهت صلاحية طلب عطلتك { $reference } ({ $package }، ابتداءً من { $start }). لم يُحجز شيء ولم يُخصم أي مبلغ. يمكنك الطلب من جديد في أي وقت.
+
+    { $place }
+    .subject = انتهت صلاحية { $reference }
+
+holiday-request-message =
+    مرحباً { $name }،
+
+    كتب إليك فريقنا بشأن طلب عطلتك { $reference } ({ $package }، ابتداءً من { $start }).
+
+    اقرأ الرسالة: { $place }
+    .subject = { $reference }: رسالة لك
+
+holiday-order-limit-near =
+    مرحباً { $name }،
+
+    على العطلة { $reference } ({ $route }) دفعة تُستحق في { $until }. تُلغى العطلة إذا لم تُدفع حتى ذلك الحين.
+
+    ادفع ثمنها: { $place }
+    .subject = { $reference }: بقيت ساعة واحدة
+
+holiday-order-balance-near =
+    مرحباً { $name }،
+
+    يُستحق رصيد العطلة { $reference } ({ $route }) في { $until }. وبدونه تُلغى العطلة، وتحدد شروط إلغائها ما يعود إليك.
+
+    ادفع الرصيد: { $place }
+    .subject = { $reference }: حان موعد الرصيد
+
+holiday-order-expired =
+    مرحباً { $name }،
+
+    لم تُدفع العطلة { $reference } ({ $route }) في موعدها فأُلغيت. ما تعيده شروط إلغائها موجود في محفظتك.
+
+    { $place }
+    .subject = انتهت { $reference }
+
+holiday-order-cancelled =
+    مرحباً { $name }،
+
+    لا يمكننا تنفيذ العطلة { $reference } ({ $route }). أُلغي الطلب وأُعيد كل ما دُفع إلى محفظتك.
+
+    { $place }
+    .subject = أُلغيت { $reference }
+
+holiday-confirmed =
+    مرحباً { $name }،
+
+    أكّد الموردون العطلة { $reference } ({ $route }). إذا كان عليها رصيد فادفعه قبل موعده.
+
+    اطّلع على الطلب: { $place }
+    .subject = تأكدت { $reference }
+
 hotel-voucher =
     مرحباً،
 

@@ -445,6 +445,86 @@ group-order-cancelled =
     { $place }
     .subject = { $reference } is cancelled
 
+holiday-request-quoted =
+    Hello { $name },
+
+    We have a quotation for your holiday request { $reference } ({ $package }, from { $start }). It is valid until { $until }.
+
+    See the quotation: { $place }
+    .subject = { $reference }: your holiday quotation
+
+holiday-request-ends =
+    Hello { $name },
+
+    Our quotation for your holiday request { $reference } ({ $package }, from { $start }) ends on { $until }. Accept it before then, or ask for a new one.
+
+    See the quotation: { $place }
+    .subject = { $reference }: your holiday quotation ends soon
+
+holiday-request-refused =
+    Hello { $name },
+
+    We cannot offer what you asked for in { $reference } ({ $package }, from { $start }): { $reason }
+
+    { $place }
+    .subject = { $reference }: no offer for your holiday
+
+holiday-request-expired =
+    Hello { $name },
+
+    Your holiday request { $reference } ({ $package }, from { $start }) has expired. Nothing is booked and nothing was charged. You can ask again at any time.
+
+    { $place }
+    .subject = { $reference } has expired
+
+holiday-request-message =
+    Hello { $name },
+
+    Our team has written to you about your holiday request { $reference } ({ $package }, from { $start }).
+
+    Read the message: { $place }
+    .subject = { $reference }: a message for you
+
+holiday-order-limit-near =
+    Hello { $name },
+
+    Holiday { $reference } ({ $route }) has a payment that is due on { $until }. The holiday is cancelled if it is not paid until then.
+
+    Pay for it: { $place }
+    .subject = { $reference }: one hour left
+
+holiday-order-balance-near =
+    Hello { $name },
+
+    The balance of holiday { $reference } ({ $route }) is due on { $until }. Without it the holiday is cancelled, and its cancellation policy decides what returns.
+
+    Pay the balance: { $place }
+    .subject = { $reference }: the balance is due
+
+holiday-order-expired =
+    Hello { $name },
+
+    Holiday { $reference } ({ $route }) was not paid in time and is cancelled. What its cancellation policy returns is in your wallet.
+
+    { $place }
+    .subject = { $reference } has expired
+
+holiday-order-cancelled =
+    Hello { $name },
+
+    We cannot carry out holiday { $reference } ({ $route }). The order is cancelled, and everything that was paid has returned to your wallet.
+
+    { $place }
+    .subject = { $reference } is cancelled
+
+holiday-confirmed =
+    Hello { $name },
+
+    Holiday { $reference } ({ $route }) is confirmed by its suppliers. If a balance is open, pay it before it is due.
+
+    See the order: { $place }
+    .subject = { $reference } is confirmed
+
 hotel-voucher =
     Hello,
 

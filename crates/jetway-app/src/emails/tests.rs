@@ -40,6 +40,8 @@ fn everything() -> FluentArgs<'static> {
         ("contacts", "+971 4 555 0101"),
         ("until", "2026-11-24 17:59 (+04)"),
         ("voucher", "Hotel: Creek View"),
+        ("package", "Istanbul in five days"),
+        ("start", "Sun 10 Jan 2027"),
     ]);
     words.set("minutes", 10);
     words

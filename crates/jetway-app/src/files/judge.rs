@@ -56,7 +56,7 @@ impl FileFault {
             Self::Missing => "Choose a file.",
             Self::Empty => "The file is empty.",
             Self::TooLarge => "The file must be smaller than 1 MB.",
-            Self::Kind => "The file is of a kind that is not taken here, whatever its name says.",
+            Self::Kind => "This type of file is not accepted, whatever its name says.",
             Self::Broken => "The file is damaged.",
             Self::TooManyPixels => "The picture has too many pixels.",
         }
@@ -85,7 +85,7 @@ impl std::fmt::Debug for CheckedFile {
     }
 }
 
-/// Check a file that must be one of `kinds`. A picture is taken without its metadata.
+/// Check a file that must be one of `kinds`. Metadata of pictures is removed.
 ///
 /// # Errors
 /// The first fault.
@@ -103,7 +103,7 @@ pub fn judge(name: &str, content: Vec<u8>, kinds: &[FileKind]) -> Result<Checked
         FileKind::Pdf => judge_document(&content)?,
     }
     let content = without_metadata(kind, content).ok_or(FileFault::Broken)?;
-    // The orientation of a photo is written anew, and may be longer than it was.
+    // The orientation of a photo is rewritten, and may be longer than before.
     if content.len() >= FILE_LIMIT {
         return Err(FileFault::TooLarge);
     }
@@ -111,7 +111,7 @@ pub fn judge(name: &str, content: Vec<u8>, kinds: &[FileKind]) -> Result<Checked
     Ok(CheckedFile { name, kind, content })
 }
 
-/// A PDF may have other bytes before its header, such as a byte order mark or blank lines, and readers open it; unless
+/// A PDF may have other bytes before its header, such as a byte order mark or blank lines, and readers still open it, unless
 /// those bytes make it a file of another kind. Source: ISO 32000-1, annex H, implementation note 13.
 fn kind_of(content: &[u8]) -> Option<FileKind> {
     let Some(known) = infer::get(content) else {

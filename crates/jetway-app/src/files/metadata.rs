@@ -1,5 +1,5 @@
-//! Takes out of a picture what does not belong to the picture: the place and the time of a photo, its device, comments,
-//! previews, and whatever follows its end. The picture itself is copied as it is; nothing is decoded (ADR 0037).
+//! Removes metadata from pictures: the place and time of a photo, its device, comments,
+//! previews, and any data after the end. The picture itself is copied unchanged; nothing is decoded (ADR 0037).
 
 use jetway_db::repo::files::FileKind;
 
@@ -24,7 +24,7 @@ const COM: u8 = 0xfe;
 /// The tag of a photo's orientation. Source: Exif 3.0, section 4.6.5.
 const ORIENTATION: u16 = 0x0112;
 
-/// The content without metadata; a PDF as it is. `None` for a picture that has no pixels: it was cut off before them.
+/// The content without metadata; a PDF unchanged. `None` for a picture without pixels, which was cut off before them.
 pub(super) fn without_metadata(kind: FileKind, content: Vec<u8>) -> Option<Vec<u8>> {
     match kind {
         FileKind::Png => png(&content),
@@ -33,7 +33,7 @@ pub(super) fn without_metadata(kind: FileKind, content: Vec<u8>) -> Option<Vec<u
     }
 }
 
-/// What follows the end of the picture is no part of it. `None` without pixels or without an end.
+/// Data after the end of the picture is dropped. `None` without pixels or without an end.
 fn png(content: &[u8]) -> Option<Vec<u8>> {
     let (signature, mut rest) = content.split_at(PNG_SIGNATURE.min(content.len()));
     let mut kept = signature.to_vec();
@@ -45,7 +45,7 @@ fn png(content: &[u8]) -> Option<Vec<u8>> {
             let tiff = chunk.get(8..chunk.len() - 4).unwrap_or_default();
             kept.extend(orientation(tiff).map(turned_png).unwrap_or_default());
         }
-        // A capital at the start: the picture cannot be drawn without it.
+        // A capital first letter marks a critical chunk, without which the picture cannot be drawn.
         if name[0].is_ascii_uppercase() || PNG_SHOWN.contains(&name) {
             kept.extend_from_slice(chunk);
         }
@@ -69,11 +69,11 @@ fn png_chunk(rest: &[u8]) -> Option<(&[u8; 4], &[u8])> {
 enum Part<'a> {
     /// A marker with its length and content.
     Segment(u8, &'a [u8]),
-    /// Anything up to the next segment: the data of a scan, or a marker that stands alone.
+    /// Anything up to the next segment: the data of a scan, or a marker without content.
     Data(&'a [u8]),
 }
 
-/// Readers show a photo whose last bytes are missing, so it may end within its pixels, but not before them.
+/// Readers show a photo whose last bytes are missing, so it may be cut off within its pixels, but not before them.
 fn jpeg(content: &[u8]) -> Option<Vec<u8>> {
     let mut kept = vec![MARK, SOI];
     let mut has_pixels = false;
@@ -122,7 +122,7 @@ fn data(rest: &[u8]) -> Option<Part<'_>> {
     (end > 0).then(|| Part::Data(&rest[..end]))
 }
 
-/// Whether a segment belongs to the picture: tables, frames and scans, and of the application's data only what tells its colours.
+/// Whether a segment belongs to the picture: tables, frames and scans, and of application data only colour information.
 fn is_shown(mark: u8, segment: &[u8]) -> bool {
     let holds = |name: &[u8]| segment.get(4..).is_some_and(|content| content.starts_with(name));
     match mark {
@@ -134,7 +134,7 @@ fn is_shown(mark: u8, segment: &[u8]) -> bool {
     }
 }
 
-/// The Exif data of a segment of the application's data.
+/// The Exif data of an application segment.
 fn exif(segment: &[u8]) -> Option<&[u8]> {
     segment.get(4..)?.strip_prefix(b"Exif\0\0")
 }
@@ -161,14 +161,14 @@ fn orientation(tiff: &[u8]) -> Option<u8> {
     let directory = usize::try_from(long(4)?).ok()?;
     let mut entries = (0..usize::from(short(directory)?))
         .map(|entry| directory + 2 + 12 * entry)
-        // The count may promise more than there is.
+        // The count may exceed the actual entries.
         .take_while(|at| at + 12 <= tiff.len());
     let found = entries.find(|at| short(*at) == Some(ORIENTATION))?;
     let value = u8::try_from(short(found + 8)?).ok()?;
     (2..=8).contains(&value).then_some(value)
 }
 
-/// Exif data that has the orientation alone.
+/// Exif data with the orientation only.
 fn turned(orientation: u8) -> Vec<u8> {
     let mut tiff = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
     tiff.extend([orientation, 0, 0, 0, 0, 0, 0]);

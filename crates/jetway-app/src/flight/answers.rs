@@ -30,10 +30,7 @@ impl Answers {
 
     /// The history event for the changes. A refusal takes precedence over confirmations.
     pub(crate) fn line(&self) -> Option<(OrderEventKind, &'static str)> {
-        let confirmed = (
-            OrderEventKind::ExtrasAnswered,
-            "The airline confirmed what was asked for.",
-        );
+        let confirmed = (OrderEventKind::ExtrasAnswered, "The airline confirmed the requests.");
         self.refusal()
             .or_else(|| self.events.iter().any(is_answer).then_some(confirmed))
     }
@@ -43,7 +40,7 @@ impl Answers {
         let refused = |event: &ExtraEvent| event.after == ExtraStatus::Refused;
         self.events.iter().any(refused).then_some((
             OrderEventKind::ExtrasRefused,
-            "The airline cannot do everything that was asked for.",
+            "The airline cannot fulfil every request.",
         ))
     }
 

@@ -1,4 +1,4 @@
-//! The bookings page of flights: the core's list, narrowed by airline.
+//! The bookings page of flights: the core's list, filtered by airline.
 
 use jetway_db::DbError;
 use jetway_db::repo::flights::ticketed_by;
@@ -30,7 +30,7 @@ pub struct FlightChoices {
 }
 
 impl FlightBookings {
-    /// Lists the flight orders among these.
+    /// Lists flight orders of this store.
     #[must_use]
     pub const fn new(orders: Orders) -> Self {
         Self { orders }

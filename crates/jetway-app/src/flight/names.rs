@@ -16,7 +16,7 @@ pub fn airport(code: AirportCode) -> Option<&'static Airport> {
     Airports::embedded().get(code)
 }
 
-/// The name of a place's city in a language; the English one where the reference data has no other, or none that is certain.
+/// The name of a place's city in a language; the English one where the reference data has no other, or no certain one.
 #[must_use]
 pub fn city_name(place: &Airport, language: NameLanguage) -> &str {
     // A town that shares the code of a larger city keeps its own name.

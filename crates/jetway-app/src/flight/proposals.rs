@@ -56,7 +56,7 @@ pub enum ProposalError {
     /// The search cannot be read.
     #[error(transparent)]
     Search(#[from] SearchError),
-    /// The search has no such fare, at this place of the list.
+    /// The search has no such fare; its index in the list.
     #[error("no such itinerary")]
     UnknownItinerary(usize),
     /// No flights, too many, or one twice.

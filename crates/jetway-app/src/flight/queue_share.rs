@@ -1,4 +1,4 @@
-//! Queue share: an agency moves a record that it made elsewhere into the portal. The supplier's office takes it over once; from
+//! Queue share: an agency moves a PNR that it created elsewhere into the portal. The supplier's office takes it over once; from
 //! then on it is an order on hold like any other. Source: ADR 0102.
 
 pub mod error;
@@ -15,7 +15,7 @@ use super::suppliers::FlightSuppliers;
 use crate::context::{Caller, Services};
 use crate::order::OrderStore;
 
-/// Reads records made elsewhere and makes orders of them.
+/// Reads records created elsewhere and imports them as orders.
 #[derive(Clone)]
 pub struct QueueShare {
     services: Arc<Services>,
@@ -24,7 +24,7 @@ pub struct QueueShare {
 }
 
 impl QueueShare {
-    /// Imports from these suppliers; orders go to the store by way of the sale.
+    /// Imports from these suppliers; the sale stores the orders.
     #[must_use]
     pub fn new(store: &Arc<OrderStore>, suppliers: Arc<FlightSuppliers>, sale: FlightSale) -> Self {
         Self {
@@ -34,8 +34,8 @@ impl QueueShare {
         }
     }
 
-    /// Make an order of the record of a session that [`QueueShare::price`] opened. Repeating it returns the same order. An
-    /// unknown outcome leaves the order pending until the supplier's record is read; the import is never asked for twice.
+    /// Import the record of a session that [`QueueShare::price`] opened as an order. Repeating it returns the same order. An
+    /// unknown outcome leaves the order pending until the supplier's record is read; the import is never repeated.
     ///
     /// # Errors
     /// When the session is unusable, the amount is not the current one, the record is claimed, or the supplier refuses.

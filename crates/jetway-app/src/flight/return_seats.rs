@@ -22,7 +22,7 @@ enum Seats {
     Returned,
     /// The airline had released them before.
     Dropped,
-    /// They have unpaid tickets.
+    /// Unpaid tickets were issued for them.
     Ticketed,
     /// The airline keeps them, or its record cannot be read.
     Kept,

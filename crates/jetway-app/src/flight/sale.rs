@@ -26,7 +26,7 @@ pub struct FlightSale {
 }
 
 impl FlightSale {
-    /// Sells offers of the search; orders are kept in the store.
+    /// Sells offers of the search; orders go to the store.
     #[must_use]
     pub fn new(store: Arc<OrderStore>, search: Arc<FlightSearch>, suppliers: Arc<FlightSuppliers>) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Ask all suppliers at once, merge what arrives, answer polls.
+//! Queries all suppliers concurrently, merges their answers, serves polls.
 
 mod batches;
 mod connection;
@@ -41,11 +41,11 @@ pub use start::StartSearchError;
 pub(super) use view::Found;
 pub use view::SearchView;
 
-/// How long a snapshot answers.
+/// How long a snapshot can be read.
 const LIFE: TimeDelta = TimeDelta::minutes(15);
-/// The same question by the same person within this time is the same search.
+/// The same query by the same user within this time is the same search.
 const SAME_SEARCH: TimeDelta = TimeDelta::seconds(60);
-/// Expired snapshots are remembered this long, so that a late poll hears "expired" and not "unknown".
+/// Expired snapshots are remembered this long, so that a late poll gets "expired" and not "unknown".
 const MEMORY: Duration = Duration::from_secs(30 * 60);
 
 /// Limits of the search engine.
@@ -53,15 +53,15 @@ const MEMORY: Duration = Duration::from_secs(30 * 60);
 pub struct SearchSettings {
     /// A supplier that has not answered by then is left out.
     pub supplier_deadline: Duration,
-    /// A supplier that failed five searches in a row is left alone this long.
+    /// A supplier that failed five searches in a row is not queried for this long.
     pub rest: Duration,
     /// `start` waits this long for the first fares.
     pub first_wait: Duration,
-    /// The pause between polls that answers tell the client to keep.
+    /// The interval between polls that answers prescribe to the client.
     pub poll_after: Duration,
-    /// Most snapshots kept at once; the one that was asked for longest ago goes first.
+    /// Maximum number of snapshots; the least recently read one is evicted first.
     pub capacity: u64,
-    /// Most calls of suppliers' price indexes for a tenant and hour, over all processes; 0 for none.
+    /// Maximum calls of suppliers' price indexes per tenant and hour, over all processes; 0 for none.
     pub index_calls_per_hour: u32,
 }
 
@@ -84,7 +84,7 @@ pub enum SearchError {
     /// Not a search of this agency.
     #[error("no such search")]
     NotFound,
-    /// It was, and is over.
+    /// It has expired.
     #[error("the search has expired")]
     Expired,
 }
@@ -112,7 +112,7 @@ impl FlightSearch {
             suppliers: suppliers.into_iter().map(connection).collect(),
             snapshots: Cache::builder()
                 .max_capacity(settings.capacity)
-                // The newest search is the one somebody waits for; moka's own policy would refuse it first.
+                // A user is waiting for the newest search; moka's default policy would evict it first.
                 .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(MEMORY)
                 .build(),
@@ -133,7 +133,7 @@ impl FlightSearch {
         self
     }
 
-    /// Offers that suppliers returned since the process started and that no search showed, by supplier and every reason.
+    /// Offers returned since the process started that no search showed, by supplier and every reason.
     #[must_use]
     pub fn dropped_offers(&self) -> Vec<(SupplierId, DropReason, u64)> {
         let each = self.suppliers.iter().flat_map(|connection| {
@@ -144,9 +144,9 @@ impl FlightSearch {
         each.collect()
     }
 
-    /// Start a search, or return the one this person started with the same words less than a minute ago, unless it
+    /// Start a search, or return the one this user started with the same query less than a minute ago, unless it
     /// found nothing because suppliers were silent.
-    /// Waits a moment for the first fares.
+    /// Briefly waits for the first fares.
     pub async fn start(&self, caller: &Caller, query: AirSearchQuery, rules: PricingRules) -> SearchView {
         let snapshot = self.started(caller, query, rules);
         snapshot.wait_for_fares(self.settings.first_wait).await;
@@ -156,7 +156,7 @@ impl FlightSearch {
     /// The whole list (`since` absent), or what changed after revision `since`.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn read(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<SearchView, SearchError> {
         Ok(self
             .snapshot(caller, request_id)
@@ -164,20 +164,20 @@ impl FlightSearch {
             .view(since, self.settings.poll_after))
     }
 
-    /// What the whole list can be narrowed by.
+    /// Filter values of the whole list.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn facets(&self, caller: &Caller, request_id: &str) -> Result<Facets, SearchError> {
         let alliance = |code| names::airline(code).and_then(|airline| airline.alliance);
         let cards = self.snapshot(caller, request_id).await?.look(SearchResults::cards);
         Ok(facets(&cards, |code| alliance(code).map(Alliance::as_str)))
     }
 
-    /// What a search asked for.
+    /// The query of a search.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn query(&self, caller: &Caller, request_id: &str) -> Result<AirSearchQuery, SearchError> {
         Ok(self.snapshot(caller, request_id).await?.query.clone())
     }
@@ -185,7 +185,7 @@ impl FlightSearch {
     /// The card an itinerary belongs to, led by that itinerary; `None` when the search has no such itinerary.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn card(&self, caller: &Caller, request_id: &str, id: &ItineraryId) -> Result<Option<Card>, SearchError> {
         Ok(self.snapshot(caller, request_id).await?.look(|results| {
             let lead = Arc::clone(results.offer(id)?);
@@ -196,7 +196,7 @@ impl FlightSearch {
     /// Cards of the same airline, price and stops at other times; `None` when the search has no such itinerary.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn more(
         &self,
         caller: &Caller,
@@ -207,10 +207,10 @@ impl FlightSearch {
         Ok(snapshot.look(|results| results.more_combinations(id)))
     }
 
-    /// What is sold for the way out of one itinerary and the way back of another; `None` when nobody sells the two together.
+    /// The offer for one itinerary's outbound and another's return; `None` when no supplier sells the two together.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn pair(
         &self,
         caller: &Caller,

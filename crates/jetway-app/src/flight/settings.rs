@@ -7,7 +7,7 @@ use super::search::SearchSettings;
 /// Limits of flight search and sale.
 #[derive(Debug, Clone)]
 pub struct FlightSettings {
-    /// The search engine's.
+    /// Limits of the search engine.
     pub search: SearchSettings,
     /// Timeout of re-pricing.
     pub price_deadline: Duration,

@@ -15,7 +15,7 @@ pub enum SupplierTrouble {
     /// It timed out.
     #[error("the airline did not answer in time")]
     Timeout,
-    /// It failed, or is not connected any more.
+    /// It failed, or is no longer connected.
     #[error("the airline cannot be reached")]
     Down,
 }
@@ -38,7 +38,7 @@ impl FlightSuppliers {
         })
     }
 
-    /// The supplier with this id; `None` when it is not connected any more.
+    /// The supplier with this id; `None` when it is no longer connected.
     pub(crate) fn get(&self, id: &SupplierId) -> Option<&Arc<dyn AirSupplier>> {
         self.suppliers.iter().find(|supplier| supplier.id() == id)
     }

@@ -1,4 +1,4 @@
-//! Make the one order of a checked rate: hold the money, store the order, then ask the supplier.
+//! Books a checked rate, as one order: hold the money, store the order, then call the supplier.
 
 use chrono::{NaiveTime, TimeDelta};
 use jetway_connectors::port::hotel::{HotelBookingRequest, HotelOutcome, HotelRejection};
@@ -19,7 +19,7 @@ use crate::order::{ChargeError, OrderError, SettleError, charge};
 /// An order whose supplier call was cut short is read only after the deadline of that call.
 const READ_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
 
-/// What is booked.
+/// A booking request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BookHotel {
     /// The session of the checked rate.
@@ -28,13 +28,13 @@ pub struct BookHotel {
     pub accepted: Money,
     /// The guests of each room, the lead first.
     pub rooms: Vec<Vec<Guest>>,
-    /// Where they are reached.
+    /// Contact details.
     pub contact: GuestContact,
-    /// What they ask of the hotel.
+    /// Special requests to the hotel.
     pub special_requests: Option<String>,
-    /// When they arrive, by the hotel's clock.
+    /// Arrival time, in the hotel's time zone.
     pub arrival_time: Option<NaiveTime>,
-    /// Pay after the hotel confirmed.
+    /// Whether it is paid after the hotel has confirmed.
     pub pay_later: bool,
 }
 
@@ -44,8 +44,8 @@ pub enum BookHotelError {
     /// The order cannot be stored.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The checked rate is gone.
-    #[error("the checked rate is gone")]
+    /// The checked rate has expired.
+    #[error("the checked rate has expired")]
     SessionExpired,
     /// The accepted amount is not the current one, or the hotel changed it.
     #[error("the price has changed")]
@@ -55,14 +55,14 @@ pub enum BookHotelError {
         /// The current amount.
         current: Money,
     },
-    /// No room left.
+    /// Sold out.
     #[error("sold out")]
     SoldOut,
     /// The guests do not fit the rooms.
     #[error("{} faults", .0.len())]
     Guests(Vec<GuestFault>),
-    /// The rate is paid at once.
-    #[error("the rate is paid at once")]
+    /// The rate has to be paid at once.
+    #[error("the rate has to be paid at once")]
     NotLater,
     /// The hotel refused, in the supplier's words.
     #[error("the hotel refused the booking: {0}")]
@@ -84,7 +84,7 @@ impl Hotels {
     /// Book a checked rate. One session makes one order, however often and concurrently this is called.
     ///
     /// # Errors
-    /// When the session is gone, the amount is not the current one, the guests do not fit, the wallet does not cover it, or the
+    /// When the session has expired, the amount is not the current one, the guests do not fit, the wallet does not cover it, or the
     /// hotel refuses.
     pub async fn book(&self, caller: &Caller, command: BookHotel) -> Result<HotelOrder, BookHotelError> {
         let (hotels, caller) = (self.clone(), caller.clone());
@@ -136,7 +136,7 @@ impl Hotels {
         Ok(found.filter(|order| order.agency == caller.agency))
     }
 
-    /// Hold the money and store the order, or use a refused one again, in one transaction.
+    /// Hold the money and store the order, or reuse a refused one, in one transaction.
     async fn claim(
         &self,
         caller: &Caller,
@@ -260,7 +260,7 @@ impl Hotels {
         }
     }
 
-    /// The hotel refused at once: release the money, hide the order, return the reason.
+    /// The hotel refused immediately: release the hold, hide the order, return the reason.
     async fn withdraw(
         &self,
         caller: &Caller,
@@ -306,7 +306,7 @@ impl Hotels {
 }
 
 impl Hotels {
-    /// A supplier's rate with the agency's commission; `None` when the tenant does not trade any more.
+    /// A supplier's rate with the agency's commission; `None` when the tenant no longer trades.
     fn priced(&self, caller: &Caller, rate: HotelRate) -> Option<HotelRate> {
         let rules = self.services.pricing(&caller.tenant)?;
         rate.with_commission_share(rules.commission_share_bp).ok()
@@ -318,13 +318,13 @@ enum Claim {
     Theirs(Box<HotelOrder>),
 }
 
-/// Whether a rate can be accepted by its price alone: what the agent has not seen of it is as it was shown.
+/// Whether only the price changed, so that accepting the price is enough: all other terms are as shown.
 fn is_only_repriced(rate: &HotelRate, shown: &HotelRate) -> bool {
     let is_same_price = rate.total == shown.total;
     rate.has_terms_of(shown) && (!is_same_price || rate.payable() == shown.payable())
 }
 
-/// An order that has ended is not a booking that was just made.
+/// An order that has ended does not count as just booked.
 fn still_stands(order: HotelOrder) -> Result<HotelOrder, BookHotelError> {
     match order.status {
         OrderStatus::Cancelled => Err(BookHotelError::Refused("The booking is cancelled.".to_owned())),

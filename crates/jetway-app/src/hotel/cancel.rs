@@ -1,4 +1,4 @@
-//! Cancel a booking at the fee of this moment, by the hotel's terms.
+//! Cancels a booking at the current fee, by the hotel's terms.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_connectors::port::hotel::{HotelOutcome, HotelRejection, StayState};
@@ -15,23 +15,23 @@ use crate::order::charge::quote_id;
 use crate::order::error::store_failures;
 use crate::order::{Applied, OrderError, SettleError};
 
-/// How long a quote is shown before it is read again.
+/// How long a quote is valid.
 const QUOTE_LIFE: TimeDelta = TimeDelta::minutes(15);
-/// A cancellation without an answer is asked for again after this; the supplier cancels once.
+/// A cancellation without an answer is repeated after this; the supplier cancels only once.
 const ASK_AGAIN: TimeDelta = TimeDelta::seconds(60);
-/// Without an answer for so long, operations find out.
+/// Without an answer for this long, operations take over.
 const ASKS: TimeDelta = TimeDelta::minutes(30);
 /// As the deadline of the call.
 pub(super) const ASK_AFTER_CALL: TimeDelta = TimeDelta::seconds(15);
 
-/// What cancelling costs now.
+/// The current cost of cancelling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CancelQuote {
-    /// Names the order and the fee.
+    /// Id of the quote, derived from the order and the fee.
     pub id: String,
     /// Fee and refund.
     pub terms: CancelTerms,
-    /// Until when it is shown.
+    /// When it expires.
     pub valid_until: DateTime<Utc>,
 }
 
@@ -41,7 +41,7 @@ pub enum CancelHotelError {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The fee is another one now.
+    /// The fee has changed.
     #[error("the fee has changed")]
     QuoteExpired,
     /// The hotel refused, in the supplier's words.
@@ -50,7 +50,7 @@ pub enum CancelHotelError {
     /// The amounts do not add up.
     #[error(transparent)]
     Amounts(#[from] MoneyError),
-    /// The hotel may have cancelled, and it is not recorded. Reconciliation finds out.
+    /// The hotel may have cancelled, and the outcome is not recorded. Reconciliation finds out.
     #[error("the outcome is unknown: {0}")]
     OutcomeUnknown(#[source] SettleError),
 }
@@ -64,7 +64,7 @@ impl From<Stopping> for CancelHotelError {
 }
 
 impl Hotels {
-    /// What cancelling an order costs now.
+    /// The current cost of cancelling an order.
     ///
     /// # Errors
     /// When the agency has no such order, or it cannot be cancelled.
@@ -92,7 +92,7 @@ impl Hotels {
     /// Cancel an order at the fee of a quote. Repeating the call changes nothing.
     ///
     /// # Errors
-    /// `QuoteExpired` when the fee of this moment is another one, `Refused` when the hotel does not cancel.
+    /// `QuoteExpired` when the fee has changed, `Refused` when the hotel does not cancel.
     pub async fn cancel(
         &self,
         caller: &Caller,
@@ -137,8 +137,8 @@ impl Hotels {
         }
     }
 
-    /// Ask the supplier for the cancellation that is stored with the order, and record it. Without an answer it is asked for again later: the
-    /// supplier cancels once, and the fee is the agreed one.
+    /// Request the cancellation stored with the order from the supplier, and record it. Without an answer it is repeated later: the
+    /// supplier cancels only once, at the agreed fee.
     pub(super) async fn cancel_at_supplier(
         &self,
         tenant: &TenantId,
@@ -175,7 +175,7 @@ impl Hotels {
         }
     }
 
-    /// Ask again later, and let operations find out in the end. The terms stay those that were agreed.
+    /// Retry later, and finally hand over to operations. The agreed terms stay.
     async fn not_answered(&self, tenant: &TenantId, order: HotelOrder) -> Result<HotelOrder, OrderError> {
         let now = self.services.now();
         let terms = order.details.cancelling.as_ref();
@@ -183,7 +183,7 @@ impl Hotels {
             self.store.check_after(tenant, &order, ASK_AGAIN).await?;
             return Ok(order);
         }
-        let text = "The hotel did not tell in time whether the booking is cancelled. Operations find out.";
+        let text = "The hotel did not confirm the cancellation in time. Operations are checking it.";
         let change = Change::system(OrderEventKind::HandedOver, text).to(OrderStatus::UnConfirmed);
         let ended = self.store.apply_alone(tenant, order, change, |order: &mut HotelOrder| {
             order.next_check_at = None;
@@ -191,7 +191,7 @@ impl Hotels {
         ended.await
     }
 
-    /// The booking is cancelled: return what was paid less the fee, in one transaction.
+    /// The booking is cancelled: return the paid amount less the fee, in one transaction.
     async fn cancelled(&self, tenant: &TenantId, order: HotelOrder) -> Result<HotelOrder, SettleError> {
         let terms = order.details.cancelling.clone().ok_or(OrderError::Conflict)?;
         let tx = self.services.begin(tenant).await?;
@@ -200,7 +200,7 @@ impl Hotels {
             let text = "The booking was not paid in time and is cancelled.";
             Change::system(OrderEventKind::Expired, text).to(OrderStatus::Expired)
         } else {
-            // Without the amount: it tells what the agency pays.
+            // Without the amount, which reveals the agency's price.
             Change::by(&terms.by, OrderEventKind::Cancelled, "The booking is cancelled.").to(OrderStatus::Cancelled)
         };
         let changed = self.store.apply(&tx, &order, change, |order: &mut HotelOrder| {

@@ -22,7 +22,7 @@ use crate::order::documents::{Letterhead, PrintError, Purpose, amount, customer_
 /// A kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HotelDocument {
-    /// What the guests show at the reception.
+    /// Voucher that the guests show at the reception.
     Voucher,
     /// Invoice for the agency: the wallet charge.
     AgentInvoice,
@@ -58,7 +58,7 @@ impl Hotels {
     /// The content of a document.
     ///
     /// # Errors
-    /// When the agency has no such order, or a voucher is asked for that the hotel has not confirmed.
+    /// When the agency has no such order, or a voucher is requested for an order that the hotel has not confirmed.
     pub async fn document(
         &self,
         caller: &Caller,
@@ -109,7 +109,7 @@ impl Hotels {
         })
     }
 
-    /// Mail the voucher in the agency's name, without prices, as text.
+    /// E-mail the voucher in the agency's name, without prices, as text.
     ///
     /// # Errors
     /// As [`Hotels::document`].
@@ -170,7 +170,7 @@ fn wrong(error: MoneyError) -> PrintError {
     PrintError::Amounts(Box::new(error))
 }
 
-/// Whether the hotel has confirmed the order, it is paid, and no one is cancelling it.
+/// Whether the hotel has confirmed the order, it is paid, and it is not being cancelled.
 #[must_use]
 pub fn has_voucher(order: &HotelOrder) -> bool {
     order.status == OrderStatus::Confirmed && order.details.cancelling.is_none()

@@ -21,11 +21,11 @@ pub enum StayFault {
     /// The supplier's reference is not known.
     #[error("the supplier's reference is not known yet")]
     NoReference,
-    /// The rate is paid at once, so nothing can be held unpaid.
+    /// The rate has to be paid at once, so nothing can be held unpaid.
     #[error("rooms of this rate are not held unpaid")]
     NeverHeld,
-    /// The time to pay is over.
-    #[error("the time to pay for the rooms is over")]
+    /// The payment deadline has passed.
+    #[error("the payment deadline of the rooms has passed")]
     TooLate,
 }
 
@@ -106,7 +106,7 @@ impl ReviewedOrder for HotelOrder {
         match found {
             Found::Nothing => Ok(None),
             Found::Held if !self.details.pays_later || self.payment.is_some() => Err(StayFault::NeverHeld),
-            // They would be given back at once.
+            // The rooms would be released at once.
             Found::Held if !self.may_be_held(now) => Err(StayFault::TooLate),
             Found::Fulfilled | Found::Held if is_known => Ok(reference),
             Found::Fulfilled | Found::Held => Err(StayFault::NoReference),

@@ -52,7 +52,7 @@ impl Hotels {
         Ok(self.store.commit(tx, order, changed).await?)
     }
 
-    /// No answer yet: read again later, and let operations decide in the end. Held money stays held.
+    /// No answer yet: read again later, and finally let operations decide. Held money stays held.
     pub(super) async fn waits(
         &self,
         tenant: &TenantId,
@@ -62,7 +62,7 @@ impl Hotels {
         let next = order.next_read(self.services.now());
         let change = match next {
             None => {
-                let text = "The hotel did not answer in time. Operations find out whether it has the booking.";
+                let text = "The hotel did not answer in time. Operations are checking whether it has the booking.";
                 Change::system(OrderEventKind::HandedOver, text).to(OrderStatus::UnConfirmed)
             }
             Some(_) if stay.is_some() && order.details.supplier_reference.is_none() => {
@@ -84,7 +84,7 @@ impl Hotels {
             .await
     }
 
-    /// The hotel refused a booking that it had not answered at once: release the hold.
+    /// The hotel refused a booking that was pending: release the hold.
     async fn refused(&self, tenant: &TenantId, order: HotelOrder) -> Result<HotelOrder, SettleError> {
         let tx = self.services.begin(tenant).await?;
         if order.hold.is_some() {

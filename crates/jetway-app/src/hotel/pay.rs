@@ -23,7 +23,7 @@ pub enum PayHotelError {
         /// The current amount.
         current: Money,
     },
-    /// The wallet does not pay.
+    /// The wallet does not cover it.
     #[error(transparent)]
     Charge(#[from] ChargeError),
 }

@@ -26,7 +26,7 @@ impl Product for Hotels {
         match order.status {
             OrderStatus::Pending | OrderStatus::InProgress => match self.record_of(&order).await {
                 Ok(Some(stay)) => self.heard(tenant, order, &stay).await.map(drop),
-                // A booking may still arrive: that it is not there proves nothing.
+                // The booking may still arrive, so its absence proves nothing.
                 Ok(None) | Err(_) => Ok(self.waits(tenant, order, None).await.map(drop)?),
             },
             OrderStatus::OnHold => self.release(tenant, order).await,
@@ -40,15 +40,15 @@ impl Product for Hotels {
 }
 
 impl Hotels {
-    /// Rooms that were not paid in time are cancelled. The order says so before the supplier is asked, so that no process takes the
-    /// payment of rooms that another one gives back.
+    /// Rooms that were not paid in time are cancelled. The order records it before the supplier is called, so that no process accepts
+    /// payment for rooms that another one releases.
     async fn release(&self, tenant: &TenantId, order: HotelOrder) -> Result<(), SettleError> {
         let now = self.services.now();
         if let Some(until) = order.pay_by().filter(|until| *until > now) {
             return Ok(self.store.check_at(tenant, &order, Some(until)).await?);
         }
         let terms = order.release_terms(now);
-        let text = "The booking was not paid in time, and its rooms are given back.";
+        let text = "The booking was not paid in time, and its rooms are released.";
         let change = Change::system(OrderEventKind::RefundStarted, text);
         let claimed = self.store.try_alone(tenant, order, change, |order: &mut HotelOrder| {
             order.details.cancelling = Some(terms);

@@ -1,4 +1,4 @@
-//! What a cancellation returns.
+//! The refund of a cancellation.
 
 use jetway_db::Tx;
 use jetway_domain::hotel::order::{CancelTerms, HotelOrder};
@@ -9,7 +9,7 @@ use jetway_domain::money::{Money, MoneyError};
 use crate::context::Services;
 use crate::order::ChargeError;
 
-/// Return what was paid less the fee.
+/// Return the paid amount less the fee.
 pub(super) async fn give_back(
     services: &Services,
     tx: &Tx,
@@ -39,7 +39,7 @@ pub(super) async fn give_back(
     Ok(Some(receipt.journal_id))
 }
 
-/// The charge without what is kept: the hotel keeps the fee first, up to its price; the rest of it is the portal's income.
+/// The charge less the fee: the hotel keeps the fee first, up to its price; the rest of the fee is the portal's income.
 fn refund_lines(order: &HotelOrder, refund: Money) -> Result<Vec<Line>, MoneyError> {
     let rate = &order.details.rate;
     let kept = rate.payable()?.checked_sub(refund)?;

@@ -1,4 +1,4 @@
-//! Search hotels: ask all suppliers at once, merge what arrives, answer polls, check a rate. Source: ADR 0105.
+//! Searches hotels: queries all suppliers concurrently, merges their answers, serves polls, checks a rate. Source: ADR 0105.
 
 mod card;
 mod check;
@@ -34,13 +34,13 @@ use crate::context::{Caller, Services};
 use running::Running;
 use shelf::Shelf;
 
-/// How long a search answers.
+/// How long a search can be read.
 const LIFE: TimeDelta = TimeDelta::minutes(30);
 /// How long a checked rate can be booked.
 const SESSION: TimeDelta = TimeDelta::minutes(15);
-/// Most checked rates kept at once.
+/// Maximum number of checked rates kept.
 const MOST_SESSIONS: u64 = 20_000;
-/// Searches and checked rates are forgotten after this: neither answers for longer.
+/// Searches and checked rates are dropped after this; neither is valid for longer.
 const KEPT: Duration = Duration::from_secs(30 * 60);
 
 /// Limits of the search of hotels.
@@ -50,11 +50,11 @@ pub struct HotelSearchSettings {
     pub supplier_deadline: Duration,
     /// `start` waits this long for the first hotels.
     pub first_wait: Duration,
-    /// The pause between polls that answers tell the client to keep.
+    /// The interval between polls that answers prescribe to the client.
     pub poll_after: Duration,
-    /// Bytes of searches kept at once, as estimated; the one that was asked for longest ago goes first.
+    /// Estimated bytes of all searches kept; the least recently read one is evicted first.
     pub capacity_bytes: u64,
-    /// Bytes of them for one agency; beyond that its own oldest goes.
+    /// The maximum share of one agency in bytes; beyond it, its own oldest search is evicted.
     pub agency_bytes: u64,
 }
 
@@ -74,7 +74,7 @@ impl Default for HotelSearchSettings {
 /// Why a search was not started.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StartHotelSearchError {
-    /// It makes no sense as asked.
+    /// The query is invalid.
     #[error("{} faults in the search", .0.len())]
     Faults(Vec<SearchFault>),
     /// There is no such city, landmark or hotel.
@@ -88,7 +88,7 @@ pub enum StartHotelSearchError {
 /// Why a search cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HotelSearchError {
-    /// It is over, or not a search of this agency.
+    /// It has expired, or is not a search of this agency.
     #[error("the search has expired")]
     Expired,
     /// The search has no such hotel, room or rate.
@@ -110,7 +110,7 @@ pub struct HotelSearches {
 }
 
 impl HotelSearches {
-    /// An engine over these suppliers. The first that lists a house names it.
+    /// An engine over these suppliers. The first one that lists a hotel provides its name.
     #[must_use]
     pub fn new(
         services: Arc<Services>,
@@ -136,16 +136,16 @@ impl HotelSearches {
         self.suppliers.iter().map(|supplier| supplier.id())
     }
 
-    /// Places for a typed text, best first, at most [`MOST_PLACES`]; popular cities for an empty one.
+    /// Places that match a typed text, best first, at most [`MOST_PLACES`]; popular cities for an empty text.
     #[must_use]
     pub fn places(&self, term: &str) -> Vec<Place> {
         places::find_places(&self.suppliers, term)
     }
 
-    /// Checks a search, starts it and waits a moment for the first hotels.
+    /// Checks a search, starts it and briefly waits for the first hotels.
     ///
     /// # Errors
-    /// When it makes no sense, the destination is unknown, or the tenant does not trade.
+    /// When the query is invalid, the destination is unknown, or the tenant does not trade.
     pub async fn start(&self, caller: &Caller, search: HotelSearch) -> Result<SearchView, StartHotelSearchError> {
         let place = places::place(&self.suppliers, &search.destination).ok_or(StartHotelSearchError::Destination)?;
         let now = self.services.now();
@@ -188,7 +188,7 @@ impl HotelSearches {
     /// All hotels that a search has found so far.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub fn read(&self, caller: &Caller, request_id: &str) -> Result<SearchView, HotelSearchError> {
         Ok(self.running(caller, request_id)?.view(self.settings.poll_after))
     }

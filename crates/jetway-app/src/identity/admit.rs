@@ -84,7 +84,7 @@ impl Identity {
             user_id: user.id,
             device_hash: device.to_owned(),
             purpose: NEW_PASSWORD.to_owned(),
-            // It is never typed, so no digits hash to it.
+            // It is never typed, so it is not the hash of any code.
             code_hash: String::new(),
             created_at: now,
             expires_at: now + GRANT_LIFE,

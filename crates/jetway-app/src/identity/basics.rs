@@ -18,7 +18,7 @@ pub struct PersonName {
 
 impl PersonName {
     /// Both parts normalised ([`plain_name`]), with 1 to [`LONGEST_NAME`] characters each and no characters of links.
-    /// `Err` tells which parts are invalid.
+    /// `Err` has the invalid parts.
     ///
     /// # Errors
     /// `(first, last)`: whether each is invalid.

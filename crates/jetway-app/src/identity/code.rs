@@ -1,4 +1,4 @@
-//! One-time codes, and the hashes stored in place of what a browser sends.
+//! One-time codes, and the hashes stored in place of values sent by browsers.
 
 use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};

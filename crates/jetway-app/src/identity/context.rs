@@ -24,8 +24,8 @@ pub struct Profile {
 /// Why the profile cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ProfileError {
-    /// The agency is gone.
-    #[error("the agency is gone")]
+    /// The agency no longer exists.
+    #[error("the agency no longer exists")]
     NoAgency,
     /// No token could be created.
     #[error(transparent)]

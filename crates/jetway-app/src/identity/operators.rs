@@ -16,7 +16,8 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::repo::audit::{Actor, AuditEvent};
-use jetway_db::repo::sign_in::operators::{OperatorRecord, OperatorStatus};
+use jetway_db::repo::sign_in::operators::OperatorRecord;
+pub use jetway_db::repo::sign_in::operators::OperatorStatus;
 use jetway_db::{DbError, Tx};
 use jetway_domain::access::{OPERATOR_TOKEN_START, Operator, OperatorReach, OperatorRole};
 use jetway_domain::ids::{OperatorId, TenantId};

@@ -1,4 +1,4 @@
-//! The open sessions of a person, and ending one of them.
+//! A user's open sessions, and ending one of them.
 
 use chrono::{DateTime, Utc};
 use jetway_db::DbError;
@@ -9,17 +9,17 @@ use super::{Identity, SignedIn};
 /// An open session of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnSession {
-    /// Names it in calls.
+    /// Identifies it in calls.
     pub id: SessionId,
-    /// What the browser calls itself; empty where it did not say.
+    /// The browser's user agent; empty if it sent none.
     pub browser: String,
     /// When they signed in.
     pub signed_in_at: DateTime<Utc>,
     /// When its token was last renewed: within minutes of the last call.
     pub used_at: DateTime<Utc>,
-    /// When it ends whatever happens.
+    /// When it expires at the latest.
     pub expires_at: DateTime<Utc>,
-    /// Whether it is the session that asks.
+    /// Whether it is the session of this call.
     pub is_current: bool,
 }
 

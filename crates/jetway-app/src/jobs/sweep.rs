@@ -19,9 +19,9 @@ const KEYS: TimeDelta = TimeDelta::days(7);
 const JOBS: TimeDelta = TimeDelta::days(7);
 const SESSIONS: TimeDelta = TimeDelta::days(90);
 const PRICE_SESSIONS: TimeDelta = TimeDelta::days(7);
-/// A year of days for about fifty trips.
+/// Room for a year of days of about fifty trips.
 const MOST_FARE_DAYS: u64 = 20_000;
-/// The hour of the oldest count is over, and no claim of a month is left.
+/// By then the hour of the oldest count has passed, and no claim of a month is left.
 const FARE_INDEX: TimeDelta = TimeDelta::hours(2);
 /// Their links have expired by then.
 const PROPOSALS: TimeDelta = TimeDelta::days(7);
@@ -57,8 +57,8 @@ impl App {
         }
         match self.visas().correct_parts().await {
             Ok(0) => {}
-            Ok(rows) => tracing::info!(rows, "visa applications were put into their parts of the desk"),
-            Err(error) => tracing::error!(%error, "visa applications could not be put into their parts of the desk"),
+            Ok(rows) => tracing::info!(rows, "queues of stored visa applications were updated"),
+            Err(error) => tracing::error!(%error, "queues of stored visa applications could not be updated"),
         }
     }
 

@@ -29,7 +29,7 @@ const ATTEMPTS: i64 = 8;
 /// Why a job failed.
 #[derive(Debug, thiserror::Error)]
 enum JobError {
-    #[error("no worker knows this kind of job")]
+    #[error("unknown kind of job")]
     UnknownKind,
     #[error(transparent)]
     Limit(#[from] LimitEmailError),
@@ -87,12 +87,12 @@ impl App {
         match done {
             Ok(()) => tx.jobs().finish(id, now).await?,
             Err(error) if attempt >= ATTEMPTS => {
-                tracing::error!(%error, kind, "a job was given up");
+                tracing::error!(%error, kind, "a job was abandoned");
                 tx.jobs().retry(id, &error.to_string(), now).await?;
                 tx.jobs().finish(id, now).await?;
             }
             Err(error) => {
-                tracing::warn!(%error, kind, attempt, "a job failed and is tried again");
+                tracing::warn!(%error, kind, attempt, "a job failed and will be retried");
                 tx.jobs().retry(id, &error.to_string(), now + pause(attempt)).await?;
             }
         }

@@ -1,5 +1,6 @@
 //! The money of an order: held, captured or released in the transaction that changes the order.
 
+pub(crate) mod parts;
 mod quote;
 
 use chrono::TimeDelta;

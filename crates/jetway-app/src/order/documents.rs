@@ -37,15 +37,15 @@ const IN_QUEUE: usize = 50;
 
 static POOL: LazyLock<CpuPool> = LazyLock::new(|| CpuPool::new(AT_ONCE, IN_QUEUE));
 
-/// What a printed document is for. It decides who leads it, and whether the portal's company is named beside the agency.
+/// Purpose of a printed document. It decides whose brand it carries, and whether the portal's company is named beside the agency.
 /// Source: ADR 0094.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// The portal's account with the agency: the portal leads and issues it.
+    /// The portal's billing of the agency: issued under the portal's brand.
     Account,
-    /// A ticket: the agency leads it, and it names the office that issued it.
+    /// A ticket: under the agency's brand, naming the office that issued it.
     Ticket,
-    /// Anything else that the agency's customers read: the agency alone.
+    /// Anything else that the agency's customers read: under the agency's brand alone.
     Customer,
 }
 
@@ -144,7 +144,7 @@ pub struct Letterhead {
     pub taxes: (String, String),
     /// Origin of its pages, such as `https://falcon.test`.
     pub origin: String,
-    /// Whether the agency leads what its customers read.
+    /// Whether documents for the agency's customers carry the agency's brand.
     pub agency_leads: bool,
 }
 
@@ -243,6 +243,14 @@ pub async fn pdf(document: Document) -> Result<Vec<u8>, PrintError> {
     typeset(move || jetway_documents::pdf(&document)).await
 }
 
+/// One PDF with the documents of several orders.
+///
+/// # Errors
+/// As for [`pdf`].
+pub async fn pdf_of_many(documents: Vec<Document>) -> Result<Vec<u8>, PrintError> {
+    typeset(move || jetway_documents::pdf_of_many(&documents)).await
+}
+
 /// Typeset in the bounded pool. Work in progress keeps its place even if the reader stops waiting.
 pub(crate) async fn typeset(
     set: impl FnOnce() -> Result<Vec<u8>, TypesetError> + Send + 'static,
@@ -268,7 +276,7 @@ mod tests {
         let document = |_| {
             let (gate, until) = mpsc::channel::<()>();
             let set = move || {
-                assert!(until.recv().is_err(), "nobody sends anything");
+                assert!(until.recv().is_err(), "the channel is closed without a message");
                 Ok(b"%PDF".to_vec())
             };
             (gate, Box::pin(typeset(set)))

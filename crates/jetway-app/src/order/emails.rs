@@ -173,6 +173,7 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         OrderEventKind::VisaDecided => Some("visa-decided"),
         OrderEventKind::VisaDelivered => Some("visa-delivered"),
         OrderEventKind::VisaReminded => Some("visa-reminder"),
+        OrderEventKind::HolidayConfirmed => Some("holiday-confirmed"),
         OrderEventKind::Requested
         | OrderEventKind::Booked
         | OrderEventKind::Withdrawn
@@ -220,7 +221,7 @@ const fn email_of(kind: OrderEventKind) -> Option<&'static str> {
         | OrderEventKind::NamesGiven
         | OrderEventKind::NameChanged
         | OrderEventKind::SeatsDropped
-        // Its reminder is written with the deadline.
+        // The deadline's own job sends its reminder.
         | OrderEventKind::DeadlineNear
         | OrderEventKind::DocumentsChanged
         | OrderEventKind::ApplicationSubmitted

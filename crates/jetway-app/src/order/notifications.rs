@@ -21,7 +21,7 @@ const AT_ONCE: TimeDelta = TimeDelta::seconds(30);
 const MOST: u64 = 30;
 
 /// Events that notify. The user's own recent actions are excluded.
-const KINDS: [OrderEventKind; 33] = [
+const KINDS: [OrderEventKind; 34] = [
     OrderEventKind::Booked,
     OrderEventKind::Issued,
     OrderEventKind::IssueRefused,
@@ -55,6 +55,7 @@ const KINDS: [OrderEventKind; 33] = [
     OrderEventKind::VisaDecided,
     OrderEventKind::VisaDelivered,
     OrderEventKind::VisaReminded,
+    OrderEventKind::HolidayConfirmed,
 ];
 
 /// What a notification is about.
@@ -108,7 +109,7 @@ impl Orders {
     }
 }
 
-/// The products whose orders are looked for; flights and hotels alone are held unpaid and fulfilled within minutes.
+/// Products whose orders are searched; only flights and hotels are held unpaid and fulfilled within minutes.
 fn held_kinds(hidden: &[OrderKind]) -> Vec<OrderKind> {
     let held = [OrderKind::Flight, OrderKind::Hotel];
     held.into_iter().filter(|kind| !hidden.contains(kind)).collect()
@@ -146,7 +147,7 @@ async fn near(
         Some(Notification {
             kind,
             at,
-            text: format!("{} is given up soon.", order.reference.as_str()),
+            text: format!("{} expires soon.", order.reference.as_str()),
             reference: order.reference,
         })
     };

@@ -1,4 +1,4 @@
-//! The terms of paying a part of an order first (ADR 0062).
+//! The terms of part payment (ADR 0062).
 
 use jetway_db::DbError;
 use jetway_domain::ids::{AgencyId, TenantId};
@@ -25,7 +25,7 @@ pub enum Paying {
 #[derive(Debug, thiserror::Error)]
 pub enum PartTermsError {
     /// The order must be paid in full.
-    #[error("not paid in parts: {0}")]
+    #[error("part payment is not possible: {0}")]
     NoParts(NoParts),
     /// The database failed.
     #[error(transparent)]

@@ -16,7 +16,7 @@ use jetway_domain::payment::{PartBasis, PartTerms};
 use super::error::{ChargeError, SettleError};
 use crate::context::Services;
 
-/// An order that the core loads, changes and saves: its [`OrderCore`] and whatever its product keeps beside it.
+/// An order that the core loads, changes and saves: its [`OrderCore`] and the product's own data.
 #[async_trait]
 pub trait StoredOrder: DerefMut<Target = OrderCore> + Clone + Send + Sync + 'static {
     /// The orders with these keys, in the order of the keys. A key without one of this product is left out.
@@ -25,8 +25,8 @@ pub trait StoredOrder: DerefMut<Target = OrderCore> + Clone + Send + Sync + 'sta
     /// When the database fails or a row cannot be read.
     async fn load(tx: &Tx, ids: &[OrderId]) -> Result<Vec<Self>, DbError>;
 
-    /// Save the core with its summary and the product's part in this transaction, unless the stored version is another one.
-    /// Returns whether it was saved; then the version has grown.
+    /// Save the core with its summary and the product's part in this transaction, unless the stored version differs.
+    /// Returns whether it was saved; saving increments the version.
     ///
     /// # Errors
     /// When the database fails.
@@ -38,7 +38,7 @@ pub trait StoredOrder: DerefMut<Target = OrderCore> + Clone + Send + Sync + 'sta
     /// When the lifecycle has no such step.
     fn step_to(&self, to: OrderStatus) -> Result<OrderStatus, WrongState>;
 
-    /// What lists show of it, and until when it can be paid.
+    /// Its summary for lists, and until when it can be paid.
     fn summary(&self) -> OrderSummary;
 }
 
@@ -50,7 +50,7 @@ pub trait ProductOrder: StoredOrder {
     /// The terms by which it is paid in part; `None` when it is paid in full.
     fn part(&self) -> Option<PartTerms>;
 
-    /// What decides whether a part of it may be paid later.
+    /// The facts that decide whether part of it may be paid later.
     fn part_basis(&self) -> PartBasis;
 
     /// The credit lines of its journal entry. They add up to the payable amount of its summary.
@@ -59,13 +59,13 @@ pub trait ProductOrder: StoredOrder {
     /// When the amounts do not add up; the order must not be charged.
     fn credits(&self) -> Result<Vec<Line>, MoneyError>;
 
-    /// Whether it is fulfilled only with an approval of this kind, which it does not have.
+    /// Whether fulfilment needs an approval of this kind that it does not have.
     fn needs_approval(&self, kind: RequestKind) -> bool;
 
     /// The price printed for the customer in place of the customer amount.
     fn print_price(&self) -> Option<Money>;
 
-    /// Prints another price from now on; the customer amount for `None`.
+    /// Sets the price to print; `None` prints the customer amount.
     fn set_print_price(&mut self, price: Option<Money>);
 }
 
@@ -97,7 +97,7 @@ pub trait ReviewedOrder: ProductOrder {
         true
     }
 
-    /// Whether late fulfilment costs the agreed price though no one asked to pay yet: the order was booked to be paid later.
+    /// Whether late fulfilment is charged at the agreed price although payment was not requested yet: the order is pay-later.
     fn is_paid_later(&self) -> bool {
         false
     }
@@ -105,10 +105,10 @@ pub trait ReviewedOrder: ProductOrder {
     /// Restores the price agreed at the last request to fulfil it, which late fulfilment costs.
     fn restore_agreed_price(&mut self);
 
-    /// Takes what was found. The core has set the status and the payment, or removed the hold.
+    /// Applies the finding. The core has set the status and the payment, or removed the hold.
     fn take(&mut self, finding: Finding, proof: Self::Proof);
 
-    /// Ends a cancellation that had no answer and took place: returns what is owed of the payment, in this transaction.
+    /// Completes a cancellation that took place without an answer: returns the refundable part of the payment, in this transaction.
     ///
     /// # Errors
     /// When the entry cannot be posted.
@@ -116,7 +116,7 @@ pub trait ReviewedOrder: ProductOrder {
         Ok(())
     }
 
-    /// Records what fulfilment means beside the order, such as seats of a lot that are sold now, in this transaction.
+    /// Records side effects of fulfilment, such as seats of a lot that are now sold, in this transaction.
     ///
     /// # Errors
     /// When it cannot be recorded.

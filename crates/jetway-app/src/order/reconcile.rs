@@ -30,7 +30,7 @@ pub struct Reconciler {
 }
 
 impl Reconciler {
-    /// Reconciles the orders of a store, each by its product.
+    /// Reconciles the orders of a store, each through its product.
     #[must_use]
     pub fn new(store: Arc<OrderStore>, products: Vec<Arc<dyn Product>>) -> Arc<Self> {
         Arc::new(Self {

@@ -1,4 +1,4 @@
-//! Requests for approval: asking operations to allow what the rules do not, before an order is issued (ADR 0062, 0074).
+//! Requests for approval: operations may allow an exception to the rules before an order is issued (ADR 0062, 0074).
 
 use jetway_db::DbError;
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -34,9 +34,9 @@ pub struct WaitingPage {
 /// What the agency requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
-    /// To pay a part first.
+    /// Part payment.
     Parts,
-    /// To issue for children without an adult.
+    /// Issuing for unaccompanied children.
     ChildrenAlone,
 }
 
@@ -63,22 +63,26 @@ impl Topic {
 
     fn asked(self, by: &str) -> Change {
         match self {
-            Self::Parts => Change::by(by, OrderEventKind::PartAsked, "Asked to pay a part first."),
-            Self::ChildrenAlone => Change::by(by, OrderEventKind::ChildrenAsked, "Asked to issue for children alone."),
+            Self::Parts => Change::by(by, OrderEventKind::PartAsked, "Part payment was requested."),
+            Self::ChildrenAlone => Change::by(
+                by,
+                OrderEventKind::ChildrenAsked,
+                "Issuing for unaccompanied children was requested.",
+            ),
         }
     }
 
     fn answered(self, allowed: bool) -> Change {
         let (kind, text) = match (self, allowed) {
-            (Self::Parts, true) => (OrderEventKind::PartAnswered, "Paying a part first was allowed."),
-            (Self::Parts, false) => (OrderEventKind::PartAnswered, "Paying a part first was refused."),
+            (Self::Parts, true) => (OrderEventKind::PartAnswered, "Part payment was approved."),
+            (Self::Parts, false) => (OrderEventKind::PartAnswered, "Part payment was refused."),
             (Self::ChildrenAlone, true) => (
                 OrderEventKind::ChildrenAnswered,
-                "Issuing for children alone was allowed.",
+                "Issuing for unaccompanied children was approved.",
             ),
             (Self::ChildrenAlone, false) => (
                 OrderEventKind::ChildrenAnswered,
-                "Issuing for children alone was refused.",
+                "Issuing for unaccompanied children was refused.",
             ),
         };
         Change::by(OPERATIONS, kind, text)
@@ -105,7 +109,7 @@ pub enum RequestError {
     /// It must be paid in full; an approval would not change that.
     #[error("operations cannot change that: {0}")]
     NoParts(NoParts),
-    /// It is allowed already.
+    /// It is approved already.
     #[error("no approval is needed")]
     NotNeeded(Topic),
     /// There is no such request.
@@ -176,7 +180,7 @@ impl Orders {
         self.all_waiting(tenant, &filter).await
     }
 
-    /// All requests that wait for operations and match, on however many pages: those with a due date first, then the oldest.
+    /// All matching requests that wait for operations, across all pages: those with a due date first, then the oldest.
     ///
     /// # Errors
     /// When the database fails.
@@ -190,7 +194,7 @@ impl Orders {
         Ok(all)
     }
 
-    /// A page of the requests that wait for operations and match. Nothing that matches is left out, however many others wait: rows that
+    /// A page of the matching requests that wait for operations. Every match is found, however many others wait: rows that
     /// the supplier still has to decide are skipped, and the next ones read.
     ///
     /// # Errors

@@ -55,7 +55,7 @@ pub enum DecideError<F: fmt::Debug + fmt::Display> {
     /// The order is not there or does not allow it, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// No one requested to fulfil this order.
+    /// Fulfilment of this order was not requested.
     #[error("fulfilment of this order was not requested")]
     NeverAsked,
     /// The evidence does not fit the order.
@@ -99,7 +99,7 @@ impl Orders {
     /// release it is held again first. Repeating the same decision changes nothing.
     ///
     /// # Errors
-    /// `WrongState` when the order waits for no decision; the other variants when the decision does not fit it.
+    /// `WrongState` when the order is not waiting for a decision; the other variants when the decision does not fit it.
     pub async fn decide<O: ReviewedOrder>(
         &self,
         tenant: &TenantId,

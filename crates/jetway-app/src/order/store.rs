@@ -16,12 +16,12 @@ use super::lock::{KeyLocks, Locked};
 use super::product::{StoredOrder, load_one};
 use crate::context::{Caller, Services};
 
-/// What became of a change.
+/// Result of a change.
 #[derive(Debug)]
 pub(crate) enum Applied<O> {
-    /// It was stored; the order with it.
+    /// It was stored; the changed order.
     Stored(O),
-    /// A concurrent change was stored first; the order as it is now.
+    /// A concurrent change was stored first; the current order.
     Overtaken(O),
 }
 
@@ -45,7 +45,7 @@ impl OrderStore {
         })
     }
 
-    /// What every use case takes.
+    /// The shared services.
     pub(crate) const fn services(&self) -> &Arc<Services> {
         &self.services
     }
@@ -159,7 +159,7 @@ impl OrderStore {
         }
     }
 
-    /// One change in a transaction of its own, for a caller who goes on only if it was stored: of several processes that try the same
+    /// One change in a transaction of its own, for a caller who continues only if it was stored: of several processes that try the same
     /// step, exactly one gets `Stored`.
     pub(crate) async fn try_alone<O: StoredOrder>(
         &self,

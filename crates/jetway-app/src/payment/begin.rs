@@ -34,7 +34,7 @@ pub enum BeginError {
     /// The provider did not open the payment.
     #[error(transparent)]
     Provider(#[from] ProviderError),
-    /// No provider takes payments here.
+    /// No payment provider is configured.
     #[error("payments are not taken online")]
     NotOffered,
     /// Several concurrent requests.
@@ -123,7 +123,7 @@ impl Payments {
             return Ok(None);
         }
         // The history has no amounts, because not all its readers may see what an agency pays.
-        let text = "Went to the payment page.";
+        let text = "Online payment was started.";
         let event = Change::by(&caller.user_name, OrderEventKind::PaymentStarted, text).event(now);
         tx.orders().record(order.id, &event).await?;
         tx.commit().await?;
@@ -210,7 +210,7 @@ impl Payments {
         if self.kept(&caller.tenant, &mut payment).await? {
             return Ok(payment);
         }
-        // A concurrent request opened the same bill; the provider answered both alike.
+        // A concurrent request opened the same bill; the provider gave both the same answer.
         Ok(self.again(&caller.tenant, payment).await?)
     }
 

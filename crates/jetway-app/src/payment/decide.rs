@@ -1,4 +1,4 @@
-//! Decisions of operators on payments whose provider collected another amount than requested (ADR 0067).
+//! Decisions of operators on payments whose provider collected a different amount than requested (ADR 0067).
 
 use jetway_db::DbError;
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -157,15 +157,15 @@ fn said_before(payment: PaymentSession, decision: &PaymentDecision) -> Result<Pa
 fn line_of(ruling: Ruling) -> Change {
     match ruling {
         Ruling::Credit => {
-            let text = "What the provider took was put into the wallet.";
+            let text = "The collected amount was credited to the wallet.";
             Change::by(OPERATIONS, OrderEventKind::PaymentReceived, text)
         }
         Ruling::Refunded => {
-            let text = "The provider gave the payer's money back. Nothing is in the wallet.";
+            let text = "The provider refunded the payer. Nothing was credited to the wallet.";
             Change::by(OPERATIONS, OrderEventKind::PaymentEnded, text)
         }
         Ruling::Refuse => {
-            let text = "There is no money of this payment. Nothing is in the wallet.";
+            let text = "No money was received for this payment. Nothing was credited to the wallet.";
             Change::by(OPERATIONS, OrderEventKind::PaymentEnded, text)
         }
     }

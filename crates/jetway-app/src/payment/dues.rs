@@ -114,7 +114,7 @@ impl Payments {
             return Err(OrderError::Conflict.into());
         }
         // The history has no amounts, because not all its readers may see what an agency pays.
-        let text = "What was still due was paid from the wallet.";
+        let text = "The balance due was paid from the wallet.";
         let event = Change::by(&caller.user_name, OrderEventKind::DueSettled, text).event(entry.posted_at);
         tx.orders().record(order.id, &event).await?;
         tx.commit().await?;
@@ -154,7 +154,7 @@ impl Payments {
             reference: due.settlement_reference(),
             order: Some(order.reference.clone()),
             hold: None,
-            description: format!("The rest of {}", order.reference.as_str()),
+            description: format!("Balance of {}", order.reference.as_str()),
             actor,
             reason: None,
             posted_at: now,

@@ -47,8 +47,8 @@ pub enum ReadError {
     /// The agency has no such order, or no such payment, or the database failed.
     #[error(transparent)]
     Order(#[from] OrderError),
-    /// The order is not issued for children without an adult as it stands.
-    #[error("children travel alone")]
+    /// The order needs an approval for unaccompanied children before it can be issued.
+    #[error("unaccompanied children need an approval")]
     ChildrenAlone(Vec<AloneReason>),
     /// The agency's wallet cannot be read.
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! Reconciles payments with the provider. A payment that seems over is queried for a day, because money may arrive late.
+//! Reconciles payments with the provider. A payment that seems to have ended is queried for a day, because money may arrive late.
 
 use chrono::TimeDelta;
 use futures::stream::{self, StreamExt};
@@ -88,7 +88,7 @@ impl Payments {
                     .await
             }
             BillState::Cancelled => {
-                let text = "The payment was given up at the provider.";
+                let text = "The payment was cancelled at the provider.";
                 self.end(tenant, payment, PaymentState::Cancelled, text).await
             }
             BillState::Open if payment.state.is_open() && self.services.now() < payment.expires_at => {
@@ -140,7 +140,7 @@ impl Payments {
 
     /// The amount differs from the requested one: nothing is credited, an operator decides.
     async fn review(&self, tenant: &TenantId, mut payment: PaymentSession, amount: Money) -> Result<(), PayTrouble> {
-        tracing::error!(%tenant, payment = %payment.id, %amount, "a provider collected another amount than requested");
+        tracing::error!(%tenant, payment = %payment.id, %amount, "a provider collected a different amount than requested");
         let tx = self.services.begin(tenant).await?;
         payment.state = PaymentState::Review;
         payment.details.taken = Some(amount);
@@ -149,7 +149,7 @@ impl Payments {
             tx.rollback().await?;
             return self.overtaken(tenant, payment).await.map(drop);
         }
-        let text = "The provider took another amount than was asked. Operations look into it.";
+        let text = "The provider collected a different amount than requested. Operations are checking it.";
         self.tell(&tx, &payment, OrderEventKind::PaymentEnded, text).await?;
         Ok(tx.commit().await?)
     }

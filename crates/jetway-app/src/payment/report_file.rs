@@ -1,4 +1,4 @@
-//! The sales behind a report as a file: CSV, a spreadsheet or a PDF (ADR 0099, 0119). All three are made of one table.
+//! The sales behind a report as a file: CSV, a spreadsheet or a PDF (ADR 0099, 0119). All three are rendered from one table.
 
 use chrono::NaiveDate;
 use csv::{Terminator, WriterBuilder};
@@ -14,7 +14,7 @@ use super::statement::{Period, kind};
 use crate::context::Caller;
 use crate::order::documents::{Letterhead, PrintError, Purpose, typeset};
 
-/// Spreadsheets take a file without it for one in the computer's old code page.
+/// Byte order mark: without it, spreadsheets assume the computer's legacy code page.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// A format of tables.
@@ -28,7 +28,7 @@ pub enum TableFormat {
 }
 
 impl TableFormat {
-    /// Its ending of a file name.
+    /// Its file name extension.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl TableFormat {
     }
 }
 
-/// For whom a file is made.
+/// The reader of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ReportReader {
@@ -77,13 +77,13 @@ type Names = [&'static str; 2];
 
 struct Column {
     heading: Names,
-    /// Whether a page of paper has room for it.
+    /// Whether a printed page has room for it.
     is_printed: bool,
     is_shown: fn(&ReportReader) -> bool,
     cell: fn(&SaleRow, &Writer<'_>) -> SheetCell,
 }
 
-/// What cells are written with.
+/// Formatting context of cells.
 struct Writer<'a> {
     language: Language,
     supplier: &'a dyn Fn(&str) -> String,
@@ -165,7 +165,7 @@ impl Payments {
     /// The sales behind a report, newest first, as a table.
     ///
     /// # Errors
-    /// `TooLong` when there are more than are read while the reader waits, and when the file cannot be written.
+    /// `TooLong` when there are too many to read while the reader waits, or when the file cannot be written.
     pub async fn sales_table(
         &self,
         caller: &Caller,
@@ -197,7 +197,7 @@ impl Payments {
     /// The table of some sales.
     ///
     /// # Errors
-    /// When their sum does not fit.
+    /// When their sum overflows.
     pub(super) fn sales_sheet(
         &self,
         caller: &Caller,

@@ -151,7 +151,7 @@ fn waiting() -> FormFault {
     FormFault {
         pointer: "/email".to_owned(),
         code: "email.waiting",
-        detail: "An application with this e-mail address is being looked at",
+        detail: "An application with this e-mail address is under review",
     }
 }
 

@@ -100,7 +100,7 @@ impl Travellers {
         let tx = self.services.begin(&caller.tenant).await?;
         match self.twin(&tx, caller, &person, None).await? {
             Some((twin, kept)) if kept.person == person => {
-                tracing::debug!(?twin, "a traveller was sent twice");
+                tracing::debug!(?twin, "a traveller was submitted twice");
                 return Ok(kept);
             }
             Some((twin @ Twin::Passport(_), _)) => return Err(CreateError::Twin(twin)),

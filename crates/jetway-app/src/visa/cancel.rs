@@ -1,4 +1,4 @@
-//! Cancel the applicants whom the embassy has not decided about, at the cost of this moment.
+//! Cancels the applicants that the embassy has not decided on, at the current cost.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;
@@ -16,26 +16,26 @@ use crate::order::change::Change;
 use crate::order::charge::quote_id;
 use crate::order::{ChargeError, OrderError};
 
-/// How long a quote is shown before it is read again.
+/// How long a quote is valid.
 const QUOTE_LIFE: TimeDelta = TimeDelta::minutes(15);
 
-/// What cancelling costs now.
+/// The current cost of cancelling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VisaCancelQuote {
-    /// A name of this cost and these applicants, from which neither can be read.
+    /// Id of the quote, derived from cost and applicants but revealing neither.
     pub id: String,
-    /// Whom it cancels: those whom the embassy has not decided about.
+    /// The applicants it cancels: those the embassy has not decided on.
     pub applicants: Vec<ApplicantId>,
-    /// What is kept.
+    /// The amount kept.
     pub fee: Money,
-    /// What returns to the wallet.
+    /// The amount returned to the wallet.
     pub refund: Money,
-    /// Until when it is shown.
+    /// When it expires.
     pub valid_until: DateTime<Utc>,
 }
 
 impl Visas {
-    /// What cancelling an order costs now.
+    /// The current cost of cancelling an order.
     ///
     /// # Errors
     /// When the agency has no such order, or none of its applicants can be cancelled.
@@ -58,7 +58,7 @@ impl Visas {
     /// Cancel an order at the cost of a quote. Repeating the call changes nothing.
     ///
     /// # Errors
-    /// `QuoteExpired` when the cost of this moment is another one.
+    /// `QuoteExpired` when the cost has changed.
     pub async fn cancel(
         &self,
         caller: &Caller,
@@ -116,7 +116,7 @@ impl Visas {
         Ok(terms.ok_or(OrderError::WrongState(order.status))?)
     }
 
-    /// Return what the terms give back.
+    /// Return the refundable amount.
     async fn give_back(
         &self,
         tx: &Tx,
@@ -150,7 +150,7 @@ impl Visas {
     }
 }
 
-/// The line of history: it names the applicants where others go on.
+/// The line of history; names the applicants when others continue.
 fn history_line(moved: &VisaOrder, terms: &VisaCancelTerms) -> String {
     if moved.is_all_cancelled() {
         return "The application is cancelled.".to_owned();
@@ -160,7 +160,7 @@ fn history_line(moved: &VisaOrder, terms: &VisaCancelTerms) -> String {
     format!("The application is cancelled for {}.", names.join(", "))
 }
 
-/// Another fee, another refund and other people are another quote.
+/// A different fee, refund or set of applicants is a different quote.
 fn quote_of(order: &VisaOrder, terms: &VisaCancelTerms) -> Result<String, VisaError> {
     let mut parts = vec![terms.fee.to_string(), terms.returned.total()?.to_string()];
     parts.extend(terms.applicants.iter().map(ToString::to_string));

@@ -1,4 +1,4 @@
-//! Answer what operators asked to correct. Nothing else changes, and only that applicant waits for operators again.
+//! Answers operators' correction requests. Nothing else changes, and only that applicant waits for operators again.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ impl Visas {
     /// Answer a correction with new values of its fields. Its documents were uploaded before.
     ///
     /// # Errors
-    /// When it is not open, a field was not asked for, or a field or document is missing or wrong.
+    /// When it is not open, a field was not requested, or a field or document is missing or wrong.
     pub async fn answer_correction(
         &self,
         caller: &Caller,
@@ -31,7 +31,7 @@ impl Visas {
         let correction = correction.ok_or(VisaFault::NoCorrection)?.clone();
         let asked: Vec<&str> = correction.fields().collect();
         let unasked = answers.keys().filter(|name| !asked.contains(&name.as_str()));
-        let detail = "This was not asked for, and cannot be changed.";
+        let detail = "This correction was not requested, so the field cannot be changed.";
         let mut faults: Vec<ApplicantFault> = unasked.map(|name| fault(name, "correction.notAsked", detail)).collect();
         let applicant = order.applicant(correction.applicant).ok_or(VisaFault::NoApplicant)?;
         let (corrected, changes) = self.corrected(&caller.tenant, &order, applicant, (&asked, answers), &mut faults)?;
@@ -62,7 +62,7 @@ impl Visas {
         Ok(self.keep(tx, (&order, moved), change).await?)
     }
 
-    /// The applicant with the asked fields as answered, and what changed. Faults of these fields are added.
+    /// The applicant with the requested fields as answered, and the changes. Faults of these fields are added.
     fn corrected(
         &self,
         tenant: &TenantId,
@@ -80,7 +80,7 @@ impl Visas {
                 continue;
             };
             let before = value_of(&corrected, &form, field);
-            // Who may not read the number sends it back as it was shown: it is right.
+            // A user who may not read the number sends it back masked, which confirms it.
             let is_unread = *field == "passportNumber" && answer.contains(MASK);
             let answer = if is_unread { &before } else { answer };
             let is_short = answer.chars().count() <= LONGEST_ANSWER && !answer.chars().any(char::is_control);
@@ -104,7 +104,7 @@ impl Visas {
                 faults.push(fault(name, found.code, found.detail));
             }
         }
-        // Number and country make a passport: what is asked for is at fault.
+        // A passport is identified by number and country, so the fault is reported at the requested field.
         let mut makes_it = ["passportNumber", "issueCountry"].into_iter();
         if let Some(field) = makes_it.find(|field| asked.contains(field)) {
             let others = details.applicants.iter().filter(|other| other.id != corrected.id);
@@ -116,7 +116,7 @@ impl Visas {
             let repeated = repeated.find(|(number, _)| *number == own);
             faults.extend(repeated.map(|(_, found)| fault(field, found.code, found.detail)));
         }
-        // A document that the new entries ask for is added; operators ask for its file. None is taken away.
+        // A document required by the new entries is added, and operators request its file. None is removed.
         let wanted = documents_of(&details.product, &form, details.travel_on, &corrected.documents);
         let is_known = |code: &str| applicant.document(code).is_some();
         corrected

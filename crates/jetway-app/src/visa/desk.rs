@@ -1,4 +1,4 @@
-//! The visa desk: operators check documents, ask for corrections, lodge, record decisions and deliver. Source: ADR 0114.
+//! The visa desk: operators check documents, request corrections, lodge, record decisions and deliver. Source: ADR 0114.
 
 pub mod case;
 mod embassy;
@@ -49,15 +49,15 @@ pub enum DeskError {
     #[error("no such file")]
     NoFile,
     /// A correction or an appointment cannot be in the past.
-    #[error("the moment has passed")]
+    #[error("the time has passed")]
     Past,
-    /// The embassy did not take the application. The same lodging can be sent again.
+    /// The embassy did not accept the application. The same lodging can be repeated.
     #[error(transparent)]
     Embassy(#[from] SupplierError),
     /// A file cannot be kept or read.
     #[error(transparent)]
     Visa(VisaError),
-    /// What is encrypted cannot be read.
+    /// Encrypted data cannot be read.
     #[error(transparent)]
     Sealed(#[from] SealError),
 }
@@ -76,7 +76,7 @@ impl From<VisaError> for DeskError {
     }
 }
 
-/// An order, if it was submitted. What agencies are still writing is not for operators.
+/// An order, if it was submitted. Operators do not see drafts.
 fn handed_in(order: VisaOrder) -> Result<VisaOrder, DeskError> {
     if order.details.submitted_at.is_none() {
         return Err(OrderError::NotFound.into());

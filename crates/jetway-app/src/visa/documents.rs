@@ -17,7 +17,7 @@ use crate::order::documents::{Letterhead, PrintError, Purpose, amount, leader, m
 /// A kind of document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VisaDocument {
-    /// What was applied for, and by whom.
+    /// The application with its applicants.
     Application,
     /// Invoice for the agency: the wallet charge.
     AgentInvoice,
@@ -53,7 +53,7 @@ impl Visas {
     /// The content of a document. Passport numbers are printed with `shows_passports` alone.
     ///
     /// # Errors
-    /// When the agency has no such order, or an invoice is asked for that is not paid.
+    /// When the agency has no such order, or an invoice is requested for an unpaid order.
     pub async fn document(
         &self,
         caller: &Caller,

@@ -1,4 +1,4 @@
-//! Drafts: made of a visa, filled step by step, kept for thirty days.
+//! Drafts: created for a visa, filled in step by step, kept for thirty days.
 
 use chrono::NaiveDate;
 use jetway_domain::air::traveller::Title;
@@ -17,34 +17,34 @@ use crate::context::Caller;
 use crate::order::OrderError;
 use crate::order::change::Change;
 
-/// Stands in passport numbers for letters that the user may not read.
+/// Mask character for passport numbers that the user may not read.
 pub(super) const MASK: char = '•';
 
-/// A visa and who wants it.
+/// A visa and its applicants.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewVisaOrder {
     /// Key of the visa.
     pub product: String,
     /// Citizenship of the applicants.
     pub nationality: CountryCode,
-    /// Where they live.
+    /// Country of residence.
     pub residency: CountryCode,
     /// First day of the trip.
     pub travel_on: NaiveDate,
-    /// How many they are.
+    /// Number of applicants.
     pub applicants: usize,
-    /// Process it faster.
+    /// Whether processing is expedited.
     pub express: bool,
     /// The currency of fees.
     pub currency: CurrencyCode,
 }
 
-/// What was entered about an applicant.
+/// Entries about an applicant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ApplicantEntry {
     /// An applicant of the draft; `None` adds one.
     pub id: Option<ApplicantId>,
-    /// The saved traveller they are taken from.
+    /// The saved traveller they are copied from.
     pub traveller: Option<SavedTravellerId>,
     /// Title.
     pub title: Option<Title>,
@@ -52,15 +52,15 @@ pub struct ApplicantEntry {
     pub given_name: String,
     /// Surname; may be empty.
     pub surname: String,
-    /// The rest. A passport number that is masked stays as it was.
+    /// The other entries. A masked passport number is left unchanged.
     pub form: ApplicantForm,
 }
 
 impl Visas {
-    /// Make a draft.
+    /// Create a draft.
     ///
     /// # Errors
-    /// When the visa is not sold, or it is too late for it.
+    /// When the visa is not sold, or the trip is too soon.
     pub async fn create(&self, caller: &Caller, new: NewVisaOrder) -> Result<VisaOrder, VisaError> {
         if new.applicants == 0 || new.applicants > MOST_APPLICANTS {
             return Err(VisaError::Applicants);
@@ -85,7 +85,7 @@ impl Visas {
         let made = Change::by(
             &caller.user_name,
             OrderEventKind::Requested,
-            "The application was begun.",
+            "The application was started.",
         );
         tx.orders().record(order.id, &made.event(now)).await?;
         tx.commit().await?;
@@ -143,11 +143,11 @@ impl Visas {
         })
     }
 
-    /// Replace the applicants of a draft. Those with a key keep their files. The price follows their number, and is made anew when its
-    /// time is over.
+    /// Replace the applicants of a draft. Those with a key keep their files. The price depends on their number, and is recalculated when it
+    /// has expired.
     ///
     /// # Errors
-    /// When it is no draft, has another version, or an entry is wrong.
+    /// When it is not a draft, has another version, or an entry is invalid.
     pub async fn save_applicants(
         &self,
         caller: &Caller,
@@ -183,7 +183,7 @@ impl Visas {
         Ok(self.keep(tx, (&order, moved), change).await?)
     }
 
-    /// What each applicant entered, in their order.
+    /// Each applicant's entries, in order.
     pub(super) fn forms(&self, tenant: &TenantId, order: &VisaOrder) -> Result<Vec<ApplicantForm>, VisaError> {
         let forms = order.details.applicants.iter();
         Ok(forms.map(|one| self.open_form(tenant, one)).collect::<Result<_, _>>()?)
@@ -212,7 +212,7 @@ impl Visas {
         let mut forms = Vec::new();
         for (number, entry) in entries.into_iter().enumerate() {
             let kept = entry.id.and_then(|id| order.applicant(id)).cloned();
-            // The same key twice would be one person with two forms.
+            // A repeated key would be one applicant with two forms.
             let kept = kept.filter(|one| applicants.iter().all(|other| other.id != one.id));
             let mut applicant = kept.unwrap_or_else(|| Applicant::blank(ApplicantId::fresh(self.services.ids())));
             let mut form = entry.form;

@@ -1,4 +1,4 @@
-//! Why something about an application was not done.
+//! Errors of visa applications.
 
 use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::visa::order::VisaFault;
@@ -27,17 +27,17 @@ pub enum VisaError {
     /// The visa is not sold, or not to this nationality.
     #[error("the visa is not sold")]
     NoProduct,
-    /// It is too late for the day of travel.
+    /// It is too late to apply for the day of travel.
     #[error("it is too late to apply")]
     TooLate,
     /// There are no applicants, or too many.
     #[error("an application has one to nine applicants")]
     Applicants,
-    /// Applicants are not complete, or something of theirs is wrong.
+    /// Applicants are incomplete or have invalid entries.
     #[error("{} faults", .0.len())]
     Faults(Vec<ApplicantAt>),
     /// Answers to a correction are missing or wrong.
-    #[error("{} faults of a correction", .0.len())]
+    #[error("{} faults in a correction", .0.len())]
     Answers(Vec<ApplicantFault>),
     /// The application does not allow it.
     #[error(transparent)]
@@ -56,7 +56,7 @@ pub enum VisaError {
     /// The money could not be moved.
     #[error(transparent)]
     Charge(#[from] ChargeError),
-    /// The fee is another one now.
+    /// The fee has changed.
     #[error("the fee has changed")]
     QuoteExpired,
     /// There is no such file.
@@ -65,7 +65,7 @@ pub enum VisaError {
     /// No order reference could be generated.
     #[error("no order reference could be generated")]
     Reference,
-    /// Something cannot be encrypted or decrypted.
+    /// Data cannot be encrypted or decrypted.
     #[error(transparent)]
     Sealed(#[from] SealError),
     /// The amounts do not add up.

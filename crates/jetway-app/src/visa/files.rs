@@ -1,4 +1,4 @@
-//! Documents of applications: encrypted at rest, shown to the agency they belong to, every view audited.
+//! Documents of applications: encrypted at rest, shown only to their agency, every view audited.
 
 use jetway_db::Tx;
 use jetway_db::repo::audit::{Actor, AuditEvent};
@@ -18,7 +18,7 @@ use crate::order::change::Change;
 /// The action in the audit trail when a file is read.
 const VIEWED: &str = "visa.file_viewed";
 
-/// Which document a file is.
+/// The document slot of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentSlot {
     /// The applicant.
@@ -41,10 +41,10 @@ pub struct VisaFile {
 }
 
 impl Visas {
-    /// Keep a file as the document of an applicant, in place of the one they had.
+    /// Store a file as a document of an applicant, replacing an earlier one.
     ///
     /// # Errors
-    /// When the applicant is not asked for it now.
+    /// When the document is not requested now.
     pub async fn upload(
         &self,
         caller: &Caller,
@@ -75,7 +75,7 @@ impl Visas {
         Ok(self.keep(tx, (&order, moved), change).await?)
     }
 
-    /// Delete the files that a move left out.
+    /// Delete the files that a change dropped.
     pub(super) async fn forget_files(
         &self,
         tx: &Tx,
@@ -88,10 +88,10 @@ impl Visas {
         Ok(())
     }
 
-    /// Take a document of a draft back.
+    /// Remove a document from a draft.
     ///
     /// # Errors
-    /// When it is no draft, or has no such file.
+    /// When it is not a draft, or has no such file.
     pub async fn remove(
         &self,
         caller: &Caller,

@@ -67,7 +67,7 @@ impl ProductOrder for VisaOrder {
     }
 }
 
-/// What the embassy, the portal and the tax office have of these amounts.
+/// The shares of the embassy, the portal and the tax office in these amounts.
 pub(super) fn shares(
     order: &VisaOrder,
     amounts: VisaAmounts,

@@ -38,18 +38,18 @@ pub enum VisaQueue {
     InProcess,
     /// The embassy has decided.
     Decided,
-    /// Cancelled, or drafts whose time is over.
+    /// Cancelled, or expired drafts.
     Cancelled,
 }
 
-/// What is listed.
+/// Query of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VisaListQuery {
     /// The tab.
     pub queue: VisaQueue,
     /// Part of a reference, a country or a name.
     pub search: Option<String>,
-    /// The country travelled to.
+    /// The destination country.
     pub destination: Option<CountryCode>,
     /// Made on this day or later.
     pub from: Option<NaiveDate>,

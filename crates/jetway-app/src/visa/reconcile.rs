@@ -1,4 +1,4 @@
-//! The timer of visa orders: drafts end after thirty days; what was submitted is watched by the desk.
+//! The timer of visa orders: drafts expire after thirty days; submitted applications are checked by the desk.
 
 use async_trait::async_trait;
 use jetway_domain::ids::{OrderId, OrderKind, TenantId};
@@ -29,7 +29,7 @@ impl Product for Visas {
 }
 
 impl Visas {
-    /// End a draft and delete its files.
+    /// Expire a draft and delete its files.
     async fn expire(&self, tenant: &TenantId, order: VisaOrder) -> Result<(), SettleError> {
         let mut moved = order.clone();
         moved.core.status = OrderStatus::Expired;
@@ -39,7 +39,7 @@ impl Visas {
         moved.details.documents_deleted_at = Some(self.services.now());
         let tx = self.services.begin(tenant).await?;
         tx.visa_files().remove_of(order.id).await?;
-        let text = "The draft was not submitted in thirty days. Its documents are deleted.";
+        let text = "The draft was not submitted within thirty days. Its documents are deleted.";
         let change = Change::system(OrderEventKind::Expired, text).to(OrderStatus::Expired);
         match self.keep(tx, (&order, moved), change).await {
             // It was submitted or cancelled meanwhile.

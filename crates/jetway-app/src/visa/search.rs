@@ -1,4 +1,4 @@
-//! What a nationality needs for a destination, and the visas that are sold.
+//! Visa requirements of a nationality for a destination, and the visas on sale.
 
 use chrono::{NaiveDate, TimeDelta};
 use jetway_connectors::port::visa::{VisaDestination, VisaOffers};
@@ -9,14 +9,14 @@ use jetway_domain::visa::product::{VisaProduct, VisaPurpose, calendar_days};
 
 use super::{VisaError, Visas};
 
-/// What is searched for.
+/// A visa search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VisaSearch {
-    /// Where someone travels.
+    /// Destination country.
     pub destination: CountryCode,
     /// Their citizenship.
     pub nationality: CountryCode,
-    /// Why they travel.
+    /// Purpose of the trip.
     pub purpose: VisaPurpose,
     /// First day of the trip.
     pub travel_on: NaiveDate,
@@ -33,18 +33,18 @@ pub struct VisaCountries {
     pub nationalities: Vec<VisaDestination>,
 }
 
-/// Whether a visa can be had in time.
+/// Whether a visa can be processed in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InTime {
-    /// It can.
+    /// Yes.
     Yes,
-    /// The day of travel is sooner than the longest processing.
+    /// The day of travel is before the end of the longest processing time.
     Tight,
     /// It is too late to apply.
     TooLate,
 }
 
-/// Whether a visa can be had in time when it is applied for today. Processing is in working days: five of seven.
+/// Whether a visa applied for today can be processed in time. Processing is in working days: five of seven.
 #[must_use]
 pub fn in_time(product: &VisaProduct, travel_on: NaiveDate, today: NaiveDate) -> InTime {
     let left = travel_on - today;
@@ -93,7 +93,7 @@ impl Visas {
         catalogue.product(id, nationality, currency).ok_or(VisaError::NoProduct)
     }
 
-    /// The day of a tenant's business.
+    /// The tenant's business date.
     #[must_use]
     pub fn today(&self, tenant: &TenantId) -> NaiveDate {
         let zone = self.services.zone(tenant);

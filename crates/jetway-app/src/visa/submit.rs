@@ -1,4 +1,4 @@
-//! Submit a draft: every applicant is complete, and the wallet pays at once.
+//! Submits a draft: every applicant has to be complete, and the wallet pays at once.
 
 use jetway_domain::ids::OrderReference;
 use jetway_domain::money::Money;
@@ -15,7 +15,7 @@ impl Visas {
     /// Submit a draft and pay for it. Repeating the call changes nothing.
     ///
     /// # Errors
-    /// When it is no draft or too late, an applicant is not complete, the amount is not the current one, or the wallet does not cover it.
+    /// When it is not a draft or too late, an applicant is incomplete, the amount is not the current one, or the wallet does not cover it.
     pub async fn submit(
         &self,
         caller: &Caller,
@@ -64,7 +64,7 @@ impl Visas {
         Ok(self.keep(tx, (&order, moved), change).await?)
     }
 
-    /// The draft at the price of this moment. A price whose time is over is made anew and stored, so that the agent sees it.
+    /// The draft at the current price. An expired price is recalculated and stored, so that the agent sees it.
     async fn priced_now(&self, caller: &Caller, order: VisaOrder) -> Result<VisaOrder, VisaError> {
         let now = self.services.now();
         if order.details.price_until > now {
@@ -76,7 +76,7 @@ impl Visas {
         let change = Change::by(
             &caller.user_name,
             OrderEventKind::PriceChanged,
-            "The price was made anew.",
+            "The price was recalculated.",
         )
         .moving(order.total(), moved.total());
         let tx = self.services.begin(&caller.tenant).await?;

@@ -14,23 +14,23 @@ const COUNTER: &str = "wallet-change";
 /// What an operator proposes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// Chosen by the caller: the same one again proposes once.
+    /// Chosen by the caller: repeating it does not propose again.
     pub id: WalletChangeId,
     /// The agency whose wallet it is.
     pub agency: AgencyId,
-    /// What it would do.
+    /// The proposed change.
     pub subject: WalletChangeSubject,
-    /// Why, for the other operator and the audit trail.
+    /// The reason, for the other operator and the audit trail.
     pub note: String,
     /// Who proposes it.
     pub operator: Operator,
 }
 
-/// What became of a proposal.
+/// Result of a proposal.
 pub(super) struct Proposed {
-    /// The change as it was asked for.
+    /// The requested change.
     pub(super) asked: WalletChange,
-    /// The same, if it is stored now; `None` when its identifier, or its limit, has an open change already.
+    /// The stored change; `None` when its identifier, or the agency's limit, has an open change already.
     pub(super) new: Option<WalletChange>,
 }
 
@@ -63,7 +63,7 @@ pub(super) async fn propose(
     Ok(Proposed { asked, new })
 }
 
-/// Record what an operator did with a change, and what they said.
+/// Record an operator's step with a change, and their note.
 pub(super) async fn trace(
     tx: &Tx,
     change: &WalletChange,

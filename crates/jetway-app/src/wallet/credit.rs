@@ -47,7 +47,7 @@ pub struct CreditRules {
     pub alone_up_to_minor: i64,
 }
 
-/// What became of a decision on a credit limit.
+/// Result of a decision on a credit limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CreditOutcome {
     /// The agency and its wallet now.
@@ -93,8 +93,8 @@ pub async fn agency_wallets(db: &Database, scope: &TenantScope) -> Result<Vec<Ag
         .collect())
 }
 
-/// Set an agency's credit limit, or propose it when one operator may not grant it alone. Setting the current limit changes nothing, and
-/// the same proposal again proposes once.
+/// Set an agency's credit limit, or propose it when one operator may not grant it alone. Setting the current limit changes nothing;
+/// repeating a proposal does not propose again.
 ///
 /// # Errors
 /// When the agency does not exist, more than the limit is in use, the limit has another currency than the wallet, or another change
@@ -117,7 +117,7 @@ pub async fn grant_credit(
     }
     let mut tx = db.begin(scope).await?;
     let known = tx.agencies().get(agency).await?.ok_or(CreditError::NoAgency)?;
-    // It locks the wallet, so that the limit before is the one that is compared.
+    // This locks the wallet, so that the compared limit cannot change meanwhile.
     let before = tx.ledger().set_credit_limit(agency, *limit).await?.credit_limit();
     let mut waits = None;
     if limit.minor > before.minor && limit.minor > rules.alone_up_to_minor {

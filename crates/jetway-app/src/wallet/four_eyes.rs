@@ -19,9 +19,9 @@ const LEDGER_SYSTEM: &str = "system";
 /// An operator's decision on a change of a wallet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WalletDecision {
-    /// Whether it is carried out. Who proposed it may only take it back.
+    /// Whether it is approved. The operator who proposed it may only withdraw it.
     pub approves: bool,
-    /// How the operator knows, or why not.
+    /// The operator's evidence, or the reason of a refusal.
     pub note: String,
     /// Who decides.
     pub operator: Operator,
@@ -39,16 +39,16 @@ pub enum WalletChangeError {
     /// The change is already decided: with another result, or by another operator.
     #[error("the change is {}", .0.status.as_str())]
     Decided(Box<WalletChange>),
-    /// Who proposed it cannot approve it.
+    /// The operator who proposed it cannot approve it.
     #[error("another operator must approve")]
     SameOperator,
     /// Another change has this identifier.
     #[error("this identifier was used for another change")]
     OtherProposal,
-    /// An adjustment of nothing.
-    #[error("an adjustment of nothing")]
+    /// The amount of the adjustment is zero.
+    #[error("the adjustment is zero")]
     Zero,
-    /// The credit limit is another one than when it was proposed.
+    /// The credit limit has changed since the proposal.
     #[error("the credit limit is {0} now")]
     OutOfDate(Money),
     /// The wallet refused.
@@ -60,10 +60,10 @@ pub enum WalletChangeError {
 }
 
 impl App {
-    /// Propose an adjustment of a wallet. The same proposal again changes nothing.
+    /// Propose an adjustment of a wallet. Repeating the proposal changes nothing.
     ///
     /// # Errors
-    /// When the agency or its wallet does not exist, the amount is nothing or in another currency, or the identifier was used for
+    /// When the agency or its wallet does not exist, the amount is zero or in another currency, or the identifier was used for
     /// another change.
     pub async fn propose_adjustment(
         &self,
@@ -103,12 +103,12 @@ impl App {
         found.ok_or(WalletChangeError::NotFound)
     }
 
-    /// Decide on a change: it is carried out in the transaction that says so. The same decision of the same operator again changes
+    /// Decide on a change: it is applied in the transaction that records the decision. Repeating a decision as the same operator changes
     /// nothing.
     ///
     /// # Errors
-    /// `Decided` with the present state when another operator has decided meanwhile; `SameOperator` when the operator who proposed it
-    /// approves it; `OutOfDate` when the credit limit is another one by now; `Wallet` when the wallet does not cover it.
+    /// `Decided` with the current state when another operator has decided meanwhile; `SameOperator` when the operator who proposed it
+    /// approves it; `OutOfDate` when the credit limit has changed; `Wallet` when the wallet does not cover it.
     pub async fn decide_wallet_change(
         &self,
         tenant: &TenantId,

@@ -16,18 +16,18 @@ use super::WalletError;
 /// Default and maximum number of rows of a page.
 const PAGE_SIZE: (u64, u64) = (20, 100);
 
-/// Which rows of the passbook; every part that is `None` lets all through.
+/// Filter of the passbook; `None` does not filter.
 #[derive(Debug, Clone, Default)]
 pub struct PassbookQuery {
-    /// Counting for this date or later.
+    /// Value date from this day.
     pub from: Option<NaiveDate>,
-    /// Counting for this date or earlier.
+    /// Value date up to this day.
     pub to: Option<NaiveDate>,
     /// Of this kind.
     pub kind: Option<EntryKind>,
-    /// Whose reference or description contains this.
+    /// Contained in the reference or description.
     pub search: Option<String>,
-    /// Which page, from 1.
+    /// Page, from 1.
     pub page: Option<u64>,
     /// Rows on a page, 1 to 100.
     pub page_size: Option<u64>,
@@ -44,24 +44,24 @@ pub struct Passbook {
     pub page: u64,
     /// Rows on a page.
     pub page_size: u64,
-    /// The wallet before `from`; nothing when it is not given.
+    /// Balance before `from`; zero without it.
     pub opening: Money,
-    /// The wallet at the end of `to`, or now.
+    /// Balance at the end of `to`, or now.
     pub closing: Money,
 }
 
-/// What the reference of an entry names.
+/// What the reference of an entry identifies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EntrySubject {
     /// The order it belongs to.
     Order,
-    /// The deposit with this number, which the entry credits, takes back or charges for.
+    /// The deposit with this number, which the entry credits, reverses or charges for.
     Deposit(String),
-    /// The entry alone.
+    /// Only the entry itself.
     Entry,
 }
 
-/// One entry as the wallet saw it.
+/// An entry in the passbook.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassbookRow {
     /// The entry.
@@ -70,23 +70,23 @@ pub struct PassbookRow {
     pub entry_no: i64,
     /// When it was posted.
     pub posted_at: DateTime<Utc>,
-    /// The date it counts for.
+    /// Value date.
     pub value_on: NaiveDate,
-    /// What it records.
+    /// Its kind.
     pub kind: EntryKind,
     /// The order it belongs to, or its own number.
     pub reference: String,
-    /// What the reference names.
+    /// What the reference identifies.
     pub subject: EntrySubject,
-    /// What the agent reads.
+    /// Description for the agent.
     pub description: String,
-    /// What it took.
+    /// Debit.
     pub debit: Option<Money>,
-    /// What it added.
+    /// Credit.
     pub credit: Option<Money>,
-    /// The wallet after it.
+    /// Balance after it.
     pub balance: Money,
-    /// The name of the person who caused it, or `system`.
+    /// Name of the user who caused it, or `system`.
     pub created_by: String,
 }
 
@@ -145,7 +145,7 @@ pub(crate) async fn passbook_in(tx: &Tx, agency: AgencyId, query: PassbookQuery)
     })
 }
 
-/// The kinds of entries an agency has, and how many of each.
+/// Number of an agency's entries by kind.
 ///
 /// # Errors
 /// When the database fails.
@@ -229,7 +229,7 @@ impl PassbookExport {
     }
 }
 
-/// The agency's people by the id that entries carry.
+/// The agency's users by the id stored in entries.
 pub(super) async fn names(tx: &Tx, agency: AgencyId) -> Result<HashMap<String, String>, WalletError> {
     let users = tx.users().of_agency(agency).await?;
     Ok(users

@@ -1,14 +1,14 @@
-//! Proving every tenant's ledger.
+//! Verifies every tenant's ledger.
 
 use std::fmt;
 
 use jetway_db::{Database, DbError, TenantScope};
 use jetway_domain::ledger::ProofReport;
 
-/// The proof of every tenant's ledger; printed, one line a tenant and one a finding.
+/// The proof of every tenant's ledger, displayed as one line per tenant and one per finding.
 #[derive(Debug, Clone)]
 pub struct LedgerProof {
-    /// One report a tenant.
+    /// One report per tenant.
     pub reports: Vec<ProofReport>,
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for LedgerProof {
     }
 }
 
-/// Prove the ledger of a database that no process has opened.
+/// Verify the ledger of a database that no process has opened.
 ///
 /// # Errors
 /// When the database cannot be opened or a stored value cannot be read.
@@ -40,7 +40,7 @@ pub async fn prove_at(database_url: &str) -> Result<LedgerProof, DbError> {
     Ok(proof)
 }
 
-/// Add every tenant's ledger up again, each from one unchanging picture of it.
+/// Recalculate every tenant's ledger, each from one consistent snapshot.
 ///
 /// # Errors
 /// When the database fails or a stored value cannot be read at all.

@@ -197,7 +197,7 @@ on_both_engines! {
         let again = SellCommand { extras_shown: Some(seen), ..command(&open, choices.clone()) };
         let Err(SellError::ExtrasPriceChanged { previous, current }) = office.process.sale.sell(&office.agent, again).await
         else {
-            panic!("sold at a price nobody saw");
+            panic!("sold at a price that was not shown");
         };
         assert!(previous == seen && current.minor > seen.minor);
         let kept = office.process.sale.session(&office.agent, open.session.id).await.expect("a session");

@@ -34,7 +34,7 @@ on_both_engines! {
         assert_eq!((view.order.status, view.order.next_check_at), (OrderStatus::UnConfirmed, None));
         let last: Vec<_> = view.history.iter().rev().take(2).map(|event| event.kind).collect();
         assert_eq!(last, [OrderEventKind::HandedOver, OrderEventKind::Expired]);
-        assert_eq!(office.wallet().await.posted.minor, FUNDS, "nobody has decided");
+        assert_eq!(office.wallet().await.posted.minor, FUNDS, "no decision was made");
         let tenant = office.scope().tenant().clone();
         for _ in 0..2 {
             let paid = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
@@ -91,7 +91,7 @@ on_both_engines! {
         assert_eq!(cancelled.status, OrderStatus::UnConfirmed);
         let last: Vec<_> = office.order(&order.reference).await.history.iter().rev().take(2).map(|event| event.kind).collect();
         assert_eq!(last, [OrderEventKind::HandedOver, OrderEventKind::Cancelled]);
-        assert_eq!(office.wallet().await.posted.minor, FUNDS, "nobody has decided");
+        assert_eq!(office.wallet().await.posted.minor, FUNDS, "no decision was made");
     }
 
     async fn unrequested_tickets_are_not_charged(test: TestDatabase) {

@@ -65,7 +65,7 @@ impl Counter {
         decided.expect("kept").expect("a bill")
     }
 
-    /// With a payment of which the provider took another amount than was asked.
+    /// With a payment for which the provider collected a different amount than requested.
     async fn with_too_little(office: &Office) -> (Self, PaymentSession) {
         let (counter, order) = (Self::of(office), office.booked().await);
         counter.simulator.set_mood(Mood {
@@ -192,7 +192,7 @@ on_both_engines! {
         let office = Office::open(test, FUNDS, &[&gds]).await;
         let (counter, order) = (Counter::of(&office), office.booked().await);
         let payment = counter.begin(&office, &order, Paying::Whole).await;
-        // Nobody calls: the timers ask.
+        // No callback arrives; the timers query the provider.
         counter.decide(&office, &payment, Choice::Pay);
         office.pass(TimeDelta::seconds(6));
         counter.reconcile().await;

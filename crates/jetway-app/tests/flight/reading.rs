@@ -102,7 +102,7 @@ on_both_engines! {
         let stranger = office.stranger().await;
         let by = |staff: &[UserId]| BookingsQuery { staff: staff.to_vec(), ..everything() };
         assert_eq!(found(&office, by(&[office.agent.user])).await.len(), 3);
-        assert!(found(&office, by(&[stranger.user])).await.is_empty(), "of another agency, or of nobody");
+        assert!(found(&office, by(&[stranger.user])).await.is_empty(), "another agency's user has no orders here");
 
         let choices = office.process.bookings.choices(&office.agent).await.expect("choices");
         assert_eq!(choices.airlines, [carrier]);

@@ -147,7 +147,7 @@ async fn an_airline_that_does_not_take_some_questions_is_asked_all_others() {
     )
     .await;
     picky.on_search(OnSearch::Answer);
-    assert_eq!(search(&office, &engine).await, 0, "nobody is silent");
+    assert_eq!(search(&office, &engine).await, 0, "no supplier is silent");
     assert_eq!(picky.searches(), 6);
 }
 

@@ -161,7 +161,7 @@ async fn a_search_is_its_agencys_at_every_node_and_without_redis_it_is_one_nodes
     assert_eq!(shown(&read.expect("still here")), shown(&here));
     let fresh = office.second_process().await;
     let read = fresh.search.read(&office.agent, &here.request_id, None).await;
-    assert_eq!(read.expect_err("nobody tells"), SearchError::NotFound);
+    assert_eq!(read.expect_err("no node has the search"), SearchError::NotFound);
     // A node keeps serving what another node has received.
     let read = other.search.read(&office.agent, &here.request_id, None).await;
     assert_eq!(shown(&read.expect("heard before")), shown(&here));

@@ -140,7 +140,7 @@ impl<'t> Office<'t> {
         self.app.decide_application(&reviewer, id, &decision).await
     }
 
-    /// Somebody has the address `agent@bluedunes.example`.
+    /// A user has the address `agent@bluedunes.example`.
     pub(crate) async fn settle(&self) {
         let tx = self
             .test

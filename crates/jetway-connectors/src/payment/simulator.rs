@@ -31,6 +31,9 @@ const REPEATS: usize = 5;
 /// Path of its payment page.
 const PAGE: &str = "/api/payment/v1/sandbox/checkout";
 
+/// Its id.
+pub(super) const ID: &str = "sandbox";
+
 /// The simulator.
 pub struct Simulator {
     signer: Signer,
@@ -252,7 +255,7 @@ impl Simulator {
 #[async_trait]
 impl PaymentProvider for Simulator {
     fn id(&self) -> &'static str {
-        "sandbox"
+        ID
     }
 
     fn fee(&self, amount: Money) -> Result<Money, MoneyError> {

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 ///
 /// # Panics
 /// The file, which is part of the source, is malformed.
-pub(super) fn rows<Row: DeserializeOwned>(name: &str, text: &str) -> Vec<Row> {
+pub(crate) fn rows<Row: DeserializeOwned>(name: &str, text: &str) -> Vec<Row> {
     csv::Reader::from_reader(text.as_bytes())
         .deserialize()
         .map(|row| row.unwrap_or_else(|error| panic!("{name}: {error}")))

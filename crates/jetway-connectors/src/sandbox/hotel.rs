@@ -1,4 +1,4 @@
-//! Hotels of the world: houses of a city, generated when somebody asks for it, and three suppliers that sell them.
+//! Hotels of the sandbox: generated per city at its first search, and sold by three suppliers.
 
 mod draw;
 mod house;
@@ -15,7 +15,7 @@ mod town;
 mod towns;
 
 pub(super) use stays::Stays;
-pub(super) use towns::Towns;
+pub(super) use towns::{Towns, names_of};
 
 /// Ids of the suppliers of hotels.
 pub(super) fn supplier_ids() -> impl Iterator<Item = &'static str> {

@@ -35,7 +35,7 @@ async fn the_next_price_check_can_be_dearer_or_sold_out() {
     assert_eq!(
         b.price(&family_trip(), &other).await,
         Ok(PriceCheck::SoldOut),
-        "meant for whoever comes first"
+        "applies to the first request"
     );
     let Ok(PriceCheck::Available(dearer)) = a.price(&family_trip(), &offer).await else {
         panic!("not available")

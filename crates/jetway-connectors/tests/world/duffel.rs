@@ -95,7 +95,11 @@ async fn only_the_accounts_currency_is_asked_and_what_is_instant_is_left_out() {
     wired.simulator.set_mood(Mood::Failing);
     let mut query = family_trip();
     query.currency = CurrencyCode::BDT;
-    assert_eq!(wired.duffel.search(&query).await, Ok(Vec::new()), "nobody was asked");
+    assert_eq!(
+        wired.duffel.search(&query).await,
+        Ok(Vec::new()),
+        "Duffel was not called"
+    );
     wired.simulator.set_mood(Mood::Well);
     // On the day before departure nothing can be held.
     wired.stage.clock.set("2027-01-19T20:00:00Z".parse().expect("a moment"));

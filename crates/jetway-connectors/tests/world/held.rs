@@ -39,7 +39,7 @@ async fn a_hold_keeps_its_fare_from_others() {
     assert_eq!(
         supplier.price(&family_trip(), &theirs).await,
         Ok(PriceCheck::SoldOut),
-        "their flight is full, whatever somebody else holds"
+        "their flight is full, whatever other records hold"
     );
     for stage in [&stage, &stage.reopened()] {
         let supplier = stage.supplier("gds-a");

@@ -59,7 +59,7 @@ pub async fn fetch(
     if text.trim_ascii_end() == expected.as_bytes() {
         Ok(())
     } else {
-        Err(told("says something else".to_owned()))
+        Err(told("has other content".to_owned()))
     }
 }
 
@@ -74,7 +74,7 @@ async fn get(host: &str, path: &str, addresses: &[SocketAddr], port: u16) -> Res
     let asked = client.get(format!("http://{host}:{port}{path}")).send().await;
     let mut response = asked.map_err(|error| {
         let why = if error.is_connect() {
-            "nobody listens there"
+            "no server listens there"
         } else {
             "the answer is no HTTP"
         };

@@ -3,6 +3,7 @@
 pub(crate) mod event;
 pub(crate) mod flight;
 pub(crate) mod group;
+pub(crate) mod holiday;
 pub(crate) mod hotel;
 pub(crate) mod imported_record;
 pub(crate) mod itinerary_link;
@@ -73,6 +74,14 @@ pub(crate) fn with_group() -> RelationDef {
     Entity::belongs_to(group::Entity)
         .from((Column::Tenant, Column::Id))
         .to((group::Column::Tenant, group::Column::Id))
+        .into()
+}
+
+/// The join of an order with its holiday part.
+pub(crate) fn with_holiday() -> RelationDef {
+    Entity::belongs_to(holiday::Entity)
+        .from((Column::Tenant, Column::Id))
+        .to((holiday::Column::Tenant, holiday::Column::Id))
         .into()
 }
 

@@ -1,4 +1,4 @@
-//! What a trip cost on a day when somebody of an agency last searched for it (ADR 0065).
+//! Price of a trip on a day, as last shown to an agency (ADR 0065).
 
 use sea_orm::DbErr;
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager, async_trait};

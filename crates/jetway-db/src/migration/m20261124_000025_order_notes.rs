@@ -21,7 +21,7 @@ impl MigrationTrait for Step {
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         create_tenant_table(manager, "order_notes", NOTES).await?;
-        // A note is removed, never changed: nobody is quoted with words they did not write.
+        // A note is removed, never changed, so that every note is exactly what its author wrote.
         forbid(manager, "order_notes", &["update"]).await
     }
 

@@ -76,7 +76,7 @@ impl MigrationTrait for Step {
             forbid(manager, table, &["delete"]).await?;
         }
         forbid(manager, "order_events", &["update", "delete"]).await?;
-        // A note is removed, never changed: nobody is quoted with words they did not write.
+        // A note is removed, never changed, so that every note is exactly what its author wrote.
         forbid(manager, "order_notes", &["update"]).await
     }
 

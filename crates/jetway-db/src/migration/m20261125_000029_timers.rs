@@ -1,4 +1,4 @@
-//! One index of what is due in all tenants, so that nobody visits those without work. Source: ADR 0086.
+//! One index of due work over all tenants, so that tenants without work are not visited. Source: ADR 0086.
 
 use sea_orm::DbErr;
 use sea_orm_migration::{MigrationName, MigrationTrait, SchemaManager, async_trait};

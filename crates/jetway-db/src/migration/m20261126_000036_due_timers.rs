@@ -13,8 +13,8 @@ impl MigrationName for Step {
     }
 }
 
-/// Unpaid amounts of before are looked at once their due date has come; nobody is reminded late. Who owes one past its due date is
-/// told first, and has the grace period from then (`OrderDue::step`).
+/// Existing unpaid amounts are checked at their due date, without late reminders. An agency that is past its due date is
+/// notified first, and has the grace period from then (`OrderDue::step`).
 const FILL: &str = "update order_dues set next_check_at = due_at where settled_minor < due_minor";
 
 /// The timer's row of an amount due, under the key of its order.

@@ -2,6 +2,7 @@
 
 mod after_sales;
 mod groups;
+mod holidays;
 mod hotels;
 mod itinerary_links;
 mod list;
@@ -24,6 +25,7 @@ use uuid::Uuid;
 
 pub use after_sales::AfterSaleFilter;
 pub use groups::{GroupOrders, in_stages, of_lots};
+pub use holidays::{HolidayOrders, at_stages};
 pub use hotels::{HotelOrders, staying};
 pub use itinerary_links::{ItineraryLink, ItineraryLinks};
 pub use list::{Among, InstantField, OrderFilter, OrderMark, OrderPage, OrderSort, SortField, Span};

@@ -222,7 +222,7 @@ on_both_engines! {
         held.pnr = Some("NEWPNR".to_owned());
         assert!(tx.flights().save(&mut held).await.expect("saved"));
         assert_eq!((held.version, order(&tx, HELD).await), (3, held.clone()));
-        assert!(!tx.flights().save(&mut stale).await.expect("refused"), "somebody else was faster");
+        assert!(!tx.flights().save(&mut stale).await.expect("refused"), "a concurrent change was saved first");
         assert!(!tx.flights().insert(&held).await.expect("written"), "its price session has an order");
         tx.commit().await.expect("committed");
         for table in ["orders", "flight_orders", "order_events", "order_requests", "payments", "order_dues"] {

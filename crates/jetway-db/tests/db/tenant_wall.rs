@@ -44,7 +44,7 @@ use jetway_testkit::{SeededIds, on_both_engines, people, start};
 
 use crate::fare_days::question;
 use crate::fare_lots::{lot, moved, on_sale};
-use crate::group_requests;
+use crate::{group_requests, holidays, tour_packages};
 
 fn aed(minor: i64) -> Money {
     Money::new(minor, CurrencyCode::AED)
@@ -122,6 +122,9 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     deposit_rows(&tx, &user).await;
     let asked = group_requests::request(1, (user.agency_id, user.id));
     group_requests::stored(&tx, &asked).await;
+    let wished = holidays::request(1, (user.agency_id, user.id));
+    holidays::stored(&tx, &wished).await;
+    tx.holidays().insert(&holidays::order(&wished)).await.unwrap();
     let session = session(&ids, &user);
     tx.sessions().create(&session).await.unwrap();
     tx.devices().remember(user.id, "d", start()).await.unwrap();
@@ -131,6 +134,8 @@ async fn settle(db: &Database, scope: &TenantScope) -> Settled {
     tx.ledger().open_wallet(agency.id, aed(0)).await.unwrap();
     wallet_change(&tx, agency.id).await;
     fare_lot(&tx).await;
+    let tour = tour_packages::package(1, "ist", 10);
+    tx.tour_packages().insert(&[tour]).await.unwrap();
     tx.ledger()
         .post(&entry(agency.id), JournalId(ids.uuid()))
         .await
@@ -522,6 +527,9 @@ on_both_engines! {
         assert_eq!(tx.fare_lots().on_sale(&on_sale(agency), None, 9).await.unwrap(), []);
         assert_eq!(tx.fare_lots().page(&LotListFilter::default(), None, 9).await.unwrap(), []);
         assert_eq!(tx.fare_lots().imports(9).await.unwrap(), []);
+        let tour = tour_packages::package(1, "ist", 10);
+        assert_eq!(tx.tour_packages().find(tour.id).await.unwrap(), None);
+        assert_eq!(tx.tour_packages().cities(start().date_naive()).await.unwrap(), []);
         assert_eq!(tx.agencies().page(&AgencyFilter::default(), None, 9).await.unwrap(), []);
         let page = tx.deposits().list(agency, &DepositFilter::default(), 1, 9).await.unwrap();
         assert_eq!(page, (Vec::new(), 0));
@@ -570,6 +578,8 @@ on_both_engines! {
         let rows = settle(&test.db, &test.scope("falcon")).await;
         let (user, agency) = (rows.user.id, rows.user.agency_id);
         let tx = test.db.begin(&test.scope("heron")).await.unwrap();
+        let tour = tour_packages::package(1, "ist", 10);
+        assert!(!tx.tour_packages().take(tour.id, tour.departures[0].date, 1).await.unwrap());
         tx.users().note_sign_in(user, start()).await.unwrap();
         tx.guesses().forget(GUESSER).await.unwrap();
         tx.users().set_password(user, &PasswordHash("stolen".to_owned())).await.unwrap();
@@ -614,6 +624,8 @@ on_both_engines! {
             "bank_accounts", "travellers", "agency_papers", "applications", "application_codes", "spent_captchas",
             "failed_guesses", "deposits", "deposit_events", "wallet_changes", "fare_lots", "seat_moves", "lot_imports",
             "fare_index_months", "fare_index_hours", "report_files", "group_requests", "group_request_events",
+            "holiday_requests", "holiday_request_events", "holiday_messages", "holiday_orders",
+            "tour_packages", "tour_departures",
         ];
         for table in tables {
             let own = test.db.begin(&test.scope("falcon")).await.unwrap();

@@ -41,7 +41,7 @@ on_both_engines! {
         let tx = test.db.begin(&test.scope("falcon")).await.expect("a transaction");
         let taken = tx.jobs().claim_due((Lane::Short, 9), lease, now).await.expect("claimed");
         tx.commit().await.expect("committed");
-        assert_eq!(due(&test.db, later).await, ["heron"], "a leased job is nobody's to take");
+        assert_eq!(due(&test.db, later).await, ["heron"], "a leased job cannot be claimed");
         assert_eq!(due(&test.db, now + lease).await, ["falcon", "heron"], "the lease has ended");
 
         let tx = test.db.begin(&test.scope("falcon")).await.expect("a transaction");

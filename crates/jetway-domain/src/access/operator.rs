@@ -10,7 +10,7 @@ const LONGEST: usize = 100;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Operator(String);
 
-/// A text that names no operator.
+/// A text that is not an operator's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("an operator's name has 1 to {LONGEST} characters in one line")]
 pub struct NoOperator;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::ids::TenantId;
 
-/// Start of an operator's session token, so that it is told from an agent's before anything is looked up.
+/// Prefix of an operator's session token, which distinguishes it from an agent's without a lookup.
 pub const OPERATOR_TOKEN_START: &str = "jwo_";
 
 /// A role of the consolidator's staff. An operator has one or more.
@@ -24,7 +24,7 @@ pub enum OperatorRole {
     Kyc,
     /// Banners, notices and testimonials.
     Content,
-    /// Reads what waits, and decides nothing.
+    /// Reads the work queue, without deciding anything.
     Support,
     /// Agencies and the settings of tenants.
     TenantAdmin,
@@ -64,13 +64,13 @@ impl OperatorRole {
         }
     }
 
-    /// Its place in [`Self::ALL`], for type parameters.
+    /// Its index in [`Self::ALL`], for type parameters.
     #[must_use]
     pub const fn code(self) -> u8 {
         self as u8
     }
 
-    /// The role at a place of [`Self::ALL`].
+    /// The role at an index of [`Self::ALL`].
     #[must_use]
     pub fn of_code(code: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.code() == code)
@@ -86,7 +86,7 @@ impl OperatorRole {
 /// The tenants an operator may act for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OperatorReach {
-    /// Every tenant, also those to come.
+    /// Every tenant, including future ones.
     All,
     /// These.
     Some(BTreeSet<TenantId>),

@@ -31,6 +31,24 @@ impl FunctionalitySet {
         self.0.difference(&other.0).map(|one| one.code()).collect()
     }
 
+    /// This set without the codes of another.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        Self(self.0.difference(&other.0).copied().collect())
+    }
+
+    /// The codes that both sets have.
+    #[must_use]
+    pub fn in_both(&self, other: &Self) -> Self {
+        Self(self.0.intersection(&other.0).copied().collect())
+    }
+
+    /// The codes of both sets together.
+    #[must_use]
+    pub fn with(&self, other: &Self) -> Self {
+        Self(self.0.union(&other.0).copied().collect())
+    }
+
     /// Whether the set contains a code.
     #[must_use]
     pub fn allows(&self, functionality: Functionality) -> bool {
@@ -52,6 +70,17 @@ mod tests {
     fn an_empty_set_allows_nothing() {
         let none = FunctionalitySet::of_codes([]);
         assert!(Functionality::ALL.into_iter().all(|one| !none.allows(one)));
+    }
+
+    #[test]
+    fn sets_are_taken_apart_and_put_together() {
+        let (all, some) = (
+            FunctionalitySet::of_codes([202, 207, 247]),
+            FunctionalitySet::of_codes([247, 253]),
+        );
+        assert_eq!(all.without(&some).codes(), [202, 207]);
+        assert_eq!(all.in_both(&some).codes(), [247]);
+        assert_eq!(all.with(&some).codes(), [202, 207, 247, 253]);
     }
 
     #[test]

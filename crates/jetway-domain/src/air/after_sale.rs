@@ -17,4 +17,4 @@ pub use refund::{
 };
 pub use rules::AfterSaleRules;
 pub use tickets::{is_acceptable, take_back};
-pub use void::{NoVoid, VOID_BASIS, VoidVerdict, may_void, void_cutoff, void_quote, void_verdict};
+pub use void::{NoVoid, VoidVerdict, may_void, void_cutoff, void_quote, void_verdict};

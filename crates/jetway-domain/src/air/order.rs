@@ -124,10 +124,10 @@ pub struct OrderDetails {
     /// A schedule change until a user accepts it; the offer has the new times from then on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schedule_change: Option<ScheduleChange>,
-    /// The record it was, for an order that was made elsewhere and imported.
+    /// The original record of an imported order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imported: Option<ImportedRecord>,
-    /// The trips that requests for an exchange ask for, one for each request.
+    /// The new trips of exchange requests, one per request.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub exchanges: Vec<FlightExchange>,
 }
@@ -288,7 +288,7 @@ impl FlightOrder {
             .min()
     }
 
-    /// When to look after a request after the ticket next; `None` without one that goes on by itself.
+    /// When to check a void, refund or exchange request next; `None` without one that proceeds automatically.
     #[must_use]
     pub fn next_after_sale_check(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let mut open = self.requests.iter().rev().filter(|request| request.state.is_open());
@@ -310,7 +310,7 @@ impl FlightOrder {
         }
     }
 
-    /// Idempotency key of a request after the ticket at the supplier.
+    /// Idempotency key of a void, refund or exchange request at the supplier.
     #[must_use]
     pub fn after_sale_operation(&self, reference: &RequestReference) -> String {
         format!("{}-{}", self.id, reference.as_str())
@@ -343,7 +343,7 @@ impl FlightOrder {
         format!("{}-cancel", self.id)
     }
 
-    /// What lists, searches and reports show of it. A search finds it by its reference, record locators, travellers and tickets.
+    /// Its summary for lists, searches and reports. A search finds it by its reference, record locators, travellers and tickets.
     #[must_use]
     pub fn summary(&self) -> OrderSummary {
         let details = &self.details;

@@ -69,7 +69,7 @@ pub struct SessionDetails {
     /// Selected extras, included in the price.
     #[serde(default)]
     pub extras: Vec<Extra>,
-    /// The record that booking takes over, instead of making a new one.
+    /// The record that booking imports, instead of creating a new one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<ImportedRecord>,
 }

@@ -113,13 +113,13 @@ pub struct TaxOnAgent {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PricingError {
     /// No passengers.
-    #[error("a fare without passengers")]
+    #[error("the fare has no passengers")]
     Empty,
     /// Lines in several currencies.
-    #[error("a fare in more than one currency")]
+    #[error("the fare mixes currencies")]
     MixedCurrencies,
     /// Overflow of 64 bits.
-    #[error("a fare too large to add up")]
+    #[error("the amounts of the fare overflow")]
     Overflow,
 }
 

@@ -129,7 +129,7 @@ pub fn printed_fare(
     Ok(PrintedFare { lines, total })
 }
 
-/// The part of an amount of the whole order that the chosen travellers have, by the prices of their fares. The parts of a party add
+/// The chosen travellers' part of an amount of the whole order, by the prices of their fares. The parts of a party add
 /// up to the amount.
 ///
 /// # Errors

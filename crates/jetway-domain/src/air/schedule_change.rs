@@ -147,7 +147,7 @@ mod tests {
         assert_eq!((&moved[0].previous, &moved[0].current), (&sold[1], &now[1]));
         assert!(
             moved_flights(&sold, &now[..1]).is_empty(),
-            "nothing is known of a flight that is not told"
+            "a flight missing from the record is skipped"
         );
     }
 
@@ -194,7 +194,7 @@ mod tests {
         take_times(&mut taken, &[]);
         assert_eq!(
             taken[1].origin, record[1].origin,
-            "a record without flights says nothing"
+            "a record without flights changes nothing"
         );
     }
 
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(wait("2026-11-20T00:00:00Z"), Some(6));
         // The first flight departs on 30 November at 22:00 UTC.
         assert_eq!(wait("2026-11-28T22:00:00Z"), Some(1));
-        assert_eq!(wait("2026-12-02T00:00:00Z"), Some(6), "the way back is far away");
+        assert_eq!(wait("2026-12-02T00:00:00Z"), Some(6), "the return is far away");
         assert_eq!(wait("2026-12-20T03:59:00Z"), Some(1));
         assert_eq!(wait("2026-12-20T04:00:00Z"), None);
     }

@@ -86,7 +86,7 @@ fn check_passengers(query: &AirSearchQuery, faults: &mut Vec<SearchFault>) {
     let mut fault = |part, code, detail| faults.push(SearchFault { part, code, detail });
     let seats = usize::from(passengers.adults) + passengers.child_ages.len();
     if seats == 0 {
-        fault(SearchPart::Adults, "passengers.none", "Nobody travels.");
+        fault(SearchPart::Adults, "passengers.none", "Add at least one passenger.");
     }
     if seats > MOST_SEATS {
         fault(

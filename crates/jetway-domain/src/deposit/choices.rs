@@ -1,4 +1,4 @@
-//! Clearing systems and mobile accounts by which agencies of a country pay in.
+//! Clearing systems and mobile accounts for deposits, by country.
 
 /// A clearing system of transfers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum MobileProvider {
     Upay,
 }
 
-/// What agencies of a tenant choose from when they declare a deposit.
+/// The choices of a tenant's agencies when they declare a deposit.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DepositChoices {
     /// Clearing systems of transfers.

@@ -18,10 +18,10 @@ const NAME: (usize, usize) = (2, 100);
 const OPTIONAL: (usize, usize) = (0, 100);
 /// Longest remark.
 const REMARK: usize = 250;
-/// Begins a deposit's number.
+/// Prefix of a deposit's number.
 const PREFIX: &str = "DP";
 
-/// A form as it was filled in. A method reads its own fields only.
+/// A form as filled in. A method reads only its own fields.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DepositForm {
     /// Such as `AED 500.00` or `500.00`.
@@ -34,7 +34,7 @@ pub struct DepositForm {
     pub slip_no: String,
     /// Branch of the bank.
     pub branch: String,
-    /// Who paid it in.
+    /// Name of the depositor.
     pub depositor_name: String,
     /// The sender's bank.
     pub sender_bank: String,
@@ -62,7 +62,7 @@ pub struct DepositForm {
     pub remark: String,
 }
 
-/// What a form is read against.
+/// Context for validating a form.
 #[derive(Debug, Clone, Copy)]
 pub struct FormBasis<'a> {
     /// Limits and fee of the method.
@@ -75,11 +75,11 @@ pub struct FormBasis<'a> {
     pub accounts: &'a [String],
     /// The clearing systems and mobile accounts the tenant offers.
     pub choices: &'a DepositChoices,
-    /// The payment provider that takes the money; `None` when the agency has sent it and declares it.
+    /// The payment provider that collects the money; `None` when the agency has sent it and declares it.
     pub gateway: Option<&'a str>,
 }
 
-/// A form that can become a deposit.
+/// A validated form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DepositDraft {
     /// How the money arrives.
@@ -90,7 +90,7 @@ pub struct DepositDraft {
     pub fee: Money,
     /// The date of the payment.
     pub paid_on: NaiveDate,
-    /// What the method asks for.
+    /// The data of the method.
     pub particulars: Particulars,
     /// The remark, maybe empty.
     pub remark: String,
@@ -126,7 +126,7 @@ pub fn read_form(
         faults: Vec::new(),
     };
     let sums = reader.sums(&form.amount);
-    // It is typed into an area with lines, and shown in one.
+    // It is typed into a multi-line field, but displayed on one line.
     let remark = form.remark.replace(['\r', '\n', '\t'], " ");
     let remark = reader.line("remark", &remark, (0, REMARK));
     let read = match (basis.gateway, method) {
@@ -139,7 +139,7 @@ pub fn read_form(
         (None, DepositMethod::Cheque) => reader.cheque(form),
         (None, DepositMethod::MobileBanking) => reader.mobile(form),
         (None, DepositMethod::Card | DepositMethod::NetBanking) => {
-            let detail = "Only a payment provider takes these.";
+            let detail = "Available only through a payment provider.";
             reader.take(Err(fault("method", "method.notDeclared", detail)))
         }
     };
@@ -164,7 +164,7 @@ pub fn reference_of(declared_on: NaiveDate, number: u64) -> String {
     format!("{PREFIX}{}{number:06}", declared_on.format("%y%m"))
 }
 
-/// The number of a deposit as it was typed, in upper case; `None` for a text of another shape.
+/// A typed deposit number in upper case; `None` for a text of another format.
 #[must_use]
 pub fn parse_reference(text: &str) -> Option<String> {
     let number = text.trim().to_ascii_uppercase();
@@ -338,7 +338,7 @@ fn amount(text: &str, basis: &FormBasis<'_>) -> Result<Money, DepositFault> {
     Ok(amount)
 }
 
-/// The fee; offline something of the amount is left for the wallet.
+/// The fee; offline it must leave part of the amount for the wallet.
 fn fee(amount: Money, basis: &FormBasis<'_>) -> Result<Money, DepositFault> {
     let too_large = || fault("amount", "amount.tooLarge", "The amount is too large.");
     let fee = basis.terms.fee.of(amount).map_err(|_| too_large())?;
@@ -372,7 +372,7 @@ fn line(field: &'static str, text: &str, (least, most): (usize, usize)) -> Resul
     Ok(text.to_owned())
 }
 
-/// A reference in one form: letters and digits, in upper case. Blanks and dashes are for readers.
+/// A normalised reference: letters and digits, in upper case. Spaces and dashes are dropped.
 fn reference(field: &'static str, text: &str) -> Result<String, DepositFault> {
     let plain: String = text
         .chars()
@@ -397,7 +397,7 @@ fn date(field: &'static str, text: &str) -> Result<NaiveDate, DepositFault> {
 fn one_of(field: &'static str, text: &str, known: &[&str]) -> Result<String, DepositFault> {
     let found = known.iter().find(|name| name.eq_ignore_ascii_case(text.trim()));
     let detail = || match known {
-        [] => "There is none to choose here.".to_owned(),
+        [] => "There is nothing to choose from.".to_owned(),
         known => format!("One of {}.", known.join(", ")),
     };
     let unknown = || fault(field, "field.unknownChoice", detail());

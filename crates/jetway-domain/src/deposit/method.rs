@@ -1,4 +1,4 @@
-//! The methods of paying in, their limits and fees.
+//! Deposit methods, their limits and fees.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub enum DepositMethod {
 }
 
 impl DepositMethod {
-    /// All of them, as a menu lists them.
+    /// All methods, in menu order.
     pub const ALL: [Self; 6] = [
         Self::BankDeposit,
         Self::BankTransfer,
@@ -65,7 +65,7 @@ impl DepositMethod {
         Self::ALL.into_iter().find(|method| method.as_str() == text)
     }
 
-    /// Whether a payment provider can take the money.
+    /// Whether a payment provider can collect the money.
     #[must_use]
     pub const fn is_taken_online(self) -> bool {
         match self {
@@ -84,10 +84,10 @@ impl DepositMethod {
     }
 }
 
-/// Who says that the money has arrived.
+/// Who confirms that the money has arrived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DepositWay {
-    /// Operators, who look into the account.
+    /// Operators, by checking the account.
     Declared,
     /// Operators, once the bank has paid the cheque.
     Cheque,
@@ -95,7 +95,7 @@ pub enum DepositWay {
     Online,
 }
 
-/// What a deposit costs.
+/// The fee of a deposit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FeeTerms {
     /// Share of the amount, in basis points (180 = 1.8 %).
@@ -127,16 +127,16 @@ pub struct MethodTerms {
     pub least: Money,
     /// Largest amount.
     pub most: Money,
-    /// Its fee. Online it is added to the amount, otherwise it is taken from it.
+    /// Its fee. Online it is added to the amount, otherwise deducted from it.
     pub fee: FeeTerms,
 }
 
-/// How a tenant takes deposits.
+/// A tenant's deposit settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DepositRules {
     /// The open methods.
     pub methods: BTreeMap<DepositMethod, MethodTerms>,
-    /// What agencies choose from.
+    /// The choices of agencies.
     pub choices: DepositChoices,
     /// Fee of a bounced cheque.
     pub bounce_fee: Money,

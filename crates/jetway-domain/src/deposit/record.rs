@@ -15,7 +15,7 @@ pub struct Deposit {
     pub id: DepositId,
     /// Increases with every change.
     pub version: u32,
-    /// Whose wallet it fills.
+    /// The agency whose wallet it credits.
     pub agency: AgencyId,
     /// Its number, such as `DP2611000042`.
     pub reference: String,
@@ -23,11 +23,11 @@ pub struct Deposit {
     pub method: DepositMethod,
     /// Its state.
     pub status: DepositStatus,
-    /// The amount: offline what the agency paid, online what the wallet gets.
+    /// The amount: offline the amount paid, online the amount credited.
     pub amount: Money,
     /// The fee.
     pub fee: Money,
-    /// The person who declared it.
+    /// The user who declared it.
     pub created_by: UserId,
     /// When it was declared.
     pub created_at: DateTime<Utc>,
@@ -35,7 +35,7 @@ pub struct Deposit {
     pub paid_on: NaiveDate,
     /// Until when it can be paid online.
     pub expires_at: Option<DateTime<Utc>>,
-    /// When to ask the provider next.
+    /// When to query the provider next.
     pub next_check_at: Option<DateTime<Utc>>,
     /// Further details.
     pub details: DepositDetails,
@@ -44,13 +44,13 @@ pub struct Deposit {
 /// Details of a deposit. Stored as one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DepositDetails {
-    /// What its method asks for.
+    /// The data of its method.
     pub particulars: Particulars,
     /// The agency's remark, maybe empty.
     pub remark: String,
     /// The agency's name.
     pub agency_name: String,
-    /// The name of the person who declared it.
+    /// The name of the user who declared it.
     pub user_name: String,
     /// Slips, oldest first.
     #[serde(default)]
@@ -59,7 +59,7 @@ pub struct DepositDetails {
     pub maker: Option<Signature>,
     /// The operator who decided.
     pub checker: Option<Signature>,
-    /// Why it was refused or bounced, or what the agency is asked.
+    /// Why it was refused or bounced, or the question to the agency.
     pub reason: Option<String>,
     /// The entry that credited the wallet.
     pub journal: Option<JournalId>,
@@ -71,7 +71,7 @@ pub struct DepositDetails {
     pub taken: Option<Money>,
 }
 
-/// What each method asks for.
+/// The data of each method.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Particulars {
@@ -81,9 +81,9 @@ pub enum Particulars {
         owner_bank_account_id: String,
         /// Number on the slip.
         slip_no: String,
-        /// The branch it was paid in at, maybe empty.
+        /// The branch where it was paid in; may be empty.
         branch: String,
-        /// Who paid it in, maybe empty.
+        /// Name of the depositor; may be empty.
         depositor_name: String,
     },
     /// A transfer.
@@ -144,12 +144,12 @@ pub struct Signature {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// How they know, maybe empty.
+    /// Their evidence; may be empty.
     pub note: String,
 }
 
 impl Signature {
-    /// Whether it is of this operator. Letter case does not make another person.
+    /// Whether it is this operator's, ignoring letter case.
     #[must_use]
     pub fn is_of(&self, operator: &str) -> bool {
         self.by.to_lowercase() == operator.to_lowercase()
@@ -169,7 +169,7 @@ impl Particulars {
         }
     }
 
-    /// Who says that the money has arrived.
+    /// Who confirms that the money has arrived.
     #[must_use]
     pub const fn way(&self) -> DepositWay {
         match self {
@@ -197,10 +197,10 @@ impl Particulars {
         }
     }
 
-    /// Where its reference is unique.
+    /// The scope in which its reference is unique.
     fn issuer(&self) -> String {
         match self {
-            // A name that somebody typed: letter case and spaces do not make another bank.
+            // A typed name: bank names that differ only in letter case or spaces are the same.
             Self::Cheque { cheque_bank, .. } => {
                 let words: Vec<&str> = cheque_bank.split_whitespace().collect();
                 words.join(" ").to_lowercase()
@@ -211,25 +211,25 @@ impl Particulars {
 }
 
 impl Deposit {
-    /// Who says that the money has arrived.
+    /// Who confirms that the money has arrived.
     #[must_use]
     pub const fn way(&self) -> DepositWay {
         self.details.particulars.way()
     }
 
-    /// Whether a payment provider takes the money.
+    /// Whether a payment provider collects the money.
     #[must_use]
     pub const fn is_online(&self) -> bool {
         matches!(self.way(), DepositWay::Online)
     }
 
     /// The money it stands for: issuer, reference, amount and date. Two deposits with the same claim are the same money.
-    /// `None` online, where the provider tells payments apart, and when the deposit has let it go.
+    /// `None` online, where the provider distinguishes payments, and when the deposit no longer claims the money.
     #[must_use]
     pub fn claim(&self) -> Option<String> {
         let particulars = &self.details.particulars;
         let held = self.status.keeps_claim() && !self.is_online();
-        // A mobile payment is declared without its date; its transaction is unique by itself.
+        // A mobile payment is declared without a date; its transaction number is unique.
         let on = match particulars {
             Particulars::MobileBanking { .. } => String::new(),
             _ => self.paid_on.to_string(),
@@ -240,7 +240,7 @@ impl Deposit {
         })
     }
 
-    /// What the payer pays. Saturating: the sum was checked when the deposit was made.
+    /// The amount the payer pays. Saturating: the sum was checked when the deposit was made.
     #[must_use]
     pub const fn total(&self) -> Money {
         if self.is_online() {
@@ -250,7 +250,7 @@ impl Deposit {
         }
     }
 
-    /// What the wallet gets. Saturating, as above.
+    /// The amount credited to the wallet. Saturating, as above.
     #[must_use]
     pub const fn credit(&self) -> Money {
         if self.is_online() {
@@ -277,7 +277,7 @@ impl Deposit {
         lines
     }
 
-    /// The lines of the entry that takes the credit back: each line on its other side.
+    /// The lines of the entry that reverses the credit: each line on the opposite side.
     #[must_use]
     pub fn reversal_lines(&self) -> Vec<Line> {
         let turned = |line: Line| match line.side {
@@ -287,10 +287,10 @@ impl Deposit {
         self.credit_lines().into_iter().map(turned).collect()
     }
 
-    /// The deposit when the provider's other amount is credited. No fee was agreed for that amount.
+    /// The deposit with the differing amount that the provider collected. No fee was agreed for that amount.
     ///
     /// # Errors
-    /// Nothing was taken, or in another currency.
+    /// Nothing was collected, or in another currency.
     pub fn with_taken(&self) -> Result<Self, MoneyError> {
         let nothing = Money::zero(self.amount.currency);
         let taken = self.details.taken.unwrap_or(nothing);
@@ -321,7 +321,7 @@ impl Deposit {
         fits && self.status.after(step, self.way()).is_some()
     }
 
-    /// Words it is found by, in lower case.
+    /// Search terms, in lower case.
     #[must_use]
     pub fn search_words(&self) -> String {
         let amount = self.amount.amount();

@@ -2,7 +2,7 @@
 //!
 //! Offline: Submitted → UnderReview → Approved or Rejected; NeedsInfo and back; Withdrawn before the review.
 //! Cheques: Received → Presented → Cleared or Bounced. Online: Initiated → Redirected → Verified → Credited; Failed,
-//! Cancelled, Expired or ManualReview. Each way has one state in which the wallet is credited.
+//! Cancelled, Expired or ManualReview. Each path has one state in which the wallet is credited.
 
 use super::DepositWay;
 
@@ -13,13 +13,13 @@ pub enum DepositStatus {
     Submitted,
     /// An operator found the money and asks for approval.
     UnderReview,
-    /// The agency is asked something.
+    /// Waiting for the agency to answer a question.
     NeedsInfo,
     /// Credited.
     Approved,
     /// Refused.
     Rejected,
-    /// Taken back by the agency before the review.
+    /// Withdrawn by the agency before the review.
     Withdrawn,
     /// The cheque is declared.
     Received,
@@ -43,11 +43,11 @@ pub enum DepositStatus {
     Cancelled,
     /// Not paid in time.
     Expired,
-    /// The provider took another amount: operators decide.
+    /// The provider collected a different amount: operators decide.
     ManualReview,
 }
 
-/// What somebody does with a deposit.
+/// A step with a deposit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DepositStep {
     /// An operator, the maker, has found the money or presented the cheque.
@@ -56,11 +56,11 @@ pub enum DepositStep {
     Approve,
     /// An operator refuses it.
     Reject,
-    /// An operator asks the agency.
+    /// An operator asks the agency a question.
     Ask,
     /// The agency answers.
     Answer,
-    /// The agency takes it back.
+    /// The agency withdraws it.
     Withdraw,
     /// The bank did not pay the cheque, or took the money back.
     Bounce,
@@ -89,7 +89,7 @@ impl DepositStatus {
         Self::ManualReview,
     ];
 
-    /// The states in which operators have something to do.
+    /// The states that need an operator.
     pub const WAITING: [Self; 5] = [
         Self::Submitted,
         Self::UnderReview,
@@ -154,7 +154,7 @@ impl DepositStatus {
         Self::ALL.into_iter().find(|status| status.as_str() == text)
     }
 
-    /// Where a deposit begins.
+    /// The initial state of a deposit.
     #[must_use]
     pub const fn first(way: DepositWay) -> Self {
         match way {
@@ -176,8 +176,8 @@ impl DepositStatus {
         matches!(self, Self::Initiated | Self::Redirected)
     }
 
-    /// Whether the bank's reference of the deposit is taken: no other deposit may name the same money. A refused,
-    /// withdrawn or bounced deposit lets it go.
+    /// Whether the deposit claims its bank reference: no other deposit may claim the same money. A refused,
+    /// withdrawn or bounced deposit releases it.
     #[must_use]
     pub const fn keeps_claim(self) -> bool {
         match self {
@@ -208,7 +208,7 @@ impl DepositStatus {
         match (step, self) {
             (DepositStep::Review, Self::Submitted) => Some(Self::UnderReview),
             (DepositStep::Review, Self::Received) => Some(Self::Presented),
-            // The state stays; the maker's signature tells it from one that nobody has looked at.
+            // The state stays the same; the maker's signature distinguishes it from an unreviewed one.
             (DepositStep::Review, Self::ManualReview) => Some(Self::ManualReview),
             (DepositStep::Approve, Self::UnderReview) => Some(Self::Approved),
             (DepositStep::Approve, Self::Presented) => Some(Self::Cleared),
@@ -225,7 +225,7 @@ impl DepositStatus {
         }
     }
 
-    /// Whether the provider's report may cause this transition. Money overrides every end except a decision about it.
+    /// Whether the provider's report may cause this transition. Received money overrides every final state except a decision.
     #[must_use]
     pub const fn may_become_online(self, to: Self) -> bool {
         match self {

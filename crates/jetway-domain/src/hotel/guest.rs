@@ -1,4 +1,4 @@
-//! Who stays in the rooms.
+//! Guests of the rooms.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct Guest {
     pub child_age: Option<u8>,
 }
 
-/// Where the guests are reached.
+/// Contact details of the guests.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuestContact {
     /// E-mail address.
@@ -36,7 +36,7 @@ pub enum GuestFault {
     /// There are more or fewer rooms than searched for.
     #[error("enter the guests of each room")]
     Rooms,
-    /// A room has other guests than searched for.
+    /// A room's guests differ from the search.
     #[error("enter one guest for each adult and child of the search")]
     Guests(usize),
     /// The first guest of a room is a child.
@@ -72,7 +72,7 @@ impl Guest {
     }
 }
 
-/// What does not fit the rooms of the search: the guests of each room are its adults and its children with their ages.
+/// Faults against the searched rooms: each room's guests must be its adults and its children of the searched ages.
 #[must_use]
 pub fn guest_faults(rooms: &[Vec<Guest>], searched: &[Occupancy]) -> Vec<GuestFault> {
     if rooms.len() != searched.len() {

@@ -15,13 +15,13 @@ use crate::ids::{JournalId, PriceSessionId};
 use crate::money::{Money, MoneyError};
 use crate::order::{Finding, OrderCore, OrderStatus, OrderSummary};
 
-/// A booking is read this often at first.
+/// Initial polling interval of a booking.
 const OFTEN: TimeDelta = TimeDelta::seconds(1);
-/// Until it is this old.
+/// Age up to which this applies.
 const FRESH: TimeDelta = TimeDelta::seconds(30);
-/// Then it is read this often.
+/// Later polling interval.
 const SELDOM: TimeDelta = TimeDelta::minutes(1);
-/// Until it is this old; then operations decide.
+/// Age after which operations decide.
 const WAITS: TimeDelta = TimeDelta::seconds(30 + 600);
 
 /// A hotel order. Its [`OrderCore`] is reached through it.
@@ -67,13 +67,13 @@ pub struct HotelOrderDetails {
     pub rate: HotelRate,
     /// The guests of each room, the lead first.
     pub rooms: Vec<Vec<Guest>>,
-    /// Where they are reached.
+    /// Contact details.
     pub contact: GuestContact,
-    /// What they ask of the hotel.
+    /// Special requests to the hotel.
     pub special_requests: Option<String>,
-    /// When they arrive, by the hotel's clock.
+    /// Arrival time, in the hotel's time zone.
     pub arrival_time: Option<NaiveTime>,
-    /// It is paid after the hotel confirmed it.
+    /// Whether it is paid after the hotel has confirmed it.
     pub pays_later: bool,
     /// The supplier's reference, once known.
     pub supplier_reference: Option<String>,
@@ -89,18 +89,18 @@ pub struct HotelOrderDetails {
     pub cancelled: Option<Cancelled>,
 }
 
-/// What a user agreed to when they cancelled, or the release of rooms that were not paid in time.
+/// The terms agreed at cancellation, or those of releasing rooms that were not paid in time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CancelTerms {
-    /// The moment that decides the fee.
+    /// The instant that determines the fee.
     pub at: DateTime<Utc>,
     /// The user's name.
     pub by: String,
     /// The fee.
     pub fee: Money,
-    /// What returns to the wallet.
+    /// The amount returned to the wallet.
     pub refund: Money,
-    /// The rooms were not paid in time: the order expires.
+    /// Whether the rooms were not paid in time, so that the order expires.
     #[serde(default)]
     pub is_release: bool,
 }
@@ -115,7 +115,7 @@ pub struct Cancelled {
 }
 
 impl HotelOrder {
-    /// What cancelling at `now` costs and returns. The fee is part of the price; of an unpaid order it is not charged.
+    /// The fee and refund of cancelling at `now`. The fee is part of the price; for an unpaid order it is not charged.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -138,7 +138,7 @@ impl HotelOrder {
         })
     }
 
-    /// The terms of giving back rooms that were not paid in time: nothing was charged.
+    /// The terms of releasing rooms that were not paid in time: nothing was charged.
     #[must_use]
     pub fn release_terms(&self, now: DateTime<Utc>) -> CancelTerms {
         let zero = Money::zero(self.details.rate.total.currency);
@@ -193,7 +193,7 @@ impl HotelOrder {
         format!("{}-{}", self.id, self.details.attempt)
     }
 
-    /// What the agency pays.
+    /// The agency's price.
     #[must_use]
     pub fn payable(&self) -> Money {
         let rate = &self.details.rate;
@@ -201,7 +201,7 @@ impl HotelOrder {
         rate.payable().unwrap_or(rate.total)
     }
 
-    /// What lists, searches and reports show of it. A search finds it by references, hotel and guests.
+    /// Its summary for lists, searches and reports. A search finds it by references, hotel and guests.
     #[must_use]
     pub fn summary(&self) -> OrderSummary {
         let details = &self.details;

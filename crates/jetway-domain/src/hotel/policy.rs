@@ -1,4 +1,4 @@
-//! What a cancellation costs. Source: ADR 0106.
+//! Cancellation terms. Source: ADR 0106.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -8,13 +8,13 @@ use crate::money::{Money, MoneyError};
 /// Basis points of a whole.
 const WHOLE: u32 = 10_000;
 
-/// What a cancellation costs from some moment on.
+/// The fee of a cancellation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Fee {
     /// A share of the whole price, in basis points: 10,000 is all of it.
     Percent(u32),
-    /// The price of this many nights, the first ones.
+    /// The price of this many nights, counted from the first.
     Nights(u32),
     /// A fixed amount.
     Amount(Money),
@@ -50,13 +50,13 @@ impl Fee {
 /// A step of the terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CancellationStep {
-    /// The first moment the fee applies. Hotels state it by their own clocks.
+    /// The instant from which the fee applies. Hotels state it in their own time zone.
     pub from: DateTime<Utc>,
     /// The fee.
     pub fee: Fee,
 }
 
-/// The terms of cancelling: before the first step it is free.
+/// Cancellation terms: free before the first step.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CancellationPolicy(Vec<CancellationStep>);
@@ -69,7 +69,7 @@ impl CancellationPolicy {
         Self(steps)
     }
 
-    /// The whole price from the first moment on.
+    /// The whole price from the start: non-refundable.
     #[must_use]
     pub fn never_refunded(from: DateTime<Utc>) -> Self {
         Self(vec![CancellationStep {
@@ -84,7 +84,7 @@ impl CancellationPolicy {
         &self.0
     }
 
-    /// What cancelling at `now` costs: the last step before it applies.
+    /// The fee of cancelling at `now`, by the last step before it.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -99,7 +99,7 @@ impl CancellationPolicy {
         self.0.iter().find(|step| step.from > now)
     }
 
-    /// When cancelling begins to cost; `None` when it never does.
+    /// When cancelling stops being free; `None` when it is always free.
     #[must_use]
     pub fn free_until(&self) -> Option<DateTime<Utc>> {
         self.0.iter().find(|step| !step.fee.is_free()).map(|step| step.from)

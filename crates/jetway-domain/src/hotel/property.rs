@@ -1,4 +1,4 @@
-//! A hotel, as far as an order keeps it.
+//! The hotel data stored with an order.
 
 use chrono::{DateTime, NaiveDateTime, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -22,17 +22,17 @@ pub struct Property {
     pub city: String,
     /// Country.
     pub country: CountryCode,
-    /// Where it is.
+    /// Position.
     pub position: Position,
-    /// Its time zone, by the name in the IANA database.
+    /// IANA name of its time zone.
     pub zone: String,
     /// Phone number, with the country code.
     pub phone: Option<String>,
     /// Path of its picture in the portal.
     pub picture: String,
-    /// From when rooms are ready, by its clock.
+    /// Check-in time, in its time zone.
     pub check_in_from: NaiveTime,
-    /// Until when guests leave, by its clock.
+    /// Check-out time, in its time zone.
     pub check_out_until: NaiveTime,
 }
 
@@ -43,7 +43,7 @@ impl Property {
         self.zone.parse().unwrap_or(Zone::UTC)
     }
 
-    /// What its clock shows at an instant.
+    /// Local time at an instant.
     #[must_use]
     pub fn local(&self, at: DateTime<Utc>) -> NaiveDateTime {
         at.with_timezone(&self.zone()).naive_local()

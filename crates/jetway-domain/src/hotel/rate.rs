@@ -1,4 +1,4 @@
-//! What a room costs, and on which terms.
+//! Prices and terms of rooms.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use super::policy::CancellationPolicy;
 use crate::air::offer::SupplierId;
 use crate::money::{Money, MoneyError};
 
-/// The meals a rate includes.
+/// Meal plan (board) of a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Board {
@@ -34,20 +34,20 @@ impl Board {
     ];
 }
 
-/// Whether a rate can be booked as it is.
+/// Whether a rate can be booked without a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum RateType {
-    /// At the price of the search.
+    /// Bookable at the price of the search.
     Bookable,
-    /// Only after a check, which may change price or terms.
+    /// Bookable only after a check, which may change price or terms.
     Recheck,
 }
 
-/// A kind of room of a hotel.
+/// A room type of a hotel.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Room {
-    /// The supplier's code of it.
+    /// The supplier's code for it.
     pub code: String,
     /// Name.
     pub name: String,
@@ -55,7 +55,7 @@ pub struct Room {
     pub beds: String,
     /// Floor area in square metres.
     pub size_m2: Option<u16>,
-    /// Most guests.
+    /// Maximum number of guests.
     pub sleeps: u8,
     /// Codes of its amenities.
     pub amenities: Vec<String>,
@@ -64,7 +64,7 @@ pub struct Room {
 /// The price of one night of all rooms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Night {
-    /// The day it begins.
+    /// The day the night starts.
     pub date: NaiveDate,
     /// Its part of the total.
     pub amount: Money,
@@ -77,19 +77,19 @@ pub struct RoomTax {
     pub name: String,
     /// Amount for the whole stay of all rooms.
     pub amount: Money,
-    /// The guest pays it at the hotel, in addition to the total; otherwise the total includes it.
+    /// Whether the guest pays it at the hotel, in addition to the total; otherwise the total includes it.
     pub at_hotel: bool,
 }
 
-/// The price and the terms of a kind of room for all rooms of a search, by one supplier. All amounts are in the currency of the
+/// Price and terms of a room type for all rooms of a search, from one supplier. All amounts are in the currency of the
 /// search and for the whole stay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HotelRate {
-    /// Who sells it.
+    /// The supplier.
     pub supplier: SupplierId,
     /// The supplier's opaque key, which is enough to check and book it.
     pub key: String,
-    /// The kind of room.
+    /// The room type.
     pub room: Room,
     /// Meals.
     pub board: Board,
@@ -103,24 +103,24 @@ pub struct HotelRate {
     pub nightly: Vec<Night>,
     /// Taxes and charges.
     pub taxes: Vec<RoomTax>,
-    /// What cancelling costs, as fees of the total.
+    /// Cancellation terms, with fees based on the total.
     pub cancellation: CancellationPolicy,
-    /// Whether anything is returned after a cancellation, at the latest before the first step.
+    /// Whether a cancellation returns money, at least before the first step.
     pub refundable: bool,
-    /// The hotel confirms it later.
+    /// Whether the hotel confirms it later.
     pub on_request: bool,
     /// Whether it must be checked.
     pub rate_type: RateType,
     /// Until when it is held unpaid; `None` when it is paid at once.
     pub hold_until: Option<DateTime<Utc>>,
-    /// Rooms left, when the supplier tells.
+    /// Rooms left, if the supplier states it.
     pub allotment: Option<u32>,
     /// The supplier's remarks.
     pub remarks: Option<String>,
 }
 
 impl HotelRate {
-    /// What the agency pays.
+    /// The agency's price.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -128,7 +128,7 @@ impl HotelRate {
         self.total.checked_sub(self.commission)
     }
 
-    /// The rate with the agency's commission: its share, in basis points, of what the supplier leaves to the seller.
+    /// The rate with the agency's commission: its share, in basis points, of the supplier's margin for the seller.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -137,7 +137,7 @@ impl HotelRate {
         Ok(self)
     }
 
-    /// What cancelling at `now` costs.
+    /// The fee of cancelling at `now`.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -151,7 +151,7 @@ impl HotelRate {
         self.nightly.iter().map(|night| night.amount).collect()
     }
 
-    /// What the guest pays at the hotel, in addition to the total.
+    /// The amount the guest pays at the hotel, in addition to the total.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -160,7 +160,7 @@ impl HotelRate {
         taxes.try_fold(Money::zero(self.total.currency), |sum, tax| sum.checked_add(tax.amount))
     }
 
-    /// Whether another rate has the same terms: board, cancellation and what is returned.
+    /// Whether another rate has the same terms: board, cancellation and refundability.
     #[must_use]
     pub fn has_terms_of(&self, other: &Self) -> bool {
         self.board == other.board

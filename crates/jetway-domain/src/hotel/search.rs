@@ -1,4 +1,4 @@
-//! What an agent searches for, and the limits of it.
+//! Hotel searches and their limits.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -31,13 +31,13 @@ pub struct Destination {
 /// A hotel search.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HotelSearch {
-    /// Where.
+    /// Destination.
     pub destination: Destination,
     /// The guests' nationality: some rates depend on it.
     pub nationality: CountryCode,
-    /// The country they live in.
+    /// Their country of residence.
     pub residency: CountryCode,
-    /// When.
+    /// Dates of the stay.
     pub stay: Stay,
     /// The rooms, at least one.
     pub rooms: Vec<Occupancy>,
@@ -45,16 +45,16 @@ pub struct HotelSearch {
     pub currency: CurrencyCode,
 }
 
-/// A part of a search that is not possible. Rooms and children count from zero.
+/// An invalid part of a search. Rooms and children count from zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SearchFault {
     /// The day of arrival has passed at the hotel.
     #[error("check-in is in the past")]
     CheckInPast,
-    /// There is no night, or there are too many.
+    /// No nights, or too many.
     #[error("a stay has 1 to 30 nights")]
     Nights,
-    /// There is no room, or there are too many.
+    /// No rooms, or too many.
     #[error("a search has 1 to 9 rooms")]
     Rooms,
     /// The adults of a room.
@@ -84,7 +84,7 @@ impl SearchFault {
 }
 
 impl HotelSearch {
-    /// Everything that is not possible; `today` by the hotel's calendar.
+    /// All faults of a search; `today` is the date at the hotel.
     #[must_use]
     pub fn faults(&self, today: NaiveDate) -> Vec<SearchFault> {
         let mut faults = Vec::new();

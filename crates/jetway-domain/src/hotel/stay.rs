@@ -1,4 +1,4 @@
-//! When guests stay, and how many of them share a room.
+//! Dates of a stay, and the occupancy of rooms.
 
 use chrono::{NaiveDate, TimeDelta};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ pub const MOST_CHILDREN: usize = 4;
 /// The oldest age of a child.
 pub const OLDEST_CHILD: u8 = 17;
 
-/// The nights at a hotel, by the hotel's calendar.
+/// The dates of a stay, local to the hotel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stay {
     /// The day of arrival.
@@ -30,16 +30,16 @@ impl Stay {
         (self.check_out - self.check_in).num_days()
     }
 
-    /// The day each night begins.
+    /// The start date of each night.
     pub fn dates(self) -> impl Iterator<Item = NaiveDate> {
         (0..self.nights()).map(move |night| self.check_in + TimeDelta::days(night))
     }
 }
 
-/// Who shares a room.
+/// Occupancy of a room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Occupancy {
-    /// Adults, from one.
+    /// Adults, at least one.
     pub adults: u8,
     /// The age of each child on the day of arrival.
     pub child_ages: Vec<u8>,

@@ -26,7 +26,7 @@ pub enum OrderKind {
     Hotel,
     /// A visa application, `V`.
     Visa,
-    /// A holiday request, `P`.
+    /// A holiday made from a tour package, `P`.
     Holiday,
     /// Seats of a fare lot for a group, `G`.
     Group,
@@ -171,6 +171,7 @@ impl OrderReference {
         match self.kind() {
             OrderKind::Hotel => format!("hotel-bookings/{reference}"),
             OrderKind::Group => format!("fare-bookings/{reference}"),
+            OrderKind::Holiday => format!("holiday-bookings/{reference}"),
             OrderKind::Visa => format!("visa-order?orderReference={reference}"),
             kind => format!("{}-order?reference={reference}", kind.as_str()),
         }

@@ -1,4 +1,4 @@
-//! Changes of a wallet that two operators make: a higher credit limit than one may grant, and manual adjustments (ADR 0109).
+//! Changes of a wallet under the four-eyes principle: credit limits above what one operator may grant, and manual adjustments (ADR 0109).
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -6,20 +6,20 @@ use super::{Account, Line};
 use crate::ids::{AgencyId, WalletChangeId};
 use crate::money::{Money, MoneyError};
 
-/// How a change's number begins.
+/// Prefix of a change's number.
 const PREFIX: &str = "WCH";
 
-/// What a change would do.
+/// The proposed change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WalletChangeSubject {
     /// Set the credit limit.
     Credit {
-        /// The limit it was proposed at. With another one in force the proposal is out of date.
+        /// The limit at the time of the proposal. If the limit has changed since, the proposal is out of date.
         before: Money,
         /// The new limit, zero or more.
         limit: Money,
     },
-    /// Add an amount to the wallet, or take one from it.
+    /// Credit or debit the wallet.
     Adjustment {
         /// Positive or negative, never zero.
         amount: Money,
@@ -35,11 +35,11 @@ pub enum AdjustmentCause {
     Correction,
     /// A concession to the agency.
     Goodwill,
-    /// An airline's claim after the sale, or one that it dropped.
+    /// An airline's claim after the sale (ADM), or the cancellation of one.
     SupplierClaim,
-    /// What a bank charged, or returned.
+    /// A bank charge, or its return.
     BankCharge,
-    /// An amount that is not collected any more.
+    /// An amount that is written off.
     WriteOff,
 }
 
@@ -71,7 +71,7 @@ impl AdjustmentCause {
         Self::ALL.into_iter().find(|cause| cause.as_str() == name)
     }
 
-    /// What the agency reads in its passbook.
+    /// Text in the agency's passbook.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -84,14 +84,14 @@ impl AdjustmentCause {
     }
 }
 
-/// Where a change stands.
+/// State of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WalletChangeStatus {
     /// It waits for another operator.
     Proposed,
     /// It was carried out.
     Approved,
-    /// It was refused, or taken back by who proposed it.
+    /// It was refused, or withdrawn by its proposer.
     Refused,
 }
 
@@ -115,19 +115,19 @@ impl WalletChangeStatus {
     }
 }
 
-/// What an operator said of a change.
+/// An operator's signature on a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeSignature {
     /// The operator's name.
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// How they know.
+    /// Their evidence.
     pub note: String,
 }
 
 impl ChangeSignature {
-    /// Whether it is of this operator. Letter case does not make another person.
+    /// Whether it is this operator's, ignoring letter case.
     #[must_use]
     pub fn is_of(&self, operator: &str) -> bool {
         self.by.to_lowercase() == operator.to_lowercase()
@@ -137,7 +137,7 @@ impl ChangeSignature {
 /// A change of a wallet, proposed by one operator and decided by another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WalletChange {
-    /// Its identifier, chosen by who proposes it, so that a repeated call proposes once.
+    /// Its identifier, chosen by the proposer, so that repeated calls propose once.
     pub id: WalletChangeId,
     /// Increases with every change of the row.
     pub version: u32,
@@ -145,13 +145,13 @@ pub struct WalletChange {
     pub reference: String,
     /// The agency whose wallet it is.
     pub agency: AgencyId,
-    /// What it would do.
+    /// The proposed change.
     pub subject: WalletChangeSubject,
-    /// Where it stands.
+    /// Its state.
     pub status: WalletChangeStatus,
-    /// Who proposed it, and why.
+    /// The proposal's signature, with the reason.
     pub maker: ChangeSignature,
-    /// Who decided.
+    /// The decision's signature.
     pub checker: Option<ChangeSignature>,
 }
 
@@ -162,7 +162,7 @@ impl WalletChange {
         format!("{PREFIX}{}{count:06}", proposed_on.format("%y%m"))
     }
 
-    /// Whether somebody else proposes the same: what a repeated call would find.
+    /// Whether both propose the same change, as a repeated call would.
     #[must_use]
     pub fn is_same_proposal(&self, other: &Self) -> bool {
         self.agency == other.agency

@@ -221,7 +221,7 @@ impl Proof {
     pub fn finish(mut self) -> ProofReport {
         for (currency, total) in std::mem::take(&mut self.totals) {
             if total != 0 {
-                let text = format!("all accounts sum to {total} {currency} minor, not to nothing");
+                let text = format!("all accounts sum to {total} {currency} minor, not to zero");
                 self.report.findings.push(Finding {
                     agency: None,
                     entry_number: None,

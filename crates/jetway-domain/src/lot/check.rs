@@ -1,4 +1,4 @@
-//! What a lot must be before it is saved, by hand or by import.
+//! Validates a lot before it is saved, by hand or by import.
 
 use super::{LotDeposit, LotFlight, LotOffer, LotState, MOST_PASSENGERS, SeatPrice};
 use crate::money::Money;
@@ -9,18 +9,18 @@ const LONGEST_TITLE: usize = 120;
 const LONGEST_BAGGAGE: usize = 120;
 /// Longest notes, in characters.
 const LONGEST_NOTES: usize = 1_000;
-/// Most journeys of a lot.
+/// Maximum number of journeys of a lot.
 const MOST_JOURNEYS: usize = 4;
-/// Most flights of a journey.
+/// Maximum number of flights of a journey.
 const MOST_FLIGHTS: usize = 4;
-/// Most seats of a lot: more than any aircraft has, and few enough to be a typing mistake above.
+/// Maximum number of seats of a lot: more than any aircraft has; anything above is a typing mistake.
 pub const MOST_SEATS: u32 = 2_000;
-/// Most hours that unpaid seats are held.
+/// Maximum hours that unpaid seats are held.
 const MOST_HOURS: u32 = 168;
-/// Best rating, in tenths.
+/// Highest rating, in tenths.
 const BEST_RATING: u8 = 50;
 
-/// A field that is not possible.
+/// An invalid field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LotFault {
     /// JSON pointer of the field, as in requests: `/journeys/0/flights/1/departs`.
@@ -38,16 +38,16 @@ pub enum LotFaultCode {
     /// Too few or too many.
     #[error("has too few or too many")]
     Count,
-    /// A code that is not known.
+    /// An unknown code.
     #[error("is not known")]
     Unknown,
     /// A number out of its range.
     #[error("is out of range")]
     Number,
-    /// An amount that is negative, or not positive where it must be.
-    #[error("is not a possible amount")]
+    /// A negative amount, or a zero one where it must be positive.
+    #[error("is not a valid amount")]
     Amount,
-    /// The agency pays more than its customer.
+    /// The agency's price is above the customer's.
     #[error("is more than the customer pays")]
     AboveCustomer,
     /// Amounts in two currencies.
@@ -84,7 +84,7 @@ impl LotFaultCode {
 }
 
 impl LotOffer {
-    /// Everything that is not possible for a lot of `seats`.
+    /// All faults of a lot of `seats`.
     #[must_use]
     pub fn faults(&self, seats: u32) -> Vec<LotFault> {
         let mut faults = Faults(Vec::new());
@@ -119,7 +119,7 @@ impl LotOffer {
                 if let Some(before) = before {
                     let connects = number == 0 || before.destination == flight.origin;
                     faults.unless(&field("origin"), connects, LotFaultCode::Connection);
-                    // Two clocks are compared when the journey begins elsewhere; a difference of a day is a fault in any zone.
+                    // Local times of different zones are compared when the journey starts elsewhere; a difference of a day is a fault in any zone.
                     let follows = if before.destination == flight.origin {
                         before.arrives < flight.departs
                     } else {
@@ -158,7 +158,7 @@ impl LotOffer {
             }
         }
         faults.amount("/rules/dropPenalty", self.terms.drop_penalty, self, true);
-        // A dropped seat never costs more than the seat: what a paid order owes stays below what was paid.
+        // A dropped seat never costs more than the seat, so a paid order never owes more than was paid.
         let seat = self.prices.adult.agent.minor.min(self.prices.child.agent.minor);
         let fits = self.terms.drop_penalty.minor <= seat;
         faults.unless("/rules/dropPenalty", fits, LotFaultCode::Amount);
@@ -194,7 +194,7 @@ impl LotOffer {
 }
 
 impl LotState {
-    /// What keeps an offer from being sold in this state from `now` on: its first deadline has passed.
+    /// Why an offer cannot be on sale in this state from `now` on: its first deadline has passed.
     #[must_use]
     pub fn faults_at(self, offer: &LotOffer, now: chrono::DateTime<chrono::Utc>) -> Vec<LotFault> {
         let mut faults = Faults(Vec::new());

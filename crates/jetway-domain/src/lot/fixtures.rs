@@ -102,7 +102,7 @@ pub(crate) fn day(text: &str) -> NaiveDate {
     text.parse().expect("a day")
 }
 
-/// Karim of this surname, with a passport of this number.
+/// Karim with this surname and this passport number.
 pub(crate) fn name(line: u32, surname: &str, number: &str) -> GroupName {
     let bangladesh = CountryCode::parse("BD").expect("a country");
     GroupName {

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::access::Functionality;
 
-/// Where agencies find a lot.
+/// The section in which agencies find a lot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LotKind {
-    /// Fares that only this portal has.
+    /// Fares exclusive to this portal.
     Exclusive,
-    /// Flights of pilgrims.
+    /// Umrah flights.
     Umrah,
     /// Seats for groups.
     Group,
@@ -36,7 +36,7 @@ impl LotKind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// What a user needs to see lots of the kind.
+    /// The functionality needed to see lots of the kind.
     #[must_use]
     pub const fn functionality(self) -> Functionality {
         match self {
@@ -47,15 +47,15 @@ impl LotKind {
     }
 }
 
-/// Whether agencies buy from a lot.
+/// Sale state of a lot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LotState {
-    /// Not yet.
+    /// Not on sale yet.
     Draft,
-    /// They do.
+    /// On sale.
     OnSale,
-    /// Not any more; what was sold stays sold.
+    /// Withdrawn from sale; existing orders are unaffected.
     Withdrawn,
 }
 
@@ -89,7 +89,7 @@ impl LotState {
     }
 }
 
-/// What agencies filter lots by.
+/// Features that agencies filter lots by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LotFeature {
@@ -103,9 +103,9 @@ pub enum LotFeature {
     Baggage40,
     /// Zamzam water may be carried.
     Zamzam,
-    /// Leaves in the night.
+    /// Departs at night.
     NightFlight,
-    /// Something is returned after a cancellation.
+    /// Partly refundable after a cancellation.
     Refundable,
     /// Names may be changed.
     NameChange,

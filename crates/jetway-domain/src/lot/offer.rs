@@ -1,4 +1,4 @@
-//! What a lot sells.
+//! The offer of a lot.
 
 use std::collections::BTreeSet;
 
@@ -11,27 +11,27 @@ use crate::codes::{AirportCode, CarrierCode};
 use crate::money::{CurrencyCode, Money, MoneyError};
 use crate::zone::Zone;
 
-/// What a lot sells, and on which terms. All amounts are in one currency.
+/// The offer of a lot, with its terms. All amounts are in one currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LotOffer {
-    /// Where agencies find it.
+    /// The section in which agencies find it.
     pub kind: LotKind,
     /// Title, such as `Ramadan umrah from Dhaka`.
     pub title: String,
     /// The airline that issues the tickets.
     pub airline: CarrierCode,
-    /// The way out, and the way back if there is one. The way back may begin elsewhere: umrah flies into Jeddah and out of Madinah.
+    /// The outbound journey, and the return if there is one. The return may start elsewhere: umrah trips fly into Jeddah and out of Madinah.
     pub journeys: Vec<LotJourney>,
-    /// When the first flight leaves.
+    /// Departure of the first flight.
     pub departs_at: DateTime<Utc>,
-    /// When the last flight lands.
+    /// Arrival of the last flight.
     pub ends_at: DateTime<Utc>,
     /// Price of a passenger of each type.
     pub prices: SeatPrices,
     /// Checked and cabin baggage, in words.
     pub baggage: String,
-    /// What agencies filter by.
+    /// Features for filtering.
     pub features: BTreeSet<LotFeature>,
     /// Rating by agencies' customers in tenths, 0 to 50.
     pub rating_tenths: u8,
@@ -55,13 +55,13 @@ pub struct LotJourney {
 pub struct LotFlight {
     /// Designator and number, such as `EK585`.
     pub number: String,
-    /// Where it starts.
+    /// Origin.
     pub origin: AirportCode,
-    /// Where it lands.
+    /// Destination.
     pub destination: AirportCode,
-    /// Departure by the clock of the origin.
+    /// Departure, local to the origin.
     pub departs: NaiveDateTime,
-    /// Arrival by the clock of the destination.
+    /// Arrival, local to the destination.
     pub arrives: NaiveDateTime,
 }
 
@@ -69,9 +69,9 @@ pub struct LotFlight {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SeatPrice {
-    /// What the agency's customer pays.
+    /// The customer's price.
     pub customer: Money,
-    /// What the agency pays.
+    /// The agency's price.
     pub agent: Money,
 }
 
@@ -98,14 +98,14 @@ impl SeatPrices {
         }
     }
 
-    /// From the lowest to the highest amount that a customer pays for a seat, in minor units. Infants have no seat.
+    /// Range of customer prices per seat, in minor units. Infants have no seat.
     #[must_use]
     pub fn seat_range(&self) -> Range<i64> {
         let seats = [self.adult, self.child];
         Range::around(seats.map(|price| Range::at(price.customer.minor)))
     }
 
-    /// What a party pays: customers and agency.
+    /// Total for a party, at customer and agency prices.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -136,7 +136,7 @@ impl LotJourney {
         self.flights.last().map(|flight| flight.destination)
     }
 
-    /// Day of departure by the clock of the origin; `None` only without flights.
+    /// Day of departure, local to the origin; `None` only without flights.
     #[must_use]
     pub fn date(&self) -> Option<NaiveDate> {
         self.flights.first().map(|flight| flight.departs.date())
@@ -150,52 +150,52 @@ impl LotOffer {
         self.prices.adult.customer.currency
     }
 
-    /// Where the way out starts; `None` only without journeys, which no saved lot has.
+    /// Origin of the outbound journey; `None` only without journeys, which no saved lot has.
     #[must_use]
     pub fn origin(&self) -> Option<AirportCode> {
         self.journeys.first().and_then(LotJourney::origin)
     }
 
-    /// Where the way out ends; `None` only without journeys.
+    /// Destination of the outbound journey; `None` only without journeys.
     #[must_use]
     pub fn destination(&self) -> Option<AirportCode> {
         self.journeys.first().and_then(LotJourney::destination)
     }
 
-    /// The day the way out starts; `None` only without journeys.
+    /// Departure day of the outbound journey; `None` only without journeys.
     #[must_use]
     pub fn departure_date(&self) -> Option<NaiveDate> {
         self.journeys.first().and_then(LotJourney::date)
     }
 
-    /// The day the last way back starts; `None` for one way.
+    /// Departure day of the last return journey; `None` for one way.
     #[must_use]
     pub fn return_date(&self) -> Option<NaiveDate> {
         self.journeys.get(1..)?.last().and_then(LotJourney::date)
     }
 
-    /// Where the way back starts, if elsewhere than the way out ended.
+    /// Origin of the return, if it differs from the outbound destination (open jaw).
     #[must_use]
     pub fn return_from(&self) -> Option<AirportCode> {
         let from = self.journeys.get(1..)?.last().and_then(LotJourney::origin);
         from.filter(|from| Some(*from) != self.destination())
     }
 
-    /// Whether both are seats on the same flights of one airline, in the same list. Title, prices and terms may differ.
+    /// Whether both are seats on the same flights of one airline, in the same section. Title, prices and terms may differ.
     #[must_use]
     pub fn has_flights_of(&self, other: &Self) -> bool {
         self.kind == other.kind && self.airline == other.airline && self.journeys == other.journeys
     }
 
-    /// Nights between the way out and the last way back; `None` for one way.
+    /// Nights between the outbound and the last return journey; `None` for one way.
     #[must_use]
     pub fn nights(&self) -> Option<i64> {
         Some((self.return_date()? - self.departure_date()?).num_days())
     }
 
-    /// The same offer `days` later; `None` beyond the calendar. Flights stay at the same times of their airports' clocks, and deadlines at
-    /// the same times of `zone`, also across a change to or from summer time. The instants at which it leaves and ends move by whole
-    /// days of 24 hours, so that they need a new calculation.
+    /// The same offer `days` later; `None` beyond the calendar. Flights keep their local times at the airports, and deadlines their local times
+    /// in `zone`, even across a daylight saving change. The instants of departure and arrival move by whole
+    /// days of 24 hours, so they have to be recalculated.
     #[must_use]
     pub fn moved_by(&self, days: i64, zone: Zone) -> Option<Self> {
         let by = TimeDelta::try_days(days)?;

@@ -1,11 +1,11 @@
-//! Ranges of values, as filters and prices of lots have them.
+//! Ranges of values, for filters and prices of lots.
 
-/// From the least to the most value, both included; an absent end does not limit.
+/// An inclusive range; an absent end is unbounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Range<T> {
-    /// The least value.
+    /// Minimum.
     pub min: Option<T>,
-    /// The most value.
+    /// Maximum.
     pub max: Option<T>,
 }
 
@@ -25,15 +25,15 @@ impl<T: Ord + Copy> Range<T> {
         }
     }
 
-    /// Whether it has a value in common with another, ends included.
+    /// Whether it overlaps another, ends included.
     #[must_use]
     pub fn touches(&self, other: Self) -> bool {
         let reaches = |from: Option<T>, to: Option<T>| from.zip(to).is_none_or(|(from, to)| from <= to);
         reaches(self.min, other.max) && reaches(other.min, self.max)
     }
 
-    /// The range around several: from the least of their minimums to the most of their maximums. Absent ends do not count; without
-    /// ranges it has no ends.
+    /// The range covering several: from the lowest minimum to the highest maximum. Absent ends are ignored; without
+    /// ranges it is unbounded.
     #[must_use]
     pub fn around(ranges: impl IntoIterator<Item = Self>) -> Self {
         ranges.into_iter().fold(Self::default(), |all, one| Self {

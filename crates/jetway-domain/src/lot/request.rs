@@ -1,4 +1,4 @@
-//! Requests of agencies for groups that no lot covers. Operations quote them; an accepted quote becomes a group order. Source:
+//! Agencies' requests for groups that no lot covers. Operations quote them; an accepted quote becomes a group order. Source:
 //! ADR 0115.
 
 mod check;
@@ -18,7 +18,7 @@ use crate::money::{Money, MoneyError};
 pub use check::{FEWEST_PASSENGERS, MOST_FLEXIBLE_DAYS, MOST_JOURNEYS};
 pub use status::{GroupRequestEventKind, GroupRequestStatus, GroupRequestStep};
 
-/// How a request's number begins.
+/// Prefix of a request's number.
 const PREFIX: &str = "GR";
 /// Longest time before the end of a quote at which the agency is reminded.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(24);
@@ -28,21 +28,21 @@ const REMIND_BEFORE: TimeDelta = TimeDelta::hours(24);
 pub struct GroupRequest {
     /// Primary key.
     pub id: GroupRequestId,
-    /// Number of the saved change, from 1.
+    /// Version, from 1.
     pub version: u32,
-    /// The agency that asks.
+    /// The agency.
     pub agency: AgencyId,
     /// Its number, such as `GR2611000001`.
     pub reference: String,
-    /// How far it is.
+    /// Its state.
     pub status: GroupRequestStatus,
-    /// The user who asked.
+    /// The user who made it.
     pub created_by: UserId,
     /// When.
     pub created_at: DateTime<Utc>,
-    /// When the timer looks at it next; `None` once it has ended.
+    /// When the timer checks it next; `None` once it has ended.
     pub next_check_at: Option<DateTime<Utc>>,
-    /// The rest of it.
+    /// Further details.
     pub details: GroupRequestDetails,
 }
 
@@ -52,9 +52,9 @@ pub struct GroupRequest {
 pub struct GroupRequestDetails {
     /// The agency's name.
     pub agency_name: String,
-    /// Name of the user who asked.
+    /// Name of the user who made it.
     pub created_by_name: String,
-    /// What is asked for.
+    /// The requested trip and party.
     pub trip: GroupTrip,
     /// The last quote.
     pub quote: Option<GroupQuote>,
@@ -62,46 +62,46 @@ pub struct GroupRequestDetails {
     pub reminded: bool,
     /// Why it was declined.
     pub reason: Option<String>,
-    /// The order that the accepted quote has become.
+    /// The order made from the accepted quote.
     pub order: Option<OrderReference>,
 }
 
-/// What an agency asks for.
+/// An agency's requested trip and party.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupTrip {
     /// Umrah or group.
     pub kind: LotKind,
-    /// The way out, and the way back if there is one.
+    /// The outbound journey, and the return if there is one.
     pub journeys: Vec<WantedJourney>,
     /// Days that each journey may be earlier or later.
     pub flexible_days: u8,
     /// The passengers.
     pub party: SeatParty,
-    /// How the agency calls the group.
+    /// The agency's name for the group.
     pub group_name: String,
-    /// Where the group is reached.
+    /// Contact details.
     pub contact: GroupContact,
-    /// Wishes, in words.
+    /// Remarks, free text.
     pub note: Option<String>,
 }
 
-/// A journey that is asked for.
+/// A requested journey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WantedJourney {
-    /// Where it starts.
+    /// Origin.
     pub origin: AirportCode,
-    /// Where it ends.
+    /// Destination.
     pub destination: AirportCode,
-    /// Day of departure by the clock of the origin.
+    /// Departure day, local to the origin.
     pub date: NaiveDate,
 }
 
-/// What operations offer.
+/// A quote by operations.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupQuote {
-    /// From 1; a new quote replaces the one before.
+    /// Number, from 1; a new quote replaces the previous one.
     pub number: u32,
     /// Flights, prices, deadlines and penalties.
     pub offer: LotOffer,
@@ -119,7 +119,7 @@ pub enum GroupRequestFault {
     /// Its state does not allow it.
     #[error("the request is {}", .0.name())]
     WrongState(GroupRequestStatus),
-    /// The quote is not valid any more.
+    /// The quote has expired.
     #[error("the quote has expired")]
     Expired,
     /// Another quote has replaced the one that was read.
@@ -127,21 +127,21 @@ pub enum GroupRequestFault {
     Replaced,
 }
 
-/// What the timer does with a request.
+/// Action of the timer on a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GroupRequestDue {
-    /// It ends: its quote, or its first day of travel, is over.
+    /// It ends: its quote has expired, or its first day of travel has passed.
     Expire,
     /// The agency is reminded of its quote.
     Remind,
-    /// Nothing yet; it is looked at again then.
+    /// Nothing yet; check again at this time.
     Wait(DateTime<Utc>),
-    /// Nothing any more.
+    /// Nothing, permanently.
     Nothing,
 }
 
 impl GroupTrip {
-    /// The day the way out starts; `None` only without journeys, which no saved request has.
+    /// Departure day of the outbound journey; `None` only without journeys, which no saved request has.
     #[must_use]
     pub fn departure_date(&self) -> Option<NaiveDate> {
         self.journeys.first().map(|journey| journey.date)
@@ -156,7 +156,7 @@ impl GroupTrip {
 }
 
 impl GroupQuote {
-    /// What the party pays.
+    /// Total for the party.
     ///
     /// # Errors
     /// When the amounts are too large.
@@ -164,7 +164,7 @@ impl GroupQuote {
         self.offer.prices.total(party)
     }
 
-    /// What the party pays first: of what the agency pays, and the same reckoned on customer prices.
+    /// The party's deposit, at agency prices and the equivalent at customer prices.
     ///
     /// # Errors
     /// When the amounts are too large.
@@ -192,7 +192,7 @@ impl GroupRequest {
         format!("{PREFIX}{}{count:06}", made_on.format("%y%m"))
     }
 
-    /// What it is found by, in lower case: number, agency, group and airports.
+    /// Search terms, in lower case: number, agency, group and airports.
     #[must_use]
     pub fn words(&self) -> String {
         let trip = &self.details.trip;
@@ -217,7 +217,7 @@ impl GroupRequest {
     /// Whether operations can quote it at `now`, once more or for the first time.
     ///
     /// # Errors
-    /// `WrongState` when it has ended; `Expired` when its day of travel is over.
+    /// `WrongState` when it has ended; `Expired` when its day of travel has passed.
     pub fn quotable(&self, now: DateTime<Utc>) -> Result<(), GroupRequestFault> {
         self.step(GroupRequestStep::Quote)?;
         if now < self.quotable_until() {
@@ -242,10 +242,10 @@ impl GroupRequest {
         self.plan(now);
     }
 
-    /// The quote of this number, which can be accepted at `now`.
+    /// The quote with this number, if it can be accepted at `now`.
     ///
     /// # Errors
-    /// `WrongState` when none is open, `Replaced` when another one is, `Expired` when its validity is over.
+    /// `WrongState` when none is open, `Replaced` when another one is open, `Expired` when it has expired.
     pub fn acceptable(&self, number: u32, now: DateTime<Utc>) -> Result<&GroupQuote, GroupRequestFault> {
         self.step(GroupRequestStep::Accept)?;
         let quote = self.open_quote(number)?;
@@ -300,7 +300,7 @@ impl GroupRequest {
         }
     }
 
-    /// Set when the timer looks at it next.
+    /// Set when the timer checks it next.
     pub fn plan(&mut self, now: DateTime<Utc>) {
         self.next_check_at = match self.due(now) {
             GroupRequestDue::Wait(at) => Some(at),

@@ -1,4 +1,4 @@
-//! Which lots an agency looks for, and what it can narrow them by.
+//! Search criteria and filter values of lots.
 
 use std::collections::BTreeSet;
 
@@ -7,27 +7,27 @@ use chrono::{Datelike, NaiveDate};
 use super::{FareLot, LotFeature, Range};
 use crate::codes::AirportCode;
 
-/// Which lots to find; what is absent does not filter.
+/// Search criteria; absent ones do not filter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LotFilter {
-    /// Where the way out starts.
+    /// Origin of the outbound journey.
     pub origin: Option<AirportCode>,
-    /// Where the way out ends.
+    /// Destination of the outbound journey.
     pub destination: Option<AirportCode>,
-    /// First day of the month in which the way out starts.
+    /// First day of the month of the outbound departure.
     pub month: Option<NaiveDate>,
-    /// Seats that must be free, and that a party of this lot may have.
+    /// Seats required: they must be free and within the lot's party size.
     pub passengers: Option<u32>,
     /// Features that a lot must all have.
     pub features: BTreeSet<LotFeature>,
-    /// Least rating in tenths.
+    /// Minimum rating in tenths.
     pub rating_tenths: Option<u8>,
-    /// What the customer pays for a seat, in minor units; lots whose prices touch it are found.
+    /// Customer price per seat, in minor units; matches lots whose price range overlaps.
     pub price_minor: Range<i64>,
 }
 
 impl LotFilter {
-    /// Whether a lot is one of them.
+    /// Whether a lot matches.
     #[must_use]
     pub fn matches(&self, lot: &FareLot) -> bool {
         let offer = &lot.offer;
@@ -49,25 +49,25 @@ impl LotFilter {
     }
 }
 
-/// What lots can be narrowed by.
+/// Filter values of lots.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LotFacets {
-    /// Where their ways out start.
+    /// Origins of outbound journeys.
     pub origins: BTreeSet<AirportCode>,
-    /// Where their ways out end.
+    /// Destinations of outbound journeys.
     pub destinations: BTreeSet<AirportCode>,
-    /// First days of the months in which they leave.
+    /// First days of the departure months.
     pub months: BTreeSet<NaiveDate>,
     /// Each feature with the number of lots that have it.
     pub features: Vec<(LotFeature, usize)>,
     /// Ratings in tenths.
     pub rating_tenths: Range<u8>,
-    /// What the customer pays for a seat, in minor units.
+    /// Customer prices per seat, in minor units.
     pub price_minor: Range<i64>,
 }
 
 impl LotFacets {
-    /// What these lots can be narrowed by.
+    /// Filter values of these lots.
     #[must_use]
     pub fn of(lots: &[FareLot]) -> Self {
         let offers = || lots.iter().map(|lot| &lot.offer);

@@ -5,28 +5,28 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{FareLotId, OrderId, SeatMoveId};
 
-/// Most passengers of a group, infants included: as many names as a list has.
+/// Maximum passengers of a group, infants included, which is also the maximum length of a list of names.
 pub const MOST_PASSENGERS: u32 = 500;
 
-/// The seats of a lot. Never more held and sold than there are.
+/// The seats of a lot. Held and sold seats never exceed the total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LotSeats {
-    /// Bought from the airline.
+    /// Seats bought from the airline.
     pub total: u32,
-    /// Held for orders that are not issued.
+    /// Seats held for orders that are not ticketed.
     pub held: u32,
-    /// Of orders that are issued.
+    /// Seats of ticketed orders.
     pub sold: u32,
 }
 
 impl LotSeats {
-    /// Seats that no order has.
+    /// Free seats.
     #[must_use]
     pub const fn free(self) -> u32 {
         self.total.saturating_sub(self.held).saturating_sub(self.sold)
     }
 
-    /// The total after the airline gave or took back seats; `None` if it would be less than what orders have.
+    /// The seats after the airline added or withdrew some; `None` if fewer would remain than orders have.
     #[must_use]
     pub fn changed_by(self, delta: i32) -> Option<Self> {
         let total = self.total.checked_add_signed(delta)?;
@@ -48,7 +48,7 @@ pub struct SeatParty {
 }
 
 impl SeatParty {
-    /// Seats it needs: infants have none.
+    /// Seats it needs, without infants.
     #[must_use]
     pub const fn seats(self) -> u32 {
         self.adults.saturating_add(self.children)
@@ -61,7 +61,7 @@ impl SeatParty {
     }
 }
 
-/// What an order's seats are.
+/// State of an order's seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeatUse {
     /// Held until the tickets are issued.
@@ -79,24 +79,24 @@ pub struct SeatMove {
     pub lot: FareLotId,
     /// The order.
     pub order: OrderId,
-    /// How many, at least one.
+    /// Number of seats, at least one.
     pub seats: u32,
     /// When.
     pub at: DateTime<Utc>,
 }
 
-/// What happened to seats, in the history of a lot.
+/// Kind of an event in a lot's seat history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeatMoveKind {
-    /// The airline gave seats or took some back.
+    /// The airline added or withdrew seats.
     Changed,
     /// An order took free seats.
     Taken,
-    /// An order gave back held seats.
+    /// An order released held seats.
     Returned,
     /// An order's held seats were issued.
     Sold,
-    /// An order gave back issued seats.
+    /// An order released issued seats.
     Refunded,
 }
 

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::money::{Money, MoneyError};
 
-/// What a party pays first.
+/// Deposit of a party.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "value", rename_all = "camelCase")]
 pub enum LotDeposit {
     /// An amount for each seat.
     Fixed(Money),
-    /// Percent of what the agency pays for the whole party, 1 to 100.
+    /// Percentage of the agency's price for the whole party, 1 to 100.
     Percent(u8),
 }
 
@@ -19,27 +19,27 @@ pub enum LotDeposit {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LotTerms {
-    /// What a party pays first.
+    /// Deposit of a party.
     pub deposit: LotDeposit,
     /// Hours that unpaid seats are held.
     pub deposit_hours: u32,
-    /// Until when all names are needed; until then they may be changed without a fee.
+    /// Deadline for all names; until then they may be changed without a fee.
     pub names_by: DateTime<Utc>,
-    /// Until when the balance is paid.
+    /// Deadline for the balance.
     pub balance_by: DateTime<Utc>,
-    /// Until when names may be changed for a fee; then the tickets are issued.
+    /// Deadline for changing names for a fee; then the tickets are issued.
     pub ticketing_by: DateTime<Utc>,
-    /// Fewest seats of a party.
+    /// Minimum seats of a party.
     pub min_passengers: u32,
-    /// Most seats of a party.
+    /// Maximum seats of a party.
     pub max_passengers: u32,
     /// Penalty for each seat that is dropped after the deposit.
     pub drop_penalty: Money,
-    /// Percent of what the agency pays that a cancellation after the deposit costs, 0 to 100.
+    /// Cancellation fee after the deposit, as a percentage of the agency's price, 0 to 100.
     pub cancel_penalty_percent: u8,
     /// Fee for each name that is changed after `names_by`.
     pub name_change_fee: Money,
-    /// Percent of the deposit that is kept when names or balance are missing at their deadline, 0 to 100.
+    /// Percentage of the deposit that is kept when names or balance are missing at their deadline, 0 to 100.
     pub keep_deposit_percent: u8,
 }
 
@@ -59,7 +59,7 @@ impl LotDeposit {
 }
 
 impl LotTerms {
-    /// Until when the deposit of seats held at `now` is paid: `deposit_hours` later, and never after the balance is due.
+    /// Deadline for the deposit of seats held at `now`: `deposit_hours` later, but never after the balance is due.
     #[must_use]
     pub fn deposit_by(&self, now: DateTime<Utc>) -> DateTime<Utc> {
         (now + TimeDelta::hours(i64::from(self.deposit_hours))).min(self.balance_by)

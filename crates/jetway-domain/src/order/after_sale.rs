@@ -1,5 +1,6 @@
-//! Requests after the ticket: what they are about, their steps, and where each stands. They serve every product. Source: ADR 0100.
+//! Void, refund and exchange requests, with their steps and states, for every product. Source: ADR 0100.
 
+mod basis;
 mod exchange;
 mod exchange_quote;
 mod kind;
@@ -10,6 +11,7 @@ mod uneven;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+pub use basis::{QuoteBasis, QuoteRule};
 pub use exchange::{ExchangeAmounts, ExchangeLine};
 pub use kind::AfterSaleKind;
 pub use quote::{AfterSaleQuote, QuoteLine, QuoteMode};
@@ -20,7 +22,7 @@ use super::RequestState;
 use crate::ids::{HoldId, JournalId};
 use crate::money::Money;
 
-/// The data of a request after the ticket, beside state, remark and due time of every request.
+/// The data of a void, refund or exchange request, in addition to the state, remark and due time of every request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AfterSale {
@@ -30,11 +32,11 @@ pub struct AfterSale {
     pub travellers: Vec<String>,
     /// Ids of the flights, nights or services.
     pub segments: Vec<String>,
-    /// Why.
+    /// The reason.
     pub reason: AfterSaleReason,
-    /// Whether the customer wants it; `false` when the airline changed the trip.
+    /// Whether it is voluntary; `false` when the airline changed the trip.
     pub voluntary: bool,
-    /// What is returned; `None` until it is known.
+    /// The quote; `None` until it is known.
     pub quote: Option<AfterSaleQuote>,
     /// The operator who works on it.
     pub owner: Option<String>,
@@ -42,7 +44,7 @@ pub struct AfterSale {
     pub accepted_at: Option<DateTime<Utc>>,
     /// The money returned, or paid for an exchange.
     pub credit: Option<Credit>,
-    /// What is held for an exchange whose tickets are not there yet.
+    /// The amount held for an exchange whose tickets are not issued yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hold: Option<HoldId>,
     /// Its states so far, oldest first.
@@ -71,7 +73,7 @@ pub struct Milestone {
     pub at: DateTime<Utc>,
     /// A person's name; empty for automatic steps.
     pub by: String,
-    /// For the agency. Never names a supplier.
+    /// Text for the agency. Never names a supplier.
     pub text: Option<String>,
 }
 

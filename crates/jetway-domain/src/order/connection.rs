@@ -1,4 +1,4 @@
-//! Waiting between two flights, whatever product sells them.
+//! Connections between two flights, for every product.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 
@@ -44,7 +44,7 @@ impl Connection {
     }
 }
 
-/// Whole minutes; zero for a span that ends before it begins.
+/// Whole minutes; zero for a negative span.
 #[must_use]
 pub fn minutes(span: chrono::TimeDelta) -> u32 {
     u32::try_from(span.num_minutes()).unwrap_or(0)

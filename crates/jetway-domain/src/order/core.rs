@@ -38,7 +38,7 @@ pub struct OrderCore {
 }
 
 impl OrderCore {
-    /// A new order of an agency's user. Nothing is paid or asked for, and nothing is due.
+    /// A new order of an agency's user, without payment, requests or due times.
     #[must_use]
     pub fn placed(
         (id, reference): (OrderId, OrderReference),
@@ -75,7 +75,7 @@ pub struct Payment {
     pub paid_at: DateTime<Utc>,
 }
 
-/// What lists, searches and reports show of an order of any product. Derived from the product's order each time it is saved.
+/// Summary of an order of any product for lists, searches and reports. Derived from the product's order each time it is saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderSummary {
     /// What was sold, such as the route `DXB-DAC-DXB`.
@@ -114,7 +114,7 @@ impl OrderCore {
         self.latest_request(kind).is_some_and(OrderRequest::is_allowed)
     }
 
-    /// The request after the ticket that still goes on. An order has one at a time.
+    /// The open void, refund or exchange request. An order has at most one at a time.
     #[must_use]
     pub fn open_after_sale(&self) -> Option<&AfterSale> {
         let open = self.requests.iter().rev().filter(|request| request.state.is_open());
@@ -123,7 +123,7 @@ impl OrderCore {
             .next()
     }
 
-    /// The request after the ticket with this number.
+    /// The void, refund or exchange request with this number.
     #[must_use]
     pub fn after_sale(&self, reference: &RequestReference) -> Option<&OrderRequest> {
         let is_meant = |request: &&OrderRequest| {
@@ -133,7 +133,7 @@ impl OrderCore {
         self.requests.iter().find(is_meant)
     }
 
-    /// Stores a request as it is now: in place of the one with its key, or as the newest.
+    /// Replaces the request with the same key, or adds it as the newest.
     pub fn keep_request(&mut self, request: OrderRequest) {
         match self.requests.iter_mut().find(|kept| kept.id == request.id) {
             Some(kept) => *kept = request,

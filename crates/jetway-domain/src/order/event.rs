@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-/// Author of automatic events, as stored; no person's name is empty. Readers see the portal's name.
+/// Author of automatic events, as stored: empty, which no user's name is. Readers see the portal's name.
 pub const AUTOMATIC: &str = "";
 
-/// Whether an author is no person. Histories of earlier releases name the product here.
+/// Whether an event was automatic. Histories of earlier releases have the product's name here.
 #[must_use]
 pub fn is_automatic(author: &str) -> bool {
     matches!(author, AUTOMATIC | "Jetway")
@@ -116,7 +116,7 @@ event_kinds! {
     DueNear = "dueNear",
     /// The due date has passed.
     DueOverdue = "dueOverdue",
-    /// The wallet did not cover the amount after the grace period; the agency buys nothing until it is paid.
+    /// The wallet did not cover the amount after the grace period; the agency cannot buy until it is paid.
     DueEnforced = "dueEnforced",
     /// The airline changed flight times.
     ScheduleChanged = "scheduleChanged",
@@ -128,7 +128,7 @@ event_kinds! {
     NoteRemoved = "noteRemoved",
     /// A user requested a void.
     VoidAsked = "voidAsked",
-    /// A user accepted the quote of a void; the airline is asked.
+    /// A user accepted the quote of a void; the request goes to the airline.
     VoidStarted = "voidStarted",
     /// The tickets are void; the money is returned.
     Voided = "voided",
@@ -138,7 +138,7 @@ event_kinds! {
     RefundAsked = "refundAsked",
     /// Operations quoted a refund.
     RefundQuoted = "refundQuoted",
-    /// A user accepted the quote of a refund; the airline is asked.
+    /// A user accepted the quote of a refund; the request goes to the airline.
     RefundStarted = "refundStarted",
     /// Operations or the airline work on a request.
     RequestMoved = "requestMoved",
@@ -150,7 +150,7 @@ event_kinds! {
     ExchangeAsked = "exchangeAsked",
     /// Operations quoted an exchange.
     ExchangeQuoted = "exchangeQuoted",
-    /// A user approved the quote of an exchange; the airline is asked.
+    /// A user approved the quote of an exchange; the request goes to the airline.
     ExchangeStarted = "exchangeStarted",
     /// New tickets replace the old ones.
     Exchanged = "exchanged",
@@ -158,19 +158,19 @@ event_kinds! {
     ExchangeRefused = "exchangeRefused",
     /// A user withdrew a request, or its quote expired.
     RequestEnded = "requestEnded",
-    /// A user mailed the voucher of a stay.
+    /// A user e-mailed the voucher of a stay.
     VoucherSent = "voucherSent",
-    /// A user paid the deposit of a group's seats.
+    /// A user paid the deposit of a group's seats or of a holiday.
     DepositPaid = "depositPaid",
-    /// A user paid the balance of a group's seats.
+    /// A user paid the balance of a group's seats or of a holiday.
     BalancePaid = "balancePaid",
     /// A user gave the names of a group.
     NamesGiven = "namesGiven",
     /// A user changed a name of a group.
     NameChanged = "nameChanged",
-    /// A user gave some of a group's seats back.
+    /// A user dropped some of a group's seats.
     SeatsDropped = "seatsDropped",
-    /// A deadline of a group is near.
+    /// A deadline of a group or a holiday is near.
     DeadlineNear = "deadlineNear",
     /// Documents of a visa application were uploaded or removed.
     DocumentsChanged = "documentsChanged",
@@ -178,13 +178,13 @@ event_kinds! {
     ApplicationSubmitted = "applicationSubmitted",
     /// Operators checked documents of a visa application.
     DocumentsReviewed = "documentsReviewed",
-    /// Operators asked to correct a visa application.
+    /// Operators requested a correction of a visa application.
     CorrectionAsked = "correctionAsked",
     /// A user corrected a visa application.
     CorrectionAnswered = "correctionAnswered",
-    /// Operators withdrew what they asked to correct.
+    /// Operators withdrew a correction request.
     CorrectionWithdrawn = "correctionWithdrawn",
-    /// A visa application was handed to the embassy.
+    /// A visa application was lodged with the embassy.
     Lodged = "lodged",
     /// The embassy works on a visa application.
     EmbassyStarted = "embassyStarted",
@@ -192,10 +192,12 @@ event_kinds! {
     BiometricsDue = "biometricsDue",
     /// The embassy decided on a visa application.
     VisaDecided = "visaDecided",
-    /// A visa was handed to the agency.
+    /// A visa was delivered to the agency.
     VisaDelivered = "visaDelivered",
     /// The agency was reminded of something about a visa application.
     VisaReminded = "visaReminded",
-    /// The documents of a visa application were deleted after the time they are kept.
+    /// The documents of a visa application were deleted after the retention period.
     DocumentsDeleted = "documentsDeleted",
+    /// Operations confirmed a holiday with its suppliers.
+    HolidayConfirmed = "holidayConfirmed",
 }

@@ -1,9 +1,9 @@
-//! What operators find out about an order whose outcome is unknown. Source: ADR 0066.
+//! Operators' findings about an order whose outcome is unknown. Source: ADR 0066.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-/// What a supplier told operations about an order with an unknown outcome.
+/// A supplier's statement to operations about an order with an unknown outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
     /// What exists at the supplier.

@@ -13,7 +13,7 @@ pub struct OrderRequest {
     pub id: OrderRequestId,
     /// What is requested.
     pub subject: RequestSubject,
-    /// Whether it is answered, and how.
+    /// Its state.
     pub state: RequestState,
     /// Name of the user who made it.
     pub asked_by: String,
@@ -128,7 +128,7 @@ impl RequestSubject {
         }
     }
 
-    /// The subject of a request after the ticket.
+    /// The subject of a void, refund or exchange request.
     #[must_use]
     pub fn of_after_sale(kind: AfterSaleKind, data: AfterSale) -> Self {
         match kind {
@@ -138,7 +138,7 @@ impl RequestSubject {
         }
     }
 
-    /// The data of a request after the ticket; `None` for any other request.
+    /// The data of a void, refund or exchange request; `None` for any other request.
     #[must_use]
     pub fn after_sale(&self) -> Option<(AfterSaleKind, &AfterSale)> {
         match self {
@@ -219,8 +219,8 @@ impl OrderRequest {
         matches!(self.state, RequestState::Requested)
     }
 
-    /// Whether operations see to it: they answer it, decide an unknown outcome, or carry out what they quoted. What the supplier
-    /// decides is theirs only after its time to decide is over.
+    /// Whether it is up to operations: they answer it, decide an unknown outcome, or carry out their quote. A request that the supplier
+    /// decides is theirs only after the supplier's deadline.
     #[must_use]
     pub fn is_for_operations(&self, now: DateTime<Utc>) -> bool {
         match self.state {

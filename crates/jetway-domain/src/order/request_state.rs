@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// State of a request. Requests for approval are requested, then allowed or refused; the other states belong to requests after
-/// the ticket, whose steps are in [`AfterSaleKind::step`](super::AfterSaleKind::step).
+/// State of a request. Requests for approval are requested, then allowed or refused; the other states belong to void, refund and exchange
+/// requests, whose steps are in [`AfterSaleKind::step`](super::AfterSaleKind::step).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum RequestState {
@@ -15,7 +15,7 @@ pub enum RequestState {
     Refused,
     /// A quote waits for the agency.
     Quoted,
-    /// The agency accepted the quote; the supplier is asked, and its answer is not known yet.
+    /// The agency accepted the quote; the supplier's answer is pending.
     Accepted,
     /// The supplier has the refund and decides.
     Submitted,
@@ -71,7 +71,7 @@ impl RequestState {
         Self::ALL.into_iter().find(|state| state.as_str() == text)
     }
 
-    /// Whether a request after the ticket in this state still goes on.
+    /// Whether a void, refund or exchange request in this state is open.
     #[must_use]
     pub const fn is_open(self) -> bool {
         matches!(

@@ -1,4 +1,4 @@
-//! What the first digits of a card tell.
+//! Card brands by their first digits.
 
 /// The first 6 to 8 digits of a card number. More are never taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl CardBin {
         six.parse::<u32>().map(|six| Self { six }).map_err(|_| NoCardBin)
     }
 
-    /// The brand; `None` for a range that none of the big ones has. Source: ISO/IEC 7812 issuer ranges.
+    /// The brand; `None` for a range of no major brand. Source: ISO/IEC 7812 issuer ranges.
     #[must_use]
     pub const fn brand(self) -> Option<&'static str> {
         match self.six {

@@ -9,11 +9,11 @@ use crate::money::{Money, MoneyError};
 /// The reminder is sent this long before the due date.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(48);
 /// After the due date the agency has this long before the wallet is debited. The due date is at least 72 hours before the trip,
-/// so it is known before it starts whether the order is paid. An agency that is told later has this long from then.
+/// so it is known before it starts whether the order is paid. An agency that is notified later has this long from then.
 const GRACE: TimeDelta = TimeDelta::hours(48);
 /// Interval of automatic debits after the first failed.
 const DEBIT_EVERY: TimeDelta = TimeDelta::hours(1);
-/// A due date passes after its instant, not at it.
+/// A due date is missed after its instant, not at it.
 const JUST_AFTER: TimeDelta = TimeDelta::seconds(1);
 
 /// The amount due of an order.
@@ -27,24 +27,24 @@ pub struct OrderDue {
     pub first: Money,
     /// Due later.
     pub later: Money,
-    /// The part of that paid since.
+    /// The part of it paid since.
     pub settled: Money,
     /// Due date.
     pub due_at: DateTime<Utc>,
-    /// How far its collection has gone.
+    /// Its stage of collection.
     pub stage: DueStage,
 }
 
-/// How far the collection of an amount due has gone. Stages follow each other in this order.
+/// Stage of collecting an amount due. Stages follow each other in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DueStage {
-    /// Nobody was reminded.
+    /// No reminder was sent.
     Open,
     /// The agency was reminded before the due date.
     Reminded,
-    /// The agency was told that the due date has passed; its grace period runs.
+    /// The agency was notified that the due date has passed; its grace period runs.
     Overdue,
-    /// The grace period has ended and the wallet did not cover the amount: the agency buys nothing until it is paid.
+    /// The grace period has ended and the wallet did not cover the amount: the agency cannot buy until it is paid.
     Enforced,
 }
 
@@ -73,14 +73,14 @@ impl DueStage {
     }
 }
 
-/// What the timer does about an amount due.
+/// Action of the timer on an amount due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DueStep {
     /// Reminds the agency of the due date.
     Remind,
-    /// Tells the agency that the due date has passed.
+    /// Notifies the agency that the due date has passed.
     TellOverdue,
-    /// Debits the wallet; if it does not cover the amount, the agency buys nothing until it is paid.
+    /// Debits the wallet; if it does not cover the amount, the agency cannot buy until it is paid.
     Debit,
 }
 
@@ -156,8 +156,8 @@ impl OrderDue {
         }
     }
 
-    /// When the wallet is debited automatically if the agency is told at this instant that the due date has passed: at the end of
-    /// the grace period, which begins anew for an agency that is told after its end.
+    /// When the wallet is debited automatically if the agency is notified at this instant that the due date has passed: at the end of
+    /// the grace period, which restarts for an agency that is notified after its end.
     #[must_use]
     pub fn debit_at(&self, told_at: DateTime<Utc>) -> DateTime<Utc> {
         if told_at > self.grace_until() {
@@ -167,19 +167,19 @@ impl OrderDue {
         }
     }
 
-    /// When the grace period ends of an agency that was told in time: from then on the wallet is debited automatically.
+    /// End of the grace period of an agency that was notified in time: from then on the wallet is debited automatically.
     #[must_use]
     pub fn grace_until(&self) -> DateTime<Utc> {
         self.due_at + GRACE
     }
 
-    /// What the timer does at an instant; `None` when the amount is settled or nothing is to be done yet.
+    /// Action of the timer at an instant; `None` when the amount is settled or nothing is due yet.
     #[must_use]
     pub fn step(&self, now: DateTime<Utc>) -> Option<DueStep> {
         if self.state(now) == DueState::Settled {
             None
         } else if now > self.due_at {
-            // Nothing is taken from an agency that was not told.
+            // An agency that was not notified is not debited.
             if self.stage < DueStage::Overdue {
                 Some(DueStep::TellOverdue)
             } else {

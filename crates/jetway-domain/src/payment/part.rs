@@ -16,14 +16,14 @@ const BEFORE_START: TimeDelta = TimeDelta::hours(72);
 /// Trips that start sooner must be paid in full.
 const LEAST_AHEAD: TimeDelta = TimeDelta::days(7);
 
-/// What partial payment of an order depends on, whatever its product.
+/// The facts that partial payment depends on, for every product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PartBasis {
     /// The agency's total for the order.
     pub payable: Money,
     /// Whether the supplier refunds a cancelled order.
     pub refundable: bool,
-    /// What the supplier keeps of a refund, for the whole order, in the currency of `payable`.
+    /// The supplier's refund fee for the whole order, in the currency of `payable`.
     pub penalty: Money,
     /// When the trip or stay starts; `None` if the order has no start.
     pub starts_at: Option<DateTime<Utc>>,

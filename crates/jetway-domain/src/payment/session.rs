@@ -22,7 +22,7 @@ pub enum PaymentState {
     Cancelled,
     /// Not paid in time.
     Expired,
-    /// The provider collected another amount than requested: operations decide.
+    /// The provider collected a different amount than requested: operations decide.
     Review,
 }
 
@@ -129,10 +129,10 @@ impl WalletReason {
     pub const fn text(self) -> &'static str {
         match self {
             Self::Late => "The payment arrived late. The money is in the wallet.",
-            Self::OrderClosed => "The order needed no payment any more. The money is in the wallet.",
+            Self::OrderClosed => "The order no longer needed a payment. The money is in the wallet.",
             Self::PriceChanged => "The price changed during the payment. The money is in the wallet.",
             Self::NotTicketed => "The airline made no tickets. The money is in the wallet.",
-            Self::Blocked => "The agency may not spend. The money is in the wallet.",
+            Self::Blocked => "The agency is blocked. The money is in the wallet.",
             Self::Overdue => "An amount is overdue and must be paid first. The money is in the wallet.",
         }
     }

@@ -47,7 +47,7 @@ pub fn check_form(form: &RegistrationForm, today: NaiveDate, asks_aviation: bool
     );
     let is_phone = PhoneNumber::parse(&form.phone).is_some();
     faults.expect(is_phone, "/phone", "phone.invalid", "Please enter valid Phonenumber");
-    let sentence = "Accept the sharing of your information to go on";
+    let sentence = "Accept the sharing of your information to continue";
     faults.expect(form.accepts_sharing, "/acceptsSharing", "sharing.required", sentence);
     faults.0
 }

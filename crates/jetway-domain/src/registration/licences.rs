@@ -1,4 +1,4 @@
-//! An agency's licences, and when the portal asks for them again.
+//! An agency's licences, and when the portal requests them again.
 
 use chrono::{Days, NaiveDate};
 
@@ -27,7 +27,7 @@ pub struct CivilAviation {
     pub expiry: NaiveDate,
 }
 
-/// Review state of an agency's licences. An agency that was never asked has none.
+/// Review state of an agency's licences; an agency whose licences were never requested has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LicenceStanding {
     /// Requested by the portal.
@@ -39,7 +39,7 @@ pub enum LicenceStanding {
 }
 
 impl LicenceStanding {
-    /// Whether a portal asks for licences today: because it requested them, or because one expires within 30 days.
+    /// Whether a portal asks for licences today: because an operator requested them, or because one expires within 30 days.
     /// Licences under review are not requested again.
     #[must_use]
     pub fn is_asking(self, licences: Option<&Licences>, today: NaiveDate) -> bool {

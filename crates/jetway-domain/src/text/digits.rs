@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// Writes every decimal digit as `0` to `9`, and the signs that stand in numbers beside them in Latin: the Arabic decimal
-/// and thousands separators and the full-width plus. Borrows a text that has none.
+/// Converts every decimal digit to `0` to `9`, and signs used in numbers to their Latin form: the Arabic decimal
+/// and thousands separators and the full-width plus. Borrows a text without any.
 #[must_use]
 pub fn plain_digits(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || text.chars().all(|letter| plain(letter) == letter) {

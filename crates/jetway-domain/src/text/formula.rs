@@ -1,12 +1,12 @@
-//! Text in files that spreadsheets open.
+//! Text for files opened in spreadsheets.
 
 use std::borrow::Cow;
 
-/// A text that begins with one of these is run as a formula. Source: OWASP, "CSV Injection"; the wide forms are what Excel also
+/// A text starting with one of these is executed as a formula. Source: OWASP, "CSV Injection"; the full-width forms are what Excel also
 /// accepts.
 const FORMULA_SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// The text as a spreadsheet shows it from a CSV file: what would run as a formula begins with an apostrophe.
+/// The text for a CSV cell: what would be executed as a formula is prefixed with an apostrophe.
 #[must_use]
 pub fn without_formula(text: &str) -> Cow<'_, str> {
     let begins_blank = text.starts_with(['\t', '\r', '\n']);

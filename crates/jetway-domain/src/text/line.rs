@@ -1,4 +1,4 @@
-//! The two kinds of text in a request, and what neither may hold.
+//! The two kinds of text in a request, and the characters neither may contain.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
@@ -11,7 +11,7 @@ pub enum TextFault {
     /// A line break in a single line.
     #[error("One line of plain text.")]
     LineBreak,
-    /// A control character, or one that reverses the order of letters.
+    /// A control character or bidi override.
     #[error("Plain text without control characters.")]
     Control,
 }
@@ -34,7 +34,7 @@ impl Line {
     /// Reads what was typed or pasted.
     ///
     /// # Errors
-    /// A line break between words, a control character, or one that reverses the order of letters.
+    /// A line break between words, a control character or a bidi override.
     pub fn parse(typed: &str) -> Result<Self, TextFault> {
         let visible = visible(typed)?;
         let trimmed = visible.trim();
@@ -72,7 +72,7 @@ impl Text {
     /// Reads what was typed or pasted.
     ///
     /// # Errors
-    /// A control character other than a line break or tabulator, or one that reverses the order of letters.
+    /// A control character other than a line break or tab, or a bidi override.
     pub fn parse(typed: &str) -> Result<Self, TextFault> {
         let visible = visible(typed)?.replace("\r\n", "\n");
         let lined = visible.trim().nfc().map(|letter| match letter {
@@ -95,7 +95,7 @@ impl Text {
     }
 }
 
-/// Passwords stay as typed, since their hashes were made of that; only control characters, which no keyboard enters, are
+/// Passwords are kept as typed, since their hashes were computed from that; only control characters, which no keyboard enters, are
 /// refused.
 ///
 /// # Errors

@@ -2,8 +2,8 @@
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// A name with plain apostrophes, hyphens and spaces, as airlines take them. Phones and word processors write typographic
-/// ones. Spaces in a row become one.
+/// A name with plain apostrophes, hyphens and spaces, as airlines accept them. Phones and word processors insert typographic
+/// ones. Consecutive spaces become one.
 #[must_use]
 pub fn plain_name(name: &str) -> String {
     let plain: String = name.chars().map(plain).collect();
@@ -33,7 +33,7 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// Whether a name holds none of the characters that make a link or markup, so that a letter which prints it can carry
+/// Whether a name contains none of the characters that make a link or markup, so that an e-mail with the name contains
 /// neither.
 #[must_use]
 pub fn is_person_name(name: &str) -> bool {

@@ -4,8 +4,8 @@ use rlibphonenumber::{NumberLengthType, PHONE_NUMBER_UTIL, PhoneNumberFormat};
 
 use super::plain_digits;
 
-/// Shorter national numbers are those of few countries and of short services, so their digits must be assigned too. The
-/// assignments of longer ones change too often to refuse by them.
+/// Shorter national numbers exist in few countries and as short codes, so they must be assigned ranges too. The
+/// assigned ranges of longer numbers change too often to rely on them.
 const LONG: usize = 8;
 
 /// A phone number in E.164 form, such as `+971501234567`, of a length that its country's numbering plan has.
@@ -13,9 +13,9 @@ const LONG: usize = 8;
 pub struct PhoneNumber(String);
 
 impl PhoneNumber {
-    /// Parses a number with its country code as people write it: blanks, hyphens, dots and brackets may stand between the
+    /// Parses a number with its country code as commonly written: spaces, hyphens, dots and brackets may separate the
     /// digits of any script, and a trunk zero after the country code is dropped. `None` for other texts and for numbers
-    /// that no numbering plan has.
+    /// outside every numbering plan.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let written = plain_digits(text.trim());
@@ -27,7 +27,7 @@ impl PhoneNumber {
             return None;
         }
         let number = PHONE_NUMBER_UTIL.parse(written.as_ref(), None).ok()?;
-        // A number without its area code has a possible length too, but cannot be dialled from elsewhere.
+        // A local number without its area code also has a possible length, but cannot be dialled from elsewhere.
         let is_possible = matches!(number.is_possible_with_reason(), Ok(NumberLengthType::IsPossible));
         let is_long = number.get_national_significant_number().len() >= LONG;
         if !is_possible || !(is_long || number.is_valid()) {

@@ -1,4 +1,4 @@
-//! People of an application: what they entered, their documents, and how far each of them has come.
+//! Applicants of an application: their entries, documents and states.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::air::traveller::Title;
 use crate::codes::CountryCode;
 use crate::ids::{ApplicantId, CorrectionId, FileId, SavedTravellerId};
 
-/// How far an application has come: of an applicant, or of an order by its worst open applicant.
+/// State of an application: of an applicant, or of an order by its least advanced open applicant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum VisaState {
@@ -24,7 +24,7 @@ pub enum VisaState {
     CorrectionRequested,
     /// The agency has corrected it.
     Resubmitted,
-    /// Handed to the embassy.
+    /// Lodged with the embassy.
     Lodged,
     /// The embassy works on it.
     InProcess,
@@ -36,11 +36,11 @@ pub enum VisaState {
     Refused,
     /// Returned by the embassy without a decision.
     Returned,
-    /// The visa was handed to the agency.
+    /// The visa was delivered to the agency.
     Delivered,
     /// Cancelled.
     Cancelled,
-    /// A draft whose time is over.
+    /// An expired draft.
     Expired,
 }
 
@@ -132,7 +132,7 @@ impl VisaState {
         matches!(self, Self::Approved | Self::Refused | Self::Returned | Self::Delivered)
     }
 
-    /// Whether it ended without a visa: its passport can be that of another applicant now.
+    /// Whether it ended without a visa, so that another applicant may use the passport.
     #[must_use]
     pub const fn is_without_visa(self) -> bool {
         matches!(self, Self::Refused | Self::Returned | Self::Cancelled | Self::Expired)
@@ -197,17 +197,17 @@ impl fmt::Display for VisaState {
     }
 }
 
-/// What operators found of a document.
+/// Operators' finding about a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum DocumentState {
     /// There is no file.
     Missing,
-    /// The file was not looked at.
+    /// The file was not checked yet.
     Pending,
-    /// It is good.
+    /// Accepted.
     Ok,
-    /// It is not.
+    /// Rejected.
     Rejected,
 }
 
@@ -225,27 +225,27 @@ pub struct StoredDocument {
     pub correction: Option<CorrectionId>,
 }
 
-/// A document that is asked of an applicant.
+/// A document required of an applicant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApplicantDocument {
     /// Code of its rule.
     pub code: String,
     /// Its name.
     pub name: String,
-    /// Whether it must be there.
+    /// Whether it is mandatory.
     pub mandatory: bool,
     /// The file.
     pub file: Option<StoredDocument>,
-    /// What was found of it.
+    /// The finding.
     pub state: DocumentState,
     /// Why it was rejected.
     pub reason: Option<String>,
-    /// Files that a correction replaced, oldest first. They are kept as long as the others.
+    /// Files replaced by corrections, oldest first. They are kept as long as the others.
     #[serde(default)]
     pub earlier: Vec<StoredDocument>,
 }
 
-/// What the embassy decided.
+/// The embassy's decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisaDecision {
     /// When.
@@ -258,12 +258,12 @@ pub struct VisaDecision {
     pub visa: Option<StoredDocument>,
 }
 
-/// A person of an application. What only they and the embassy should read is encrypted in `sealed_form`.
+/// An applicant. Data that only they and the embassy should read is encrypted in `sealed_form`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Applicant {
     /// Their key.
     pub id: ApplicantId,
-    /// The saved traveller they were taken from.
+    /// The saved traveller they were copied from.
     pub traveller: Option<SavedTravellerId>,
     /// Title; a draft may lack it.
     pub title: Option<Title>,
@@ -273,13 +273,13 @@ pub struct Applicant {
     pub surname: String,
     /// The [`ApplicantForm`], encrypted; `None` before anything was entered.
     pub sealed_form: Option<String>,
-    /// How far they have come.
+    /// Their state.
     pub state: VisaState,
-    /// The documents that are asked of them.
+    /// The documents required of them.
     pub documents: Vec<ApplicantDocument>,
-    /// When the embassy got the application.
+    /// When the application was lodged.
     pub lodged_at: Option<DateTime<Utc>>,
-    /// The embassy's reference of the application.
+    /// The embassy's reference for the application.
     pub embassy_reference: Option<String>,
     /// When fingerprints are due.
     pub biometrics_at: Option<DateTime<Utc>>,
@@ -287,14 +287,14 @@ pub struct Applicant {
     pub decision: Option<VisaDecision>,
 }
 
-/// What an applicant enters beside their name. `Debug` hides it.
+/// An applicant's entries other than their name. `Debug` hides them.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct ApplicantForm {
     /// Date of birth.
     pub birth_on: Option<NaiveDate>,
     /// Citizenship.
     pub nationality: Option<CountryCode>,
-    /// What they do.
+    /// Occupation.
     pub occupation: Option<String>,
     /// Number of the passport, upper case.
     pub passport_number: Option<String>,
@@ -310,7 +310,7 @@ pub struct ApplicantForm {
     pub email: Option<String>,
     /// Answers to the product's questions by their codes.
     pub answers: BTreeMap<String, String>,
-    /// A guardian of a minor agrees.
+    /// Whether a guardian of a minor consents.
     pub guardian_consent: bool,
 }
 
@@ -327,7 +327,7 @@ impl fmt::Debug for ApplicantForm {
 }
 
 impl Applicant {
-    /// Someone about whom nothing is known.
+    /// An empty applicant.
     #[must_use]
     pub const fn blank(id: ApplicantId) -> Self {
         Self {

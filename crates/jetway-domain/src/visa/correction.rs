@@ -1,4 +1,4 @@
-//! What operators ask the agency to correct.
+//! Corrections that operators request of the agency.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::applicant::{ApplicantDocument, StoredDocument};
 use crate::ids::{ApplicantId, CorrectionId};
 
-/// What is wrong.
+/// The subject of a correction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum CorrectionSubject {
@@ -16,35 +16,35 @@ pub enum CorrectionSubject {
     Document(String),
 }
 
-/// One thing to correct.
+/// One item to correct.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CorrectionItem {
-    /// What is wrong.
+    /// The subject of a correction.
     pub subject: CorrectionSubject,
-    /// Why, in words for the agency.
+    /// The reason, for the agency.
     pub reason: String,
 }
 
-/// A correction that operators asked of one applicant.
+/// A correction requested of one applicant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {
     /// Its key.
     pub id: CorrectionId,
-    /// Whom it is asked of.
+    /// The applicant.
     pub applicant: ApplicantId,
-    /// What to correct.
+    /// The items to correct.
     pub items: Vec<CorrectionItem>,
-    /// When it was asked.
+    /// When it was requested.
     pub requested_at: DateTime<Utc>,
-    /// Who asked.
+    /// Who requested it.
     pub requested_by: String,
-    /// Until when it is wanted.
+    /// Its due date.
     pub due_at: DateTime<Utc>,
     /// When it was answered.
     pub resolved_at: Option<DateTime<Utc>>,
     /// Who answered.
     pub resolved_by: Option<String>,
-    /// Codes of documents that were replaced since it was asked.
+    /// Codes of documents replaced since it was requested.
     pub replaced: Vec<String>,
     /// Each changed field with its former and new value, as [`FieldChange`] list, encrypted.
     pub sealed_changes: Option<String>,
@@ -80,7 +80,7 @@ impl Correction {
         self.replaced.iter().any(|replaced| replaced == code)
     }
 
-    /// The file of a document that was there when it was asked for, and the last one that was uploaded for it.
+    /// The file of a document at the time of the request, and the last one uploaded for it.
     #[must_use]
     pub fn versions<'a>(
         &self,
@@ -96,7 +96,7 @@ impl Correction {
         (before, after.filter(|_| self.has_replaced(&document.code)))
     }
 
-    /// Codes of the documents it asks for.
+    /// Codes of the documents it requests.
     pub fn documents(&self) -> impl Iterator<Item = &str> {
         self.items.iter().filter_map(|item| match &item.subject {
             CorrectionSubject::Document(code) => Some(code.as_str()),
@@ -104,7 +104,7 @@ impl Correction {
         })
     }
 
-    /// Names of the fields it asks for.
+    /// Names of the fields it requests.
     pub fn fields(&self) -> impl Iterator<Item = &str> {
         self.items.iter().filter_map(|item| match &item.subject {
             CorrectionSubject::Field(field) => Some(field.as_str()),

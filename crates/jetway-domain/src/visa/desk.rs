@@ -1,19 +1,19 @@
-//! The parts of the desk's work, and which of them an order is in. Source: ADR 0114.
+//! The desk's queues, and which of them an order is in. Source: ADR 0114.
 
 use super::applicant::{Applicant, ApplicantDocument, DocumentState, VisaState};
 use super::order::VisaOrder;
 
-/// Between the names of parts in a stored text.
+/// Separator of queue names in a stored text.
 const BETWEEN: &str = " ";
 
-/// A part of the desk's work. An order is in each part that one of its applicants waits in.
+/// A queue of the desk. An order is in each queue that one of its applicants waits in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DeskQueue {
     /// Documents to check.
     Review,
     /// The agency has to correct something.
     Correction,
-    /// Every document is good: to be lodged.
+    /// Every document is accepted: to be lodged.
     Lodge,
     /// The embassy has it.
     InProcess,
@@ -22,7 +22,7 @@ pub enum DeskQueue {
 }
 
 impl DeskQueue {
-    /// All parts.
+    /// All queues.
     pub const ALL: [Self; 5] = [
         Self::Review,
         Self::Correction,
@@ -31,7 +31,7 @@ impl DeskQueue {
         Self::Deliver,
     ];
 
-    /// Parts that wait for an operator.
+    /// Queues that wait for an operator.
     pub const FOR_OPERATORS: [Self; 3] = [Self::Review, Self::Lodge, Self::Deliver];
 
     /// Stored and wire name.
@@ -46,7 +46,7 @@ impl DeskQueue {
         }
     }
 
-    /// The part an applicant waits in; `None` before the submission and after the end.
+    /// The queue an applicant waits in; `None` before the submission and after the end.
     #[must_use]
     pub fn of(applicant: &Applicant) -> Option<Self> {
         match applicant.state {
@@ -65,34 +65,34 @@ impl DeskQueue {
         }
     }
 
-    /// The parts an order is in, each once.
+    /// The queues an order is in, each once.
     #[must_use]
     pub fn all_of(order: &VisaOrder) -> Vec<Self> {
         Self::all_of_applicants(&order.details.applicants)
     }
 
-    /// The parts that these applicants wait in, each once.
+    /// The queues that these applicants wait in, each once.
     #[must_use]
     pub fn all_of_applicants(applicants: &[Applicant]) -> Vec<Self> {
         let waits = |queue: &Self| applicants.iter().any(|one| Self::of(one) == Some(*queue));
         Self::ALL.into_iter().filter(waits).collect()
     }
 
-    /// The stored text of these parts, which are sorted; empty without any.
+    /// The stored text of these sorted queues; empty without any.
     #[must_use]
     pub fn stored(queues: &[Self]) -> String {
         let names: Vec<&str> = queues.iter().map(|queue| queue.name()).collect();
         names.join(BETWEEN)
     }
 
-    /// The parts that a stored text names.
+    /// The queues in a stored text.
     #[must_use]
     pub fn read(text: &str) -> Vec<Self> {
         let is_named = |queue: &Self| text.split(BETWEEN).any(|name| name == queue.name());
         Self::ALL.into_iter().filter(is_named).collect()
     }
 
-    /// Every stored text of orders in one of these parts. A database finds them by its index.
+    /// Every possible stored text of orders in one of these queues, which a database finds by its index.
     #[must_use]
     pub fn texts_with(queues: &[Self]) -> Vec<String> {
         let mut sets: Vec<Vec<Self>> = vec![Vec::new()];
@@ -105,7 +105,7 @@ impl DeskQueue {
     }
 }
 
-/// Whether every document that is there is found good, and none is missing: it can be lodged.
+/// Whether every document is accepted and none is missing, so that it can be lodged.
 #[must_use]
 pub fn is_checked(applicant: &Applicant) -> bool {
     let is_open = |document: &ApplicantDocument| document.file.is_some() && document.state != DocumentState::Ok;
@@ -121,7 +121,7 @@ mod tests {
     fn an_order_is_in_the_part_of_each_of_its_applicants() {
         assert_eq!(DeskQueue::all_of(&draft()), []);
         let mut order = submitted();
-        assert_eq!(DeskQueue::all_of(&order), [Review], "both wait in one part");
+        assert_eq!(DeskQueue::all_of(&order), [Review], "both wait in one queue");
         checked(&mut order, 1);
         assert_eq!(DeskQueue::all_of(&order), [Review, Lodge]);
         approved(&mut order, 2);

@@ -1,4 +1,4 @@
-//! What an application costs, and what returns of it.
+//! Fees of an application, and their refund.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,30 +8,30 @@ use crate::money::{Money, MoneyError};
 /// Basis points of a whole.
 const WHOLE: u32 = 10_000;
 
-/// Amounts of an application, or of a part of it that returns.
+/// Amounts of an application, or of a refund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisaAmounts {
     /// The embassy's fee.
     pub embassy: Money,
     /// The portal's fee.
     pub service: Money,
-    /// The fee of faster processing.
+    /// The fee for express processing.
     pub express: Money,
     /// VAT on the portal's fees.
     pub vat: Money,
 }
 
-/// How far the application of one applicant has come when it is cancelled.
+/// Stage of an applicant's application at cancellation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CancelStage {
-    /// The embassy does not have it: all returns but the service fee with its VAT.
+    /// Not lodged: everything is returned except the service fee with its VAT.
     BeforeLodged,
-    /// The embassy has it: a share of the portal's fees returns, by the product's terms.
+    /// Lodged: a share of the portal's fees is returned, by the product's terms.
     AfterLodged,
 }
 
 impl VisaAmounts {
-    /// Of one applicant.
+    /// Amounts of one applicant.
     ///
     /// # Errors
     /// When the amounts have different currencies or are too large.
@@ -48,7 +48,7 @@ impl VisaAmounts {
         })
     }
 
-    /// Of so many applicants.
+    /// Amounts of that many applicants.
     ///
     /// # Errors
     /// When the amounts are too large.
@@ -61,7 +61,7 @@ impl VisaAmounts {
         })
     }
 
-    /// What returns of one applicant's amounts.
+    /// The refund of one applicant's amounts.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -102,7 +102,7 @@ impl VisaAmounts {
         })
     }
 
-    /// Nothing, in the currency of these amounts.
+    /// Zero, in the currency of these amounts.
     #[must_use]
     pub const fn nothing(self) -> Self {
         let zero = Money::zero(self.embassy.currency);
@@ -114,7 +114,7 @@ impl VisaAmounts {
         }
     }
 
-    /// What the portal earns: its fees without VAT.
+    /// The portal's income: its fees without VAT.
     ///
     /// # Errors
     /// When the amounts are too large.
@@ -122,7 +122,7 @@ impl VisaAmounts {
         self.service.checked_add(self.express)
     }
 
-    /// All of it.
+    /// The total.
     ///
     /// # Errors
     /// When the amounts are too large.

@@ -1,4 +1,4 @@
-//! Entries of an applicant by their names on the wire, as corrections ask for them.
+//! Entries of an applicant by their wire names, as used in corrections.
 
 use super::applicant::{Applicant, ApplicantForm};
 use super::rules::LONGEST_NAME;
@@ -13,7 +13,7 @@ pub struct BadValue;
 /// Every title.
 pub const TITLES: [Title; 5] = [Title::Mr, Title::Mrs, Title::Ms, Title::Mstr, Title::Miss];
 
-/// The value of a field; empty when there is none. What is no field of the form is a question of the product.
+/// The value of a field; empty when there is none. Other names are questions of the product.
 #[must_use]
 pub fn value_of(applicant: &Applicant, form: &ApplicantForm, field: &str) -> String {
     let country = |code: Option<CountryCode>| code.map(|code| code.as_str().to_owned());
@@ -40,7 +40,7 @@ pub fn value_of(applicant: &Applicant, form: &ApplicantForm, field: &str) -> Str
 /// Set a field; an empty text removes its value. Names have plain apostrophes and hyphens, a phone number is in E.164.
 ///
 /// # Errors
-/// When the text is no value of the field. Whether the value is right is checked later.
+/// When the text has no valid format for the field. Whether the value is plausible is checked later.
 pub fn set_value(
     applicant: &mut Applicant,
     form: &mut ApplicantForm,
@@ -98,7 +98,7 @@ pub fn set_value(
     Ok(())
 }
 
-/// One line of at most so many characters.
+/// One line of limited length.
 fn line(given: Option<String>, most: usize) -> Result<Option<String>, BadValue> {
     let fits = |text: &String| text.chars().count() <= most && !text.chars().any(char::is_control);
     if given.as_ref().is_none_or(fits) {

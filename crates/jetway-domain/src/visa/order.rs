@@ -23,14 +23,14 @@ use crate::ids::{ApplicantId, CorrectionId, FileId, JournalId};
 use crate::money::{Money, MoneyError};
 use crate::order::{OrderCore, OrderStatus, OrderSummary, WrongState};
 
-/// Most applicants of one order.
+/// Maximum number of applicants of an order.
 pub const MOST_APPLICANTS: usize = 9;
 /// How long a draft is kept.
 pub const DRAFT_LIFE: TimeDelta = TimeDelta::days(30);
-/// How long the price of a draft stands.
+/// How long the price of a draft is valid.
 pub const PRICE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
-/// A visa application of one or more people. Its [`OrderCore`] is reached through it.
+/// A visa application of one or more applicants. Its [`OrderCore`] is reached through it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct VisaOrder {
     /// The state that orders of every product have.
@@ -59,33 +59,33 @@ pub struct VisaOrderDetails {
     pub agency_name: String,
     /// The user's name when the draft was made.
     pub created_by_name: String,
-    /// The visa as it is bought.
+    /// The visa product at purchase.
     pub product: VisaProduct,
     /// Citizenship of the applicants as searched for.
     pub nationality: CountryCode,
-    /// Where they live.
+    /// Country of residence.
     pub residency: CountryCode,
     /// First day of the trip.
     pub travel_on: NaiveDate,
-    /// It is processed faster.
+    /// Whether processing is expedited.
     pub express: bool,
-    /// The people, at least one.
+    /// The applicants, at least one.
     pub applicants: Vec<Applicant>,
     /// The price.
     pub amounts: VisaAmounts,
-    /// Until when the price of a draft stands.
+    /// Until when the price of a draft is valid.
     pub price_until: DateTime<Utc>,
     /// When it was submitted.
     pub submitted_at: Option<DateTime<Utc>>,
     /// Since when it is in its state, [`VisaOrder::state`].
     pub state_since: DateTime<Utc>,
-    /// What operators asked to correct, oldest first.
+    /// Corrections requested by operators, oldest first.
     pub corrections: Vec<Correction>,
     /// Price the agency prints for its customer instead of the total. Does not affect charges.
     pub print_price: Option<Money>,
     /// The cancellation.
     pub cancelled: Option<VisaCancelled>,
-    /// Names of reminders that were sent.
+    /// Keys of the reminders that were sent.
     #[serde(default)]
     pub reminders: Vec<String>,
     /// When its files were deleted, after the retention time.
@@ -93,16 +93,16 @@ pub struct VisaOrderDetails {
     pub documents_deleted_at: Option<DateTime<Utc>>,
 }
 
-/// What cancelling costs and returns.
+/// Terms of a cancellation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisaCancelTerms {
-    /// The moment that decides.
+    /// The instant that determines them.
     pub at: DateTime<Utc>,
-    /// Whom it cancels.
+    /// The applicants it cancels.
     pub applicants: Vec<ApplicantId>,
-    /// What is kept of their amounts.
+    /// The amounts kept.
     pub fee: Money,
-    /// What returns to the wallet.
+    /// The amounts returned to the wallet.
     pub returned: VisaAmounts,
 }
 
@@ -118,7 +118,7 @@ pub struct VisaCancelled {
 }
 
 impl VisaOrder {
-    /// How far it has come: by its worst open applicant.
+    /// Its state, by its least advanced open applicant.
     #[must_use]
     pub fn state(&self) -> VisaState {
         match self.core.status {
@@ -128,7 +128,7 @@ impl VisaOrder {
         }
     }
 
-    /// Until when a draft is kept; `None` once it is none.
+    /// Until when a draft is kept; `None` once it is no longer a draft.
     #[must_use]
     pub fn draft_until(&self) -> Option<DateTime<Utc>> {
         (self.status == OrderStatus::Pending).then(|| self.created_at + DRAFT_LIFE)
@@ -189,13 +189,13 @@ impl VisaOrder {
             .filter(|one| one.is_open() && self.waits(one))
     }
 
-    /// A cancelled applicant is not asked any more.
+    /// A cancelled applicant has nothing left to correct.
     fn waits(&self, correction: &Correction) -> bool {
         let applicant = self.applicant(correction.applicant);
         applicant.is_some_and(|one| one.state == VisaState::CorrectionRequested)
     }
 
-    /// The open correction of an applicant that asks for a document: the named one, or the oldest.
+    /// The open correction of an applicant that requests a document: the given one, or the oldest.
     #[must_use]
     pub fn correction_of_document(
         &self,
@@ -227,7 +227,7 @@ impl VisaOrder {
         files
     }
 
-    /// What cancelling at `now` costs and returns; `None` when no applicant can be cancelled any more.
+    /// Terms of cancelling at `now`; `None` when no applicant can be cancelled any more.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -261,8 +261,8 @@ impl VisaOrder {
         Ok((is_live && !terms.applicants.is_empty()).then_some(terms))
     }
 
-    /// Prices it again, and asks for the documents of `product`, the visa as it is sold now; `forms` are those of the applicants, in
-    /// their order. A file of a document that is not asked for any more is left out.
+    /// Recalculates the price, and requires the documents of `product`, the visa as sold now; `forms` are those of the applicants, in
+    /// order. A file of a document that is no longer required is dropped.
     ///
     /// # Errors
     /// When the amounts do not add up. Nothing has changed then.
@@ -285,17 +285,17 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// What it costs. The agency pays what its customer pays.
+    /// Its price, which is the same for agency and customer.
     #[must_use]
     pub fn total(&self) -> Money {
-        // Amounts whose sum does not fit are refused when a draft is priced.
+        // Overflowing amounts are refused when a draft is priced.
         self.details
             .amounts
             .total()
             .unwrap_or(Money::zero(self.details.amounts.embassy.currency))
     }
 
-    /// What lists, searches and reports show of it. A search finds it by reference, country and applicants.
+    /// Its summary for lists, searches and reports. A search finds it by reference, country and applicants.
     #[must_use]
     pub fn summary(&self) -> OrderSummary {
         let details = &self.details;

@@ -1,4 +1,4 @@
-//! What an embassy grants through the portal: its fees, documents, questions and rules.
+//! Visa products: fees, documents, questions and rules.
 
 use std::fmt;
 
@@ -42,41 +42,41 @@ macro_rules! names {
 }
 
 names! {
-    /// Why someone travels.
+    /// Purpose of the trip.
     VisaPurpose {
-        /// As a tourist.
+        /// Tourism.
         Tourist = "tourist",
-        /// For business.
+        /// Business.
         Business = "business",
-        /// Through the country.
+        /// Transit.
         Transit = "transit",
-        /// As a pilgrim.
+        /// Pilgrimage.
         Umrah = "umrah",
     }
 }
 
 names! {
-    /// How often a visa lets its holder in.
+    /// Number of entries of a visa.
     VisaEntries {
-        /// Once.
+        /// Single entry.
         Single = "single",
-        /// Twice.
+        /// Double entry.
         Double = "double",
-        /// As often as they like.
+        /// Multiple entry.
         Multiple = "multiple",
     }
 }
 
 names! {
-    /// What a nationality needs for a destination.
+    /// Visa requirement of a nationality for a destination.
     VisaEligibility {
         /// No visa.
         VisaFree = "visaFree",
-        /// A visa at the border.
+        /// A visa on arrival.
         OnArrival = "onArrival",
-        /// A visa over the internet.
+        /// An electronic visa.
         EVisa = "eVisa",
-        /// A visa of an embassy.
+        /// A visa issued by an embassy.
         Embassy = "embassy",
     }
 }
@@ -106,7 +106,7 @@ pub struct VisaChoice {
     pub label: String,
 }
 
-/// A question of the form beside those that every applicant answers.
+/// A question of the form in addition to the common ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisaField {
     /// Key of the answer.
@@ -125,7 +125,7 @@ pub struct VisaField {
     pub help: Option<String>,
 }
 
-/// Whom a document is asked of.
+/// The applicants a document is required of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum DocumentCondition {
@@ -153,13 +153,13 @@ pub struct DocumentRule {
     pub name: String,
     /// Whether an application without it is refused.
     pub mandatory: bool,
-    /// What to mind.
+    /// A hint.
     pub note: Option<String>,
-    /// Whom it is asked of.
+    /// The applicants it is required of.
     pub condition: DocumentCondition,
 }
 
-/// Faster processing for a fee.
+/// Express processing for a fee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Express {
     /// Working days.
@@ -171,67 +171,67 @@ pub struct Express {
 /// The fees of one applicant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FeeRates {
-    /// What the embassy takes.
+    /// The embassy's fee.
     pub embassy: Money,
-    /// What the portal takes, without VAT.
+    /// The portal's fee, without VAT.
     pub service: Money,
-    /// VAT on what the portal takes, in basis points.
+    /// VAT on the portal's fees, in basis points.
     pub vat_bp: u32,
-    /// Share of the portal's fees that returns when an application is cancelled after it was lodged, in basis points.
+    /// Share of the portal's fees that is returned when a lodged application is cancelled, in basis points.
     pub lodged_refund_bp: u32,
 }
 
-/// Working days, at least and at most.
+/// Processing time in working days.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProcessingDays {
-    /// At least.
+    /// Minimum.
     pub min: u16,
-    /// At most.
+    /// Maximum.
     pub max: u16,
 }
 
-/// Days of the calendar that so many working days take: five of seven.
+/// Calendar days for a number of working days, at five per week.
 #[must_use]
 pub fn calendar_days(working: u16) -> chrono::TimeDelta {
     chrono::TimeDelta::days(i64::from(working) + i64::from(working) / 5 * 2)
 }
 
-/// A visa that is sold.
+/// A visa on sale.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VisaProduct {
     /// Its key.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// The country it lets into.
+    /// The destination country.
     pub destination: CountryCode,
     /// English name of that country.
     pub destination_name: String,
-    /// What it is for.
+    /// Purpose.
     pub purpose: VisaPurpose,
-    /// How often it lets in.
+    /// Number of entries.
     pub entries: VisaEntries,
-    /// Days of one stay.
+    /// Maximum days of one stay.
     pub stay_days: u16,
-    /// Days in which it can be used.
+    /// Validity in days.
     pub validity_days: u16,
-    /// How long it takes.
+    /// Processing time.
     pub processing: ProcessingDays,
-    /// A faster way, if there is one.
+    /// Express processing, if offered.
     pub express: Option<Express>,
     /// Fees of one applicant.
     pub fees: FeeRates,
-    /// Documents it asks for.
+    /// Required documents.
     pub documents: Vec<DocumentRule>,
-    /// Questions it asks.
+    /// Questions of the form.
     pub fields: Vec<VisaField>,
-    /// An application is taken until this many days before the day of travel.
+    /// Applications are accepted until this many days before the day of travel.
     pub cutoff_days: u16,
     /// The terms, one sentence each.
     pub terms: Vec<String>,
-    /// Where the data comes from.
+    /// Source of the data.
     pub source: String,
-    /// The day of the data.
+    /// Date of the data.
     pub source_date: chrono::NaiveDate,
 }
 

@@ -1,4 +1,4 @@
-//! What an application must fulfil before it is submitted, and which documents are asked of whom. Source: ADR 0113.
+//! Validates an application before submission, and determines the required documents. Source: ADR 0113.
 
 use std::collections::HashSet;
 
@@ -9,18 +9,18 @@ use super::product::{DocumentCondition, VisaField, VisaFieldKind, VisaProduct};
 use crate::air::traveller::age_on;
 use crate::codes::CountryCode;
 
-/// Embassies want a passport to be valid this long after the day of travel.
+/// Required validity of a passport after the day of travel.
 const PASSPORT_LASTS: Months = Months::new(6);
 /// From this age on no guardian is needed.
 const ADULT_FROM: i32 = 18;
 /// Longest name.
 pub const LONGEST_NAME: usize = 60;
-/// Longest answer, if the question has no limit of its own.
+/// Longest answer, if the question sets no limit.
 pub const LONGEST_ANSWER: usize = 250;
 /// Code of the question whether the passport has two blank pages; the answer must be `yes`.
 pub const BLANK_PAGES: &str = "twoBlankPages";
 
-/// Something wrong with an applicant. `field` is the name on the wire, `documents/photo` for a document, `answers/…` for a question.
+/// A fault of an applicant. `field` is the wire name, `documents/photo` for a document, `answers/…` for a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ApplicantFault {
     /// What is wrong.
@@ -45,8 +45,8 @@ pub fn is_minor(form: &ApplicantForm, travel_on: NaiveDate) -> bool {
         .is_some_and(|born| born > travel_on || age_on(born, travel_on) < ADULT_FROM)
 }
 
-/// The documents that are asked of an applicant, with the files they have. A file of a document that is not asked for any more is
-/// left out.
+/// The documents required of an applicant, with their files. A file of a document that is no longer required is
+/// dropped.
 #[must_use]
 pub fn documents_of(
     product: &VisaProduct,
@@ -75,7 +75,7 @@ pub fn documents_of(
     asked.map(document).collect()
 }
 
-/// What is wrong with what an applicant has entered so far. A draft may lack anything.
+/// Faults of an applicant's entries so far. A draft may be incomplete.
 #[must_use]
 pub fn wrong_entries(
     product: &VisaProduct,
@@ -131,7 +131,7 @@ pub fn wrong_entries(
     faults
 }
 
-/// A fault for each applicant whose passport another one before them has, with their place, from zero. Applicants who ended without
+/// A fault for each applicant with the same passport as an earlier one, with their index, from zero. Applicants who ended without
 /// a visa do not count. `applicants` are states and forms in the order of the application.
 #[must_use]
 pub fn repeated_passports(applicants: &[(VisaState, ApplicantForm)]) -> Vec<(usize, ApplicantFault)> {
@@ -153,7 +153,7 @@ pub fn repeated_passports(applicants: &[(VisaState, ApplicantForm)]) -> Vec<(usi
     faults
 }
 
-/// What keeps an applicant from being submitted: missing and wrong entries and missing documents.
+/// Everything that prevents submitting an applicant: missing and invalid entries and missing documents.
 #[must_use]
 pub fn submission_faults(
     product: &VisaProduct,
@@ -223,7 +223,7 @@ fn is_passport_number(number: &str) -> bool {
     (5..=15).contains(&number.len()) && number.chars().all(|letter| letter.is_ascii_alphanumeric())
 }
 
-/// Whether an answer fits its question. An empty one is none.
+/// Whether an answer fits its question. An empty text is no answer.
 fn fits(field: &VisaField, answer: &str) -> bool {
     if answer.is_empty() {
         return true;

@@ -4,10 +4,10 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 
 use super::Zone;
 
-/// When a flight departs and arrives, from its local times and its time from block to block.
+/// Departure and arrival instants of a flight, from its local times and its block time.
 ///
-/// A local time that occurs twice, or not at all, has two readings. The flight lands after it departs where a pair of readings
-/// allows it, and of those pairs the one nearest to `block` is taken; without a block time, the usual one.
+/// A local time that occurs twice, or not at all, has two interpretations. Pairs in which the flight lands after it departs
+/// are preferred, and of those the one nearest to `block`; without a block time, the usual one.
 #[must_use]
 pub fn flight_instants(
     (departs, from): (NaiveDateTime, Zone),

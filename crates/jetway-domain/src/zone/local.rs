@@ -1,4 +1,4 @@
-//! Local times of a zone and the instants they mean.
+//! Converts local times of a zone to instants.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use jiff::tz::{self, AmbiguousOffset};
 
 use super::Zone;
 
-/// Distance from UTC of a zone at one moment.
+/// UTC offset of a zone at an instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ZoneOffset {
     zone: Zone,
@@ -18,14 +18,14 @@ pub struct ZoneOffset {
 }
 
 impl Zone {
-    /// The instant a local time means. Of an hour that occurs twice, the first; a time that a change of the clocks skips is read
-    /// by the clock before the change, which makes it as much later as was skipped.
+    /// The instant of a local time. In an hour that occurs twice, the first; a time skipped by a clock change is interpreted
+    /// with the offset before the change, which makes it later by the skipped amount.
     #[must_use]
     pub fn instant(self, local: NaiveDateTime) -> DateTime<Utc> {
         self.readings(local).0
     }
 
-    /// The instants a local time may mean, the one of [`Zone::instant`] first. There are two of an hour that occurs twice, one by
+    /// The possible instants of a local time, that of [`Zone::instant`] first. There are two in an hour that occurs twice, one by
     /// the clock before the change and one by the clock after it, and of an hour that does not occur.
     #[must_use]
     pub fn readings(self, local: NaiveDateTime) -> (DateTime<Utc>, Option<DateTime<Utc>>) {

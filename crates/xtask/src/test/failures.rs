@@ -1,4 +1,4 @@
-//! What failed and why, said once more after everything else: whoever reads the end of a long log learns enough.
+//! Repeats all failures with their reasons at the end, so that the end of a long log is enough to read.
 
 use regex::Regex;
 use serde_json::Value;

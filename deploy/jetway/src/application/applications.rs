@@ -91,8 +91,8 @@ impl Applications {
         }
         // Older than the list: found by its id only.
         let one = self.0.client.get(format!("{}/{wanted}", self.0.base));
-        let nobody = || anyhow!("there is no application {wanted}; `jetway application list` shows them");
-        self.0.read(one).await.map_err(|_| nobody())
+        let unknown = || anyhow!("there is no application {wanted}; `jetway application list` shows them");
+        self.0.read(one).await.map_err(|_| unknown())
     }
 
     /// Decides on an application.

@@ -11,10 +11,10 @@ pub fn json<T: Serialize>(value: &T) -> Result<()> {
     Ok(())
 }
 
-/// Prints applications, one a line.
+/// Prints applications, one per line.
 pub fn table(applications: &[Application]) -> Result<()> {
     if applications.is_empty() {
-        println!("nobody has applied");
+        println!("there is no application");
         return Ok(());
     }
     let mut rows = vec![["REFERENCE", "STATUS", "SENT", "COMPANY", "E-MAIL"].map(str::to_owned)];
@@ -22,7 +22,7 @@ pub fn table(applications: &[Application]) -> Result<()> {
         let form = one.form.as_ref();
         let sent = one
             .submitted_at
-            .map_or_else(String::new, |at| at.format("%F %R").to_string());
+            .map_or_else(String::new, |at| at.format("%F %R UTC").to_string());
         [
             one.reference.clone().unwrap_or_else(|| one.id.clone()),
             one.status.clone(),

@@ -38,7 +38,7 @@ pub async fn run(domains: &Domains, host: Option<&str>, watch: bool) -> Result<(
     match (outcomes.len(), failed) {
         (0, _) => println!("nothing is due"),
         (_, 0) => {}
-        (all, failed) => bail!("{failed} of {all} failed; each is tried again, `jetway domain list` shows them"),
+        (all, failed) => bail!("{failed} of {all} failed; each is retried, `jetway domain list` shows them"),
     }
     Ok(())
 }

@@ -22,9 +22,9 @@ pub fn instructions(claim: &Claim) {
         "{host} is claimed for {}. Its owner proves it in one of two ways.\n",
         claim.tenant
     );
-    println!("A record, wherever the records of the domain are kept:");
+    println!("A DNS record, at the domain's DNS provider:");
     println!("  {record}.  TXT  \"{statement}\"\n");
-    println!("Or a file, on the server that answers for {host} today, without a redirect:");
+    println!("Or a file, on the server that currently answers for {host}, without a redirect:");
     println!("  {file}");
     println!("  with this text: {statement}\n");
     println!("Then: jetway domain verify {host}");
@@ -80,7 +80,7 @@ pub fn list(listing: &Listing, as_json: bool) -> Result<()> {
             claim.state.as_str().to_owned(),
             claim
                 .expires_at
-                .map_or_else(|| "-".to_owned(), |at| at.format("%F %R").to_string()),
+                .map_or_else(|| "-".to_owned(), |at| at.format("%F %R UTC").to_string()),
             claim.last_error.clone().unwrap_or_else(|| "-".to_owned()),
         ]
     }));

@@ -142,7 +142,7 @@ fn before(change: &Change<'_>, releases: &dyn Storage, module: &str, current: &s
     match stack.iter().rev().find(usable) {
         Some(version) => Ok(version.clone()),
         None => bail!(
-            "no version of {module} was stable before {current} that still may be; name one: `jetway release rollback {module} --to VERSION`"
+            "no earlier version of {module} than {current} can be made stable; name one: `jetway release rollback {module} --to VERSION`"
         ),
     }
 }

@@ -49,7 +49,7 @@ impl<'a> Change<'a> {
                 return change.tell();
             }
             if Instant::now() > until {
-                bail!("others move pointers all the time; try again");
+                bail!("other operators keep moving pointers; try again");
             }
             thread::sleep(Duration::from_millis(rand::random_range(1..=PAUSE)));
         }

@@ -19,5 +19,5 @@ pub fn read(releases: &dyn Storage) -> Result<Channels> {
 pub fn parse(releases: &dyn Storage, pointers: &Pointers) -> Result<Channels> {
     pointers
         .channels(&format!("{}/{FILE}", releases.place()))
-        .context("put the file right, or take the last good one from a backup")
+        .context("correct the file, or restore the last good one from a backup")
 }

@@ -112,5 +112,5 @@ fn read<T: serde::de::DeserializeOwned>(files: &BTreeMap<String, Vec<u8>>, name:
     let text = files
         .get(name)
         .with_context(|| format!("no {name}; build the module with this repository's kits first"))?;
-    serde_json::from_slice(text).with_context(|| format!("{name} is not what a build writes"))
+    serde_json::from_slice(text).with_context(|| format!("{name} was not written by a build"))
 }

@@ -39,7 +39,7 @@ pub fn link(releases: &dyn Storage, order: &Overriding) -> Result<()> {
         &entry.note(format!("{told} for staff in {}, until {until}", order.tenant)),
     )?;
     eprintln!(
-        "whoever opens this link in {} has {} {told} in that browser until {until}",
+        "opening this link in {} gives that browser {} {told} until {until}",
         order.tenant, order.module
     );
     println!("{}{PATH}{token}", order.host.trim_end_matches('/'));

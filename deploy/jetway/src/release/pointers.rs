@@ -51,11 +51,11 @@ pub fn canary(releases: &dyn Storage, module: &str, canary: &Canary) -> Result<(
         change.may_point(module, &canary.version)?;
         match change.channels.stable.get(module) {
             None => bail!(
-                "{module} has no stable version to try {} against; promote one first",
+                "{module} has no stable version to compare {} with; promote one first",
                 canary.version
             ),
             Some(stable) if *stable == canary.version => {
-                bail!("{module} {stable} is stable already; there is nothing to try")
+                bail!("{module} {stable} is stable already; a canary needs another version")
             }
             Some(_) => {}
         }
@@ -74,7 +74,7 @@ pub fn canary(releases: &dyn Storage, module: &str, canary: &Canary) -> Result<(
     })
 }
 
-/// Stops a canary: everybody gets stable again.
+/// Stops a canary: every browser gets stable again.
 ///
 /// # Errors
 /// When there is none, or the module is locked.
@@ -82,7 +82,7 @@ pub fn stop_canary(releases: &dyn Storage, module: &str) -> Result<()> {
     Change::make(releases, |change| {
         change.unlocked(module)?;
         let Some(canary) = change.channels.canary.remove(module) else {
-            bail!("{module} has no canary; `jetway release list` shows which there are");
+            bail!("{module} has no canary; `jetway release list` shows all canaries");
         };
         change.note(Entry::new("canary-stop", module).from(Some(canary.version)));
         Ok(())
@@ -162,7 +162,7 @@ pub fn known_tenant(tenants: Option<&Path>, slug: &str) -> Result<()> {
         bail!("{slug:?} is not a tenant; a slug is letters, digits, '-' and '_'");
     }
     match tenants {
-        None => eprintln!("nobody checked that the tenant {slug} exists: no --tenants-dir is given"),
+        None => eprintln!("it was not checked that the tenant {slug} exists: no --tenants-dir is given"),
         Some(folder) if folder.join(slug).join("tenant.toml").is_file() => {}
         Some(folder) => bail!(
             "there is no tenant {slug} in {}; its folder's name is the slug",

@@ -50,7 +50,7 @@ pub fn publish(
         let notes = provenance.note().into_iter();
         audit::record(releases, &notes.fold(entry, |entry, note| entry.note(note)))?;
     } else if !is_there(releases, module, &version, &hash)? {
-        bail!("{module} {version} was published and taken away meanwhile; try again");
+        bail!("{module} {version} was published and removed meanwhile; try again");
     }
     Ok(Published { version, is_new })
 }

@@ -47,7 +47,7 @@ pub fn record(releases: &dyn Storage, folder: &Path, check: bool) -> Result<()> 
         let contract = described.manifest["contractVersion"].as_u64().unwrap_or_default();
         let facts = described.facts;
         if facts.kits.is_empty() {
-            eprintln!("{module} {version} is from before builds said what they take; its record stays as it is");
+            eprintln!("{module} {version} was built before imports were recorded; its record is kept");
         } else if module == SHELL {
             let shell = Shell {
                 version: facts.kits,
@@ -82,7 +82,7 @@ pub fn record(releases: &dyn Storage, folder: &Path, check: bool) -> Result<()> 
         return Ok(());
     }
     bail!(
-        "{} do not say what is live; run `jetway release record` and commit them",
+        "{} do not match what is live; run `jetway release record` and commit them",
         behind.join(" and ")
     )
 }

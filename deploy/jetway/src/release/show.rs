@@ -19,7 +19,7 @@ pub fn list(releases: &dyn Storage) -> Result<()> {
         }
         if let Some(ended) = channels.ended.get(&module) {
             println!(
-                "! {module} {} was tried, and that ended: {}",
+                "! {module} {}: canary stopped automatically: {}",
                 ended.version, ended.reason
             );
         }

@@ -54,7 +54,7 @@ async fn ask(client: &reqwest::Client, nodes: &[String]) -> BTreeMap<(String, St
         let told: BTreeMap<String, Told> = match one(client, node).await {
             Ok(told) => told,
             Err(error) => {
-                eprintln!("{node} does not tell of its trials: {error:#}");
+                eprintln!("{node} does not report its canaries: {error:#}");
                 continue;
             }
         };
@@ -74,7 +74,7 @@ async fn ask(client: &reqwest::Client, nodes: &[String]) -> BTreeMap<(String, St
 async fn one(client: &reqwest::Client, node: &str) -> Result<BTreeMap<String, Told>> {
     let address = format!("{}{PATH}", node.trim_end_matches('/'));
     let body = client.get(address).send().await?.error_for_status()?.bytes().await?;
-    serde_json::from_slice(&body).context("not what a gateway says")
+    serde_json::from_slice(&body).context("unexpected response from the gateway")
 }
 
 fn judge(releases: &dyn Storage, told: BTreeMap<(String, String), Told>) -> Result<()> {
@@ -82,7 +82,8 @@ fn judge(releases: &dyn Storage, told: BTreeMap<(String, String), Told>) -> Resu
     for ((module, version), told) in told {
         if let Some(reason) = told.trial.verdict(told.factor, told.minimum) {
             let ended = end(releases, &module, &version, &reason);
-            result = result.and(ended.with_context(|| format!("the trial of {module} {version} fails and goes on")));
+            result =
+                result.and(ended.with_context(|| format!("the failing canary of {module} {version} was not stopped")));
         }
     }
     result

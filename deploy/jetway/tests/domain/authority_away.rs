@@ -50,7 +50,7 @@ fn the_old_certificate_stays_and_the_authority_is_left_in_peace() {
 #[test]
 fn the_authority_s_own_words_reach_the_operator() {
     let mut town = Town::new();
-    // The authority's validation looks elsewhere than the tool's own check, and fails.
+    // The authority validates another address than the tool's own check, and fails.
     town.variables = vec![("JETWAY_DOMAINS_ACME__ASK_OURSELVES_FIRST", "false".to_owned())];
     town.names.set_address(HOST, "127.0.0.3");
     town.prove(HOST);

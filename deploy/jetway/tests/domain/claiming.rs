@@ -9,7 +9,10 @@ fn a_host_has_one_claim_over_all_tenants() {
     let town = Town::new();
     let statement = town.claim("Agents.Partner.Example.");
     let again = town.did(&["add", "agents.partner.example", "--tenant", "falcon"]);
-    assert!(again.contains(&statement), "the same claim is told again: {again}");
+    assert!(
+        again.contains(&statement),
+        "repeating the claim prints it again: {again}"
+    );
     assert_eq!(statement.len(), "jetway-domain=".len() + 40, "160 bits: {statement}");
     let other = town.refused(&["add", "agents.partner.example", "--tenant", "_default"]);
     assert!(other.contains("claimed by falcon"), "{other}");
@@ -52,7 +55,7 @@ fn nothing_is_removed_without_being_meant() {
     town.did(&["remove", "agents.partner.example", "--yes"]);
     assert!(!town.claim_file("agents.partner.example").exists());
     let gone = town.refused(&["remove", "agents.partner.example", "--yes"]);
-    assert!(gone.contains("nobody has claimed"), "{gone}");
+    assert!(gone.contains("no tenant has claimed"), "{gone}");
     let record = fs::read_to_string(town.root.path().join("domains/log.jsonl")).expect("a record");
     let actions: Vec<&str> = record
         .lines()
@@ -76,5 +79,5 @@ fn a_broken_claim_file_is_named_with_its_line_beside_the_others() {
         "{said:?}"
     );
     assert!(said.err.contains("broken.example.toml:2:"), "{said:?}");
-    assert!(!said.out.contains("jetway-domain="), "no token is spread: {said:?}");
+    assert!(!said.out.contains("jetway-domain="), "no token is printed: {said:?}");
 }

@@ -14,7 +14,7 @@ fn no_authority_is_asked_for_an_unclaimed_or_unverified_host() {
     let town = Town::new();
     for arguments in [["verify", "stranger.example"], ["renew", "stranger.example"]] {
         let told = town.refused(&arguments);
-        assert!(told.contains("nobody has claimed stranger.example"), "{told}");
+        assert!(told.contains("no tenant has claimed stranger.example"), "{told}");
     }
     town.claim(HOST);
     town.refused(&["verify", HOST]);
@@ -35,7 +35,10 @@ fn no_authority_is_asked_for_an_unclaimed_or_unverified_host() {
 fn a_proven_claim_gets_a_certificate_that_the_gateway_serves() {
     let town = Town::new();
     let root = town.authority.root();
-    assert!(town.gateway.leaf(HOST, &root).is_none(), "nothing is served before");
+    assert!(
+        town.gateway.leaf(HOST, &root).is_none(),
+        "no certificate is served before"
+    );
     town.prove(HOST);
     let told = town.did(&["verify", HOST]);
     let stored = Instant::now();
@@ -96,7 +99,7 @@ fn a_host_that_does_not_lead_here_costs_no_order_until_it_does() {
         "{told}"
     );
     assert_eq!(town.authority.orders(), 0);
-    assert_eq!(town.listed(HOST)["state"], "verified", "the proof stands");
+    assert_eq!(town.listed(HOST)["state"], "verified", "the proof is kept");
     assert!(town.did(&["renew"]).contains("nothing is due"), "it waits");
 
     town.names.set_address(HOST, "127.0.0.1");

@@ -32,7 +32,7 @@ fn who_applied_is_listed_and_shown_with_what_they_sent() {
     for word in [
         "FAR2611-00001A",
         "pending",
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "Blue Dunes",
         "amina@bluedunes.test",
     ] {
@@ -50,7 +50,10 @@ fn who_applied_is_listed_and_shown_with_what_they_sent() {
 #[test]
 fn an_empty_list_is_printed_in_words() {
     let backend = Backend::start(vec![("GET /applications/falcon", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&backend.run("application", &["list"])), "nobody has applied\n");
+    assert_eq!(
+        text(&backend.run("application", &["list"])),
+        "there is no application\n"
+    );
 }
 
 #[test]
@@ -106,7 +109,7 @@ fn a_refusal_is_printed_in_the_backends_words_and_exits_with_one() {
     assert_eq!(unknown.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&unknown.stderr).contains("there is no application FAR2611-00009Z"));
     let nameless = backend.run("application", &["approve", ID]);
-    assert!(!nameless.status.success(), "who decides has a name");
+    assert!(!nameless.status.success(), "a decision needs the operator's name");
 }
 
 #[test]

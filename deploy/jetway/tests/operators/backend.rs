@@ -48,7 +48,7 @@ impl Backend {
     }
 
     pub fn asked(&self) -> Vec<(String, String)> {
-        self.asked.lock().expect("what was asked").clone()
+        self.asked.lock().expect("the recorded requests").clone()
     }
 }
 
@@ -73,7 +73,7 @@ fn answer(stream: TcpStream, answers: &[(&'static str, u16, Value)], asked: &Ask
     reader.read_exact(&mut body).expect("a body");
     let text = String::from_utf8(body).expect("a text");
     let found = answers.iter().find(|(start, _, _)| target.starts_with(start));
-    asked.lock().expect("what was asked").push((target, text));
+    asked.lock().expect("the recorded requests").push((target, text));
     let (status, body) = found.map_or(
         (404, json!({ "title": "There is nothing here" })),
         |(_, status, body)| (*status, body.clone()),

@@ -9,8 +9,8 @@ const REFERENCE: &str = "DP2611000042";
 fn deposit(status: &str) -> Value {
     json!({ "depositRef": REFERENCE, "method": "bankDeposit", "status": status, "agency": "Desert Rose Travel",
         "createdBy": "Amina Rahman", "createdAt": "2026-11-21T08:00:00Z", "paidOn": "2026-11-20", "amount": "AED 500.00",
-        "fee": "AED 0.00", "credit": "AED 500.00", "taken": null, "account": "Bank:gulf-main", "particulars": {}, "remark": "",
-        "slips": 1, "maker": "Nadia", "checker": null, "reason": null })
+        "fee": "AED 0.00", "credit": "AED 500.00", "taken": null, "paidInto": "Gulf Bank, 0011223344", "account": "Bank:gulf-main",
+        "particulars": {}, "remark": "", "slips": 1, "maker": "Nadia", "checker": null, "reason": null })
 }
 
 #[test]
@@ -23,9 +23,9 @@ fn waiting_deposits_are_listed_with_what_the_money_is_found_by() {
     let listed = text(&backend.run("deposit", &["waiting"]));
     for word in [
         REFERENCE,
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "AED 500.00",
-        "Bank:gulf-main",
+        "Gulf Bank, 0011223344",
         "2026-11-20",
         "Amina Rahman",
         "Nadia",
@@ -33,7 +33,7 @@ fn waiting_deposits_are_listed_with_what_the_money_is_found_by() {
         assert!(listed.contains(word), "no {word} in {listed}");
     }
     let none = Backend::start(vec![("GET /deposits/falcon/waiting", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&none.run("deposit", &["waiting"])), "no deposit waits\n");
+    assert_eq!(text(&none.run("deposit", &["waiting"])), "no deposits are waiting\n");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `jetway operator`: people of the console are invited, given roles and disabled.
+//! `jetway operator`: operators of the console are invited, given roles and disabled.
 
 use serde_json::{Value, json};
 

@@ -32,7 +32,7 @@ fn orders_in_doubt_are_listed_with_what_the_airline_is_asked_by() {
     let listed = text(&backend().run("order", &["in-doubt"]));
     for word in [
         REFERENCE,
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "gds",
         "QX7K2P",
         "AED 560.00",
@@ -42,12 +42,12 @@ fn orders_in_doubt_are_listed_with_what_the_airline_is_asked_by() {
         assert!(listed.contains(word), "no {word} in {listed}");
     }
     let none = Backend::start(vec![("GET /orders/falcon/in-doubt", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&none.run("order", &["in-doubt"])), "no order is in doubt\n");
+    assert_eq!(text(&none.run("order", &["in-doubt"])), "no orders are in doubt\n");
 }
 
 #[test]
 fn an_airline_is_asked_about_the_flights_of_an_order() {
-    for (moved, words) in [(true, "moved; its agency is told"), (false, "as sold")] {
+    for (moved, words) in [(true, "moved; its agency has a notification"), (false, "as sold")] {
         let answer = json!({ "reference": REFERENCE, "moved": moved });
         let backend = Backend::start(vec![("POST /orders/falcon/FAF2611-00001A/flights", 200, answer)]);
         let told = text(&backend.run("order", &["flights", REFERENCE]));

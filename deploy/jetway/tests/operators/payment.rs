@@ -22,7 +22,7 @@ fn payments_in_review_are_listed_with_what_the_provider_is_asked_by() {
     let listed = text(&backend.run("payment", &["in-review"]));
     for word in [
         ID,
-        "2026-11-21 08:00",
+        "2026-11-21 08:00 UTC",
         "sim-42",
         "AED 569.52",
         "AED 280.00",
@@ -32,7 +32,10 @@ fn payments_in_review_are_listed_with_what_the_provider_is_asked_by() {
         assert!(listed.contains(word), "no {word} in {listed}");
     }
     let none = Backend::start(vec![("GET /payments/falcon/in-review", 200, json!({ "items": [] }))]);
-    assert_eq!(text(&none.run("payment", &["in-review"])), "no payment is in review\n");
+    assert_eq!(
+        text(&none.run("payment", &["in-review"])),
+        "no payments are in review\n"
+    );
 }
 
 #[test]

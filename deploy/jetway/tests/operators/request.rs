@@ -20,7 +20,7 @@ fn requests_are_listed_with_who_has_them_and_by_when() {
     for word in [
         "R-2611-00042",
         "refund  requested",
-        "2026-11-27 08:00",
+        "2026-11-27 08:00 UTC",
         "FAF2611-00001A",
         "Karim Rahman",
         "Nadia",
@@ -45,7 +45,7 @@ fn a_request_is_shown_with_what_its_quote_depends_on() {
         "  t1  Karim Rahman  at most AED 900.00\n",
         "* t2  Amal Rahman  at most AED 450.00\n",
         "* EK582  DAC-DXB  2026-12-08T02:00:00Z\n",
-        "refundable before departure for AED 200.00 for each ticket\n",
+        "refundable before departure for AED 200.00 per ticket\n",
     ] {
         assert!(shown.contains(line), "no {line:?} in {shown}");
     }

@@ -187,7 +187,7 @@ fn a_publisher_that_dies_leaves_nothing_to_see_and_the_next_one_sweeps() {
     workspace.publish("mfe-hotels", &["1"]);
     assert_eq!(staged(), 1, "a living publisher keeps its folder");
     publisher.kill().expect("a kill");
-    assert!(!publisher.wait().expect("an end").success(), "it was at work still");
+    assert!(!publisher.wait().expect("an end").success(), "it was still working");
 
     assert!(!workspace.releases().join("mfe-flights").exists() && workspace.channels().is_empty());
     assert!(!workspace.good(&["list"]).contains("mfe-flights") && !workspace.good(&["log"]).contains("mfe-flights"));

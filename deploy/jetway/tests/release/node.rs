@@ -47,7 +47,7 @@ impl Node {
         let mut process = Command::new(binary)
             .env("JETWAY_GATEWAY_LISTEN", portal.to_string())
             .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
-            // Nobody listens there.
+            // No server listens there.
             .env("JETWAY_GATEWAY_UPSTREAM", "127.0.0.1:1")
             .env("JETWAY_GATEWAY_THREADS", "1")
             .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")

@@ -103,7 +103,7 @@ fn an_unknown_tenant_is_refused_if_the_tenants_are_available_and_otherwise_only_
     assert!(run("falcon").status.success());
     let warned = workspace.run(&["pin", M, "1", "--tenant", "kite"]);
     assert!(warned.status.success());
-    assert!(String::from_utf8_lossy(&warned.stderr).contains("nobody checked that the tenant kite exists"));
+    assert!(String::from_utf8_lossy(&warned.stderr).contains("it was not checked that the tenant kite exists"));
     assert!(
         workspace
             .refused(&["pin", M, "1", "--tenant", "../up"])

@@ -55,7 +55,7 @@ fn the_live_set_is_recorded_and_an_outdated_record_is_reported() {
     assert!(
         workspace
             .refused(&check)
-            .contains("modules.json do not say what is live")
+            .contains("modules.json do not match what is live")
     );
     workspace.good(&order);
     assert_eq!(read("modules.json")["mfe-hotels"]["kits"], "1.1.0");

@@ -72,7 +72,7 @@ fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_pr
     // pointers.
     eventually("the other version", || node.releases().join(M).join("2").is_dir());
     bucket.pause();
-    eventually("operators are told", || {
+    eventually("the fault is reported", || {
         node.admin("/metrics").contains("jetway_gateway_releases_store_away 1")
             && node.admin("/releases").contains("s3://jetway/releases")
     });
@@ -82,7 +82,7 @@ fn while_the_store_is_away_gateways_serve_the_last_good_set_and_so_does_a_new_pr
     bucket.resume();
     workspace.good(&["promote", M, "2"]);
     eventually("the store is followed again", || serves(&node, "2"));
-    eventually("and operators are told", || {
+    eventually("and the fault is cleared", || {
         node.admin("/metrics").contains("jetway_gateway_releases_store_away 0")
     });
 }

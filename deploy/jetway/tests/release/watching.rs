@@ -10,7 +10,7 @@ fn on_trial(workspace: &Workspace, nodes: &[Node]) {
     workspace.good(&["promote", M, "1"]);
     workspace.good(&["canary", M, "2", "--percent", "20"]);
     for node in nodes {
-        eventually("the trial is known", || {
+        eventually("the canary is known", || {
             node.admin("/releases/trials").contains("\"version\": \"2\"")
         });
     }
@@ -36,7 +36,7 @@ fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
         node.report("1", "{\"loaded\":80}", 200);
         node.report("2", "{\"loaded\":80}", 26);
     }
-    assert_eq!(workspace.good(&order), "", "it does well");
+    assert_eq!(workspace.good(&order), "", "the canary is healthy");
     assert!(workspace.channels().contains("[canary.mfe-flights]"));
     // Neither gateway alone has seen fifty loads; both together have.
     nodes[0].report("2", "\"failed\"", 4);
@@ -53,10 +53,10 @@ fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
     assert!(
         workspace
             .good(&["list"])
-            .contains(&format!("! mfe-flights 2 was tried, and that ended: {reason}\n"))
+            .contains(&format!("! mfe-flights 2: canary stopped automatically: {reason}\n"))
     );
     for node in &nodes {
-        eventually("the alert has what it reads", || {
+        eventually("the alert's metrics are exported", || {
             node.admin("/metrics")
                 .contains("jetway_gateway_trial_ended{module=\"mfe-flights\",version=\"2\"} 1")
         });
@@ -64,7 +64,10 @@ fn a_trial_that_fails_on_all_gateways_together_is_ended_and_the_log_says_why() {
     }
     assert_eq!(workspace.good(&order), "");
     workspace.good(&["promote", M, "2"]);
-    assert!(!workspace.channels().contains("[ended"), "whoever promotes it knows");
+    assert!(
+        !workspace.channels().contains("[ended"),
+        "promoting the version clears the note"
+    );
 }
 
 #[test]
@@ -78,7 +81,7 @@ fn a_lock_holds_a_trial_too_and_the_watch_says_so() {
     let order: Vec<&str> = order.iter().map(String::as_str).collect();
     let said = workspace.refused(&order);
     assert!(
-        said.contains("the trial of mfe-flights 2 fails and goes on") && said.contains("fair week"),
+        said.contains("the failing canary of mfe-flights 2 was not stopped") && said.contains("fair week"),
         "{said}"
     );
     assert!(workspace.channels().contains("[canary.mfe-flights]"));
@@ -126,7 +129,7 @@ fn a_link_for_staff_works_at_the_gateway_and_only_good_ones_are_made() {
     let link = workspace.good(&order.iter().map(String::as_str).collect::<Vec<_>>());
     let path = link.trim();
     assert!(path.starts_with("/_edge/override?token="), "{path}");
-    eventually("the pointers are read", || {
+    eventually("the pointers are applied", || {
         node.page("falcon.test", "/", "").contains("\"version\":\"1\"")
     });
     assert!(node.page("falcon.test", path, "").starts_with("HTTP/1.1 303"));

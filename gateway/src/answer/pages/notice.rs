@@ -72,7 +72,7 @@ impl Notice {
             ),
             Self::Publishing => said(
                 "Almost there",
-                "A new version of the portal is being put in place. It takes a moment.",
+                "A new version of the portal is being installed. This takes a moment.",
             ),
             Self::Busy => said(
                 "More visitors than seats",
@@ -84,7 +84,7 @@ impl Notice {
             ),
             Self::Nobody => said(
                 "There is no portal at this address",
-                "Please check the address, or ask whoever gave it to you.",
+                "Please check the address, or ask the person who gave it to you.",
             ),
             Self::Maintenance => maintenance(tenant),
         }

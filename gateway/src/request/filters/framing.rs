@@ -61,12 +61,12 @@ fn check_header(request: &RequestHeader, longest_target: usize) -> Result<(), Re
         return Err(Refusal::TargetTooLong);
     }
     if !request.raw_path_is_utf8() || !target.iter().all(u8::is_ascii_graphic) {
-        return Err(Refusal::Unreadable("a target with characters no address has"));
+        return Err(Refusal::Unreadable("a target with invalid characters"));
     }
     check_method(&request.method)?;
     let is_any_repeated = request.headers.len() > request.headers.keys_len();
     if is_any_repeated && SINGLE.iter().any(|name| is_repeated(request, name)) {
-        return Err(Refusal::Unreadable("a header twice that may stand once"));
+        return Err(Refusal::Unreadable("a repeated header that must be unique"));
     }
     let is_old = request.version < Version::HTTP_11;
     if let Some(value) = request.headers.get(TRANSFER_ENCODING)
@@ -75,7 +75,7 @@ fn check_header(request: &RequestHeader, longest_target: usize) -> Result<(), Re
         return Err(Refusal::Unreadable("a transfer encoding other than chunked"));
     }
     if !request.headers.get(CONTENT_LENGTH).is_none_or(is_length) {
-        return Err(Refusal::Unreadable("a Content-Length that is no number"));
+        return Err(Refusal::Unreadable("a Content-Length that is not a number"));
     }
     if !request.headers.get(HOST).is_none_or(|host| host.as_bytes().is_ascii()) {
         return Err(Refusal::Unreadable("a Host that is not ASCII"));

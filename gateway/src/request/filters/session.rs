@@ -34,8 +34,8 @@ impl TokenCheck {
         }
     }
 
-    /// Admits a request without a token, or with a valid one of this tenant. An operator's passes: the backend refuses it and
-    /// records who showed it.
+    /// Admits a request without a token, or with a valid one of this tenant. An operator's token passes: the backend refuses it and
+    /// records it.
     ///
     /// # Errors
     /// When the token is invalid, expired, or of another tenant.
@@ -49,10 +49,10 @@ impl TokenCheck {
     }
 
     /// Admits a request to the operators' host without a token, or with one that looks like an operator's. The backend looks it up.
-    /// An agent's passes: the backend refuses it and records who showed it.
+    /// An agent's token passes: the backend refuses and records it.
     ///
     /// # Errors
-    /// When the token is neither, or an agent's that is over.
+    /// When the token is neither, or an expired one of an agent.
     pub fn check_operator(&self, request: &RequestHeader) -> Result<(), Refusal> {
         match bearer(request)? {
             Some(token) if !is_operators(token) => self.claims(token).map(drop),

@@ -37,7 +37,7 @@ const ADDED: usize = 14;
 /// our own header.
 pub const CLAIMED_RELEASE: &str = "x-portal-release";
 
-/// Whose host the request is for.
+/// The owner of the requested host.
 #[derive(Clone, Copy)]
 pub enum Portal<'a> {
     /// A tenant's.
@@ -91,7 +91,7 @@ pub fn set(
     let is_set = name_caller(&mut parts.headers, ctx, portal, arrival, stamp);
     parts.uri = Uri::from(target);
     *request = parts.into();
-    is_set.or_err(ErrorType::InvalidHTTPHeader, "a header of ours is none")
+    is_set.or_err(ErrorType::InvalidHTTPHeader, "one of the gateway's headers is invalid")
 }
 
 fn name_caller(

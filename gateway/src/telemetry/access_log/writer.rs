@@ -16,7 +16,7 @@ use crate::config::AccessLogRules;
 
 /// The queue is written early when it reaches this size.
 const WRITE_AT: usize = 64 * 1024;
-/// How long shutdown waits for a pipe nobody reads.
+/// How long shutdown waits for a pipe without a reader.
 const CLOSE_WITHIN: Duration = Duration::from_secs(1);
 
 /// Queues lines from any thread.
@@ -161,13 +161,13 @@ impl Output {
         if let Self::File(path, file) = self {
             match open(path) {
                 Ok(fresh) => *file = fresh,
-                Err(error) => tracing::error!(path = %path.display(), %error, "the access log cannot be opened again"),
+                Err(error) => tracing::error!(path = %path.display(), %error, "the access log cannot be reopened"),
             }
         }
     }
 }
 
-/// Readable by the gateway's group, as other logs are, and by nobody else.
+/// Readable by the gateway's user and group only, as other logs are.
 fn open(path: &PathBuf) -> io::Result<File> {
     OpenOptions::new().create(true).append(true).mode(0o640).open(path)
 }

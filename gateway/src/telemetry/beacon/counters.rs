@@ -52,16 +52,16 @@ impl Counters {
         };
         let watched = IntGauge::new(
             "jetway_gateway_trials_watched_seconds",
-            "Unix time at which the watch last looked at trials; 0 when it never did",
+            "Unix time at which the watch last read canary counts; 0 for never",
         )?;
         registry.register(Box::new(watched.clone()))?;
-        let reports = counter("jetway_gateway_beacons_total", "Reports of browsers", &["outcome"])?;
+        let reports = counter("jetway_gateway_beacons_total", "Reports from browsers", &["outcome"])?;
         for outcome in ["taken", "refused", "too_many"] {
             reports.with_label_values(&[outcome]);
         }
         let calls = counter(
             "jetway_gateway_calls_by_set_total",
-            "Calls by the release set of their page: one of now, another (an older tab), none",
+            "Calls by the release set of their page: current, other (an older tab), or none",
             &["set"],
         )?;
         for set in ["current", "other", "none"] {
@@ -70,18 +70,18 @@ impl Counters {
         Ok(Self {
             loads: counter(
                 "jetway_gateway_module_loads_total",
-                "Modules browsers wanted: loaded or failed",
+                "Module loads in browsers: loaded or failed",
                 &["module", "version", "outcome"],
             )?,
             load_seconds: histogram(
                 "jetway_gateway_module_load_seconds",
-                "From asking for a module to having it, in browsers",
+                "Load time of modules in browsers",
                 &LABELS,
                 &SECONDS,
             )?,
             errors: counter(
                 "jetway_gateway_module_errors_total",
-                "Errors modules threw in browsers",
+                "Errors thrown by modules in browsers",
                 &LABELS,
             )?,
             vitals: histogram(
@@ -99,12 +99,12 @@ impl Counters {
             calls,
             channels: gauges(
                 "jetway_gateway_release_info",
-                "1, by the pointer that leads to a version",
+                "1, by the pointer that references a version",
                 &["module", "version", "channel"],
             )?,
             ended: gauges(
                 "jetway_gateway_trial_ended",
-                "1 while a module's last trial is one that ended by itself",
+                "1 while a module's last canary is one that was stopped automatically",
                 &LABELS,
             )?,
             reports,

@@ -104,7 +104,11 @@ mod tests {
         assert_eq!((counts.loads, counts.failures, counts.errors), (24, 12, 10));
         assert_eq!(tally.networks(), 3);
         told(&mut tally, "192.0.2.4", 0, 0, 50);
-        assert_eq!(tally.counts(MINIMUM), counts, "errors of what was never loaded");
+        assert_eq!(
+            tally.counts(MINIMUM),
+            counts,
+            "errors of a version that was never loaded"
+        );
     }
 
     #[test]

@@ -69,7 +69,7 @@ impl Client {
         }
         let bytes = answer.bytes().await?;
         if full_hash(&bytes) != hash {
-            bail!("{name} does not have the content it should have");
+            bail!("{name} does not match its hash");
         }
         Ok(bytes)
     }
@@ -98,7 +98,7 @@ async fn sent(request: RequestBuilder) -> Result<Response> {
     match answer.status() {
         StatusCode::OK => Ok(answer),
         StatusCode::FORBIDDEN => {
-            bail!("the backend refuses the stamp; both need the same edge_key_file and the right time")
+            bail!("the backend refuses the signature; both need the same edge_key_file and synchronised clocks")
         }
         status => bail!("the backend answered {status}"),
     }

@@ -36,7 +36,7 @@ impl Events {
                 }
             }
             if self.buffer.len() > LINE {
-                bail!("the stream says more than positions");
+                bail!("the stream contains more than positions");
             }
             let piece = self.answer.chunk().await.context("the stream broke off")?;
             self.buffer.extend_from_slice(&piece.context("the stream ended")?);

@@ -66,7 +66,7 @@ impl Entry {
                 .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_'));
         ensure!(
             is_name,
-            "`{text}` is no host:port; IPv6 goes into brackets, as in [::1]:8081"
+            "`{text}` is not host:port; IPv6 goes into brackets, as in [::1]:8081"
         );
         Ok(Self::Name {
             host: host.to_owned(),

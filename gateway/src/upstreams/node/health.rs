@@ -129,7 +129,11 @@ mod tests {
     #[test]
     fn a_returned_node_warms_up() {
         let (health, rules) = (Health::default(), rules());
-        assert_eq!(health.tenths(5000, 10), 10, "a node is not slow because it is new");
+        assert_eq!(
+            health.tenths(5000, 10),
+            10,
+            "a node without failures needs no slow start"
+        );
         health.failed(&rules);
         health.passed(&rules, 1000);
         health.passed(&rules, 1000);

@@ -49,10 +49,10 @@ fn one(service: &Service, member: &Member, found: io::Result<Vec<SocketAddr>>) {
         Ok(_) => tracing::warn!(
             service = service.name,
             name,
-            "the name has no address; the old ones stay"
+            "the name has no address; the previous ones are kept"
         ),
         Err(error) => {
-            tracing::warn!(service = service.name, name, %error, "the name cannot be resolved; the old addresses stay");
+            tracing::warn!(service = service.name, name, %error, "the name cannot be resolved; the previous addresses are kept");
         }
     }
 }
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(seen.iter().map(Vec::len).collect::<Vec<_>>(), [0, 2, 2, 2, 2]);
         assert!(
             Arc::ptr_eq(&seen[3][1], &seen[4][0]),
-            "a node that stays keeps its record"
+            "a node that remains keeps its state"
         );
         assert_eq!(seen[4][1].address, Address::Inet(address(3)));
     }

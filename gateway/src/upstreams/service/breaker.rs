@@ -139,7 +139,7 @@ mod tests {
         breaker.record(true, 0);
         breaker.record(true, 0);
         breaker.record(true, 0);
-        assert!(breaker.admits(), "three are too few to judge");
+        assert!(breaker.admits(), "three requests are too few to open");
         assert!(breaker.record(true, 0));
         assert_eq!(admitted(&breaker), 0);
     }
@@ -163,7 +163,7 @@ mod tests {
         breaker.record(false, 1200);
         assert_eq!(admitted(&breaker), 10);
         breaker.record(true, 1300);
-        assert!(breaker.is_closed(), "the old failures are forgotten");
+        assert!(breaker.is_closed(), "earlier failures are reset");
     }
 
     #[test]

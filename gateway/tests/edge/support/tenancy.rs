@@ -39,7 +39,7 @@ impl Tenancy {
     /// On a port the test reserved, where another may have listened before.
     pub fn start(tenants: &Path, port: &Port) -> Self {
         let address = port.address();
-        let listener = TcpListener::bind(address).expect("nobody else listens there");
+        let listener = TcpListener::bind(address).expect("the address is free");
         let registry = TenantRegistry::open(tenants).expect("tenants");
         let epoch = format!("{:?}-{address}", std::time::Instant::now());
         let state = Arc::new(State {

@@ -23,6 +23,6 @@ it.each([
   expect(browserName(userAgent)).toEqual({ browser, system });
 });
 
-it.each(['', 'curl/8.5.0'])('%j is nobody known', (userAgent) => {
+it.each(['', 'curl/8.5.0'])('%j is an unknown browser', (userAgent) => {
   expect(browserName(userAgent)).toBeNull();
 });

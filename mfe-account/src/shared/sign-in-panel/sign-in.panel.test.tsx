@@ -33,7 +33,7 @@ it('reports missing values without calling the server (P-193, P-194)', async () 
 
 // Runs before any test that leaves a toast behind.
 it.each([
-  ['nobody answers', () => HttpResponse.error()],
+  ['no answer', () => HttpResponse.error()],
   ['the server fails without a word', () => new HttpResponse(null, { status: 500 })],
 ])('when %s no toast appears, and the next attempt succeeds (P-353)', async (_what, failure) => {
   let isFailing = true;

@@ -34,6 +34,17 @@ it('lists bookings with their next deadline, each linked to its page', async () 
   expect(screen.getByText('Due 26 Nov 2026, 14:00 Dubai')).toBeInTheDocument();
 });
 
+it('links to the documents of selected bookings', async () => {
+  serve(() => queueOf([queueRow(), queueRow({ referenceId: 'GB2' })]));
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select ${REFERENCE}` }));
+  expect(screen.getByRole('link', { name: 'Print selected (1)' })).toHaveAttribute(
+    'href',
+    '/fare-bookings/print-preview?references=GB2',
+  );
+});
+
 it('splits bookings by tabs with counts', async () => {
   const asked = serve(() => queueOf([queueRow()]));
   const view = await open();
@@ -51,13 +62,13 @@ it('searches, and says when nothing matches', async () => {
   expect(asked.at(-1)).toMatchObject({ search: 'Nobody', page: 1 });
 });
 
-it('leads to the fares while there is no booking', async () => {
+it('links to the fares while there are no bookings', async () => {
   serve(() => queueOf([]));
   await open();
   expect(await screen.findByRole('link', { name: 'Find fares' })).toHaveAttribute('href', '/searchpad/grpfare');
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   calls.server.use(http.post(CALLS.queue, () => problem(503, 'server.unavailable')));
   await open();
   expect(await screen.findByText('The bookings could not be loaded')).toBeInTheDocument();

@@ -2,8 +2,8 @@ import { problemOf } from '@jetway/kit-api';
 import type { GroupQueue, GroupQueueName } from '@jetway/kit-api/fares';
 import { useFareGetQueueQuery } from '@jetway/kit-api/fares';
 import { Feature } from '@jetway/kit-domain';
-import { CsvExport, problemKey, QueueLabel } from '@jetway/kit-orders';
-import { existsFor, useSession, useT, useTenant } from '@jetway/kit-runtime';
+import { CsvExport, problemKey, QueueLabel, SelectionBar } from '@jetway/kit-orders';
+import { useSession, useT } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
   Button,
@@ -19,9 +19,9 @@ import {
   Text,
 } from '@jetway/kit-ui';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import { RESULTS } from '../../shared/addresses';
+import { printManyHref, RESULTS } from '../../shared/addresses';
 import { FareOrders } from '../../shared/fare-orders';
 import { BookingsFiltersBar } from './bookings.filters';
 import type { BookingFilters } from './bookings.model';
@@ -31,18 +31,14 @@ import { BookingsTable } from './bookings.table';
 /** The kinds with the codes of their results. */
 const KINDS = [
   { kind: 'group', code: Feature.AccessGroupFares },
-  { kind: 'umrah', code: Feature.AccessUmrahFares, condition: 'umrah-fares' },
+  { kind: 'umrah', code: Feature.AccessUmrahFares },
   { kind: 'exclusive', code: Feature.UsexClusiveFares },
 ] as const;
 
-/** The page of the first kind of fares that the tenant sells and the user may see; none if there is no such kind. */
+/** The page of the first kind of fares that the user may see; none if there is no such kind. */
 function useSearchHref(): string | undefined {
   const { can } = useSession();
-  const tenant = useTenant();
-  const found = KINDS.find(({ kind, code, ...rest }) => {
-    const route = { path: RESULTS[kind], title: '', ...rest };
-    return can(code) && existsFor(route, tenant);
-  });
+  const found = KINDS.find(({ code }) => can(code));
   return found && RESULTS[found.kind];
 }
 
@@ -86,6 +82,8 @@ function Bookings() {
               />
             ) : (
               <Rows
+                // A selection ends with the list it was made in.
+                key={JSON.stringify(requestOf(filters))}
                 found={queue.currentData}
                 page={filters.page}
                 isNarrowed={isNarrowed(filters)}
@@ -130,7 +128,10 @@ interface RowsProps {
 /** "Fetching data" and "No Records" are the specification's wording. */
 function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps) {
   const t = useT('fares');
+  const { can } = useSession();
   const searchHref = useSearchHref();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selected = can(Feature.PrintTicket) ? { chosen, onChoose: setChosen } : undefined;
   // The queue has shrunk: goes to its last page.
   const beyond = found && found.total > 0 && found.rows.length === 0 ? Math.ceil(found.total / PAGE_SIZE) : null;
   const turnBack = useEffectEvent(onPage);
@@ -159,7 +160,14 @@ function Rows({ found, page, isNarrowed: narrowed, onPage, onClear }: RowsProps)
   }
   return (
     <Stack gap={4}>
-      <BookingsTable rows={found.rows} />
+      {selected && (
+        <SelectionBar
+          references={found.rows.map(({ referenceId }) => referenceId)}
+          {...selected}
+          hrefOf={printManyHref}
+        />
+      )}
+      <BookingsTable rows={found.rows} selected={selected} />
       <Pagination label={t('bookings.pages')} page={page} pageSize={PAGE_SIZE} total={found.total} onChange={onPage} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { GroupQueueRow } from '@jetway/kit-api/fares';
 import { formatDate, formatDateTime } from '@jetway/kit-domain';
-import { Unbroken } from '@jetway/kit-orders';
+import { Unbroken, useSelectionColumn } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link, useNavigate } from '@jetway/kit-runtime/router';
 import { Money, Stack, Table, Text } from '@jetway/kit-ui';
@@ -9,12 +9,20 @@ import { orderHref } from '../../shared/addresses';
 import { useNetHidden } from '../../shared/fare-orders';
 import { GroupStatus } from '../../shared/group-status';
 
+interface BookingsTableProps {
+  rows: GroupQueueRow[];
+  /** The selection; absent where nothing can be selected. */
+  selected: { chosen: readonly string[]; onChoose: (chosen: string[]) => void } | undefined;
+}
+
 /** One row per booking; its reference opens it. */
-export function BookingsTable({ rows }: { rows: GroupQueueRow[] }) {
+export function BookingsTable({ rows, selected }: BookingsTableProps) {
   const t = useT('fares');
   const locale = useLocaleTag();
   const navigate = useNavigate();
+  const selection = useSelectionColumn(({ referenceId }: GroupQueueRow) => referenceId, selected);
   const columns = [
+    ...selection,
     {
       id: 'reference',
       title: t('bookings.columns.reference'),

@@ -124,7 +124,7 @@ function Day({ date, lot, shown }: { date: string; lot: FareLotCard | undefined;
   );
 }
 
-/** Of several lots of a day the page's own, else the one with most seats. */
+/** Of several lots on a day, the page's own, else the one with most seats. */
 export function bestOn(lots: readonly FareLotCard[], date: string, shown: string): FareLotCard | undefined {
   const [first, ...others] = lots.filter(({ departureDate }) => departureDate === date);
   if (!first) return undefined;

@@ -25,15 +25,15 @@ import { fieldAt, holdSchema, refusalOf } from './hold.model';
 
 export interface HoldFormProps {
   lot: FareLot;
-  /** What was typed for this lot before; `undefined` at first. */
+  /** Earlier input for this lot; `undefined` at first. */
   draft: HoldDraft | undefined;
-  /** Keeps what is typed when the form is left. */
+  /** Stores the input when the form is left. */
   onLeave: (lotId: string, draft: HoldDraft) => void;
   /** Reads the lot again after its seats or its price have changed. */
   onRefresh: () => void;
 }
 
-/** Who travels, what that costs, and whom to write to; holds the seats for as long as the lot says. */
+/** The party, its price and the contact; holds the seats for as long as the lot allows. */
 export function HoldForm({ lot, draft, onLeave, onRefresh }: HoldFormProps) {
   const t = useT('fares');
   const { phoneCountry } = useTenant();
@@ -123,7 +123,7 @@ function useHoldForm(lot: FareLot, draft: HoldDraft | undefined) {
   });
 }
 
-/** Holds once: a second press during the first does nothing. */
+/** Holds once: a second click during the first does nothing. */
 function useHold(lot: FareLot, onRefresh: () => void, onFaults: (faults: readonly FaultLine[]) => void) {
   const navigate = useNavigate();
   const [request, { isLoading, isSuccess }] = useFareHoldMutation();

@@ -8,7 +8,7 @@ import { isPhone, v } from '@jetway/kit-ui/forms';
 
 import { MOST_PEOPLE, peopleOf, seatsOf } from '../../shared/passengers';
 
-/** What is typed to hold seats. */
+/** Input of the hold form. */
 export interface HoldDraft {
   groupName: string;
   passengers: GroupPassengers;
@@ -24,7 +24,7 @@ export type PartyFault = 'tooFew' | 'tooMany' | 'noSeats' | 'infants' | 'people'
 export function partyFault(lot: FareLot, party: GroupPassengers): PartyFault | null {
   if (seatsOf(party) < lot.minPassengers) return 'tooFew';
   if (seatsOf(party) > lot.maxPassengers) return 'tooMany';
-  // A lap holds one infant.
+  // One infant per adult.
   if (party.infants > party.adults) return 'infants';
   if (peopleOf(party) > MOST_PEOPLE) return 'people';
   return seatsOf(party) > lot.seatsFree ? 'noSeats' : null;
@@ -62,7 +62,7 @@ function partyWords(t: Words, lot: FareLot, party: GroupPassengers): string {
   return t(`lot.faults.${fault}`, { min, max, count, most: MOST_PEOPLE });
 }
 
-/** What became of a request for seats that were not held. */
+/** Why seats were not held. */
 export type Refusal =
   | { kind: 'seats'; free: number | null }
   | { kind: 'price'; previous: MoneyText | null; current: MoneyText | null }

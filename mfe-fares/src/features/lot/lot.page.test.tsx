@@ -50,7 +50,7 @@ describe('a lot', () => {
     expect(screen.getByText('50% of the deposit is kept')).toBeInTheDocument();
   });
 
-  it('has a calendar of its month with the seats that are left each day', async () => {
+  it('has a calendar of its month with the seats left on each day', async () => {
     const { searched } = serve();
     await open();
     const calendar = await screen.findByRole('table', { name: 'January 2027' });
@@ -163,7 +163,7 @@ describe('holding seats', () => {
   it('of more passengers than a list has names is refused', () =>
     expect(partyFault(fareLot({ maxPassengers: 500 }), { adults: 300, children: 0, infants: 201 })).toBe('people'));
 
-  it('leads from a day of the calendar to its own lot, else to the one with most seats', () => {
+  it('links a day of the calendar to the page’s own lot, else to the one with most seats', () => {
     const few = lotCard({ lotId: 'few', seatsFree: 2 });
     const many = lotCard({ lotId: 'many', seatsFree: 20 });
     expect(bestOn([few, many], '2027-01-10', 'other')?.lotId).toBe('many');

@@ -23,7 +23,7 @@ export function LotPage() {
   );
 }
 
-/** What was typed for each lot of this visit: the calendar leads from lot to lot and back. */
+/** Input for each lot during this visit, since the calendar switches between lots. */
 type Drafts = Readonly<Record<string, HoldDraft>>;
 
 interface LoadedLotProps extends Pick<HoldFormProps, 'draft' | 'onLeave'> {

@@ -13,7 +13,7 @@ export interface Next {
   by?: string;
 }
 
-/** What a user with these permissions can do next; every booking has one. Actions are those of the server, for this user. */
+/** The next step for a user with these permissions; every booking has one. Actions are those the server allows this user. */
 export function nextOf(order: GroupOrder, can: (feature: number) => boolean): Next {
   switch (order.status) {
     case 'cancelled':

@@ -23,7 +23,7 @@ async function openOf(order: GroupOrder) {
   });
 }
 
-it('prints prices on invoices, and on tickets only when told so', async () => {
+it('prints prices on invoices, and on tickets only on request', async () => {
   const asked: string[] = [];
   URL.createObjectURL = vi.fn(() => 'blob:document');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

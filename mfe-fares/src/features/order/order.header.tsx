@@ -1,6 +1,6 @@
 import type { GroupOrder } from '@jetway/kit-api/fares';
 import { formatDateTime } from '@jetway/kit-domain';
-import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead, OrderMenu } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
@@ -8,7 +8,6 @@ import { RESULTS } from '../../shared/addresses';
 import { GroupStatus } from '../../shared/group-status';
 import { nextOf } from './next.model';
 import type { Opened } from './opened';
-import { TopMenu } from './order.styles';
 
 /** Buttons of the top menu in their order, with their look. */
 const BUTTONS = [
@@ -40,13 +39,13 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
             <GroupStatus status={order.status} />
           </OrderHead>
           {shown.length > 0 && (
-            <TopMenu role="group" aria-label={t('order.menu')}>
+            <OrderMenu role="group" aria-label={t('order.menu')}>
               {shown.map(([action, variant]) => (
                 <Button key={action} variant={variant} onPress={() => onOpen(action)}>
                   {t(`order.actions.${action}`)}
                 </Button>
               ))}
-            </TopMenu>
+            </OrderMenu>
           )}
         </Inline>
         <NextStep

@@ -42,7 +42,7 @@ const open = (query = '') =>
 const menu = () => screen.findByRole('group', { name: 'Actions of this booking' });
 
 describe('a fare booking', () => {
-  it('counts down to each deadline, and offers what the server allows only', async () => {
+  it('counts down to each deadline, and offers only what the server allows', async () => {
     serve(groupOrder());
     await open();
     const deadlines = await screen.findByRole('region', { name: 'Deadlines' });
@@ -55,7 +55,7 @@ describe('a fare booking', () => {
     expect(screen.queryByRole('button', { name: 'Add a name' })).not.toBeInTheDocument();
   });
 
-  it('leads with its reference, which can be copied, and says what to do next', async () => {
+  it('starts with its reference, which can be copied, and says what to do next', async () => {
     serve(groupOrder());
     await open();
     expect(await screen.findByRole('button', { name: 'Copy reference' })).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeDisabled();
   });
 
-  it('does not call a payment failed whose outcome is not known', async () => {
+  it('does not report a payment with unknown outcome as failed', async () => {
     serve(paidOrder());
     calls.server.use(http.post(CALLS.payBalance, () => problem(503, 'server.unavailable')));
     await open();
@@ -183,7 +183,7 @@ describe('names', () => {
     expect(sent).toEqual([{ referenceId: REFERENCE, text: 'Mr;Karim;Rahman' }]);
   });
 
-  it('are free to change until they are due, and cost the fee that is shown after that', async () => {
+  it('can be changed free of charge until they are due, and at the fee shown after that', async () => {
     const given = [groupName(1), groupName(2)];
     const state = serve(paidOrder({ names: given, namesMissing: 0, actions: ['changeName'] }), CALLS.change);
     await open();
@@ -218,7 +218,7 @@ describe('names', () => {
     expect((await screen.findAllByText('Another passenger has the same passport number.')).length).toBeGreaterThan(0);
   });
 
-  it('are taken off the list one by one while they are free, and the others move up', async () => {
+  it('are removed one by one while changes are free, and the others move up', async () => {
     const names = [groupName(1), groupName(2)];
     const state = serve(paidOrder({ names, namesMissing: 1 }), CALLS.submit, paidOrder({ names: [groupName(1)] }));
     await open();
@@ -230,7 +230,7 @@ describe('names', () => {
     );
   });
 
-  it('are saved without a passport by a user who does not see it', async () => {
+  it('are saved without a passport by a user who may not see it', async () => {
     const functionalities = [Feature.ViewBooking, Feature.BookTicket];
     calls.server.use(...portalHandlers({ functionalities }));
     const visible = Object.entries(groupName(1)).filter(([field]) => !field.startsWith('passport'));
@@ -245,7 +245,7 @@ describe('names', () => {
     await waitFor(() => expect(state.sent).toEqual([{ referenceId: REFERENCE, version: 2, names: [seen] }]));
   });
 
-  it('need a passport, or neither its number nor its date where it may stay as it is', () => {
+  it('need a passport, or neither number nor date where it may be left unchanged', () => {
     const draft = draftOf(paidOrder(), groupName(1));
     const faultsOf = (mayKeep: boolean, part: object) =>
       v.safeParse(
@@ -260,7 +260,7 @@ describe('names', () => {
     expect(faultsOf(true, { passportNumber: 'x' })).toBeGreaterThan(0);
   });
 
-  it('take the places of their types, in lines without gaps', () => {
+  it('fill the places of their types, in lines without gaps', () => {
     const order = paidOrder({ names: [groupName(1), groupName(2)], namesMissing: 1 });
     expect(openTypes(order, null)).toEqual(['infant']);
     expect(openTypes(order, order.names[0] ?? null)).toEqual(['adult', 'infant']);
@@ -273,7 +273,7 @@ describe('names', () => {
   });
 });
 
-describe('giving seats up', () => {
+describe('dropping seats', () => {
   it('drops chosen seats at the penalty that is shown', async () => {
     const state = serve(paidOrder(), CALLS.drop);
     calls.server.use(
@@ -328,7 +328,7 @@ describe('giving seats up', () => {
     expect(state.sent).toEqual([{ referenceId: REFERENCE, quoteId: 'q1' }]);
   });
 
-  it('tells of an expired quote, and cancels nothing before the new one is shown', async () => {
+  it('reports an expired quote, and cancels nothing before the new one is shown', async () => {
     serve(paidOrder());
     calls.server.use(
       http.post(CALLS.cancelQuote, () =>

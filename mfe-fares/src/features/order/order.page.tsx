@@ -10,7 +10,7 @@ import { BOOKINGS } from '../../shared/addresses';
 import { FareOrders } from '../../shared/fare-orders';
 import { OrderView } from './order.view';
 
-/** How often a booking whose tickets are being issued is looked at. */
+/** Polling interval of a booking whose tickets are being issued. */
 export const POLL_MS = 8_000;
 
 /** `/fare-bookings/{reference}`: the seats of a group, from their deposit to their tickets. */

@@ -10,7 +10,7 @@ import { OrderPage } from './order.page';
 const calls = faresServer();
 const unshared = { orderReference: REFERENCE, revoked: false, withPrices: false };
 
-/** Opens the page of an order; tells which references the link was read of. */
+/** Opens the page of an order; returns the references whose link was read. */
 async function openOf(order: GroupOrder) {
   const asked: (string | null)[] = [];
   calls.server.use(

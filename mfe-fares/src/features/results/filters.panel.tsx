@@ -7,7 +7,7 @@ import { activeCount, choiceOf, FEATURES, NO_FILTERS, RATINGS } from './state/fi
 
 export interface FiltersProps {
   features: readonly FeatureOption[];
-  /** Prices there are to choose from. */
+  /** The range of prices to choose from. */
   bounds: Range | null;
   filters: Filters;
   onChange: (part: Partial<Filters>) => void;

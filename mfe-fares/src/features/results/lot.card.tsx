@@ -10,7 +10,7 @@ import { RouteLine } from '../../shared/lots/route-line';
 import { SeatsFree } from '../../shared/lots/seats-free';
 import { CardBox, Facts, PriceColumn } from './results.styles';
 
-/** One lot of the list: where it goes, what it has, what a seat costs and how many are left. */
+/** One lot of the list: route, features, price per seat and free seats. */
 export const LotCard = memo(function LotCard({ lot }: { lot: FareLotCard }) {
   const t = useT('fares');
   const deadline = useDeadline();

@@ -29,7 +29,7 @@ const SHOWN = 30;
 /** The call that looks for more lots that pass the filters. */
 export interface LaterLots {
   isLoading: boolean;
-  /** Why it failed; undefined when it did not. */
+  /** The error; undefined without one. */
   error: unknown;
   retry: () => void;
 }
@@ -51,7 +51,7 @@ export function ResultsBody({ lots: all, isFirstPart, later, hasMore, address, o
   const { filters, sort } = address;
   const key = JSON.stringify(filters);
   const bounds = useMemo(() => rangeOver(all.map(rangeOf)), [all]);
-  // The address is read anew with each render; its text tells whether it changed.
+  // The address is parsed at each render; its text shows whether it changed.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const { lots: found, features } = useMemo(() => narrow(all, filters), [all, key]);
   const lots = useMemo(() => sorted(found, sort), [found, sort]);

@@ -3,7 +3,7 @@ import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { ErrorState } from '@jetway/kit-ui';
 
-/** Lots that could not be loaded, with another try. */
+/** Shown when lots could not be loaded, with a retry. */
 export function ResultsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT('fares');
   return (

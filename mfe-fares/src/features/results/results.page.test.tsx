@@ -58,7 +58,7 @@ describe('the results of a kind', () => {
     expect(router.state.location.search).toBe('?rating=4.5');
   });
 
-  it('that no lot passes can be widened again', async () => {
+  it('that match no lot can be reset', async () => {
     serve([PLAIN]);
     await open('/umrah-fares-result?rating=4.5');
     expect(await screen.findByText('No fare passes these filters')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the results of a kind', () => {
     expect(await screen.findByRole('link', { name: 'Plain' })).toBeInTheDocument();
   });
 
-  it('of a search are asked for with its conditions, and without any found lead back to all', async () => {
+  it('of a search are requested with its conditions, and link back to all when none are found', async () => {
     const asked: FareLotSearch[] = [];
     serve([PLAIN]);
     calls.server.use(
@@ -84,7 +84,7 @@ describe('the results of a kind', () => {
     expect(await screen.findByRole('link', { name: 'Plain' })).toBeInTheDocument();
   });
 
-  it('can be searched from a popular place, which is a recent one for the next field', async () => {
+  it('can be searched from a popular place, which becomes a recent one for the next field', async () => {
     serve([PLAIN]);
     const { router } = await renderWithPortal(<UmrahPage />, {
       module: { ...faresModule, reducers: [recentSlice] },
@@ -136,7 +136,7 @@ describe('the results of a kind', () => {
     );
   });
 
-  it('say that they are loading, and not that none is left, until the server has filtered', async () => {
+  it('say that they are loading, not that none are left, until the server has filtered', async () => {
     const gate: { open?: () => void } = {};
     const answered = new Promise<void>((resolve) => (gate.open = resolve));
     calls.server.use(
@@ -154,7 +154,7 @@ describe('the results of a kind', () => {
     expect(await screen.findByText('No fare passes these filters')).toBeInTheDocument();
   });
 
-  it('that the server could not filter can be asked for again', async () => {
+  it('that the server could not filter can be requested again', async () => {
     const serveLater = (answer: () => Response) => calls.server.use(http.post(CALLS.umrahSearch, answer));
     calls.server.use(http.post(CALLS.umrah, () => HttpResponse.json({ lots: [PLAIN], hasMore: true })));
     serveLater(() => problem(503, 'server.unavailable'));
@@ -193,7 +193,7 @@ describe('the results of a kind', () => {
     expect(await screen.findByText(/no departures on sale/)).toBeInTheDocument();
   });
 
-  it('that are refused say so, and others can be loaded again', async () => {
+  it('that are refused say so, and others can be reloaded', async () => {
     calls.server.use(http.post(CALLS.umrah, () => problem(403, 'access.denied')));
     await open();
     expect(await screen.findByText('You may not see these fares')).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('the results of a kind', () => {
 });
 
 describe('a group that no departure fits', () => {
-  it('is asked for from the search and from its empty result, with what was searched for', async () => {
+  it('can be requested from the search and from its empty result, prefilled with the search', async () => {
     calls.server.use(http.post(CALLS.groupSearch, () => HttpResponse.json({ lots: [], hasMore: false })));
     await renderWithPortal(<GroupPage />, {
       module: faresModule,

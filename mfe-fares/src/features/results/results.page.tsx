@@ -69,7 +69,7 @@ interface AskForGroupProps {
   query: ResultsAddress['query'];
 }
 
-/** Leads to the form that asks for a group that no departure covers, for those who may. */
+/** Links to the form for requesting a group that no departure covers, for users who may. */
 function AskForGroup({ kind, query }: AskForGroupProps) {
   const t = useT('fares');
   const { can } = useSession();
@@ -92,7 +92,7 @@ function Found({ kind, address, onChange }: FoundProps) {
   const { can } = useSession();
   const search = searchOf(address.query);
   const { lots, hasMore, isFetching, error, retry } = useLots(kind, search);
-  // An answer has the first departures only. What filters leave of the later ones, the server alone knows.
+  // An answer has only the first departures. Only the server can filter the later ones.
   const isFiltered = hasMore && activeCount(address.filters) > 0;
   const later = useLots(kind, filteredSearchOf(address.query, address.filters), !isFiltered);
   if (lots && lots.length > 0) {

@@ -17,7 +17,7 @@ interface LotSearchFormProps {
   onSearch: (query: LotQuery) => void;
 }
 
-/** Where, in which month and for how many; every field may stay empty. */
+/** Route, month and party size; every field is optional. */
 export function LotSearchForm({ start, onSearch }: LotSearchFormProps) {
   const t = useT('fares');
   const locale = useLocaleTag();

@@ -5,7 +5,7 @@ import { Text } from '@jetway/kit-ui';
 
 type Routed = Pick<FareLotCard, 'origin' | 'destination' | 'returnFrom' | 'departureDate' | 'returnDate' | 'nights'>;
 
-/** Where a lot goes and when; an open jaw names both airports of the stay. */
+/** Route and dates of a lot; an open jaw shows both airports of the stay. */
 export function RouteLine({ lot }: { lot: Routed }) {
   const t = useT('fares');
   const locale = useLocaleTag();

@@ -4,7 +4,7 @@ import { Card, DescriptionList, Heading, Money, Stack, Text } from '@jetway/kit-
 
 import { useNetHidden } from '../fare-orders';
 
-/** What a passenger of each type pays. */
+/** Prices by passenger type. */
 export function PricesCard({ prices }: { prices: readonly FarePrice[] }) {
   const t = useT('fares');
   const isNetHidden = useNetHidden();
@@ -34,7 +34,7 @@ export function PricesCard({ prices }: { prices: readonly FarePrice[] }) {
   );
 }
 
-/** What is due when, and what changes cost. */
+/** Deadlines, and the cost of changes. */
 export function TermsCard({ lot, rules }: { lot: FareLotCard; rules: FareLotRules }) {
   const t = useT('fares');
   const deadline = useDeadline();

@@ -21,7 +21,7 @@ export interface LotsFound {
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /**
- * The lots of a kind that the agency may buy: those of a search, or all of them. Each kind has calls of its own. Nothing is asked while
+ * The lots of a kind that the agency may buy: those of a search, or all of them. Each kind has its own calls. Nothing is requested while
  * `isIdle`.
  */
 export function useLots(kind: FareLotKind, search: FareLotSearch | null, isIdle = false): LotsFound {

@@ -5,7 +5,7 @@ const COUNTRIES = [
   { code2: 'BD', code3: 'BGD', name: 'Bangladesh', nationality: 'Bangladeshi', dialCode: '+880', currency: 'BDT' },
 ];
 
-/** What an empty field for airports offers. */
+/** Suggestions of an empty airport field. */
 export const DUBAI = {
   ...{ airportCode: 'DXB', airportName: 'Dubai International', cityCode: 'DXB', cityName: 'Dubai' },
   ...{ countryCode: 'AE', countryName: 'United Arab Emirates', lat: 25.3, lon: 55.4 },

@@ -20,7 +20,7 @@ export function groupQuote(replace: Partial<GroupQuoteView> = {}): GroupQuoteVie
   };
 }
 
-/** What an agency asks for and nobody has quoted yet. */
+/** A request that has not been quoted yet. */
 export function groupRequest(replace: Partial<GroupRequestPage> = {}): GroupRequestPage {
   return {
     referenceId: REQUEST,

@@ -70,7 +70,7 @@ it('approves the quote that is shown, once however often it is pressed, and show
   expect(sent).toEqual([{ requestReference: 'X-2611-00001', quoteId: 'q1' }]);
 });
 
-it('tells of another quote than the page showed before it can be approved', async () => {
+it('shows a quote that differs from the one on the page before it can be approved', async () => {
   const sent = serve(exchangeAsked(), { now: withQuote({ quoteId: 'q2', addCollect: 'AED 400.00' }) });
   const dialog = await ask();
   expect(await dialog.findByText('The quote has changed')).toBeInTheDocument();
@@ -96,7 +96,7 @@ it('is not offered while the wallet is short', async () => {
   expect(dialog.getByRole('button', { name: 'Approve quote' })).toBeDisabled();
 });
 
-it('costs nothing when money is returned, however little there is in the wallet', async () => {
+it('can be accepted when money is returned, however low the wallet balance', async () => {
   serve(withQuote({ addCollect: 'AED 0.00', residualRefund: 'AED 12.00' }), { balance: '0.00' });
   const dialog = await ask();
   await dialog.findByText('Value of the old tickets');
@@ -113,7 +113,7 @@ it.each([
   expect(dialog.getByRole('button', { name: 'Approve quote' })).toBeDisabled();
 });
 
-it('with an unknown outcome is not sent again', async () => {
+it('is not sent again when the outcome is unknown', async () => {
   serve(exchangeAsked());
   refuse('order.outcome_unknown');
   const dialog = await ask();
@@ -139,7 +139,7 @@ it('is approved only while its amounts are shown', async () => {
   expect(sent).toEqual([]);
 });
 
-it('of somebody who does not see the agency’s prices is left to a colleague', async () => {
+it('is left to a colleague for users who may not see the agency’s prices', async () => {
   const { before, after, oldTickets, newTickets } = exchangeAsked().exchange!;
   const { quote, exchange, ...asked } = exchangeAsked();
   expect([quote, exchange?.quote]).not.toContain(undefined);

@@ -11,7 +11,7 @@ it('filters survive the address bar, and invalid ones are ignored', () => {
   expect([isNarrowed(filters), isNarrowed(none)]).toEqual([true, false]);
 });
 
-it('a request names only what narrows it', () => {
+it('a request contains only filters that are set', () => {
   expect(requestOf({ tab: 'all', search: '  ', from: '', to: '', page: 1 })).toEqual({
     tab: 'all',
     page: 1,

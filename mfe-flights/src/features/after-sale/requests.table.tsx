@@ -94,7 +94,7 @@ function Amount({ row: { request } }: { row: AfterSaleRow }) {
   );
 }
 
-/** Where a request stands, and until when its next step is due. */
+/** The state of a request, and when its next step is due. */
 function State({ row: { request } }: { row: AfterSaleRow }) {
   const t = useT('flights');
   const deadline = useDeadline();

@@ -106,7 +106,7 @@ describe('travellers', () => {
     );
   });
 
-  it('who already have an order for the trip are named with a link to it in a new tab', async () => {
+  it('who already have an order for the trip are listed with a link to it in a new tab', async () => {
     const detail = 'Karim Rahman has order DMO2611-00001A for the same trip.';
     onSell({ warnings: [{ pointer: '/travellers/0/surname', code: 'traveller.bookedAlready', detail }] });
     await openDesk();
@@ -220,7 +220,7 @@ describe('a booking', () => {
     expect(count).toBe(1);
   });
 
-  it('refused by the airline shows its words and stays at the review', async () => {
+  it("stays at the review and shows the airline's message when the airline refuses it", async () => {
     onSell();
     refuse('/api/order/v1/Book/AirBook', 409, 'order.supplier_refused', { detail: 'Name not accepted by carrier.' });
     await openDesk();

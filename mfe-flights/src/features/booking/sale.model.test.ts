@@ -31,7 +31,7 @@ describe("AirPrice's response", () => {
     });
   });
 
-  it('stops when there is nothing to book', () => {
+  it('stops without an offer to book', () => {
     expect(obstacleIn(pricing({ status: 'SoldOut', previous: fare() }))).toEqual({
       kind: 'soldOut',
       rescue: { before: 'AED 520.00', flights: [] },

@@ -9,7 +9,7 @@ import { chosenFareFrom } from '../../shared/addresses';
 import type { BookingSession } from '../../shared/booking/booking.slice';
 import { rememberPricing, selectBooking } from '../../shared/booking/booking.slice';
 
-/** The page's pricing state. `lost`: the address names nothing to price. */
+/** The page's pricing state. `lost`: the address contains nothing to price. */
 export type Pricing =
   | { kind: 'ready'; priceSessionId: string; session: BookingSession }
   | { kind: 'pricing' }

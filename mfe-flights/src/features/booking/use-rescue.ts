@@ -9,8 +9,8 @@ export function useRescue({ request, fare }: BookingSession) {
   const [airPrice, { isLoading }] = useAirPriceMutation();
   const look = async (): Promise<Obstacle> => {
     const { data } = await airPrice({ airPriceRequest: request });
-    const nobody = { before: fare && fareAlone(fare), flights: [] };
-    return { kind: 'soldOut', rescue: data ? rescueIn(data, fare) : nobody };
+    const none = { before: fare && fareAlone(fare), flights: [] };
+    return { kind: 'soldOut', rescue: data ? rescueIn(data, fare) : none };
   };
   return { look, isLooking: isLoading };
 }

@@ -236,7 +236,7 @@ describe('exporting and printing', () => {
     click.mockRestore();
   });
 
-  it('saves nothing of a file that could not be made, and says why', async () => {
+  it('saves no part of a file that could not be made, and says why', async () => {
     serve([row]);
     const problem = { type: 'about:blank', title: 'Busy', status: 429, code: 'request.rate_limited', retryable: true };
     calls.server.use(

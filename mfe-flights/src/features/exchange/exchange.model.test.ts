@@ -5,7 +5,7 @@ import { offer, part } from '../../shared/testing/exchanges';
 
 const keys = { orderReference: 'DMO1', requestId: '1.2026-12-13', offerId: 'o1' };
 
-it('what is exchanged survives the address bar', () => {
+it('the choice of what is exchanged survives in the address', () => {
   expect(keysFrom(new URL(confirmHref(keys), 'http://x').searchParams)).toEqual(keys);
   const all = { ...keys, offerId: '' };
   expect(keysFrom(new URL(resultsHref(keys), 'http://x').searchParams)).toEqual({ ...keys, offerId: '' });

@@ -1,8 +1,8 @@
 import type { WantedItinerary, ExchangeOfferView } from '@jetway/kit-api/flights';
 import { moneyNumber } from '@jetway/kit-domain';
+import { isDate } from '@jetway/kit-domain/days';
 
 import { journeysOf } from '../../shared/after-sale/exchange.model';
-import { isDate } from '../../shared/calendar';
 import type { FlightSort, SortField } from '../../shared/results/sort';
 import { timeNumber } from '../../shared/results/sort';
 
@@ -20,7 +20,7 @@ export function searchOf(moves: readonly WantedItinerary[]): string {
   return moves.map(({ legGroup, travelDate }) => `${legGroup}.${travelDate}`).join('_');
 }
 
-/** The moves of a search; none if it is not one. */
+/** The changed journeys of a search; none if it is not a search. */
 export function movesOf(requestId: string): WantedItinerary[] {
   const moves = requestId.split('_').map((move) => {
     const [leg = '', travelDate = ''] = move.split('.');
@@ -76,7 +76,7 @@ const VALUE: Record<SortField, (offer: ExchangeOfferView) => number> = {
   },
 };
 
-/** Its journeys that move, which are what offers differ in. */
+/** Its journeys that change, in which offers differ. */
 function freshOf({ segments }: ExchangeOfferView) {
   const journeys = journeysOf(segments);
   const fresh = journeys.filter(({ kept }) => !kept);

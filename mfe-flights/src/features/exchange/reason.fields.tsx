@@ -8,7 +8,7 @@ import { exchangeActions, selectExchange } from './state/exchange.slice';
 
 const LONGEST_REMARK = 250;
 
-/** Why the tickets are exchanged, and what our team and the airline should know. */
+/** Why the tickets are exchanged, and a remark for our team and the airline. */
 export function ReasonFields() {
   const t = useT('flights');
   const dispatch = useAppDispatch();

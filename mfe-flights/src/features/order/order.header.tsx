@@ -1,6 +1,6 @@
 import type { Order } from '@jetway/kit-api/flights';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { Fact, NextStep, OrderHead, OrderStatus } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead, OrderMenu, OrderStatus } from '@jetway/kit-orders';
 import { useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Badge, Button, Card, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
@@ -40,7 +40,42 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
             <OrderStatus status={order.status} />
             {order.flags.importedPnr && <Badge>{t('order.imported')}</Badge>}
           </OrderHead>
-          <Inline gap={3}>
+          <OrderMenu role="group" aria-label={t('order.menu')}>
+            {order.actions.includes('issue') && can(Feature.IssueTicket) && (
+              <Button variant="primary" onPress={onIssue}>
+                {t('order.issue')}
+              </Button>
+            )}
+            {can(Feature.PrintTicket) && (
+              <LinkButton variant={isTicketed(order) ? 'primary' : 'secondary'} href={printHref(order.orderReference)}>
+                {t('order.print')}
+              </LinkButton>
+            )}
+            {order.actions.includes('extend') && can(Feature.ExtendTimeLimit) && (
+              <Button variant="secondary" onPress={onExtend}>
+                {t('order.extend.action')}
+              </Button>
+            )}
+            {order.actions.includes('exchange') && can(Feature.ReissueRequest) && (
+              <LinkButton variant="secondary" href={exchangeHref(order.orderReference)}>
+                {t('exchange.action')}
+              </LinkButton>
+            )}
+            {order.actions.includes('refund') && can(Feature.RefundRequest) && (
+              <Button variant="secondary" onPress={() => onAsk('refund')}>
+                {t('afterSale.ask.refund')}
+              </Button>
+            )}
+            {order.actions.includes('void') && can(Feature.VoidRequest) && (
+              <Button variant="secondary" onPress={() => onAsk('void')}>
+                {t('afterSale.ask.void')}
+              </Button>
+            )}
+            {order.actions.includes('cancel') && can(Feature.CancelTicket) && (
+              <Button variant="secondary" onPress={onCancel}>
+                {t('order.cancel')}
+              </Button>
+            )}
             {order.actions.includes('refresh') && (
               <Button variant="secondary" isPending={isRefreshing} onPress={onRefresh}>
                 {t('order.refresh')}
@@ -54,42 +89,7 @@ export function OrderHeader({ order, isRefreshing, onIssue, onCancel, onExtend, 
                 {t('order.searchAgain')}
               </LinkButton>
             )}
-            {can(Feature.PrintTicket) && (
-              <LinkButton variant={isTicketed(order) ? 'primary' : 'secondary'} href={printHref(order.orderReference)}>
-                {t('order.print')}
-              </LinkButton>
-            )}
-            {order.actions.includes('extend') && can(Feature.ExtendTimeLimit) && (
-              <Button variant="secondary" onPress={onExtend}>
-                {t('order.extend.action')}
-              </Button>
-            )}
-            {order.actions.includes('exchange') && can(Feature.ReissueRequest) && (
-              <LinkButton variant="ghost" href={exchangeHref(order.orderReference)}>
-                {t('exchange.action')}
-              </LinkButton>
-            )}
-            {order.actions.includes('refund') && can(Feature.RefundRequest) && (
-              <Button variant="ghost" onPress={() => onAsk('refund')}>
-                {t('afterSale.ask.refund')}
-              </Button>
-            )}
-            {order.actions.includes('void') && can(Feature.VoidRequest) && (
-              <Button variant="secondary" onPress={() => onAsk('void')}>
-                {t('afterSale.ask.void')}
-              </Button>
-            )}
-            {order.actions.includes('cancel') && can(Feature.CancelTicket) && (
-              <Button variant="ghost" onPress={onCancel}>
-                {t('order.cancel')}
-              </Button>
-            )}
-            {order.actions.includes('issue') && can(Feature.IssueTicket) && (
-              <Button variant="primary" onPress={onIssue}>
-                {t('order.issue')}
-              </Button>
-            )}
-          </Inline>
+          </OrderMenu>
         </Inline>
         <NextStep>{t(`order.next.${nextOf(order, can)}`)}</NextStep>
         <AloneCallout order={order} />

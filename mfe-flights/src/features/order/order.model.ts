@@ -24,7 +24,7 @@ export interface OrderFailure {
 /** Statuses that are not reported: the session dialog handles a 401, and a gateway error is not shown. Source: ADR 0057. */
 const QUIET_STATUSES: ReadonlySet<number> = new Set([401, 502]);
 
-/** What to report of a failed load; null for nothing. */
+/** The error to report for a failed load; null if there is none to report. */
 export function failureOf(error: unknown): OrderFailure | null {
   const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as {
     status?: unknown;

@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(await said('Refund before departure')).toHaveTextContent('Free');
   });
 
-  it('whose new times break a connection says where, before they are accepted', async () => {
+  it('says where new times break a connection, before they are accepted', async () => {
     const first = segment({ layoverAfterMinutes: 0 });
     const gone = segment({ segmentId: 's2', origin: { ...first.destination, utc: '2026-12-01T09:00:00Z' } });
     serve(
@@ -161,7 +161,7 @@ describe('an order', () => {
     expect(screen.queryAllByText(/is the one that will be charged/)).toHaveLength(isTold ? 1 : 0);
   });
 
-  it('that was made elsewhere says so', async () => {
+  it('says when it was made elsewhere', async () => {
     serve(order({ flags: { importedPnr: true, instant: false, priceChanged: false, onlyChild: false } }));
     await open();
     expect(await screen.findByText('Imported')).toBeInTheDocument();

@@ -63,7 +63,7 @@ function useFirstTime(): boolean {
   return firstTime;
 }
 
-/** When an order changes by itself, so did balances: reloads wallet and lists. */
+/** An order that changes without an action of the user changes balances too: reloads wallet and lists. */
 function useFreshAround(order: Order | undefined): void {
   const dispatch = useAppDispatch();
   const known = useRef(order?.version);

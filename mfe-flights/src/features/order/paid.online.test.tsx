@@ -34,13 +34,13 @@ async function back(first: Parameters<typeof serve>[0], answer: OnlinePayment) {
   return { ...portal, state, now };
 }
 
-describe('an order somebody has just paid online', () => {
+describe('an order just paid online', () => {
   it('paid and ticketed says so (T-061)', async () => {
     await back(issued, payment({ landing: 'order' }));
     expect(await screen.findByText('Paid and ticketed')).toBeInTheDocument();
   });
 
-  it('declined says that nothing was charged, and opens the issue dialog again', async () => {
+  it('says that nothing was charged when declined, and opens the issue dialog again', async () => {
     await back(order(), payment({ state: 'failed' }));
     expect(await screen.findByText('The payment was declined')).toBeInTheDocument();
     await press('Try again');
@@ -53,7 +53,7 @@ describe('an order somebody has just paid online', () => {
     expect(screen.getByText(/The price or the booking class changed during the payment/)).toBeInTheDocument();
   });
 
-  it('tells of a payment as it is once the order has moved', async () => {
+  it('shows the current state of a payment once the order has changed', async () => {
     const { state, now, store } = await back(
       order({ status: 'InProgress', actions: [] }),
       payment({ landing: 'order' }),

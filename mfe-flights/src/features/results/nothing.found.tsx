@@ -9,7 +9,7 @@ interface NothingFoundProps {
   onModify: () => void;
 }
 
-/** A complete search without flights: none on that day, or unknown because suppliers did not answer. */
+/** A complete search without flights: there are none on that day, or it is unknown because suppliers did not answer. */
 export function NothingFound({ onRetry, onModify }: NothingFoundProps) {
   const t = useT('flights');
   const { suppliersSilent, suppliersTotal } = useAppSelector(selectRun);

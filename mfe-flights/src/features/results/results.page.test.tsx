@@ -141,7 +141,7 @@ describe('a search', () => {
     expect(await screen.findByText('Your role does not include this search')).toBeInTheDocument();
   });
 
-  it('without a search in the address leads to the form', async () => {
+  it('leads to the form when the address contains no search', async () => {
     await open('/flight-search-result');
     expect(await screen.findByRole('link', { name: 'Search flights' })).toHaveAttribute('href', '/searchpad');
   });

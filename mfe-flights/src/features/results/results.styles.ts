@@ -55,7 +55,7 @@ export const Toolbar = styled.div`
     flex: 1;
   }
 
-  /* Count and filters in one line, how to look at the list below. */
+  /* Count and filters in one line, the view options below. */
   ${media.tablet} {
     flex-wrap: wrap;
     row-gap: var(--jw-space-3);

@@ -176,7 +176,7 @@ describe('a selected fare', () => {
     expect(asked).toEqual({ requestId: 'r1', itineraryIds: ['other'] });
   });
 
-  it('of an expired search leads to a new one', async () => {
+  it('leads to a new search when the search has expired', async () => {
     const user = userEvent.setup();
     answerSearch([cheap]);
     answerPrice({ status: 'Expired' });

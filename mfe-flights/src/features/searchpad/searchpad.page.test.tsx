@@ -34,7 +34,7 @@ afterEach(calls.reset);
 afterAll(calls.stop);
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no IntersectionObserver; nothing is ever near the screen.
+  // jsdom has no IntersectionObserver, so no element is ever near the viewport.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -93,7 +93,7 @@ describe('the search pad', () => {
     expect(screen.getByRole('button', { name: 'Search flights' })).toBeDisabled();
   });
 
-  it('leads users with the dashboard alone to the pages that everybody has, and shows no offers', async () => {
+  it('shows users with the dashboard alone the wallet and the pages that everybody has, and no offers', async () => {
     calls.server.use(
       http.get('/api/customer/v1/User/GetUserContext', () =>
         HttpResponse.json(demoUser({ functionalities: [Feature.Dashboard] })),
@@ -103,7 +103,8 @@ describe('the search pad', () => {
     await act(async () => void (await store.dispatch(customerApi.endpoints.getUserContext.initiate())));
     expect(await screen.findByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/my-profile');
     expect(screen.getByRole('link', { name: 'Help and contacts' })).toHaveAttribute('href', '/help');
-    expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+    const desk = await screen.findByRole('region', { name: 'Today' });
+    expect(within(desk).getByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
   });
 

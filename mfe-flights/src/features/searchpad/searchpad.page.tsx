@@ -1,11 +1,11 @@
 import { Feature } from '@jetway/kit-domain';
+import { dateIn } from '@jetway/kit-domain/days';
 import { paths, useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useNavigate, useSearchParams } from '@jetway/kit-runtime/router';
 import { Callout, Inline, LinkButton, SkeletonCard, Stack } from '@jetway/kit-ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 
 import { resultsHref } from '../../shared/addresses';
-import { dateIn } from '../../shared/calendar';
 import { FlightSearchForm } from '../../shared/search-form/search.form';
 import { useFillForm } from '../../shared/search-form/use-fill-form';
 import { KeysDialog } from '../../shared/keys/keys.dialog';

@@ -22,7 +22,7 @@ export const Hero = styled.header`
     color: inherit;
   }
 
-  /* A theme sets the words in the middle, in a plain colour or beside the picture. */
+  /* A theme centres the text, sets it on a plain colour or places it beside the picture. */
   :root[data-theme='meridian'] & {
     align-items: center;
     text-align: center;

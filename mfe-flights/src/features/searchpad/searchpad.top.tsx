@@ -16,8 +16,8 @@ interface SearchpadTopProps {
 }
 
 /**
- * The page's title, and below it the tabs with the form of the one that is open. The title stands in the tenant's picture with its offers, and
- * plainly for those whose desk is below.
+ * The page's title, and below it the tabs with the form of the open one. The title is on the tenant's picture with its offers, and without
+ * picture for users who have the desk below it.
  */
 export function SearchpadTop({ title, subtitle, children }: SearchpadTopProps) {
   const t = useT('flights');

@@ -3,7 +3,8 @@ import { useSession } from '@jetway/kit-runtime';
 
 import { GROUPS, HOTELS, isListed, VISAS } from './desk/lists';
 
-const LISTS = [
+const CARDS = [
+  Feature.Dashboard,
   Feature.ShowBookings,
   Feature.ShowVoidList,
   Feature.ShowRefundList,
@@ -11,8 +12,8 @@ const LISTS = [
   Feature.ShowPartialPaymentList,
 ] as const;
 
-/** Whether the search page shows the work of the day: for whoever may see one of its lists. `undefined` until that is known. */
+/** Whether the search page shows the work of the day: for whoever has 201 or may see one of its lists. `undefined` until that is known. */
 export function useHasDesk(): boolean | undefined {
   const { can, user } = useSession();
-  return user && (LISTS.some((list) => can(list)) || [HOTELS, GROUPS, VISAS].some((list) => isListed(list, can)));
+  return user && (CARDS.some((card) => can(card)) || [HOTELS, GROUPS, VISAS].some((list) => isListed(list, can)));
 }

@@ -71,7 +71,7 @@ export const REASONS = [
 export type AskedKind = Exclude<AfterSaleKindName, 'exchange'>;
 
 const AIRLINE: ReadonlySet<string> = new Set(['scheduleChange', 'airlineCancelled']);
-/** Nobody exchanges tickets that nobody wants to use, or that are for somebody else. */
+/** Reasons not offered for exchanges: the trip is not wanted, or the ticket is for another person. */
 const UNUSED: ReadonlySet<string> = new Set(['customerCancels', 'duplicate', 'wrongName', 'visaRefused']);
 
 /** Why a request of a kind may be made: a void needs no reason of the airline. */

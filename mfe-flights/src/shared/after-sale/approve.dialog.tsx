@@ -20,7 +20,7 @@ interface ApproveDialogProps {
 }
 
 /**
- * Reads the quote again, shows it, and approves exactly that one. Another quote than the one the page showed is told before
+ * Reads the quote again, shows it, and approves exactly that one. A quote that differs from the one the page showed is shown before
  * it can be approved.
  */
 export function ApproveDialog({ request, nameOf, onClose }: ApproveDialogProps) {
@@ -147,7 +147,7 @@ interface CurrentQuoteProps {
   onExpire: (quoteId: string) => void;
 }
 
-/** The quote as it is now; tells when it is another one than the page showed. */
+/** The current quote; says when it differs from the one the page showed. */
 function CurrentQuote({ isReading, shown, quote, nameOf, isCounting, onExpire }: CurrentQuoteProps) {
   const t = useT('flights');
   if (isReading) return <Skeleton height="10rem" />;

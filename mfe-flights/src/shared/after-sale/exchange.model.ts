@@ -71,7 +71,7 @@ export function isNothing(amount: MoneyText): boolean {
   return !/[1-9]/.test(amount);
 }
 
-/** What an exchange comes to: an amount to pay, one that is returned, or nothing. */
+/** The total of an exchange: an amount to pay, an amount returned, or neither. */
 export type Outcome = { kind: 'pay' | 'back'; amount: MoneyText } | { kind: 'even' };
 
 export function outcomeOf({

@@ -5,6 +5,7 @@ import { Countdown, DescriptionList, Inline, Money, Stack, Table, Text } from '@
 
 import { useNetHidden } from '../desk/net-hidden';
 import { isNothing, outcomeOf } from './exchange.model';
+import { QuoteBasis } from './quote-basis';
 
 /** Amounts of a quote, in the order in which they add up. */
 const AMOUNTS = [
@@ -57,9 +58,7 @@ export function ExchangeQuote({ quote, nameOf, isCounting = false, onExpire }: E
           )}
         </Fact>
       </Inline>
-      <Text size="sm" muted>
-        {quote.basis}
-      </Text>
+      <QuoteBasis quote={quote} />
     </Stack>
   );
 }

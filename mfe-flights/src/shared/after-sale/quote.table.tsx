@@ -5,6 +5,7 @@ import { Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../desk/net-hidden';
 import { deductionsIn } from './after-sale.model';
+import { QuoteBasis } from './quote-basis';
 
 interface QuoteTableProps {
   quote: AfterSaleQuoteView;
@@ -51,9 +52,7 @@ export function QuoteTable({ quote, nameOf }: QuoteTableProps) {
           <Text>{deadline(quote.validUntil)}</Text>
         </Fact>
       </Inline>
-      <Text size="sm" muted>
-        {quote.basis}
-      </Text>
+      <QuoteBasis quote={quote} />
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ interface RequestCardProps {
   request: AfterSaleRequest;
 }
 
-/** A void, refund or exchange: where it stands, who has it and by when, its quote, and what the agency can decide. */
+/** A void, refund or exchange: its state, who must act and by when, its quote, and what the agency can decide. */
 export function RequestCard({ order, request }: RequestCardProps) {
   const t = useT('flights');
   const locale = useLocaleTag();
@@ -125,7 +125,7 @@ const ASKING = {
   exchange: Feature.ReissueRequest,
 } as const;
 
-/** Accept or withdraw, while the agency has the word. Only a quote whose amounts are shown is accepted. */
+/** Accept or withdraw, while the agency must decide. Only a quote whose amounts are shown is accepted. */
 function Decision({ order, request }: RequestCardProps) {
   const t = useT('flights');
   const { can } = useSession();

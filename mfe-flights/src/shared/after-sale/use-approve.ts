@@ -10,7 +10,7 @@ export type ApprovalFault =
   | { kind: 'insufficient'; shortfall: MoneyText | null }
   /** The quote is another one, or over: it is read again. */
   | { kind: 'moved' }
-  /** Nobody knows whether the tickets are exchanged. */
+  /** Whether the tickets were exchanged is unknown. */
   | { kind: 'unknown' }
   | { kind: 'failed'; error: unknown };
 

@@ -88,7 +88,7 @@ export const bookingSlice = createSlice({
       if (payload.itinerary) session.pricing.itinerary = payload.itinerary;
       if (payload.sessionExpiresAt) session.sessionExpiresAt = payload.sessionExpiresAt;
     },
-    /** Back to the travellers, who must be sold again. */
+    /** Back to the travellers, whose seats must be sold again. */
     reopened(state, { payload: priceSessionId }: PayloadAction<string>) {
       const session = state.byPriceSession[priceSessionId];
       if (session) session.isSold = false;

@@ -54,7 +54,7 @@ export const CardBox = styled.article`
     box-shadow: var(--jw-shadow-2);
   }
 
-  /* Arrows walk the cards: the one they stand on is seen. Inside, for a row clips what is around it. */
+  /* Arrow keys move between cards: the focused one is outlined. The outline is inside, because a row clips what is around it. */
   &[tabindex]:focus-visible {
     outline: 2px solid var(--jw-focus);
     outline-offset: -2px;

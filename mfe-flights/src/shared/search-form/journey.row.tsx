@@ -1,8 +1,8 @@
+import { daysAfter } from '@jetway/kit-domain/days';
 import { useT } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { DatePicker, DateRangePicker, IconButton, icons } from '@jetway/kit-ui';
 
-import { daysAfter } from '../calendar';
 import { MOST_DAYS_AHEAD, todayAt } from './state/searchpad.model';
 import type { FormSegment } from './state/searchpad.slice';
 import { searchpadActions } from './state/searchpad.slice';

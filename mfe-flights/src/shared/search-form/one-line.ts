@@ -1,8 +1,8 @@
 import { plainDigits } from '@jetway/kit-domain';
+import { isDate } from '@jetway/kit-domain/days';
 
 import type { Cabin, TripLetter } from '../search-query';
 import { MOST_JOURNEYS } from '../search-query';
-import { isDate } from '../calendar';
 
 /** A search as agents type it: `DAC DXB 20dec 27dec 2a1c`. */
 export interface OneLine {
@@ -10,7 +10,7 @@ export interface OneLine {
   journeys: { origin: string; destination: string; departureDate: string }[];
   returnDate: string;
   adults: number;
-  /** One entry per child; null where the line gives no age. */
+  /** One entry per child; null where the line has no age. */
   childAges: (number | null)[];
   infants: number;
   cabin: Cabin;

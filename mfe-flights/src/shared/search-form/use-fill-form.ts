@@ -1,10 +1,10 @@
+import { dateIn } from '@jetway/kit-domain/days';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { useTenant } from '@jetway/kit-runtime';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { KnownAirports } from '../airports';
 import { useAirportLookUp } from '../airports';
-import { dateIn } from '../calendar';
 import type { SearchQuery } from '../search-query';
 import { formOf } from './state/searchpad.model';
 import { searchpadActions } from './state/searchpad.slice';

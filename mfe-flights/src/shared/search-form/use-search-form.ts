@@ -1,8 +1,8 @@
+import { dateIn } from '@jetway/kit-domain/days';
 import { useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useEffect, useState } from 'react';
 
-import { dateIn } from '../calendar';
 import type { SearchQuery } from '../search-query';
 import { recentActions } from './state/recent.slice';
 import { faultsOf, queryOf } from './state/searchpad.model';

@@ -14,7 +14,7 @@ interface JourneySummariesProps {
   segments: Segment[];
 }
 
-/** Who sells the flights, and one bar per journey: times, airports, duration, who flies. */
+/** The marketing airlines, and one bar per journey: times, airports, duration, operating airlines. */
 export function JourneySummaries({ airlineCode, airlineName, journeys, segments }: JourneySummariesProps) {
   const locale = useLocaleTag();
   return (

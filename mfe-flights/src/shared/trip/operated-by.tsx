@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { Text } from '@jetway/kit-ui';
 
-/** Who sells a flight and who flies it. */
+/** The marketing and the operating airline of a flight. */
 interface Flown {
   marketing: { code: string };
   operating: { code: string; name: string };

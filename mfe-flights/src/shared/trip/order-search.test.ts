@@ -5,7 +5,7 @@ import { order } from '../testing/orders';
 import { searchOfOrder } from './order-search';
 
 const [adult] = order().travellers;
-if (!adult) throw new Error('nobody travels');
+if (!adult) throw new Error('no passengers');
 const back = summary({ departureAirportCode: 'DAC', arrivalAirportCode: 'DXB', departsOn: '2026-12-08' });
 
 it('the search of an order has its journeys, its party with ages on departure, and its class', () => {

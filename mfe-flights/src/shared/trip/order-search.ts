@@ -1,6 +1,6 @@
 import type { Order } from '@jetway/kit-api/flights';
+import { ageOn } from '@jetway/kit-domain/days';
 
-import { ageOn } from '../calendar';
 import { OLDEST_CHILD, YOUNGEST_CHILD } from '../search-form/state/searchpad.model';
 import type { Cabin, SearchQuery } from '../search-query';
 

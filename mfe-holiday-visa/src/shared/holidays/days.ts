@@ -1,4 +1,4 @@
-import { daysAfter } from '../calendar';
+import { daysAfter } from '@jetway/kit-domain/days';
 
 /** How far ahead a holiday may begin. */
 export const MOST_DAYS_AHEAD = 540;

@@ -1,6 +1,5 @@
 import type { PackageSearch } from '@jetway/kit-api/packages';
-
-import { isDate } from '../calendar';
+import { isDate } from '@jetway/kit-domain/days';
 
 /** Who travels. */
 export interface Party {

@@ -1,6 +1,6 @@
 import type { VisaPurpose } from '@jetway/kit-api/visas';
+import { daysAfter } from '@jetway/kit-domain/days';
 
-import { daysAfter } from '../calendar';
 import type { VisaQuery } from '../visa-query';
 
 /** What the form holds, complete or not. */

@@ -1,5 +1,6 @@
 import { problemKey } from '@jetway/kit-orders';
 import { useVisaGetCountriesQuery } from '@jetway/kit-api/visas';
+import { dateIn, daysAfter } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Callout, DatePicker, icons, Select } from '@jetway/kit-ui';
@@ -8,7 +9,6 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 
 import { resultsHref } from '../addresses';
-import { dateIn, daysAfter } from '../calendar';
 import { CountryField } from '../fields/country.field';
 import type { VisaQuery } from '../visa-query';
 import { PURPOSES } from '../visa-query';

@@ -6,7 +6,7 @@ import { Callout, LinkButton, Stack, Text } from '@jetway/kit-ui';
 import { BOOKINGS } from '../../shared/orders/addresses';
 import type { BookFailure } from './use-book';
 
-/** Why a booking was not made, in the hotel's words where it gave any; or that nobody knows yet. */
+/** Why a booking was not made, with the hotel's reason if it gave one; or that the outcome is unknown. */
 export function BookFailureCallout({ failure: { isUnknown, error } }: { failure: BookFailure }) {
   const t = useT('hotels');
   const problem = problemOf(error);

@@ -96,7 +96,7 @@ export function BookingDesk({ place, checked, isChecking, failure, onCheck }: Bo
   );
 }
 
-/** The agent's consent to what a session costs: to a change that the check found, or to another amount later. */
+/** The agent's consent to the price of a session: to a change found by the check, or to a different amount later. */
 function useConsent({ sessionId, rate }: CheckedRate) {
   const [given, setGiven] = useState<{ sessionId: string; amount: MoneyText } | null>(null);
   const isGiven = given?.sessionId === sessionId;
@@ -107,7 +107,7 @@ function useConsent({ sessionId, rate }: CheckedRate) {
   };
 }
 
-/** A new session answers that the last one had run out. */
+/** A new session replaces the expired one. */
 function useEndOfExpiry(sessionId: string, onRenewed: () => void): void {
   const [known, setKnown] = useState(sessionId);
   if (known === sessionId) return;

@@ -11,11 +11,11 @@ const refusal = (code: string, more: object = {}) => ({
   problem: { type: '', title: 'Refused', status: 409, retryable: false, code, ...more },
 });
 
-it('asks nothing about a rate that is as searched', () => {
+it('asks nothing about an unchanged rate', () => {
   expect(obstacleIn(checkedRate())).toBeNull();
 });
 
-it('asks about a rate that changed, with both of its forms', () => {
+it('asks about a changed rate, with the old and new terms', () => {
   const previousRate = rate({ roomRateGuid: 'rr1', amount: 'AED 850.00' });
   for (const status of ['priceChanged', 'policyChanged'] as const) {
     const asked = obstacleIn(checkedRate({ status, previousRate }));
@@ -41,13 +41,13 @@ it.each([
   expect(refusalOf(refusal(code, more), 'AED 900.00')).toEqual(read);
 });
 
-it('takes silence and an unknown outcome for what they are, not for a refusal', () => {
+it('treats a missing answer and an unknown outcome as unknown, not as a refusal', () => {
   for (const error of [{ kind: 'TIMEOUT_ERROR' }, refusal('hotel.outcome_unknown'), refusal('edge.upstream_timeout')])
     expect(refusalOf(error, 'AED 900.00').kind).toBe('unknown');
   expect(refusalOf(refusal('hotel.refused'), 'AED 900.00').kind).toBe('failed');
 });
 
-it('sends names without needless spaces, and only what was entered', () => {
+it('sends trimmed names, and only what was entered', () => {
   const guest = { type: 'adult' as const, age: null, title: 'Mr', birthOn: '', savedName: '' };
   const draft = {
     rooms: [{ guests: [{ ...guest, givenName: ' Karim  Ali ', surname: 'Rahman ' }] }],

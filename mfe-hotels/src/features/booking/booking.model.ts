@@ -8,21 +8,21 @@ import { isMoneyText } from '@jetway/kit-orders';
 import type { BookingDraft, GuestDraft } from '../../shared/orders/booking-draft';
 import { isOutcomeUnknown } from '../../shared/orders/unknown-outcome';
 
-/** A question to answer before the booking goes on. */
+/** A question to answer before the booking can continue. */
 export type Obstacle =
-  /** The rate is another one than searched: price, terms, or both. */
+  /** The rate has changed since the search: price, terms, or both. */
   | { kind: 'changed'; previous: HotelRate; current: HotelRate }
-  /** The hotel asks another amount at the last moment; nothing was booked. */
+  /** The hotel changed the amount at booking; nothing was booked. */
   | { kind: 'moved'; previous: MoneyText; current: MoneyText }
   | { kind: 'soldOut' }
   | { kind: 'expired' }
   | { kind: 'short'; shortfall: MoneyText | null };
 
-/** What became of a booking that was not made. */
+/** Why a booking was not made. */
 export type Refusal =
   | Obstacle
   | { kind: 'faults'; faults: FieldError[] }
-  /** Nobody knows whether it was booked. */
+  /** Whether it was booked is unknown. */
   | { kind: 'unknown'; error: unknown }
   | { kind: 'failed'; error: unknown };
 

@@ -140,7 +140,7 @@ describe('booking', () => {
     expect(screen.queryByRole('radio', { name: /^Later/ })).not.toBeInTheDocument();
   });
 
-  it('is paid now once the rate, checked again, can no longer be held', async () => {
+  it('is paid now if the rate, checked again, can no longer be held', async () => {
     await open(checkedRate(), checkedRate({ sessionId: 's2', rate: rate({ roomRateGuid: 'rr1' }) }));
     const sent = onBook(() => refused(409, 'hotel.session_expired'));
     await toPreview();
@@ -164,7 +164,7 @@ describe('booking', () => {
     await screen.findByRole('button', { name: 'Book and pay' });
   });
 
-  it('at another amount goes on only with consent, then at that amount', async () => {
+  it('at a changed amount continues only with consent, at that amount', async () => {
     await open(checkedRate());
     const answers = [
       refused(409, 'hotel.price_changed', { previous: 'AED 900.00', current: 'AED 945.00' }),
@@ -190,7 +190,7 @@ describe('booking', () => {
     await waitFor(() => expect(surnames[1]).toHaveAccessibleDescription(/Use letters/));
   });
 
-  it('without an answer tells that the hotel may have it', async () => {
+  it('without an answer says that the hotel may have it', async () => {
     await open(checkedRate());
     onBook(() => problem(409, 'hotel.outcome_unknown'));
     await toPreview();
@@ -200,7 +200,7 @@ describe('booking', () => {
 });
 
 describe('a rate', () => {
-  it('that changed is shown as it was and as it is, and nothing goes on without consent', async () => {
+  it('that changed is shown before and after, and does not continue without consent', async () => {
     const previousRate = rate({ roomRateGuid: 'rr1', amount: 'AED 850.00', refundable: false });
     await open(checkedRate({ status: 'priceChanged', previousRate }));
     const title = 'Price and cancellation terms have changed';
@@ -233,7 +233,7 @@ describe('a rate', () => {
     expect(screen.getAllByRole('textbox', { name: 'Given name' })[0]).toHaveValue('Karim Ali');
   });
 
-  it('of a search that is over leads to a new search', async () => {
+  it('of an expired search links to a new search', async () => {
     calls.server.use(http.post(ORDER_CALLS.check, () => problem(404, 'hotel.search_expired')));
     await renderWithPortal(<BookingPage />, {
       module: ordersModule,

@@ -65,7 +65,7 @@ function CheckedBooking({ place }: { place: RatePlace }) {
   );
 }
 
-/** Why nothing of this address can be booked any more: the search is over, or it names nothing. */
+/** Why this address can no longer be booked: the search has expired, or the address is invalid. */
 function lostIn(error: unknown): 'searchOver' | 'unknown' | null {
   if (isProblem(error, 'hotel.search_expired')) return 'searchOver';
   return isProblem(error, 'hotel.not_found') ? 'unknown' : null;

@@ -13,13 +13,13 @@ import { Picture } from './booking.styles';
 
 interface StayCardProps {
   checked: CheckedRate;
-  /** What the customer pays, as far as the agent has consented. */
+  /** The customer's price that the agent has consented to. */
   amount: MoneyText;
-  /** Undefined while a booking is under way: its answer tells. */
+  /** Undefined while a booking is in progress, whose answer decides. */
   onExpire: (() => void) | undefined;
 }
 
-/** What is booked, what it costs, and how long the price is held. */
+/** The stay, its price, and how long the price is held. */
 export function StayCard({ checked, amount, onExpire }: StayCardProps) {
   const t = useT('hotels');
   const locale = useLocaleTag();

@@ -18,7 +18,7 @@ export interface BookFailure {
   error: unknown;
 }
 
-/** Books once: a second press during the first does nothing, and the session makes one order however often it is sent. */
+/** Books once: a second click during the first does nothing, and a session makes one order however often it is sent. */
 export function useBook(onFaults: (faults: FieldError[]) => void) {
   const [hotelBook, { isLoading, isSuccess }] = useHotelBookMutation();
   const [met, setMet] = useState<Obstacle | null>(null);
@@ -44,7 +44,7 @@ export function useBook(onFaults: (faults: FieldError[]) => void) {
   return { book, isBooking: isLoading || isSuccess, met, meet: setMet, failure };
 }
 
-/** Leaves for the outcome. The form cannot be reached with the back button; what was typed is forgotten with it. */
+/** Opens the outcome. The form cannot be reached with the back button; its input is cleared. */
 function useOpenOutcome() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

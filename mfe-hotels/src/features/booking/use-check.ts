@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { RatePlace } from '../../shared/addresses';
 
-/** Checks a rate on arrival, and again whenever asked. The last answer stays while the next one is under way. */
+/** Checks a rate on arrival, and again on demand. The last answer is kept while the next check runs. */
 export function useCheck(place: RatePlace) {
   const [checkRate, { error, isLoading }] = useHotelCheckRateMutation();
   const [checked, setChecked] = useState<CheckedRate | null>(null);

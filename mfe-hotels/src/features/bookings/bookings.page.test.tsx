@@ -1,6 +1,6 @@
 import type { HotelQueue, HotelQueueRequest } from '@jetway/kit-api/hotels';
 import { http, HttpResponse, press, renderWithPortal, savedFiles } from '@jetway/kit-test';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
@@ -44,10 +44,13 @@ it('prints the documents of selected bookings', async () => {
   );
 });
 
-it('has a search form on top', async () => {
+it('has a collapsed search form on top, so that the list is visible', async () => {
   serve(() => queueOf([queueRow()]));
   await open();
-  expect(await screen.findByRole('region', { name: 'Search hotels' })).toBeInTheDocument();
+  const search = within(await screen.findByRole('region', { name: 'New hotel search' }));
+  expect(search.queryByRole('button', { name: 'Search hotels' })).not.toBeInTheDocument();
+  await userEvent.click(search.getByRole('button', { name: 'New hotel search' }));
+  expect(search.getByRole('button', { name: 'Search hotels' })).toBeVisible();
 });
 
 it('splits bookings by tabs with counts', async () => {
@@ -72,14 +75,14 @@ it('searches after a pause, and says when nothing matches', async () => {
   expect(await screen.findByRole('link', { name: REFERENCE })).toBeInTheDocument();
 });
 
-it('turns back from a page that the queue no longer has', async () => {
+it('goes to the last page when the queue no longer has the current one', async () => {
   const asked = serve(({ page }) => queueOf(page > 1 ? [] : [queueRow()], { total: 1 }));
   await open('/hotel-bookings?page=4');
   expect(await screen.findByRole('link', { name: REFERENCE })).toBeInTheDocument();
   expect(asked.map(({ page }) => page)).toEqual([4, 1]);
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   calls.server.use(http.post(ORDER_CALLS.queue, () => problem(503, 'server.unavailable')));
   await open();
   expect(await screen.findByText('The bookings could not be loaded')).toBeInTheDocument();

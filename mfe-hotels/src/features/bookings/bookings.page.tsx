@@ -61,7 +61,7 @@ function Bookings() {
       />
       {can(Feature.SearchHotel) && (
         <Card padding="md" as="section" aria-label={t('bookings.newSearch')}>
-          <Disclosure title={t('bookings.newSearch')} defaultExpanded>
+          <Disclosure title={t('bookings.newSearch')}>
             <HotelSearchForm />
           </Disclosure>
         </Card>

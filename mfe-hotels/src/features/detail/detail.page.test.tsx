@@ -54,7 +54,7 @@ const strict = rate({
 });
 
 describe('one hotel', () => {
-  it('says exactly Checking Availablity while it is checked, then what it is like', async () => {
+  it('says exactly Checking Availablity while it is checked, then shows its details', async () => {
     let release: () => void = vi.fn();
     const released = new Promise<void>((resolve) => (release = resolve));
     const asked: unknown[] = [];
@@ -99,7 +99,7 @@ describe('one hotel', () => {
     expect(other.getByText('The price is checked again before booking')).toBeInTheDocument();
   });
 
-  it('tells the price night by night, with taxes and what the agency pays', async () => {
+  it('shows the price per night, with taxes and the agency’s price', async () => {
     answers(detail([room([flexible])]));
     await open();
     await press('Price in detail');
@@ -108,7 +108,7 @@ describe('one hotel', () => {
     expect(screen.getByText(/^AED.850\.00$/)).toBeVisible();
   });
 
-  it('tells one time where the clocks of hotel and portal read the same', async () => {
+  it('shows one time where hotel and portal have the same local time', async () => {
     const local = '2026-12-18T19:00';
     const cancellation = flexible.cancellation.map((step) => ({ ...step, fromLocal: local }));
     answers(detail([room([{ ...flexible, freeCancellationUntilLocal: local, cancellation }])]));
@@ -126,14 +126,14 @@ describe('one hotel', () => {
     for (const text of ['You pay', 'You earn', 'Bedbank A']) expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('is not booked without 248', async () => {
+  it('cannot be booked without 248', async () => {
     answers(detail([room([flexible])]));
     await open([Feature.SearchHotel]);
     expect(await screen.findByRole('heading', { level: 4, name: 'Breakfast' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Book' })).not.toBeInTheDocument();
   });
 
-  it('without a room leads back to the others', async () => {
+  it('without a room links back to the results', async () => {
     answers(detail([]));
     await open();
     expect(await screen.findByText('This hotel is sold out')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { HotelDetail } from '@jetway/kit-api/hotels';
-import { useT } from '@jetway/kit-runtime';
+import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import {
   Badge,
   Carousel,
@@ -25,7 +25,7 @@ import { RoomCard } from './room.card';
 
 const HotelMap = lazy(() => import(/* webpackChunkName: "hotel-map" */ '../../shared/map/hotel.map'));
 
-/** A hotel: what it is like, where it is, and its rooms with every rate. */
+/** A hotel: its description, its location, and its rooms with every rate. */
 export function DetailView({ detail }: { detail: HotelDetail }) {
   const t = useT('hotels');
   const { hotel, requestId, description, rooms } = detail;
@@ -108,16 +108,23 @@ function Pictures({ detail: { hotel, pictures } }: { detail: HotelDetail }) {
 
 function Arrival({ detail: { checkInFrom, checkOutUntil, phone, zone } }: { detail: HotelDetail }) {
   const t = useT('hotels');
+  const locale = useLocaleTag();
   const items = [
     { term: t('detail.checkIn'), description: t('detail.from', { time: checkInFrom }) },
     { term: t('detail.checkOut'), description: t('detail.until', { time: checkOutUntil }) },
-    { term: t('detail.zone'), description: zone.replaceAll('_', ' ') },
+    { term: t('detail.zone'), description: zoneName(zone, locale) },
     ...(phone ? [{ term: t('detail.phone'), description: <bdi>{phone}</bdi> }] : []),
   ];
   return <DescriptionList items={items} />;
 }
 
-/** Where it is: the map and what is near. */
+/** The display name of a time zone, e.g. "Gulf Standard Time". */
+function zoneName(timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Location: the map and nearby places. */
 function Around({ detail: { hotel, nearby } }: { detail: HotelDetail }) {
   const t = useT('hotels');
   const { distance } = useHotelWords();

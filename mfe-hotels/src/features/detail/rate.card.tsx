@@ -51,7 +51,7 @@ export function RateCard({ rate, place }: { rate: HotelRate; place: RatePlace })
   );
 }
 
-/** What cancelling costs and from when, by the hotel's clock and the portal's, and until when it can be held unpaid. */
+/** Cancellation fees with their times, local to the hotel and to the portal, and until when the rate can be held unpaid. */
 function Terms({ rate }: { rate: HotelRate }) {
   const t = useT('hotels');
   const locale = useLocaleTag();
@@ -82,7 +82,7 @@ function Terms({ rate }: { rate: HotelRate }) {
   );
 }
 
-/** Each night, taxes, and what the agency pays and earns where that is not hidden, on demand. */
+/** Expandable breakdown: nights, taxes, and the agency's price and margin unless hidden. */
 function Amounts({ rate }: { rate: HotelRate }) {
   const t = useT('hotels');
   const locale = useLocaleTag();

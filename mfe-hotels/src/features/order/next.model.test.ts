@@ -19,6 +19,6 @@ it.each<[string, HotelOrder, string, string]>([
   expect(Object.keys(en.next)).toEqual(expect.arrayContaining([withAll, withNone]));
 });
 
-it('leads a user who may search but not print to no voucher', () => {
+it('offers no voucher to a user who may search but not print', () => {
   expect(nextOf(hotelOrder({ actions: ['print'] }), (feature) => feature === Feature.SearchHotel)).toBe('complete');
 });

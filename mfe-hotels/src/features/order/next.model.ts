@@ -3,7 +3,7 @@ import { Feature } from '@jetway/kit-domain';
 
 import { isUndecided } from '../../shared/orders/hotel-status';
 
-/** What a user with these permissions can do next; every booking has one. The key of its text under `order.next`. */
+/** The next step for a user with these permissions; every booking has one. The key of its text under `order.next`. */
 export function nextOf({ status, actions, payment }: HotelOrder, can: (feature: number) => boolean): string {
   if (isUndecided(status)) return 'confirming';
   if (status === 'cancelled' || status === 'expired') return can(Feature.SearchHotel) ? 'again' : 'closed';

@@ -1,4 +1,4 @@
 import type { HotelAction } from '@jetway/kit-api/hotels';
 
-/** What a dialog of the page is about. Printing has a page of its own. */
+/** The dialogs of the page. Printing has its own page. */
 export type Opened = Exclude<HotelAction, 'print'>;

@@ -1,6 +1,6 @@
 import type { HotelAction, HotelOrder } from '@jetway/kit-api/hotels';
 import { Feature, formatDateTime } from '@jetway/kit-domain';
-import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead, OrderMenu } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, Countdown, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
@@ -9,7 +9,6 @@ import { printHref } from '../../shared/orders/addresses';
 import { HotelStatus } from '../../shared/orders/hotel-status';
 import { nextOf } from './next.model';
 import type { Opened } from './opened';
-import { TopMenu } from './order.styles';
 
 interface OrderHeaderProps {
   order: HotelOrder;
@@ -27,7 +26,7 @@ const LOOK = {
   cancel: 'ghost',
 } as const satisfies Record<Opened, string>;
 
-/** The code of each action. The server has applied it as well, with what it knows of the booking. */
+/** The code of each action. The server also checks it, together with the state of the booking. */
 const CODES: Record<HotelAction, number> = {
   pay: Feature.BookHotel,
   print: Feature.PrintHotel,
@@ -59,7 +58,7 @@ export function OrderHeader({ order, onOpen, onRefresh }: OrderHeaderProps) {
             <HotelStatus status={order.status} />
           </OrderHead>
           {actions.length > 0 && (
-            <TopMenu role="group" aria-label={t('order.menu')}>
+            <OrderMenu role="group" aria-label={t('order.menu')}>
               {actions.includes('print') && (
                 <LinkButton variant="secondary" href={printHref(order.referenceId)}>
                   {t('order.actions.print')}
@@ -70,7 +69,7 @@ export function OrderHeader({ order, onOpen, onRefresh }: OrderHeaderProps) {
                   {t(`order.actions.${action}`)}
                 </Button>
               ))}
-            </TopMenu>
+            </OrderMenu>
           )}
         </Inline>
         <NextStep action={next === 'again' && <LinkButton href={searchHref()}>{t('booking.searchAgain')}</LinkButton>}>

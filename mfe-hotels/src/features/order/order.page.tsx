@@ -11,7 +11,7 @@ import { HotelOrders } from '../../shared/orders/hotel-orders';
 import { isUndecided } from '../../shared/orders/hotel-status';
 import { OrderView } from './order.view';
 
-/** How often a booking that the hotel has not decided is looked at. */
+/** Polling interval of a booking that the hotel has not decided. */
 export const POLL_MS = 8_000;
 
 /** `/hotel-bookings/{reference}`: a booking, its history and its actions. */

@@ -41,7 +41,7 @@ export function OrderView({ order, onRefresh }: OrderViewProps) {
       <OrderNotice order={order} />
       <Columns>
         <Stack gap={5}>
-          <StayFacts order={order} />
+          <StayFacts order={order} isConfirmationAbove />
           <GuestsCard order={order} />
           <CancellationCard order={order} />
           {can(Feature.ViewBooking) && <NotesCard orderReference={order.referenceId} />}

@@ -43,7 +43,7 @@ export function ManyPrint({ references }: { references: readonly string[] }) {
   );
 }
 
-/** The document of one of them. What is missing is said on the screen only. */
+/** The document of one of them. Missing ones are reported on the screen only. */
 function One({ reference, choice }: { reference: string; choice: DocumentChoice }) {
   const t = useT('hotels');
   const { can } = useSession();

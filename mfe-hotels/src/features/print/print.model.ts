@@ -5,7 +5,7 @@ import type { MoneyText } from '@jetway/kit-domain';
 export const DOCUMENT_KINDS = ['voucher', 'customerInvoice', 'agentInvoice'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a document contains. */
+/** Options of a document. */
 export interface DocumentChoice {
   kind: DocumentKind;
   withPrice: boolean;
@@ -28,7 +28,7 @@ export function printedTotal(order: HotelOrder, kind: DocumentKind): MoneyText {
   return kind === 'agentInvoice' ? (order.agentAmount ?? order.amount) : (order.printedAmount ?? order.amount);
 }
 
-/** The name of that total, as a text key: an invoice to the agency is not what the customer pays. */
+/** The label of that total, as a text key: an invoice to the agency does not show the customer's price. */
 export function totalTerm(kind: DocumentKind): 'price.youPay' | 'price.total' {
   return kind === 'agentInvoice' ? 'price.youPay' : 'price.total';
 }

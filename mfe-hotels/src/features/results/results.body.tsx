@@ -29,7 +29,7 @@ const HotelMap = lazy(() => import(/* webpackChunkName: "hotel-map" */ '../../sh
 
 interface ResultsBodyProps {
   data: HotelSearchResponse;
-  /** The rest of the search could not be asked for. */
+  /** Whether loading the rest of the search failed. */
   isBroken: boolean;
   onResume: () => void;
 }
@@ -43,7 +43,7 @@ export function ResultsBody({ data, isBroken, onResume }: ResultsBodyProps) {
     dispatch(listActions.opened(requestId));
   }, [dispatch, requestId]);
   const list = useAppSelector(selectList);
-  // Deferred, so that a checkbox answers at once, however many hotels change.
+  // Deferred, so that a checkbox responds at once, however many hotels change.
   const { filters, sort } = useDeferredValue(list);
   const bounds = useMemo(() => priceBounds(all), [all]);
   const { hotels: found, facets } = useMemo(() => narrow(all, filters), [all, filters]);
@@ -125,7 +125,7 @@ function Progress({ data, found }: { data: HotelSearchResponse; found: number })
   );
 }
 
-/** Whether the map is open, the order, and what prices are for. */
+/** Controls for map, order, and price per night or stay. */
 function Looks() {
   const t = useT('hotels');
   const dispatch = useAppDispatch();

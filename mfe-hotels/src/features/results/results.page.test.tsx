@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(screen.queryByText('Looking for hotels')).not.toBeInTheDocument();
   });
 
-  it('asks until every supplier has answered, and says how many have not', async () => {
+  it('polls until every supplier has answered, and says how many have not', async () => {
     finds([quiet], { completed: false, suppliersRemaining: 2 });
     let isOver = false;
     calls.server.use(
@@ -82,14 +82,14 @@ describe('a search', () => {
     expect(screen.getByText('2 hotels')).toBeInTheDocument();
   });
 
-  it('writes its request id into the address and is read through it', async () => {
+  it('puts its request id into the address and is loaded by it', async () => {
     finds([quiet]);
     const { router } = await open();
     await cards();
     await waitFor(() => expect(router.state.location.search).toContain('requestId=r1'));
   });
 
-  it('that is over is made again when its address says what was searched', async () => {
+  it('that has expired is repeated when its address contains the query', async () => {
     finds([cheap], { requestId: 'r2' });
     calls.server.use(
       http.post(CALLS.read, async ({ request }) =>
@@ -103,14 +103,14 @@ describe('a search', () => {
     expect(router.state.location.search).toContain('requestId=r2');
   });
 
-  it('that is over and says no more leads to a new one', async () => {
+  it('that has expired without a query in the address links to a new search', async () => {
     calls.server.use(http.post(CALLS.read, () => problem(404, 'hotel.search_expired')));
     await open(resultsHref(null, 'gone'));
     expect(await screen.findByText('These prices have expired')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search hotels' })).toHaveAttribute('href', '/searchpad/hotel');
   });
 
-  it('expires on the page, and is made again', async () => {
+  it('expires on the page, and is repeated', async () => {
     finds([quiet], { expiresAt: '2026-11-26T07:59:00Z' });
     await open();
     const dialog = await screen.findByRole('alertdialog', { name: 'These prices have expired' });
@@ -119,7 +119,7 @@ describe('a search', () => {
     await waitFor(async () => expect(await cards()).toEqual(['Cheap Beds']));
   });
 
-  it('that the server forgets on the way is made again', async () => {
+  it('that the server loses in between is repeated', async () => {
     finds([quiet], { completed: false, suppliersRemaining: 1 });
     calls.server.use(http.post(CALLS.read, () => problem(404, 'hotel.search_expired')));
     await open();
@@ -137,7 +137,7 @@ describe('a search', () => {
     expect(await screen.findByRole('dialog', { name: 'Change search' })).toBeInTheDocument();
   });
 
-  it('that failed is tried again', async () => {
+  it('that failed can be retried', async () => {
     calls.server.use(http.post(CALLS.search, () => problem(500, 'server.error')));
     await open();
     expect(await screen.findByText('We could not finish this search')).toBeInTheDocument();
@@ -147,14 +147,14 @@ describe('a search', () => {
     expect(await cards()).toEqual(['Quiet House']);
   });
 
-  it('that the server refuses is changed, not repeated', async () => {
+  it('that the server refuses can be changed, not repeated', async () => {
     calls.server.use(http.post(CALLS.search, () => problem(400, 'request.invalid')));
     await open();
     expect(await screen.findByText('We cannot run this search')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('that breaks off keeps its hotels and asks for the rest on demand', async () => {
+  it('that is interrupted keeps its hotels and loads the rest on demand', async () => {
     finds([quiet], { completed: false, suppliersRemaining: 1 });
     calls.server.use(http.post(CALLS.read, () => problem(500, 'server.error')));
     await open();
@@ -165,7 +165,7 @@ describe('a search', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(2));
   });
 
-  it('an address without a search leads to the form', async () => {
+  it('an address without a search links to the form', async () => {
     await open('/hotel-results');
     expect(await screen.findByText('Start a search')).toBeInTheDocument();
   });
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect(card.getByRole('link', { name: 'See rooms' })).toHaveAttribute('href', '/hotel/r1/quiet');
   });
 
-  it('names the area once, and one time where the clocks of hotel and portal read the same', async () => {
+  it('names the area once, and one time where hotel and portal have the same local time', async () => {
     const inDubai = { address: '210 King Street, North End', area: 'North End' };
     finds([
       { ...quiet, ...inDubai, freeCancellationUntilLocal: '2026-12-18T19:00' },
@@ -203,7 +203,7 @@ describe('the list', () => {
     expect(screen.getByText('Ajyad · 1 Ajyad Street')).toBeInTheDocument();
   });
 
-  it('keeps what the agency pays, and to whom, from a client while net amounts are hidden', async () => {
+  it('hides the agency’s price and the supplier while net amounts are hidden', async () => {
     finds([{ ...quiet, agentAmount: 'AED 850.00', source: 'Bedbank A' }]);
     const page = await open();
     expect(await screen.findByText(/^AED.850\.00$/)).toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await cards()).toEqual(['Cheap Beds', 'Quiet House']));
   });
 
-  it('is filtered by facets, which count; nothing left can be undone', async () => {
+  it('is filtered by facets with counts; an empty result can be undone', async () => {
     finds([quiet, cheap]);
     await open();
     await cards();
@@ -250,7 +250,7 @@ describe('the list', () => {
 });
 
 describe('the map', () => {
-  it('shows the hotels of the list as pins with prices, and leads to the card of one', async () => {
+  it('shows the hotels of the list as pins with prices, and scrolls to the card of one', async () => {
     // Rounded down, as in the price filter.
     const far = { ...cheap, amount: 'AED 300.75', lat: 21.5, lon: 39.95 };
     finds([quiet, far]);
@@ -268,7 +268,7 @@ describe('the map', () => {
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
   });
 
-  it('opens a cluster by coming nearer', async () => {
+  it('opens a cluster by zooming in', async () => {
     const beside = { ...cheap, lat: quiet.lat + 0.002, lon: quiet.lon };
     const far = hotel({ hotelGuid: 'far', name: 'Far Away', lat: 21.9, lon: 40.4 });
     finds([quiet, beside, far]);

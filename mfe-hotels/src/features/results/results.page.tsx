@@ -42,7 +42,7 @@ function Results({ asked, requestId }: { asked: HotelQuery | null; requestId: st
   const { query, data, again } = results;
   const [isModifying, setModifying] = useState(false);
   const hasPassed = useExpired(data?.expiresAt);
-  // A server that no longer knows the search has no more of it.
+  // When the server no longer knows the search, nothing more will arrive.
   const isExpired = hasPassed || (data !== undefined && isProblem(results.error, 'hotel.search_expired'));
   const search = (next: HotelQuery) => {
     setModifying(false);
@@ -115,7 +115,7 @@ function Loader() {
 function Failure({ error, onRetry, onModify }: { error: unknown; onRetry: () => void; onModify: () => void }) {
   const t = useT('hotels');
   const problem = problemOf(error);
-  // What the server refuses about the search itself is changed, not repeated.
+  // A search that the server refuses has to be changed, so it is not retried.
   const isRefused = problem?.status === 400 || problem?.status === 422;
   return (
     <ErrorState

@@ -63,7 +63,7 @@ export const OnSmallScreens = styled.div`
   }
 `;
 
-/** In two rows on phones: the count with what changes the page, then what changes the cards. */
+/** In two rows on phones: the count with page controls, then the card controls. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -15,9 +15,9 @@ export interface ResultsHandle {
   data: HotelSearchResponse | undefined;
   /** The search, from the address or from the answer. */
   query: HotelQuery | null;
-  /** Why there is no answer, or why no more come. */
+  /** Why there is no answer, or why no more will arrive. */
   error: unknown;
-  /** The address names a search that is over, and does not say what was searched. */
+  /** Whether the address has an expired search id, and no query. */
   isLost: boolean;
   /** Runs the same search from the start. */
   again: () => void;
@@ -26,7 +26,7 @@ export interface ResultsHandle {
 }
 
 /**
- * The hotels of an address: starts its search or reads the one it names, and asks until all suppliers have answered. The request id is
+ * The hotels of an address: starts its search or loads the one it identifies, and polls until all suppliers have answered. The request id is
  * written into the address, so that going back to the list finds it.
  */
 export function useResults(asked: HotelQuery | null, requestId: string): ResultsHandle {
@@ -48,7 +48,7 @@ export function useResults(asked: HotelQuery | null, requestId: string): Results
     restart();
     void navigate(resultsHref(query), { replace: true });
   }, [navigate, query, restart]);
-  // Whoever opens an old address wants these hotels, so it is searched again.
+  // An expired address is searched again.
   const isGone = requestId !== '' && !data && isProblem(read.error, 'hotel.search_expired');
   const mustRestart = isGone && asked !== null;
   useEffect(() => {

@@ -58,7 +58,7 @@ describe('the hotel search', () => {
     );
   });
 
-  it('says what is missing, at the field, and searches once it is there', async () => {
+  it('shows what is missing at the field, and searches once it is filled in', async () => {
     const user = userEvent.setup();
     const page = await open();
     await press('Search hotels');
@@ -71,7 +71,7 @@ describe('the hotel search', () => {
     await waitFor(() => expect(searched(page)).not.toBeNull());
   });
 
-  it('asks for the age of every child, in the room it sleeps in', async () => {
+  it('asks for the age of every child, in its room', async () => {
     const user = userEvent.setup();
     const page = await open(searchHref({ ...QUERY, rooms: [{ adults: 2, childAges: [] }] }));
     await press(/1 room, 2 guests/);
@@ -101,7 +101,7 @@ describe('the hotel search', () => {
     await waitFor(() => expect(searched(page)).toEqual(QUERY));
   });
 
-  it('is remembered: the next one has its countries, and the last ones are links', async () => {
+  it('is stored: the next one has its countries, and recent ones are links', async () => {
     const page = await open(searchHref(QUERY));
     await press('Search hotels');
     await waitFor(() => expect(searched(page)).toEqual(QUERY));
@@ -123,7 +123,7 @@ describe('the hotel search', () => {
     expect(screen.queryByRole('option', { name: /Popular/ })).not.toBeInTheDocument();
   });
 
-  it('is not offered again once its arrival has passed', async () => {
+  it('is no longer offered once its arrival has passed', async () => {
     const { store } = await open();
     await screen.findByRole('form', { name: 'Hotel search' });
     store.dispatch(recentActions.searched({ ...QUERY, checkIn: '2026-11-20', checkOut: '2026-11-21' }));
@@ -159,7 +159,7 @@ describe('one line', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('says whether there is no such place or no answer', async () => {
+  it('distinguishes an unknown place from a missing answer', async () => {
     calls.server.use(http.post(CALLS.destinations, () => HttpResponse.json({ destinations: [] })));
     const { unmount } = await open();
     await type('nowhere 20dec');

@@ -6,11 +6,11 @@ import { useBothClocks } from './use-both-clocks';
 interface FreeUntilProps {
   /** Instant, ending in `Z`. */
   instant: string;
-  /** The same by the hotel's clock. */
+  /** The same in the hotel's local time. */
   local?: string | undefined;
 }
 
-/** Until when cancelling is free: by the hotel's clock, which decides, and by the portal's; once where both read the same. */
+/** Until when cancelling is free: in the hotel's local time, which decides, and in the portal's; once if both are the same. */
 export function FreeUntil({ instant, local }: FreeUntilProps) {
   const t = useT('hotels');
   const { here, there } = useBothClocks()(instant, local);

@@ -2,13 +2,13 @@ import { formatDateTime, formatDeadline } from '@jetway/kit-domain';
 import { useLocaleTag, useTenant } from '@jetway/kit-runtime';
 
 interface BothClocks {
-  /** By the portal's clock, with the city of its time zone. */
+  /** In the portal's time zone, with its city. */
   here: string;
-  /** By the hotel's clock; undefined where it reads the same, or is not known. */
+  /** In the hotel's local time; undefined if it is the same, or unknown. */
   there: string | undefined;
 }
 
-/** Formats moments by the portal's clock and, where that reads another time, by the hotel's, which decides. */
+/** Formats instants in the portal's time zone and, if different, in the hotel's, which decides. */
 export function useBothClocks(): (instant: string, local: string | undefined) => BothClocks {
   const locale = useLocaleTag();
   const { timezone } = useTenant();

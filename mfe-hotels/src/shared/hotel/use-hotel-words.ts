@@ -1,7 +1,7 @@
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useMemo } from 'react';
 
-/** Words of codes and measures that several pages show. */
+/** Texts of codes and measures shown on several pages. */
 export interface HotelWords {
   /** `0.4 km`. */
   distance: (kilometres: number) => string;

@@ -6,18 +6,18 @@ import type { Size, Spot, View } from './geo';
 
 /** Pins nearer than this many pixels become one. */
 const CELL_PX = 76;
-/** Pins around the map, so that a drag brings up no empty edge. */
+/** Margin of pins around the map, so that dragging shows no empty edge. */
 const AROUND = 0.6;
 
-/** One pin: a hotel, or several that are too near each other to be told apart. */
+/** One pin: a hotel, or several that are too close together to be distinguished. */
 export interface Pin {
   key: string;
   hotels: HotelCard[];
   /** The cheapest of them. */
   lead: HotelCard;
-  /** In the world, of the hotel or the middle of several. */
+  /** World position of the hotel, or the centre of several. */
   spot: Spot;
-  /** On the map. */
+  /** Position on the map. */
   at: Spot;
 }
 

@@ -4,13 +4,13 @@ export interface Point {
   lon: number;
 }
 
-/** A place on the square world of the Mercator projection, 0 to 1 from the north-west. */
+/** A position on the square Mercator projection, 0 to 1 from the north-west. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** What a map shows: its middle, and how many pixels the world is wide. */
+/** The view of a map: its centre, and the width of the world in pixels. */
 export interface View {
   middle: Spot;
   scale: number;
@@ -22,9 +22,9 @@ export interface Size {
 }
 
 const EARTH_KM = 40_075;
-/** The projection ends there. */
+/** Latitude limit of the projection. */
 const FARTHEST_LAT = 85;
-/** One hotel alone is not shown closer than this: about 2 km across a map. */
+/** Maximum zoom for a single hotel: about 2 km across the map. */
 const LARGEST_SCALE = 2 ** 23;
 const SMALLEST_SCALE = 2 ** 9;
 /** Free space around the outermost pins. */
@@ -45,7 +45,7 @@ export function pixelsOf(kilometres: number, lat: number, scale: number): number
   return (kilometres / (EARTH_KM * Math.cos((lat * Math.PI) / 180))) * scale;
 }
 
-/** The view that shows all places, or one place from near; scales are half steps of doubling, so that nearly equal lists look equal. */
+/** The view that shows all places, or a single one zoomed in; scales are half powers of two, so that similar lists have the same view. */
 export function viewOf(places: readonly Point[], { width, height }: Size): View {
   const spots = places.map(spotOf);
   const xs = spots.map(({ x }) => x);
@@ -58,7 +58,7 @@ export function viewOf(places: readonly Point[], { width, height }: Size): View 
   return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, scale: within(scale) };
 }
 
-/** The view from nearer or farther, around a spot. */
+/** The view zoomed around a point. */
 export function zoomed({ middle, scale }: View, by: number, around: Spot = middle): View {
   return { middle: around, scale: within(scale * by) };
 }

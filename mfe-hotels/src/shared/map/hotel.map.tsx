@@ -38,7 +38,7 @@ const KEYS: Record<string, readonly [number, number]> = {
 
 /**
  * The hotels of the list on a plain map that needs no network: pins with prices, clusters, landmarks, and rings of distance around the
- * first landmark or the centre. It fits the hotels until somebody moves it.
+ * first landmark or the centre. It fits the hotels until the user moves it.
  */
 export default function HotelMap(props: HotelMapProps) {
   const { hotels, center, landmarks, marked } = props;
@@ -128,7 +128,7 @@ function PinMark({ pin, isMarked, priceOf, currency, onMark, onOpen }: PinMarkPr
   const locale = useLocaleTag();
   const { hotels, lead, at } = pin;
   const whole = useMemo(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }), [locale]);
-  // Rounded down like the lower end of the price filter, so that one price has one figure.
+  // Rounded down like the lower end of the price filter, so that both show the same figure.
   const figure = whole.format(Math.floor(moneyNumber(priceOf(lead))));
   const isOne = hotels.length === 1;
   const label = isOne
@@ -160,7 +160,7 @@ interface DistancesProps {
   size: Size;
 }
 
-/** Rings of round distances, which say how large the map is. */
+/** Rings at round distances, which show the scale of the map. */
 const Distances = memo(function Distances({ around, view, size }: DistancesProps) {
   const { distance } = useHotelWords();
   const at = pixelOf(spotOf(around), view, size);

@@ -9,7 +9,7 @@ const HARAM = { lat: 21.4225, lon: 39.8262 };
 const MINA = { lat: 21.4133, lon: 39.8933 };
 
 describe('the view', () => {
-  it('has every place on the map, in the scale that just fits', () => {
+  it('shows every place at the largest scale that fits', () => {
     const view = viewOf([HARAM, MINA], SIZE);
     for (const place of [HARAM, MINA]) {
       const { x, y } = pixelOf(spotOf(place), view, SIZE);
@@ -22,7 +22,7 @@ describe('the view', () => {
     expect(x).toBeGreaterThan(SIZE.width * 0.9);
   });
 
-  it('has north up, east to the right, and the middle in the middle', () => {
+  it('has north up, east to the right, and its centre in the middle', () => {
     const view = viewOf([HARAM], SIZE);
     expect(pixelOf(spotOf(HARAM), view, SIZE)).toEqual({ x: 250, y: 200 });
     expect(pixelOf(spotOf({ ...HARAM, lat: HARAM.lat + 0.001 }), view, SIZE).y).toBeLessThan(200);
@@ -38,7 +38,7 @@ describe('the view', () => {
     expect(zoomed(near, 2 ** -30).scale).toBe(zoomed(near, 2 ** -40).scale);
   });
 
-  it('measures kilometres as the earth does: the Haram and Mina are 7 km apart', () => {
+  it('measures real kilometres: the Haram and Mina are 7 km apart', () => {
     const view = viewOf([HARAM, MINA], SIZE);
     const [a, b] = [HARAM, MINA].map((place) => pixelOf(spotOf(place), view, SIZE));
     const apart = Math.hypot(b!.x - a!.x, b!.y - a!.y);
@@ -52,7 +52,7 @@ describe('the pins', () => {
   const beside = hotel({ hotelGuid: 'beside', lat: HARAM.lat + 0.00001, lon: HARAM.lon, amount: 'AED 400.00' });
   const far = hotel({ hotelGuid: 'far', ...MINA });
 
-  it('are one for hotels too near each other, led by the cheapest', () => {
+  it('are merged for hotels too close together, led by the cheapest', () => {
     const pins = pinsOf([one, beside, far], viewOf([HARAM, MINA], SIZE), SIZE);
     expect(pins.map(({ hotels, lead }) => [hotels.length, lead.hotelGuid])).toEqual([
       [2, 'beside'],

@@ -22,7 +22,7 @@ export const Surface = styled.div`
   }
 `;
 
-/** Moves as one while it is dragged; nothing in it is drawn anew. */
+/** Moves as one layer while it is dragged, without redrawing its content. */
 export const Layer = styled.div`
   position: absolute;
   inset: 0;

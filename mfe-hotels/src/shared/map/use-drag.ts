@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useRef } from 'react';
 
-/** Less is a press, not a drag. */
+/** Shorter movements are clicks, not drags. */
 const LEAST_PX = 4;
 
 /**
@@ -26,7 +26,7 @@ export function useDrag(onMoved: (x: number, y: number) => void) {
       if (!start) return;
       const { x, y } = wayOf(event);
       if (!start.isDrag && Math.hypot(x, y) < LEAST_PX) return;
-      // From here on the drag is the map's, also outside it and over its pins.
+      // From here on the map captures the drag, even outside it and over its pins.
       if (!start.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
       start.isDrag = true;
       shift(x, y);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import type { Size } from './geo';
 
-/** Until it is measured; also where there is no layout. */
+/** Size until it is measured; also without a layout. */
 const ASSUMED: Size = { width: 480, height: 480 };
 
 /** The size of an element, as it changes. */

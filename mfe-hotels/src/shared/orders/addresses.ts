@@ -22,7 +22,7 @@ export function printHref(reference: string): string {
   return `${BOOKINGS}/print-preview?${new URLSearchParams({ referenceId: reference }).toString()}`;
 }
 
-/** The page that tells how a booking ended. The capitals are the specification's. */
+/** The page with the outcome of a booking. The capitals are the specification's. */
 export function outcomeHref(status: HotelBookedStatus, reference: string): string {
   return `/hotel/book/${status === 'confirmed' ? 'Confirmed' : 'UnConfirmed'}/${encodeURIComponent(reference)}`;
 }

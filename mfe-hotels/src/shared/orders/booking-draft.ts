@@ -10,7 +10,7 @@ export interface GuestDraft {
   surname: string;
   /** Birth date of the saved traveller who filled this guest; empty when typed. */
   birthOn: string;
-  /** Name of that saved traveller. With another name the guest is somebody else. */
+  /** Name of that saved traveller. With another name the guest is another person. */
   savedName: string;
 }
 
@@ -18,16 +18,16 @@ export interface RoomDraft {
   guests: GuestDraft[];
 }
 
-/** What is typed for a booking. It outlives its session, so that nothing is typed twice. */
+/** Input for a booking. It outlives its session, so that nothing is typed twice. */
 export interface BookingDraft {
   rooms: RoomDraft[];
   contact: { email: string; phone: string };
   specialRequests: string;
-  /** `HH:MM` by the hotel's clock; empty when not told. */
+  /** `HH:MM` in the hotel's local time; empty if unknown. */
   arrivalTime: string;
 }
 
-/** The form of a search: the earlier input where it was for the same people. */
+/** The form of a search, with earlier input if it was for the same party. */
 export function draftFor(rooms: HotelSearchEcho['rooms'], email: string, earlier: BookingDraft | null): BookingDraft {
   const blank = rooms.map(({ adults, childAges }): RoomDraft => ({
     guests: [

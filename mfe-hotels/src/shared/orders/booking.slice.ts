@@ -11,7 +11,7 @@ export interface BookingState {
 
 const initialState: BookingState = { draft: null };
 
-/** What is typed for a booking; its name keeps guests out of the stored state. */
+/** Input for a booking; the slice's name keeps guests out of the persisted state. */
 export const hotelBookingSlice = createSlice({
   name: 'hotels/booking',
   initialState,

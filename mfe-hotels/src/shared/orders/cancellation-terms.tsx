@@ -26,7 +26,7 @@ const Steps = styled.ul`
   }
 `;
 
-/** What cancelling costs and from when, by the hotel's clock and by the portal's. */
+/** Cancellation fees with their times, local to the hotel and to the portal. */
 export function CancellationTerms({ terms }: { terms: Terms }) {
   const t = useT('hotels');
   const { refundable, cancellation, freeCancellationUntil, freeCancellationUntilLocal } = terms;
@@ -58,7 +58,7 @@ export function CancellationTerms({ terms }: { terms: Terms }) {
   );
 }
 
-/** Whether two rates differ in what cancelling costs. */
+/** Whether two rates have different cancellation fees. */
 export function isOtherTerms(one: Terms, other: Terms): boolean {
   return termsKey(one) !== termsKey(other);
 }

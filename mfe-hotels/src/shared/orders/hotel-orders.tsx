@@ -3,7 +3,7 @@ import { OrdersProvider } from '@jetway/kit-orders';
 import { textKey, useSession } from '@jetway/kit-runtime';
 import type { ReactNode } from 'react';
 
-/** Where the flights' pages keep that an agent hides net amounts, which holds for every product. */
+/** Slice of the flights module that stores whether net amounts are hidden, for every product. */
 const hiddenKey = textKey('flights.net-hidden');
 
 /** Whether net amounts are hidden from a client beside the screen. */
@@ -12,7 +12,7 @@ export function useNetHidden(): boolean {
   return can(Feature.ShowCommision) && hiddenKey.read() === 'yes';
 }
 
-/** Goes around every page of this module that books or shows an order. */
+/** Wraps every page of this module that books or shows an order. */
 export function HotelOrders({ children }: { children: ReactNode }) {
   const isNetHidden = useNetHidden();
   return (

@@ -18,7 +18,7 @@ export function HotelStatus({ status }: { status: HotelOrderStatus }) {
   return <StatusPill tone={TONE[status]}>{t(`status.${status}`)}</StatusPill>;
 }
 
-/** Whether the hotel has not decided yet, so that a page looks again. */
+/** Whether the hotel has not decided yet, so that pages keep polling. */
 export function isUndecided(status: HotelOrderStatus): boolean {
   return status === 'unConfirmed' || status === 'inProgress';
 }

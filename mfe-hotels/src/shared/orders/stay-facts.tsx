@@ -23,12 +23,19 @@ const Picture = styled.div`
   border-radius: var(--jw-radius-md);
 `;
 
+interface StayFactsProps {
+  order: HotelOrder;
+  /** Whether the page shows the hotel's confirmation number above. */
+  isConfirmationAbove?: boolean;
+}
+
 /** The hotel and the stay of a booking. */
-export function StayFacts({ order }: { order: HotelOrder }) {
+export function StayFacts({ order, isConfirmationAbove = false }: StayFactsProps) {
   const t = useT('hotels');
   const locale = useLocaleTag();
   const isNetHidden = useNetHidden();
   const { hotel } = order;
+  const confirmation = isConfirmationAbove ? undefined : order.hotelConfirmation;
   const items = [
     {
       term: t('stay.checkIn'),
@@ -42,7 +49,7 @@ export function StayFacts({ order }: { order: HotelOrder }) {
     { term: t('stay.rooms'), description: t('rooms', { count: order.rooms.length }) },
     { term: t('stay.board'), description: t(`boards.${order.board}`) },
     { term: t('stay.phone'), description: hotel.phone && <bdi dir="ltr">{hotel.phone}</bdi> },
-    { term: t('stay.confirmation'), description: order.hotelConfirmation && <bdi>{order.hotelConfirmation}</bdi> },
+    { term: t('stay.confirmation'), description: confirmation && <bdi>{confirmation}</bdi> },
     { term: t('stay.supplierReference'), description: order.supplierReference && <bdi>{order.supplierReference}</bdi> },
     { term: t('stay.source'), description: order.source && !isNetHidden && <bdi>{order.source}</bdi> },
   ];

@@ -6,11 +6,11 @@ import { useBothClocks } from '../hotel/use-both-clocks';
 interface TwoTimesProps {
   /** UTC, ending in `Z`. */
   instant: string;
-  /** The same moment by the hotel's clock, without a zone. */
+  /** The same instant in the hotel's local time, without a zone. */
   local: string;
 }
 
-/** A moment by the hotel's clock, which decides, and by the portal's; once where both read the same. */
+/** An instant in the hotel's local time, which decides, and in the portal's; once if both are the same. */
 export function TwoTimes({ instant, local }: TwoTimesProps) {
   const t = useT('hotels');
   const { here, there } = useBothClocks()(instant, local);

@@ -12,7 +12,7 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   'request.in_progress',
 ]);
 
-/** Whether nobody knows if the hotel or the wallet has done what was asked; no answer is one of these. */
+/** Whether it is unknown if the hotel or the wallet carried out the request; a missing answer counts as unknown. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const problem = problemOf(error);
   return !problem || UNKNOWN.has(problem.code);

@@ -8,7 +8,7 @@ import type { PictureSeed, Scene } from './seed';
 interface HotelPictureProps {
   /** Seed of the picture, such as `hotel-212-4711`. */
   seed: string;
-  /** Text for those who cannot see it; without one it is decoration. */
+  /** Alternative text; without one the picture is decorative. */
   label?: string;
   className?: string;
 }
@@ -26,7 +26,7 @@ const GROUND = 168;
 
 const shade = (hue: number, chroma: number, light: number) => `hsl(${hue} ${chroma}% ${light}%)`;
 
-/** A drawn picture of a hotel or of a room in it: no photograph, no file, the same for the same seed. */
+/** A drawn picture of a hotel or of a room in it: no photograph or file, and the same for the same seed. */
 export const HotelPicture = memo(function HotelPicture({ seed, label, className }: HotelPictureProps) {
   const picture = seedOf(seed);
   const Drawing = DRAWINGS[picture.scene];

@@ -15,7 +15,7 @@ export interface PictureSeed {
 
 const SEED = /^(?:(facade|lobby|room|pool|view):)?(hotel|resort|apartment|guesthouse|hostel)-(\d{1,3})-(\d{1,4})$/;
 
-/** Reads `hotel-212-4711` or `room:hotel-212-4711`; another text gives a plain hotel, so that a card always has its picture. */
+/** Parses `hotel-212-4711` or `room:hotel-212-4711`; any other text gives a plain hotel, so that a card always has a picture. */
 export function seedOf(text: string): PictureSeed {
   const [, scene = 'facade', kind = 'hotel', hue = '210', variant = '1'] = SEED.exec(text) ?? [];
   return { scene: scene as Scene, kind: kind as HotelPropertyType, hue: Number(hue) % 360, variant: Number(variant) };

@@ -1,3 +1,4 @@
+import { daysAfter } from '@jetway/kit-domain/days';
 import { useT } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, DateRangePicker, icons } from '@jetway/kit-ui';
@@ -5,7 +6,7 @@ import { memo } from 'react';
 import type { FormEvent } from 'react';
 
 import { resultsHref } from '../addresses';
-import { daysAfter, nightsBetween } from '../calendar';
+import { nightsBetween } from '../calendar';
 import type { HotelQuery } from '../hotel-query';
 import { CountryField } from './fields/country.field';
 import { DestinationField } from './fields/destination.field';

@@ -50,7 +50,7 @@ export function hotelsServer(): ReturnType<typeof testServer> {
   afterAll(calls.stop);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T08:00:00Z') });
-    // jsdom has no layout: nothing comes near the window, and nothing changes its size.
+    // jsdom has no layout, so nothing intersects the window or is resized.
     for (const observer of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(observer, Observer);
   });
   return calls;

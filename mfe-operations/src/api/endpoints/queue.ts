@@ -2,7 +2,7 @@ import { injected } from '../generated/queue';
 
 export * from '../generated/queue';
 
-/** What waits for a person. */
+/** Work that waits for an operator. */
 export const queueApi = injected.enhanceEndpoints({
   endpoints: { loadWorkQueue: { providesTags: ['Queue'] } },
 });

@@ -93,6 +93,8 @@ export type DepositCase = {
   /** Who reviewed it. */
   maker?: DepositSignature;
   method: DepositMethodName;
+  /** Where the money arrives: bank and number of the owner's account, or the payment provider. */
+  paidInto: string;
   /** Date of the payment, as the agency declares it. */
   paidOn: string;
   /** The details its method asks for, by `kind`. */

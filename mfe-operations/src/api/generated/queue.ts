@@ -22,7 +22,9 @@ export type WorkKindName =
   | "application"
   | "licences"
   | "visa"
-  | "groupRequest";
+  | "groupRequest"
+  | "holidayRequest"
+  | "holidayOrder";
 export type UrgencyName = "green" | "amber" | "red";
 export type QueueItem = {
   /** Name of the agency, if there is one already. */
@@ -37,7 +39,7 @@ export type QueueItem = {
   since: string;
   /** Status of the deposit, or state of the void or refund. */
   state?: string;
-  /** Order reference (of visas too), number of the void, refund or deposit, or id of the application or agency. */
+  /** Order reference (of visas too), number of the void, refund, deposit or request, or id of the application or agency. */
   subject: string;
   /** Slug of the tenant. */
   tenant: string;

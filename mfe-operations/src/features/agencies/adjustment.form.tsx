@@ -1,11 +1,11 @@
 import { Button, Inline, Select, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useRef, useState } from 'react';
 
 import type { AdjustmentCauseName, AgencyMoneyView, AgencyView } from '../../api/endpoints/agencies';
 import { useProposeAdjustmentMutation } from '../../api/endpoints/agencies';
 import { CAUSES } from '../../shared/names';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 import { typedMoney } from './amount.model';
 
 const LONGEST_NOTE = 500;
@@ -24,8 +24,7 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
   const [cause, setCause] = useState<AdjustmentCauseName>('correction');
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   // One id for one wording: pressed again after a call without an answer, it proposes once.
   const named = useRef({ words: '', changeId: '' });
   const amount = typedMoney(typed, wallet.posted, true);
@@ -39,7 +38,7 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
     const { data, error } = await propose({
       adjustmentRequest: { tenant, agencyId, changeId, amount, cause, note: note.trim() },
     });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     named.current = { words: '', changeId: '' };
     setTyped('');
@@ -49,7 +48,7 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
   };
 
   return (
-    <StepCard title="Adjust the wallet" refusal={refusal} place={place}>
+    <StepCard title="Adjust the wallet" refusal={refusal} fields={fields}>
       <Text size="sm" muted>
         Another operator approves it. The agency sees the cause and the number, not the note.
       </Text>
@@ -59,7 +58,7 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
         inputMode="text"
         value={typed}
         onChange={setTyped}
-        errorMessage={isChecked && !amount ? 'Write an amount, such as 250.00 or -250.00.' : undefined}
+        errorMessage={isChecked && !amount ? 'Write an amount, such as 250.00 or -250.00.' : faultAt('/amount')}
       />
       <Select label="Cause" options={OPTIONS} value={cause} onChange={setCause} />
       <TextArea
@@ -68,7 +67,7 @@ export function AdjustmentForm({ tenant, agency: { agencyId }, money: { wallet }
         maxLength={LONGEST_NOTE}
         value={note}
         onChange={setNote}
-        errorMessage={isChecked && !note.trim() ? 'Write why.' : undefined}
+        errorMessage={isChecked && !note.trim() ? 'Write why.' : faultAt('/note')}
       />
       <Inline>
         <Button isPending={isLoading} onPress={() => void send()}>

@@ -11,7 +11,7 @@ interface FiltersProps {
   onChange: (filters: AgencyFilters) => void;
 }
 
-/** What is chosen applies at once; what is typed, with Enter or the button. */
+/** Selections apply immediately; typed text applies with Enter or the button. */
 export function AgencyFiltersBar({ tenants, filters, onChange }: FiltersProps) {
   const [search, setSearch] = useState(filters.search);
   const apply = (part: Partial<AgencyFilters> = {}) => onChange({ ...filters, search, ...part });

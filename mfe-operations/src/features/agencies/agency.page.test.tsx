@@ -130,7 +130,7 @@ it('shows who blocked it and why, and lets it buy again', async () => {
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeInTheDocument();
 });
 
-it('sets a limit, and says when it waits for another person', async () => {
+it('sets a limit, and says when it waits for another operator', async () => {
   open({ ...AGENCY, money: MONEY }, ['finance']);
   const change = { changeRef: 'WCH2611000001' };
   const sent = keep('SetCreditLimit', { agencyId: ID, wallet: MONEY.wallet, waits: change });

@@ -1,10 +1,10 @@
 import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { AgencyView } from '../../api/endpoints/agencies';
 import { useSetAgencyStandingMutation } from '../../api/endpoints/agencies';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_REASON = 2000;
 
@@ -15,8 +15,7 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const isBlocked = standing === 'blocked';
   const word = isBlocked ? 'Unblock' : 'Block';
 
@@ -26,7 +25,7 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
       agencyStandingRequest: { tenant, agencyId, standing: next, reason: reason.trim() },
     });
     setAsked(false);
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setReason('');
     toast.success(data.standing === 'blocked' ? `${name} is blocked` : `${name} may buy again`);
@@ -38,7 +37,7 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
   };
 
   return (
-    <StepCard title={isBlocked ? 'Let the agency buy again' : 'Block the agency'} refusal={refusal} place={place}>
+    <StepCard title={isBlocked ? 'Let the agency buy again' : 'Block the agency'} refusal={refusal} fields={fields}>
       <TextArea
         label="Reason"
         description="For operators and the audit trail; the agency does not read it."
@@ -46,7 +45,7 @@ export function AgencyStandingForm({ tenant, agency }: { tenant: string; agency:
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}
-        errorMessage={isMissing && !reason.trim() ? 'Write the reason.' : undefined}
+        errorMessage={isMissing && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
       />
       <Inline>
         <Button variant={isBlocked ? 'primary' : 'danger'} isPending={isLoading} onPress={press}>

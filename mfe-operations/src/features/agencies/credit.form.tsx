@@ -1,10 +1,10 @@
 import { Button, Inline, Money, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { AgencyMoneyView } from '../../api/endpoints/agencies';
 import { useSetCreditLimitMutation } from '../../api/endpoints/agencies';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 import { typedMoney } from './amount.model';
 
 const LONGEST_REASON = 2000;
@@ -21,15 +21,14 @@ export function CreditForm({ tenant, agencyId, money: { wallet, aloneUpTo } }: C
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const limit = typedMoney(typed, wallet.creditLimit, false);
 
   const send = async () => {
     setChecked(true);
     if (!limit || !reason.trim()) return focus();
     const { data, error } = await set({ creditLimitRequest: { tenant, agencyId, limit, reason: reason.trim() } });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setTyped('');
     setReason('');
@@ -42,7 +41,7 @@ export function CreditForm({ tenant, agencyId, money: { wallet, aloneUpTo } }: C
   };
 
   return (
-    <StepCard title="Credit limit" refusal={refusal} place={place}>
+    <StepCard title="Credit limit" refusal={refusal} fields={fields}>
       <Text size="sm" muted>
         A limit up to <Money value={aloneUpTo} /> applies at once. A higher one needs the approval of another operator.
       </Text>
@@ -51,7 +50,7 @@ export function CreditForm({ tenant, agencyId, money: { wallet, aloneUpTo } }: C
         inputMode="decimal"
         value={typed}
         onChange={setTyped}
-        errorMessage={isChecked && !limit ? 'Write an amount, such as 5000.00.' : undefined}
+        errorMessage={isChecked && !limit ? 'Write an amount, such as 5000.00.' : faultAt('/limit')}
       />
       <TextArea
         label="Reason for the limit"
@@ -59,7 +58,7 @@ export function CreditForm({ tenant, agencyId, money: { wallet, aloneUpTo } }: C
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}
-        errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
+        errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
       />
       <Inline>
         <Button isPending={isLoading} onPress={() => void send()}>

@@ -19,7 +19,7 @@ interface FiltersProps {
   onChange: (filters: AuditFilters) => void;
 }
 
-/** What is chosen applies at once; what is typed, with Enter or the button. */
+/** Selections apply immediately; typed text applies with Enter or the button. */
 export function AuditFiltersBar({ tenants, filters, onChange }: FiltersProps) {
   const [typed, setTyped] = useState({ operator: filters.operator, action: filters.action, subject: filters.subject });
   const apply = (part: Partial<AuditFilters> = {}) => onChange({ ...filters, ...typed, ...part });

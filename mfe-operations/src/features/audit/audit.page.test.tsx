@@ -67,7 +67,7 @@ it('keeps its filters in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tenant=falcon&operator=Nadia'));
 });
 
-it('saves what matches as CSV, and says so when it cannot', async () => {
+it('saves the matching entries as CSV, and says when it fails', async () => {
   serve();
   const asked: AuditRequest[] = [];
   calls.server.use(
@@ -88,7 +88,7 @@ it('saves what matches as CSV, and says so when it cannot', async () => {
   expect(await screen.findByText('The service refused the request.')).toBeInTheDocument();
 });
 
-it('reads its address, ignores what it cannot be, and asks for whole days', () => {
+it('reads its address, ignores invalid values, and requests whole days', () => {
   const query = new URLSearchParams('tenant=heron&subject=DP1&from=2026-11-01&to=2026-11-30');
   const filters = filtersFrom(query, ['falcon']);
   expect(queryOf(filters).toString()).toBe(query.toString());

@@ -12,7 +12,7 @@ import type { AuditFilters } from './audit.model';
 import { filtersFrom, queryOf, requestOf } from './audit.model';
 import { AuditTable } from './audit.table';
 
-/** `/audit`: who did what, newest first. */
+/** `/audit`: the audit trail, newest first. */
 export default function AuditPage() {
   const { tenants } = useOperator();
   const [query, setQuery] = useSearchParams();

@@ -6,12 +6,14 @@ import { particularsOf } from './deposit.model';
 
 /** What finance compares with the account's statement, and who has said what so far. */
 export function DepositFacts({ deposit }: { deposit: DepositCase }) {
-  const { amount, fee, credit, taken, account, paidOn, createdAt, createdBy, remark, maker, checker } = deposit;
+  const { amount, fee, credit, taken, paidInto, account, paidOn, createdAt, createdBy, remark, maker, checker } =
+    deposit;
   const facts: [string, ReactNode][] = [
     ['Amount', <Money value={amount} />],
     ['Fee', <Money value={fee} />],
     ['To the wallet', <Money value={credit} />],
     ['Taken by the provider', taken && <Money value={taken} />],
+    ['Paid into', <bdi>{paidInto}</bdi>],
     ['Paid on', <DateText value={paidOn} />],
     ...particularsOf(deposit).map(([label, value]): [string, ReactNode] => [label, <bdi>{value}</bdi>]),
     ['Ledger account', account],

@@ -1,15 +1,15 @@
 import type { DepositCase, DepositDeskStep } from '../../api/endpoints/deposits';
 
-/** Words of a step. */
+/** Texts of a step. */
 export interface StepWords {
   /** The button. */
   press: string;
-  /** Asked before it is taken; absent for steps that can be undone or say nothing to anybody. */
+  /** The confirmation shown before the step; absent for steps that can be undone or notify no one. */
   confirm?: { title: string; text: string };
   tone: 'primary' | 'secondary' | 'danger';
 }
 
-/** What a step does to this deposit, in words. */
+/** The text that says what a step does to this deposit. */
 export function wordsOf(step: DepositDeskStep, deposit: DepositCase): StepWords {
   const cheque = deposit.method === 'cheque';
   const whom = `${deposit.agency} reads the note.`;
@@ -54,7 +54,6 @@ export function waitsForAnother({ maker, steps, status }: DepositCase, operator:
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  ownerBankAccountId: 'Our account',
   slipNo: 'Slip number',
   branch: 'Branch',
   depositorName: 'Paid in by',
@@ -65,13 +64,11 @@ const LABELS: Readonly<Record<string, string>> = {
   chequeNo: 'Cheque number',
   chequeBank: 'Bank of the cheque',
   chequeDate: 'Date on the cheque',
-  provider: 'Provider',
   senderMsisdn: 'Sender’s number',
   trxId: 'Transaction',
-  gateway: 'Payment provider',
 };
 
-/** What identifies the money, as its method asks for it; empty details are left out. */
+/** What identifies the money, as its method requires; empty details are left out. */
 export function particularsOf({ particulars }: Pick<DepositCase, 'particulars'>): [label: string, value: string][] {
   const entries = Object.entries(particulars) as [string, unknown][];
   return entries.flatMap(([key, value]) =>

@@ -25,6 +25,7 @@ const DEPOSIT: DepositCase = {
   fee: 'AED 2.00',
   credit: 'AED 498.00',
   account: 'Bank',
+  paidInto: 'Gulf Bank, 0011223344',
   particulars: {
     kind: 'bankDeposit',
     ownerBankAccountId: 'gulf-main',
@@ -39,7 +40,7 @@ const DEPOSIT: DepositCase = {
   history: [{ at: '2026-11-26T08:00:00Z', by: 'Amina Rahman', status: 'submitted', note: '' }],
 };
 
-/** Serves the states of the deposit, the last one again and again. */
+/** Serves the states of the deposit in turn, the last one repeatedly. */
 function serve(...states: DepositCase[]) {
   let asked = 0;
   calls.server.use(
@@ -69,6 +70,8 @@ it('approves after a note and a confirmation', async () => {
   const sent = keep({ ...DEPOSIT, status: 'approved', steps: [] });
   open();
   expect(await screen.findByText('SLIP7788')).toBeInTheDocument();
+  expect(screen.getByText('Gulf Bank, 0011223344')).toBeInTheDocument();
+  expect(screen.queryByText('gulf-main')).not.toBeInTheDocument();
   await press('Approve and credit');
   expect(screen.getByText('Write how you know.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Seen on the statement');
@@ -83,7 +86,7 @@ it('approves after a note and a confirmation', async () => {
   expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
 });
 
-it('tells the person who reviewed it why they cannot approve it', async () => {
+it('explains to the operator who reviewed it why they cannot approve it', async () => {
   serve({ ...DEPOSIT, steps: ['reject', 'ask'] });
   open('hana aziz');
   expect(await screen.findByText('Another person has to approve it')).toBeInTheDocument();
@@ -100,7 +103,7 @@ it('shows the present state when another operator has decided meanwhile', async 
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Line 14');
   await press('I found the money');
-  // The reason stands in the form until the present state, which has none, is there.
+  // The form shows the reason until the current state, which has none, has loaded.
   await waitFor(() => expect(screen.getByText('Refused', { selector: '[role="status"] *' })).toBeInTheDocument());
   expect(await screen.findByText('Changed by someone else')).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { DepositCase, DepositDeskStep } from '../../api/endpoints/deposits';
 import { useDecideDepositMutation } from '../../api/endpoints/deposits';
 import { DEPOSIT_STATES } from '../../shared/names';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 import { wordsOf } from './deposit.model';
 
 const LONGEST_NOTE = 500;
@@ -17,13 +17,12 @@ export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: Dep
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [asked, setAsked] = useState<DepositDeskStep>();
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
 
   const take = async (step: DepositDeskStep) => {
     const { data, error } = await decide({ depositStepRequest: { tenant, depositRef, step, note: note.trim() } });
     setAsked(undefined);
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setNote('');
     toast.success(`${depositRef}: ${DEPOSIT_STATES[data.status].name}`);
@@ -37,7 +36,7 @@ export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: Dep
 
   const confirm = asked && wordsOf(asked, deposit).confirm;
   return (
-    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} place={place}>
+    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} fields={fields}>
       <TextArea
         label="Note"
         description="How you know: the line of the statement, the answer of the bank. The agency reads questions and reasons."
@@ -45,7 +44,7 @@ export function DepositSteps({ tenant, deposit }: { tenant: string; deposit: Dep
         maxLength={LONGEST_NOTE}
         value={note}
         onChange={setNote}
-        errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
+        errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : faultAt('/note')}
       />
       <Inline gap={2}>
         {steps.map((step) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FareLotRow } from '../../api/endpoints/fares';
 import { useCopyFareSeasonMutation } from '../../api/endpoints/fares';
 import { RefusedCallout } from '../../shared/refused.callout';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const MOST_DAYS = 999;
 
@@ -19,14 +20,14 @@ interface CopyFormProps {
 export function CopyForm({ tenant, lots, onCopied }: CopyFormProps) {
   const [copy, { isLoading }] = useCopyFareSeasonMutation();
   const [typed, setTyped] = useState('7');
-  const [refusal, setRefusal] = useState<unknown>();
+  const { refusal, take: refused, faultAt, fields } = useRefusal();
   const days = typedWhole(typed) ?? 0;
   const shiftDays = Math.abs(days) > MOST_DAYS ? 0 : days;
 
   const send = async () => {
     const lotIds = lots.map(({ lotId }) => lotId);
     const { data, error } = await copy({ seasonCopy: { tenant, lotIds, shiftDays } });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     toast.success(data.lots === 1 ? '1 lot was copied as a draft' : `${data.lots} lots were copied as drafts`);
     onCopied();
@@ -42,13 +43,13 @@ export function CopyForm({ tenant, lots, onCopied }: CopyFormProps) {
         days and stay at the same time of day.
       </Callout>
       <RefusedCallout error={refusal} />
-      <Inline gap={3} align="end" wrap>
+      <Inline gap={3} align="end" wrap {...fields}>
         <TextField
           label="Days to move"
           inputMode="numeric"
           value={typed}
           onChange={setTyped}
-          errorMessage={shiftDays === 0 ? 'Write a number of days, such as 7 or -7.' : undefined}
+          errorMessage={shiftDays === 0 ? 'Write a number of days, such as 7 or -7.' : faultAt('/shiftDays')}
         />
         <Button isPending={isLoading} isDisabled={shiftDays === 0} onPress={() => void send()}>
           Copy

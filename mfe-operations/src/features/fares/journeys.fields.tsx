@@ -2,7 +2,7 @@ import { Button, Grid, Heading, Inline, Stack, TextField } from '@jetway/kit-ui'
 
 import type { Faults, FlightDraft } from './lot.draft';
 import { NO_FLIGHT } from './lot.draft';
-import { MomentField } from './moment.field';
+import { MomentField } from '../../shared/clock/moment.field';
 
 interface JourneysFieldsProps {
   journeys: FlightDraft[][];

@@ -1,4 +1,3 @@
-import { problemOf } from '../../api';
 import { typedWhole } from '@jetway/kit-domain/input';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, Card, Heading, Inline, Stack, Text, toast } from '@jetway/kit-ui';
@@ -9,6 +8,7 @@ import type { FareLotPage } from '../../api/endpoints/fares';
 import { useSaveFareLotMutation } from '../../api/endpoints/fares';
 import { addresses } from '../../shared/addresses';
 import { RefusedCallout } from '../../shared/refused.callout';
+import { fieldFaults } from '../../shared/step/use-refusal';
 import { JourneysFields } from './journeys.fields';
 import type { Faults, LotDraft } from './lot.draft';
 import { draftOf, formOf, NEW_LOT } from './lot.draft';
@@ -44,7 +44,7 @@ export function LotForm({ tenant, page, isReadOnly = false }: LotFormProps) {
         : { tenant, seatsTotal: typedWhole(draft.seatsTotal) ?? 0, lot: read.lot },
     });
     if (error) {
-      setFaults(Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail])));
+      setFaults(fieldFaults(error));
       setRefusal(error);
       return focus();
     }

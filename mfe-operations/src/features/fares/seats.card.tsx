@@ -1,5 +1,4 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import {
   Button,
   Card,
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import type { FareLotPage, SeatChangeView } from '../../api/endpoints/fares';
 import { useChangeFareLotSeatsMutation } from '../../api/endpoints/fares';
 import { RefusedCallout } from '../../shared/refused.callout';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const CHANGE = /^[+-]?\d{1,5}$/;
 
@@ -35,15 +35,14 @@ export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: b
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const delta = CHANGE.test(typed.trim()) ? Number(typed) : 0;
 
   const send = async () => {
     setChecked(true);
     if (delta === 0 || !reason.trim()) return focus();
     const { data, error } = await change({ seatChange: { tenant, lotId, version, delta, reason: reason.trim() } });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setTyped('');
     setReason('');
@@ -67,20 +66,22 @@ export function SeatsCard({ page, mayChange }: { page: FareLotPage; mayChange: b
         />
         {mayChange && (
           <>
-            <Grid columns={{ phone: 1, tablet: 2 }} align="start" ref={place}>
+            <Grid columns={{ phone: 1, tablet: 2 }} align="start" {...fields}>
               <TextField
                 label="Seats to add or return"
                 description="Negative: returned to the airline."
                 value={typed}
                 onChange={setTyped}
-                errorMessage={isChecked && delta === 0 ? 'Write a number of seats, such as 10 or -5.' : undefined}
+                errorMessage={
+                  isChecked && delta === 0 ? 'Write a number of seats, such as 10 or -5.' : faultAt('/delta')
+                }
               />
               <TextField
                 label="Reason"
                 maxLength={200}
                 value={reason}
                 onChange={setReason}
-                errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : undefined}
+                errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt('/reason')}
               />
             </Grid>
             <RefusedCallout error={refusal} />

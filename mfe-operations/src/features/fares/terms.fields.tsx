@@ -1,7 +1,7 @@
 import { Card, Grid, Heading, Select, Stack, Text, TextField } from '@jetway/kit-ui';
 
 import type { Faults, LotDraft } from './lot.draft';
-import { MomentField } from './moment.field';
+import { MomentField } from '../../shared/clock/moment.field';
 
 type Typed = {
   [Key in keyof LotDraft]: LotDraft[Key] extends string ? Key : never;

@@ -1,6 +1,6 @@
 import { v } from '@jetway/kit-ui/forms';
 
-/** What accepting an invitation asks for. Whether a password is too easy to guess is the server's to say. */
+/** The fields required to accept an invitation. The server decides whether a password is too easy to guess. */
 export const acceptanceSchema = v.pipe(
   v.object({
     password: v.pipe(v.string(), v.nonEmpty('Choose a password.'), v.minLength(8, 'Use at least eight characters.')),

@@ -8,8 +8,8 @@ export function InvitationOver() {
     <Door title="This invitation cannot be used">
       <Stack gap={4}>
         <Text>
-          It works once and for a day, and a newer one replaces it. Check that the whole link was copied, or ask whoever
-          invited you for another.
+          It works once and for a day, and a newer one replaces it. Check that the whole link was copied, or ask the
+          person who invited you for another.
         </Text>
         <LinkButton href="/sign-in">Sign in instead</LinkButton>
       </Stack>

@@ -49,7 +49,7 @@ async function fill({ again = PASSWORD, code = '123456' } = {}) {
   await press('Accept the invitation');
 }
 
-it('shows the secret, takes a password and a code, and enters once the recovery codes are kept', async () => {
+it('shows the secret, accepts a password and a code, and continues once the recovery codes are saved', async () => {
   const { router } = renderConsole({ at: AT, signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Welcome, Nadia' })).toBeInTheDocument();
   const picture = screen.getByRole('img', { name: 'QR code for an authenticator app' });

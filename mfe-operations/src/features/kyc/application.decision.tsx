@@ -1,11 +1,11 @@
 import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { ApplicationVerdict, ApplicationView } from '../../api/endpoints/kyc';
 import { useDecideApplicationMutation } from '../../api/endpoints/kyc';
 import { APPLICATION_STATES } from '../../shared/names';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_REASON = 2000;
 
@@ -46,8 +46,7 @@ export function ApplicationDecision({ tenant, application }: { tenant: string; a
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [asked, setAsked] = useState<ApplicationVerdict>();
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const press = (verdict: ApplicationVerdict) => {
     const missing = verdict !== 'approve' && !reason.trim();
     setReasonMissing(missing);
@@ -58,11 +57,11 @@ export function ApplicationDecision({ tenant, application }: { tenant: string; a
     const said = decision === 'approve' ? {} : { reason: reason.trim() };
     const { data, error } = await decide({ applicationDecision: { tenant, applicationId, decision, ...said } });
     setAsked(undefined);
-    setRefusal(error);
+    refused(error);
     if (data) toast.success(`${data.form?.companyName ?? 'Application'}: ${APPLICATION_STATES[data.status].name}`);
   };
   return (
-    <StepCard title="Decide" isOpen={status === 'pending'} refusal={refusal} place={place}>
+    <StepCard title="Decide" isOpen={status === 'pending'} refusal={refusal} fields={fields}>
       <TextArea
         label="Reason"
         description="For a question or a rejection. The applicant reads it."
@@ -70,7 +69,7 @@ export function ApplicationDecision({ tenant, application }: { tenant: string; a
         maxLength={LONGEST_REASON}
         value={reason}
         onChange={setReason}
-        errorMessage={isReasonMissing && !reason.trim() ? 'Write what the applicant should know.' : undefined}
+        errorMessage={isReasonMissing && !reason.trim() ? 'Write what the applicant should know.' : faultAt('/reason')}
       />
       <Inline gap={2}>
         {VERDICTS.map((verdict) => (

@@ -1,14 +1,14 @@
 import { Button, Inline, TextArea, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { LicencesVerdict, LicencesView } from '../../api/endpoints/kyc';
 import { useDecideLicencesMutation, useRemarkOnKycMutation } from '../../api/endpoints/kyc';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_REMARK = 1000;
 
-/** Accepts what was given, or asks for it (again). */
+/** Accepts the submitted licences, or requests them (again). */
 export function LicencesDecision({ tenant, licences }: { tenant: string; licences: LicencesView }) {
   const { agencyId, agency, standing } = licences;
   const [decide, { isLoading }] = useDecideLicencesMutation();
@@ -38,24 +38,23 @@ export function LicencesDecision({ tenant, licences }: { tenant: string; licence
   );
 }
 
-/** Tells the agency something: by e-mail, and in its company settings. */
+/** Notifies the agency: by e-mail, and in its company settings. */
 export function KycRemark({ tenant, agencyId }: { tenant: string; agencyId: string }) {
   const [tell, { isLoading }] = useRemarkOnKycMutation();
   const [remark, setRemark] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { place, focus } = useFocusOnRefusal();
-  const [refusal, setRefusal] = useState<unknown>();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const send = async () => {
     setMissing(!remark.trim());
     if (!remark.trim()) return focus();
     const { data, error } = await tell({ kycRemarkRequest: { tenant, agencyId, remark: remark.trim() } });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setRemark('');
     toast.success('The agency has your remark');
   };
   return (
-    <StepCard title="Tell the agency" refusal={refusal} place={place}>
+    <StepCard title="Tell the agency" refusal={refusal} fields={fields}>
       <TextArea
         label="Remark"
         description="Its owners get it by e-mail."
@@ -63,7 +62,7 @@ export function KycRemark({ tenant, agencyId }: { tenant: string; agencyId: stri
         maxLength={LONGEST_REMARK}
         value={remark}
         onChange={setRemark}
-        errorMessage={isMissing && !remark.trim() ? 'Write a remark.' : undefined}
+        errorMessage={isMissing && !remark.trim() ? 'Write a remark.' : faultAt('/remark')}
       />
       <Inline>
         <Button isPending={isLoading} onPress={() => void send()}>

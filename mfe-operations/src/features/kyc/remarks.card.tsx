@@ -1,11 +1,11 @@
 import type { Tone } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { Button, DateText, Grid, Inline, Select, StatusPill, Text, TextField } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { ApplicationView, ItemStatus } from '../../api/endpoints/kyc';
 import { useRemarkOnApplicationMutation } from '../../api/endpoints/kyc';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const STATUSES: Readonly<Record<ItemStatus, { name: string; tone: Tone }>> = {
   ok: { name: 'In order', tone: 'success' },
@@ -28,21 +28,20 @@ export function Remarks({
   const [status, setStatus] = useState<ItemStatus>('ok');
   const [remark, setRemark] = useState('');
   const [isItemMissing, setItemMissing] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const add = async () => {
     setItemMissing(!item.trim());
     if (!item.trim()) return focus();
     const { data, error } = await send({
       applicationRemarkRequest: { tenant, applicationId, item: item.trim(), status, remark: remark.trim() },
     });
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setItem('');
     setRemark('');
   };
   return (
-    <StepCard title="Checked" refusal={refusal} place={place}>
+    <StepCard title="Checked" refusal={refusal} fields={fields}>
       {remarks.length === 0 && <Text muted>Nothing has been checked yet.</Text>}
       {remarks.map((one) => (
         <div key={one.item}>
@@ -63,11 +62,17 @@ export function Remarks({
           maxLength={100}
           value={item}
           onChange={setItem}
-          errorMessage={isItemMissing && !item.trim() ? 'Write what you checked.' : undefined}
+          errorMessage={isItemMissing && !item.trim() ? 'Write what you checked.' : faultAt('/item')}
         />
         <Select label="It is" options={STATUS_OPTIONS} value={status} onChange={setStatus} />
       </Grid>
-      <TextField label="Remark" maxLength={1000} value={remark} onChange={setRemark} />
+      <TextField
+        label="Remark"
+        maxLength={1000}
+        value={remark}
+        onChange={setRemark}
+        errorMessage={faultAt('/remark')}
+      />
       <Inline>
         <Button isPending={isLoading} onPress={() => void add()}>
           Keep

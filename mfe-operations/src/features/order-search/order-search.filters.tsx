@@ -19,7 +19,7 @@ interface FiltersProps {
   onChange: (filters: OrderFilters) => void;
 }
 
-/** What is chosen applies at once; what is typed, with Enter or the button. */
+/** Selections apply immediately; typed text applies with Enter or the button. */
 export function OrderFiltersBar({ tenants, filters, onChange }: FiltersProps) {
   const [typed, setTyped] = useState({ search: filters.search, agency: filters.agency });
   const apply = (part: Partial<OrderFilters> = {}) => onChange({ ...filters, ...typed, ...part });

@@ -60,7 +60,7 @@ function open(at: string, roles: OperatorRoleName[] = ['ticketing', 'finance']) 
   return renderConsole({ at });
 }
 
-it('finds orders by what is typed and chosen, page by page', async () => {
+it('finds orders by typed and selected criteria, page by page', async () => {
   const asked: OrderSearchRequest[] = [];
   calls.server.use(
     http.post(`${API}/Search`, async ({ request }) => {
@@ -93,7 +93,7 @@ it('says that no order matches', async () => {
   expect(await screen.findByText('No order matches these filters')).toBeInTheDocument();
 });
 
-it('shows an order, and leads to the decisions of the operator alone', async () => {
+it('shows an order, and links only to decisions the operator may make', async () => {
   calls.server.use(http.post(`${API}/View`, () => HttpResponse.json(ORDER)));
   open(`/orders/all/falcon/${REFERENCE}`);
   for (const text of ['ABC123', 'Booked.', 'The outcome at the supplier is unknown.'])
@@ -104,11 +104,23 @@ it('shows an order, and leads to the decisions of the operator alone', async () 
   expect(screen.getByRole('link', { name: 'Desert Rose' })).toHaveAttribute('href', '/agencies/all/falcon/a1');
 });
 
-it('leads with the number of the supplier and the next step', async () => {
+it('shows the supplier’s number and the next step first', async () => {
   calls.server.use(http.post(`${API}/View`, () => HttpResponse.json(ORDER)));
   open(`/orders/all/falcon/${REFERENCE}`);
   expect(await screen.findByRole('button', { name: 'Copy PNR' })).toBeInTheDocument();
   expect(screen.getByText('Find out from the supplier whether it is booked, and decide.')).toBeInTheDocument();
+});
+
+it('shows the states of requests, payments and tickets as text', async () => {
+  const payment = { paymentId: 'p1', amount: 'AED 566.00', provider: 'Sandbox Pay', createdAt: ORDER.createdAt };
+  const money = { ...ORDER.money, payments: [{ ...payment, state: 'pending' }] };
+  calls.server.use(http.post(`${API}/View`, () => HttpResponse.json({ ...ORDER, money })));
+  open(`/orders/all/falcon/${REFERENCE}`);
+  expect(await screen.findByText('Part payment: Waits for an answer')).toBeInTheDocument();
+  expect(screen.getByText('Refund: To quote')).toBeInTheDocument();
+  expect(screen.getByText(/1761234567890 \(valid\)/)).toBeInTheDocument();
+  const paid = screen.getByText('Online payment, Sandbox Pay').nextElementSibling;
+  expect(paid).toHaveTextContent(/AED.566\.00, at the provider/);
 });
 
 it('says that there is no such order', async () => {

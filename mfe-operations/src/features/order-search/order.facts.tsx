@@ -7,6 +7,7 @@ import type { OrderCaseView } from '../../api/endpoints/orders';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
 import { Deadline } from '../../shared/clock/deadline';
+import { ticketState } from './order.words';
 
 /** Roles that open an agency's page. */
 const AGENCY_ROLES: readonly OperatorRoleName[] = ['tenantAdmin', 'finance', 'kyc', 'support', 'auditor'];
@@ -29,7 +30,7 @@ export function OrderFacts({ tenant, order }: { tenant: string; order: OrderCase
       travellers.map(({ name, tickets }, number) => (
         <div key={`${number} ${name}`}>
           <bdi>{name}</bdi>
-          {tickets.map((ticket) => `, ${ticket.number} (${ticket.status})`)}
+          {tickets.map((ticket) => `, ${ticket.number} (${ticketState(ticket.status)})`)}
         </div>
       )),
     ],

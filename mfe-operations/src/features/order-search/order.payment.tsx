@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { OrderCaseMoney } from '../../api/endpoints/orders';
 import { Deadline } from '../../shared/clock/deadline';
+import { paymentState } from './order.words';
 
 /** What the order costs, and where its money is. */
 export function OrderPayment({ tenant, money }: { tenant: string; money: OrderCaseMoney }) {
@@ -30,7 +31,7 @@ export function OrderPayment({ tenant, money }: { tenant: string; money: OrderCa
     ...payments.map(({ amount, state, provider, createdAt }): [string, ReactNode] => [
       `Online payment, ${provider}`,
       <>
-        <Money value={amount} />, {state}
+        <Money value={amount} />, {paymentState(state)}
         <Text size="sm" muted>
           <DateText value={createdAt} format="datetime" />
         </Text>

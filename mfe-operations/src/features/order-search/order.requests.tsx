@@ -4,6 +4,7 @@ import type { OperatorRoleName } from '../../api/endpoints/session';
 import type { OrderCaseRequestView, OrderCaseView, OrderRequestKindName } from '../../api/endpoints/orders';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
+import { requestState } from './order.words';
 
 interface Kind {
   name: string;
@@ -67,7 +68,7 @@ export function OrderRequests({ tenant, order }: { tenant: string; order: OrderC
             <Inline key={`${number} ${request.kind}`} gap={2} justify="space-between">
               <div>
                 <Text>
-                  {name}: {request.state}
+                  {name}: {requestState(request.kind, request.state)}
                 </Text>
                 <Text size="sm" muted>
                   <DateText value={request.askedAt} format="datetime" />, <bdi>{request.askedBy}</bdi>

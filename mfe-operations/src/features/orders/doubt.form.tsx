@@ -1,10 +1,10 @@
 import { Button, ConfirmDialog, Inline, RadioGroup, TextArea, TextField, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { FoundName, OrderInDoubt } from '../../api/endpoints/orders';
 import { useDecideOutcomeMutation } from '../../api/endpoints/orders';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 import type { Finding, FindingFault } from './doubt.model';
 import { decisionOf, faultsOf, isStay, NOTHING_YET } from './doubt.model';
 
@@ -42,7 +42,7 @@ export function DoubtForm({ tenant, order, onRefused }: DoubtFormProps) {
   const [finding, setFinding] = useState<Finding>(NOTHING_YET);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const { place, focus } = useFocusOnRefusal();
+  const { take: refused, faultAt, focus, fields } = useRefusal();
   const { found } = finding;
   const words = isStay(order) ? STAY : FLIGHT;
   const faults = faultsOf(finding, order);
@@ -53,23 +53,24 @@ export function DoubtForm({ tenant, order, onRefused }: DoubtFormProps) {
     const { data, error } = await decide({ outcomeRequest: decisionOf(tenant, order, { ...finding, found }) });
     setAsked(false);
     onRefused(error);
+    refused(error);
     if (data) toast.success(`${order.orderReference} is decided`);
   };
   return (
-    <StepCard title={`What does the ${words.who} have?`} place={place}>
+    <StepCard title={`What does the ${words.who} have?`} fields={fields}>
       <RadioGroup
         label={`The ${words.who} has`}
         options={words.options.filter(({ value }) => order.findings.includes(value))}
         value={found}
         onChange={(value) => change({ found: value })}
-        errorMessage={fault('found', 'Choose what there is.')}
+        errorMessage={fault('found', 'Choose what there is.') ?? faultAt('/found')}
       />
       {found && found !== 'nothing' && !order.pnr && (
         <TextField
           label={words.locator}
           value={finding.pnr}
           onChange={(pnr) => change({ pnr })}
-          errorMessage={fault('pnr', words.missing)}
+          errorMessage={fault('pnr', words.missing) ?? faultAt('/pnr')}
         />
       )}
       {found === 'tickets' &&
@@ -81,7 +82,7 @@ export function DoubtForm({ tenant, order, onRefused }: DoubtFormProps) {
             inputMode="numeric"
             value={finding.tickets[travellerId] ?? ''}
             onChange={(number) => change({ tickets: { ...finding.tickets, [travellerId]: number } })}
-            errorMessage={fault(`ticket ${travellerId}`, 'A ticket number has 13 digits.')}
+            errorMessage={fault(`ticket ${travellerId}`, 'A ticket number has 13 digits.') ?? faultAt('/tickets')}
           />
         ))}
       <TextArea
@@ -90,7 +91,7 @@ export function DoubtForm({ tenant, order, onRefused }: DoubtFormProps) {
         rows={3}
         value={finding.reason}
         onChange={(reason) => change({ reason })}
-        errorMessage={fault('reason', 'Write how you know.')}
+        errorMessage={fault('reason', 'Write how you know.') ?? faultAt('/reason')}
       />
       <Inline>
         <Button

@@ -164,7 +164,7 @@ it.each<[string, OperatorRoleName, string]>([
   expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
 });
 
-it('knows no other kind of request', async () => {
+it('accepts no other kind of request', async () => {
   open('/orders/requests/falcon/toString/FAF2611-00002B');
   expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { RequestItem, RequestTopic } from '../../api/endpoints/orders';
 import { useDecideRequestMutation } from '../../api/endpoints/orders';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_REMARK = 250;
 
@@ -31,16 +32,25 @@ export function RequestAnswer({ tenant, item, onRefused }: RequestAnswerProps) {
   const [decide, { isLoading }] = useDecideRequestMutation();
   const [remark, setRemark] = useState('');
   const [asked, setAsked] = useState<'allow' | 'refuse'>();
+  const { take: refused, faultAt, fields } = useRefusal();
   const answer = async (allowed: boolean) => {
     const said = remark.trim() ? { remark: remark.trim() } : {};
     const { data, error } = await decide({ requestDecision: { tenant, orderReference, kind, allowed, ...said } });
     setAsked(undefined);
     onRefused(error);
+    refused(error);
     if (data) toast.success(`${orderReference}: ${allowed ? 'allowed' : 'refused'}`);
   };
   return (
-    <StepCard title="Answer">
-      <TextArea label="Remark for the agency" rows={3} maxLength={LONGEST_REMARK} value={remark} onChange={setRemark} />
+    <StepCard title="Answer" fields={fields}>
+      <TextArea
+        label="Remark for the agency"
+        rows={3}
+        maxLength={LONGEST_REMARK}
+        value={remark}
+        onChange={setRemark}
+        errorMessage={faultAt('/remark')}
+      />
       <Inline gap={2}>
         <Button variant="primary" isPending={isLoading} onPress={() => setAsked('allow')}>
           Allow

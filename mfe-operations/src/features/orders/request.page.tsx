@@ -29,7 +29,7 @@ import { RequestAnswer } from './request.answer';
 import type { RequestAnswerProps } from './request.answer';
 import { Deadline } from '../../shared/clock/deadline';
 
-/** What each kind asks, and who answers it. The server lists a waiting request to these roles alone. */
+/** The question of each kind, and the roles that answer it. The server lists a pending request only to these roles. */
 const TOPICS: Readonly<Record<RequestTopic, { asks: string; role: OperatorRoleName }>> = {
   partPayment: { asks: 'The agency asks to pay in parts.', role: 'finance' },
   unaccompaniedMinors: { asks: 'The agency asks to issue for children who travel alone.', role: 'ticketing' },

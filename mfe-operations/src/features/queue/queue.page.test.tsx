@@ -52,7 +52,7 @@ const open = (at = '/queue') => {
   return renderConsole({ at });
 };
 
-it('lists applications of the visa desk with what else waits', async () => {
+it('lists applications of the visa desk with other pending work', async () => {
   serve([item({ kind: 'visa', subject: 'DMV2611-00001A', title: 'Thailand, Tourist visa' })]);
   open();
   expect(await screen.findByRole('link', { name: 'DMV2611-00001A' })).toHaveAttribute(
@@ -61,7 +61,16 @@ it('lists applications of the visa desk with what else waits', async () => {
   );
 });
 
-it('lists changes of wallets with what else waits', async () => {
+it.each(['holidayRequest', 'holidayOrder'] as const)('leads from a %s to its request', async (kind) => {
+  serve([item({ kind, subject: 'HR2611000001', title: 'Istanbul and the Bosphorus' })]);
+  open();
+  expect(await screen.findByRole('link', { name: 'HR2611000001' })).toHaveAttribute(
+    'href',
+    '/holidays/requests/falcon/HR2611000001',
+  );
+});
+
+it('lists changes of wallets with other pending work', async () => {
   serve([item({ kind: 'walletChange', subject: 'WC-2611-00003' })]);
   open();
   expect(await screen.findByRole('link', { name: 'WC-2611-00003' })).toHaveAttribute(
@@ -70,7 +79,7 @@ it('lists changes of wallets with what else waits', async () => {
   );
 });
 
-it('lists what waits; only what the roles decide is a link', async () => {
+it('lists pending work; only items that the roles may decide are links', async () => {
   serve(ITEMS);
   open();
   expect(await screen.findByRole('link', { name: 'DP2611000042' })).toHaveAttribute(
@@ -106,7 +115,7 @@ it('keeps its filters in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tenant=heron&mine=1'));
 });
 
-it('says that nothing waits, and that nothing matches', async () => {
+it('says when the queue is empty, and when the filters match no item', async () => {
   serve([]);
   const { unmount } = open();
   expect(await screen.findByText('Nothing waits here')).toBeInTheDocument();
@@ -115,7 +124,7 @@ it('says that nothing waits, and that nothing matches', async () => {
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
 });
 
-it('says so when it cannot be loaded, and tries again on demand', async () => {
+it('says when it fails to load, and retries on demand', async () => {
   calls.server.use(http.get(CALL, () => new HttpResponse(null, { status: 500 })));
   open();
   expect(await screen.findByText('The queue did not load')).toBeInTheDocument();

@@ -14,9 +14,11 @@ const KINDS: readonly WorkKindName[] = [
   'licences',
   'visa',
   'groupRequest',
+  'holidayRequest',
+  'holidayOrder',
 ];
 
-/** `/queue`: everything that waits for a person. */
+/** `/queue`: all work that waits for an operator. */
 export default function QueuePage() {
   return (
     <WaitingRoom

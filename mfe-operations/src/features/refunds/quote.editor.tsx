@@ -1,11 +1,11 @@
 import type { TableColumn } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { Button, ConfirmDialog, Inline, Money, Table, Text, TextArea, TextField, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
 import type { AfterSaleCase } from '../../api/endpoints/orders';
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 import type { DraftLine } from './quote.model';
 import { DEDUCTION_NAMES, DEDUCTIONS, draftOf, sentLines, sidesOf, sumOf, totalOf } from './quote.model';
 
@@ -20,8 +20,7 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
   const [basis, setBasis] = useState('');
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const [decide, { isLoading }] = useDecideAfterSaleMutation();
   const total = totalOf(lines);
   const isExchange = found.request.kind === 'exchange';
@@ -37,11 +36,11 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
     const quote = { lines: sentLines(lines), basis: basis.trim() };
     const { data, error } = await decide({ afterSaleDecision: { tenant, requestReference, step: 'quote', quote } });
     setAsked(false);
-    setRefusal(error);
+    refused(error);
     if (data) toast.success(`${requestReference}: the agency has the quote`);
   };
   return (
-    <StepCard title="Enter a quote" refusal={refusal} place={place}>
+    <StepCard title="Enter a quote" refusal={refusal} fields={fields}>
       <Table
         caption="Lines of the quote"
         columns={columnsOf(put, isExchange)}
@@ -64,7 +63,7 @@ export function QuoteEditor({ tenant, found }: { tenant: string; found: AfterSal
         maxLength={LONGEST_BASIS}
         value={basis}
         onChange={setBasis}
-        errorMessage={isTried && !basis.trim() ? 'Write which rule the quote follows.' : undefined}
+        errorMessage={isTried && !basis.trim() ? 'Write which rule the quote follows.' : faultAt('/quote/basis')}
       />
       <Inline>
         <Button variant="primary" isPending={isLoading} onPress={submit}>

@@ -57,7 +57,7 @@ it.each([
   expect(sumOf({ ...line(typed), newFare }).net).toBe(net);
 });
 
-it('tells what the lines of an exchange cost and return apart', () => {
+it('separates what the lines of an exchange cost from what they return', () => {
   const lines = [
     { ...line({}), newFare: 'AED 1000.00' },
     { ...line({ penalty: '300' }), newFare: 'AED 1500.05' },

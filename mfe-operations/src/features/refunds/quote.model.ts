@@ -111,7 +111,7 @@ export function sentLines(lines: readonly DraftLine[]): AfterSaleOperatorLine[] 
   });
 }
 
-/** An amount as it is typed, in minor units; empty is nothing, null is no amount. */
+/** A typed amount in minor units; 0 when empty, null when it is not an amount. */
 function minorOf(text: string, exponent: number): number | null {
   if (text.trim() === '') return 0;
   const number = typedNumber(text);

@@ -220,7 +220,7 @@ async function goOn() {
   return late;
 }
 
-it('shows nothing of the case before while the next one loads, and quotes the next one', async () => {
+it('hides the previous case while the next one loads, and quotes the next one', async () => {
   const late = await goOn();
   late.letGo(
     HttpResponse.json({
@@ -236,7 +236,7 @@ it('shows nothing of the case before while the next one loads, and quotes the ne
   expect(screen.getByText(/^Returned in all/)).toHaveTextContent(/650\.00/);
 });
 
-it('shows nothing of the case before when the next one does not load', async () => {
+it('hides the previous case when the next one fails to load', async () => {
   const late = await goOn();
   late.letGo(new HttpResponse(null, { status: 500 }));
   expect(await screen.findByText('The request did not load')).toBeInTheDocument();

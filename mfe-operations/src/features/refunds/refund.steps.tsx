@@ -5,6 +5,7 @@ import type { AfterSaleCase, AfterSaleOperatorStep, AfterSaleKindName } from '..
 import { useDecideAfterSaleMutation } from '../../api/endpoints/orders';
 import { REQUEST_STATES } from '../../shared/names';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_REMARK = 250;
 
@@ -22,13 +23,13 @@ export function RefundSteps({ tenant, found, steps }: StepsProps) {
   const [decide, { isLoading }] = useDecideAfterSaleMutation();
   const [remark, setRemark] = useState('');
   const [asked, setAsked] = useState<'refuse' | 'done'>();
-  const [refusal, setRefusal] = useState<unknown>();
+  const { refusal, take: refused, faultAt, fields } = useRefusal();
   const take = async (step: Step) => {
     const { data, error } = await decide({
       afterSaleDecision: { tenant, requestReference, step, ...(remark.trim() ? { remark: remark.trim() } : {}) },
     });
     setAsked(undefined);
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setRemark('');
     toast.success(
@@ -38,7 +39,7 @@ export function RefundSteps({ tenant, found, steps }: StepsProps) {
   const ends = steps.includes('refuse') || steps.includes('done');
   const words = asked && confirmOf(asked, found);
   return (
-    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal}>
+    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} fields={fields}>
       {ends && (
         <TextArea
           label="Remark for the agency"
@@ -46,6 +47,7 @@ export function RefundSteps({ tenant, found, steps }: StepsProps) {
           maxLength={LONGEST_REMARK}
           value={remark}
           onChange={setRemark}
+          errorMessage={faultAt('/remark')}
         />
       )}
       <Inline gap={2}>

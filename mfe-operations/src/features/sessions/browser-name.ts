@@ -14,7 +14,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call a browser that calls itself "Mozilla/5.0 (…) …", e.g. "Firefox on Linux". One that is not known keeps its own words. */
+/** The common name of a browser from its User-Agent "Mozilla/5.0 (…) …", e.g. "Firefox on Linux". An unknown one is returned unchanged. */
 export function browserName(userAgent: string): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
   if (!browser) return userAgent || 'Unknown browser';

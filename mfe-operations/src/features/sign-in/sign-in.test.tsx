@@ -96,7 +96,7 @@ it('signs out, and the next person starts at the first room', async () => {
   expect(tokenKey.read()).toBeNull();
 });
 
-it('leads to no other site and not back to itself', async () => {
+it('links neither to another site nor back to itself', async () => {
   for (const next of ['//evil.example/x', '/sign-in?next=/sessions', 'https://evil.example']) {
     const { router, unmount } = renderConsole({ at: `/sign-in?${new URLSearchParams({ next }).toString()}` });
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/sign-in'));
@@ -113,7 +113,7 @@ it('says why the account did not load, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Your sessions' })).toBeInTheDocument();
 });
 
-it('shows nothing of the operator before to the next one', async () => {
+it('hides all data of the previous operator from the next one', async () => {
   const { store } = renderConsole({ at: '/sessions' });
   expect(await screen.findByText('nadia@house.test')).toBeInTheDocument();
   calls.server.use(operatorHandler({ name: 'Amal Said', email: 'amal@house.test' }));

@@ -1,11 +1,11 @@
 import { Button, ConfirmDialog, Inline, TextArea, toast } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { WalletChangeStep, WalletChangeView } from '../../api/endpoints/agencies';
 import { useDecideWalletChangeMutation } from '../../api/endpoints/agencies';
 import { CHANGE_STATES } from '../../shared/names';
 import { StepCard } from '../../shared/step/step.card';
+import { useRefusal } from '../../shared/step/use-refusal';
 
 const LONGEST_NOTE = 500;
 
@@ -24,8 +24,7 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [asked, setAsked] = useState<WalletChangeStep>();
-  const [refusal, setRefusal] = useState<unknown>();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const press: Readonly<Record<WalletChangeStep, string>> = {
     approve: 'Approve',
     refuse: isOwn ? 'Take back' : 'Refuse',
@@ -34,7 +33,7 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
   const take = async (decision: WalletChangeStep) => {
     const { data, error } = await decide({ walletChangeDecision: { tenant, changeRef, decision, note: note.trim() } });
     setAsked(undefined);
-    setRefusal(error);
+    refused(error);
     if (!data) return;
     setNote('');
     toast.success(`${changeRef}: ${CHANGE_STATES[data.change.status].name}`);
@@ -46,7 +45,7 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
   };
 
   return (
-    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} place={place}>
+    <StepCard title="Decide" isOpen={steps.length > 0} refusal={refusal} fields={fields}>
       <TextArea
         label="Note"
         description="How you know, or why not. The agency does not read it."
@@ -54,7 +53,7 @@ export function ChangeDecision({ tenant, agency, change, isOwn }: ChangeDecision
         maxLength={LONGEST_NOTE}
         value={note}
         onChange={setNote}
-        errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : undefined}
+        errorMessage={isNoteMissing && !note.trim() ? 'Write how you know.' : faultAt('/note')}
       />
       <Inline gap={2}>
         {steps.map((step) => (

@@ -24,7 +24,7 @@ const CHANGE: WalletChangeView = {
   steps: ['approve', 'refuse'],
 };
 
-/** Serves the states of the change, the last one again and again. */
+/** Serves the states of the change in turn, the last one repeatedly. */
 function open(states: WalletChangeView[], name = 'Rami Haddad') {
   let asked = 0;
   calls.server.use(

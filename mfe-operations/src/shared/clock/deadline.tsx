@@ -3,7 +3,7 @@ import { formatDeadline } from '@jetway/kit-domain';
 import { useOperator } from '../../session/use-operator';
 
 /** Deadlines are read in English, as the console is. */
-const LOCALE = 'en';
+const LOCALE = 'en-GB';
 
 /** The time zone of a tenant, on whose clock its deadlines are. */
 export function useZone(tenant: string): string {

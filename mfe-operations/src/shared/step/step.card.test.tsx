@@ -1,17 +1,17 @@
 import { Button, TextArea } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { StepCard } from './step.card';
+import { useRefusal } from './use-refusal';
 
 function Step({ isOpen, refusal }: { isOpen: boolean; refusal?: unknown }) {
-  const { place, focus } = useFocusOnRefusal();
+  const { focus, fields } = useRefusal();
   const [isMissing, setMissing] = useState(false);
   return (
-    <StepCard title="Decide" isOpen={isOpen} refusal={refusal} place={place}>
+    <StepCard title="Decide" isOpen={isOpen} refusal={refusal} fields={fields}>
       <TextArea
         label="Note"
         value=""
@@ -42,7 +42,7 @@ it('keeps the reason of a refusal where it was when the step is over', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('leads a press without what is needed to the field', async () => {
+it('moves the focus to the field when a required value is missing', async () => {
   render(<Step isOpen />);
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());

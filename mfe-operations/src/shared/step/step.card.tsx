@@ -1,7 +1,8 @@
 import { Card, Heading, Stack } from '@jetway/kit-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 import { RefusedCallout } from '../refused.callout';
+import type { useRefusal } from './use-refusal';
 
 interface StepCardProps {
   title: string;
@@ -9,20 +10,20 @@ interface StepCardProps {
   isOpen?: boolean;
   /** Why the last step was not taken. */
   refusal?: unknown;
-  /** Around the fields, for `useFocusOnRefusal`. */
-  place?: RefObject<HTMLDivElement | null>;
+  /** Of `useRefusal`, for steps with fields. */
+  fields?: ReturnType<typeof useRefusal<HTMLDivElement>>['fields'];
   /** The fields and the buttons. */
   children: ReactNode;
 }
 
 /**
- * A step an operator takes: its fields and buttons, and below them why it was not taken. The reason stays mounted when the step is over,
- * since a refusal often means that somebody else has taken it: what has been announced is neither announced again nor lost.
+ * A step an operator takes: its fields and buttons, and below them why it failed. The reason stays mounted when the step is over,
+ * since a refusal often means that another operator has taken it: an announced message is neither repeated nor lost.
  */
-export function StepCard({ title, isOpen = true, refusal, place, children }: StepCardProps) {
+export function StepCard({ title, isOpen = true, refusal, fields, children }: StepCardProps) {
   if (!isOpen && refusal === undefined) return null;
   return (
-    <Stack gap={4} ref={place}>
+    <Stack gap={4} {...fields}>
       {isOpen && (
         <Card>
           <Stack gap={4}>

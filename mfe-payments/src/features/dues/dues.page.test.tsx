@@ -86,7 +86,7 @@ it('says that nothing can be issued while an overdue amount is not covered', asy
   expect(await screen.findByText('Nothing can be issued until overdue amounts are paid')).toBeInTheDocument();
 });
 
-it('settles the selected orders with the amounts shown, and tells what came of each', async () => {
+it('settles the selected orders with the amounts shown, and shows the result of each', async () => {
   serve();
   const sent = serveSettlement([
     { orderReference: FIRST, outcome: 'paid' },
@@ -126,7 +126,7 @@ it('charges nothing while the wallet is short of the selected orders', async () 
   expect(sent).toEqual([]);
 });
 
-it('with code 230 alone shows the list and nothing to settle (T-254)', async () => {
+it('with only code 230 shows the list without settling (T-254)', async () => {
   calls.server.use(...portalHandlers({ functionalities: [230] }));
   serve();
   const { store } = await open();

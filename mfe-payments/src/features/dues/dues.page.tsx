@@ -25,7 +25,7 @@ import { DuesSummaryCard } from './dues.summary';
 import { DuesTable } from './dues.table';
 import { SettleSeveralDialog } from './settle-several.dialog';
 
-/** `/partial-payment`: orders paid in part, what is left of them, and settling several at once. */
+/** `/partial-payment`: part-paid orders, their amounts due, and settling several at once. */
 export function DuesPage() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { FigureCard, FigureCell, Figures } from '../../shared/list.styles';
 
-/** What the agency owes in all. If it fails to load, the list below still works. */
+/** The agency's total dues. If they fail to load, the list below still works. */
 export function DuesSummaryCard() {
   const t = useT('payments');
   const deadline = useDeadline();

@@ -29,7 +29,7 @@ interface SettleSeveralDialogProps {
 }
 
 /**
- * Shows what the selected orders cost, then pays each of them in whole. Charges only amounts shown here; an order whose amount
+ * Shows the amounts due of the selected orders, then pays each in full. Charges only amounts shown here; an order whose amount
  * has changed is refused by the server and stays unpaid.
  */
 export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProps) {
@@ -97,7 +97,7 @@ export function SettleSeveralDialog({ orders, onClose }: SettleSeveralDialogProp
   );
 }
 
-/** What the orders cost, and what the wallet has. Loading without them. */
+/** The amounts due and the wallet's balance; undefined while loading. */
 function Costs({ total, walletBalance }: { total: string | undefined; walletBalance: string | undefined }) {
   const t = useT('payments');
   return (
@@ -124,7 +124,7 @@ interface ShortDialogProps {
   children: ReactNode;
 }
 
-/** The wallet is short of the selected orders, so there is nothing to confirm. */
+/** Whether the wallet does not cover the selected orders, so that nothing can be confirmed. */
 function ShortDialog({ title, shortfall, onClose, children }: ShortDialogProps) {
   const t = useT('payments');
   const { can } = useSession();
@@ -157,7 +157,7 @@ function ShortDialog({ title, shortfall, onClose, children }: ShortDialogProps) 
   );
 }
 
-/** What came of each order. */
+/** The result of each order. */
 function Results({ results, onClose }: { results: readonly SettleResult[]; onClose: () => void }) {
   const t = useT('payments');
   const { can } = useSession();

@@ -61,7 +61,7 @@ export function periodOf({ from, to }: Pick<LedgerFilters, 'from' | 'to'>, today
   return { from: from || `${last.slice(0, 8)}01`, to: last };
 }
 
-/** Where the statement of a period is read. */
+/** The address of a period's statement. */
 export function statementAddress({ from, to }: Period): string {
   return `/api/payment/v1/passbook/statement?${new URLSearchParams({ from, to }).toString()}`;
 }

@@ -60,14 +60,14 @@ it("shows the wallet and one row per entry; a ticket's reference opens its order
   expect(screen.getByText('Available')).toBeInTheDocument();
 });
 
-it('opens the hotel order an entry is of', async () => {
+it('opens the hotel order of an entry', async () => {
   serve([{ ...ticket, reference: 'DMH2611-00001A' }]);
   await open();
   const link = await screen.findByRole('link', { name: 'DMH2611-00001A' });
   expect(link).toHaveAttribute('href', '/hotel-bookings/DMH2611-00001A');
 });
 
-it('opens the deposit an entry credits or takes back, and leaves other references as text', async () => {
+it('opens the deposit an entry credits or reverses, and leaves other references as text', async () => {
   const about = { type: 'adjustment', subject: 'deposit', depositReference: 'DP2611000042' } as const;
   serve([
     { ...ticket, ...about, entryNo: 4, reference: 'DP2611000042-returned' },

@@ -15,9 +15,9 @@ import {
   VisuallyHidden,
 } from '@jetway/kit-ui';
 import { problemOf } from '@jetway/kit-api';
+import { dateIn } from '@jetway/kit-domain/days';
 
 import { CsvExport } from '../../shared/csv.export';
-import { dayIn } from '../../shared/days';
 import { LedgerFiltersBar } from './ledger.filters';
 import type { LedgerFilters } from './ledger.model';
 import { filtersFrom, isFiltered, queryOf, requestOf } from './ledger.model';
@@ -30,7 +30,7 @@ export function LedgerPage() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
-  const today = dayIn(useTenant().timezone, new Date());
+  const today = dateIn(useTenant().timezone, new Date());
   const show = (next: LedgerFilters) => setQuery(queryOf(next), { replace: true });
   return (
     <>

@@ -22,10 +22,10 @@ import { useState } from 'react';
 
 import { fileAddress, isUnfinished } from './reports.model';
 
-/** Pause between two looks at files that are in the making. */
+/** Polling interval of files in progress. */
 const POLL_MS = 2_000;
 
-/** The person's files of long reports, which the server makes in the background. */
+/** The user's files of long reports, which the server generates in the background. */
 export function ReportFilesCard() {
   const t = useT('payments');
   const [poll, setPoll] = useState(0);
@@ -90,7 +90,7 @@ function Files({ items, hasFailed, onRetry }: FilesProps) {
   );
 }
 
-/** Says what becomes of files, without their progress: screen readers would read each percent. */
+/** Announces state changes of files, without progress: screen readers would read each percent. */
 function News({ items }: { items: readonly ReportJobView[] }) {
   const t = useT('payments');
   const count = (state: ReportJobView['state']) => items.filter((file) => file.state === state).length;
@@ -137,7 +137,7 @@ function State({ file }: { file: ReportJobView }) {
   }
 }
 
-/** Saves a file that is ready, and cancels one that is in the making. */
+/** Downloads a finished file, and cancels one in progress. */
 function Action({ file }: { file: ReportJobView }) {
   const t = useT('payments');
   const { isSaving, save } = useFileExport(fileAddress(file.id));

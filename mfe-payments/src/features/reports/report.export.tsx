@@ -8,7 +8,7 @@ import { Inline, toast } from '@jetway/kit-ui';
 import type { ReportView } from './reports.model';
 import { EXPORT, FORMATS, requestOf } from './reports.model';
 
-/** A button for each format of the sales behind a report. A long file is made in the background, and listed below the report. */
+/** A button for each file format of the sales behind a report. A long file is generated in the background, and listed below the report. */
 export function ReportExport({ view }: { view: ReportView }) {
   const t = useT('payments');
   return (

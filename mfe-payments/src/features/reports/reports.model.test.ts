@@ -17,11 +17,11 @@ it('writes a report into the address and reads it back', () => {
   expect(viewFrom(queryOf(view), TODAY, REPORTS)).toEqual(view);
 });
 
-it('opens the lines of reports on sales alone', () => {
+it('opens the lines of sales reports only', () => {
   expect(REPORTS.filter(({ name }) => !isOnSales(name)).map(({ name }) => name)).toEqual(['ledger', 'dues']);
 });
 
-it('leads from the other lines to the pages with their rows', () => {
+it('links the other lines to the pages with their rows', () => {
   const period = { from: '2026-11-01', to: '2026-11-20' };
   expect(pageOf({ report: 'ledger', ...period }, 'issue')).toBe(
     '/my-transactions?type=issue&from=2026-11-01&to=2026-11-20',

@@ -20,12 +20,12 @@ export const EXPORT = '/api/report/v1/Report/Export';
 /** The formats of files, in the order of their buttons. */
 export const FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
-/** Where a file of a long report is fetched. */
+/** The address of a long report's file. */
 export function fileAddress(id: string): string {
   return `/api/report/v1/Report/File?id=${id}`;
 }
 
-/** Whether a file is still to be made. */
+/** Whether a file is queued or in progress. */
 export function isUnfinished({ state }: Pick<ReportJobView, 'state'>): boolean {
   return state === 'waiting' || state === 'making';
 }

@@ -45,7 +45,7 @@ it('runs the report of the address and shows its lines and total (P-068)', async
   expect(asked[0]).toEqual({ report: 'salesByStaff', from: '2026-11-01', to: '2026-11-20' });
 });
 
-it("begins with this month of the portal's calendar", async () => {
+it("starts with this month in the portal's time zone", async () => {
   const asked = serve();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T21:00:00Z') });
   await open('/reports?report=salesByStaff');
@@ -54,7 +54,7 @@ it("begins with this month of the portal's calendar", async () => {
   expect(asked[0]).toEqual({ report: 'salesByStaff', from: '2026-12-01', to: '2026-12-01' });
 });
 
-it('runs no report of the address that the user may not see', async () => {
+it('does not run a report from the address that the user may not see', async () => {
   calls.server.use(...portalHandlers({ functionalities: [203, 232] }));
   const asked = serve({ ...sales, lines: [], count: 0 });
   const { store } = await open('/reports?report=salesBySupplier&from=2026-11-01&to=2026-11-20');
@@ -94,7 +94,7 @@ it('opens the sales behind a line, each of which opens its order', async () => {
   expect(asked[0]).toMatchObject({ report: 'salesByStaff', key: 'user-1', page: 1 });
 });
 
-it('shows the ledger by type with its balances, and leads to its entries', async () => {
+it('shows the ledger by type with its balances, and links to its entries', async () => {
   serve({
     currency: 'AED',
     lines: [{ key: 'issue', label: 'issue', count: 3, amount: '-1000.50' }],
@@ -198,7 +198,7 @@ it('lists a long report while it is made, and cancels it', async () => {
   expect(screen.queryByRole('progressbar', { name: 'Being made' })).not.toBeInTheDocument();
 });
 
-it('saves a report that is ready, and says why another failed', async () => {
+it('downloads a finished report, and says why another failed', async () => {
   serve();
   serveFiles({ state: 'ready', percent: 100 }, { state: 'failed', fault: 'rows' }, { state: 'waiting', percent: 0 });
   const { saved } = savedFiles(calls.server, `${API}/Export`);

@@ -1,6 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import type { ReportItem } from '@jetway/kit-api/payment';
 import { useRunReportQuery } from '@jetway/kit-api/payment';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -17,7 +18,6 @@ import {
 } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { dayIn } from '../../shared/days';
 import { ReportFilesCard } from './report-files.card';
 import { ReportExport } from './report.export';
 import { ReportRowsDialog } from './report-rows.dialog';
@@ -33,7 +33,7 @@ export function ReportsPage() {
   const { can } = useSession();
   const [query, setQuery] = useSearchParams();
   // Entries count for days of the portal, not of the browser.
-  const today = dayIn(useTenant().timezone, new Date());
+  const today = dateIn(useTenant().timezone, new Date());
   const offered = REPORTS.filter((report) => !('feature' in report) || can(report.feature));
   const view = viewFrom(query, today, offered);
   const show = (part: Partial<ReportView>) => setQuery(queryOf({ ...view, ...part }), { replace: true });

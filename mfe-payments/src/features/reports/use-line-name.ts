@@ -5,7 +5,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 const ENTRY_TYPES = ['deposit', 'issue', 'void', 'refund', 'adjustment', 'fee'] as const;
 const DUE_STATES = ['open', 'overdue', 'settled'] as const;
 
-/** What a line is called: a date, a name, a type of entry or a state, in the reader's language. */
+/** The name of a line: a date, a name, a type of entry or a state, in the reader's language. */
 export function useLineName(report: ReportName): (line: ReportItem) => string {
   const t = useT('payments');
   const locale = useLocaleTag();

@@ -33,5 +33,5 @@ it("shows an unknown error in the server's words, and omits fields the form does
   expect(faultsOf(refused([fault('/tradeLicenseNumber', 'license.odd'), fault('/skip', 'license.missing')]))).toEqual([
     { field: 'tradeLicenseNumber', message: 'As the server says it.' },
   ]);
-  expect(faultsOf(new Error('nobody answered'))).toEqual([]);
+  expect(faultsOf(new Error('no answer'))).toEqual([]);
 });

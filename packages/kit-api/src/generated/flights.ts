@@ -1460,6 +1460,7 @@ export type ExchangeQuoteView = {
   quoteId: string;
   /** What the wallet gets. */
   residualRefund: string;
+  rule?: QuoteRuleView;
   taxDifference: string;
   validUntil: string;
 };
@@ -1499,6 +1500,13 @@ export type AfterSaleQuoteLine = {
   used: string;
 };
 export type RefundToName = "wallet" | "airlineCredit";
+export type QuoteRuleName = "void" | "airlineChange" | "notRefundable" | "refund" | "exchange";
+export type QuoteRuleView = {
+  /** The airline's penalty for each ticket, such as `AED 225.00`; absent for none. */
+  fee?: string;
+  kind: QuoteRuleName;
+  surplusTo?: RefundToName;
+};
 export type AfterSaleQuoteView = {
   /** The rule it follows. */
   basis: string;
@@ -1507,6 +1515,7 @@ export type AfterSaleQuoteView = {
   /** Send it back to accept this quote. */
   quoteId: string;
   refundTo: RefundToName;
+  rule?: QuoteRuleView;
   /** The sum of the nets. */
   total: string;
   validUntil: string;

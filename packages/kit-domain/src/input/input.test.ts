@@ -44,6 +44,6 @@ it('folds typographic apostrophes and hyphens', () => {
   expect(plainName(' Anna\u00a0 Maria ')).toBe('Anna Maria');
 });
 
-it('knows links and markup in names', () => {
+it('detects links and markup in names', () => {
   expect(["Case-O'Neil", 'https://x.test', '<b>', 'a@b'].map(isPersonName)).toEqual([true, false, false, false]);
 });

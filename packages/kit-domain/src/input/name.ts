@@ -1,7 +1,7 @@
-/** Quotation marks, primes, accents and modifier letters that stand for an apostrophe. */
+/** Quotation marks, primes, accents and modifier letters that are used as an apostrophe. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u2032\u02b9-\u02bd\u02c8\u00b4`\ua78c\uff07]/g;
 
-/** A name with plain apostrophes, hyphens and single spaces, as airlines take them. */
+/** A name with plain apostrophes, hyphens and single spaces, as airlines accept it. */
 export function plainName(name: string): string {
   return name
     .replace(APOSTROPHES, "'")

@@ -13,7 +13,7 @@ export function isHolidayOrder(reference: string): boolean {
   return reference[2] === 'P';
 }
 
-/** The address of an order whose product only its reference tells. */
+/** The address of an order whose product is known only from its reference. */
 export function orderPath(reference: string): string {
   const name = encodeURIComponent(reference);
   if (isFareOrder(reference)) return `/fare-bookings/${name}`;
@@ -21,7 +21,7 @@ export function orderPath(reference: string): string {
   return isHotelOrder(reference) ? `/hotel-bookings/${name}` : `/flight-order?reference=${name}`;
 }
 
-/** Kinds of notifications that say something else about a hotel order. */
+/** Kinds of notifications whose text differs for a hotel order. */
 const HOTEL_KINDS = ['booked', 'issued', 'issueRefused', 'expired', 'limitNear', 'limitUrgent', 'ticketsPending'];
 
 /** The key of the text of a notification, under `kinds` or `hotelKinds`. */

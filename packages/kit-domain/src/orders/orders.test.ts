@@ -16,7 +16,7 @@ it.each([
   expect(orderPath(reference)).toBe(path);
 });
 
-it('says of a hotel order what its product makes different', () => {
+it('uses the texts that differ for a hotel order', () => {
   expect(notificationText('FAH2611-00001A', 'issued')).toBe('hotelKinds.issued');
   expect(notificationText('FAH2611-00001A', 'cancelled')).toBe('kinds.cancelled');
   expect(notificationText('FAF2611-00001A', 'issued')).toBe('kinds.issued');

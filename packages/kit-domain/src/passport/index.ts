@@ -2,7 +2,7 @@ import type { FieldName, ParseResult } from 'mrz';
 
 import { plainDigits } from '../digits';
 
-/** Data of a passport's machine-readable zone (MRZ). What the lines do not tell is empty. */
+/** Data of a passport's machine-readable zone (MRZ). What the lines do not contain is empty. */
 export interface ScannedPassport {
   givenName: string;
   surname: string;
@@ -18,7 +18,7 @@ export interface ScannedPassport {
 /** A part of the MRZ with its own check digit, or the composite check digit. */
 export type CheckedPart = 'number' | 'birthOn' | 'expiresOn' | 'whole';
 
-/** A part that the lines do not tell: an unknown date, a country that is not listed, a name that is not divided. */
+/** A part that the lines do not contain: an unknown date, a country that is not listed, a name that is not divided. */
 export type MissingPart = 'birthOn' | 'expiresOn' | 'gender' | 'givenName' | 'issueCountry' | 'nationality' | 'surname';
 
 export type MrzOutcome =
@@ -107,7 +107,7 @@ function scanned(lines: readonly [string, string], countries: readonly CountryCo
 
 /**
  * The surname and the given names, which two fillers divide. A single word without them is the only name; several words are one
- * name or two, which the lines do not tell.
+ * name or two; the lines do not determine which.
  */
 function namesIn(field: string): Pick<ScannedPassport, 'givenName' | 'noGivenName' | 'surname'> {
   const [primary = '', ...others] = field.replace(/<+$/, '').split('<<');

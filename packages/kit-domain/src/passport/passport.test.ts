@@ -45,7 +45,7 @@ describe('parsing', () => {
     });
   });
 
-  it('knows codes that are not ISO country codes, and a person without a given name', async () => {
+  it('reads codes that are not ISO country codes, and a person without a given name', async () => {
     const german = 'P<D<<MUSTERMANN<<<<<<<<<<<<<<<<<<<<<<<<<<<<<';
     const outcome = await read(`${german}\nC01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4`);
     expect(outcome).toMatchObject({
@@ -91,7 +91,7 @@ function passportOf({ names = 'RAHMAN<<KARIM', birth = '900501', sex = 'M', expi
   return `P<BGD${names.padEnd(39, '<')}\n${second}${checkDigit(numbered + born + expires + optional.slice(1) + checkDigit(optional.slice(1)))}`;
 }
 
-describe('what the lines do not tell', () => {
+describe('what the lines do not contain', () => {
   const none: string[] = [];
   it.each([
     [

@@ -28,7 +28,7 @@ interface ManyOptionsProps<Kind extends string> {
   back: string;
 }
 
-/** What is printed of several orders: the same document of each. */
+/** A print-out of several orders: the same document for each. */
 export function ManyOptions<Kind extends string>({
   count,
   kinds,

@@ -74,7 +74,7 @@ describe('an amount due', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay the amount due' })).toBeNull());
   });
 
-  it('that a colleague has paid is not charged again, and says so', async () => {
+  it('is not charged again when a colleague has paid it, and says so', async () => {
     serveOwed({ paidNow: false });
     await open({ order: paid });
     await pay(await ask());

@@ -55,7 +55,7 @@ export function HistoryCard({ orderReference }: { orderReference: string }) {
   );
 }
 
-/** Events of an order in words, newest first; each kind's text is the module's. */
+/** Events of an order as text, newest first; the module provides the text of each kind. */
 export function HistoryEvents({ events }: { events: readonly OrderEvent[] }) {
   const t = useOrderT();
   const locale = useLocaleTag();

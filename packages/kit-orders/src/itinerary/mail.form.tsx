@@ -9,7 +9,7 @@ import { problemKey } from '../problems/problem-text';
 interface MailFormProps {
   /** Sends to an address. Resolves with the error, if any. */
   onSend: (email: string) => Promise<unknown>;
-  /** Told when it is sent. */
+  /** Called when it is sent. */
   sentText: (email: string) => string;
   isPending: boolean;
   /** Why the last address was refused. */

@@ -64,7 +64,7 @@ describe('an itinerary', () => {
     expect(screen.queryByText(/token=secret/)).not.toBeInTheDocument();
   });
 
-  it('is mailed to a traveller; an address that is none keeps the text and takes focus', async () => {
+  it('is mailed to a traveller; an invalid address keeps the text and receives the focus', async () => {
     const user = userEvent.setup();
     const state = serveLink(open());
     await openCard(<ShareCard orderReference={REFERENCE} />);
@@ -83,7 +83,7 @@ describe('an itinerary', () => {
     expect(field).toHaveFocus();
   });
 
-  it('whose link cannot be read says so', async () => {
+  it('says when its link fails to load', async () => {
     refuse(`${PATH}/GetItineraryLink`, 503, 'server.unavailable');
     await openCard(<ShareCard orderReference={REFERENCE} />);
     expect(await screen.findByText('The link could not be loaded')).toBeInTheDocument();

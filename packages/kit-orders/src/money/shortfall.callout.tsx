@@ -8,12 +8,12 @@ import { useFundingLink } from './use-funding-link';
 
 interface ShortfallProps {
   shortfall: MoneyText | null;
-  /** What is not paid for, as a key of the product's texts. */
+  /** What remains unpaid, as a key of the product's texts. */
   words?: 'order.insufficient' | 'exchange.insufficient';
 }
 
 /**
- * The wallet is short and nothing was charged; what becomes of the order is in the product's words. Links to deposits for
+ * The wallet is short and nothing was charged; the product's text says what happens to the order. Links to deposits for
  * users who may send them. The shortfall reveals the net amount, so it is hidden together with it.
  */
 export function ShortfallCallout({ shortfall, words = 'order.insufficient' }: ShortfallProps) {

@@ -263,7 +263,7 @@ describe('removing a note', () => {
     await waitFor(() => expect(left.parentElement).toHaveFocus());
   });
 
-  it('that is refused says so and keeps the note', async () => {
+  it('says when it is refused, and keeps the note', async () => {
     serveNotes(note());
     refuse(REMOVE, 403, 'order.note_not_yours');
     await open();

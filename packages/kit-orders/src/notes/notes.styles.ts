@@ -13,7 +13,7 @@ export const Written = styled(Text)`
   white-space: pre-wrap;
 `;
 
-/** Takes the focus of a removed note, with a ring for keyboard users. */
+/** Receives the focus of a removed note, with a ring for keyboard users. */
 export const Place = styled.div`
   &:focus:not(:focus-visible) {
     outline: none;

@@ -11,7 +11,7 @@ export function useFocusAfterLeaving(notes: readonly OrderNote[]) {
   const isGone = leftId !== null && notes.every(({ noteId }) => noteId !== leftId);
   useEffect(() => {
     if (!isGone) return undefined;
-    // After the dialog, which restores the focus in a frame of its own.
+    // After the dialog, which restores the focus in a separate frame.
     const frame = requestAnimationFrame(() => {
       place.current?.focus();
       left(null);

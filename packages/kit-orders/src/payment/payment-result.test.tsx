@@ -37,7 +37,7 @@ async function back(first: OrderFacts, answer: OnlinePayment, onRetry?: () => vo
 }
 
 describe('returning from the payment provider', () => {
-  it('paid and fulfilled says so in the words of the product, and reads the order again', async () => {
+  it("shows the product's text when paid and fulfilled, and reads the order again", async () => {
     const { onChange } = await back(paid, payment({ state: 'paid', landing: 'order' }));
     expect(await screen.findByText('Paid and confirmed')).toBeInTheDocument();
     expect(screen.getByText(/AED\s*480\.00 arrived/)).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('returning from the payment provider', () => {
     expect(screen.queryByText(/480/)).toBeNull();
   });
 
-  it('declined says so, and pays again when asked', async () => {
+  it('says when it was declined, and pays again on request', async () => {
     const onRetry = vi.fn();
     await back(order(), payment({ state: 'failed' }), onRetry);
     expect(await screen.findByText('Declined')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('returning from the payment provider', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it("waiting for the bank links back to the provider's page, and never asks to pay again", async () => {
+  it("links back to the provider's page while waiting for the bank, and never offers to pay again", async () => {
     await back(order(), payment({ redirectUrl: '/api/payment/v1/sandbox/checkout?session=s1' }));
     expect(await screen.findByText('Waiting for the bank')).toBeInTheDocument();
     const go = vi.spyOn(browser, 'go').mockImplementation(() => undefined);
@@ -87,7 +87,7 @@ describe('returning from the payment provider', () => {
     expect(await screen.findByText('In your wallet')).toBeInTheDocument();
   });
 
-  it('a payment that fails to load says so beside the order', async () => {
+  it('says beside the order when a payment fails to load', async () => {
     serve();
     refuse(GET, 404, 'payment.not_found');
     await open({ paymentId: 'p1' });

@@ -15,7 +15,7 @@ const TONE = {
   review: 'danger',
 } as const satisfies Record<OnlinePayment['state'], string>;
 
-/** The payments of an order at payment providers, with what became of each. */
+/** The payments of an order at payment providers, with the outcome of each. */
 export function PaymentsTable({ payments }: { payments: OnlinePayment[] }) {
   const t = useOrderT();
   const locale = useLocaleTag();

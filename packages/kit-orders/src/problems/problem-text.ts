@@ -202,6 +202,11 @@ const KEYS = {
   'server.error': 'failed',
 } as const satisfies Record<ErrorCode, ProblemKey>;
 
+/** Whether an error is a refusal of a field, by its pointer in the request, such as `/remark`. */
+export function isRefusedAt(error: unknown, pointer: string): boolean {
+  return problemOf(error)?.errors?.some((fault) => fault.pointer === pointer) ?? false;
+}
+
 /** The message key for an error of any call. */
 export function problemKey(error: unknown): ProblemKey {
   const problem = problemOf(error);

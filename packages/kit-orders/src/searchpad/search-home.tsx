@@ -8,7 +8,7 @@ import type { SearchpadTabsProps } from './searchpad-tabs';
 interface SearchHomeProps {
   title: string;
   tabs: SearchpadTabsProps;
-  /** Stands in the title's place and has the title; the form's card overlaps its lower edge. */
+  /** Replaces the title and contains it; the form's card overlaps its lower edge. */
   hero?: ReactNode;
   /** The form of the tab that is open. */
   children: ReactNode;

@@ -10,7 +10,7 @@ interface NextStepProps {
   action?: ReactNode;
 }
 
-/** What can be done next with an order, in the product's words. Every order has a next step, or says that there is none. */
+/** The possible next step of an order, in the product's texts. Every order has a next step, or says that there is none. */
 export function NextStep({ children, action }: NextStepProps) {
   const t = useOrderT();
   return (

@@ -23,13 +23,13 @@ export interface SupplierNumber {
 
 interface OrderHeadProps {
   reference: string;
-  /** Leads once the supplier has given one. */
+  /** Shown first once the supplier has assigned one. */
   number?: SupplierNumber | undefined;
-  /** The status, and what else stands beside the reference. */
+  /** The status, and other content beside the reference. */
   children: ReactNode;
 }
 
-/** The top of an order page: the number to read out, large and with a copy button, and the reference, which leads until the supplier has a number. */
+/** The top of an order page: the number to read out, large and with a copy button, and the reference, which comes first until the supplier has assigned a number. */
 export function OrderHead({ reference, number, children }: OrderHeadProps) {
   const t = useOrderT();
   return (

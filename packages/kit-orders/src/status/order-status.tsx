@@ -15,7 +15,7 @@ const TONE = {
   Expired: 'neutral',
 } as const satisfies Record<OrderStatusName, string>;
 
-/** The status of an order, in the product's words. */
+/** The status of an order, in the product's texts. */
 export function OrderStatus({ status }: { status: OrderStatusName }) {
   const t = useOrderT();
   return <StatusPill tone={TONE[status]}>{t(`status.${status}`)}</StatusPill>;

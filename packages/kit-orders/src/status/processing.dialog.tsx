@@ -2,7 +2,7 @@ import { Dialog, Inline, Spinner, Text } from '@jetway/kit-ui';
 
 import { useOrderT } from '../host';
 
-/** Covers the page during a supplier call, in the product's words. */
+/** Covers the page during a supplier call, with the product's text. */
 export function ProcessingDialog({ isOpen }: { isOpen: boolean }) {
   const t = useOrderT();
   return (

@@ -46,7 +46,7 @@ const product: PortalModule = {
   },
 };
 
-/** An order on hold, unless told. */
+/** An order on hold, unless specified. */
 export function order(replace: Partial<OrderFacts> = {}): OrderFacts {
   return { orderReference: REFERENCE, version: 1, status: 'OnHold', payment: { state: 'none' }, ...replace };
 }
@@ -56,7 +56,7 @@ export const paid = order({
   payment: { state: 'paid', paid: 'AED 480.00', journalId: 'journal-1', paidAt: '2026-11-21T09:00:00Z' },
 });
 
-/** Answers that nothing is known about the order but that it was booked. */
+/** Responses that contain only that the order was booked. */
 export function serve() {
   calls.server.use(
     http.post(HISTORY, () =>
@@ -83,7 +83,7 @@ interface PageOptions {
   onRetry?: () => void;
 }
 
-/** Opens the product's order page; `move` shows the order as it is later, and `onChange` is what reads it again. */
+/** Opens the product's order page; `move` shows a later state of the order, and `onChange` reads it again. */
 export async function open({ order: first = order(), paymentId, isNetHidden = false, onRetry }: PageOptions = {}) {
   const onChange = vi.fn();
   let show: (next: OrderFacts) => void = () => undefined;

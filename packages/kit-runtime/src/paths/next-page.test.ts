@@ -39,7 +39,7 @@ it.each([
   'java\nscript:alert(1)',
   'data:text/html,x',
   'blob:https://evil.test/1',
-  // Encoded once more than the address is.
+  // Encoded one more time than the address.
   '%2F%2Fevil.test',
   '%5C%5Cevil.test',
   '//',

@@ -1,8 +1,8 @@
 import { ACCESS_DENIED, HOME, LOGIN } from './fixed';
 
-/** Longer addresses are none of ours, and the sign-in that carries one would be too long for a server. */
+/** The portal has no longer addresses, and a sign-in address that contains one would be too long for a server. */
 const LONGEST = 2_000;
-/** Nothing to come back to: signing in leads away from the first two, and the third is a refusal. */
+/** No page to come back to: signing in leads away from the first two, and the third is a refusal. */
 const NEVER: readonly string[] = [HOME, LOGIN, ACCESS_DENIED];
 
 /**

@@ -1,3 +1,4 @@
+import { showInstantsIn } from '@jetway/kit-domain';
 import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -14,8 +15,9 @@ export interface PortalProvidersProps {
   children: ReactNode;
 }
 
-/** Provides store, texts and tenant; the host provides the theme. */
+/** Provides store, texts and tenant, and shows instants in the tenant's time zone; the host provides the theme. */
 export function PortalProviders({ store, i18n, tenant, children }: PortalProvidersProps) {
+  showInstantsIn(tenant.timezone);
   return (
     <TenantContext value={tenant}>
       <Provider store={store}>

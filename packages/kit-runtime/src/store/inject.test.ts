@@ -23,7 +23,7 @@ it('ignores a second injection of a slice, and refuses another slice under its n
   expect(() => injectReducer(other)).toThrow();
 });
 
-it('keeps nothing of one user for the next: neither drafts nor stored state', () => {
+it('keeps no data of one user for the next: neither drafts nor stored state', () => {
   const slice = createSlice({
     name: 'x/draft',
     initialState: { passport: '' },

@@ -8,7 +8,7 @@ import { buttonLook, type ButtonLook, type ButtonSize, type ButtonVariant } from
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work in progress: ignores presses, keeps the focus and tells screen readers. */
+  /** Work in progress: ignores presses, keeps the focus and announces itself to screen readers. */
   isPending?: boolean;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;

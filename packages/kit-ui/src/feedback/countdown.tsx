@@ -47,7 +47,7 @@ function useSecondsLeft(until: string): number {
   return left;
 }
 
-/** Time left until a hold or an offer expires. Screen readers hear thresholds, not every second. */
+/** Time left until a hold or an offer expires. Screen readers announce thresholds, not every second. */
 export function Countdown({ until, onExpire, warnUnderSeconds = 60, label, className }: CountdownProps) {
   const left = useSecondsLeft(until);
   const expire = useEffectEvent(() => onExpire?.());

@@ -154,7 +154,7 @@ it('focuses the first invalid field of a form that keeps its own state, at every
   }
 });
 
-it('takes no space while nothing is wrong', async () => {
+it('takes no space while there is no error', async () => {
   const { container } = render(<TravellerForm />);
   await screen.findByRole('button', { name: /Title/ });
   expect(container.querySelector('form > div')).not.toBeVisible();

@@ -38,7 +38,7 @@ it('reports a passport and is empty for the next one', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-it('keeps lines that fail the check, and reports nothing', async () => {
+it('keeps lines that fail the check, and does not pass them on', async () => {
   const onRead = vi.fn();
   render(<Reader onRead={onRead} />);
   const lines = `${FIRST}\n${SECOND.replace('L898902C3', 'L898902C4')}`;

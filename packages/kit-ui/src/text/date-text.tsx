@@ -6,7 +6,7 @@ import { pageLocale } from './page-locale';
 const FORMATS = { date: formatDate, time: formatTime, datetime: formatDateTime } as const;
 
 export interface DateTextProps {
-  /** `YYYY-MM-DD`, airport local time `YYYY-MM-DDTHH:mm`, or an instant ending in `Z` (shown in the user's time zone). */
+  /** `YYYY-MM-DD`, airport local time `YYYY-MM-DDTHH:mm`, or an instant ending in `Z` (shown in the portal's time zone). */
   value: string;
   format?: keyof typeof FORMATS;
   className?: string;

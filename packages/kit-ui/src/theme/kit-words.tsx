@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
-/** Every text of the kit itself. The shell provides them in the tenant's language. */
+/** Every text of the kit. The shell provides them in the tenant's language. */
 export interface KitWords {
   close: string;
   cancel: string;

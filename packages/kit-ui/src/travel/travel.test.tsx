@@ -67,7 +67,7 @@ describe('SeatsLeft', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows nothing at nine, the most an airline reports', () => {
+  it('is hidden at nine, the most an airline reports', () => {
     const { container } = render(<SeatsLeft count={9} />);
     expect(container).toBeEmptyDOMElement();
   });

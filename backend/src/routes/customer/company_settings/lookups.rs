@@ -103,17 +103,22 @@ pub(crate) struct StaffLookups {
     departments: Vec<&'static str>,
 }
 
-/// List the permissions that can be granted.
+/// List the permissions of what the tenant sells, and which of them can be granted.
 #[utoipa::path(get, path = "/api/customer/v1/CompanySettings/GetModuleList", operation_id = "getModuleList",
     tag = "company", security(("session" = [])), extensions(("x-functionality" = json!(235))),
     responses((status = 200, body = ModuleList)))]
 pub(crate) async fn get_module_list(Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>) -> Json<ModuleList> {
-    let group = |module: Module| ModuleGroup {
-        name: module.name(),
-        functionalities: module.functionalities().map(|one| grantable(&agent, one)).collect(),
+    let unsold = &agent.portal.settings.unsold;
+    let group = |module: Module| {
+        let sold = module.functionalities().filter(|one| !unsold.allows(*one));
+        ModuleGroup {
+            name: module.name(),
+            functionalities: sold.map(|one| grantable(&agent, one)).collect(),
+        }
     };
+    let groups = Module::ALL.into_iter().map(group);
     Json(ModuleList {
-        modules: Module::ALL.into_iter().map(group).collect(),
+        modules: groups.filter(|group| !group.functionalities.is_empty()).collect(),
     })
 }
 

@@ -58,7 +58,10 @@ pub(crate) async fn load_staff(
     Allowed(agent): Allowed<{ Functionality::ShowStaffs.code() }>,
 ) -> Result<Json<StaffList>, Refusal> {
     let staff = state.app.staff(&agent.signed_in).await?;
-    let staff = staff.into_iter().map(StaffView::from).collect();
+    let staff = staff
+        .into_iter()
+        .map(|member| StaffView::of(member, &agent.portal.settings.unsold))
+        .collect();
     Ok(Json(StaffList { staff }))
 }
 
@@ -72,7 +75,8 @@ pub(crate) async fn view_staff(
     body: Body<StaffKey>,
 ) -> Result<Json<StaffView>, Refusal> {
     let id = UserId(body.value.staff_id);
-    Ok(Json(state.app.staff_member(&agent.signed_in, id).await?.into()))
+    let member = state.app.staff_member(&agent.signed_in, id).await?;
+    Ok(Json(StaffView::of(member, &agent.portal.settings.unsold)))
 }
 
 /// Add a staff member and e-mail them how to sign in.
@@ -86,13 +90,13 @@ pub(crate) async fn create_staff(
 ) -> Result<Json<StaffView>, Refusal> {
     let mut faults = Faults::default();
     let email = faults.take(mail("/email", &body.value.email));
-    let fields = body.value.fields.fields(&mut faults);
+    let fields = body.value.fields.fields(&mut faults, &agent.portal.settings.unsold);
     let (Some(email), Some(fields), true) = (email, fields, faults.is_empty()) else {
         return Err(faults.into());
     };
     let sender = sender(&agent.portal, &state.portal_address);
     let added = state.app.add_staff(&agent.signed_in, &email, fields, &sender).await?;
-    Ok(Json(added.into()))
+    Ok(Json(StaffView::of(added, &agent.portal.settings.unsold)))
 }
 
 /// Change a staff member. A disabled user is signed out at once.
@@ -105,13 +109,13 @@ pub(crate) async fn update_staff(
     body: Body<StaffChange>,
 ) -> Result<Json<StaffView>, Refusal> {
     let mut faults = Faults::default();
-    let fields = body.value.fields.fields(&mut faults);
+    let fields = body.value.fields.fields(&mut faults, &agent.portal.settings.unsold);
     let (Some(fields), true) = (fields, faults.is_empty()) else {
         return Err(faults.into());
     };
     let (id, version) = (UserId(body.value.staff_id), body.value.version);
     let changed = state.app.change_staff(&agent.signed_in, id, version, fields).await?;
-    Ok(Json(changed.into()))
+    Ok(Json(StaffView::of(changed, &agent.portal.settings.unsold)))
 }
 
 fn sender(portal: &Portal, address: &PortalAddress) -> Sender {

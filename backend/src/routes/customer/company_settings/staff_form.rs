@@ -65,9 +65,11 @@ pub(crate) struct StaffView {
     version: i64,
 }
 
-impl From<StaffMember> for StaffView {
-    fn from(member: StaffMember) -> Self {
+impl StaffView {
+    /// Without permissions of products that the tenant does not sell.
+    pub(super) fn of(member: StaffMember, unsold: &FunctionalitySet) -> Self {
         let user = member.user;
+        let held = FunctionalitySet::of_codes(user.functionalities.iter().copied());
         let status = match (user.status, user.last_signed_in_at) {
             (UserStatus::Disabled, _) => "disabled",
             (UserStatus::Active, None) if user.force_change_password => "invited",
@@ -81,7 +83,7 @@ impl From<StaffMember> for StaffView {
                 last_name: user.last_name,
                 phone: user.phone,
                 role: user.roles.into_iter().next().unwrap_or_default(),
-                functionalities: user.functionalities,
+                functionalities: held.without(unsold).codes(),
                 branch_id: user.branch_id.map(|id| id.0),
                 active: user.status == UserStatus::Active,
                 designation: member.details.designation,
@@ -99,8 +101,8 @@ impl From<StaffMember> for StaffView {
 }
 
 impl StaffForm {
-    /// The use case's input, or `None` with the errors added to `faults`.
-    pub(super) fn fields(&self, faults: &mut Faults) -> Option<StaffFields> {
+    /// The use case's input, or `None` with the errors added to `faults`; `unsold` are permissions of products that the tenant does not sell.
+    pub(super) fn fields(&self, faults: &mut Faults, unsold: &FunctionalitySet) -> Option<StaffFields> {
         let first_name = faults.take(person_name("/firstName", &self.first_name, (2, 200)));
         let last_name = faults.take(person_name("/lastName", &self.last_name, (1, 200)));
         let phone = faults.take(phone("/phone", &self.phone));
@@ -121,6 +123,7 @@ impl StaffForm {
             phone: phone?,
             role: role?,
             functionalities: FunctionalitySet::of_codes(self.functionalities.iter().copied()),
+            unsold: unsold.clone(),
             branch: self.branch_id.map(BranchId),
             is_active: self.active,
             designation: designation?,
@@ -152,7 +155,7 @@ fn against_rules(faults: &[StaffingFault]) -> Refusal {
     for fault in faults {
         match fault {
             StaffingFault::Unseen => return Refusal::new(ErrorCode::RecordNotFound),
-            StaffingFault::Oneself => return untouchable("Nobody changes what they themselves may do."),
+            StaffingFault::Oneself => return untouchable("You cannot change your own permissions."),
             StaffingFault::Superior => return untouchable("This person may do more than you."),
             StaffingFault::NoCodes => bad.push(BadField::new(
                 "/functionalities",

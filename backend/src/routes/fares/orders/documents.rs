@@ -1,12 +1,12 @@
 //! Passenger lists, invoices and tickets of groups.
 
-use std::io;
+use std::{io, iter};
 
 use axum::extract::State;
 use axum::response::Response;
 use futures::stream;
 use jetway_app::lots::group::documents::{GroupDocument, GroupPrint};
-use jetway_app::order::documents::{letterhead, pdf};
+use jetway_app::order::documents::{Document, PrintError, letterhead, pdf, pdf_of_many};
 use jetway_domain::access::Functionality;
 use jetway_domain::ids::OrderReference;
 use jetway_domain::lot::group::name::GroupName;
@@ -18,9 +18,12 @@ use crate::http::csv::{Cell, FileName, csv_answer, rows};
 use crate::http::download::pdf_answer;
 use crate::http::{Agent, Allowed, Origin, Params, Refusal};
 use crate::state::AppState;
+use crate::wire::field_error::BadField;
 use crate::wire::order_reference::reference;
 use crate::wire::person::{passenger_type, title_text};
 
+/// Most orders whose documents make one file.
+const MOST_ORDERS: usize = 20;
 const ENGLISH: [&str; 10] = [
     "Line",
     "Type",
@@ -74,6 +77,8 @@ pub(crate) struct GroupDocumentParams {
     reference_id: String,
     #[param(inline)]
     kind: GroupDocumentKind,
+    /// Up to 19 more orders with `.` between their references; their documents follow in the same file.
+    further_references: Option<String>,
     /// Whether prices are printed; by default on invoices and not on tickets.
     with_price: Option<bool>,
 }
@@ -112,7 +117,7 @@ pub(crate) async fn get_manifest(
     printed(&state, &agent, (&reference, print), &origin).await
 }
 
-/// A document of an order as PDF.
+/// A document of an order as PDF, or the same document of several orders as one PDF.
 #[utoipa::path(get, path = "/api/fares/v1/Fare/GetDocument", operation_id = "fareGetDocument", tag = "print",
     security(("session" = [])), extensions(("x-functionality" = json!(213))), params(GroupDocumentParams),
     responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
@@ -134,13 +139,26 @@ pub(crate) async fn get_document(
         let problem = Problem::new(ErrorCode::AccessDenied);
         return Err(problem.param("functionality", code).into());
     }
-    let reference = reference(&params.reference_id)?;
+    let first = reference(&params.reference_id)?;
     let print = GroupPrint {
         kind,
         with_price,
         passports: agent.visibility().passports,
     };
-    printed(&state, &agent, (&reference, print), &origin).await
+    let further = params.further_references.as_deref().unwrap_or_default();
+    let further: Vec<&str> = further.split('.').filter(|text| !text.is_empty()).collect();
+    if further.is_empty() {
+        return printed(&state, &agent, (&first, print), &origin).await;
+    }
+    if further.len() >= MOST_ORDERS {
+        let text = format!("At most {MOST_ORDERS} orders.");
+        return Err(BadField::new("/furtherReferences", "list.length", text).into());
+    }
+    let mut documents = Vec::new();
+    for reference in iter::once(Ok(first)).chain(further.into_iter().map(reference)) {
+        documents.push(content(&state, &agent, (&reference?, print), &origin).await?);
+    }
+    pdf_answer(pdf_of_many(documents).await?, print.kind.as_str())
 }
 
 async fn printed(
@@ -149,11 +167,25 @@ async fn printed(
     (reference, print): (&OrderReference, GroupPrint),
     origin: &Origin,
 ) -> Result<Response, Refusal> {
+    let document = content(state, agent, (reference, print), origin).await?;
+    pdf_answer(
+        pdf(document).await?,
+        &format!("{}-{}", reference.as_str(), print.kind.as_str()),
+    )
+}
+
+async fn content(
+    state: &AppState,
+    agent: &Agent,
+    (reference, print): (&OrderReference, GroupPrint),
+    origin: &Origin,
+) -> Result<Document, PrintError> {
     let head = letterhead(&agent.portal.settings, agent.portal.language(), &origin.text);
-    let groups = state.app.groups();
-    let document = groups.document(agent.caller(), reference, print, head).await?;
-    let bytes = pdf(document).await?;
-    pdf_answer(bytes, &format!("{}-{}", reference.as_str(), print.kind.as_str()))
+    state
+        .app
+        .groups()
+        .document(agent.caller(), reference, print, head)
+        .await
 }
 
 async fn table(state: &AppState, agent: &Agent, reference: &OrderReference) -> Result<Response, Refusal> {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::card::{HotelCard, HotelNearby};
+use super::detail_text;
 use super::rate::{HotelRate, HotelRoom};
 use crate::http::{Agent, Allowed, Body, Refusal};
 use crate::state::AppState;
@@ -74,15 +75,15 @@ impl HotelDetail {
             expires_at: instant(detail.expires_at),
             hotel: HotelCard::of(&detail.card, agent),
             zone: property.zone.clone(),
-            description: description(detail),
+            description: detail_text::description(detail, agent.portal.names()),
             check_in_from: clock(property.check_in_from),
             check_out_until: clock(property.check_out_until),
             phone: property.phone.clone(),
-            policies: policies(detail),
+            policies: detail_text::policies(detail, agent.portal.names()),
             facilities: detail.card.lead.amenities.clone(),
             pictures: ["facade", "lobby", "room", "pool", "view"]
                 .iter()
-                .filter(|scene| **scene != "pool" || has(detail, "pool"))
+                .filter(|scene| **scene != "pool" || detail.card.lead.amenities.iter().any(|own| own == "pool"))
                 .map(|scene| format!("{scene}:{}", property.picture))
                 .collect(),
             nearby: detail
@@ -98,41 +99,4 @@ impl HotelDetail {
 /// A time of day to the minute.
 pub(super) fn clock(time: NaiveTime) -> String {
     time.format("%H:%M").to_string()
-}
-
-fn has(detail: &Detail, amenity: &str) -> bool {
-    detail.card.lead.amenities.iter().any(|own| own == amenity)
-}
-
-fn description(detail: &Detail) -> String {
-    let (card, property) = (&detail.card, &detail.card.lead.property);
-    let kind = match card.lead.property_type.as_str() {
-        "apartment" => "apartment house",
-        "guesthouse" => "guest house",
-        other => other,
-    };
-    let place = format!("{} in {}, {}", property.name, card.lead.area, property.city);
-    let chain = card.lead.chain.as_ref();
-    let chain = chain.map(|chain| format!(" of {chain}")).unwrap_or_default();
-    let (near, km) = card
-        .landmark
-        .clone()
-        .unwrap_or_else(|| ("the centre".to_owned(), card.distance_km));
-    format!(
-        "{place}, is a {kind}{chain} with {} stars, {km:.1} km from {near}.",
-        property.stars
-    )
-}
-
-fn policies(detail: &Detail) -> Vec<String> {
-    let mut policies = vec![
-        "Guests show their passports or national identity cards at check-in.".to_owned(),
-        "The first guest of each room is at least 18 years old.".to_owned(),
-    ];
-    policies.push(if has(detail, "petFriendly") {
-        "Pets are welcome on request.".to_owned()
-    } else {
-        "Pets are not allowed.".to_owned()
-    });
-    policies
 }

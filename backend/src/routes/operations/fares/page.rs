@@ -91,16 +91,16 @@ pub(crate) async fn view_fare_lot(
     place.page(&state, FareLotId(body.value.lot_id)).await
 }
 
-/// The tenant of a lot, and how its amounts and times are read.
-pub(super) struct LotPlace {
-    pub(super) tenant: TenantId,
-    pub(super) currency: CurrencyCode,
-    pub(super) zone: Zone,
+/// A tenant of operators' forms, and how its amounts and times are read.
+pub(crate) struct LotPlace {
+    pub(crate) tenant: TenantId,
+    pub(crate) currency: CurrencyCode,
+    pub(crate) zone: Zone,
 }
 
 impl LotPlace {
     /// A tenant that the operator acts for.
-    pub(super) async fn of(state: &AppState, call: &OperatorCall, slug: &str) -> Result<Self, Refusal> {
+    pub(crate) async fn of(state: &AppState, call: &OperatorCall, slug: &str) -> Result<Self, Refusal> {
         let (tenant, settings): (TenantId, Arc<Tenant>) = call.tenant(state, slug).await?;
         let currency = CurrencyCode::parse(&settings.config.currency).map_err(|error| Refusal::ours(&error))?;
         let zone = settings

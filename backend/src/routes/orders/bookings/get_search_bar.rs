@@ -81,7 +81,7 @@ pub(crate) struct SearchBarMatch {
 }
 
 /// Find orders by reference, record locator, ticket number or name; a request or a deposit by its number. Hotels need
-/// 252, visas 259, groups the code of their lot's kind: 242 exclusive, 243 group, 244 umrah.
+/// 252, visas 259, holidays 246, groups the code of their lot's kind: 242 exclusive, 243 group, 244 umrah.
 #[utoipa::path(get, path = "/api/customer/v1/MyBooking/GetSearchBar", operation_id = "getSearchBar", tag = "customer",
     security(("session" = [])), extensions(("x-functionality" = json!(211))), params(SearchBarQuery),
     responses((status = 200, body = SearchBarResponse)))]
@@ -115,12 +115,13 @@ pub(crate) async fn get_search_bar(
     Ok(Json(SearchBarResponse::of(matches, total)))
 }
 
-/// The products whose orders are found for an agent, and the kinds of lots whose groups are not: hotels, visas and each kind of lot
-/// need permissions of their own.
+/// The products whose orders are found for an agent, and the kinds of lots whose groups are not: hotels, visas, holidays and each kind
+/// of lot need permissions of their own.
 fn kinds_for(agent: &Agent) -> (Vec<OrderKind>, Vec<LotKind>) {
     let guarded = [
         (OrderKind::Hotel, Functionality::ShowHotelQueues),
         (OrderKind::Visa, Functionality::ViewVisaBooking),
+        (OrderKind::Holiday, Functionality::ShowHolidayQueue),
     ];
     let mut kinds = vec![OrderKind::Flight];
     kinds.extend(
@@ -216,7 +217,8 @@ impl SearchBarMatch {
                 OrderKind::Hotel => order.status.hotel_text(),
                 OrderKind::Visa => visa_text(order.status),
                 OrderKind::Group => group_text(order),
-                OrderKind::Flight | OrderKind::Holiday => order.status.text(),
+                OrderKind::Holiday => holiday_text(order),
+                OrderKind::Flight => order.status.text(),
             },
         }
     }
@@ -236,6 +238,16 @@ fn group_text(order: &AnyOrder) -> &'static str {
         OrderStatus::Confirmed => "Ticketed",
         OrderStatus::Cancelled => "Cancelled",
         OrderStatus::Expired => "Released",
+    }
+}
+
+/// The stage of a holiday by what is paid of it.
+fn holiday_text(order: &AnyOrder) -> &'static str {
+    match order.status {
+        OrderStatus::Pending | OrderStatus::OnHold if order.payment.is_none() => "Deposit due",
+        OrderStatus::Pending | OrderStatus::OnHold => "Deposit paid",
+        OrderStatus::Confirmed => "Confirmed",
+        other => other.text(),
     }
 }
 

@@ -40,6 +40,7 @@ fn a_deposit_is_reviewed_by_one_operator_and_approved_by_another() {
         (&view["particulars"]["slipNo"], &view["slips"]),
         (&json!("RB9001"), &json!(["slip.pdf"]))
     );
+    assert_eq!(view["paidInto"], "Gulf Commercial Bank, 0193827465001", "{view}");
     let slip = |number: u8| {
         hana.get(&format!(
             "Deposit/GetSlip?tenant=falcon&depositRef={reference}&number={number}"
@@ -65,7 +66,7 @@ fn a_deposit_is_reviewed_by_one_operator_and_approved_by_another() {
     assert_eq!(
         step(&rami, &reference, "approve").ok(),
         approved,
-        "the same again changes nothing"
+        "a repeated approval changes nothing"
     );
     let late = step(&hana, &reference, "reject").refused(409, "deposit.wrong_state");
     assert_eq!(late["params"]["status"], "approved", "{late}");

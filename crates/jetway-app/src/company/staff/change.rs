@@ -32,6 +32,7 @@ impl App {
         me.may_change(&member(&before))
             .map_err(|fault| StaffError::Rules(vec![fault]))?;
         let branch = check_branch(&tx, by, fields.branch).await?;
+        let fields = fields.with_unsold(&member(&before).functionalities);
         let grant = Grant {
             role: fields.role,
             branch: fields.branch,

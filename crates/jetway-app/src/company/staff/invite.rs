@@ -7,6 +7,7 @@ use jetway_db::repo::company::branches::Standing;
 use jetway_db::repo::company::staff::StaffDetails;
 use jetway_db::repo::outbox::NewMessage;
 use jetway_db::repo::users::{PasswordHash, User, UserStatus};
+use jetway_domain::access::FunctionalitySet;
 use jetway_domain::access::staffing::Grant;
 use jetway_domain::ids::UserId;
 use serde_json::json;
@@ -39,6 +40,7 @@ impl App {
         {
             return Err(StaffError::NoBranch);
         }
+        let fields = fields.with_unsold(&FunctionalitySet::default());
         let grant = Grant {
             role: fields.role,
             branch: fields.branch,

@@ -25,7 +25,7 @@ pub(super) struct Sheet<'c> {
     pub(super) command: &'c PrintCommand,
     /// For each traveller, whether the document is for them.
     pub(super) chosen: Vec<bool>,
-    /// The agency, if it leads the document.
+    /// The agency, if the document carries its brand.
     pub(super) leader: Option<Brand>,
     /// Token of the link to its itinerary.
     pub(super) itinerary_token: Option<String>,
@@ -96,7 +96,7 @@ impl Sheet<'_> {
         party.any(|(traveller, chosen)| *chosen && is_open(&traveller.traveller_id))
     }
 
-    /// Warns that a document is not a ticket, or not a valid one any more.
+    /// Warns that a document is not a ticket, or no longer valid for travel.
     fn warning<'w>(&self, words: &'w Words) -> Option<&'w String> {
         if self.has_ended() {
             Some(&words.not_valid)
@@ -154,7 +154,7 @@ impl Sheet<'_> {
             .then(|| deadline(order.limits.auto_cancel_at, self.zone, words));
         let brand = &details.offer.brand;
         let baggage = checked_baggage(brand, words);
-        // An ended booking cannot be changed or refunded under them any more.
+        // An ended booking can no longer be changed or refunded under them.
         // Fees are prices, which an itinerary shows only when asked to.
         let is_told = !self.has_ended() && (self.command.kind != DocumentKind::Itinerary || self.command.with_price);
         let holds = |condition: &Condition| is_told.then(|| terms(condition, words));

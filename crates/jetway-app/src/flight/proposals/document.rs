@@ -1,4 +1,4 @@
-//! A proposal as PDF: what its link shows. Source: ADR 0055, ADR 0056.
+//! A proposal as PDF, with the content of its link. Source: ADR 0055, ADR 0056.
 
 use jetway_documents::{Brand, Fact, Language, Party, ProposalDocument, ProposedTrip, Words, proposal_pdf};
 use jetway_domain::air::proposal::{Proposal, ProposedFlight};
@@ -52,7 +52,7 @@ fn document(shared: SharedProposal, link: String, zone: Zone, head: &Letterhead)
     }
 }
 
-/// The agent, and the agency's contacts if it leads the document.
+/// The agent, and the agency's contacts if the document carries its brand.
 fn seller(proposal: &Proposal, brand: &Brand, head: &Letterhead) -> Party {
     let mut party = if head.agency_leads {
         brand.party()

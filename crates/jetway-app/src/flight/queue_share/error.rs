@@ -11,8 +11,8 @@ use crate::flight::suppliers::SupplierTrouble;
 /// Why a record is not shown or priced.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// No supplier of this code takes records.
-    #[error("this source takes no records")]
+    /// No supplier with this code accepts transferred records.
+    #[error("this source does not accept records")]
     UnknownSource,
     /// Records are shown by locator and surname only.
     #[error("the surname is missing")]

@@ -14,12 +14,12 @@ use crate::context::Caller;
 use crate::flight::sale::claim::claim_of;
 use crate::flight::suppliers::SupplierTrouble;
 
-/// A supplier that takes records over.
+/// A supplier that accepts transferred records.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportSource {
     /// The supplier.
     pub supplier: SupplierId,
-    /// Where and how it takes them.
+    /// Where and how to transfer records to it.
     pub desk: ImportDesk,
 }
 
@@ -41,7 +41,7 @@ pub struct RecordLookup {
 pub struct FoundRecord {
     /// As the supplier has it.
     pub record: ForeignRecord,
-    /// Where it has to be transferred to.
+    /// The office it has to be transferred to.
     pub desk: ImportDesk,
     /// Why it cannot become an order; empty when it can.
     pub blockers: Vec<ImportBlocker>,
@@ -58,7 +58,7 @@ impl FoundRecord {
 }
 
 impl QueueShare {
-    /// The suppliers that take records.
+    /// The suppliers that accept transferred records.
     #[must_use]
     pub fn sources(&self) -> Vec<ImportSource> {
         let suppliers = self.suppliers.all().iter();
@@ -71,7 +71,7 @@ impl QueueShare {
         sources.collect()
     }
 
-    /// A record at a source. Only its blockers are for everybody to see: see [`FoundRecord::is_open`].
+    /// A record at a source. Unless [`FoundRecord::is_open`], only its blockers may be shown.
     ///
     /// # Errors
     /// When the source or the record is unknown, the surname is missing or matches no traveller, or the supplier does not answer.

@@ -1,4 +1,4 @@
-//! Make the one order of a price session. The order is stored before the supplier is called (ADR 0013).
+//! Books a price session, as one order. The order is stored before the supplier is called (ADR 0013).
 
 use jetway_connectors::port::air::{Outcome, Rejection};
 use jetway_db::DbError;
@@ -95,7 +95,7 @@ impl FlightSale {
         self.book_by(caller, command, Way::Sale).await
     }
 
-    /// Make an order of the record that a session takes over, as [`FlightSale::book`] makes one of an offer.
+    /// Import the record of a session as an order, as [`FlightSale::book`] does with an offer.
     pub(in crate::flight) async fn import(
         &self,
         caller: &Caller,
@@ -299,7 +299,7 @@ impl FlightSale {
                     .filter(|extra| ids.contains(&extra.extra_id));
                 (
                     BookError::ExtrasGone(gone.cloned().collect()),
-                    "A chosen seat or service was not available any more.",
+                    "A chosen seat or service was no longer available.",
                 )
             }
             Rejection::PriceChanged(offer) => {

@@ -1,4 +1,4 @@
-//! Claims of records that were made elsewhere: one for each record, whichever agency or brand asks first (ADR 0102).
+//! Claims of records created elsewhere: one for each record, for the first agency of any brand (ADR 0102).
 
 use jetway_db::repo::audit::{Actor, AuditEvent};
 use jetway_db::repo::flights::RecordClaim;
@@ -14,13 +14,13 @@ use crate::context::{Caller, Services};
 
 /// The claim of a record, as an agency sees it.
 pub(in crate::flight) struct KnownClaim {
-    /// Whose it is.
+    /// The claiming agency.
     pub(in crate::flight) claimant: Claimant,
     /// The agency's own order.
     pub(in crate::flight) own_order: Option<OrderReference>,
 }
 
-/// The claim of a record by an agency of the caller's tenant. Of another tenant's claim, only the supplier's record tells.
+/// The claim of a record by an agency of the caller's tenant. Claims of other tenants are visible only in the supplier's record.
 pub(in crate::flight) async fn claim_of(
     services: &Services,
     caller: &Caller,
@@ -47,7 +47,7 @@ pub(in crate::flight) async fn claim_of(
     }))
 }
 
-/// Claim the record of an order stored in this transaction, with a line in the audit trail. Answers `false` when it is claimed
+/// Claim the record of an order stored in this transaction, with an audit event. Returns `false` when it is claimed
 /// already.
 pub(super) async fn claim_record(
     services: &Services,

@@ -45,7 +45,7 @@ pub enum Priced {
         /// The fare that is sold out.
         lost: Box<PricedOffer>,
     },
-    /// The supplier does not price it any more; a new search is needed.
+    /// The supplier no longer prices it; a new search is needed.
     Expired {
         /// The fare that is sold out.
         lost: Box<PricedOffer>,
@@ -125,7 +125,7 @@ impl FlightSale {
     /// A fare as the search showed it, without calling the supplier.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency or over, or has no such fare.
+    /// When the caller's agency has no such search, it has expired, or it has no such fare.
     pub async fn shown(&self, caller: &Caller, command: &PriceCommand) -> Result<Arc<PricedOffer>, PriceError> {
         Ok(self.chosen(caller, command).await?.offer)
     }

@@ -43,7 +43,7 @@ pub enum Standing {
     Changed(FareChange),
     /// Sold out.
     SoldOut,
-    /// The supplier does not price it any more.
+    /// The supplier no longer prices it.
     Expired,
 }
 
@@ -87,7 +87,7 @@ pub enum SellError {
     /// The extras have faults.
     #[error("{} faults in the extras", .0.len())]
     Extras(Vec<ExtraFault>),
-    /// Extras are not on sale any more; the session is unchanged.
+    /// Extras are no longer on sale; the session is unchanged.
     #[error("{} extras are gone", .0.len())]
     ExtrasGone(Vec<ExtraFault>),
     /// The extras have another price now; the session is unchanged.

@@ -31,7 +31,7 @@ pub enum SessionError {
 pub(super) enum Way {
     /// Its seats are booked.
     Sale,
-    /// A record made elsewhere is taken over.
+    /// A record created elsewhere is imported.
     Import,
 }
 

@@ -1,4 +1,4 @@
-//! A running search as those who follow it see it: each batch as it comes.
+//! A running search as a stream: each batch as it arrives.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use super::snapshot::Snapshot;
 use super::{FlightSearch, SearchError, SearchView};
 use crate::context::Caller;
 
-/// What is still to come of a search.
+/// The batches of a search still to come.
 pub struct Batches {
     snapshot: Arc<Snapshot>,
     poll_after: Duration,
@@ -18,8 +18,8 @@ pub struct Batches {
 }
 
 impl Batches {
-    /// What changed since the last one, as soon as there is something; `None` after the one that completes the search. Giving up
-    /// waiting loses nothing: the next call waits for the same news.
+    /// The next changes, as soon as there are any; `None` after the batch that completes the search. Cancelling
+    /// the wait loses nothing: the next call waits for the same changes.
     pub async fn next(&mut self) -> Option<SearchView> {
         if self.is_over {
             return None;
@@ -33,10 +33,10 @@ impl Batches {
 }
 
 impl FlightSearch {
-    /// Follow a search from revision `since` on; from its beginning without one.
+    /// Follow a search from revision `since` on, or from its start.
     ///
     /// # Errors
-    /// When the search is unknown to the caller's agency, or over.
+    /// When the caller's agency has no such search, or it has expired.
     pub async fn follow(&self, caller: &Caller, request_id: &str, since: Option<u32>) -> Result<Batches, SearchError> {
         Ok(Batches {
             snapshot: self.snapshot(caller, request_id).await?,

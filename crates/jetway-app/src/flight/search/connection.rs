@@ -1,4 +1,4 @@
-//! A supplier as searches see it: asked while it answers, left alone for a while when it keeps failing.
+//! A supplier in searches, behind a circuit breaker: not queried for a while when it keeps failing.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -14,10 +14,10 @@ use recloser::{AsyncRecloser, Recloser};
 
 use super::index_calls::{IndexCalls, IndexOutcome};
 
-/// Its breaker looks at so many searches before the present one; all of them failed, and this one too.
+/// Previous searches the breaker considers: it opens when they and the current one failed.
 const FAILED_BEFORE: usize = 4;
 
-/// A supplier and how its last searches went.
+/// A supplier and the outcome of its last searches.
 pub(super) struct Connection {
     supplier: Arc<dyn AirSupplier>,
     breaker: AsyncRecloser,
@@ -26,7 +26,7 @@ pub(super) struct Connection {
     index_calls: IndexCalls,
 }
 
-/// Why a supplier has no part in a search.
+/// Why a supplier is missing from a search.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Silence {
     #[error("too slow")]
@@ -38,7 +38,7 @@ pub(super) enum Silence {
 }
 
 impl Connection {
-    /// Left alone that long when searches keep failing.
+    /// `rest` is how long it is not queried when searches keep failing.
     pub(super) fn new(supplier: Arc<dyn AirSupplier>, rest: Duration) -> Self {
         let breaker = Recloser::custom()
             .error_rate(1.0)
@@ -62,7 +62,7 @@ impl Connection {
         &self.unpriced
     }
 
-    /// Its offers that were not shown since the process started, by reason; zero for a reason that has not occurred, because a
+    /// Its offers not shown since the process started, by reason; zero for a reason that has not occurred, because a
     /// counter that begins above zero shows no increase.
     pub(super) fn dropped(&self) -> BTreeMap<DropReason, u64> {
         let mut counts = BTreeMap::from(DropReason::ALL.map(|reason| (reason, 0)));
@@ -80,8 +80,8 @@ impl Connection {
         &self.index_calls
     }
 
-    /// What its price index has for these days, unless it fails or takes longer than the deadline; both are counted and logged. The
-    /// breaker of its searches has no part in it: calls are few, and an index may fail alone.
+    /// Prices of its index for these days, unless it fails or exceeds the deadline; both are counted and logged. The
+    /// searches' breaker is not involved: calls are few, and an index may fail on its own.
     pub(super) async fn lowest_by_day(
         &self,
         query: &AirSearchQuery,
@@ -102,7 +102,7 @@ impl Connection {
         None
     }
 
-    /// Its offers, unless it fails, takes longer than the deadline, or rests.
+    /// Its offers, unless it fails, exceeds the deadline, or its breaker is open.
     pub(super) async fn search(
         &self,
         query: &AirSearchQuery,
@@ -122,7 +122,7 @@ impl Connection {
     }
 }
 
-/// Whether the supplier is in trouble, and not the one question.
+/// Whether the failure is the supplier's, rather than this query's.
 const fn is_of_supplier(silence: &Silence) -> bool {
     !matches!(silence, Silence::Failed(SupplierError::Refused(_)))
 }

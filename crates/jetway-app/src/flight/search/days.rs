@@ -10,7 +10,7 @@ use jetway_domain::ids::{AgencyId, TenantId};
 use super::snapshot::Snapshot;
 use crate::context::Services;
 
-/// Wait until a search has ended and keep what it says of its day.
+/// Wait until a search has ended and store its lowest fare for its day.
 pub(super) async fn remember(services: Arc<Services>, (tenant, agency): (TenantId, AgencyId), snapshot: Arc<Snapshot>) {
     let Some((question, departs_on)) = DayQuestion::of(&snapshot.query) else {
         return;
@@ -37,7 +37,7 @@ async fn learn(
     let known = days
         .between(agency, question, departs_on..=departs_on, seen_at - KEPT_FOR)
         .await?;
-    // An index never knows more than a search.
+    // A search's price takes precedence over an index's.
     let known = known.first().filter(|known| known.source == FareSource::Search);
     if known.is_some_and(|known| known.seen_at > seen_at) {
         return Ok(());

@@ -12,8 +12,8 @@ use jetway_domain::money::CurrencyCode;
 use super::connection::Connection;
 use super::snapshot::Snapshot;
 
-/// Ask one supplier within the deadline and put its answer into the snapshot. Whatever happens, the snapshot
-/// hears of it: a task that fails or is aborted counts as a silent supplier.
+/// Query one supplier within the deadline and merge its answer into the snapshot. The snapshot is always
+/// notified: a task that fails or is aborted counts as a silent supplier.
 pub(super) async fn ask(
     connection: Arc<Connection>,
     snapshot: Arc<Snapshot>,

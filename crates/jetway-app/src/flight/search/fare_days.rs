@@ -19,7 +19,7 @@ const MOST_DAYS: i64 = 75;
 pub struct FareDays {
     /// Earliest first.
     pub days: Vec<SeenFare>,
-    /// Whether suppliers' price indexes are being asked for more.
+    /// Whether suppliers' price indexes are being queried for more.
     pub is_filling: bool,
 }
 
@@ -29,7 +29,7 @@ pub enum FareDaysError {
     /// It has several cities.
     #[error("multi-city trips have no prices by day")]
     SeveralCities,
-    /// It ends before it begins, or is long.
+    /// The span ends before it starts, or is too long.
     #[error("between one and {MOST_DAYS} days")]
     Span,
     /// The database failed.
@@ -38,9 +38,9 @@ pub enum FareDaysError {
 }
 
 impl FlightSearch {
-    /// The lowest total known to the caller's agency for this trip on each of these days: as it was shown, or as a price index has it. A
-    /// day that has passed at the origin, or of which nothing is known, is not among them. The days of the query itself only say how
-    /// long a return stays. Price indexes are asked in the background, and this does not wait for them.
+    /// The lowest total known to the caller's agency for this trip on each of these days: as shown to it, or from a price index. A
+    /// day that has passed at the origin, or without a known price, is left out. The dates of the query itself only determine how
+    /// long a return trip is. Price indexes are queried in the background, without waiting for them.
     ///
     /// # Errors
     /// When the trip or the span has no such prices, or the database fails.
@@ -56,10 +56,10 @@ impl FlightSearch {
             return Err(FareDaysError::Span);
         }
         let from = from.max(today_at(&self.services, query, 0));
-        // Before the stored days are read: months that another process has filled meanwhile are among them.
+        // Before the stored days are read, so that months filled by another process meanwhile are included.
         let filling = self.fill(caller, query, &question, from..=until).await;
         let is_filling = filling.unwrap_or_else(|error| {
-            tracing::warn!(%error, "price indexes could not be asked");
+            tracing::warn!(%error, "price indexes could not be queried");
             false
         });
         let seen_after = self.services.now() - KEPT_FOR;

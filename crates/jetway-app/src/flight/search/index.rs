@@ -24,26 +24,26 @@ use super::index_calls::IndexOutcome;
 use super::start::{today_at, unknown_places};
 use crate::context::{Caller, Services};
 
-/// A month that every index answered for is not asked for again within this time.
+/// A month for which every index answered is not queried again within this time.
 const ANSWERED_FOR: TimeDelta = TimeDelta::hours(6);
 /// The same when one of them failed or was silent.
 const FAILED_FOR: TimeDelta = TimeDelta::minutes(15);
-/// A claim lapses after this long: its process has ended. Far above the deadlines of the months of one call.
+/// A claim expires after this long, because its process must have ended. Far above the deadlines of one call's months.
 const CLAIM: TimeDelta = TimeDelta::minutes(2);
-/// A search's price gives way to one of an index after this long, and so does the price of an index that is silent now.
+/// An index's price may replace a search's after this long, and so may it replace the price of an index that is silent now.
 const STANDS: TimeDelta = TimeDelta::days(1);
 
 /// A month of a calendar, as far as its days can be searched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Month {
-    /// Its first day, its name in the store.
+    /// Its first day, which identifies it in the store.
     name: NaiveDate,
     days: RangeInclusive<NaiveDate>,
 }
 
 impl FlightSearch {
-    /// Ask price indexes for the months of these days that are due, in the background. Returns whether a month of them is being
-    /// asked for, here or by another process.
+    /// Query price indexes for the months of these days that are due, in the background. Returns whether a month is being
+    /// queried, here or by another process.
     pub(super) async fn fill(
         &self,
         caller: &Caller,
@@ -68,11 +68,11 @@ impl FlightSearch {
         let standing = |month: &Month| asked.iter().find(|asked| asked.month == month.name);
         let (known, due): (Vec<_>, Vec<_>) = months.into_iter().partition(|month| standing(month).is_some());
         let is_running = |month: &Month| standing(month).is_some_and(|asked| asked.is_running);
-        // One at a time for each trip: the page asks again, and then the rest is due.
+        // One task at a time per trip: when the page polls again, the remaining months are due.
         if due.is_empty() || asked.iter().any(|month| month.is_running) {
             return Ok(!due.is_empty() || known.iter().any(is_running));
         }
-        // The claim counts exactly; this saves its writes for the rest of the hour.
+        // The claim counts exactly; this avoids its writes for the rest of the hour.
         if used.saturating_add(calls_of(&indexes)) > i64::from(most) {
             return Ok(false);
         }
@@ -133,16 +133,16 @@ impl FlightSearch {
     }
 }
 
-/// How the claim of a month ended.
+/// Result of claiming a month.
 enum Claim {
     Taken,
-    /// Another process has claimed it, or asked for it meanwhile.
+    /// Another process has claimed it, or queried it meanwhile.
     Elsewhere,
     /// The tenant's hour is used up.
     NoCallLeft,
 }
 
-/// What a task needs that fills months of one trip of an agency.
+/// Inputs of a task that fills months of an agency's trip.
 struct Filler {
     services: Arc<Services>,
     indexes: Vec<Arc<Connection>>,
@@ -202,7 +202,7 @@ impl Filler {
         }
     }
 
-    /// Ask every index for a month and store the lowest total of each day.
+    /// Query every index for a month and store the lowest total of each day.
     async fn ask(&self, month: &Month) -> Result<(), DbError> {
         let asked_at = self.services.now();
         let asked = self
@@ -267,7 +267,7 @@ fn calls_of(indexes: &[Arc<Connection>]) -> i64 {
     i64::try_from(indexes.len()).unwrap_or(i64::MAX)
 }
 
-/// The beginning of the hour.
+/// The start of the hour.
 fn hour_of(now: DateTime<Utc>) -> DateTime<Utc> {
     let seconds = now.timestamp();
     DateTime::from_timestamp(seconds - seconds.rem_euclid(3_600), 0).unwrap_or(now)

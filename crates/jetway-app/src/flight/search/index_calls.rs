@@ -1,8 +1,8 @@
-//! How calls of a supplier's price index ended.
+//! Outcomes of calls to a supplier's price index.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How a call of a price index ended.
+/// Outcome of a call to a price index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IndexOutcome {
     /// It answered.
@@ -36,7 +36,7 @@ impl IndexCalls {
         self.0[outcome as usize].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Every outcome, also those that did not occur: a counter that begins above zero shows no increase.
+    /// Every outcome, including those that did not occur: a counter that starts above zero shows no increase.
     pub(super) fn counts(&self) -> impl Iterator<Item = (IndexOutcome, u64)> {
         let counts = IndexOutcome::ALL.iter().zip(&self.0);
         counts.map(|(outcome, count)| (*outcome, count.load(Ordering::Relaxed)))

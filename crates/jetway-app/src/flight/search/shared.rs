@@ -1,4 +1,4 @@
-//! A search on several nodes: the one that asks the suppliers writes down what it hears, and any other replays that.
+//! A search on several nodes: the node that queries the suppliers logs their answers, and any other replays the log.
 
 mod journal;
 mod nodes;
@@ -12,7 +12,7 @@ use async_trait::async_trait;
 pub(super) use journal::{Journal, Line};
 pub use redis::RedisLog;
 
-/// Where searches are written down, a line at a time. Lines stay as long as a search is remembered.
+/// A log of searches, written line by line. Lines are kept as long as the search is remembered.
 #[async_trait]
 pub trait SearchLog: fmt::Debug + Send + Sync {
     /// Add a line to a search.

@@ -22,7 +22,7 @@ pub(super) struct Snapshot {
     pub(super) expires_at: DateTime<Utc>,
     suppliers: Vec<SupplierId>,
     arrived: RwLock<Arrived>,
-    /// Other nodes are told what is heard.
+    /// Whether answers are shared with other nodes.
     is_shared: bool,
     progress: watch::Sender<Progress>,
 }
@@ -38,7 +38,7 @@ struct Progress {
 
 struct Arrived {
     results: SearchResults,
-    /// Not heard of yet.
+    /// Suppliers that have not answered yet.
     waiting: Vec<SupplierId>,
     silent: Vec<SupplierId>,
     journal: Journal,
@@ -96,7 +96,7 @@ impl Snapshot {
         self.hear(supplier, line, false, |arrived| arrived.silent.push(supplier.clone()));
     }
 
-    /// Nobody else will answer.
+    /// No other supplier will answer.
     pub(super) fn silence(&self) {
         let waiting = self.read().waiting.clone();
         waiting.iter().for_each(|supplier| self.fall_silent(supplier));
@@ -123,7 +123,7 @@ impl Snapshot {
         });
     }
 
-    /// Packed before anybody waits for the lock.
+    /// The packed line, prepared before taking the lock.
     fn line<'a>(&self, line: impl FnOnce() -> Line<'a>) -> Option<Vec<u8>> {
         self.is_shared.then(|| line().pack())
     }
@@ -137,25 +137,25 @@ impl Snapshot {
         self.progress.borrow().is_complete
     }
 
-    /// Over without a fare, and not everybody was heard: asking again may end differently.
+    /// Complete without a fare, with silent suppliers: a new search may have another result.
     pub(super) fn was_in_vain(&self) -> bool {
         let progress = *self.progress.borrow();
         progress.is_complete && !progress.has_fares && !self.read().silent.is_empty()
     }
 
-    /// Until there is a fare to show, all suppliers are done, or `limit` has passed.
+    /// Wait until there is a fare to show, all suppliers are done, or `limit` has passed.
     pub(super) async fn wait_for_fares(&self, limit: Duration) {
         let shown = self.wait_until(|progress| progress.has_fares || progress.is_complete);
-        // Running out of time is an answer too: an empty first page.
+        // A timeout is a valid result: an empty first page.
         let _ = tokio::time::timeout(limit, shown).await;
     }
 
-    /// Until no supplier is left to answer.
+    /// Wait until no supplier is left to answer.
     pub(super) async fn wait_for_all(&self) {
         self.wait_until(|progress| progress.is_complete).await;
     }
 
-    /// Until more suppliers than that were heard of, or none is left; how many were.
+    /// Wait until more than `heard` suppliers are done, or none is left; returns how many are.
     pub(super) async fn wait_for_news(&self, heard: usize) -> usize {
         self.wait_until(|progress| progress.heard > heard || progress.is_complete)
             .await
@@ -164,7 +164,7 @@ impl Snapshot {
 
     async fn wait_until(&self, far: impl FnMut(&Progress) -> bool) -> Progress {
         let mut progress = self.progress.subscribe();
-        // The other end is in this snapshot: it does not go away.
+        // This snapshot owns the sender, so the channel stays open.
         progress
             .wait_for(far)
             .await

@@ -12,7 +12,7 @@ use crate::flight::names;
 /// Why a search was not started.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum StartSearchError {
-    /// It makes no sense as asked.
+    /// The query is invalid.
     #[error("{} faults in the search", .0.len())]
     Faults(Vec<SearchFault>),
     /// This tenant does not trade.
@@ -21,10 +21,10 @@ pub enum StartSearchError {
 }
 
 impl FlightSearch {
-    /// Check a search, start it and wait a moment for the first fares.
+    /// Check a search, start it and briefly wait for the first fares.
     ///
     /// # Errors
-    /// When it makes no sense, or the tenant does not trade.
+    /// When the query is invalid, or the tenant does not trade.
     pub async fn start_search(&self, caller: &Caller, query: AirSearchQuery) -> Result<SearchView, StartSearchError> {
         let mut faults = unknown_places(&query);
         faults.extend(check_search(&query, |journey| {

@@ -1,4 +1,4 @@
-//! What a search holds at one moment.
+//! The state of a search at one moment.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,20 +10,20 @@ use jetway_domain::air::search::{AirSearchQuery, TripType};
 
 use crate::flight::names;
 
-/// What a search holds at one moment.
+/// The state of a search at one moment.
 #[derive(Debug, Clone)]
 pub struct SearchView {
-    /// Names the search.
+    /// Id of the search.
     pub request_id: String,
-    /// What was asked.
+    /// The query.
     pub query: AirSearchQuery,
-    /// The search answers until then.
+    /// When the search expires.
     pub expires_at: DateTime<Utc>,
-    /// Suppliers asked.
+    /// Number of suppliers queried.
     pub suppliers_total: usize,
     /// Suppliers that have not answered yet.
     pub suppliers_remaining: usize,
-    /// Ask again after this; zero when complete.
+    /// Poll again after this; zero when complete.
     pub poll_after: Duration,
     /// Number of batches merged.
     pub revision: u32,
@@ -36,7 +36,7 @@ pub struct SearchView {
 }
 
 impl SearchView {
-    /// Out and back inside one country: the two ways are chosen one after the other.
+    /// Domestic return: outbound and return flights are selected one after the other.
     #[must_use]
     pub fn is_domestic_return(&self) -> bool {
         self.query.trip_type == TripType::Return && names::is_domestic(&self.query)
@@ -49,7 +49,7 @@ impl SearchView {
     }
 }
 
-/// An offer of a running search and its surroundings.
+/// An offer of a running search, with alternatives.
 #[derive(Debug, Clone)]
 pub(crate) struct Found {
     pub(crate) query: AirSearchQuery,

@@ -85,10 +85,10 @@ pub enum IssueError {
     #[error(transparent)]
     Supplier(#[from] SupplierTrouble),
     /// The order must be paid in full.
-    #[error("not paid in parts: {0}")]
+    #[error("part payment is not possible: {0}")]
     NoParts(NoParts),
-    /// Children travel without an adult, and neither the airlines nor operations allow it; no money was held.
-    #[error("children travel alone")]
+    /// Unaccompanied children that neither the airlines nor operations allow; no money was held.
+    #[error("unaccompanied children need an approval")]
     ChildrenAlone(Vec<AloneReason>),
     /// The money could not be held.
     #[error(transparent)]
@@ -138,7 +138,7 @@ impl FlightTicketing {
     }
 
     /// Ticket an order that was paid online, against the hold of its payment. A hold serves one attempt: after a refusal
-    /// the payment is in the wallet, and only an agent asks again.
+    /// the money is in the wallet, and an agent has to try again.
     ///
     /// # Errors
     /// Those of [`Self::issue`]; `Refused` if the hold was released after an earlier attempt.
@@ -304,7 +304,7 @@ impl FlightTicketing {
             Rejection::SoldOut => (IssueError::SoldOut, "The airline has no seats for this booking.", None),
             Rejection::Refused(reason) => (IssueError::Refused(reason), "The airline refused to ticket.", None),
             Rejection::ExtrasGone(_) => {
-                let reason = "a chosen service is not available any more".to_owned();
+                let reason = "a chosen service is no longer available".to_owned();
                 (IssueError::Refused(reason), "The airline refused to ticket.", None)
             }
             Rejection::PriceChanged(offer) => match self.moved(tenant, &order, *offer).ok().flatten() {

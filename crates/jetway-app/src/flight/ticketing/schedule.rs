@@ -48,7 +48,7 @@ impl FlightTicketing {
             None => None,
         };
         let is_told = heard.as_ref().is_none_or(|record| !record.segments.is_empty());
-        // A supplier whose records have no flights is not queried for them again.
+        // A supplier whose records contain no flights is not queried again.
         let flights = flights.filter(|_| is_told);
         let next = |order: &FlightOrder| {
             let asked = order.next_request_check(now);

@@ -129,7 +129,7 @@ impl FlightTicketing {
     ) -> Result<Option<(FareChange, PricedOffer)>, SupplierTrouble> {
         let before = PricedOffer::new(order.details.offer.clone(), order.details.quote.clone());
         let now = quoted(&self.services, tenant, &before, offer).map_err(|error| {
-            tracing::error!(%error, order = order.reference.as_str(), "the current price cannot be worked out");
+            tracing::error!(%error, order = order.reference.as_str(), "the current price cannot be calculated");
             SupplierTrouble::Down
         })?;
         Ok(FareChange::between(&before, &now).map(|change| (change, now)))
@@ -157,7 +157,7 @@ impl FlightTicketing {
     async fn lost(&self, tenant: &TenantId, order: FlightOrder) -> Result<FlightOrder, OrderError> {
         let change = Change::system(
             OrderEventKind::SeatsLost,
-            "The airline gave the seats away. Nothing was charged.",
+            "The airline released the seats. Nothing was charged.",
         )
         .to(OrderStatus::Cancelled);
         self.store

@@ -1,4 +1,4 @@
-//! A hotel of a search: what suppliers offer for one house.
+//! A hotel of a search: all suppliers' offers for it.
 
 use std::sync::Arc;
 
@@ -16,19 +16,19 @@ use super::places::{Place, guid};
 pub struct Card {
     /// Its id in this portal.
     pub guid: String,
-    /// The row of the first supplier: names and facts.
+    /// The first supplier's row, which provides names and facts.
     pub lead: Arc<SupplierHotel>,
-    /// What each supplier offers.
+    /// Each supplier's offer.
     pub offers: Vec<(SupplierId, Arc<SupplierHotel>)>,
     /// The lowest rate.
     pub best: HotelRate,
-    /// Meals that can be had.
+    /// Available meal plans.
     pub boards: Vec<Board>,
     /// The latest time until which one of the rates can be cancelled without a fee.
     pub free_until: Option<DateTime<Utc>>,
-    /// To the centre of the search.
+    /// Distance to the centre of the search.
     pub distance_km: f64,
-    /// The place of interest and the way there in kilometres.
+    /// The place of interest and the distance to it in kilometres.
     pub landmark: Option<(String, f64)>,
 }
 

@@ -19,14 +19,14 @@ use crate::hotel::checked::{CheckedRate, CheckedRates};
 /// A supplier answers a check within this time.
 const CHECK_DEADLINE: Duration = Duration::from_secs(6);
 
-/// What a check found.
+/// Result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CheckStatus {
-    /// As in the search.
+    /// Unchanged since the search.
     Ok,
-    /// At another price, perhaps on other terms too.
+    /// The price changed, and possibly the terms.
     PriceChanged,
-    /// At the same price on other terms.
+    /// The terms changed, at the same price.
     PolicyChanged,
     /// Sold out: nothing can be booked.
     SoldOut,
@@ -35,11 +35,11 @@ pub enum CheckStatus {
 /// A checked rate.
 #[derive(Debug, Clone)]
 pub struct Checked {
-    /// What it is booked by; none is open for a sold-out rate.
+    /// The session to book it with; a sold-out rate has none.
     pub session: PriceSessionId,
-    /// It can be booked until then.
+    /// Until when it can be booked.
     pub expires_at: DateTime<Utc>,
-    /// What the check found.
+    /// The result.
     pub status: CheckStatus,
     /// The hotel.
     pub card: Card,
@@ -47,20 +47,20 @@ pub struct Checked {
     pub room: (String, Room),
     /// Id of the rate.
     pub rate_guid: String,
-    /// The rate as it is now; of a sold-out one, as it was.
+    /// The current rate; for a sold-out one, the previous rate.
     pub rate: HotelRate,
     /// The rate as searched, when it has changed.
     pub previous: Option<HotelRate>,
-    /// What was asked.
+    /// The query.
     pub search: HotelSearch,
-    /// Where.
+    /// The destination.
     pub place: Place,
 }
 
 /// Why a rate was not checked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
-    /// The search is over, or has no such rate.
+    /// The search has expired, or has no such rate.
     #[error(transparent)]
     Search(#[from] HotelSearchError),
     /// The supplier did not answer; the same call may succeed.
@@ -78,10 +78,10 @@ pub enum SupplierTrouble {
 }
 
 impl HotelSearches {
-    /// Asks the supplier for a rate's current price and terms, and keeps them for fifteen minutes.
+    /// Queries the supplier for a rate's current price and terms, and keeps them for fifteen minutes.
     ///
     /// # Errors
-    /// When the search is over, has no such rate, or the supplier does not answer.
+    /// When the search has expired, has no such rate, or the supplier does not answer.
     pub async fn check(
         &self,
         caller: &Caller,

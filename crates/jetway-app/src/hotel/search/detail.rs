@@ -22,25 +22,25 @@ const DETAIL_DEADLINE: Duration = Duration::from_secs(6);
 /// One hotel with its rooms.
 #[derive(Debug, Clone)]
 pub struct Detail {
-    /// Names the search.
+    /// Id of the search.
     pub request_id: String,
-    /// The search answers until then.
+    /// When the search expires.
     pub expires_at: DateTime<Utc>,
-    /// What was asked.
+    /// The query.
     pub search: HotelSearch,
-    /// Where.
+    /// The destination.
     pub place: Place,
     /// The hotel.
     pub card: Card,
-    /// The rooms, the one with the lowest rate first; none when it is sold out meanwhile.
+    /// The rooms, lowest rate first; empty when the hotel has sold out meanwhile.
     pub rooms: Arc<[RoomGroup]>,
 }
 
 impl HotelSearches {
-    /// Asks the suppliers of a hotel for all its rates.
+    /// Queries the suppliers of a hotel for all its rates.
     ///
     /// # Errors
-    /// When the search is over or has no such hotel.
+    /// When the search has expired or has no such hotel.
     pub async fn detail(&self, caller: &Caller, request_id: &str, hotel: &str) -> Result<Detail, HotelSearchError> {
         let running = self.running(caller, request_id)?;
         let card = running.card(hotel).ok_or(HotelSearchError::NotFound)?;

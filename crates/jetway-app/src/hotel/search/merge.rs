@@ -1,7 +1,7 @@
-//! One hotel, once: rows of several suppliers that are the same house (ADR 0105).
+//! Merges rows of several suppliers that are the same hotel (ADR 0105).
 //!
-//! Two rows may be one house when they are within 300 m and their names are alike. That is never enough: the telephone confirms it,
-//! or the stars or the chain together with a name that is nearly the same. Every other pair stays two cards.
+//! Two rows may be the same hotel when they are within 300 m and their names are similar. That alone is never enough: the phone number has to confirm it,
+//! or the stars or the chain together with a nearly identical name. Every other pair stays two cards.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -10,20 +10,20 @@ use jetway_connectors::port::hotel::SupplierHotel;
 use jetway_connectors::reference::fold;
 use jetway_domain::reference::geo::Position;
 
-/// Farthest that two suppliers place a house, in kilometres.
+/// Maximum distance between two suppliers' positions of a hotel, in kilometres.
 const NEAR_KM: f64 = 0.3;
-/// Least likeness of names when the telephone confirms it.
+/// Minimum similarity of names when the phone number confirms it.
 const LIKE: f64 = 0.55;
-/// Least likeness of names when only stars or chain confirm it.
+/// Minimum similarity of names when only stars or chain confirm it.
 const NEARLY_SAME: f64 = 0.8;
-/// How much better than the second best a pair without a telephone has to be.
+/// How much better than the second best a pair without a phone match has to be.
 const CLEARLY: f64 = 0.08;
 /// Size of a cell of the grid in degrees of latitude, more than [`NEAR_KM`].
 const CELL: f64 = 0.003;
 
-/// Words that say nothing about which house it is.
+/// Words that do not identify a hotel.
 const EMPTY_WORDS: [&str; 8] = ["hotel", "htl", "the", "by", "and", "inn", "at", "in"];
-/// Words that tell a house from the one next door.
+/// Words that distinguish neighbouring hotels.
 const TELLING: [&str; 24] = [
     "ii",
     "iii",
@@ -53,7 +53,7 @@ const TELLING: [&str; 24] = [
 
 /// A supplier's row, prepared for comparison.
 pub struct Row {
-    /// Place of the supplier among all suppliers.
+    /// Index of the supplier.
     pub supplier: usize,
     /// The row.
     pub hotel: Arc<SupplierHotel>,
@@ -79,12 +79,12 @@ impl Row {
     }
 }
 
-/// What speaks for two rows being one house.
+/// Evidence that two rows are the same hotel.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Likeness {
-    /// The telephone is the same.
+    /// The same phone number.
     Certain(f64),
-    /// Only stars or chain are.
+    /// Only the same stars or chain.
     Probable(f64),
 }
 
@@ -97,7 +97,7 @@ impl Likeness {
     }
 }
 
-/// Groups of rows that are one house each, in the order of their first rows; the first row of a group is of the first supplier that
+/// Groups of rows that are one hotel each, in the order of their first rows; the first row of a group is of the first supplier that
 /// lists it. A group has at most one row of a supplier.
 #[must_use]
 pub fn merge(rows: Vec<Row>, suppliers: usize) -> Vec<Vec<Row>> {
@@ -128,7 +128,7 @@ pub fn merge(rows: Vec<Row>, suppliers: usize) -> Vec<Vec<Row>> {
     groups
 }
 
-/// Rows and groups that are one house, the surest first.
+/// Pairs of row and group that are the same hotel, most certain first.
 fn pairs(list: &[Row], groups: &[Vec<Row>], grid: &Grid) -> Vec<(usize, usize)> {
     let mut pairs: Vec<(f64, usize, usize)> = Vec::new();
     for (at, row) in list.iter().enumerate() {
@@ -176,7 +176,7 @@ fn words(text: &str) -> Vec<String> {
     fold(text).split_whitespace().map(ToOwned::to_owned).collect()
 }
 
-/// The different trigrams of all words, in order.
+/// The distinct trigrams of all words, in order.
 fn trigrams(words: Vec<&String>) -> Vec<u32> {
     let mut grams = Vec::new();
     for word in words {
@@ -209,7 +209,7 @@ fn alike(a: &[u32], b: &[u32]) -> f64 {
     f64::from(2 * common) / f64::from(all)
 }
 
-/// Groups by where they are.
+/// Groups by position.
 struct Grid(HashMap<(i32, i32), Vec<usize>>);
 
 impl Grid {

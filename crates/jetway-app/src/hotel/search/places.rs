@@ -10,27 +10,27 @@ use jetway_domain::reference::geo::Position;
 use jetway_domain::zone::Zone;
 use sha2::{Digest, Sha256};
 
-/// Most places of an answer.
+/// Maximum number of places in an answer.
 pub const MOST_PLACES: usize = 10;
 /// Cities offered before anything is typed.
 const POPULAR: [&str; 8] = ["makkah", "med", "dxb", "dac", "cxb", "ist", "kul", "bkk"];
-/// Letters from which hotels are looked for by name.
+/// Minimum number of letters to search hotels by name.
 const NAME_LETTERS: usize = 4;
-/// Hotels around a landmark are up to this far.
+/// Search radius around a landmark.
 const AROUND_KM: f64 = 5.0;
-/// Hotels of a city are up to this far.
+/// Search radius around a city.
 const CITY_KM: f64 = 40.0;
 
 /// A place that can be searched for.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
-    /// What to send back for it.
+    /// Its id, to send back in a search.
     pub destination: Destination,
     /// Name.
     pub name: String,
     /// Its city.
     pub city: &'static City,
-    /// Where distances are measured from.
+    /// The point that distances are measured from.
     pub center: Position,
 }
 
@@ -74,7 +74,7 @@ impl Place {
         city.into_iter().flat_map(|city| cities.landmarks_of(city))
     }
 
-    /// What distances are shown to: the landmark itself, or the first one of its city.
+    /// The landmark that distances are shown to: itself, or the first one of its city.
     #[must_use]
     pub fn landmark_of_interest(&self) -> Option<(String, Position)> {
         if self.destination.kind == DestinationKind::Landmark {
@@ -94,7 +94,7 @@ impl Place {
     }
 }
 
-/// Places for a typed text, best first; popular cities for an empty one.
+/// Places that match a typed text, best first; popular cities for an empty text.
 pub(super) fn find_places(suppliers: &[Arc<dyn HotelSupplier>], term: &str) -> Vec<Place> {
     let cities = Cities::embedded();
     let folded = fold(term);
@@ -117,7 +117,7 @@ pub(super) fn find_places(suppliers: &[Arc<dyn HotelSupplier>], term: &str) -> V
     places
 }
 
-/// The place that a search names; `None` when there is none.
+/// The place with a search's destination id; `None` when there is none.
 pub(super) fn place(suppliers: &[Arc<dyn HotelSupplier>], destination: &Destination) -> Option<Place> {
     let cities = Cities::embedded();
     match destination.kind {
@@ -163,7 +163,7 @@ fn named(suppliers: &[Arc<dyn HotelSupplier>], words: &[&str], city: Option<&str
     hotels.into_iter().filter_map(place).collect()
 }
 
-/// Whether there is a country of this code.
+/// Whether there is a country with this code.
 #[must_use]
 pub fn is_country(code: CountryCode) -> bool {
     Countries::embedded().get(code).is_some()

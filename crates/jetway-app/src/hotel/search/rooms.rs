@@ -8,7 +8,7 @@ use jetway_domain::hotel::rate::{HotelRate, Room};
 use super::card::with_commission;
 use super::places::guid;
 
-/// A kind of room with the rates of all suppliers.
+/// A room type with the rates of all suppliers.
 #[derive(Debug, Clone)]
 pub struct RoomGroup {
     /// Its id.
@@ -19,8 +19,8 @@ pub struct RoomGroup {
     pub rates: Vec<(String, String, HotelRate)>,
 }
 
-/// Rooms are the same when their beds and the words of their names are. Their ids do not depend on the id of the hotel, which is
-/// another one once a better-placed supplier answers.
+/// Rooms are the same when their beds and the words of their names are. Their ids do not depend on the hotel's id, which
+/// changes once a higher-ranked supplier answers.
 pub(super) fn grouped(answers: Vec<SupplierHotel>, rules: &PricingRules) -> Vec<RoomGroup> {
     let mut groups: Vec<(String, RoomGroup)> = Vec::new();
     for answer in answers {

@@ -17,11 +17,11 @@ use super::merge::{Row, merge};
 use super::places::{Place, hotel_of};
 use super::rooms::RoomGroup;
 
-/// What a search without hotels is counted as, so that many small ones have an end too.
+/// The size counted for a search without hotels, so that many small searches are limited too.
 const BASE_BYTES: usize = 64 * 1024;
-/// Estimate of the texts of a hotel, or of a rate with its taxes and steps.
+/// Estimated size of the texts of a hotel, or of a rate with its taxes and fee steps.
 const TEXT_BYTES: usize = 1024;
-/// Hotels whose rooms are kept; those of a hotel that is checked later are asked for again.
+/// Number of hotels whose rooms are kept; rooms of others are queried again when needed.
 const MOST_ROOMS: usize = 16;
 
 /// Shared between the suppliers' tasks and the polls.
@@ -40,26 +40,26 @@ pub(super) struct Running {
 }
 
 struct Arrived {
-    /// Answers by supplier; `None` before it is heard of, empty when it is silent.
+    /// Answers by supplier; `None` while it is pending, empty when it is silent.
     answers: Vec<Option<Vec<Arc<SupplierHotel>>>>,
     cards: Arc<[Card]>,
     revision: u32,
 }
 
-/// What a search holds at one moment.
+/// The state of a search at one moment.
 #[derive(Debug, Clone)]
 pub struct SearchView {
-    /// Names the search.
+    /// Id of the search.
     pub request_id: String,
-    /// The search answers until then.
+    /// When the search expires.
     pub expires_at: DateTime<Utc>,
-    /// What was asked.
+    /// The query.
     pub search: HotelSearch,
-    /// Where.
+    /// The destination.
     pub place: Place,
     /// Suppliers that have not answered yet.
     pub suppliers_remaining: usize,
-    /// Ask again after this; zero when complete.
+    /// Poll again after this; zero when complete.
     pub poll_after: Duration,
     /// Number of answers merged.
     pub revision: u32,
@@ -99,12 +99,12 @@ impl Running {
         self.arrived.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An estimate of what the search takes in memory.
+    /// Estimated memory of the search, in bytes.
     pub(super) fn bytes(&self) -> u32 {
         let rate = |rate: &HotelRate| size_of::<HotelRate>() + TEXT_BYTES + rate.nightly.len() * size_of::<Night>();
         let arrived = self.arrived();
         let rows = arrived.answers.iter().flatten().flatten();
-        // A card repeats its lowest rate.
+        // A card contains its lowest rate a second time.
         let row = |row: &Arc<SupplierHotel>| {
             let own = size_of::<SupplierHotel>() + size_of::<Card>() + TEXT_BYTES;
             own + row.rates.iter().map(rate).sum::<usize>() + row.rates.first().map_or(0, rate)
@@ -120,7 +120,7 @@ impl Running {
             (!hotel.rates.is_empty()).then(|| Arc::new(hotel))
         };
         let hotels: Vec<_> = hotels.into_iter().filter_map(priced).collect();
-        // One answer at a time: the list that is shown has every answer before it.
+        // One answer at a time, so that the list includes every earlier answer.
         let mut arrived = self.arrived.write().unwrap_or_else(PoisonError::into_inner);
         if let Some(answer) = arrived.answers.get_mut(supplier) {
             *answer = Some(hotels);
@@ -150,11 +150,11 @@ impl Running {
         cards.into()
     }
 
-    /// Until there is a hotel to show, all suppliers are done, or `limit` has passed.
+    /// Wait until there is a hotel to show, all suppliers are done, or `limit` has passed.
     pub(super) async fn wait_for_hotels(&self, limit: Duration) {
         let mut progress = self.progress.subscribe();
         let shown = progress.wait_for(|(has_hotels, is_complete)| *has_hotels || *is_complete);
-        // Running out of time is an answer too: an empty first page.
+        // A timeout is a valid result: an empty first page.
         let _ = tokio::time::timeout(limit, shown).await;
     }
 
@@ -177,7 +177,7 @@ impl Running {
         }
     }
 
-    /// A card by its id, or one that it had before.
+    /// A card by its id, or by an earlier id of it.
     pub(super) fn card(&self, id: &str) -> Option<Card> {
         self.arrived().cards.iter().find(|card| card.is_called(id)).cloned()
     }
@@ -196,7 +196,7 @@ impl Running {
     }
 }
 
-/// Asks one supplier within the deadline. Whatever happens, the search hears of it: a supplier that fails has no hotels.
+/// Queries one supplier within the deadline. The search is always notified: a supplier that fails has no hotels.
 pub(super) async fn ask(supplier: Arc<dyn HotelSupplier>, at: usize, running: Arc<Running>, deadline: Duration) {
     let area = running.place.area();
     let asked = tokio::time::timeout(deadline, supplier.search(&running.search, &area)).await;
@@ -212,7 +212,7 @@ pub(super) async fn ask(supplier: Arc<dyn HotelSupplier>, at: usize, running: Ar
         }
     };
     let merging = Arc::clone(&running);
-    // Merging thousands of rows is pure computing.
+    // Merging thousands of rows is CPU-bound.
     if tokio::task::spawn_blocking(move || merging.arrive(at, hotels))
         .await
         .is_err()

@@ -1,4 +1,4 @@
-//! What is kept of searches: bounded by their weight, of which each agency has a share.
+//! A cache of searches, bounded by their size, with a maximum share per agency.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use jetway_domain::ids::{AgencyId, TenantId};
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;
 
-/// Names a search of an agency.
+/// Identifies a search of an agency.
 pub(super) type Key = (TenantId, AgencyId, String);
 
 /// Recent searches of all agencies.
@@ -16,7 +16,7 @@ pub(super) struct Shelf<V> {
     share_bytes: u64,
 }
 
-// Derived, it would ask the same of a search.
+// A derived impl would require `Clone` of the search too.
 impl<V> Clone for Shelf<V> {
     fn clone(&self) -> Self {
         Self {
@@ -29,7 +29,7 @@ impl<V> Clone for Shelf<V> {
 struct Kept<V> {
     search: Arc<V>,
     bytes: u32,
-    /// Searches that began before have lower numbers.
+    /// Earlier searches have lower numbers.
     number: u64,
 }
 
@@ -43,7 +43,7 @@ impl<V> Clone for Kept<V> {
 }
 
 impl<V: Send + Sync + 'static> Shelf<V> {
-    /// Keeps `bytes` at most, `share_bytes` of them for one agency, each search for `life`.
+    /// Keeps at most `bytes`, at most `share_bytes` for one agency, and each search for `life`.
     pub(super) fn new((bytes, share_bytes): (u64, u64), life: Duration) -> Self {
         let kept = Cache::builder()
             .max_capacity(bytes)
@@ -54,7 +54,7 @@ impl<V: Send + Sync + 'static> Shelf<V> {
         Self { kept, share_bytes }
     }
 
-    /// Keeps a search at the place of this number. An agency over its share loses its own oldest ones, never this one.
+    /// Stores a search under this number. An agency over its share loses its own oldest searches, never this one.
     pub(super) fn keep(&self, key: &Key, (search, number): (&Arc<V>, u64), bytes: u32) {
         let search = Arc::clone(search);
         self.kept.insert(key.clone(), Kept { search, bytes, number });
@@ -71,7 +71,7 @@ impl<V: Send + Sync + 'static> Shelf<V> {
         }
     }
 
-    /// Weighs a search again that has grown, unless it is gone.
+    /// Updates the size of a search that has grown, unless it was evicted.
     pub(super) fn weigh(&self, key: &Key, bytes: u32) {
         if let Some(Kept { search, number, .. }) = self.kept.get(key) {
             self.keep(key, (&search, number), bytes);

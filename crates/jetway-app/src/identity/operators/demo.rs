@@ -1,4 +1,4 @@
-//! Operators of a demonstration. Their passwords and the secrets of their authenticators are known to everybody, so nothing but a
+//! Demo operators. Their passwords and authenticator secrets are public, so only a
 //! demonstration may have them.
 
 use std::collections::BTreeSet;

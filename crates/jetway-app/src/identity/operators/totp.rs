@@ -42,7 +42,7 @@ impl Authenticator {
         Ok(sealer.seal(place(&tenant, &id), &secret)?)
     }
 
-    /// A secret that is known, in base 32, encrypted for this operator.
+    /// A given secret in base 32, encrypted for this operator.
     pub(super) fn known(sealer: &Sealer, id: OperatorId, key: &str) -> Result<String, OperatorError> {
         let (tenant, id) = (TenantId::operations(), id.to_string());
         Ok(sealer.seal(place(&tenant, &id), &secret_of(key)?)?)
@@ -101,7 +101,7 @@ fn secret_of(key: &str) -> Result<Vec<u8>, OperatorError> {
 }
 
 fn totp(secret: Vec<u8>, email: &str) -> Result<TOTP, OperatorError> {
-    // Without its own skew, which would not tell the step. A colon in the account's name would end the issuer.
+    // Without the library's own skew, which would hide the matching step. A colon in the account's name would end the issuer.
     let (issuer, account) = (Some(ISSUER.to_owned()), email.replace(':', " "));
     let totp = TOTP::new(Algorithm::SHA1, DIGITS, 0, STEP, secret, issuer, account);
     totp.map_err(|_| OperatorError::Totp)

@@ -1,17 +1,16 @@
 //! The end of an order without tickets: its seats are free again, and its money returns by the terms.
 
 use jetway_db::Tx;
-use jetway_domain::ids::{JournalId, SeatMoveId, TenantId};
-use jetway_domain::ledger::{Account, EntryKind, JournalEntry, Line};
+use jetway_domain::ids::{SeatMoveId, TenantId};
 use jetway_domain::lot::SeatMove;
 use jetway_domain::lot::group::order::{CancelTerms, GroupDeadline, GroupEnd, GroupOrder};
-use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
 
 use super::{GroupError, Groups};
 use crate::context::Services;
 use crate::order::ChargeError;
 use crate::order::change::Change;
+use crate::order::charge::parts;
 
 impl Groups {
     /// End an order: return its money, free its seats and record it, in one transaction.
@@ -24,7 +23,7 @@ impl Groups {
     ) -> Result<GroupOrder, GroupError> {
         let now = self.services.now();
         let tx = self.services.begin(tenant).await?;
-        let journal = give_back_money(&self.services, &tx, &order, terms.refund.agent).await?;
+        let journal = parts::give_back(&self.services, &tx, &order, terms.refund.agent).await?;
         let change = match missed {
             Some(missed) => Change::system(OrderEventKind::Expired, told(missed)).to(OrderStatus::Expired),
             None => Change::by(by, OrderEventKind::Cancelled, "The seats are given back.").to(OrderStatus::Cancelled),
@@ -88,53 +87,4 @@ pub(super) async fn sell_seats(services: &Services, tx: &Tx, order: &GroupOrder)
     let seats = seat_move(services, order, order.details.party.seats());
     let sold = tx.fare_lots().sell(&seats).await?;
     sold.then_some(()).ok_or(ChargeError::NoSeats)
-}
-
-/// Return money to the wallet; nothing is posted for nothing. The order's version makes the entry unique.
-pub(super) async fn give_back_money(
-    services: &Services,
-    tx: &Tx,
-    order: &GroupOrder,
-    refund: Money,
-) -> Result<Option<JournalId>, ChargeError> {
-    if refund.is_zero() {
-        return Ok(None);
-    }
-    let entry = entry(
-        services,
-        tx,
-        order,
-        (EntryKind::Refund, "R"),
-        vec![
-            Line::debit(Account::SupplierPayable(order.supplier()), refund),
-            Line::credit(Account::AgencyWallet(order.agency), refund),
-        ],
-    );
-    let receipt = tx.ledger().post(&entry, JournalId::fresh(services.ids())).await?;
-    Ok(Some(receipt.journal_id))
-}
-
-/// An entry about an order, which is identified by a letter and the order's version.
-pub(super) fn entry(
-    services: &Services,
-    tx: &Tx,
-    order: &GroupOrder,
-    (kind, letter): (EntryKind, &str),
-    lines: Vec<Line>,
-) -> JournalEntry {
-    let now = services.now();
-    let zone = services.zone(tx.scope().tenant());
-    JournalEntry {
-        agency: order.agency,
-        kind,
-        reference: format!("{}-{letter}{}", order.reference.as_str(), order.version),
-        order: Some(order.reference.clone()),
-        hold: None,
-        description: format!("{} {}", order.route(), order.details.group_name),
-        actor: "system".to_owned(),
-        reason: None,
-        posted_at: now,
-        value_on: now.with_timezone(&zone).date_naive(),
-        lines,
-    }
 }

@@ -10,12 +10,12 @@ use jetway_domain::lot::group::passports::keep_passports;
 use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, OrderStatus};
 
-use super::ending::entry;
 use super::pay::accept;
 use super::{GroupError, Groups};
 use crate::context::Caller;
 use crate::flight::names::airport;
 use crate::order::change::Change;
+use crate::order::charge::parts;
 use crate::order::{ChargeError, OrderError, charge};
 
 /// What should be looked at in the names of an order; it blocks nothing.
@@ -177,7 +177,7 @@ impl Groups {
                 Line::debit(Account::AgencyWallet(order.agency), fee),
                 Line::credit(Account::SupplierPayable(order.supplier()), fee),
             ];
-            let mut entry = entry(&self.services, &tx, &order, (EntryKind::Fee, "N"), lines);
+            let mut entry = parts::entry(&self.services, &tx, &order, (EntryKind::Fee, "N"), lines);
             entry.actor = caller.user.to_string();
             let posted = tx.ledger().post(&entry, JournalId::fresh(self.services.ids())).await;
             posted.map_err(ChargeError::from)?;

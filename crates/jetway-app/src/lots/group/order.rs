@@ -12,10 +12,11 @@ use jetway_domain::money::{Money, MoneyError};
 use jetway_domain::order::{Finding, Found, OrderStatus, OrderSummary, RequestKind, WrongState};
 use jetway_domain::payment::{PartBasis, PartTerms};
 
-use super::ending::{free_seats, give_back_money, sell_seats};
+use super::ending::{free_seats, sell_seats};
 use crate::context::Services;
 use crate::order::ChargeError;
 use crate::order::change::OPERATIONS;
+use crate::order::charge::parts;
 use crate::order::product::{ProductOrder, ReviewedOrder, StoredOrder};
 
 /// Tickets are asked for again so long after operations found none, or when a name changes.
@@ -147,7 +148,7 @@ impl ReviewedOrder for GroupOrder {
     /// Everything that was paid returns, fees for changed names too, and the seats with it.
     async fn end_cancelling(&mut self, services: &Services, tx: &Tx) -> Result<(), ChargeError> {
         let terms = self.refusal_terms()?;
-        let journal = give_back_money(services, tx, self, terms.refund.agent).await?;
+        let journal = parts::give_back(services, tx, self, terms.refund.agent).await?;
         self.details.ended = Some(GroupEnd {
             at: services.now(),
             by: OPERATIONS.to_owned(),

@@ -1,17 +1,15 @@
 //! Pay the deposit and the balance of a group's seats from the wallet.
 
-use jetway_db::Tx;
-use jetway_domain::ids::{JournalId, OrderReference};
-use jetway_domain::ledger::{Account, EntryKind, Line};
+use jetway_domain::ids::OrderReference;
 use jetway_domain::lot::group::order::{GroupOrder, GroupPayment, GroupStage};
 use jetway_domain::money::Money;
 use jetway_domain::order::{OrderEventKind, Payment};
 
-use super::ending::entry;
 use super::{GroupError, Groups, Shown};
 use crate::context::Caller;
+use crate::order::OrderError;
 use crate::order::change::Change;
-use crate::order::{ChargeError, OrderError, charge};
+use crate::order::charge::parts;
 
 impl Groups {
     /// Pay the deposit until it is due. Repeating the call changes nothing.
@@ -37,7 +35,7 @@ impl Groups {
         }
         accept(accepted, shown.of(amount))?;
         let tx = self.services.begin(&caller.tenant).await?;
-        let journal = self.charged(&tx, caller, &order, (amount.agent, "D")).await?;
+        let journal = parts::pay(&self.services, &tx, caller, &order, (amount.agent, "D")).await?;
         let change = Change::by(&caller.user_name, OrderEventKind::DepositPaid, "The deposit is paid.");
         let changed = self.store.apply(&tx, &order, change, |order: &mut GroupOrder| {
             order.details.deposit = Some(GroupPayment {
@@ -91,7 +89,7 @@ impl Groups {
         }
         accept(accepted, shown.of(amount))?;
         let tx = self.services.begin(&caller.tenant).await?;
-        let journal = self.charged(&tx, caller, &order, (amount.agent, "B")).await?;
+        let journal = parts::pay(&self.services, &tx, caller, &order, (amount.agent, "B")).await?;
         let change = Change::by(&caller.user_name, OrderEventKind::BalancePaid, "The balance is paid.");
         let total = order.deposit()?.agent.checked_add(amount.agent)?;
         let changed = self.store.apply(&tx, &order, change, |order: &mut GroupOrder| {
@@ -110,27 +108,6 @@ impl Groups {
         let changed = changed.await?;
         let order = self.saved(tx, changed).await?;
         self.ticketed_if_ready(&caller.tenant, order).await
-    }
-
-    /// Hold an amount and capture it at once: the seats are the agency's already.
-    async fn charged(
-        &self,
-        tx: &Tx,
-        caller: &Caller,
-        order: &GroupOrder,
-        (amount, letter): (Money, &str),
-    ) -> Result<JournalId, ChargeError> {
-        let hold = charge::hold_more(&self.services, tx, caller, order, amount).await?;
-        let lines = vec![
-            Line::debit(Account::AgencyWallet(order.agency), amount),
-            Line::credit(Account::SupplierPayable(order.supplier()), amount),
-        ];
-        let mut entry = entry(&self.services, tx, order, (EntryKind::Issue, letter), lines);
-        entry.hold = Some(hold);
-        entry.actor = caller.user.to_string();
-        let ledger = tx.ledger();
-        let id = JournalId::fresh(self.services.ids());
-        Ok(ledger.capture_hold(&entry, id, self.services.now()).await?.journal_id)
     }
 }
 

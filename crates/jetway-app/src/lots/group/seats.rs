@@ -9,13 +9,14 @@ use jetway_domain::lot::group::order::{DropTerms, GroupOrder};
 use jetway_domain::money::Money;
 use jetway_domain::order::OrderEventKind;
 
-use super::ending::{free_seats, give_back_money};
+use super::ending::free_seats;
 use super::error::PartyFault;
 use super::hold::check_party;
 use super::{GroupError, Groups};
 use crate::context::Caller;
 use crate::order::OrderError;
 use crate::order::change::Change;
+use crate::order::charge::parts;
 
 impl Groups {
     /// What keeping only `remaining` costs and returns.
@@ -68,7 +69,7 @@ impl Groups {
             agent: before.agent.checked_add(terms.refund.agent)?,
         };
         let tx = self.services.begin(&caller.tenant).await?;
-        give_back_money(&self.services, &tx, &order, terms.refund.agent).await?;
+        parts::give_back(&self.services, &tx, &order, terms.refund.agent).await?;
         let people = |party: SeatParty| party.passengers().to_string();
         let change = Change::by(&caller.user_name, OrderEventKind::SeatsDropped, "The group is smaller.");
         let change = change.moving(people(order.details.party), people(remaining));

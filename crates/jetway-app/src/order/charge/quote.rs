@@ -1,20 +1,20 @@
-//! Names of quotes.
+//! Ids of quotes.
 
 use jetway_domain::ids::OrderId;
 use jetway_domain::secret::to_hex;
 use sha2::{Digest, Sha256};
 
-/// Bytes of a hash that a name has.
+/// Bytes of the hash used in an id.
 const BYTES: usize = 16;
 
-/// A name of what changing or ending an order costs: other `terms`, which are amounts with their currencies, keys and the like, have
-/// another name. Amounts cannot be read from it, nor found by trying: the order's key, which no response has, is part of what is hashed.
+/// An id for the cost of changing or ending an order: different `terms`, which are amounts with their currencies, keys and the like, have
+/// different ids. Amounts cannot be read from it, nor found by guessing: the hash includes the order's key, which no response contains.
 pub(crate) fn quote_id(order: OrderId, terms: impl IntoIterator<Item = impl ToString>) -> String {
     let mut digest = Sha256::new();
     digest.update(order.0.as_bytes());
     for term in terms {
         let text = term.to_string();
-        // With its length, so that no two lists of terms are the same bytes.
+        // Prefixed with its length, so that no two lists of terms have the same bytes.
         digest.update(text.len().to_be_bytes());
         digest.update(text);
     }

@@ -29,13 +29,13 @@ use crate::order::{AnyOrder, Locked, OrderError, OrderStore};
 pub enum LinkState {
     /// It was never shared.
     Unshared,
-    /// It opens, until it is revoked or the trip is over.
+    /// It works until it is revoked or the trip is over.
     Open {
         /// 256 random bits in hexadecimal.
         token: String,
         /// Whether it shows the customer's price.
         with_prices: bool,
-        /// When it stops opening.
+        /// When it expires.
         expires_at: DateTime<Utc>,
     },
     /// It was revoked.
@@ -59,7 +59,7 @@ pub struct Itineraries {
     products: Vec<Arc<dyn TravelProduct>>,
 }
 
-/// What a link leads to.
+/// The order behind a link.
 struct Found {
     link: ItineraryLink,
     order: AnyOrder,
@@ -241,7 +241,7 @@ impl Itineraries {
         self.products.iter().find(|product| product.kind() == reference.kind())
     }
 
-    /// What a link leads to; `None` for an unknown one and for an order without tickets.
+    /// The order behind a link; `None` for an unknown link and for an order without tickets.
     async fn found(&self, tenant: &TenantId, token: &str) -> Result<Option<Found>, DbError> {
         let tx = self.store.services().read(tenant).await?;
         let Some(link) = tx.itinerary_links().by_token(&token_hash(token)).await? else {

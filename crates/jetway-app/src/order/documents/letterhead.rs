@@ -1,4 +1,4 @@
-//! The letterhead of a tenant's documents, and the agency that leads it where customers read. Source: ADR 0094.
+//! The letterhead of a tenant's documents, with the agency's brand where customers read them. Source: ADR 0094.
 
 use jetway_db::repo::company::companies::CompanyDetails;
 use jetway_db::repo::files::FileKind;
@@ -36,7 +36,7 @@ pub fn letterhead(tenant: &Tenant, language: &str, origin: &str) -> Letterhead {
     }
 }
 
-/// The agency's brand if it leads a document of this purpose.
+/// The agency's brand if a document of this purpose carries it.
 ///
 /// # Errors
 /// When the database fails.
@@ -52,7 +52,7 @@ pub(crate) async fn leader(
     Ok(Some(customer_brand(tx, agency, head).await?))
 }
 
-/// The brand that leads what an agency's customers read: the agency's, unless the tenant keeps its own.
+/// The brand of documents for an agency's customers: the agency's, unless the tenant keeps its own.
 ///
 /// # Errors
 /// When the database fails.
@@ -87,7 +87,7 @@ pub(crate) async fn customer_brand(tx: &Tx, agency: AgencyId, head: &Letterhead)
 }
 
 impl Letterhead {
-    /// Whether the agency leads a document of this purpose.
+    /// Whether a document of this purpose carries the agency's brand.
     #[must_use]
     pub const fn is_led_by_agency(&self, purpose: Purpose) -> bool {
         match purpose {
@@ -96,7 +96,7 @@ impl Letterhead {
         }
     }
 
-    /// The portal's company as a document of this purpose names it: in full where the portal leads, as the issuing office on the
+    /// The portal's company as named on a document of this purpose: in full under the portal's brand, as the issuing office on the
     /// agency's tickets, and nowhere else.
     #[must_use]
     pub fn issuer(&self, purpose: Purpose) -> Option<Party> {
@@ -109,7 +109,7 @@ impl Letterhead {
         }
     }
 
-    /// The portal's company beside an agency that leads, without the contacts that travellers take to the agency.
+    /// The portal's company beside the agency's brand, without contacts, since travellers contact the agency.
     fn issuing_office(&self) -> Party {
         let place = std::iter::once(self.brand.address.clone());
         let lines = place.chain(self.brand.registrations.iter().cloned());

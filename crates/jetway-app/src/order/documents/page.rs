@@ -16,8 +16,8 @@ pub enum PageError {
     Print(#[from] PrintError),
 }
 
-/// What HTML says as PDF, in the portal's brand, with the caller's agency as its author. Scripts, styles, pictures and links of the HTML are
-/// left out: nothing is run and nothing is fetched.
+/// The content of HTML as PDF, in the portal's brand, with the caller's agency as its author. Scripts, styles, pictures and links are
+/// left out: nothing is executed or fetched.
 ///
 /// # Errors
 /// As [`read_page`], and when too many documents are being typeset.

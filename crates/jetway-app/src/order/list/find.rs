@@ -9,7 +9,7 @@ use crate::order::Orders;
 use crate::order::product::{AnyOrder, StoredOrder};
 
 impl Orders {
-    /// The agency's newest orders of some products that hold a text, at most `most`, and the number of all of them. `without`
+    /// The agency's newest orders of some products that contain a text, at most `most`, and the total number. `without`
     /// leaves out what the caller may not open.
     ///
     /// # Errors

@@ -254,7 +254,7 @@ impl Hotel {
         self.voucher(order)
     }
 
-    /// Make the voucher, whoever hears of it.
+    /// Issue the voucher, even if the answer is lost.
     pub(super) fn make(&self, order: OrderId) {
         let mut vouchers = self.vouchers.lock().unwrap_or_else(PoisonError::into_inner);
         let next = 400_001 + vouchers.len();

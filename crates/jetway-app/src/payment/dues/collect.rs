@@ -111,8 +111,8 @@ impl Payments {
                 emails::enqueue_to_creator(&self.services, &tx, about, "order-due-debited", None).await?;
                 Ok(tx.commit().await?)
             }
-            // The ledger refuses before it writes anything, and the wallet stays locked: money that comes in waits for the stage
-            // and then has the debit tried again at once.
+            // The ledger refuses before it writes anything, and the wallet stays locked: incoming money waits for the stage
+            // and then triggers the debit again at once.
             Err(WalletError::InsufficientBalance { .. }) => self.enforce(tx, owed).await,
             Err(error) => Err(error.into()),
         }

@@ -28,7 +28,7 @@ pub struct SettledOrder {
 }
 
 impl Payments {
-    /// Settle several dues from the wallet, in the given order. A due that is refused stays unpaid and does not keep the others
+    /// Settle several dues from the wallet, in the given order. A refused due stays unpaid and does not prevent the others
     /// from being paid. Repeating the call charges nothing twice.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use jetway_domain::visa::order::VisaOrder;
 use super::{DeskError, handed_in};
 use crate::visa::Visas;
 
-/// An order with what is encrypted of it, for operators who may read that.
+/// An order with its decrypted data, for operators who may read that.
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeskCase {
     /// The order.
@@ -21,7 +21,7 @@ pub struct DeskCase {
     pub history: Vec<OrderEvent>,
     /// Formats of its files, by their keys.
     pub kinds: BTreeMap<FileId, FileKind>,
-    /// What is encrypted; `None` for operators who may not read it.
+    /// The decrypted data; `None` for operators who may not read it.
     pub private: Option<DeskPrivate>,
 }
 
@@ -32,12 +32,12 @@ pub struct DeskPrivate {
     pub forms: Vec<ApplicantForm>,
     /// The number of each applicant's visa, in their order.
     pub numbers: Vec<Option<String>>,
-    /// What was changed by each correction.
+    /// The changes of each correction.
     pub changes: BTreeMap<CorrectionId, Vec<FieldChange>>,
 }
 
 impl Visas {
-    /// One application, with what is encrypted of it if the operator may read that.
+    /// One application, with its decrypted data if the operator may read that.
     ///
     /// # Errors
     /// As [`DeskError`].

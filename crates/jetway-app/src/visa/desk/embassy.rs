@@ -1,4 +1,4 @@
-//! Lodging applications, and hearing what the embassy says of them.
+//! Lodges applications, and reads the embassy's answers.
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::embassy::{EmbassyDecision, EmbassyState, VisaLodging};
@@ -16,10 +16,10 @@ use crate::order::change::{Change, OPERATIONS};
 use crate::visa::Visas;
 
 impl Visas {
-    /// Hand the applications of these people to the embassy. Where none is connected, the operator has done it by hand.
+    /// Lodge the applications of these applicants with the embassy. Where none is connected, the operator has done it by hand.
     ///
     /// # Errors
-    /// As [`DeskError`]; `Embassy` when it did not take one: nothing is recorded, and the call can be repeated.
+    /// As [`DeskError`]; `Embassy` when it did not accept one: nothing is recorded, and the call can be repeated.
     pub async fn lodge(&self, call: &DeskCall, applicants: Vec<ApplicantId>) -> Result<VisaOrder, DeskError> {
         let (visas, call) = (self.clone(), call.clone());
         self.services
@@ -59,7 +59,7 @@ impl Visas {
         self.record(tx, call, (&order, moved), record).await
     }
 
-    /// An application as the embassy gets it.
+    /// An application in the embassy's format.
     fn lodging(
         &self,
         tenant: &TenantId,
@@ -79,12 +79,12 @@ impl Visas {
             surname: applicant.surname.clone(),
             passport_number: form.passport_number.unwrap_or_default(),
             lodged_at,
-            // The day it is lodged is over before anything is decided.
+            // The embassy decides nothing on the day of lodging.
             days: (fewest.max(1), most.max(1)),
         })
     }
 
-    /// Record what the embassy says of the applications it has. One that does not answer is asked again later.
+    /// Record the embassy's answers to its applications. An embassy that does not answer is queried again later.
     pub(super) async fn hear(&self, tenant: &TenantId, mut order: VisaOrder) -> Result<VisaOrder, DeskError> {
         let Some(embassy) = self.embassy.clone() else {
             return Ok(order);

@@ -15,7 +15,7 @@ use crate::order::change::{Change, OPERATIONS};
 use crate::visa::Visas;
 use crate::visa::files::VisaFile;
 
-/// What a visa is called among the files of an applicant.
+/// Code of a visa among the files of an applicant.
 const VISA: &str = "visa";
 
 impl Visas {
@@ -37,7 +37,7 @@ impl Visas {
         Ok(found)
     }
 
-    /// The visa of an approved applicant, in place of the one that was there.
+    /// Store or replace the visa of an approved applicant.
     ///
     /// # Errors
     /// As [`DeskError`]; `Refused` when the applicant is not approved.

@@ -5,26 +5,26 @@ use jetway_domain::order::OrderStatus;
 use jetway_domain::visa::applicant::{Applicant, VisaState};
 use jetway_domain::visa::order::VisaOrder;
 
-/// How often the embassy is read for an order.
+/// Interval at which the embassy is queried for an order.
 const READ_EVERY: TimeDelta = TimeDelta::hours(1);
 /// The agency is reminded this long before something is due.
 const REMIND_BEFORE: TimeDelta = TimeDelta::days(1);
-/// The agency is reminded of documents that a draft lacks, this long before the draft ends.
+/// The agency is reminded of a draft's missing documents this long before the draft expires.
 const DRAFT_REMINDED: TimeDelta = TimeDelta::days(3);
 /// The agency is reminded of a passport that expires within this time.
 pub(super) const PASSPORT_ENDS: TimeDelta = TimeDelta::days(30);
 
-/// Something the agency is reminded of, once.
+/// A reminder to the agency, sent once.
 pub(super) struct Reminder {
-    /// Its name among those that were sent.
+    /// Its key among the sent reminders.
     pub(super) name: String,
-    /// From when on it is sent.
+    /// When it is sent.
     pub(super) at: DateTime<Utc>,
     /// The line of history.
     pub(super) text: String,
 }
 
-/// When the timer looks at an order again; `keep` is how long documents are kept after the end.
+/// When the timer checks an order again; `keep` is how long documents are kept after the end.
 pub(in crate::visa) fn next_check(
     order: &VisaOrder,
     keep: Option<TimeDelta>,
@@ -45,14 +45,14 @@ pub(in crate::visa) fn next_check(
     moments.into_iter().min()
 }
 
-/// When the documents of an ended order are looked at again: when they are to be deleted, and within a day at most, since the tenant
+/// When the documents of an ended order are checked again: when they are to be deleted, but within a day, since the tenant
 /// may change how long they are kept.
 fn deletion_check(deletes_at: Option<DateTime<Utc>>, now: DateTime<Utc>) -> DateTime<Utc> {
     let at_most = now + REMIND_BEFORE;
     deletes_at.map_or(at_most, |at| at.min(at_most))
 }
 
-/// Whether it is paid and waits for anybody.
+/// Whether it is paid and still in progress.
 pub(super) fn is_open(order: &VisaOrder) -> bool {
     order.status == OrderStatus::Confirmed && !is_over(order)
 }
@@ -87,7 +87,7 @@ pub(super) fn reminders(order: &VisaOrder) -> Vec<Reminder> {
     due.extend(draft.map(|until| Reminder {
         name: "draft".to_owned(),
         at: until - DRAFT_REMINDED,
-        text: "The draft ends in three days, and documents are missing.".to_owned(),
+        text: "The draft expires in three days, and documents are missing.".to_owned(),
     }));
     for correction in order.open_corrections() {
         let who = order

@@ -1,4 +1,4 @@
-//! What waits at the desk.
+//! The queues of the desk.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -18,29 +18,29 @@ use crate::visa::Visas;
 
 /// Operators check, lodge and deliver within this time.
 const ACTS_WITHIN: TimeDelta = TimeDelta::days(1);
-/// Orders whose parts are compared in one transaction.
+/// Orders whose stored queue is compared in one transaction.
 const BATCH: u64 = 100;
 
-/// Which orders of the desk are listed.
+/// Query of the desk's list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeskQuery {
-    /// The part; `None` lists every part, and after them the orders that have come to an end.
+    /// The queue; `None` lists every queue, followed by ended orders.
     pub queue: Option<DeskQueue>,
     /// Part of a reference, a name, a country or an agency.
     pub search: Option<String>,
-    /// The last order of the page before.
+    /// The last order of the previous page.
     pub after: Option<DeskPlace>,
     /// Orders of a page.
     pub size: u64,
 }
 
-/// The place of an order in the list: those that wait, the longest in their state first, and then those that have come to an end, the
+/// The position of an order in the list: waiting ones first, longest in their state first, and then ended ones, the
 /// latest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeskPlace {
-    /// Something of it waits.
+    /// Part of it is waiting.
     Waiting(DeskMark),
-    /// It has come to an end.
+    /// It has ended.
     Ended(DeskMark),
 }
 
@@ -68,7 +68,7 @@ pub struct DeskRow {
     pub order: VisaOrder,
     /// When it is late.
     pub due_at: DateTime<Utc>,
-    /// How soon something must be done.
+    /// How urgent it is.
     pub urgency: Urgency,
 }
 
@@ -79,13 +79,13 @@ pub struct DeskPage {
     pub rows: Vec<DeskRow>,
     /// Where the next page begins; `None` on the last one.
     pub next: Option<DeskPlace>,
-    /// Orders in each part that has any, on all pages.
+    /// Orders in each non-empty queue, on all pages.
     pub counts: BTreeMap<DeskQueue, u64>,
-    /// Orders in any part, on all pages.
+    /// Orders in any queue, on all pages.
     pub waiting: u64,
 }
 
-/// When the next thing of an order is late.
+/// When the next step of an order is late.
 #[must_use]
 pub fn due_at(order: &VisaOrder) -> DateTime<Utc> {
     let since = order.details.state_since;
@@ -150,7 +150,7 @@ impl Visas {
         VisaOrder::load(&tx, &keys).await
     }
 
-    /// Correct the stored parts of orders. A process of the previous release saves an order without updating them. Returns the number
+    /// Correct the stored queues of orders. A process of the previous release saves an order without updating them. Returns the number
     /// of orders changed.
     ///
     /// # Errors
@@ -180,7 +180,7 @@ impl Visas {
         Ok(changed)
     }
 
-    /// The orders at these places.
+    /// The orders at these positions.
     async fn desk_rows(&self, places: &[(&TenantId, DeskPlace)]) -> Result<Vec<DeskRow>, DbError> {
         let mut keys: BTreeMap<&TenantId, Vec<OrderId>> = BTreeMap::new();
         for (tenant, place) in places {
@@ -207,7 +207,7 @@ impl Visas {
     }
 }
 
-/// The places of a tenant's orders on a page. One more than fits says whether there is another page.
+/// The positions of a tenant's orders on a page. One extra row tells whether there is another page.
 async fn places_of(desk: &VisaDesk<'_>, query: &DeskQuery) -> Result<Vec<DeskPlace>, DbError> {
     let most = query.size.saturating_add(1);
     let search = query.search.as_deref();

@@ -12,7 +12,7 @@ use crate::order::change::Change;
 use crate::order::{Locked, OrderError};
 use crate::visa::Visas;
 
-/// What is recorded of a step.
+/// The record of a step.
 pub(super) struct StepRecord {
     /// The line of history.
     pub(super) change: Change,
@@ -33,7 +33,7 @@ impl Visas {
         Ok((order, lock))
     }
 
-    /// Store an order as it was moved.
+    /// Store an order after a step.
     pub(super) async fn record(
         &self,
         tx: Tx,
@@ -64,7 +64,7 @@ impl Visas {
         Ok(changed)
     }
 
-    /// A moved order with the moments that follow from the move.
+    /// An order after a step, with the due times that follow from it.
     pub(in crate::visa) fn settled(&self, tenant: &TenantId, order: &VisaOrder, mut moved: VisaOrder) -> VisaOrder {
         let now = self.services.now();
         if moved.state() != order.state() {

@@ -1,4 +1,4 @@
-//! The steps of operators with an application.
+//! Operators' steps with an application.
 
 use chrono::{DateTime, Utc};
 use jetway_domain::ids::{ApplicantId, CorrectionId, FileId, TenantId};
@@ -13,7 +13,7 @@ use super::{DeskCall, DeskError};
 use crate::order::change::{Change, OPERATIONS};
 use crate::visa::{NUMBER, Visas, place};
 
-/// What the embassy said of an application, as an operator records it.
+/// The embassy's decision on an application, as recorded by an operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The visa is granted, with its number.
@@ -27,7 +27,7 @@ pub enum Verdict {
 }
 
 impl Visas {
-    /// A document is good, or rejected for a reason that the agency reads.
+    /// Accept a document, or reject it for a reason that the agency reads.
     ///
     /// # Errors
     /// As [`DeskError`]; `Refused` when the applicant is not in review.
@@ -56,10 +56,10 @@ impl Visas {
         self.record(tx, call, (&order, moved), record).await
     }
 
-    /// Ask the agency to correct fields and documents of one applicant until a moment.
+    /// Ask the agency to correct fields and documents of one applicant by a deadline.
     ///
     /// # Errors
-    /// As [`DeskError`]; `Past` when the moment has passed.
+    /// As [`DeskError`]; `Past` when the deadline has passed.
     pub async fn request_correction(
         &self,
         call: &DeskCall,
@@ -90,7 +90,7 @@ impl Visas {
             detail: json!({ "applicant": applicant, "correction": correction.id, "items": asked, "dueAt": due_at }),
             change: {
                 let who = order.applicant(applicant).map(Applicant::name).unwrap_or_default();
-                let text = format!("{who}: something must be corrected.");
+                let text = format!("{who}: a correction was requested.");
                 Change::by(OPERATIONS, OrderEventKind::CorrectionAsked, text)
             },
         };
@@ -119,7 +119,7 @@ impl Visas {
         self.record(tx, call, (&order, moved), record).await
     }
 
-    /// Record what the embassy said of one application.
+    /// Record the embassy's decision on one application.
     ///
     /// # Errors
     /// As [`DeskError`]; `Refused` when the embassy does not have it.
@@ -151,7 +151,7 @@ impl Visas {
         self.record(tx, call, (&order, moved), record).await
     }
 
-    /// Moves an applicant as the embassy said; returns the line of history.
+    /// Moves an applicant by the embassy's decision; returns the line of history.
     pub(super) fn take_verdict(
         &self,
         tenant: &TenantId,

@@ -1,4 +1,4 @@
-//! What the timer does with applications: reads the embassy, reminds the agency, deletes documents whose time is over.
+//! The timer of applications: reads the embassy's answers, reminds the agency, deletes expired documents.
 
 use jetway_domain::ids::TenantId;
 use jetway_domain::order::OrderEventKind;
@@ -11,7 +11,7 @@ use crate::order::{OrderError, SettleError};
 use crate::visa::Visas;
 
 impl Visas {
-    /// The timer's look at an order. The caller holds its lock.
+    /// Check an order for the timer. The caller holds its lock.
     ///
     /// # Errors
     /// When something cannot be recorded; the core tries again later.
@@ -19,8 +19,8 @@ impl Visas {
         self.look_at(tenant, order).await.map_err(|error| match error {
             DeskError::Order(error) => error.into(),
             error => {
-                // Nothing of an applicant is part of these errors.
-                tracing::error!(%tenant, %error, "a visa application could not be looked at");
+                // These errors contain no applicant data.
+                tracing::error!(%tenant, %error, "a visa application could not be checked");
                 OrderError::Conflict.into()
             }
         })
@@ -47,7 +47,7 @@ impl Visas {
         Ok(order)
     }
 
-    /// Reminders of passports that end while the application is open.
+    /// Reminders of passports that expire while the application is open.
     fn ending_passports(&self, tenant: &TenantId, order: &VisaOrder) -> Result<Vec<Reminder>, DeskError> {
         let mut due = Vec::new();
         if !is_open(order) {
@@ -62,14 +62,14 @@ impl Visas {
             }
             let ends_on = self.open_form(tenant, applicant)?.passport_expires_on;
             if ends_on.is_some_and(|ends_on| ends_on - today <= PASSPORT_ENDS) {
-                let text = format!("{}: the passport ends within 30 days.", applicant.name());
+                let text = format!("{}: the passport expires within 30 days.", applicant.name());
                 due.push(Reminder { name, at: now, text });
             }
         }
         Ok(due)
     }
 
-    /// Delete every file of an order whose time is over, with a line of history, in one transaction.
+    /// Delete every file of an order after the retention period, with a line of history, in one transaction.
     async fn delete_documents(&self, tenant: &TenantId, order: VisaOrder) -> Result<VisaOrder, DeskError> {
         let now = self.services.now();
         let due = deletes_at(&order, self.services.keep_visa_files(tenant));

@@ -113,7 +113,7 @@ fn an_offer_reads_as_flights_terms_and_shares_that_add_up() {
     );
     assert_eq!(brand.cabin_bag, "1 piece");
     assert_eq!(brand.change.fee, Some(Money::new(1_000, CurrencyCode::AED)));
-    assert!(!brand.refund.allowed, "a penalty nobody knows is none we promise");
+    assert!(!brand.refund.allowed, "an unknown penalty is not shown as refundable");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Houses: the hotels of a city, generated when somebody asks for the city.
+//! The hotels of a city, generated at its first search.
 
 use jetway_domain::reference::geo::Position;
 

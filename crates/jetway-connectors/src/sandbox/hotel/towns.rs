@@ -22,7 +22,7 @@ const SIZES: [(&str, usize); 8] = [
     ("auh", 90),
 ];
 
-/// The houses of every city that somebody asked for.
+/// The hotels of every city searched so far.
 pub(in crate::sandbox) struct Towns {
     dice: Dice,
     built: Mutex<HashMap<usize, Arc<[House]>>>,
@@ -67,6 +67,12 @@ impl Towns {
         }
         houses.into()
     }
+}
+
+/// Names and stars of the houses of a city, by its index.
+pub(in crate::sandbox) fn names_of(towns: &Towns, city: usize) -> Vec<(String, u8)> {
+    let houses = towns.houses(city);
+    houses.iter().map(|house| (house.name.clone(), house.stars)).collect()
 }
 
 /// Houses of a city by its place in the list of cities, some 12,000 altogether.

@@ -13,11 +13,11 @@ use crate::air::search::{AirSearchQuery, JourneyQuery};
 use crate::codes::AirportCode;
 use crate::money::Money;
 use crate::order::{
-    AfterSale, AfterSaleKind, AfterSaleQuote, ExchangeAmounts, ExchangeLine, OrderStatus, QuoteMode, RequestReference,
-    UnevenQuote,
+    AfterSale, AfterSaleKind, AfterSaleQuote, ExchangeAmounts, ExchangeLine, OrderStatus, QuoteBasis, QuoteMode,
+    RequestReference, UnevenQuote,
 };
 
-/// Tickets are valid for a year, and airlines sell flights not further ahead.
+/// Tickets are valid for a year, and airlines sell flights no further ahead.
 const FURTHEST: TimeDelta = TimeDelta::days(330);
 
 /// A journey of the order that can be moved, and its bounds.
@@ -59,7 +59,7 @@ pub struct ExchangeFees {
     pub kept: Money,
 }
 
-/// What an exchange is quoted by.
+/// Terms of an exchange quote.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExchangeTerms {
     /// Who quotes it.
@@ -68,14 +68,14 @@ pub struct ExchangeTerms {
     pub fees: Vec<ExchangeFees>,
     /// Whether a surplus returns to the wallet; the airline keeps it otherwise.
     pub is_returned: bool,
-    /// The rule, for the agency.
-    pub basis: String,
+    /// What it is based on, for the agency.
+    pub basis: QuoteBasis,
 }
 
 /// Why tickets cannot be exchanged.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoExchange {
-    /// The order has no tickets, or has more to do first.
+    /// The order has no tickets, or another step comes first.
     #[error("the order is {0}")]
     WrongState(OrderStatus),
     /// A traveller has no open ticket.
@@ -90,16 +90,16 @@ pub enum NoExchange {
     /// Seats, baggage, meals or services are booked with the flights.
     #[error("services are booked with the flights")]
     Extras,
-    /// A part of the party is named.
+    /// Only part of the party was selected.
     #[error("the tickets of a party are exchanged together")]
     PartOfParty,
-    /// Another request about the order goes on.
+    /// Another request about the order is open.
     #[error("request {0} is open")]
     Open(RequestReference),
     /// The fare does not allow changes.
     #[error("the fare does not allow changes")]
     NotAllowed,
-    /// The airline's connection exchanges no tickets.
+    /// The airline's connection does not support exchanges.
     #[error("the airline does not exchange tickets here")]
     NotOffered,
     /// A new day is outside the bounds of its journey, or before the journey that precedes it.
@@ -142,7 +142,7 @@ pub fn may_exchange(order: &FlightOrder, now: DateTime<Utc>) -> Result<(), NoExc
     Ok(())
 }
 
-/// The named travellers must be the whole party; nobody named means everybody. Returns their ids.
+/// The listed travellers must be the whole party; an empty list means everyone. Returns their ids.
 ///
 /// # Errors
 /// `PartOfParty`.
@@ -180,7 +180,7 @@ pub fn exchange_legs(order: &FlightOrder, now: DateTime<Utc>) -> Vec<ExchangeLeg
     bounded.collect()
 }
 
-/// The trip of an order on other days. Journeys that are not named keep theirs.
+/// The trip of an order on other days. Journeys that are not listed keep theirs.
 ///
 /// # Errors
 /// `OutOfBounds` or `Unchanged`.
@@ -237,7 +237,7 @@ pub fn keeps_the_rest(order: &FlightOrder, query: &AirSearchQuery, offer: &Suppl
     is_same_product && !has_left && before.len() == after.len() && before.iter().zip(&after).enumerate().all(fits)
 }
 
-/// Whether the filed condition allows changes and says in the order's currency what one costs.
+/// Whether the filed condition allows changes and states their fee in the order's currency.
 ///
 /// # Errors
 /// `NotAllowed` when the fare allows none.
@@ -250,7 +250,7 @@ pub fn is_change_filed(order: &FlightOrder) -> Result<bool, NoExchange> {
     Ok(change.fee.is_none_or(|fee| fee.currency == currency))
 }
 
-/// What replacing the tickets of an order by those of `trip` costs.
+/// The cost of replacing the tickets of an order by those of `trip`.
 ///
 /// # Errors
 /// The order's own amounts are inconsistent, a traveller's fees are missing, or the amounts do not add up.
@@ -286,7 +286,7 @@ pub fn exchange_quote(
         .map_err(|_| PrintedFareError::NoFare)
 }
 
-/// What each traveller's new ticket costs, by traveller id; empty when the request asks for no trip.
+/// The price of each traveller's new ticket, by traveller id; empty when the request has no new trip.
 ///
 /// # Errors
 /// The amounts of the trip are inconsistent.
@@ -304,7 +304,7 @@ pub fn new_fares(order: &FlightOrder, request: &RequestReference) -> Result<Vec<
     Ok(each.map(|share| (share.traveller_id, share.paid)).collect())
 }
 
-/// Whether the airline may be replacing tickets of an order now, so that its record is not compared with the order.
+/// Whether the airline may be replacing an order's tickets right now, so that its record must not be compared with the order.
 #[must_use]
 pub fn is_exchanging(order: &FlightOrder) -> bool {
     let mut open = order.requests.iter().filter(|request| request.state.is_open());
@@ -314,7 +314,7 @@ pub fn is_exchanging(order: &FlightOrder) -> bool {
     })
 }
 
-/// Replaces the trip and the tickets of an order by those of a request. Returns whether the request has a trip; without one nothing
+/// Replaces the trip and the tickets of an order with those of a request. Returns whether the request has a trip; without one nothing
 /// is changed.
 pub fn take_exchange(details: &mut OrderDetails, asked: &AfterSale, tickets: Vec<Ticket>) -> bool {
     let mut trips = details.exchanges.iter_mut();
@@ -334,7 +334,7 @@ pub fn take_exchange(details: &mut OrderDetails, asked: &AfterSale, tickets: Vec
     details.offer = trip.offer;
     details.quote = trip.price;
     details.schedule_change = None;
-    // What the customer was told is the price of the old trip.
+    // The printed price set for the customer was for the old trip.
     details.print_price = None;
     true
 }

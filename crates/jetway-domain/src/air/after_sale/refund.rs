@@ -8,10 +8,11 @@ use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
 use crate::air::printed::{PrintedFareError, assigned_fares};
 use crate::money::Money;
 use crate::order::{
-    AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference, RequestState, RequestSubject, UnevenQuote,
+    AfterSaleQuote, OrderStatus, QuoteBasis, QuoteLine, QuoteMode, QuoteRule, RequestReference, RequestState,
+    RequestSubject, UnevenQuote,
 };
 
-/// Who and what is refunded.
+/// The travellers and flights to refund.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundPart {
     /// Positions of the travellers in the order.
@@ -21,34 +22,34 @@ pub struct RefundPart {
     /// Ids of the flights, in order.
     pub segments: Vec<String>,
     share: Journeys,
-    /// A flight among them has left; only the airline knows whether it was used.
+    /// Whether a flight among them has left; only the airline knows whether it was used.
     pub has_departed: bool,
-    /// When the first flight that the tickets still cover leaves.
+    /// Departure of the first flight that the tickets still cover.
     pub departs_at: DateTime<Utc>,
 }
 
-/// How many journeys of a trip are returned.
+/// Which share of a trip's journeys is refunded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Journeys {
     returned: usize,
-    /// The tickets cover these; the rest was refunded before.
+    /// Journeys the tickets cover; the rest was refunded before.
     left: usize,
-    /// The trip had these when it was sold.
+    /// Journeys of the trip when it was sold.
     sold: usize,
 }
 
-/// What a refund costs.
+/// Terms of a refund.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundTerms {
     /// Condition before departure.
     pub condition: Condition,
-    /// Whether the customer wants it. After a change by the airline everything is returned.
+    /// Whether it is voluntary. After a change by the airline everything is returned.
     pub voluntary: bool,
     /// The portal's fee for each ticket.
     pub portal_fee: Money,
 }
 
-/// What an operator enters for one traveller, in minor units of the order's currency.
+/// An operator's entries for one traveller, in minor units of the order's currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ManualLine {
     /// The traveller.
@@ -57,7 +58,7 @@ pub struct ManualLine {
     pub used: i64,
     /// The airline's penalty.
     pub penalty: i64,
-    /// The airline's fee for not showing up.
+    /// The airline's no-show fee.
     pub no_show: i64,
     /// Taxes that are not returned.
     pub taxes_kept: i64,
@@ -70,22 +71,22 @@ pub struct ManualLine {
 /// Why tickets cannot be refunded.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoRefund {
-    /// The order has no tickets, or has more to do first.
+    /// The order has no tickets, or another step comes first.
     #[error("the order is {0}")]
     WrongState(OrderStatus),
-    /// A named traveller has no open ticket.
+    /// A selected traveller has no open ticket.
     #[error("no open ticket")]
     TicketUsed,
-    /// No flight is named that has not left yet.
+    /// Every selected flight has left.
     #[error("every flight has left")]
     Flown,
     /// The flights are not whole journeys at the end of the trip.
     #[error("not the last journeys of the trip")]
     NotTheRest,
-    /// An infant would stay without an adult.
-    #[error("an infant would stay alone")]
+    /// An infant would remain without an adult.
+    #[error("an infant would remain without an adult")]
     InfantAlone,
-    /// Another request about the order goes on.
+    /// Another request about the order is open.
     #[error("request {0} is open")]
     Open(RequestReference),
 }
@@ -111,7 +112,7 @@ pub fn may_refund(order: &FlightOrder, now: DateTime<Utc>) -> Result<(), NoRefun
     Ok(())
 }
 
-/// The part of an order that is refunded. Nobody named means everybody with an open ticket; no flight named means all that
+/// The part of an order to refund. No travellers means everyone with an open ticket; no flights means all that
 /// their tickets still cover.
 ///
 /// # Errors
@@ -158,8 +159,8 @@ pub fn refund_part(
     })
 }
 
-/// What refunding a part of an order returns. After an earlier refund of a traveller, the price of the flights it kept is what
-/// can be returned.
+/// The amount returned by refunding a part of an order. After an earlier refund of a traveller, the price of the remaining flights
+/// is what can be returned.
 ///
 /// # Errors
 /// The order's own amounts are inconsistent, or the airline's fee is in another currency.
@@ -170,7 +171,7 @@ pub fn refund_quote(
     (quote_id, valid_until): (String, DateTime<Utc>),
 ) -> Result<AfterSaleQuote, PrintedFareError> {
     let details = &order.details;
-    // Minor units of another currency are another amount.
+    // Minor units of another currency cannot be compared.
     if let Some(fee) = terms.condition.fee {
         fee.checked_add(Money::zero(details.quote.agent_payable.currency))?;
     }
@@ -181,11 +182,11 @@ pub fn refund_quote(
         line_of(share, fare, earlier, part.share, terms)
     };
     let lines = part.people.iter().map(line).collect();
-    let basis = basis(terms);
+    let basis = QuoteBasis::Rule(rule_of(terms));
     AfterSaleQuote::of(quote_id, QuoteMode::Auto, lines, valid_until, basis).map_err(|_| PrintedFareError::NoFare)
 }
 
-/// Whether the filed condition says in the order's currency what a refund costs. Operations quote it otherwise.
+/// Whether the filed condition states the refund fee in the order's currency. Operations quote it otherwise.
 #[must_use]
 pub fn is_filed(order: &FlightOrder) -> bool {
     let details = &order.details;
@@ -193,7 +194,7 @@ pub fn is_filed(order: &FlightOrder) -> bool {
     fee.is_none_or(|fee| fee.currency == details.quote.agent_payable.currency)
 }
 
-/// What the ticket of each traveller can still return at most, by traveller id.
+/// The maximum still refundable on each traveller's ticket, by traveller id.
 ///
 /// # Errors
 /// The order's own amounts are inconsistent.
@@ -250,7 +251,7 @@ fn line_of(
     let currency = share.paid.currency;
     // Each journey has an even part of what was sold.
     let part = |money: Money| Money::new(share_of(money.minor, journeys.returned, journeys.sold), currency);
-    // After an earlier refund the price of the flights it kept is what can be returned; its service fee was kept then.
+    // After an earlier refund, the price of the remaining flights can be returned; the service fee was kept then.
     let paid = earlier.unwrap_or(share.paid);
     let service_fee = earlier.map_or(share.service_fee, |_| Money::zero(currency));
     let flights = Money::new(paid.minor - service_fee.minor, currency);
@@ -271,7 +272,7 @@ fn line_of(
         let rest = back.minor - taxes(true).minor - kept.minor;
         (Money::new(rest, currency), kept)
     };
-    // The airline keeps a fare without refund: its commission and the tax on it stay.
+    // The airline keeps a non-refundable fare, so its commission and the tax on it are not reversed.
     let is_fare_kept = terms.voluntary && !terms.condition.allowed;
     let (tax_reversed, commission_recalled, commission_kept_recalled) = if is_fare_kept {
         (zero, zero, zero)
@@ -292,7 +293,7 @@ fn line_of(
     line.taken()
 }
 
-/// What the latest refund of a traveller's ticket left of its price; `None` without one.
+/// The remaining price of a traveller's ticket after its latest refund; `None` without one.
 fn left_of(order: &FlightOrder, traveller: &str) -> Option<Money> {
     let done = order
         .requests
@@ -372,16 +373,11 @@ fn share_of(minor: i64, part: usize, all: usize) -> i64 {
     i64::try_from(exact).unwrap_or(minor)
 }
 
-fn basis(terms: &RefundTerms) -> String {
+const fn rule_of(terms: &RefundTerms) -> QuoteRule {
     match (&terms.condition, terms.voluntary) {
-        (_, false) => "The airline changed the trip: everything paid for these flights is returned.".to_owned(),
-        (Condition { allowed: false, .. }, true) => {
-            "The fare is not refundable: only refundable taxes of unused flights are returned.".to_owned()
-        }
-        (Condition { fee: None, .. }, true) => "The fare is refundable without a penalty before departure.".to_owned(),
-        (Condition { fee: Some(fee), .. }, true) => {
-            format!("The fare is refundable before departure for {fee} for each ticket.")
-        }
+        (_, false) => QuoteRule::AirlineChange,
+        (Condition { allowed: false, .. }, true) => QuoteRule::NotRefundable,
+        (Condition { fee, .. }, true) => QuoteRule::Refund { fee: *fee },
     }
 }
 

@@ -1,4 +1,4 @@
-//! A tenant's rules for requests after the ticket.
+//! A tenant's rules for voids, refunds and exchanges.
 
 use chrono::{DateTime, Datelike, NaiveTime, TimeDelta, Utc};
 
@@ -13,19 +13,19 @@ pub struct AfterSaleRules {
     pub refund_fee_minor: i64,
     /// Fee for each exchanged ticket.
     pub exchange_fee_minor: i64,
-    /// Office time on the day of issue from which tickets are not voided any more.
+    /// Office time on the day of issue from which tickets are no longer voided.
     pub void_until: NaiveTime,
     /// Whether the office is closed on each day of the week, Monday first.
     pub closed_on: [bool; 7],
 }
 
 impl AfterSaleRules {
-    /// Office time from which tickets are not voided any more, unless the tenant has another.
+    /// Default office time from which tickets are no longer voided.
     pub const VOID_UNTIL: NaiveTime = match NaiveTime::from_hms_opt(23, 30, 0) {
         Some(time) => time,
         None => NaiveTime::MIN,
     };
-    /// Saturday and Sunday, unless the tenant has other days.
+    /// Default: Saturday and Sunday.
     pub const WEEKEND: [bool; 7] = [false, false, false, false, false, true, true];
     /// How long a computed refund or exchange quote can be accepted.
     pub const QUOTE_HOLDS: TimeDelta = TimeDelta::minutes(30);
@@ -52,7 +52,7 @@ impl AfterSaleRules {
             let day = local + TimeDelta::days(*days);
             !self.closed_on[day.weekday().num_days_from_monday() as usize]
         };
-        // An office that never opens answers within a week.
+        // For an office that never opens, a week.
         let days = (1..=7).find(is_open).unwrap_or(7);
         zone.instant(local + TimeDelta::days(days))
     }

@@ -1,20 +1,20 @@
-//! What each traveller of an order cost the agency.
+//! The cost of each traveller of an order to the agency.
 
 use crate::air::order::OrderDetails;
 use crate::air::printed::{PrintedFare, PrintedFareError, PrintedFor, PrintedItem, part_of, printed_fare};
 use crate::money::Money;
 
-/// One traveller's part of what the agency paid. The parts of a party add up to the charge.
+/// One traveller's share of the agency's charge. The shares of a party add up to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Share {
     pub(super) traveller_id: String,
     /// All of it.
     pub(super) paid: Money,
-    /// In `paid`: the tax on the agency.
+    /// Part of `paid`: the tax on the agency.
     pub(super) tax: Money,
-    /// In `paid`: the service fee.
+    /// Part of `paid`: the service fee.
     pub(super) service_fee: Money,
-    /// In `paid`: seats, baggage and meals.
+    /// Part of `paid`: seats, baggage and meals.
     pub(super) extras: Money,
     /// Deducted in `paid`: the agency's commission.
     pub(super) commission: Money,
@@ -22,7 +22,7 @@ pub(super) struct Share {
     pub(super) commission_kept: Money,
 }
 
-/// The parts of all travellers, in their order.
+/// The shares of all travellers, in order.
 ///
 /// # Errors
 /// The order's own amounts are inconsistent.
@@ -47,7 +47,7 @@ pub(super) fn shares(details: &OrderDetails) -> Result<Vec<Share>, PrintedFareEr
             commission_kept: part_of(details, kept, &only)?,
         });
     }
-    // Extras that name no traveller belong to the first.
+    // Extras without a traveller are assigned to the first.
     if let Some(first) = shares.first_mut() {
         first.paid = first.paid.checked_add(left)?;
         first.extras = first.extras.checked_add(left)?;

@@ -1,9 +1,9 @@
-//! What a request after the ticket does to tickets.
+//! Effects of voids, refunds and exchanges on tickets.
 
 use crate::air::order::{FlightOrder, OrderDetails, TicketStatus};
 use crate::order::{AfterSale, AfterSaleKind, OrderStatus};
 
-/// Whether the tickets of a request are still as they were when it was quoted.
+/// Whether the tickets of a request are unchanged since the quote.
 #[must_use]
 pub fn is_acceptable(order: &FlightOrder, asked: &AfterSale) -> bool {
     let is_whole = |id: &String| {
@@ -34,7 +34,7 @@ pub fn take_back(details: &mut OrderDetails, kind: AfterSaleKind, asked: &AfterS
             AfterSaleKind::Exchange => ticket.status = TicketStatus::Exchanged,
             AfterSaleKind::Refund => {
                 ticket.refunded_segments.extend(asked.segments.iter().cloned());
-                // By name, not by number: an airline may drop flights from its record, also those it refunded.
+                // By id, not by count: an airline may drop flights from its record, including refunded ones.
                 if flights.iter().all(|flight| ticket.refunded_segments.contains(flight)) {
                     ticket.status = TicketStatus::Refunded;
                 }

@@ -7,11 +7,8 @@ use super::share::shares;
 use crate::air::order::{FlightOrder, OrderDetails, Ticket, TicketStatus};
 use crate::air::printed::PrintedFareError;
 use crate::money::Money;
-use crate::order::{AfterSaleQuote, OrderStatus, QuoteLine, QuoteMode, RequestReference};
+use crate::order::{AfterSaleQuote, OrderStatus, QuoteBasis, QuoteLine, QuoteMode, QuoteRule, RequestReference};
 use crate::zone::Zone;
-
-/// The rule of every void quote.
-pub const VOID_BASIS: &str = "Void on the day of issue: everything paid is returned, less the fees for the void.";
 
 /// An unknown outcome is left to operations after this.
 const UNKNOWN_FOR: TimeDelta = TimeDelta::minutes(30);
@@ -19,24 +16,24 @@ const UNKNOWN_FOR: TimeDelta = TimeDelta::minutes(30);
 /// Why tickets cannot be voided.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoVoid {
-    /// The order has no tickets, or has more to do first.
+    /// The order has no tickets, or another step comes first.
     #[error("the order is {0}")]
     WrongState(OrderStatus),
-    /// A ticket is not open any more, or a part of it was refunded.
+    /// A ticket is no longer open, or part of it was refunded.
     #[error("a ticket is not open")]
     TicketUsed,
-    /// The airline voids no tickets; they can be refunded.
+    /// The airline does not void tickets; they can be refunded.
     #[error("the airline does not void")]
     NotOffered,
     /// The window closed then; the tickets can be refunded.
     #[error("the window closed at {0}")]
     Closed(DateTime<Utc>),
-    /// Another request about the order goes on.
+    /// Another request about the order is open.
     #[error("request {0} is open")]
     Open(RequestReference),
 }
 
-/// What the airline's record says of a void with an unknown outcome.
+/// The state of a void with an unknown outcome, by the airline's record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VoidVerdict {
     /// The tickets are void.
@@ -87,7 +84,7 @@ pub fn may_void(order: &FlightOrder, cutoff: Option<DateTime<Utc>>, now: DateTim
     }
 }
 
-/// What voiding all tickets returns: what was paid, less the airline's and the portal's fee for each ticket.
+/// The amount returned by voiding all tickets: the amount paid, less the airline's and the portal's fee for each ticket.
 ///
 /// # Errors
 /// The order's own amounts are inconsistent.
@@ -113,13 +110,13 @@ pub fn void_quote(
         QuoteMode::Auto,
         lines.collect(),
         valid_until,
-        VOID_BASIS.to_owned(),
+        QuoteBasis::Rule(QuoteRule::Void),
     )
     .map_err(|_| PrintedFareError::NoFare)
 }
 
-/// What to do about a void whose outcome is unknown. `is_cancelled` is what the record says, `None` without an answer; `waited`
-/// since the void was accepted.
+/// What to do about a void whose outcome is unknown. `is_cancelled` is read from the record, `None` without an answer; `waited`
+/// is the time since the void was accepted.
 #[must_use]
 pub fn void_verdict(is_cancelled: Option<bool>, waited: TimeDelta) -> VoidVerdict {
     match is_cancelled {

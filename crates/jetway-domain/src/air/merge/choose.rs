@@ -128,7 +128,7 @@ mod tests {
             .cards
             .into_iter()
             .map(|card| card.lead.id.clone());
-        assert_eq!(told.count(), 2, "a card whose count moved is told again");
+        assert_eq!(told.count(), 2, "a card whose count changed is sent again");
         let more = results.more_combinations(&ids[0]).expect("a card");
         assert_eq!(more.iter().map(|card| &card.lead.id).collect::<Vec<_>>(), [&ids[1]]);
         assert_eq!(results.more_combinations(&ids[2]).map(|more| more.len()), Some(0));

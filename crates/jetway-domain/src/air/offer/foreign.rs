@@ -1,4 +1,4 @@
-//! Records that an agency made elsewhere, and what keeps one from becoming an order. Source: ADR 0102.
+//! PNRs that an agency created elsewhere, and what prevents importing one. Source: ADR 0102.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -9,14 +9,14 @@ use crate::air::time_limits::TimeLimits;
 use crate::air::traveller::Traveller;
 use crate::money::{CurrencyCode, Money};
 
-/// A supplier's record that was made by another office.
+/// A supplier's record that another office created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForeignRecord {
     /// Record locator.
     pub pnr: String,
-    /// The office that made it.
+    /// The office that created it.
     pub office: String,
-    /// The day it was made. Locators are used again after years; together with this day one is unique.
+    /// The day it was created. Locators are reused after years; together with this day one is unique.
     pub made_on: NaiveDate,
     /// Whether it was transferred to our office.
     pub released: bool,
@@ -28,7 +28,7 @@ pub struct ForeignRecord {
     pub group: Option<String>,
     /// State of each flight of the offer, in order.
     pub flights: Vec<FlightState>,
-    /// The stored fare of the party, one amount for each currency it was stored in.
+    /// The stored fare of the party, one amount per currency it was stored in.
     pub stored: Vec<Money>,
     /// The trip as a search.
     pub query: AirSearchQuery,
@@ -63,21 +63,21 @@ impl FlightState {
     }
 }
 
-/// Whose order a claimed record became.
+/// Who imported a claimed record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claimant {
-    /// The agency that asks.
+    /// The asking agency.
     Own,
     /// Another agency.
     Other,
 }
 
-/// Why a record cannot become an order.
+/// Why a record cannot be imported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImportBlocker {
     /// The agency imported it before.
     AlreadyImported,
-    /// Somebody else took it over.
+    /// Another agency imported it.
     ClaimedElsewhere,
     /// It was not transferred to our office.
     NotReleasedToQueue,
@@ -85,11 +85,11 @@ pub enum ImportBlocker {
     AlreadyTicketed,
     /// Its first flight was flown.
     FirstSegmentFlown,
-    /// Its seats could not be held as an order: its time limit has passed, it leaves too soon, or its fare is not held.
+    /// Its seats could not be held as an order: its time limit has passed, it departs too soon, or its fare cannot be held.
     NotHoldable,
     /// A flight is on a waiting list.
     Waitlisted,
-    /// Its fare is stored in several currencies, or in another one than it is priced in now.
+    /// Its fare is stored in several currencies, or in another currency than its current price.
     MixedCurrency,
     /// It is a group record.
     GroupPnr,
@@ -112,7 +112,7 @@ impl ImportBlocker {
         }
     }
 
-    /// Whether the content of the record is not the asking agency's to see.
+    /// Whether the asking agency may not see the content of the record.
     #[must_use]
     pub const fn hides_content(self) -> bool {
         matches!(
@@ -123,8 +123,8 @@ impl ImportBlocker {
 }
 
 impl ForeignRecord {
-    /// Everything that keeps it from becoming an order of an agency now; `claim` is whose order it is already. Of a record
-    /// whose content is hidden, only the reason for that is told.
+    /// Everything that prevents an agency from importing it now; `claim` tells who has imported it. For a record
+    /// whose content is hidden, only the reason for that is returned.
     #[must_use]
     pub fn blockers(&self, claim: Option<Claimant>, now: DateTime<Utc>) -> Vec<ImportBlocker> {
         match claim {
@@ -152,13 +152,13 @@ impl ForeignRecord {
         found.map(|(_, blocker)| blocker).collect()
     }
 
-    /// Whether its seats cannot be held. With tickets or a flown flight that is no question.
+    /// Whether its seats cannot be held. Irrelevant with tickets or a flown flight.
     fn is_too_late(&self, now: DateTime<Utc>) -> bool {
         let is_past_it = self.ticketed || self.flights.first() == Some(&FlightState::Flown);
         !is_past_it && !TimeLimits::hold_allowed(&self.offer, now)
     }
 
-    /// Whether a fare is stored that cannot be compared with today's.
+    /// Whether the stored fare cannot be compared with the current one.
     fn is_stored_otherwise(&self) -> bool {
         !self.stored.is_empty() && self.stored_fare().is_none()
     }
@@ -171,7 +171,7 @@ impl ForeignRecord {
         people.any(|person| person.surname.to_lowercase() == wanted)
     }
 
-    /// The stored fare; `None` when none is stored, or not in the offer's currency alone.
+    /// The stored fare; `None` when none is stored, or not only in the offer's currency.
     #[must_use]
     pub fn stored_fare(&self) -> Option<Money> {
         match self.stored.as_slice() {
@@ -184,7 +184,7 @@ impl ForeignRecord {
         self.offer.fares.iter().all(|fare| fare.base.currency == currency)
     }
 
-    /// How sessions and orders refer to it.
+    /// The reference to it in sessions and orders.
     #[must_use]
     pub fn imported(&self) -> ImportedRecord {
         ImportedRecord {

@@ -1,4 +1,4 @@
-//! The trip that a request for an exchange asks for.
+//! The new trip of an exchange request.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::air::pricing::Quote;
 use crate::air::search::AirSearchQuery;
 use crate::order::RequestReference;
 
-/// A trip that replaces the one of the order once its new tickets are there.
+/// A trip that replaces the order's once the new tickets are issued.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FlightExchange {
@@ -19,9 +19,9 @@ pub struct FlightExchange {
     pub offer: SupplierOffer,
     /// Their price under the tenant's rules.
     pub price: Quote,
-    /// The flights when it was asked for.
+    /// The order's flights at the time of the request.
     pub before: Vec<Segment>,
-    /// Numbers of the replaced tickets; empty until they are.
+    /// Numbers of the replaced tickets; empty until they are replaced.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub old_tickets: Vec<String>,
     /// Numbers of the new tickets.

@@ -79,7 +79,7 @@ pub fn check_travellers(
     found.0
 }
 
-/// A warning for each traveller with a single name, on a trip by way of a country that refuses them. `countries` are those
+/// A warning for each traveller with a single name, on a trip through a country that refuses them. `countries` are those
 /// of the trip's airports.
 #[must_use]
 pub fn check_single_names(travellers: &[Traveller], countries: &[CountryCode]) -> Vec<TravellerFault> {
@@ -152,11 +152,8 @@ impl Faults {
         let (mut ids, mut names, mut passports) = (HashSet::new(), HashSet::new(), HashSet::new());
         for (index, traveller) in travellers.iter().enumerate() {
             if traveller.traveller_id.is_empty() || !ids.insert(traveller.traveller_id.as_str()) {
-                self.about(index, traveller).fault(
-                    "travellerId",
-                    "id.unique",
-                    "Every traveller needs a key of its own.",
-                );
+                self.about(index, traveller)
+                    .fault("travellerId", "id.unique", "Every traveller needs a unique key.");
             }
             if !names.insert(spoken_name(&traveller.surname, &traveller.given_name)) {
                 let detail = "Another traveller of this booking has the same name.";

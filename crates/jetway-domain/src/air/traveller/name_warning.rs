@@ -1,4 +1,4 @@
-//! What should be looked at in the name of a traveller, guest or applicant. It blocks nothing.
+//! Warnings about the name of a traveller, guest or applicant. They block nothing.
 
 use super::rules::{holds_title, is_single_name};
 use crate::codes::CountryCode;
@@ -18,7 +18,7 @@ pub struct NameWarning {
     pub detail: String,
 }
 
-/// A warning for each part of a name that holds a title, which would be printed beside the title of its own.
+/// A warning for each part of a name that contains a title, which would be printed beside the traveller's title.
 #[must_use]
 pub fn title_warnings(given_name: &str, surname: &str) -> Vec<NameWarning> {
     let parts = [("givenName", given_name), ("surname", surname)].into_iter();
@@ -27,12 +27,12 @@ pub fn title_warnings(given_name: &str, surname: &str) -> Vec<NameWarning> {
         .map(|(field, _)| NameWarning {
             field,
             code: "name.title",
-            detail: "The name holds a title, which belongs in its own field.".to_owned(),
+            detail: "The name contains a title, which belongs in its own field.".to_owned(),
         })
         .collect()
 }
 
-/// A warning for a single name on a trip by way of a country that refuses it. `countries` are those of the trip's airports.
+/// A warning for a single name on a trip through a country that refuses it. `countries` are those of the trip's airports.
 #[must_use]
 pub fn single_name_warning(given_name: &str, surname: &str, countries: &[CountryCode]) -> Option<NameWarning> {
     let refuses = |country: &&CountryCode| REFUSE_SINGLE_NAMES.contains(&country.as_str());

@@ -24,13 +24,13 @@ pub(crate) fn name_fault(name: &str) -> Option<(&'static str, &'static str)> {
 /// Forms of address as a word of a name. `Md` and `Sk` are not among them: they abbreviate given names.
 const TITLES: [&str; 8] = ["mr", "mrs", "ms", "miss", "mstr", "dr", "prof", "sir"];
 
-/// Whether a name of several words holds a title, which airlines would print beside that of the booking.
+/// Whether a name of several words contains a title, which airlines would print beside that of the booking.
 pub(super) fn holds_title(name: &str) -> bool {
     let words: Vec<String> = name.split_whitespace().map(str::to_ascii_lowercase).collect();
     words.len() > 1 && words.iter().any(|word| TITLES.contains(&word.as_str()))
 }
 
-/// What airlines print for a name that the passport does not have: first or last name unknown.
+/// Placeholders that airlines print for a missing name: first or last name unknown.
 const UNKNOWN_NAMES: [&str; 2] = ["FNU", "LNU"];
 
 /// Whether a traveller has one name only: the other is unknown or repeats it.

@@ -13,7 +13,7 @@ use super::{FrequentFlyer, Gender, Title, age_on};
 use crate::air::offer::Ptc;
 use crate::codes::CountryCode;
 
-/// What airlines print for a passport without a given name.
+/// Placeholder that airlines print for a passport without a given name.
 pub const FIRST_NAME_UNKNOWN: &str = "FNU";
 /// Airlines require a passport to be valid this long after a trip.
 const WANTED_VALIDITY: Months = Months::new(6);

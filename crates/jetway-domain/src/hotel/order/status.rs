@@ -32,7 +32,7 @@ impl OrderStatus {
                 Self::Confirmed | Self::UnConfirmed | Self::Cancelled | Self::Expired
             ),
             Self::UnConfirmed => matches!(to, Self::Confirmed | Self::OnHold | Self::Cancelled),
-            // Operations find out whether it is cancelled.
+            // Operations determine whether it is cancelled.
             Self::Confirmed => matches!(to, Self::UnConfirmed | Self::Cancelled),
             Self::PartiallyTicketed | Self::Cancelled | Self::Expired => false,
         };

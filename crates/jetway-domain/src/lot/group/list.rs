@@ -8,17 +8,17 @@ use crate::codes::CountryCode;
 use crate::lot::{MOST_PASSENGERS, SeatParty};
 use crate::text::plain_name;
 
-/// Days as people write them: `1980-03-12`, `12/03/1980`, `12-03-1980`, `12.03.1980`, `12 Mar 1980` and `12Mar1980`.
+/// Accepted date formats: `1980-03-12`, `12/03/1980`, `12-03-1980`, `12.03.1980`, `12 Mar 1980` and `12Mar1980`.
 const DAYS: [&str; 6] = ["%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%d %b %Y", "%d%b%Y"];
-/// Earlier years are misread days.
+/// Earlier years are misread dates.
 const FIRST_YEAR: i32 = 1900;
 
-/// What a list says. Lines count from 1, without the header and empty lines.
+/// The result of reading a list. Lines count from 1, without the header and empty lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadNames {
-    /// The lines that are whole.
+    /// The valid lines.
     pub names: Vec<GroupName>,
-    /// What is wrong, by line.
+    /// Faults, by line.
     pub faults: Vec<NameFault>,
 }
 
@@ -68,7 +68,7 @@ fn separator_of(row: &str) -> char {
     ['\t', ';'].into_iter().find(|mark| row.contains(*mark)).unwrap_or(',')
 }
 
-/// The cells of a row. A cell in quotation marks may contain the separator; two marks in it stand for one.
+/// The cells of a row. A quoted cell may contain the separator; two quotation marks in it stand for one.
 fn cells(row: &str, separator: char) -> Vec<String> {
     let (mut found, mut cell, mut is_quoted) = (Vec::new(), String::new(), false);
     let mut letters = row.chars().peekable();

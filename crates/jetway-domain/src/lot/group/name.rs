@@ -13,13 +13,13 @@ use crate::air::traveller::{
 use crate::codes::CountryCode;
 use crate::lot::{LotOffer, SeatParty};
 
-/// A passport is valid for so long after the last flight.
+/// Required validity of a passport after the last flight.
 const PASSPORT_MONTHS: Months = Months::new(6);
 
 /// A passenger of a group. `Debug` hides the name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupName {
-    /// Place in the list, from 1.
+    /// Line in the list, from 1.
     pub line: u32,
     /// Passenger type.
     pub kind: Ptc,
@@ -36,7 +36,7 @@ pub struct GroupName {
     /// The passport. It is stored encrypted, apart from the name.
     #[serde(skip)]
     pub passport: Option<Passport>,
-    /// Whether the passport was given for another spelling of the passenger and not since: it may be that of another person.
+    /// Whether the passport was given for another spelling of the name and not confirmed since: it may be another person's.
     #[serde(default)]
     pub keeps_passport: bool,
     /// Number of the ticket, once issued.
@@ -57,7 +57,7 @@ impl GroupName {
         format!("{} {}", self.given_name, self.surname)
     }
 
-    /// Whether another name says the same; tickets do not count, nor where the passport comes from.
+    /// Whether two names have the same data, ignoring tickets and the origin of the passport.
     #[must_use]
     pub fn says_the_same(&self, other: &Self) -> bool {
         let other = Self {
@@ -76,8 +76,8 @@ impl GroupName {
     }
 }
 
-/// What should be looked at in names that can travel: a title inside a name, which the airline would print beside the title of its
-/// own, a single name on a trip by way of a country that refuses it, and a passport that was given for another spelling. `countries`
+/// Warnings about valid names: a title inside a name, which the airline would print beside the passenger's
+/// title; a single name on a trip through a country that refuses it; and a passport that was given for another spelling. `countries`
 /// are those of the trip's airports.
 #[must_use]
 pub fn name_warnings(names: &[GroupName], countries: &[CountryCode]) -> Vec<NameFault> {
@@ -116,7 +116,7 @@ pub struct NameFault {
     pub detail: String,
 }
 
-/// The days of a trip by which ages and passports are judged.
+/// The dates of a trip that ages and passports are checked against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TripDays {
     /// The first departure.
@@ -164,7 +164,7 @@ pub const fn count_of(party: SeatParty, kind: Ptc) -> u32 {
     }
 }
 
-/// Every reason why names cannot travel with a party. The list may be incomplete: missing names are no fault.
+/// All faults of names for a party. The list may be incomplete: missing names are not a fault.
 #[must_use]
 pub fn name_faults(names: &[GroupName], party: SeatParty, days: TripDays) -> Vec<NameFault> {
     let mut faults = Vec::new();

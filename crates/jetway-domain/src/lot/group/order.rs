@@ -12,6 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 pub use amounts::DropTerms;
+pub(crate) use amounts::{less, pair, percent};
 pub use end::{CancelTerms, GroupDeadline};
 pub use status::GroupStage;
 
@@ -23,13 +24,13 @@ use crate::order::{Finding, OrderCore, OrderStatus, OrderSummary};
 
 /// A reminder is sent this long before a deadline.
 pub const REMINDER: TimeDelta = TimeDelta::hours(24);
-/// Unanswered tickets are read this often at first.
+/// Initial polling interval of requested tickets.
 const OFTEN: TimeDelta = TimeDelta::seconds(1);
-/// For so long.
+/// Time for which it applies.
 const FRESH: TimeDelta = TimeDelta::seconds(30);
-/// Then this often.
+/// Later polling interval.
 const SELDOM: TimeDelta = TimeDelta::minutes(1);
-/// Until then; afterwards operations decide.
+/// Time after which operations decide.
 const WAITS: TimeDelta = TimeDelta::minutes(30);
 
 /// A group's order. Its [`OrderCore`] is reached through it.
@@ -65,15 +66,15 @@ pub struct GroupDetails {
     pub agency_name: String,
     /// The user's name when the seats were held.
     pub created_by_name: String,
-    /// How the agency calls the group.
+    /// The agency's name for the group.
     pub group_name: String,
-    /// Where it is reached.
+    /// Contact details.
     pub contact: GroupContact,
-    /// What the lot sold, and on which terms.
+    /// The lot's flights, prices and terms at the sale.
     pub offer: LotOffer,
     /// Its passengers.
     pub party: SeatParty,
-    /// Until when the deposit is paid.
+    /// Due time of the deposit.
     pub deposit_by: DateTime<Utc>,
     /// The deposit, once paid.
     pub deposit: Option<GroupPayment>,
@@ -81,17 +82,17 @@ pub struct GroupDetails {
     pub balance: Option<GroupPayment>,
     /// Penalties for dropped seats; they are part of the price.
     pub penalties: Money,
-    /// Fees for changed names, paid apart from the price.
+    /// Fees for changed names, charged separately from the price.
     pub name_fees: Money,
-    /// What returned to the wallet, and the same reckoned on customer prices.
+    /// The amount returned to the wallet, and the equivalent at customer prices.
     pub refunded: SeatPrice,
     /// The names given so far, by line.
     pub names: Vec<GroupName>,
-    /// The deadlines that were reminded of.
+    /// Deadlines for which a reminder was sent.
     pub reminded: Vec<GroupDeadline>,
     /// Number of the request for tickets; a new one is used only after operations found that none were made.
     pub attempt: u32,
-    /// When tickets were last asked for.
+    /// When tickets were last requested.
     pub asked_at: Option<DateTime<Utc>>,
     /// The airline's reference, once known.
     pub airline_reference: Option<String>,
@@ -103,7 +104,7 @@ pub struct GroupDetails {
     pub ended: Option<GroupEnd>,
 }
 
-/// Where a group is reached.
+/// Contact details of a group.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupContact {
     /// E-mail address.
@@ -115,7 +116,7 @@ pub struct GroupContact {
 /// A part of the price that was paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroupPayment {
-    /// What the wallet paid, and the same part of the customer price.
+    /// The amount the wallet paid, and the same part of the customer price.
     pub amount: SeatPrice,
     /// Its journal entry.
     pub journal: JournalId,
@@ -130,7 +131,7 @@ pub struct GroupEnd {
     pub at: DateTime<Utc>,
     /// The user's name; empty for a missed deadline.
     pub by: String,
-    /// What is kept and what returned.
+    /// The amounts kept and returned.
     pub terms: CancelTerms,
     /// The deadline that was missed; `None` when it was cancelled.
     pub missed: Option<GroupDeadline>,
@@ -146,14 +147,14 @@ impl GroupOrder {
         self.details.party.passengers().saturating_sub(given)
     }
 
-    /// Whether everything is there that tickets need.
+    /// Whether everything needed for ticketing is complete.
     #[must_use]
     pub fn is_ready(&self) -> bool {
         let is_held = self.status == OrderStatus::OnHold;
         is_held && self.details.deposit.is_some() && self.is_balance_paid() && self.names_missing() == 0
     }
 
-    /// The deadlines that still matter, the next one first.
+    /// The deadlines that still apply, the next one first.
     #[must_use]
     pub fn deadlines(&self) -> Vec<(GroupDeadline, DateTime<Utc>)> {
         let (details, terms) = (&self.details, &self.details.offer.terms);
@@ -185,14 +186,14 @@ impl GroupOrder {
         open
     }
 
-    /// The deadline that is over at `now`.
+    /// The deadline that has passed at `now`.
     #[must_use]
     pub fn missed(&self, now: DateTime<Utc>) -> Option<GroupDeadline> {
         let first = self.deadlines().into_iter().next();
         first.filter(|(_, at)| *at <= now).map(|(deadline, _)| deadline)
     }
 
-    /// When something has to be done about a held order; `None` when nothing has.
+    /// When a held order is due for a step; `None` when none is.
     #[must_use]
     pub fn next_step_at(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         if self.is_ready() {
@@ -207,7 +208,7 @@ impl GroupOrder {
         reminders.chain(open.iter().map(|(_, at)| *at)).min()
     }
 
-    /// When to read unanswered tickets again; `None` when operations have to decide.
+    /// When to query requested tickets again; `None` when operations have to decide.
     #[must_use]
     pub fn next_read(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let waited = now - self.details.asked_at.unwrap_or(self.status_since);
@@ -215,7 +216,7 @@ impl GroupOrder {
         (waited < WAITS).then(|| now + wait)
     }
 
-    /// Idempotency key of this request for tickets at the airline, by which it is also read.
+    /// Idempotency key of this ticketing request at the airline, also used to query it.
     #[must_use]
     pub fn operation(&self) -> String {
         format!("{}-{}", self.id, self.details.attempt)
@@ -234,7 +235,7 @@ impl GroupOrder {
         is_held && now < self.details.offer.terms.ticketing_by
     }
 
-    /// What changing a name costs at `now`: nothing until names are due.
+    /// The fee of changing a name at `now`: none until names are due.
     #[must_use]
     pub fn name_fee(&self, now: DateTime<Utc>) -> Money {
         let terms = &self.details.offer.terms;
@@ -245,7 +246,7 @@ impl GroupOrder {
         }
     }
 
-    /// Whether it can be cancelled or reduced: no tickets were asked for.
+    /// Whether it can be cancelled or reduced: no tickets were requested.
     #[must_use]
     pub fn can_give_back(&self) -> bool {
         self.status == OrderStatus::OnHold
@@ -257,7 +258,7 @@ impl GroupOrder {
         self.can_give_back() && self.names_missing() > 0 && self.missed(now).is_none()
     }
 
-    /// Until when it can be paid; `None` when nothing is open.
+    /// Until when it can be paid; `None` when nothing is due.
     #[must_use]
     pub fn pay_by(&self) -> Option<DateTime<Utc>> {
         let open = self.deadlines().into_iter();
@@ -265,7 +266,7 @@ impl GroupOrder {
         due.next().map(|(_, at)| at)
     }
 
-    /// Where the flights go, such as `DAC-JED-MED-DAC`.
+    /// Route, such as `DAC-JED-MED-DAC`.
     #[must_use]
     pub fn route(&self) -> String {
         let mut places: Vec<&str> = Vec::new();
@@ -281,13 +282,13 @@ impl GroupOrder {
         places.join("-")
     }
 
-    /// The account of the airline whose seats they are.
+    /// The account of the airline that owns the seats.
     #[must_use]
     pub fn supplier(&self) -> String {
         format!("lot-{}", self.details.offer.airline.as_str().to_ascii_lowercase())
     }
 
-    /// What lists, searches and reports show of it. A search finds it by references, group, passengers and tickets.
+    /// Its summary for lists, searches and reports. A search finds it by references, group, passengers and tickets.
     #[must_use]
     pub fn summary(&self) -> OrderSummary {
         let details = &self.details;

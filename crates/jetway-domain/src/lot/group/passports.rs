@@ -1,11 +1,11 @@
-//! Passports that a list of names leaves out, because its user does not see them.
+//! Keeps passports that a submitted list of names omits, because its user may not see them.
 
 use super::name::GroupName;
 use crate::air::traveller::spoken_name;
 
-/// Passports that are left out stay as they were: a user who does not see them sends none back. A name keeps that of the same person,
-/// else that of the person it corrects. A passport goes to one name. What a correction keeps is marked, to be looked at. Others need a
-/// passport of their own.
+/// Omitted passports are kept, since a user who may not see them sends none back. A name keeps the passport of the same person,
+/// else that of the person it corrects. Each passport goes to one name. One kept by a correction is marked for checking. Others need a
+/// new passport.
 pub fn keep_passports(names: &mut [GroupName], known: &[GroupName]) {
     let is_free = |known: &&GroupName| {
         let mut given = names.iter().filter(|name| name.passport.is_some());
@@ -16,7 +16,7 @@ pub fn keep_passports(names: &mut [GroupName], known: &[GroupName]) {
     take(names, &mut free, true, |name, known| {
         name.line == known.line && is_correction(name, known)
     });
-    // On another line it must be the only person that a name can be, and the only name that the person can have.
+    // On another line the match of name and person must be unique in both directions.
     let open: Vec<GroupName> = names.iter().filter(|name| name.passport.is_none()).cloned().collect();
     let left = free.clone();
     take(names, &mut free, true, |name, known| {
@@ -26,7 +26,7 @@ pub fn keep_passports(names: &mut [GroupName], known: &[GroupName]) {
     });
 }
 
-/// Gives the free passports to the names that fit, one each.
+/// Assigns free passports to matching names, one each.
 fn take(
     names: &mut [GroupName],
     free: &mut Vec<&GroupName>,
@@ -46,7 +46,7 @@ fn is_same(name: &GroupName, known: &GroupName) -> bool {
     name.nationality == known.nationality && name.is_same_person(known)
 }
 
-/// Of given name, surname and date of birth one differs, or given name and surname have changed places.
+/// Exactly one of given name, surname and date of birth differs, or given name and surname are swapped.
 fn is_correction(name: &GroupName, known: &GroupName) -> bool {
     let is_born = name.birth_on == known.birth_on;
     let has_given = is_spoken(&name.given_name, &known.given_name);
@@ -56,7 +56,7 @@ fn is_correction(name: &GroupName, known: &GroupName) -> bool {
     name.nationality == known.nationality && (same.count() > 1 || (is_born && is_exchanged))
 }
 
-/// A namesake has another date of birth, a twin another given name: neither is taken for a correction when lines have moved.
+/// A namesake has another date of birth, a twin another given name: neither counts as a correction when lines have moved.
 fn has_other_surname(name: &GroupName, known: &GroupName) -> bool {
     name.nationality == known.nationality
         && name.birth_on == known.birth_on
@@ -82,7 +82,7 @@ mod tests {
         }
     }
 
-    /// The names with the passports they keep when they are sent without.
+    /// The names with the passports they keep when none are sent.
     fn keeping(names: &[GroupName], known: &[GroupName]) -> Vec<GroupName> {
         let mut names: Vec<GroupName> = names.to_vec();
         for name in &mut names {
@@ -160,7 +160,7 @@ mod tests {
         list[0].surname = "Rahmaan".to_owned();
         list[0].given_name = "Karim".to_owned();
         assert_eq!(kept(&list, &known), some(&["AB2", "AB3"]));
-        // Two of one family are possible, so a moved line takes neither; on its own line it is the one of that line.
+        // Two of one family match, so a moved line keeps neither; on its original line it keeps that line's.
         let family = [name(1, "Uddin", "AB1"), name(2, "Uddyn", "AB2")];
         assert_eq!(kept(&[name(3, "Udden", "")], &family), [None]);
         assert_eq!(kept(&[name(2, "Udden", "")], &family), some(&["AB2"]));
@@ -186,7 +186,7 @@ mod tests {
     fn a_passport_goes_to_one_name() {
         let known = [name(1, "Uddin", "AB1")];
         let two = [name(2, "Udden", ""), name(3, "Uddan", "")];
-        assert_eq!(kept(&two, &known), [None, None], "either may be the person");
+        assert_eq!(kept(&two, &known), [None, None], "both match, so neither is kept");
         let two = [name(1, "Udden", ""), name(2, "Uddan", "")];
         assert_eq!(kept(&two, &known), [Some("AB1".to_owned()), None]);
         let twice = [name(1, "Uddin", ""), name(2, "Uddin", "")];
@@ -208,7 +208,7 @@ mod tests {
         let corrected = keeping(&[given(1, "Karim", ""), given(2, "Raheem", "")], &known);
         assert_eq!(warned(&corrected), [(2, "passport.kept")]);
         let again = keeping(&corrected, &corrected);
-        assert_eq!(again, corrected, "the same names again");
+        assert_eq!(again, corrected, "repeating the names changes nothing");
         let mut seen = [corrected[0].clone(), given(2, "Raheem", "AB2")];
         keep_passports(&mut seen, &corrected);
         assert_eq!(warned(&seen), []);

@@ -1,21 +1,21 @@
-//! What a request and its quote must be.
+//! Validates a request and its quote.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::{GroupRequest, GroupTrip};
 use crate::lot::{LotFault, LotFaultCode, LotKind, LotOffer, MOST_PASSENGERS};
 
-/// Fewest passengers of a request; smaller parties are sold as flights.
+/// Minimum number of passengers of a request; smaller parties are sold as flights.
 pub const FEWEST_PASSENGERS: u32 = 10;
-/// Most journeys of a request.
+/// Maximum number of journeys of a request.
 pub const MOST_JOURNEYS: usize = 4;
-/// Most days that a journey may be earlier or later.
+/// Maximum flexibility of a journey's date, in days.
 pub const MOST_FLEXIBLE_DAYS: u8 = 14;
-/// Days after today on which the last journey may start.
+/// Maximum days from today until the last journey starts.
 const LATEST_DAYS: i64 = 730;
 
 impl GroupTrip {
-    /// Everything that is not possible of a request that is made on a day.
+    /// All faults of a request made on a day.
     #[must_use]
     pub fn faults(&self, today: NaiveDate) -> Vec<LotFault> {
         let mut faults = Vec::new();
@@ -52,8 +52,8 @@ impl GroupTrip {
 }
 
 impl GroupRequest {
-    /// Everything that keeps an offer from being a quote of this request that is valid until an instant: another kind, a party
-    /// that it does not take, deadlines that are over or come before the end of its validity.
+    /// All faults of an offer as a quote for this request, valid until an instant: another kind, a party
+    /// that it does not allow, deadlines that have passed or precede the end of its validity.
     #[must_use]
     pub fn quote_faults(&self, offer: &LotOffer, valid_until: DateTime<Utc>, now: DateTime<Utc>) -> Vec<LotFault> {
         let mut faults = Vec::new();

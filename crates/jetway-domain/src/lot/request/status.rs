@@ -3,21 +3,21 @@
 /// State of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum GroupRequestStatus {
-    /// Operations are to quote it.
+    /// Waiting for a quote by operations.
     Requested,
-    /// The agency is to answer a quote.
+    /// Waiting for the agency to answer a quote.
     Quoted,
     /// The quote has become an order.
     Accepted,
-    /// The agency does not want the quote, or operations have none.
+    /// The agency declined the quote, or operations cannot make one.
     Declined,
-    /// The validity of the quote, or the day of travel, is over.
+    /// The quote has expired, or the day of travel has passed.
     Expired,
-    /// The agency has taken it back.
+    /// Withdrawn by the agency.
     Withdrawn,
 }
 
-/// What somebody does with a request.
+/// A step with a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GroupRequestStep {
     /// Operations quote it, for the first time or again.
@@ -26,11 +26,11 @@ pub enum GroupRequestStep {
     Accept,
     /// The agency declines the quote.
     Decline,
-    /// Operations cannot offer what is asked for.
+    /// Operations cannot offer what was requested.
     Refuse,
-    /// The agency takes it back.
+    /// The agency withdraws it.
     Withdraw,
-    /// The timer ends it.
+    /// The timer expires it.
     Expire,
 }
 
@@ -80,10 +80,10 @@ impl GroupRequestStatus {
     }
 }
 
-/// What happened to a request, in its history.
+/// Kind of an event in a request's history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GroupRequestEventKind {
-    /// The agency asked.
+    /// The agency made the request.
     Requested,
     /// Operations quoted it.
     Quoted,
@@ -93,11 +93,11 @@ pub enum GroupRequestEventKind {
     Accepted,
     /// The agency declined the quote.
     Declined,
-    /// Operations cannot offer what is asked for.
+    /// Operations cannot offer what was requested.
     Refused,
     /// The quote was not accepted in time.
     Expired,
-    /// The agency took it back.
+    /// The agency withdrew it.
     Withdrawn,
 }
 
@@ -114,7 +114,7 @@ impl GroupRequestEventKind {
         Self::Withdrawn,
     ];
 
-    /// The kinds that notify the agency: what it did not do itself.
+    /// The kinds that notify the agency: those it did not cause itself.
     pub const NOTIFIES: [Self; 4] = [Self::Quoted, Self::Reminded, Self::Refused, Self::Expired];
 
     /// Stored and wire name.

@@ -1,33 +1,33 @@
-//! What an exchange costs, line by line.
+//! The cost of an exchange, line by line.
 //!
 //! Invariant: on each line `old residual + add-collect = new fare + penalty + portal fee + kept + residual refund`, nothing is
-//! negative, and the totals are sums of the lines. So the new tickets, the refund and the fees are never more than the old tickets
-//! and what the agency adds.
+//! negative, and the totals are sums of the lines. So the new tickets, the refund and the fees never exceed the old tickets
+//! and the agency's add-collect.
 
 use serde::{Deserialize, Serialize};
 
 use super::uneven::UnevenQuote;
 use crate::money::{CurrencyCode, Money};
 
-/// What an exchange costs. All amounts of the lines are in one currency.
+/// The cost of an exchange. All amounts of the lines are in one currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ExchangeAmounts {
     /// One line per traveller.
     pub lines: Vec<ExchangeLine>,
-    /// In the new fare less the old residual: the part of airport taxes. May be negative.
+    /// The airport taxes' part of the new fare less the old residual. May be negative.
     pub tax_difference: Money,
 }
 
-/// What one traveller's exchange costs. All amounts are positive or zero and in one currency.
+/// The cost of one traveller's exchange. All amounts are positive or zero and in one currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ExchangeLine {
     /// The traveller.
     pub traveller_id: String,
-    /// What the old ticket is worth: what the agency paid for it.
+    /// Value of the old ticket: the amount the agency paid for it.
     pub old_residual: Money,
-    /// What the agency pays for the new ticket.
+    /// The agency's price of the new ticket.
     pub new_fare: Money,
     /// The airline's fee for the change.
     pub penalty: Money,
@@ -35,14 +35,14 @@ pub struct ExchangeLine {
     pub portal_fee: Money,
     /// A surplus that the airline keeps.
     pub kept: Money,
-    /// What the agency adds.
+    /// Add-collect: the additional amount the agency pays.
     pub add_collect: Money,
     /// A surplus that returns to the wallet.
     pub residual_refund: Money,
 }
 
 impl ExchangeLine {
-    /// The line of an exchange. `is_returned`: a surplus returns to the wallet, otherwise the airline keeps it. `kept` is what the
+    /// The line of an exchange. `is_returned`: a surplus returns to the wallet, otherwise the airline keeps it. `kept` is the amount the
     /// airline keeps of the old ticket in any case.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ impl ExchangeAmounts {
             .map_err(|_| UnevenQuote)
     }
 
-    /// What the agency adds in all.
+    /// Total add-collect.
     ///
     /// # Errors
     /// As [`ExchangeAmounts::sum_of`].
@@ -122,7 +122,7 @@ impl ExchangeAmounts {
         Ok(Money::new(net.minor.max(0), net.currency))
     }
 
-    /// What the wallet gets in all, when the lines return more than they add.
+    /// The total returned to the wallet, when the lines return more than they add.
     ///
     /// # Errors
     /// As [`ExchangeAmounts::sum_of`].
@@ -133,7 +133,7 @@ impl ExchangeAmounts {
         Ok(Money::new(net.minor.max(0), net.currency))
     }
 
-    /// What an order for which `paid` was charged has been charged in all after it.
+    /// The total charged for an order after the exchange, with `paid` charged before.
     ///
     /// # Errors
     /// As [`ExchangeAmounts::sum_of`].

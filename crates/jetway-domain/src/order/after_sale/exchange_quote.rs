@@ -1,15 +1,16 @@
-//! The quote of an exchange as every request has one.
+//! The quote of an exchange, in the form common to all requests.
 
 use chrono::{DateTime, Utc};
 
+use super::basis::QuoteBasis;
 use super::exchange::{ExchangeAmounts, ExchangeLine};
 use super::quote::{AfterSaleQuote, QuoteLine, QuoteMode};
 use super::uneven::UnevenQuote;
 use crate::money::Money;
 
 impl AfterSaleQuote {
-    /// The quote of an exchange. Its total is what returns to the wallet: what some travellers add is taken first from what others
-    /// leave.
+    /// The quote of an exchange. Its total is the amount returned to the wallet: some travellers' add-collect is offset against others'
+    /// surplus.
     ///
     /// # Errors
     /// There is no line, or one does not add up.
@@ -18,7 +19,7 @@ impl AfterSaleQuote {
         mode: QuoteMode,
         amounts: ExchangeAmounts,
         valid_until: DateTime<Utc>,
-        basis: String,
+        basis: QuoteBasis,
     ) -> Result<Self, UnevenQuote> {
         let currency = amounts.currency()?;
         let fits = |line: &ExchangeLine| line.is_even() && line.old_residual.currency == currency;
@@ -41,7 +42,7 @@ impl AfterSaleQuote {
     }
 }
 
-/// The line as every request has it: what the old ticket was worth, what of it goes into new ones, and what returns.
+/// The line in the common form: the value of the old ticket, the part used for the new one, and the part returned.
 fn plain(line: &ExchangeLine, returned: i64) -> QuoteLine {
     let used = Money::new(line.old_residual.minor - returned, line.old_residual.currency);
     let plain = QuoteLine {
@@ -87,8 +88,13 @@ mod tests {
                 tax_difference: aed(next() - 100_000),
             };
             let until = "2026-11-26T19:30:00Z".parse().expect("an instant");
-            let made =
-                AfterSaleQuote::of_exchange("q".to_owned(), QuoteMode::Auto, amounts.clone(), until, String::new());
+            let made = AfterSaleQuote::of_exchange(
+                "q".to_owned(),
+                QuoteMode::Auto,
+                amounts.clone(),
+                until,
+                QuoteBasis::Written(String::new()),
+            );
             let quote = made.expect("the lines add up");
             let sum = |amount: fn(&ExchangeLine) -> Money| amounts.sum_of(amount).expect("a sum").minor;
             let into = sum(|line| line.old_residual) + amounts.add_collect().expect("a sum").minor;

@@ -1,11 +1,11 @@
-//! What is asked for after the ticket, and its steps.
+//! Kinds of after-sale requests, and their steps.
 
 use crate::order::RequestState;
 
-/// What is asked for after the ticket.
+/// Kind of an after-sale request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterSaleKind {
-    /// Tickets are undone on their day of issue.
+    /// Tickets are voided on their day of issue.
     Void,
     /// Tickets are returned for money.
     Refund,
@@ -37,7 +37,7 @@ impl AfterSaleKind {
         }
     }
 
-    /// Whether a request may step from one state to another. A void is quoted at once and done with the airline's word; a
+    /// Whether a request may step from one state to another. A void is quoted at once and done with the airline's confirmation; a
     /// refund may wait for a quote, and is submitted and approved before money returns; an exchange may wait for a quote, and for
     /// its new tickets.
     #[must_use]

@@ -1,20 +1,21 @@
-//! What a void or refund returns, line by line.
+//! The amounts returned by a void or refund, line by line.
 //!
-//! Invariant: of each line `paid = deductions + net`, nothing is negative, and the total is the sum of the nets; so no more is
+//! Invariant: on each line `paid = deductions + net`, nothing is negative, and the total is the sum of the nets; so no more is
 //! returned than was paid.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::basis::{QuoteBasis, QuoteRule};
 use super::exchange::ExchangeAmounts;
 use super::uneven::UnevenQuote;
 use crate::money::{CurrencyCode, Money, MoneyError};
 
-/// What a request returns, until when it can be accepted.
+/// The amount a request returns, and until when it can be accepted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AfterSaleQuote {
-    /// Named by whoever accepts it.
+    /// Id, which the acceptance has to state.
     pub quote_id: String,
     /// Who made it.
     pub mode: QuoteMode,
@@ -22,14 +23,17 @@ pub struct AfterSaleQuote {
     pub lines: Vec<QuoteLine>,
     /// The sum of the nets.
     pub total: Money,
-    /// It cannot be accepted from then on.
+    /// When it expires.
     pub valid_until: DateTime<Utc>,
-    /// The rule it follows, in one sentence.
+    /// The rule it follows, in one English sentence.
     pub basis: String,
+    /// The rule; `None` when an operator wrote the sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<QuoteRule>,
     /// The airline returns credit with itself; nothing is returned to the wallet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub airline_credit: bool,
-    /// What an exchange costs; `None` for other requests.
+    /// The cost of an exchange; `None` for other requests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<Box<ExchangeAmounts>>,
 }
@@ -44,19 +48,19 @@ pub enum QuoteMode {
     Manual,
 }
 
-/// What one traveller gets back. All amounts are positive or zero and in one currency.
+/// One traveller's refund. All amounts are positive or zero and in one currency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteLine {
     /// The traveller.
     pub traveller_id: String,
-    /// What the agency paid for the traveller.
+    /// The amount the agency paid for the traveller.
     pub paid: Money,
     /// Deducted: the price of flights that are used or kept.
     pub used: Money,
     /// Deducted: the airline's penalty.
     pub penalty: Money,
-    /// Deducted: the airline's fee for not showing up.
+    /// Deducted: the airline's no-show fee.
     pub no_show: Money,
     /// Deducted: taxes that are not returned.
     pub taxes_kept: Money,
@@ -64,13 +68,13 @@ pub struct QuoteLine {
     pub service_fee: Money,
     /// Deducted: the portal's fee for the request.
     pub portal_fee: Money,
-    /// What remains.
+    /// The remainder.
     pub net: Money,
     /// Part of `paid`: the tax on the agency that is reversed.
     pub tax_reversed: Money,
-    /// Already missing from `paid`: the agency's commission on what is returned, which the airline recalls.
+    /// Already deducted in `paid`: the agency's commission on the returned amount, which the airline recalls.
     pub commission_recalled: Money,
-    /// The portal's commission on what is returned, which the airline recalls as well. Not for the agency.
+    /// The portal's commission on the returned amount, which the airline recalls as well. Not shown to the agency.
     pub commission_kept_recalled: Money,
 }
 
@@ -95,7 +99,7 @@ impl QuoteLine {
         }
     }
 
-    /// Deductions in the order in which they are taken: what is used first, the portal's fee last.
+    /// Deductions in order: used flights first, the portal's fee last.
     #[must_use]
     pub const fn deductions(&self) -> [Money; 6] {
         [
@@ -108,7 +112,7 @@ impl QuoteLine {
         ]
     }
 
-    /// Takes the deductions from what was paid. Those that find nothing left are cut, so that `net` is never negative.
+    /// Subtracts the deductions from the amount paid. Deductions beyond it are reduced, so that `net` is never negative.
     #[must_use]
     pub fn taken(mut self) -> Self {
         let mut left = self.paid.minor.max(0);
@@ -154,7 +158,7 @@ impl AfterSaleQuote {
         mode: QuoteMode,
         lines: Vec<QuoteLine>,
         valid_until: DateTime<Utc>,
-        basis: String,
+        basis: QuoteBasis,
     ) -> Result<Self, UnevenQuote> {
         let currency = lines.first().ok_or(UnevenQuote)?.paid.currency;
         let fits = |line: &QuoteLine| line.is_even() && line.paid.currency == currency;
@@ -162,6 +166,7 @@ impl AfterSaleQuote {
             return Err(UnevenQuote);
         }
         let total = sum(lines.iter().map(|line| line.net), currency).map_err(|_| UnevenQuote)?;
+        let (basis, rule) = basis.parts();
         Ok(Self {
             quote_id,
             mode,
@@ -169,6 +174,7 @@ impl AfterSaleQuote {
             total,
             valid_until,
             basis,
+            rule,
             airline_credit: false,
             exchange: None,
         })
@@ -181,7 +187,7 @@ impl AfterSaleQuote {
         self
     }
 
-    /// What the wallet gets.
+    /// The amount returned to the wallet.
     #[must_use]
     pub const fn to_wallet(&self) -> Money {
         if self.airline_credit {
@@ -216,7 +222,13 @@ mod tests {
 
     fn quote(lines: Vec<QuoteLine>) -> Result<AfterSaleQuote, UnevenQuote> {
         let until = "2026-11-26T19:30:00Z".parse().expect("an instant");
-        AfterSaleQuote::of("q".to_owned(), QuoteMode::Auto, lines, until, "Rule.".to_owned())
+        AfterSaleQuote::of(
+            "q".to_owned(),
+            QuoteMode::Auto,
+            lines,
+            until,
+            QuoteBasis::Written("Rule.".to_owned()),
+        )
     }
 
     /// Numbers that look random and are the same in every run.

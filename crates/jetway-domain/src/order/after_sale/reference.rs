@@ -1,4 +1,4 @@
-//! Numbers of requests after the ticket, for users: `V-2611-00042`.
+//! Numbers of after-sale requests, for users: `V-2611-00042`.
 
 use std::fmt;
 
@@ -59,7 +59,7 @@ impl RequestReference {
         &self.0
     }
 
-    /// What is asked for.
+    /// The kind of request.
     #[must_use]
     pub fn kind(&self) -> AfterSaleKind {
         let letter = self.0.chars().next();

@@ -178,7 +178,7 @@ pub(crate) fn id(number: u128) -> ApplicantId {
     ApplicantId(Uuid::from_u128(number))
 }
 
-/// All documents of an applicant are found good.
+/// Accepts all documents of an applicant.
 pub(crate) fn checked(order: &mut VisaOrder, number: u128) {
     for at in [1, 2] {
         order

@@ -1,4 +1,4 @@
-//! The moves of an application: of the agency, of operators and of the embassy. A refused move may leave the order half changed: make
+//! Moves of an application by the agency, operators and the embassy. A refused move may leave the order half changed: make
 //! moves on a copy, and store it when they succeed.
 
 use chrono::{DateTime, Utc};
@@ -31,7 +31,7 @@ pub enum VisaFault {
     /// The document cannot be changed now.
     #[error("the documents of an application that is {0} cannot be changed")]
     Closed(VisaState),
-    /// Not every document is found good; their codes.
+    /// Not every document is accepted; their codes.
     #[error("not every document is checked")]
     Unchecked(Vec<String>),
     /// Mandatory documents have no file; their codes.
@@ -43,7 +43,7 @@ pub enum VisaFault {
     /// A correction asks for nothing, or for a field or document that the product does not have.
     #[error("the correction asks for something that is not part of the application")]
     UnknownSubject(String),
-    /// A minor is not lodged without the consent of a guardian.
+    /// A minor's application needs the consent of a guardian before it can be lodged.
     #[error("a guardian did not consent to the application of a minor")]
     NoConsent,
     /// An approved visa has no file.
@@ -51,7 +51,7 @@ pub enum VisaFault {
     NoVisa,
 }
 
-/// How the embassy decided.
+/// The embassy's ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecisionOutcome {
     /// Granted.
@@ -65,7 +65,7 @@ pub enum DecisionOutcome {
 /// A decision of the embassy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewDecision {
-    /// How it decided.
+    /// The ruling.
     pub outcome: DecisionOutcome,
     /// When.
     pub at: DateTime<Utc>,
@@ -75,7 +75,7 @@ pub struct NewDecision {
     pub reason: Option<String>,
 }
 
-/// Entries of the form that a correction can ask for, beside the product's questions.
+/// Form entries that a correction can request, in addition to the product's questions.
 pub const FORM_FIELDS: [&str; 13] = [
     "title",
     "givenName",
@@ -92,7 +92,7 @@ pub const FORM_FIELDS: [&str; 13] = [
     "guardianConsent",
 ];
 
-/// The entry that the price and the rules of a visa follow: another one needs another application.
+/// The entry that determines price and rules of a visa, so that changing it needs another application.
 const FIXED_FIELD: &str = "nationality";
 
 impl Applicant {
@@ -128,12 +128,12 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// The agency: a file is the document of an applicant now. Returns the file that is not kept any more: that of a draft, and one that
-    /// was uploaded for the same open correction before. Files that were there when a correction was asked for stay, and so do those
-    /// uploaded for other corrections. `named` is the correction that it answers; the oldest one that asks for the document if `None`.
+    /// The agency: sets the file of an applicant's document. Returns the file that is no longer kept: that of a draft, and one that
+    /// was uploaded for the same open correction before. Files that existed when a correction was requested are kept, and so are those
+    /// uploaded for other corrections. `named` is the correction that it answers; if `None`, the oldest one that requests the document.
     ///
     /// # Errors
-    /// When the applicant is not asked for it now.
+    /// When it is not requested of the applicant now.
     pub fn put_document(
         &mut self,
         (applicant, code): (ApplicantId, &str),
@@ -160,7 +160,7 @@ impl VisaOrder {
         let mut former = document.file.replace(file);
         if !is_draft {
             document.earlier.extend(former.take());
-            // Another correction may be about the file: then it is what was there before.
+            // Another correction may be about this file, which is then its previous version.
             let is_asked_about = |one: &StoredDocument| others.iter().any(|at| *at >= one.uploaded_at);
             let is_replaced = |one: &StoredDocument| one.correction == asked && !is_asked_about(one);
             let same = document.earlier.iter().position(is_replaced);
@@ -175,10 +175,10 @@ impl VisaOrder {
         Ok(former.map(|file| file.id))
     }
 
-    /// The agency: a document of a draft is taken back. Returns its file.
+    /// The agency: removes a document from a draft. Returns its file.
     ///
     /// # Errors
-    /// When the order is no draft, or there is no file.
+    /// When the order is not a draft, or there is no file.
     pub fn remove_document(&mut self, applicant: ApplicantId, code: &str) -> Result<FileId, VisaFault> {
         let found = self.applicant_mut(applicant)?;
         if found.state != VisaState::Draft {
@@ -190,7 +190,7 @@ impl VisaOrder {
         Ok(file.id)
     }
 
-    /// Operators: a document is good, or is rejected for a reason. The first one begins the review of the applicant.
+    /// Operators: accept a document, or reject it for a reason. The first one starts the review of the applicant.
     ///
     /// # Errors
     /// When no document has this file, or the applicant is not in review.
@@ -202,7 +202,7 @@ impl VisaOrder {
             .ok_or(VisaFault::NoDocument)?;
         match applicant.state {
             VisaState::DocumentReview => {}
-            // A withdrawn correction leads back to the review, a looked-at document does not.
+            // A withdrawn correction leads back to the review; checking a document does not.
             VisaState::CorrectionRequested => return Err(VisaFault::Closed(applicant.state)),
             _ => applicant.step(VisaState::DocumentReview)?,
         }
@@ -217,7 +217,7 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// Operators: ask the agency to correct something. Documents that are asked for are rejected. An applicant can have several
+    /// Operators: request a correction of the agency. Requested documents are rejected. An applicant can have several
     /// open corrections.
     ///
     /// # Errors
@@ -260,7 +260,7 @@ impl VisaOrder {
     /// operators again when no other correction of them is open.
     ///
     /// # Errors
-    /// When it is not open, or a field or document that it asks for was not sent.
+    /// When it is not open, or a requested field or document was not sent.
     pub fn resolve_correction(
         &mut self,
         id: CorrectionId,
@@ -289,7 +289,7 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// Operators: a correction is not wanted any more. Its documents wait for a look again, and the applicant does when no other
+    /// Operators: withdraw a correction. Its documents wait for a check again, and so does the applicant when no other
     /// correction of them is open.
     ///
     /// # Errors
@@ -318,10 +318,10 @@ impl VisaOrder {
         Ok(withdrawn.applicant)
     }
 
-    /// Operators: the embassy got the applications of these people.
+    /// Operators: the applications of these applicants were lodged with the embassy.
     ///
     /// # Errors
-    /// When one is not in review, or a document of theirs is not found good.
+    /// When one is not in review, or one of their documents is not accepted.
     pub fn lodge(&mut self, applicants: &[ApplicantId], now: DateTime<Utc>) -> Result<(), VisaFault> {
         for id in applicants {
             let applicant = self.applicant_mut(*id)?;
@@ -338,7 +338,7 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// The embassy works on an application.
+    /// The embassy is processing an application.
     ///
     /// # Errors
     /// When it is not lodged.
@@ -350,10 +350,10 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// The embassy wants fingerprints of an applicant.
+    /// The embassy requires fingerprints of an applicant.
     ///
     /// # Errors
-    /// When it does not work on the application.
+    /// When it is not processing the application.
     pub fn ask_biometrics(&mut self, applicant: ApplicantId, at: DateTime<Utc>) -> Result<(), VisaFault> {
         let applicant = self.applicant_mut(applicant)?;
         applicant.step(VisaState::BiometricsDue)?;
@@ -364,7 +364,7 @@ impl VisaOrder {
     /// The embassy decided on an application.
     ///
     /// # Errors
-    /// When it does not work on it.
+    /// When it is not processing it.
     pub fn decide(&mut self, applicant: ApplicantId, decision: NewDecision) -> Result<(), VisaFault> {
         let applicant = self.applicant_mut(applicant)?;
         applicant.step(match decision.outcome {
@@ -381,7 +381,7 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// Operators: the visa of an approved applicant. Returns the file it replaces.
+    /// Operators: set the visa of an approved applicant. Returns the file it replaces.
     ///
     /// # Errors
     /// When the applicant is not approved.
@@ -394,7 +394,7 @@ impl VisaOrder {
         Ok(decision.visa.replace(file).map(|file| file.id))
     }
 
-    /// Operators: the visas of all approved applicants are handed to the agency. Returns whose.
+    /// Operators: deliver the visas of all approved applicants to the agency. Returns these applicants.
     ///
     /// # Errors
     /// When one of them has no file, or there is none.
@@ -423,7 +423,7 @@ impl VisaOrder {
         Ok(delivered)
     }
 
-    /// The agency: cancels the applicants of the terms, and ends what was asked of them.
+    /// The agency: cancels the applicants of the terms, and closes their corrections.
     ///
     /// # Errors
     /// When one cannot be cancelled any more.
@@ -439,7 +439,7 @@ impl VisaOrder {
         Ok(())
     }
 
-    /// Whether every applicant is cancelled: the order then is, too.
+    /// Whether every applicant is cancelled, and so the order.
     #[must_use]
     pub fn is_all_cancelled(&self) -> bool {
         self.details

@@ -81,7 +81,7 @@ fn over(weight: usize, limit: usize, which: &str, what: &str) -> Result<()> {
     let kb = |bytes: usize| bytes as f64 / KB;
     if weight > limit {
         bail!(
-            "{which} {:.1} KB gzipped, but {what} may be {:.1} KB; `size-report.json` of the build says what is in it",
+            "{which} {:.1} KB gzipped, but {what} may be {:.1} KB; `size-report.json` of the build lists its contents",
             kb(weight),
             kb(limit)
         );

@@ -49,7 +49,7 @@ pub fn keeps(build: &Described, before: &Described, version: &str) -> Result<()>
     };
     if let Some(lost) = spoken(before).difference(&spoken(build)).next() {
         bail!(
-            "the stable version {version} speaks \"{lost}\" and portals are read in it; translate its texts and list it in \"locales\""
+            "the stable version {version} has \"{lost}\", which portals use; translate its texts and list it in \"locales\""
         );
     }
     Ok(())

@@ -31,7 +31,7 @@ impl Gateway {
             .env("JETWAY_GATEWAY_TLS__LISTEN", secure.to_string())
             .env("JETWAY_GATEWAY_TLS__TICKET_KEY_FILE", root.join("tickets.json"))
             .env("JETWAY_GATEWAY_ADMIN_LISTEN", admin.to_string())
-            // Nobody listens there.
+            // No server listens there.
             .env("JETWAY_GATEWAY_UPSTREAM", "127.0.0.1:1")
             .env("JETWAY_GATEWAY_THREADS", "1")
             .env("JETWAY_GATEWAY_LIMITS__RATES__EXEMPT", "127.0.0.0/8,::1")

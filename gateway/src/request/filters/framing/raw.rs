@@ -24,7 +24,7 @@ pub fn check(raw: &[u8], largest: usize) -> Result<(), Refusal> {
             check_target(line)?;
         } else if lines > 0 {
             if line.starts_with(b" ") || line.starts_with(b"\t") {
-                return Err(Refusal::Unreadable("a header over two lines"));
+                return Err(Refusal::Unreadable("a header folded over two lines"));
             }
             let name = line.split(|byte| *byte == b':').next().unwrap_or_default();
             length |= is_twin(name, b"content-length");
@@ -61,7 +61,7 @@ fn check_target(line: &[u8]) -> Result<(), Refusal> {
     if is_form && !target.contains(&b'#') {
         Ok(())
     } else {
-        Err(Refusal::Unreadable("a target in no form we take"))
+        Err(Refusal::Unreadable("a target in an unsupported form"))
     }
 }
 

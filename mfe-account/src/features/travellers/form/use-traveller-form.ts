@@ -1,10 +1,10 @@
 import type { FieldError } from '@jetway/kit-api';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import type { FieldPath, UseFormReturn } from '@jetway/kit-ui/forms';
 import { resolver, useForm } from '@jetway/kit-ui/forms';
 import { useMemo } from 'react';
 
-import { dayIn } from '../../../shared/day';
 import type { Say } from '../../../shared/records/refusal';
 import { faultWords } from '../../../shared/records/refusal';
 import type { TravellerDraft } from '../traveller.draft';
@@ -12,7 +12,7 @@ import { travellerSchema } from './traveller.schema';
 
 export function useTravellerForm(draft: TravellerDraft): { form: TravellerForm; today: string } {
   const t = useT('account');
-  const today = dayIn(useTenant().timezone, new Date());
+  const today = dateIn(useTenant().timezone, new Date());
   const schema = useMemo(() => travellerSchema((fault) => t(`travellers.faults.${fault}`), today), [t, today]);
   const form = useForm<TravellerDraft>({ resolver: resolver(schema), defaultValues: draft });
   return { form, today };

@@ -20,7 +20,7 @@ interface Step {
   amount?: string;
 }
 
-/** What is due until when, with the time that is left for each. */
+/** The deadlines, with the time left for each. */
 export function DeadlinesCard({ order, onRefresh }: { order: GroupOrder; onRefresh: () => void }) {
   const t = useT('fares');
   const isOver = order.status === 'cancelled' || order.status === 'released';

@@ -5,25 +5,15 @@ import { useT } from '@jetway/kit-runtime';
 import { Button, Card, Heading, icons, Stack, Switch, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-const BASE = '/api/fares/v1/Fare';
+import type { Printed } from '../../../shared/documents';
+import { BASE, isInvoice, printedHref, printedOf } from '../../../shared/documents';
 
-type Document = 'manifestCsv' | 'manifestPdf' | 'tickets' | 'customerInvoice' | 'agentInvoice';
+type Document = 'manifestCsv' | 'manifestPdf' | Printed;
 
 /** Documents of an order: its manifest for the airline and the guide, tickets, invoices. */
-function documentsOf({ actions, status, deposit, agentAmount }: GroupOrder): Document[] {
-  const canPrint = actions.includes('print');
-  const hasPaid = Boolean(deposit.paidAt);
-  return [
-    ...(actions.includes('manifest') ? (['manifestCsv', 'manifestPdf'] as const) : []),
-    ...(canPrint && status === 'ticketed' ? (['tickets'] as const) : []),
-    ...(canPrint && hasPaid ? (['customerInvoice'] as const) : []),
-    ...(canPrint && hasPaid && agentAmount !== undefined ? (['agentInvoice'] as const) : []),
-  ];
-}
-
-/** Invoices print prices unless the user decides otherwise; tickets go to travellers, so they print none. */
-function isInvoice(document: Document): boolean {
-  return document === 'customerInvoice' || document === 'agentInvoice';
+function documentsOf(order: GroupOrder): Document[] {
+  const manifest = order.actions.includes('manifest') ? (['manifestCsv', 'manifestPdf'] as const) : [];
+  return [...manifest, ...printedOf(order)];
 }
 
 function addressOf(document: Document, referenceId: string, withPrice: boolean): string {
@@ -31,11 +21,10 @@ function addressOf(document: Document, referenceId: string, withPrice: boolean):
     const format = document === 'manifestCsv' ? 'csv' : 'pdf';
     return `${BASE}/GetManifest?${new URLSearchParams({ referenceId, format }).toString()}`;
   }
-  const params = new URLSearchParams({ referenceId, kind: document, withPrice: String(withPrice) });
-  return `${BASE}/GetDocument?${params.toString()}`;
+  return printedHref(document, [referenceId], withPrice);
 }
 
-/** Saves the documents that exist by now. Nothing while there is none. */
+/** Downloads the available documents. Renders nothing while there are none. */
 export function DocumentsCard({ order }: { order: GroupOrder }) {
   const t = useT('fares');
   const [isPriced, setPriced] = useState({ tickets: false, invoices: true });

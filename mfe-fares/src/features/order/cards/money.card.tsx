@@ -5,7 +5,7 @@ import { Card, DescriptionList, Heading, Money, Stack } from '@jetway/kit-ui';
 import { useNetHidden } from '../../../shared/fare-orders';
 import { TYPES } from '../../../shared/passengers';
 
-/** The price of the group by passenger type, what has been paid, and what came back. */
+/** The price of the group by passenger type, payments, and refunds. */
 export function MoneyCard({ order }: { order: GroupOrder }) {
   const t = useT('fares');
   const isNetHidden = useNetHidden();

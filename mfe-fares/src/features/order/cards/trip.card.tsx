@@ -7,7 +7,7 @@ import { lotHref } from '../../../shared/addresses';
 import { Journeys } from '../../../shared/lots/journeys';
 import { RouteLine } from '../../../shared/lots/route-line';
 
-/** The lot as it was bought, and whom to write to. */
+/** The lot as it was bought, and the contact. */
 export function TripCard({ order: { lot, seats, contact } }: { order: GroupOrder }) {
   const t = useT('fares');
   return (

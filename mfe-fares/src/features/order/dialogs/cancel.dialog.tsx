@@ -27,7 +27,7 @@ interface CancelDialogProps {
   onRefresh: () => void;
 }
 
-/** Shows what giving up all seats costs at this moment, and cancels at exactly that penalty. */
+/** Shows the current penalty of cancelling all seats, and cancels at exactly that penalty. */
 export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
   const t = useT('fares');
   const { referenceId } = order;

@@ -28,14 +28,14 @@ interface DropDialogProps {
   onRefresh: () => void;
 }
 
-/** Why a group cannot be as small as this, as far as the page has words. */
+/** Reasons why a group cannot be this small that have translations. */
 const KNOWN: ReadonlySet<string> = new Set(['passengers.count', 'passengers.named', 'passengers.infants']);
 
 function isRefused(error: unknown): boolean {
   return isProblem(error, 'request.invalid');
 }
 
-/** What is wrong with the chosen passengers; nothing when the server did not refuse them. */
+/** The fault of the chosen passengers; nothing when the server did not refuse them. */
 function Faults({ order, error }: { order: GroupOrder; error: unknown }) {
   const t = useT('fares');
   if (!isRefused(error)) return null;
@@ -55,12 +55,12 @@ function Faults({ order, error }: { order: GroupOrder; error: unknown }) {
   );
 }
 
-/** Gives a part of the seats back: who remains, and what that costs and saves. */
+/** Drops some of the seats: the remaining party, the penalty and the saving. */
 export function DropDialog({ order, onClose, onRefresh }: DropDialogProps) {
   const t = useT('fares');
   const { referenceId } = order;
   const [party, setParty] = useState<GroupPassengers>(order.passengers);
-  // All seats are given up by cancelling.
+  // Dropping all seats means cancelling.
   const isChosen = !isSameParty(party, order.passengers) && party.adults > 0 && party.infants <= party.adults;
   const quote = useFareDropQuoteQuery(
     { dropQuoteRequest: { referenceId, passengers: party } },

@@ -5,7 +5,7 @@ import { HistoryEvents, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Dialog, ErrorState, Skeleton } from '@jetway/kit-ui';
 
-/** What happened to the booking, newest first. */
+/** The history of the booking, newest first. */
 export function HistoryDialog({ order, onClose }: { order: GroupOrder; onClose: () => void }) {
   const t = useT('fares');
   const history = useFareGetHistoryQuery(

@@ -18,7 +18,7 @@ interface PayDialogProps {
   onRefresh: () => void;
 }
 
-/** Shows what is charged and what the wallet has, then pays a part of the price. */
+/** Shows the charge and the wallet's balance, then pays deposit or balance. */
 export function PayDialog({ part, order, onClose, onRefresh }: PayDialogProps) {
   const t = useT('fares');
   const { can } = useSession();

@@ -130,7 +130,7 @@ export function ImportDialog({ order, onClose }: { order: GroupOrder; onClose: (
   );
 }
 
-/** What the check found: every problem with its line, or how many names are ready. */
+/** The result of the check: every problem with its line, or how many names are ready. */
 function Checked({ checked, places }: { checked: CheckedNames; places: number }) {
   const t = useT('fares');
   const { problems, names } = checked;
@@ -155,7 +155,7 @@ function Checked({ checked, places }: { checked: CheckedNames; places: number })
   );
 }
 
-/** Faults that the server found at saving only, with their lines. */
+/** Faults that the server found only on saving, with their lines. */
 function Refused({ error }: { error: unknown }) {
   const t = useT('fares');
   const faults = problemOf(error)?.errors ?? [];

@@ -32,7 +32,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** One passenger. Once names are due a change costs the lot's fee, which the dialog shows before it is pressed. */
+/** One passenger. Once names are due a change costs the lot's fee, which the dialog shows before confirmation. */
 export function NameDialog({ order, edited, onClose }: NameDialogProps) {
   const t = useT('fares');
   const id = useId();
@@ -82,7 +82,7 @@ export function NameDialog({ order, edited, onClose }: NameDialogProps) {
   );
 }
 
-/** Whether the passport that was given is hidden from the user, so that it may stay as it is. */
+/** Whether the stored passport is hidden from the user, so that it may be left unchanged. */
 function useHiddenPassport(edited: GroupName | null): boolean {
   const { can } = useSession();
   return edited !== null && !can(Feature.ShowPassportVisa);

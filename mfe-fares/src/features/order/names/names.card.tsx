@@ -11,7 +11,7 @@ import { NameWarnings } from './warnings.callout';
 
 type Open = { kind: 'name'; line: number | null } | { kind: 'remove'; line: number } | { kind: 'import' } | null;
 
-/** Who travels. Names are free to set until they are due; after that each change costs the lot's fee. */
+/** The passengers. Names can be set free of charge until they are due; after that each change costs the lot's fee. */
 export function NamesCard({ order }: { order: GroupOrder }) {
   const t = useT('fares');
   const [open, setOpen] = useState<Open>(null);

@@ -24,7 +24,7 @@ export interface NameDraft {
   passportExpiry: string;
 }
 
-/** The form of a name, or of a new one of the first type that has a place left. */
+/** The form of a name, or of a new one with the first passenger type that has a place left. */
 export function draftOf(order: GroupOrder, edited: GroupName | null): NameDraft {
   const type = edited?.type ?? openTypes(order, null)[0] ?? 'adult';
   return {
@@ -121,13 +121,13 @@ export function isNameField(field: string | undefined): field is NameField {
   return FIELDS.some((known) => known === field);
 }
 
-/** The field of the form that a refusal of this name is about; null when it is about another line or none. */
+/** The form field of a refusal of this name; null when it concerns another line or none. */
 export function fieldOf({ pointer }: FieldError, place: number): NameField | null {
   const [, field] = /^\/name\/(\w+)$/.exec(pointer) ?? new RegExp(`^/names/${place}/(\\w+)$`).exec(pointer) ?? [];
   return isNameField(field) ? field : null;
 }
 
-/** Problems of a list that the page has words for. */
+/** Problems of a list that have translations. */
 const KNOWN: ReadonlySet<string> = new Set([
   'title.unknown',
   'date.shape',
@@ -145,7 +145,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'passport.kept',
 ]);
 
-/** A problem in the page's language; in the server's English where the page has no words. */
+/** A problem in the page's language; the server's English text without a translation. */
 export function problemWords(t: (key: string) => string, code: string, text = ''): { text: string; lang?: 'en' } {
   return KNOWN.has(code) ? { text: t(`order.names.faults.${code}`) } : { text: text || code, lang: 'en' };
 }

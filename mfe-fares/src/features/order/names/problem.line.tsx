@@ -4,7 +4,7 @@ import { Text } from '@jetway/kit-ui';
 
 import { isNameField, problemWords } from './names.model';
 
-/** What is wrong with a line of names, or to be looked at, with the line and its field. */
+/** A fault or warning of a line of names, with the line and its field. */
 export function ProblemLine({ problem: { line, field, code, text } }: { problem: NameProblem }) {
   const t = useT('fares');
   const words = problemWords(t, code, text);

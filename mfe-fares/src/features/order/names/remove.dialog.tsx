@@ -13,7 +13,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Takes one name off the list, which frees its place until names are due. */
+/** Removes one name from the list, which frees its place until names are due. */
 export function RemoveDialog({ order, name, onClose }: RemoveDialogProps) {
   const t = useT('fares');
   const [submitNames, { isLoading, error }] = useFareSubmitNamesMutation();

@@ -4,7 +4,7 @@ import { Callout } from '@jetway/kit-ui';
 
 import { ProblemLine } from './problem.line';
 
-/** What should be looked at in the names of a group; it blocks nothing. Nothing while there is nothing. */
+/** Warnings about the names of a group; they block nothing. Renders nothing without warnings. */
 export function NameWarnings({ warnings }: { warnings: readonly NameProblem[] }) {
   const t = useT('fares');
   if (warnings.length === 0) return null;

@@ -44,7 +44,7 @@ it('is split by state, kept in the address', async () => {
   expect(router.state.location.search).toBe('?status=quoted');
 });
 
-it('leads to the form while there is no request', async () => {
+it('links to the form while there are no requests', async () => {
   serve(() => requestsOf([]));
   await open();
   expect(await screen.findByText('No Records')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('leads to the form while there is no request', async () => {
     expect(link).toHaveAttribute('href', '/group-requests/new');
 });
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   calls.server.use(http.post(CALLS.requests, () => problem(503, 'server.unavailable')));
   await open();
   expect(await screen.findByText('The requests could not be loaded')).toBeInTheDocument();

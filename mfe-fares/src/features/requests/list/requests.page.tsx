@@ -25,7 +25,7 @@ import type { RequestFilters } from './requests.model';
 import { filtersFrom, PAGE_SIZE, queryOf, requestOf, TABS } from './requests.model';
 import { RequestsTable } from './requests.table';
 
-/** `/group-requests`: what the agency asked for and no departure on sale covers. */
+/** `/group-requests`: the agency's requests that no departure on sale covers. */
 export function RequestsPage() {
   return (
     <FareOrders>

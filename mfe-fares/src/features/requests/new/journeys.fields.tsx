@@ -9,11 +9,11 @@ import { MOST_JOURNEYS } from './request.model';
 
 interface JourneysFieldsProps {
   form: UseFormReturn<RequestDraft>;
-  /** The tenant's day: nobody travels before it. */
+  /** Today's date at the tenant, the earliest travel date. */
   today: string;
 }
 
-/** Where the group goes and when: the way out, and any ways on or back. */
+/** The journeys: outbound, and any onward or return journeys. */
 export function JourneysFields({ form: { control }, today }: JourneysFieldsProps) {
   const t = useT('fares');
   const { fields, append, remove } = useFieldArray({ control, name: 'journeys' });

@@ -19,7 +19,7 @@ const open = () =>
     at: '/group-requests/new?origin=DXB&destination=JED&passengers=12',
   });
 
-/** One journey on 10 January 2027, and whom to write to. */
+/** One journey on 10 January 2027, and the contact. */
 async function fill() {
   await press('Remove journey 2');
   const date = within(await screen.findByRole('group', { name: 'Date' }));
@@ -36,7 +36,7 @@ async function fill() {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '501234567');
 }
 
-it('sends what was typed, begun with the search, and opens the request', async () => {
+it('is prefilled from the search, sends the input, and opens the request', async () => {
   const sent: GroupRequestForm[] = [];
   calls.server.use(
     http.post(CALLS.createRequest, async ({ request }) => {
@@ -86,7 +86,7 @@ describe('the rules of a request', () => {
     [{ adults: 9, children: 0, infants: 1 }, null],
   ])('refuse %o as %s', (party, fault) => expect(partyFault(party)).toBe(fault));
 
-  it('begin with ten passengers, and with umrah where it may be asked for', () => {
+  it('start with ten passengers, and with umrah where the user may request it', () => {
     expect(startOf(new URLSearchParams('passengers=3&kind=umrah'), false)).toMatchObject({
       kind: 'group',
       passengers: { adults: 10 },

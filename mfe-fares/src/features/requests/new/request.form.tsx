@@ -30,7 +30,7 @@ import { JourneysFields } from './journeys.fields';
 import type { RequestDraft } from './request.model';
 import { bodyOf, fieldAt, MOST_FLEXIBLE_DAYS, requestSchema, startOf } from './request.model';
 
-/** Where, when, for whom and whom to write to; operations answer with a quote. */
+/** Journeys, party and contact; operations answer with a quote. */
 export function RequestForm() {
   const t = useT('fares');
   const today = useToday();
@@ -89,7 +89,7 @@ export function RequestForm() {
   );
 }
 
-/** Who travels, how the group is called and reached, and wishes. */
+/** The party, the group's name and contact, and remarks. */
 function PeopleCard({ form: { control } }: { form: UseFormReturn<RequestDraft> }) {
   const t = useT('fares');
   const { phoneCountry } = useTenant();
@@ -155,7 +155,7 @@ function PeopleCard({ form: { control } }: { form: UseFormReturn<RequestDraft> }
   );
 }
 
-/** Asks once: a second press during the first does nothing. */
+/** Sends once: a second click during the first does nothing. */
 function useAsk(form: UseFormReturn<RequestDraft>) {
   const t = useT('fares');
   const navigate = useNavigate();

@@ -4,14 +4,14 @@ import { isPhone, v } from '@jetway/kit-ui/forms';
 
 import { MOST_PEOPLE, peopleOf } from '../../../shared/passengers';
 
-/** A journey as it is typed; '' for what is not chosen yet. */
+/** A journey as typed; '' for what is not chosen yet. */
 export interface JourneyDraft {
   origin: string;
   destination: string;
   date: string;
 }
 
-/** What is typed to ask for a group. */
+/** Input of the request form. */
 export interface RequestDraft {
   kind: 'group' | 'umrah';
   journeys: JourneyDraft[];
@@ -29,16 +29,16 @@ export const MOST_FLEXIBLE_DAYS = 14;
 const LONGEST_NAME = 80;
 const LONGEST_NOTE = 1_000;
 
-/** Why no group of such a party is asked for; null when one is. */
+/** Why a party cannot be requested as a group; null when it can. */
 export function partyFault(party: GroupPassengers): 'few' | 'many' | 'adults' | 'infants' | null {
   if (peopleOf(party) < FEWEST_PEOPLE) return 'few';
   if (peopleOf(party) > MOST_PEOPLE) return 'many';
   if (party.adults === 0) return 'adults';
-  // A lap holds one infant.
+  // One infant per adult.
   return party.infants > party.adults ? 'infants' : null;
 }
 
-/** What the form starts with: the search that led to it. */
+/** The initial form, prefilled from the search that led to it. */
 export function startOf(query: URLSearchParams, mayAskUmrah: boolean): RequestDraft {
   const code = (name: string) => (/^[A-Z]{3}$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
   const [origin, destination] = [code('origin'), code('destination')];
@@ -115,7 +115,7 @@ export function requestSchema(t: Words, today: string) {
   });
 }
 
-/** The request body of what was typed. */
+/** The request body of the input. */
 export function bodyOf({ note, ...draft }: RequestDraft): GroupRequestForm {
   return { ...draft, ...(note.trim() ? { note: note.trim() } : {}) };
 }

@@ -1,5 +1,6 @@
 import type { GroupQuoteView, GroupRequestPage } from '@jetway/kit-api/fares';
 import { useFareDeclineGroupQuoteMutation, useFareWithdrawGroupRequestMutation } from '@jetway/kit-api/fares';
+import { isRefusedAt } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { ConfirmDialog, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function DeclineDialog({
   const t = useT('fares');
   const [decline, { isLoading, error }] = useFareDeclineGroupQuoteMutation();
   const [reason, setReason] = useState('');
+  const isRefused = isRefusedAt(error, '/reason');
   // What was read when the dialog opened: a new quote is not declined unseen.
   const [number] = useState(quote.number);
   const confirm = async () => {
@@ -60,14 +62,15 @@ export function DeclineDialog({
           maxLength={LONGEST_REASON}
           rows={3}
           onChange={setReason}
+          errorMessage={isRefused ? t('orders.textRefused') : undefined}
         />
-        <ProblemCallout error={error} title={t('requests.decline.failed')} />
+        {!isRefused && <ProblemCallout error={error} title={t('requests.decline.failed')} />}
       </Stack>
     </ConfirmDialog>
   );
 }
 
-/** Takes the request back. */
+/** Withdraws the request. */
 export function WithdrawDialog({ request: { referenceId }, onClose, onRefresh }: EndDialogProps) {
   const t = useT('fares');
   const [withdraw, { isLoading, error }] = useFareWithdrawGroupRequestMutation();

@@ -11,7 +11,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-/** What happened, the newest first. */
+/** The history, newest first. */
 export function HistoryCard({ history }: { history: readonly GroupRequestEventView[] }) {
   const t = useT('fares');
   const locale = useLocaleTag();

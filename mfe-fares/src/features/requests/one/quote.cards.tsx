@@ -16,7 +16,7 @@ interface QuoteCardsProps {
   quote: GroupQuoteView;
   passengers: GroupPassengers;
   status: GroupRequestStatusName;
-  /** Reads the request again when its validity is over. */
+  /** Reloads the request when its validity ends. */
   onExpire: () => void;
 }
 
@@ -71,7 +71,7 @@ export function QuoteCards({ quote, passengers, status, onExpire }: QuoteCardsPr
   );
 }
 
-/** The price of the whole party, and what is paid first. */
+/** The price of the whole party, and the deposit. */
 export function Amounts({ quote, people }: { quote: GroupQuoteView; people: number }) {
   const t = useT('fares');
   const isNetHidden = useNetHidden();

@@ -96,7 +96,19 @@ it('declines the quote with a reason', async () => {
   expect(sent).toEqual([{ referenceId: REQUEST, quote: 1, reason: 'Too dear' }]);
 });
 
-it('takes the request back', async () => {
+it('says at the reason that its text was not accepted', async () => {
+  serve(quotedRequest());
+  const errors = [{ pointer: '/reason', code: 'text.length', detail: 'At most 500 characters.' }];
+  calls.server.use(http.post(CALLS.declineQuote, () => problem(422, 'request.invalid', { errors })));
+  await open();
+  await press('Decline the quote');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline the quote' }));
+  expect(await dialog.findByText(/^This text was not accepted/)).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Reason (optional)' })).toBeInvalid();
+});
+
+it('withdraws the request', async () => {
   const state = serve(groupRequest());
   calls.server.use(
     http.post(CALLS.withdrawRequest, () => {
@@ -110,7 +122,7 @@ it('takes the request back', async () => {
   expect(await screen.findByText('You withdrew the request')).toBeInTheDocument();
 });
 
-it('leads to the booking that the quote has become', async () => {
+it('links to the booking made from the quote', async () => {
   serve(groupRequest({ status: 'accepted', orderReference: REFERENCE, actions: [] }));
   await open();
   expect(await screen.findByRole('link', { name: `Open booking ${REFERENCE}` })).toHaveAttribute(
@@ -119,7 +131,7 @@ it('leads to the booking that the quote has become', async () => {
   );
 });
 
-it('offers to ask again once it has expired', async () => {
+it('offers a new request once it has expired', async () => {
   serve(groupRequest({ status: 'expired', actions: [] }));
   await open();
   expect(await screen.findByRole('link', { name: 'Ask again' })).toHaveAttribute(

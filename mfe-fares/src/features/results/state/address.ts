@@ -3,7 +3,7 @@ import type { FareLotSearch } from '@jetway/kit-api/fares';
 import type { Filters, PriceChoice, Sort } from './filters';
 import { FEATURES, NO_FILTERS, RATINGS, SORTS } from './filters';
 
-/** What is searched for; empty texts and 0 ask for anything. */
+/** Search criteria; empty texts and 0 match anything. */
 export interface LotQuery {
   origin: string;
   destination: string;
@@ -21,7 +21,7 @@ export interface ResultsAddress {
   sort: Sort;
 }
 
-/** Most seats that can be asked for at once. */
+/** Maximum number of seats in a search. */
 export const MOST_PASSENGERS = 500;
 
 /** Reads an address; ignores invalid values. */
@@ -61,7 +61,7 @@ export function paramsOf({ query, filters, sort }: ResultsAddress): URLSearchPar
   });
 }
 
-/** The body of a search; null when anything is asked for, which is a call of its own. */
+/** The body of a search; null without criteria, which is a separate call. */
 export function searchOf({ origin, destination, month, passengers }: LotQuery): FareLotSearch | null {
   const search = {
     ...(origin ? { origin } : {}),
@@ -74,7 +74,7 @@ export function searchOf({ origin, destination, month, passengers }: LotQuery): 
 
 /**
  * A search that the server filters as well. The page rounds prices to whole units, so the server is asked for one more at either end,
- * and the page looks closer.
+ * and the page filters exactly.
  */
 export function filteredSearchOf(query: LotQuery, { featureTags, userRating, priceValue }: Filters): FareLotSearch {
   return {

@@ -48,7 +48,7 @@ describe('the filters of fares', () => {
     [{ priceValue: { min: 0, max: 9000 }, userRating: 4, featureTags: ['zamzam'] }, ['dear']],
   ])('%o leave %o', (part, expected) => expect(left(part)).toEqual(expected));
 
-  it('limit no end of the price whose handle was not moved', () => {
+  it('set no limit at a price handle that was not moved', () => {
     const bounds = { min: 800, max: 3000 };
     expect(choiceOf(bounds, bounds)).toBeNull();
     expect(choiceOf(bounds, { min: 900, max: 3000 })).toEqual({ min: 900 });
@@ -73,7 +73,7 @@ describe('the filters of fares', () => {
 });
 
 describe('the address of results', () => {
-  it('keeps what is asked and filtered, without defaults', () => {
+  it('keeps search and filters, without defaults', () => {
     const query =
       'from=DXB&to=JED&month=2027-01&passengers=20&tags=direct%2Czamzam&rating=4.5&price=100-900&sort=seats';
     expect(paramsOf(addressFrom(new URLSearchParams(query))).toString()).toBe(query);
@@ -92,13 +92,13 @@ describe('the address of results', () => {
     expect(filteredSearchOf(query, filters).priceValue).toEqual(priceValue);
   });
 
-  it('asks for everything with the call that has no conditions', () => {
+  it('requests everything with the call that has no conditions', () => {
     expect(searchOf(addressFrom(new URLSearchParams()).query)).toBeNull();
     expect(searchOf(addressFrom(new URLSearchParams('month=2027-01')).query)).toEqual({ month: '2027-01' });
   });
 });
 
-it('sorts by the exact price of an adult, also where two prices have one figure in whole units', () => {
+it('sorts by the exact adult price, even where two prices round to the same figure', () => {
   const lot = (lotId: string, amount: string) => lotCard({ lotId, prices: [{ type: 'adult', amount }] });
   const lots = [lot('b', 'AED 1000.80'), lot('a', 'AED 1000.20'), lot('c', 'AED 999.90')];
   expect(ids(sorted(lots, 'price'))).toEqual(['c', 'a', 'b']);

@@ -8,13 +8,13 @@ export interface Range {
   max: number;
 }
 
-/** A chosen range of whole units, ends included; an end that is absent does not limit. */
+/** A chosen range of whole units, ends included; an absent end is unbounded. */
 export interface PriceChoice {
   min?: number;
   max?: number;
 }
 
-/** What the agent has filtered by; an empty list, null and 0 filter nothing. */
+/** The agent's filters; an empty list, null and 0 filter nothing. */
 export interface Filters {
   featureTags: FareLotFeature[];
   /** The lowest rating. */
@@ -24,7 +24,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { featureTags: [], userRating: 0, priceValue: null };
 
-/** Ratings that can be asked for. */
+/** Ratings to filter by. */
 export const RATINGS = [0, 3, 4, 4.5] as const;
 
 export const SORTS = ['price', 'departure', 'rating', 'seats'] as const;
@@ -45,13 +45,13 @@ export const FEATURES = [
   'hajjSeason',
 ] as const satisfies readonly FareLotFeature[];
 
-/** A feature with the lots that would be left if it were chosen as well; without a number where not all lots are loaded. */
+/** A feature with the number of lots left if it were chosen too; without a number when not all lots are loaded. */
 export interface FeatureOption {
   value: FareLotFeature;
   count?: number;
 }
 
-/** Every feature, uncounted: of lots that are not loaded, the page does not know which features they have. */
+/** Every feature, uncounted, since the features of lots that are not loaded are unknown. */
 export const UNCOUNTED: readonly FeatureOption[] = FEATURES.map((value) => ({ value }));
 
 /** The cheapest and the dearest seat of a lot; infants take none. */
@@ -59,14 +59,14 @@ export function rangeOf({ prices }: FareLotCard): Range | null {
   return wholeRange(prices.filter(({ type }) => type !== 'infant').map(({ amount }) => amount));
 }
 
-/** The range that holds all of these: from the minimum of the minimums to the maximum of the maximums. */
+/** The range that covers all of these: from the lowest minimum to the highest maximum. */
 export function rangeOver(ranges: readonly (Range | null)[]): Range | null {
   const known = ranges.filter((range) => range !== null);
   if (known.length === 0) return null;
   return { min: Math.min(...known.map(({ min }) => min)), max: Math.max(...known.map(({ max }) => max)) };
 }
 
-/** What two handles choose. A handle at its end does not limit: lots that are not loaded may cost less or more. */
+/** The range chosen by two handles. A handle at its end sets no limit, since lots that are not loaded may cost less or more. */
 export function choiceOf(bounds: Range, { min, max }: Range): PriceChoice | null {
   const choice = { ...(min > bounds.min ? { min } : {}), ...(max < bounds.max ? { max } : {}) };
   return Object.keys(choice).length > 0 ? choice : null;
@@ -114,7 +114,7 @@ const COMPARE: Record<Sort, (one: FareLotCard, other: FareLotCard) => number> = 
   seats: (one, other) => other.seatsFree - one.seatsFree,
 };
 
-/** In the order asked for; equal lots by their price, then as they came. */
+/** Sorts lots; ties by price, then in the original order. */
 export function sorted(lots: readonly FareLotCard[], sort: Sort): FareLotCard[] {
   return [...lots].sort((one, other) => COMPARE[sort](one, other) || COMPARE.price(one, other));
 }

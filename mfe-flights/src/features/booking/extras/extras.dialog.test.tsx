@@ -167,7 +167,7 @@ describe('seats and extras', () => {
     expect(screen.getAllByText(/555\.00/).length).toBeGreaterThan(0);
   });
 
-  it('ask who brings and who meets an unaccompanied minor', async () => {
+  it('ask who drops off and who meets an unaccompanied minor', async () => {
     serve({ list: { ...LIST, ssr: [option('UMNR', { freeText: true, needsGuardians: true })] } });
     await openExtras();
     await userEvent.click(await screen.findByRole('tab', { name: 'Special requests' }));

@@ -45,7 +45,7 @@ it('gives each price of an available seat a band, cheapest first', () => {
   expect(bandOf(bands, seat('35.00', { status: 'taken' }))).toBeUndefined();
 });
 
-it('puts neighbouring prices together when there are more than four, and leaves none out', () => {
+it('merges neighbouring prices when there are more than four, and leaves none out', () => {
   const prices = ['10.00', '20.00', '30.00', '40.00', '50.00', '60.00'].map((amount) => seat(amount));
   const bands = priceBands(cabin(...prices));
   expect(bands).toEqual([

@@ -1,7 +1,7 @@
 import { isMailAddress, plainName } from '@jetway/kit-domain/input';
+import { isDate } from '@jetway/kit-domain/days';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
-import { isDate } from '../../../shared/calendar';
 import type { PartyDraft, TravellerDraft } from '../../../shared/booking/party-draft';
 import type { TripRules } from './trip-rules';
 import { fitsType } from './trip-rules';

@@ -1,11 +1,11 @@
 import type { FieldError } from '@jetway/kit-api';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { Button, Callout, Inline, Stack } from '@jetway/kit-ui';
 import { FormSummary } from '@jetway/kit-ui/forms';
 import { useEffect, useState } from 'react';
 
-import { dateIn } from '../../../shared/calendar';
 import { bookingActions } from '../../../shared/booking/booking.slice';
 import type { SellOutcome } from '../sale.model';
 import { ContactFields } from './contact.fields';

@@ -40,7 +40,7 @@ export function PassportReader({ form, index, today }: PassportReaderProps) {
   );
 }
 
-/** A read passport, with what its lines do not tell. */
+/** A scanned passport, with what its lines do not contain. */
 function Read({ missing, mayBeCut }: Pick<Extract<MrzOutcome, { kind: 'read' }>, 'mayBeCut' | 'missing'>) {
   const t = useT('flights');
   if (missing.length === 0 && !mayBeCut) return <Callout tone="success">{t('booking.reader.read')}</Callout>;

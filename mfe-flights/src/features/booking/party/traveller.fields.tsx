@@ -78,7 +78,7 @@ function TitleField({ form, index, traveller }: Pick<TravellerFieldsProps, 'form
   const options = TITLES[traveller.passengerType].map((value) => ({ value, label: t(`booking.titles.${value}`) }));
   const suggest = (title: string) => {
     const field = `travellers.${index}.gender` as const;
-    // A title does not tell the sex of a passport that says X.
+    // A title does not determine the sex for a passport that says X.
     if (form.getValues(field) === 'X') return;
     form.setValue(field, genderOf(title), { shouldValidate: form.getFieldState(field).invalid });
   };

@@ -1,6 +1,6 @@
 import type { Itinerary } from '@jetway/kit-api/flights';
+import { ageOn } from '@jetway/kit-domain/days';
 
-import { ageOn } from '../../../shared/calendar';
 import type { PassengerType } from '../../../shared/booking/party-draft';
 
 /** A trip's requirements for travellers; dates are local to the airports. */

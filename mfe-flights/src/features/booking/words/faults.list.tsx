@@ -16,7 +16,7 @@ const List = styled.ul`
 
 interface FaultsListProps {
   faults: readonly FieldError[];
-  /** Used to name the traveller an error concerns; without them it stands alone. */
+  /** Used to name the traveller an error concerns; without them the error is shown without a name. */
   travellers?: readonly TravellerDraft[];
   /** Rendered after an error's text. */
   after?: (fault: FieldError) => ReactNode;

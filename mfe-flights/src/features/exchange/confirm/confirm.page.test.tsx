@@ -104,7 +104,7 @@ it('that is refused says why, and where the open request is', async () => {
   expect(await screen.findByText(/Another request for this order is open/)).toBeInTheDocument();
 });
 
-it('that the airline takes no request for goes to our team', async () => {
+it('goes to our team when the airline accepts no request for it', async () => {
   const sent = serve(exchangeable());
   const problem = { type: 'about:blank', title: 'By hand', status: 409, code: 'exchange.by_hand', retryable: false };
   calls.server.use(http.post(`${API}/request`, () => HttpResponse.json(problem, { status: 409 })));

@@ -80,7 +80,7 @@ function Confirming({ keys }: { keys: ExchangeKeys }) {
 
 function Offer({ keys, found }: { keys: ExchangeKeys; found: ExchangeOrder }) {
   const answer = usePriced(keys, found);
-  // The request may be refused for what no price tells, such as its reason.
+  // The request may be refused for reasons that pricing does not check, such as its reason code.
   const [isRefused, setRefused] = useState(false);
   const priced: Priced = isRefused ? { kind: 'manual' } : answer;
   const isManual = priced.kind === 'manual';

@@ -5,7 +5,7 @@ import { usePriceExchangeQuery } from '@jetway/kit-api/flights';
 import type { ExchangeKeys } from '../exchange.model';
 import { bodyOf } from '../exchange.model';
 
-/** What an exchange costs, and who says so. */
+/** What an exchange costs, and who priced it. */
 export type Priced =
   | { kind: 'reading' }
   | { kind: 'failed'; error: unknown; again: () => void }

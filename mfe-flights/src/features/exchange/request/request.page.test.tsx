@@ -79,13 +79,13 @@ it('exchanges all travellers of a booking together', async () => {
   expect(screen.getByText('Choose at least one traveller.')).toBeInTheDocument();
 });
 
-it('tells before the search that our team quotes it', async () => {
+it('says before the search that our team quotes it', async () => {
   serve(exchangeable({ byHand: true }), { ...TERMS, byHand: true });
   await open();
   expect(await screen.findByText('Our team quotes this exchange')).toBeInTheDocument();
 });
 
-it('is refused where the order does not offer it, and tells a failed load', async () => {
+it('is refused where the order does not offer it, and reports a failed load', async () => {
   serve(exchangeable({ order: { ...ticketed, actions: [] } }));
   const { unmount } = await open();
   expect(await screen.findByText('These tickets cannot be exchanged now')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { formatMoney } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Callout, Skeleton } from '@jetway/kit-ui';
 
-/** What a change costs by the fare's rule. Without an answer the page goes on: the price tells it later. */
+/** What a change costs by the fare's rule. Without an answer the page continues: the price includes it later. */
 export function TermsCallout({ orderReference }: { orderReference: string }) {
   const t = useT('flights');
   const locale = useLocaleTag();

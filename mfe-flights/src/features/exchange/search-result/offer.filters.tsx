@@ -2,7 +2,7 @@ import type { ExchangeOffers, StopKey } from '@jetway/kit-api/flights';
 import { useT } from '@jetway/kit-runtime';
 import { Card, CheckboxGroup, Inline } from '@jetway/kit-ui';
 
-/** The offers shown; an empty list narrows nothing. */
+/** The offers shown; an empty list does not filter. */
 export interface Narrowing {
   airlines: string[];
   stops: StopKey[];

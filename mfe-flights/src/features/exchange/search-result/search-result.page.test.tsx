@@ -54,7 +54,7 @@ const open = (query = '?reference=DMO2611-00001A&requestId=1.2026-12-13') =>
 
 const shown = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label')?.slice(0, 2));
 
-it('lists flights with their difference, sorts and narrows them, and takes one on', async () => {
+it('lists flights with their price difference, sorts and filters them, and selects one', async () => {
   const bodies = serve([late, offer()]);
   const { router } = await open();
   expect(await screen.findByText(/120\.00 more/)).toBeInTheDocument();
@@ -94,7 +94,7 @@ it('says that our team quotes what the airline does not price', async () => {
   expect(screen.getByRole('button', { name: /^Select: QQ/ })).toBeInTheDocument();
 });
 
-it('that cannot be searched offers another try, and an address without a search tells that', async () => {
+it('offers a retry when the search fails, and says when the address contains no search', async () => {
   calls.server.use(http.post(CALL, () => HttpResponse.json({}, { status: 500 })));
   const { unmount } = await open();
   expect(await screen.findByText('The flights could not be searched')).toBeInTheDocument();

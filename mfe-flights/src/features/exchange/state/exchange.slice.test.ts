@@ -79,7 +79,7 @@ it('has one calendar open at a time', () => {
   expect(open(second, pickerToggled({ legGroup: 1, isOpen: false }))).toEqual([false, false]);
 });
 
-it('keeps what was chosen for its order, and nothing of another', () => {
+it('keeps what was chosen for its order, and drops what was chosen for another', () => {
   const moved = [itineraryToggled(1), dateChosen({ legGroup: 1, travelDate: '2026-12-13' }), travellerToggled('t2')];
   const again = after(opened(trip), ...moved, opened(trip));
   expect(again.exchangeItineraries[1]?.travelDate).toBe('2026-12-13');

@@ -72,7 +72,7 @@ export const exchangeSlice = createSlice({
   name: 'flights/booking-exchange',
   initialState: initialExchange,
   reducers: {
-    /** Begins with everybody and every journey as it is; what was chosen for the same order stays. */
+    /** Starts with all travellers and no journey changed; what was chosen for the same order stays. */
     opened(state, { payload: { orderReference, travellerIds, itineraries } }: PayloadAction<Opened>) {
       const isSame = state.orderReference === orderReference;
       const before = isSame ? state : initialExchange;
@@ -92,7 +92,7 @@ export const exchangeSlice = createSlice({
       withSearch(next);
       return next;
     },
-    /** Adds a traveller or takes one out. */
+    /** Adds or removes a traveller. */
     travellerToggled({ exchangeTravelers: chosen }, { payload: id }: PayloadAction<string>) {
       const at = chosen.indexOf(id);
       if (at === -1) chosen.push(id);
@@ -130,7 +130,7 @@ export const exchangeSlice = createSlice({
     searched(state, { payload }: PayloadAction<string>) {
       state.requestId = payload;
     },
-    /** The request was sent, so the next exchange begins anew. */
+    /** The request was sent, so the next exchange starts empty. */
     sent: () => initialExchange,
   },
 });

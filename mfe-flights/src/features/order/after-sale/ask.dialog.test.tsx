@@ -60,7 +60,7 @@ describe('a void', () => {
     expect(sent).toEqual([{ requestReference: 'V-2611-00001', status: 'accepted', quoteId: 'q1' }]);
   });
 
-  it('that comes too late says to request a refund', async () => {
+  it('says to request a refund when it is too late for a void', async () => {
     serve(ticketed);
     refuse(`${VOID}/verifypenalty`, 409, 'void.window_closed');
     await open();

@@ -6,7 +6,7 @@ import {
   useVerifyRefundPenaltyQuery,
   useVerifyVoidPenaltyQuery,
 } from '@jetway/kit-api/flights';
-import { problemKey } from '@jetway/kit-orders';
+import { isRefusedAt, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import {
   Button,
@@ -45,6 +45,7 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
   const [requestRefund, refunding] = useRequestRefundMutation();
   const isVoid = kind === 'void';
   const { isLoading, error } = isVoid ? voiding : refunding;
+  const isRemarkRefused = isRefusedAt(error, '/remark');
   const isWordless = reason === 'other' && !remark.trim();
   const afterSaleBody: AfterSaleBody = {
     orderReference: order.orderReference,
@@ -52,7 +53,7 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
     ...(isVoid ? {} : { travellerIds: people, segmentIds: restFrom(order, from) }),
     ...(remark.trim() ? { remark: remark.trim() } : {}),
   };
-  // The words do not change the amount, so typing them does not ask for it again.
+  // The remark does not change the amount, so typing it does not fetch the amount again.
   const unworded: AfterSaleBody = { ...afterSaleBody, ...(remark.trim() ? { remark: '-' } : {}) };
   const send = async () => {
     const reply = await (isVoid ? requestVoid({ afterSaleBody }) : requestRefund({ afterSaleBody }));
@@ -88,7 +89,7 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
       footer={footer}
     >
       <Stack gap={4}>
-        {error !== undefined && (
+        {error !== undefined && !isRemarkRefused && (
           <Callout tone="danger" title={t('afterSale.failed')}>
             {t(`orders.problems.${problemKey(error)}`)}
           </Callout>
@@ -100,7 +101,13 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
           value={reason}
           onChange={(value: AfterSaleBody['reason']) => setReason(value)}
         />
-        <TextField label={t('afterSale.remark')} value={remark} onChange={setRemark} maxLength={250} />
+        <TextField
+          label={t('afterSale.remark')}
+          value={remark}
+          onChange={setRemark}
+          maxLength={250}
+          errorMessage={isRemarkRefused ? t('orders.textRefused') : undefined}
+        />
         {isWordless ? (
           <Text muted>{t('afterSale.remarkNeeded')}</Text>
         ) : (

@@ -16,7 +16,7 @@ it('offers the travellers whose tickets are open', () => {
   expect(openTravellers(order({ tickets: [ticket('t1', 'REFUNDED'), ticket('t2', 'OPEN')] }))).toEqual(['t2']);
 });
 
-it('names the flights from a journey on, and none for all', () => {
+it('lists the flights from a journey on, and none for all', () => {
   const segments = [
     segment({ segmentId: 's1', journeyIndex: 0 }),
     segment({ segmentId: 's2', journeyIndex: 1 }),

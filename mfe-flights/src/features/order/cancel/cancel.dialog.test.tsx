@@ -35,7 +35,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Issue ticket' })).toBeNull();
   });
 
-  it('that comes too late says so and shows the current order', async () => {
+  it('says when it is too late and shows the current order', async () => {
     const state = serve(held);
     refuse('/api/order/v1/Cancel/AirCancel', 409, 'order.wrong_state');
     await open();

@@ -17,7 +17,7 @@ const TONE = { HN: 'warning', HK: 'success', UN: 'danger' } as const;
 export function ExtrasCard({ order }: { order: Order }) {
   const t = useT('flights');
   const { can } = useSession();
-  // Outside of what is mounted for each version of the order: a history that is open stays open.
+  // Outside what is mounted again for each version of the order: an open history stays open.
   const [isHistoryShown, setHistoryShown] = useState(false);
   return (
     <Card padding="md">

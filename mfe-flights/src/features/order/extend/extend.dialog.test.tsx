@@ -63,7 +63,7 @@ describe('an extension of the ticketing time limit', () => {
     expect(sent).toEqual([{ requestedUntil: request.requestedUntil, reason: 'payment' }]);
   });
 
-  it('is refused in the airline’s words, and can be requested again', async () => {
+  it('shows the airline’s message when refused, and can be requested again', async () => {
     serve(held);
     calls.server.use(
       http.post(READ, () => HttpResponse.json(outlook)),

@@ -182,7 +182,7 @@ describe('issuing', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay and issue' })).toBeEnabled());
   });
 
-  it('refused by the airline shows its words', async () => {
+  it("shows the airline's message when the airline refuses", async () => {
     serve(order());
     refuse('/api/order/v1/Ticket/AirTicket', 409, 'order.supplier_refused', { detail: 'Fare expired at the carrier.' });
     await issue();

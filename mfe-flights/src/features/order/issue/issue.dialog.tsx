@@ -48,7 +48,7 @@ export function IssueDialog({ order, onClose, onRefresh, onIssued }: IssueDialog
   const leaves = chosen !== null && isOnline(chosen.way);
   // Shows failures of the selected way to pay, but an unknown ticketing outcome takes precedence.
   const fault = leaves && issuing.fault?.kind !== 'unknown' ? online.fault : issuing.fault;
-  // Users who may not see net amounts are not told of a shortfall: the server checks it.
+  // Users who may not see net amounts are not shown a shortfall: the server checks it.
   const charge = chosen?.quote.dueNow ?? fare?.agentPayable;
   const lacking = !leaves && charge && available ? shortage(charge, available) : null;
   const isShort = lacking !== null || (!leaves && fault?.kind === 'insufficient');

@@ -41,7 +41,7 @@ it.each<[string, Partial<Order>, string, string]>([
   expect(Object.keys(en.next)).toEqual(expect.arrayContaining([withAll, withNone]));
 });
 
-it('leads a user who may issue but not print to no document', () => {
+it('shows no link to a document to a user who may issue but not print', () => {
   expect(nextOf(order({ status: 'Confirmed', actions: [] }), (feature) => feature !== Feature.PrintTicket)).toBe(
     'complete',
   );

@@ -1,9 +1,9 @@
+import { daysAfter } from '@jetway/kit-domain/days';
 import { Link } from '@jetway/kit-runtime/router';
 import { styled, VisuallyHidden } from '@jetway/kit-ui';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 
 import { resultsHref } from '../../../shared/addresses';
-import { daysAfter } from '../../../shared/calendar';
 import type { SearchQuery } from '../../../shared/search-query';
 import type { DayPrices } from './days.model';
 import { departureOf, onDay } from './days.model';

@@ -1,7 +1,7 @@
 import type { FareDay } from '@jetway/kit-api/flights';
+import { daysAfter } from '@jetway/kit-domain/days';
 import { minorOf } from '@jetway/kit-orders';
 
-import { daysAfter } from '../../../shared/calendar';
 import type { SearchQuery } from '../../../shared/search-query';
 
 /** Airlines sell this many days ahead. */

@@ -13,13 +13,13 @@ import { departureOf, lowestOf, pricesOf } from './days.model';
 export interface DayPricesRead {
   prices: DayPrices;
   isLoading: boolean;
-  /** More prices are on their way, and will be asked for. */
+  /** More prices are pending and will be fetched. */
   isFilling: boolean;
   error: unknown;
   again: () => void;
 }
 
-/** Pauses before the days are read again while suppliers' price lists are being asked; then the page shows what is known. */
+/** Pauses before the days are fetched again while suppliers' price lists are being queried; then the page shows what is known. */
 const PAUSES = [1_500, 4_000, 8_000];
 
 /** The agency's last known prices of the trip on these days, and the current list's own. */
@@ -59,7 +59,7 @@ export function useIgnored(error: unknown, reason: string): void {
   }, [error, reason]);
 }
 
-/** Reads again after each pause while more is on its way; returns whether a reading is still to come. */
+/** Fetches again after each pause while more prices are pending; returns whether another fetch will follow. */
 function useReadAgain(asked: string, isFilling: boolean, read: () => unknown): boolean {
   const [done, setDone] = useState({ asked, times: 0 });
   const times = done.asked === asked ? done.times : 0;

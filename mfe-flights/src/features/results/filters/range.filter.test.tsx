@@ -47,7 +47,7 @@ describe('a slider of the filters', () => {
     expect(onChange).toHaveBeenLastCalledWith({ price: { min: -Infinity, max: 850 } });
   });
 
-  it('sets none either when a cheaper fare arrives during the drag (T-211)', async () => {
+  it('also sets no filter when a cheaper fare arrives during the drag (T-211)', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 40));
     const { onChange, least, most } = await open();
     mouse(most.closest('[data-rac]') ?? most, 'mousedown', 500);

@@ -10,7 +10,7 @@ export type RangeField = 'price' | 'durationMinutes' | 'layoverMinutes';
 interface RangeFilterProps {
   /** The filter it sets. */
   field: RangeField;
-  /** The available range; without a difference between its ends there is nothing to filter. */
+  /** The available range; when both ends are equal there is nothing to filter. */
   bounds: Range | null;
   value: Range | null;
   format: (value: number) => string;

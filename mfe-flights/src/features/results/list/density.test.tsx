@@ -38,6 +38,7 @@ it('names every airline of a fare, who operates, and its flight numbers and book
   const { store, card } = await open();
   const shown = ['flydubai, SalamAir', 'Operated by Emirates', 'FZ 502 (L), OV 401 (M)'];
   for (const text of shown) expect(card).toHaveTextContent(text);
+  expect(card).toHaveAccessibleName(/^flydubai, SalamAir, /);
   act(() => void store.dispatch(chooseDensity('compact')));
   expect(card).toHaveAttribute('data-density', 'compact');
   for (const text of [...shown, '1 stop']) expect(card).toHaveTextContent(text);

@@ -56,7 +56,8 @@ export const FlightCard = memo(function FlightCard({
   const panel = useAppSelector((state) => openPanel(selectItineraryActions(state), flight.itineraryId));
   const { density } = useAppSelector(selectDesk);
   const isCompact = density === 'compact' && !isWayOnElsewhere;
-  const name = t('results.card.flight', { airline: flight.airlineName, amount: formatMoney(flight.amount, locale) });
+  const airlines = sellingAirlines(flight.segments, flight.airlineName);
+  const name = t('results.card.flight', { airline: airlines, amount: formatMoney(flight.amount, locale) });
   return (
     <CardBox
       aria-label={name}
@@ -67,12 +68,7 @@ export const FlightCard = memo(function FlightCard({
       <CardBody>
         <Journeys>
           <Carrier>
-            <AirlineBadge
-              code={flight.airlineCode}
-              name={sellingAirlines(flight.segments, flight.airlineName)}
-              size={isCompact ? 'sm' : 'md'}
-              showName
-            />
+            <AirlineBadge code={flight.airlineCode} name={airlines} size={isCompact ? 'sm' : 'md'} showName />
             {isCompact && <OperatedBy segments={flight.segments} />}
             <Inline gap={1}>
               <Marks flight={flight} />
@@ -156,7 +152,7 @@ function Foot({ flight, isCompact, panel, timesCount = 0, areTimesOpen = false, 
   );
 }
 
-/** Whether money comes back. A plain text is lower than a badge. */
+/** Whether the fare is refundable. Plain text takes less height than a badge. */
 function Refundable({ flight, isPlain }: { flight: Itinerary; isPlain: boolean }) {
   const t = useT('flights');
   const text = t(flight.refundable ? 'results.card.refundable' : 'results.card.nonRefundable');

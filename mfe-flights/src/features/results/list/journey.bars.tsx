@@ -21,7 +21,7 @@ const Legs = styled.ul`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A journey in one line; what does not fit goes to the next. */
+/** A journey in one line; what does not fit wraps to the next. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ import { openResults, resultsServer } from '../testing/results-server';
 
 const calls = resultsServer();
 
-/** In the order of the answer, which is none of the orders below. */
+/** In the order of the response, which is none of the sort orders below. */
 const UNSORTED = [
   flight({
     itineraryId: 'a',

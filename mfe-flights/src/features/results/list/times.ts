@@ -12,7 +12,7 @@ const NONE: readonly Itinerary[] = [];
 export function timesOf(flights: readonly Itinerary[]): Times[] {
   const groups = new Map<string, { lead: Itinerary; others: Itinerary[] }>();
   for (const flight of flights) {
-    // The server counts the flights alike; one without any stands alone.
+    // The server counts the flights in the same way; a fare without flights is a group of its own.
     const key = flight.moreCount > 0 ? `${flight.airlineCode} ${flight.amount} ${flight.stopKey}` : flight.itineraryId;
     const group = groups.get(key);
     if (group) group.others.push(flight);

@@ -72,7 +72,7 @@ it('shows nothing when the filters hide all waiting flights; the next filter adm
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
-it('nothing waits before there is a list', async () => {
+it('no flight waits before there is a list', async () => {
   const { store } = await renderWithPortal(null, { module });
   store.dispatch(holdList());
   expect(selectRun(store.getState()).isHeld).toBe(false);

@@ -84,7 +84,7 @@ describe('a domestic return', () => {
     expect(times(back)).toEqual(before);
   });
 
-  it('a selection hidden by a filter does not count and blocks nothing', () => {
+  it('a selection hidden by a filter does not count and does not block others', () => {
     const [early, late] = waysOf(trips, 'outbound', '', { field: 'price', isAsc: true });
     const left = trips.filter(({ itineraryId }) => itineraryId === 'b');
     expect(choiceAmong(left, { outbound: early?.key ?? '', inbound: '' })).toEqual({ outbound: '', inbound: '' });
@@ -127,7 +127,7 @@ describe('a domestic return', () => {
     expect(await screen.findByRole('article', { name: /130\.00/ })).toBeInTheDocument();
   });
 
-  it('asks for no selection where the filters leave no flights', async () => {
+  it('requires no selection where the filters leave no flights', async () => {
     const user = userEvent.setup();
     await open();
     await screen.findByRole('region', { name: 'Outbound flights' });

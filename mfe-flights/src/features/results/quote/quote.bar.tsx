@@ -33,7 +33,7 @@ const Bar = styled.div`
     flex: 1 1 8rem;
   }
 
-  /* Two even lines: how many, then what goes to the client. */
+  /* Two lines of equal height: the number selected, then the ways to send it to the client. */
   ${media.phone} {
     padding: var(--jw-space-2) var(--jw-space-3);
 

@@ -14,7 +14,7 @@ const calls = resultsServer();
 const [brand] = market(1)[0]?.brandDetails ?? [];
 const sold = flight({ itineraryId: 'sold', brandDetails: brand ? [{ ...brand, name: 'Flex' }] : [] });
 
-/** The results as somebody with these codes sees them, with the fares of the one card open. */
+/** The results for a user with these codes, with the fares of the only card expanded. */
 async function openAs(functionalities: number[]) {
   const user = userEvent.setup();
   calls.server.use(
@@ -41,7 +41,7 @@ it('is on the card and on each of its fares with code 206, and Q picks the card 
   );
 });
 
-it('is nowhere without code 206, and Q picks nothing (T-229)', async () => {
+it('is not shown without code 206, and Q selects nothing (T-229)', async () => {
   const { user, card, fare } = await openAs([Feature.Search]);
   expect(within(fare).getByRole('button', { name: /rules/i })).toBeInTheDocument();
   expect(within(card).queryByRole('button', { name: /^Quote / })).not.toBeInTheDocument();

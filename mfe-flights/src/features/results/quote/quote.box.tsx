@@ -4,6 +4,7 @@ import { useLocaleTag, useT } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, icons } from '@jetway/kit-ui';
 
+import { sellingAirlines } from '../../../shared/trip/flight-numbers';
 import { MOST_QUOTED, resultsActions, selectResults } from '../state/results.state';
 import { runActions } from '../state/run.slice';
 
@@ -31,7 +32,9 @@ export function QuoteBox({ flight, fare }: QuoteBoxProps) {
       size="sm"
       aria-pressed={isQuoted}
       aria-label={t(isQuoted ? 'results.quote.drop' : 'results.quote.pick', {
-        flight: [flight.airlineName, fare, formatMoney(flight.amount, locale)].filter(Boolean).join(', '),
+        flight: [sellingAirlines(flight.segments, flight.airlineName), fare, formatMoney(flight.amount, locale)]
+          .filter(Boolean)
+          .join(', '),
       })}
       isDisabled={isFull && !isQuoted}
       iconStart={<Icon size={14} />}

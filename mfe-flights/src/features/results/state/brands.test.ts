@@ -46,7 +46,7 @@ describe('a fare under a partner’s flight number', () => {
     ]);
   });
 
-  it('leads its card when that airline alone is filtered: its price, numbers and terms, beside all fares', () => {
+  it('comes first on its card when only that airline is filtered: its price, numbers and terms, beside all fares', () => {
     const dearer = card('plain', [
       fare('plain'),
       fare('shared', { ...partners, amount: 'AED 530.00', checkedBag: '40 kg' }),

@@ -72,7 +72,7 @@ describe('a batch', () => {
     expect(state.duplicates).toEqual(['a', 'c']);
   });
 
-  it('shows a fare again that was replaced and leads once more', () => {
+  it('shows a fare again that was replaced and comes first again', () => {
     const state = after(
       receive([priced('a', 'AED 500')]),
       receive([priced('b', 'AED 450')], { duplicates: ['a'] }),
@@ -108,7 +108,7 @@ describe('after the list is frozen', () => {
     expect(state.newMoreFlights.map(({ itineraryId }) => itineraryId)).toEqual(['d']);
   });
 
-  it('a fare that leads once more returns to its row; without a row it waits', () => {
+  it('a fare that comes first again returns to its row; without a row it waits', () => {
     const other = priced('other', 'AED 700', {
       segments: [segment({ segmentId: 's9', operating: { code: 'ZZ', number: '9', name: 'Zebu Air' } })],
     });

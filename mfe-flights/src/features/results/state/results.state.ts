@@ -161,7 +161,7 @@ function quotedAfter(
 }
 
 function withWaiting(state: ResultsState): ResultsState {
-  // Keeps the same array, so that nothing derived from all flights is recomputed.
+  // Keeps the same array, so that values derived from all flights are not recomputed.
   if (state.newMoreFlights.length === 0) return arranged(state);
   const allFlights = merge(state.allFlights, { flights: state.newMoreFlights, duplicates: state.duplicates });
   return arranged({ ...state, allFlights, newMoreFlights: [], viewedMoreFlights: true });

@@ -35,7 +35,7 @@ describe('offers around the search', () => {
     expect(screen.getByRole('button', { name: 'Resume the offers' })).toBeInTheDocument();
   });
 
-  it('count as none when they fail to load (P-293)', async () => {
+  it('are treated as empty when they fail to load (P-293)', async () => {
     calls.server.use(http.get(`${UTILITY}/Banner/GetTopSearchPadBanner`, () => HttpResponse.json({}, { status: 500 })));
     await open(
       <>

@@ -16,7 +16,7 @@ interface DeskCardProps {
   list: { isError: boolean; error?: unknown; refetch: () => unknown };
   /** Number of all; `undefined` until it is known. */
   total: number | undefined;
-  /** Said where there is nothing. */
+  /** Shown when the list is empty. */
   nothing: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { styled } from '@jetway/kit-ui';
 
 export const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
   gap: var(--jw-space-3);
   align-items: stretch;
 `;

@@ -1,6 +1,14 @@
 import { customerApi } from '@jetway/kit-api/customer';
 import { Feature } from '@jetway/kit-domain';
-import { demoUser, http, HttpResponse, portalHandlers, renderWithPortal, testServer } from '@jetway/kit-test';
+import {
+  demoUser,
+  demoWallet,
+  http,
+  HttpResponse,
+  portalHandlers,
+  renderWithPortal,
+  testServer,
+} from '@jetway/kit-test';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -38,7 +46,7 @@ const PRODUCTS = ['/fare-bookings', '/hotel-bookings', '/visa-myapplications'].m
 const withProducts = { ...module, manifest: { ...module.manifest, routes: [...module.manifest.routes, ...PRODUCTS] } };
 const rows = (found: unknown[]) => HttpResponse.json({ rows: found, counts: {}, total: found.length });
 
-/** Answers the lists of groups, hotels and visas; says what was asked for. */
+/** Serves the lists of groups, hotels and visas, and records the requests. */
 function serveProducts({ hotels = () => rows([]) }: { hotels?: () => Response } = {}) {
   const asked: unknown[] = [];
   const queueOf = async (sent: Request) => {
@@ -163,7 +171,51 @@ it('shows only lists that the user may see', async () => {
   // Without 211 requests cannot be opened.
   expect(await screen.findByText('R-2611-00001')).not.toHaveAttribute('href');
   const desk = screen.getByRole('region', { name: 'Today' });
-  expect(within(desk).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  const titles = within(desk).getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Wallet', 'Refunds to answer']);
+});
+
+it('shows what the agency can spend and owes to those with 201, without links to pages they may not open', async () => {
+  calls.server.use(
+    http.get('/api/payment/v1/passbook/mybalance', () =>
+      HttpResponse.json({
+        ...{ walletCurrency: 'AED', walletBalance: '1500.00', posted: '700.00', held: '200.00', status: 'Overdue' },
+        ...{ creditLimit: '1000.00', creditUsed: '0.00', creditAvailable: '1000.00' },
+        errorDetail: 'Pay what is overdue first.',
+      }),
+    ),
+  );
+  await open([Feature.Dashboard]);
+  const desk = await screen.findByRole('region', { name: 'Today' });
+  expect(await within(desk).findByText('Pay what is overdue first.')).toBeInTheDocument();
+  for (const [term, amount] of [
+    ['Available', /1,500\.00/],
+    ['On hold', /200\.00/],
+    ['Credit limit', /1,000\.00/],
+    ['Credit used', /0\.00/],
+  ] as const) {
+    expect(within(desk).getByText(term).nextElementSibling).toHaveTextContent(amount);
+  }
+  expect(within(desk).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('leads from the wallet to the ledger, to dues and to deposits, and asks again for a balance that failed', async () => {
+  let isDown = true;
+  const overdue = { ...demoWallet(), status: 'Overdue' };
+  serve();
+  calls.server.use(
+    http.get('/api/payment/v1/passbook/mybalance', () =>
+      isDown ? HttpResponse.json({ code: 'server.error' }, { status: 500 }) : HttpResponse.json(overdue),
+    ),
+  );
+  const codes = [Feature.ShowAllTransactions, Feature.ShowPartialPaymentList, Feature.AddDepositRequest];
+  await open([Feature.Dashboard, ...codes]);
+  expect(await screen.findByText(/The balance could not be loaded/)).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await link('Pay overdue amounts')).toHaveAttribute('href', '/partial-payment?state=overdue');
+  expect(await link('Add funds')).toHaveAttribute('href', '/bank-deposit');
+  expect(await link('Wallet')).toHaveAttribute('href', '/my-transactions');
 });
 
 it('names orders without a link to those who may not open them', async () => {

@@ -11,8 +11,12 @@ import { LimitsCard } from './limits.card';
 import { GROUPS, HOTELS, isListed, VISAS } from './lists';
 import { RequestsCard } from './requests.card';
 import { VisasCard } from './visas.card';
+import { WalletCard } from './wallet.card';
 
-/** What an agency works on today: deadlines of every product, departures, requests and dues, each for those who may see its list. */
+/**
+ * What an agency works on today: its wallet with 201, and deadlines of every product, departures, requests and dues, each for those
+ * who may see its list.
+ */
 export function Desk({ today }: { today: string }) {
   const t = useT('flights');
   const { can } = useSession();
@@ -22,6 +26,7 @@ export function Desk({ today }: { today: string }) {
         {t('searchpad.desk.title')}
       </Heading>
       <Cards>
+        {can(Feature.Dashboard) && <WalletCard />}
         {can(Feature.ShowBookings) && <LimitsCard />}
         {isListed(GROUPS, can) && <GroupsCard />}
         {isListed(HOTELS, can) && <HotelsCard />}

@@ -1,7 +1,7 @@
 import { Feature } from '@jetway/kit-domain';
 import { hasPage } from '@jetway/kit-orders/searchpad';
 
-/** A list of another product, with the code of those who may see it. */
+/** A list of another product, with the code required to see it. */
 export interface List {
   path: string;
   feature: number;

@@ -79,7 +79,7 @@ it.each([
   ['order.outcome_unknown', { kind: 'inDoubt' }],
 ])('%s leads to %j', (code, refusal) => expect(refusalOf(problem(code), 'import')).toEqual(refusal));
 
-it('other refusals are told as they are, and no answer is none', () => {
+it("other refusals keep the server's message, and no answer has none", () => {
   const sold = problem('offer.sold_out');
   expect(refusalOf(sold, 'import')).toEqual({ kind: 'failed', error: sold });
   const lost = { kind: 'FETCH_ERROR', detail: '' };

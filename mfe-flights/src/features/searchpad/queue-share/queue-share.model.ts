@@ -101,9 +101,9 @@ export type ImportRefusal =
   /** The record is read again, and says why. */
   | { kind: 'readAgain' }
   | { kind: 'claimed'; orderReference: string | undefined }
-  /** The price was not answered; nothing was imported. */
+  /** The price request got no answer; nothing was imported. */
   | { kind: 'unpriced' }
-  /** The import was not answered, or without an outcome; the same request may be sent again. */
+  /** The import request got no answer, or its outcome is unknown; the same request may be sent again. */
   | { kind: 'inDoubt' }
   | { kind: 'failed'; error: unknown };
 

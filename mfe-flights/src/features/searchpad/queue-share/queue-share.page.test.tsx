@@ -61,7 +61,7 @@ it('opens the record by its address, the surname kept out of it', async () => {
   expect(selectQueueShare(store.getState()).record).toEqual({ source: 'gds-b', pnr: 'OQ12AB', surname: 'Karim' });
 });
 
-it('a surname is asked for at every source', async () => {
+it('every source requires a surname', async () => {
   const user = userEvent.setup();
   const { store } = await open();
   await user.click(await screen.findByRole('radio', { name: /Meridian GDS/ }));
@@ -78,7 +78,7 @@ it('is filled in by its address, and a single source is no choice', async () => 
   expect(screen.getByRole('textbox', { name: /^Record locator/ })).toHaveValue('OQ12AB');
 });
 
-it('says that the sources are loading, and that there is none', async () => {
+it('says that the sources are loading, and that there are none', async () => {
   calls.server.use(http.get(SOURCES, () => HttpResponse.json({ sources: [] })));
   await open();
   expect(await screen.findByText('No source takes transferred bookings')).toBeInTheDocument();
@@ -94,7 +94,7 @@ it('sources that cannot be loaded offer another try', async () => {
   expect(await screen.findByRole('radio', { name: /Meridian GDS/ })).toBeInTheDocument();
 });
 
-it('who lost the permission is told so', async () => {
+it('who lost the permission see a message about it', async () => {
   refuse(SOURCES, 403, 'access.denied');
   await open();
   expect(await screen.findByText('You cannot import bookings')).toBeInTheDocument();

@@ -11,7 +11,7 @@ export interface QueueShareState {
 
 const initialState: QueueShareState = { record: null };
 
-/** A surname never stands in an address, so it is kept here. The name of the slice keeps it out of the browser's storage. */
+/** A surname is never part of an address, so it is kept here. The name of the slice keeps it out of the browser's storage. */
 export const queueShareSlice = createSlice({
   name: 'flights/queue-share',
   initialState,

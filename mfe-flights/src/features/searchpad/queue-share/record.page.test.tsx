@@ -96,7 +96,7 @@ describe('a record that can be imported', () => {
     },
   );
 
-  it('whose price expires is checked again', async () => {
+  it('is checked again when its price expires', async () => {
     serve(record());
     answerPrice(details({ sessionExpiresAt: '2020-01-01T00:00:00Z' }));
     await open();
@@ -151,7 +151,7 @@ describe('a record that cannot be imported', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('because the agency has it already leads to the order', async () => {
+  it('leads to the order when the agency already has it', async () => {
     serve(blocked('alreadyImported', { orderReference: ORDER }));
     await open();
     expect(await screen.findByText(`Go on with order ${ORDER}.`)).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('a record that cannot be imported', () => {
 });
 
 describe('a refused import', () => {
-  it('that another user was faster with leads to the order', async () => {
+  it('leads to the order when another user imported it first', async () => {
     await priced();
     refuse(CREATE, 409, 'import.claimed', { params: { orderReference: ORDER } });
     await press('Import on hold');
@@ -218,7 +218,7 @@ describe('a refused import', () => {
     expect(screen.queryByRole('button', { name: 'Import on hold' })).toBeNull();
   });
 
-  it('by the airline shows its words', async () => {
+  it("by the airline shows the airline's message", async () => {
     await priced();
     refuse(CREATE, 409, 'order.supplier_refused', { detail: 'CLAIM NOT PERMITTED', requestId: 'r-1' });
     await press('Import on hold');
@@ -238,7 +238,7 @@ describe('a refused import', () => {
     expect(screen.queryByRole('button', { name: 'Import on hold' })).toBeNull();
   });
 
-  it('whose price is not answered says that nothing was imported', async () => {
+  it('says that nothing was imported when its price request gets no answer', async () => {
     serve(record());
     await open();
     calls.server.use(http.post(PRICE, () => HttpResponse.error()));
@@ -276,7 +276,7 @@ describe('a record that is not found', () => {
     expect(router.state.location.search).toBe('?source=gds-a&pnr=OQ12AB');
   });
 
-  it('is looked for again under the same name', async () => {
+  it('can be searched again with the same locator', async () => {
     refuse(READ, 404, 'import.record_not_found');
     await open();
     await screen.findByRole('alert');
@@ -285,7 +285,7 @@ describe('a record that is not found', () => {
     expect(await heading()).toBeInTheDocument();
   });
 
-  it('for want of a surname asks for it before anything is sent', async () => {
+  it('asks for a missing surname before any request is sent', async () => {
     const user = userEvent.setup();
     const state = serve(record({ source: 'gds-b' }));
     await openAddress('/queue-share-booking?source=gds-b&pnr=OQ12AB');
@@ -298,7 +298,7 @@ describe('a record that is not found', () => {
     expect(state.asked).toEqual([{ source: 'gds-b', pnr: 'OQ12AB', surname: 'Rahman' }]);
   });
 
-  it('for what the server refuses in its name marks the field', async () => {
+  it('marks the field whose value the server refuses', async () => {
     refuse(READ, 422, 'request.invalid', {
       errors: [{ pointer: '/surname', code: 'surname.required', detail: 'Missing' }],
     });
@@ -306,14 +306,14 @@ describe('a record that is not found', () => {
     expect(await screen.findByText('Enter the surname of a traveller.')).toBeInTheDocument();
   });
 
-  it('at a source that takes none offers those that do', async () => {
+  it('offers other sources when this one accepts no records', async () => {
     refuse(READ, 404, 'import.source_not_found');
     await open('lcc');
     expect(await screen.findByRole('alert')).toHaveTextContent('This source takes no transferred bookings');
     expect(await screen.findByRole('radio', { name: /Meridian GDS/ })).not.toBeChecked();
   });
 
-  it('because none is named asks which', async () => {
+  it('asks for a record when the address contains none', async () => {
     await openAddress('/queue-share-booking');
     expect(await screen.findByRole('heading', { level: 1, name: 'Import a record' })).toBeInTheDocument();
     expect(await screen.findByRole('textbox', { name: /^Record locator/ })).toHaveValue('');
@@ -330,7 +330,7 @@ it('a record that cannot be read offers another try', async () => {
   expect(await heading()).toBeInTheDocument();
 });
 
-it('who lost the permission is told so', async () => {
+it('who lost the permission see a message about it', async () => {
   refuse(READ, 403, 'access.denied');
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'You cannot import bookings' })).toBeInTheDocument();

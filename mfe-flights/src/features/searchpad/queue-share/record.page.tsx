@@ -97,7 +97,7 @@ function Reading({ pnr }: { pnr: string }) {
   );
 }
 
-/** The form in place of a record: it is not named in full yet, or the source has none by these keys. */
+/** The form in place of a record: its keys are incomplete, or the source has no record with them. */
 function Naming({
   record,
   error,

@@ -20,7 +20,7 @@ interface RecordViewProps {
   onReadAgain: () => void;
 }
 
-/** A record as its source has it: what stands in the way, who flies where, and the way to an order. */
+/** A record as its source has it: obstacles to importing it, travellers and flights, and the import into an order. */
 export function RecordView({ found, keys, isReading, onReadAgain }: RecordViewProps) {
   const isOpen = found.blockers.length === 0;
   return (
@@ -46,7 +46,7 @@ function RecordHead({ found }: { found: ImportRecord }) {
   const sources = useAirGetImportPnrSourcesQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = found.blockers.length === 0;
-  // Also when reading it again changed what can be done: the button that was pressed is gone.
+  // Also after a refresh changed the available actions: the button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [isOpen]);
   return (
     <Card padding="md">

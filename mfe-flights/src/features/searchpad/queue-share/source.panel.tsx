@@ -4,7 +4,7 @@ import { Card, DescriptionList, Heading, Stack } from '@jetway/kit-ui';
 
 import { TransferText } from './transfer.text';
 
-/** What the office that made the record does before it can be imported. */
+/** What the office that made the record must do before it can be imported. */
 export function SourcePanel({ source }: { source: ImportSource }) {
   const t = useT('flights');
   const facts = [

@@ -3,7 +3,7 @@ import { CopyButton, Inline, Text } from '@jetway/kit-ui';
 
 import { transferWords } from './queue-share.model';
 
-/** What the office that made a record does with it, to be read and copied. */
+/** Instructions for the office that made a record, to be read and copied. */
 export function TransferText({ text }: { text: string }) {
   const t = useT('flights');
   const known = transferWords(t, text);

@@ -1,6 +1,6 @@
+import { daysAfter } from '@jetway/kit-domain/days';
 import { describe, expect, it, vi } from 'vitest';
 
-import { daysAfter } from '../../calendar';
 import { faultsOf, formOf, MOST_DAYS_AHEAD, queryOf } from './searchpad.model';
 import type { SearchForm } from './searchpad.slice';
 import { freshForm } from './searchpad.slice';
@@ -46,13 +46,13 @@ describe('errors of a form', () => {
       { 'departureDate.1': 'dateFar' },
     ],
     ['back before it left', { segments: [{ ...first, returnDate: '2026-11-30' }] }, { 'returnDate.1': 'returnOrder' }],
-    ['a return date nobody needs', { tripType: oneWay, segments: [{ ...first, returnDate: '' }] }, {}],
+    ['an unneeded return date', { tripType: oneWay, segments: [{ ...first, returnDate: '' }] }, {}],
     [
       'journeys out of order',
       { tripType: multi, segments: [first, { ...first, id: 2, departureDate: '2026-11-30' }] },
       { 'departureDate.2': 'dateOrder' },
     ],
-    ['nobody', { adultCount: 0 }, { passengers: 'nobody' }],
+    ['no passengers', { adultCount: 0 }, { passengers: 'nobody' }],
     ['ten seats', { adultCount: 8, childCount: 2, childAges: [3, 4] }, { passengers: 'seats' }],
     ['scenario 8: more infants than adults', { adultCount: 5, infantCount: 6 }, { passengers: 'infants' }],
     ['a child without an age', { childCount: 2, childAges: [8, null] }, { 'childAges.1': 'ageMissing' }],
@@ -87,7 +87,7 @@ describe('the search of a form', () => {
     expect(back).toMatchObject({ requestId: 'r1', enableModifySearch: false });
   });
 
-  it('of a form stored before nearby airports existed searches none', () => {
+  it('searches no nearby airports for a form stored before they existed', () => {
     const kept = form();
     delete kept.nearbyAirports;
     expect(queryOf(kept)).not.toHaveProperty('nearbyAirports');

@@ -1,4 +1,5 @@
-import { dateIn, daysAfter } from '../../calendar';
+import { dateIn, daysAfter } from '@jetway/kit-domain/days';
+
 import type { SearchQuery } from '../../search-query';
 import { MOST_SEATS, REGULAR } from '../../search-query';
 import type { FormAirport, FormSegment, SearchForm } from './searchpad.slice';

@@ -1,8 +1,8 @@
+import { daysAfter } from '@jetway/kit-domain/days';
 import type { DefaultAirport } from '@jetway/kit-runtime';
 import type { PayloadAction } from '@jetway/kit-runtime/store';
 import { createSlice } from '@jetway/kit-runtime/store';
 
-import { daysAfter } from '../../calendar';
 import type { Cabin, FareType, TripLetter } from '../../search-query';
 import { MOST_JOURNEYS, REGULAR } from '../../search-query';
 import { stateAt } from '../../slice-state';

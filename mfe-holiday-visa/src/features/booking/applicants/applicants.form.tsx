@@ -1,5 +1,6 @@
 import type { FieldError } from '@jetway/kit-api';
 import type { VisaOrder } from '@jetway/kit-api/visas';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { Button, Callout, icons, Inline, Stack, toast } from '@jetway/kit-ui';
@@ -7,7 +8,6 @@ import { FormSummary, useFieldArray } from '@jetway/kit-ui/forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { selectVisaBooking, visaBookingActions } from '../../../shared/booking/booking.slice';
-import { dateIn } from '../../../shared/calendar';
 import { Actions } from '../booking.styles';
 import { ApplicantCard } from './applicant.card';
 import type { ApplicantDraft } from './applicant.model';

@@ -1,8 +1,9 @@
 import type { VisaField } from '@jetway/kit-api/visas';
 import { isMailAddress, plainName } from '@jetway/kit-domain/input';
+import { ageOn, isDate } from '@jetway/kit-domain/days';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
-import { ageOn, isDate, monthsAfter } from '../../../shared/calendar';
+import { monthsAfter } from '../../../shared/calendar';
 
 /** Latin letters, as the machine-readable lines of a passport show them. */
 const NAME = /^(?=.*[A-Za-z])[A-Za-z .'-]+$/;

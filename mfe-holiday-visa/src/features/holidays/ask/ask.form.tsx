@@ -1,6 +1,7 @@
 import type { HolidayPackage, HolidayRequestSent } from '@jetway/kit-api/packages';
 import { useLoadOwnProfileQuery } from '@jetway/kit-api/profile';
 import { Feature } from '@jetway/kit-domain';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import {
   Button,
@@ -21,7 +22,6 @@ import type { UseFormReturn } from '@jetway/kit-ui/forms';
 import { FormField, FormSummary, resolver, useForm } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
-import { dateIn } from '../../../shared/calendar';
 import { holidayRequestHref } from '../../../shared/holidays/addresses';
 import type { Party } from '../../../shared/holidays/holiday-query';
 import { PartyFields } from '../../../shared/holidays/party.fields';

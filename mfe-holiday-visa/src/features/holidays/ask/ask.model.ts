@@ -1,8 +1,8 @@
 import type { SendHolidayRequest } from '@jetway/kit-api/packages';
+import { daysAfter } from '@jetway/kit-domain/days';
 import { isMailAddress, isPersonName, typedMoney } from '@jetway/kit-domain/input';
 import { isPhone, v } from '@jetway/kit-ui/forms';
 
-import { daysAfter } from '../../../shared/calendar';
 import { dayFault } from '../../../shared/holidays/days';
 import type { Party } from '../../../shared/holidays/holiday-query';
 

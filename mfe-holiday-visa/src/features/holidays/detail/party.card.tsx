@@ -1,4 +1,5 @@
 import type { HolidayPackage } from '@jetway/kit-api/packages';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import { Button, Card, DatePicker, Heading, Money, Stack, Text } from '@jetway/kit-ui';
@@ -6,7 +7,6 @@ import { focusFirstInvalid } from '@jetway/kit-ui/forms';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
-import { dateIn } from '../../../shared/calendar';
 import { dayFault } from '../../../shared/holidays/days';
 import { useNetHidden } from '../../../shared/holidays/holiday-orders';
 import type { Party } from '../../../shared/holidays/holiday-query';

@@ -1,6 +1,5 @@
 import type { HolidayRequestsRequest, HolidayRequestTab } from '@jetway/kit-api/holidays';
-
-import { isDate } from '../../../shared/calendar';
+import { isDate } from '@jetway/kit-domain/days';
 
 export const PAGE_SIZE = 20;
 

@@ -1,4 +1,5 @@
-import { daysAfter } from '../../../shared/calendar';
+import { daysAfter } from '@jetway/kit-domain/days';
+
 import { dayFault } from '../../../shared/holidays/days';
 import type { HolidayQuery } from '../../../shared/holidays/holiday-query';
 

@@ -1,3 +1,4 @@
+import { dateIn, daysAfter } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { useNavigate } from '@jetway/kit-runtime/router';
 import { Button, DatePicker, icons } from '@jetway/kit-ui';
@@ -5,7 +6,6 @@ import { focusFirstInvalid } from '@jetway/kit-ui/forms';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 
-import { dateIn, daysAfter } from '../../../shared/calendar';
 import { holidaysHref } from '../../../shared/holidays/addresses';
 import { CityField } from '../../../shared/holidays/city.field';
 import { MOST_DAYS_AHEAD } from '../../../shared/holidays/days';

@@ -1,10 +1,10 @@
 import { problemOf } from '@jetway/kit-api';
+import { dateIn } from '@jetway/kit-domain/days';
 import { problemKey } from '@jetway/kit-orders';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { ErrorState, Section, Skeleton, Text } from '@jetway/kit-ui';
 
-import { dateIn } from '../../../shared/calendar';
 import { holidaysHref } from '../../../shared/holidays/addresses';
 import { Picture } from '../../../shared/holidays/picture';
 import { usePackageState } from '../../../shared/holidays/use-package-state';

@@ -24,7 +24,7 @@ interface ObstacleDialogsProps {
   onAccept: (amount?: MoneyText) => void;
 }
 
-/** Questions to answer before the booking goes on. */
+/** Questions to answer before the booking can continue. */
 export function ObstacleDialogs({ obstacle, ...rest }: ObstacleDialogsProps) {
   switch (obstacle?.kind) {
     case 'changed':
@@ -44,7 +44,7 @@ export function ObstacleDialogs({ obstacle, ...rest }: ObstacleDialogsProps) {
 
 type Answers = Omit<ObstacleDialogsProps, 'obstacle'>;
 
-/** The rate differs from the one searched: what it was beside what it is. */
+/** The rate differs from the searched one: shows both. */
 function ChangedDialog({ previous, current, place, onAccept }: Answers & { previous: HotelRate; current: HotelRate }) {
   const t = useT('hotels');
   const isPrice = previous.amount !== current.amount;
@@ -83,7 +83,7 @@ function Terms({ title, rate }: { title: string; rate: HotelRate }) {
   );
 }
 
-/** The hotel asks another amount when it is booked. */
+/** The hotel changed the amount at booking. */
 function MovedDialog({ previous, current, place, onAccept }: Answers & { previous: MoneyText; current: MoneyText }) {
   const t = useT('hotels');
   return (
@@ -176,7 +176,7 @@ interface NoticeProps {
   title: string;
   place: RatePlace;
   action: ReactNode;
-  /** Leaving is not what is recommended. */
+  /** Leaving is not the recommended action. */
   isLeavingSecond?: boolean;
   children: ReactNode;
 }

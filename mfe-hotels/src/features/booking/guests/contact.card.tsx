@@ -9,7 +9,7 @@ import { LONGEST_REQUEST } from './guests.schema';
 /** The choice of no arrival time: an option needs a value. */
 const UNTOLD = 'untold';
 
-/** Whom the hotel and the portal write to, and what the hotel should know. */
+/** The contact for the hotel and the portal, and requests to the hotel. */
 export function ContactCard({ form }: { form: GuestsFormState }) {
   const t = useT('hotels');
   const { phoneCountry } = useTenant();

@@ -52,7 +52,7 @@ export function fieldAt(pointer: string, rooms: readonly RoomDraft[]): BookingPa
   return `rooms.${Number(room)}.guests.${Number(guest)}.${field as GuestField}`;
 }
 
-/** Book's error codes about guests and contact that the page has words for, as keys below `booking.faults`. */
+/** Book's error codes about guests and contact that have translations, as keys below `booking.faults`. */
 const WORDS = {
   'title.unknown': 'required',
   'givenName.shape': 'name',

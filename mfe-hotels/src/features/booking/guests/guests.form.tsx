@@ -27,7 +27,7 @@ export function GuestsForm({ draft, checkIn, faults, onSubmit }: GuestsFormProps
   const form = useGuestsForm(draft, checkIn);
   useDraftKept(form);
   usePlacedFaults(form, faults);
-  // Errors that no field shows, and those only the server has words for.
+  // Errors that no field shows, and those without a translation.
   const above = faults.filter((fault) => !fieldAt(fault.pointer, draft.rooms) || faultWords(t, fault).lang);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>

@@ -48,7 +48,7 @@ describe('a guest', () => {
   });
 });
 
-it('wants a contact that can be reached', () => {
+it('requires a valid contact', () => {
   expect(faults(draft({}, { contact: { email: 'office', phone: '+971501234567' } }))).toEqual(['email']);
 });
 
@@ -65,26 +65,26 @@ describe('a saved traveller', () => {
     passportState: 'none' as never,
   };
 
-  it('under 18 at check-in is no adult of a room', () => {
+  it('under 18 at check-in cannot be an adult of a room', () => {
     const filled = filledWith(adult, saved);
     expect(filled).toMatchObject({ title: 'Mr', givenName: 'Rafi', surname: 'Rahman' });
     expect(ageFault(filled, CHECK_IN)).toBe('adult');
     expect(faults(draft(filled))).toEqual(['adult']);
   });
 
-  it('of another age than searched for is not that child', () => {
+  it('of another age than searched cannot be that child', () => {
     const child = filledWith({ ...adult, type: 'child', age: 8, title: '' }, { ...saved, birthOn: '2018-03-01' });
     expect(child.title).toBe('');
     expect(ageFault(child, CHECK_IN)).toBeNull();
     expect(ageFault({ ...child, age: 9 }, CHECK_IN)).toBe('childAge');
   });
 
-  it('whose name is typed over is somebody else', () => {
+  it('is no longer the saved traveller once the name is changed', () => {
     expect(ageFault({ ...filledWith(adult, saved), givenName: 'Karim' }, CHECK_IN)).toBeNull();
   });
 });
 
-it('keeps what was typed for the same party, and the contact for another', () => {
+it('keeps all input for the same party, and only the contact for another', () => {
   const rooms = [{ adults: 1, childAges: [] }];
   const typed = draft();
   expect(draftFor(rooms, 'a@b.test', typed)).toBe(typed);

@@ -52,7 +52,7 @@ export function guestsSchema(t: Words, checkIn: string) {
   });
 }
 
-/** What is wrong with the age of a saved traveller as this guest; null for nothing, and for a name typed by hand. */
+/** The fault of a saved traveller's age as this guest; null if there is none, and for a name typed by hand. */
 export function ageFault(guest: GuestDraft, checkIn: string): 'adult' | 'childAge' | null {
   if (!guest.birthOn || nameKey(guest) !== guest.savedName) return null;
   const age = ageOn(guest.birthOn, checkIn);

@@ -7,7 +7,7 @@ import type { GuestDraft, RoomDraft } from '../../../shared/orders/booking-draft
 import { filledWith, TITLES } from './guest.model';
 import type { GuestsFormState } from './use-guests-form';
 
-/** The guests of one room; the first leads it. */
+/** The guests of one room; the first is the lead guest. */
 export function RoomCard({ form, room, index }: { form: GuestsFormState; room: RoomDraft; index: number }) {
   const t = useT('hotels');
   const name = t('booking.room', { number: index + 1 });
@@ -28,7 +28,7 @@ export function RoomCard({ form, room, index }: { form: GuestsFormState; room: R
   );
 }
 
-/** What a guest is called: the number among the adults or the children of the room. */
+/** The label of a guest: the number among the adults or the children of the room. */
 function titleOf(t: ReturnType<typeof useT>, guests: readonly GuestDraft[], place: number): string {
   const type = guests[place]?.type ?? 'adult';
   const number = guests.slice(0, place + 1).filter((guest) => guest.type === type).length;

@@ -18,7 +18,7 @@ function open(page: 'Confirmed' | 'UnConfirmed', order?: HotelOrder) {
   });
 }
 
-it('a confirmed booking shows its reference and leads on', async () => {
+it('a confirmed booking shows its reference and next steps', async () => {
   await open('Confirmed', hotelOrder());
   expect(await screen.findByRole('heading', { name: 'Your booking is confirmed' })).toBeInTheDocument();
   expect(screen.getByText(REFERENCE)).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('one that waits for its payment says until when', async () => {
   expect(await screen.findByText(/^Pay by /)).toBeInTheDocument();
 });
 
-it('an unconfirmed one is followed until it is decided', async () => {
+it('an unconfirmed one is polled until it is decided', async () => {
   let order = hotelOrder({ status: 'inProgress', actions: [] });
   calls.server.use(http.post(ORDER_CALLS.order, () => HttpResponse.json(order)));
   const view = await open('UnConfirmed');

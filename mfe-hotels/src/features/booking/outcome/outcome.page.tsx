@@ -27,15 +27,15 @@ import { HotelOrders } from '../../../shared/orders/hotel-orders';
 import { isUndecided } from '../../../shared/orders/hotel-status';
 import { StayFacts } from '../../../shared/orders/stay-facts';
 
-/** How often an undecided booking is looked at. */
+/** Polling interval of an undecided booking. */
 export const OUTCOME_POLL_MS = 3_000;
 
-/** `/hotel/book/Confirmed/{referenceId}`: the booking is made. */
+/** `/hotel/book/Confirmed/{referenceId}`: the booking is confirmed. */
 export function ConfirmedPage() {
   return <Outcome page="confirmed" />;
 }
 
-/** `/hotel/book/UnConfirmed/{referenceId}`: follows the booking until the hotel has decided. */
+/** `/hotel/book/UnConfirmed/{referenceId}`: polls the booking until the hotel has decided. */
 export function UnconfirmedPage() {
   return <Outcome page="unConfirmed" />;
 }
@@ -172,7 +172,7 @@ function Reference({ reference, title }: { reference: string; title: string }) {
   );
 }
 
-/** Where to go from here, for users who may. */
+/** Links to next steps the user may take. */
 function Ways({ order }: { order: HotelOrder }) {
   const t = useT('hotels');
   const { can } = useSession();

@@ -11,7 +11,7 @@ import { Actions, Decision } from '../booking.styles';
 interface PreviewStepProps {
   checked: CheckedRate;
   draft: BookingDraft;
-  /** What the customer pays. */
+  /** The customer's price. */
   amount: MoneyText;
   isPending: boolean;
   onBack: () => void;
@@ -24,7 +24,7 @@ export function PreviewStep({ checked, draft, amount, isPending, onBack, onBook 
   const { can } = useSession();
   const [chosen, setMode] = useState<HotelPaymentMode>('now');
   const { holdUntil } = checked.rate;
-  // A rate that is checked again may no longer be one that can be held.
+  // After another check the rate may no longer be holdable.
   const mode = holdUntil ? chosen : 'now';
   return (
     <Stack gap={5}>
@@ -89,7 +89,7 @@ function Entered({ draft: { contact, specialRequests, arrivalTime } }: { draft: 
 
 interface PaymentProps {
   mode: HotelPaymentMode;
-  /** Undefined: the rate is paid when it is booked. */
+  /** Undefined if the rate has to be paid at booking. */
   holdUntil: string | undefined;
   isDisabled: boolean;
   onChange: (mode: HotelPaymentMode) => void;

@@ -6,7 +6,7 @@ import { Card, DescriptionList, Heading, Money, Stack } from '@jetway/kit-ui';
 import { CancellationTerms } from '../../../shared/orders/cancellation-terms';
 import { refundItems } from '../../../shared/orders/refund-items';
 
-/** What cancelling costs, or what it did cost. */
+/** The cancellation fees, or the fee charged. */
 export function CancellationCard({ order }: { order: HotelOrder }) {
   const t = useT('hotels');
   const locale = useLocaleTag();

@@ -2,7 +2,7 @@ import type { HotelGuest, HotelOrder } from '@jetway/kit-api/hotels';
 import { useT } from '@jetway/kit-runtime';
 import { Callout, Card, DescriptionList, Heading, Stack, Text } from '@jetway/kit-ui';
 
-/** Who stays in which room, the contact, and what the hotel was told. */
+/** Guests by room, the contact, and requests to the hotel. */
 export function GuestsCard({ order }: { order: HotelOrder }) {
   const t = useT('hotels');
   const { contact, specialRequests, arrivalTime } = order;

@@ -29,7 +29,7 @@ interface CancelDialogProps {
   onRefresh: () => void;
 }
 
-/** Shows what cancelling costs at this moment, and cancels at exactly that fee. */
+/** Shows the current cancellation fee, and cancels at exactly that fee. */
 export function CancelDialog({ order, onClose, onRefresh }: CancelDialogProps) {
   const t = useT('hotels');
   const { referenceId } = order;

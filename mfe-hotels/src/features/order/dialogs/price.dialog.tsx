@@ -4,7 +4,7 @@ import { PriceFields } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { DescriptionList, Dialog, Money, Stack, toast } from '@jetway/kit-ui';
 
-/** Sets the price that the customer's voucher and invoice print; what the wallet pays does not change. */
+/** Sets the price printed on the customer's voucher and invoice; the wallet charge does not change. */
 export function PriceDialog({ order, onClose }: { order: HotelOrder; onClose: () => void }) {
   const t = useT('hotels');
   const [update, { isLoading, error, reset }] = useHotelUpdatePriceMutation();

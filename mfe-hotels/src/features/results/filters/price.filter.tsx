@@ -15,7 +15,7 @@ interface PriceFilterProps {
 export const PriceFilter = memo(function PriceFilter({ bounds, value, currency, onChange }: PriceFilterProps) {
   const t = useT('hotels');
   const locale = useLocaleTag();
-  // The scale stays as it was when the drag began: a batch that arrives meanwhile moves no handle.
+  // The scale is frozen during a drag, so that an arriving batch does not move the handles.
   const [drag, setDrag] = useState<{ scale: Range; at: Range } | null>(null);
   const format = useMemo(
     () =>

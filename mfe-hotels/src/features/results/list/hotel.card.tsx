@@ -24,7 +24,7 @@ interface HotelCardProps {
   onMark: (hotelGuid: string | null) => void;
 }
 
-/** One hotel of the list: where it is, what it is like, and what its cheapest room costs. */
+/** One hotel of the list: location, description, and the price of its cheapest room. */
 export const HotelCard = memo(function HotelCard({
   hotel,
   requestId,
@@ -76,7 +76,7 @@ export const HotelCard = memo(function HotelCard({
   );
 });
 
-/** The address with the hotel's area, which most addresses name themselves. */
+/** The address with the hotel's area, unless the address contains it. */
 function addressLine({ area, address }: Hotel): string {
   const isNamed = address.split(',').some((part) => part.trim() === area);
   return [isNamed ? '' : area, address].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { List, Row } from './card.styles';
 import { HotelCard } from './hotel.card';
 import { BLOCK, blocksOf, mountedBlocks } from './window.model';
 
-/** How far around the window blocks stay mounted. */
+/** Distance around the window within which blocks stay mounted. */
 const NEAR = '900px';
 /** Height of a card that was not shown yet, in pixels. */
 const GUESSED_PX = 210;
@@ -52,7 +52,7 @@ export function ResultsList({ hotels, picked, marked, ...shown }: ResultsListPro
     <div ref={place}>
       {blocks.map((block, index) => (
         <Block
-          // A block is its place in the list; its cards change with filters and order.
+          // A block is identified by its position; its cards change with filters and order.
           key={index}
           index={index}
           hotels={block}
@@ -84,7 +84,7 @@ const Block = memo(function Block({ index, start, hotels, isMounted, marked, onN
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        // What it measured is the space it keeps when it goes.
+        // Its measured height is reserved when it is unmounted.
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
         onNear(index, entry.isIntersecting);
       },

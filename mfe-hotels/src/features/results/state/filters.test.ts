@@ -42,7 +42,7 @@ const counts = (field: FacetField, part: Partial<Filters> = {}) =>
     ?.options.map(({ value, count }) => `${value}: ${count}`);
 
 describe('the filters', () => {
-  it('leave everything until one is chosen', () => expect(left({})).toEqual(['plain', 'near', 'cheap']));
+  it('keep everything until one is chosen', () => expect(left({})).toEqual(['plain', 'near', 'cheap']));
 
   it.each<[Partial<Filters>, string[]]>([
     [{ price: { min: 300, max: 901 } }, ['plain', 'cheap']],
@@ -58,7 +58,7 @@ describe('the filters', () => {
     [{ stars: ['5'], areas: ['Aziziyah'] }, []],
   ])('%j leave %j', (part, hotels) => expect(left(part)).toEqual(hotels));
 
-  it('count what each option would leave, the other filters as they are', () => {
+  it('count what each option would leave, given the other filters', () => {
     expect(counts('stars')).toEqual(['5: 1', '4: 1', '2: 1']);
     expect(counts('stars', { stars: ['5'] })).toEqual(['5: 1', '4: 1', '2: 1']);
     expect(counts('stars', { boards: ['breakfast'] })).toEqual(['5: 1', '4: 0', '2: 0']);
@@ -70,7 +70,7 @@ describe('the filters', () => {
     expect(counts('review')).toEqual(['9: 1', '8: 1', '7: 2', '6: 2']);
   });
 
-  it('know the prices there are and how many filters are in use', () => {
+  it('know the price range and the number of filters in use', () => {
     expect(priceBounds(ALL)).toEqual({ min: 300, max: 1200 });
     expect(priceBounds([])).toBeNull();
     expect(activeCount({ ...NO_FILTERS, stars: ['5', '4'], price: { min: 1, max: 2 } })).toBe(3);

@@ -9,7 +9,7 @@ export interface Range {
   max: number;
 }
 
-/** What the agent has filtered by; empty lists and null filter nothing. */
+/** The agent's filters; empty lists and null filter nothing. */
 export interface Filters {
   price: Range | null;
   stars: string[];
@@ -40,7 +40,7 @@ export const NO_FILTERS: Filters = {
 
 export type FacetField = Exclude<keyof Filters, 'price'>;
 
-/** An option of a facet with the hotels it would leave, the other facets as they are. */
+/** An option of a facet with the hotels it would leave, given the other facets. */
 export interface Option {
   value: string;
   count: number;
@@ -106,7 +106,7 @@ export function narrow(all: readonly HotelCard[], filters: Filters): Narrowed {
     if (hasPrice && failed.length === 0) hotels.push(hotel);
     for (const field of FACETS) {
       const counted = counts.get(field);
-      // Every option that exists stays in its list, also one that would leave nothing.
+      // Every existing option stays in its list, even one that would leave nothing.
       const weight = hasPrice && failed.every((one) => one === field && !NEEDS_ALL.includes(field)) ? 1 : 0;
       for (const value of VALUES[field](hotel)) counted?.set(value, (counted.get(value) ?? 0) + weight);
     }

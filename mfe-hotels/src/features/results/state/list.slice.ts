@@ -8,13 +8,13 @@ import type { Sort } from './sort';
 
 export type Basis = 'night' | 'stay';
 
-/** How the agent looks at a list of hotels. Filters belong to one search; the rest is kept for the next. */
+/** View state of a list of hotels. Filters belong to one search; the rest is kept for the next. */
 export interface ListState {
   /** The search whose filters these are. */
   requestId: string;
   filters: Filters;
   sort: Sort;
-  /** What prices are for. */
+  /** Whether prices are per night or for the stay. */
   basis: Basis;
   isMapOpen: boolean;
 }

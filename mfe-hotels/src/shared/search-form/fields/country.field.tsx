@@ -10,7 +10,7 @@ interface CountryFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Selects a country by typing its name, its code or its people's. */
+/** Selects a country by typing its name, its code or the nationality. */
 export function CountryField({ label, value, errorMessage, onChange }: CountryFieldProps) {
   const { data: countries = [], isLoading } = useGetAllCountriesQuery();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ const FORM: HotelForm = { ...QUERY };
 const room = (adults: number, ...childAges: (number | null)[]) => ({ adults, childAges });
 
 describe('the form', () => {
-  it('that is complete has no faults and is the search it says', () => {
+  it('that is complete has no faults and gives its search', () => {
     expect(faultsOf(FORM, TODAY)).toEqual({});
     expect(queryOf(FORM)).toEqual(QUERY);
   });
@@ -54,7 +54,7 @@ it('opens for tomorrow night with the countries of the last search, or the porta
   expect(startOf(QUERY, undefined, 'QA', TODAY)).toEqual(QUERY);
 });
 
-it('children who stay keep their ages, rooms that stay keep their guests', () => {
+it('remaining children keep their ages, remaining rooms keep their guests', () => {
   expect(withChildren(room(2, 8, 5), 3)).toEqual(room(2, 8, 5, null));
   expect(withChildren(room(2, 8, 5), 1)).toEqual(room(2, 8));
   expect(withRooms([room(1, 3)], 2)).toEqual([room(1, 3), room(2)]);

@@ -1,6 +1,7 @@
 import type { HotelRoomRequest } from '@jetway/kit-api/hotels';
+import { daysAfter } from '@jetway/kit-domain/days';
 
-import { daysAfter, nightsBetween } from '../../calendar';
+import { nightsBetween } from '../../calendar';
 import type { HotelQuery, Place } from '../../hotel-query';
 import { MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, MOST_ROOMS, OLDEST_CHILD } from '../../hotel-query';
 
@@ -10,7 +11,7 @@ export interface FormRoom {
   childAges: (number | null)[];
 }
 
-/** What the form holds, complete or not. */
+/** Values of the form, complete or not. */
 export interface HotelForm {
   place: Place | null;
   nationality: string;
@@ -110,12 +111,12 @@ export function startOf(
   };
 }
 
-/** The room with that many children; those who stay keep their ages. */
+/** The room with that many children; remaining ones keep their ages. */
 export function withChildren(room: FormRoom, count: number): FormRoom {
   return { ...room, childAges: Array.from({ length: count }, (_, index) => room.childAges[index] ?? null) };
 }
 
-/** That many rooms; those that stay keep their guests. */
+/** That many rooms; remaining ones keep their guests. */
 export function withRooms(rooms: readonly FormRoom[], count: number): FormRoom[] {
   return Array.from({ length: count }, (_, index) => rooms[index] ?? { ...NEW_ROOM });
 }

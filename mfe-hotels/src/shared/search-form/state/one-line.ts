@@ -1,6 +1,7 @@
 import { plainDigits } from '@jetway/kit-domain';
+import { daysAfter, isDate } from '@jetway/kit-domain/days';
 
-import { daysAfter, isDate, nightsBetween } from '../../calendar';
+import { nightsBetween } from '../../calendar';
 import { MOST_NIGHTS } from '../../hotel-query';
 import type { FormRoom } from './form.model';
 

@@ -1,8 +1,9 @@
+import { dateIn } from '@jetway/kit-domain/days';
 import { useTenant } from '@jetway/kit-runtime';
 import { useAppDispatch, useAppSelector } from '@jetway/kit-runtime/store';
 import { useState } from 'react';
 
-import { dateIn, earliestToday } from '../../calendar';
+import { earliestToday } from '../../calendar';
 import type { HotelQuery } from '../../hotel-query';
 import { faultsOf, queryOf, startOf } from './form.model';
 import type { FieldName, FormFault, HotelForm } from './form.model';

@@ -1,14 +1,15 @@
 import { Button, Card, Heading, Inline, Stack, Text, TextArea, toast } from '@jetway/kit-ui';
+import { InvalidSummary, useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
-import { problemOf } from '../../../api';
 import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useQuoteGroupRequestMutation } from '../../../api/endpoints/fares';
 import { RefusedCallout } from '../../../shared/refused.callout';
+import { fieldFaults } from '../../../shared/step/use-refusal';
 import { JourneysFields } from '../journeys.fields';
 import type { Faults, LotDraft } from '../lot.draft';
 import { formOf } from '../lot.draft';
-import { MomentField } from '../moment.field';
+import { MomentField } from '../../../shared/clock/moment.field';
 import { OfferFields } from '../offer.fields';
 import { PriceFields } from '../price.fields';
 import { TermsFields } from '../terms.fields';
@@ -24,6 +25,7 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
   const [validUntil, setValidUntil] = useState(request.quote?.validUntil ?? '');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
   const change = (part: Partial<LotDraft>) => setDraft({ ...draft, ...part });
 
   const quote = async () => {
@@ -31,17 +33,19 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
     const isDated = MOMENT.test(validUntil);
     setFaults(isDated ? read.faults : { ...read.faults, '/validUntil': 'Write a date and a time.' });
     setRefusal(undefined);
-    if (!read.lot || !isDated) return;
+    if (!read.lot || !isDated) return focus();
     const { data, error } = await send({
       groupQuoteForm: { tenant, referenceId, version, validUntil, lot: read.lot },
     });
     if (data) return void toast.success('The quote was sent to the agency');
-    setFaults(Object.fromEntries((problemOf(error)?.errors ?? []).map(({ pointer, detail }) => [pointer, detail])));
+    setFaults(fieldFaults(error));
     setRefusal(error);
+    focus();
   };
 
   return (
     <form
+      ref={place}
       noValidate
       aria-label={request.quote ? 'New quote' : 'Quote'}
       onSubmit={(event) => {
@@ -57,6 +61,7 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
           For {seatsOf(request)} seats and {peopleOf(request)} passengers. The agency gets an e-mail.
           {request.quote && ' The new quote replaces the one above.'}
         </Text>
+        <InvalidSummary isRefused={Object.keys(faults).length > 0} title="Check these fields:" />
         <OfferFields isNew={false} isKindFixed draft={draft} faults={faults} onChange={change} />
         <Card>
           <Stack gap={4}>
@@ -90,9 +95,6 @@ export function QuoteForm({ request }: { request: GroupRequestCase }) {
           </Stack>
         </Card>
         <RefusedCallout error={refusal} />
-        {Object.keys(faults).length > 0 && refusal === undefined && (
-          <Text size="sm">Some fields are not right yet; each says what to change.</Text>
-        )}
         <Inline>
           <Button type="submit" variant="primary" isPending={isLoading}>
             {request.quote ? 'Send the new quote' : 'Send the quote'}

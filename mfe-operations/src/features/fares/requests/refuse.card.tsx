@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { GroupRequestCase } from '../../../api/endpoints/fares';
 import { useRefuseGroupRequestMutation } from '../../../api/endpoints/fares';
 import { RefusedCallout } from '../../../shared/refused.callout';
+import { useRefusal } from '../../../shared/step/use-refusal';
 
 const LONGEST_REASON = 2_000;
 
@@ -13,22 +14,23 @@ export function RefuseCard({ request: { tenant, referenceId, version } }: { requ
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
+  const { refusal, take: refused, faultAt, focus, fields } = useRefusal();
   const ask = () => {
     setMissing(!reason.trim());
     if (reason.trim()) setAsked(true);
+    else focus();
   };
   const confirm = async () => {
     const { data, error } = await refuse({
       groupRequestRefusal: { tenant, referenceId, version, reason: reason.trim() },
     });
     setAsked(false);
-    setRefusal(error);
+    refused(error);
     if (data) toast.success('The request was refused');
   };
   return (
     <Card>
-      <Stack gap={4}>
+      <Stack gap={4} {...fields}>
         <Heading level={2} size="md">
           Nothing to offer
         </Heading>
@@ -39,7 +41,7 @@ export function RefuseCard({ request: { tenant, referenceId, version } }: { requ
           maxLength={LONGEST_REASON}
           value={reason}
           onChange={setReason}
-          errorMessage={isMissing && !reason.trim() ? 'Write why.' : undefined}
+          errorMessage={isMissing && !reason.trim() ? 'Write why.' : faultAt('/reason')}
         />
         <RefusedCallout error={refusal} />
         <Inline>
@@ -59,7 +61,7 @@ export function RefuseCard({ request: { tenant, referenceId, version } }: { requ
           tone="danger"
           isPending={isLoading}
         >
-          <Text>The request ends, and the agency is told.</Text>
+          <Text>The request ends. The agency reads the reason in an e-mail.</Text>
         </ConfirmDialog>
       )}
     </Card>

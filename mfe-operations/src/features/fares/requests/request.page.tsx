@@ -90,7 +90,7 @@ function Asked({ request }: { request: GroupRequestCase }) {
     },
     { term: 'E-mail', description: <bdi>{trip.contact.email}</bdi> },
     { term: 'Phone', description: <bdi>{trip.contact.phone}</bdi> },
-    ...(trip.note ? [{ term: 'Wishes', description: <bdi>{trip.note}</bdi> }] : []),
+    ...(trip.note ? [{ term: 'Special requests', description: <bdi>{trip.note}</bdi> }] : []),
     ...(reason ? [{ term: 'Reason', description: <bdi>{reason}</bdi> }] : []),
     ...(orderReference
       ? [

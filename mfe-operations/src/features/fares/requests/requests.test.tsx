@@ -1,5 +1,5 @@
 import { http, HttpResponse, press, testServer } from '@jetway/kit-test';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
@@ -128,7 +128,34 @@ it('begins a quote with what was asked for', () => {
 it('names what is missing before a quote is sent', async () => {
   at(PAGE);
   await press('Send the quote');
-  expect(await screen.findByText('Some fields are not right yet; each says what to change.')).toBeInTheDocument();
+  expect(await screen.findByText('Check these fields:')).toBeInTheDocument();
+});
+
+it('shows what the server refuses at its field, and leads there', async () => {
+  at(PAGE, QUOTED);
+  calls.server.use(
+    http.post(`${CALLS}/Fares/QuoteGroupRequest`, () =>
+      HttpResponse.json(
+        {
+          ...{
+            type: 'about:blank',
+            title: 'x',
+            status: 422,
+            code: 'request.invalid',
+            retryable: false,
+            requestId: 'r',
+          },
+          errors: [{ pointer: '/lot/notes', code: 'text.length', detail: 'At most 1000 characters.' }],
+        },
+        { status: 422 },
+      ),
+    ),
+  );
+  await press('Send the new quote');
+  const notes = await screen.findByRole('textbox', { name: 'Notes for the agency' });
+  await waitFor(() => expect(notes).toHaveFocus());
+  expect(notes).toHaveAccessibleDescription('At most 1000 characters.');
+  expect(await screen.findByText('Check these fields:')).toBeInTheDocument();
 });
 
 it('quotes again with the version that was read', async () => {

@@ -21,11 +21,12 @@ interface CorrectionFormProps {
 /** Sends what was ticked on the form and the documents to the agency; nothing else can be changed by it. */
 export function CorrectionForm({ order, applicant, asked, onRefused }: CorrectionFormProps) {
   const [request, { isLoading }] = useRequestVisaCorrectionMutation();
-  const { refusal, take } = useStep();
+  const { refusal, take, faultAt, fields } = useStep();
   const zone = useZone(order.tenant);
   const [due, setDue] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { items } = asked;
+  const dueFault = faultAt('/dueAt');
   const silent = items.filter(({ reason }) => !reason.trim());
   const send = async () => {
     setMissing(silent.length > 0);
@@ -50,7 +51,7 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
     }
   };
   return (
-    <StepCard title="Ask for corrections" refusal={refusal}>
+    <StepCard title="Ask for corrections" refusal={refusal} fields={fields}>
       <Text>
         {items.length === 0
           ? 'Tick what is wrong on the form and on the documents, and say why.'
@@ -61,6 +62,7 @@ export function CorrectionForm({ order, applicant, asked, onRefused }: Correctio
         description="Left empty, the desk's usual time."
         value={due}
         onChange={setDue}
+        {...(dueFault ? { errorMessage: dueFault } : {})}
       />
       {isMissing && silent.length > 0 && (
         <Text role="alert">Write the reason of everything that is ticked: the agency reads it.</Text>

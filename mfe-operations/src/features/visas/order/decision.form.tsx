@@ -1,5 +1,4 @@
 import { Button, ConfirmDialog, DateField, Grid, Inline, Select, TextArea, TextField } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
@@ -22,13 +21,13 @@ interface DecisionFormProps {
 /** Records what the embassy said about an applicant. It is confirmed first: the agency gets a message at once. */
 export function DecisionForm({ order, applicant }: DecisionFormProps) {
   const [decide, { isLoading }] = useDecideVisaMutation();
-  const { refusal, take } = useStep();
+  const { refusal, take, faultAt, focus, fields } = useStep();
   const zone = useZone(order.tenant);
-  const { place, focus } = useFocusOnRefusal();
   const [said, setSaid] = useState<Decided>(BLANK);
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const faults = isChecked ? faultsOf(said) : {};
+  const dayFault = faults.day ?? faultAt('/biometricsAt');
   const change = (part: Partial<Decided>) => setSaid({ ...said, ...part });
   const press = () => {
     setChecked(true);
@@ -45,7 +44,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
     setChecked(false);
   };
   return (
-    <StepCard title="Record what the embassy said" refusal={refusal} place={place}>
+    <StepCard title="Record what the embassy said" refusal={refusal} fields={fields}>
       <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3}>
         <Select
           label="Decision"
@@ -59,7 +58,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
             maxLength={LONGEST_NUMBER}
             value={said.visaNumber}
             onChange={(visaNumber) => change({ visaNumber })}
-            errorMessage={faults.visaNumber}
+            errorMessage={faults.visaNumber ?? faultAt('/visaNumber')}
           />
         )}
       </Grid>
@@ -69,7 +68,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
             label="Day of the appointment"
             value={said.day}
             onChange={(day) => change({ day })}
-            {...(faults.day ? { errorMessage: faults.day } : {})}
+            {...(dayFault ? { errorMessage: dayFault } : {})}
           />
           <TextField
             label={`Time (${cityOf(zone)})`}
@@ -88,7 +87,7 @@ export function DecisionForm({ order, applicant }: DecisionFormProps) {
           maxLength={LONGEST_REASON}
           value={said.reason}
           onChange={(reason) => change({ reason })}
-          errorMessage={faults.reason}
+          errorMessage={faults.reason ?? faultAt('/reason')}
         />
       )}
       <Inline gap={2}>

@@ -1,5 +1,4 @@
 import { Button, FileField, fileFault, Inline, PAPER_TYPES } from '@jetway/kit-ui';
-import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
@@ -23,15 +22,14 @@ interface VisaUploadProps {
 /** Takes the visa of an approved applicant, as the agency will get it. */
 export function VisaUpload({ order, applicant }: VisaUploadProps) {
   const [upload, { isLoading }] = useUploadVisaMutation();
-  const { refusal, take } = useStep();
-  const { place, focus } = useFocusOnRefusal();
+  const { refusal, take, faultAt, focus, fields } = useStep();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { tenant, referenceId } = order;
   const { applicantId, name, visaFileId } = applicant;
   const fault = file ? fileFault(file, PAPER_TYPES) : undefined;
   const missing = isMissing && !file ? 'Choose the file of the visa.' : undefined;
-  const message = fault ? FAULTS[fault] : missing;
+  const message = fault ? FAULTS[fault] : (missing ?? faultAt('/file'));
   const send = async () => {
     setMissing(!file);
     if (!file || fault) return focus();
@@ -42,7 +40,7 @@ export function VisaUpload({ order, applicant }: VisaUploadProps) {
     if (taken) setFile(null);
   };
   return (
-    <StepCard title="Visa" refusal={refusal} place={place}>
+    <StepCard title="Visa" refusal={refusal} fields={fields}>
       {visaFileId && (
         <FileViewer address={visaFileAddress({ tenant, referenceId, fileId: visaFileId })} name={`Visa of ${name}`} />
       )}

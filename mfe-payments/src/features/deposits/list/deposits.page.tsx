@@ -1,6 +1,7 @@
 import { problemOf } from '@jetway/kit-api';
 import { useAvailDepositFilterQuery, useLoadDepositsQuery } from '@jetway/kit-api/deposits';
 import { Feature } from '@jetway/kit-domain';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useSession, useT, useTenant } from '@jetway/kit-runtime';
 import { useSearchParams } from '@jetway/kit-runtime/router';
 import {
@@ -19,7 +20,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { pages } from '../../../shared/addresses';
 import { CsvExport } from '../../../shared/csv.export';
-import { dayIn } from '../../../shared/days';
 import { problemKey } from '../model/problems';
 import { DepositView } from '../view/deposit.view';
 import { DepositsFiltersBar } from './deposits.filters';
@@ -40,7 +40,7 @@ function Deposits() {
   const t = useT('payments');
   const [query, setQuery] = useSearchParams();
   const filters = filtersFrom(query);
-  const today = dayIn(useTenant().timezone, new Date());
+  const today = dateIn(useTenant().timezone, new Date());
   // Without the values, every filter still works.
   const { data: choices } = useAvailDepositFilterQuery(undefined, FRESH);
   const show = (next: DepositFilters) => setQuery(queryOf(next), { replace: true });

@@ -1,15 +1,11 @@
 import { media, styled } from '@jetway/kit-ui';
 
+/** The search text, two choices, and the dates with room for two fields beside each other. */
 export const FilterBar = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 2fr);
   align-items: end;
   gap: var(--jw-space-4);
-
-  /* The dates, among the fields that fold on a phone. */
-  & > :nth-child(3) > :nth-child(3) {
-    grid-column: span 2;
-  }
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -17,9 +13,5 @@ export const FilterBar = styled.div`
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-
-    & > :nth-child(3) > :nth-child(3) {
-      grid-column: auto;
-    }
   }
 `;

@@ -16,7 +16,7 @@ describe('a typed amount', () => {
     expect(typedAmount(text, currency)).toBe(money);
   });
 
-  it.each(['', '12.345', '1,25', '-5', '1e3', 'AED 5', '5 000', '1.2.3'])('%j is none', (text) => {
+  it.each(['', '12.345', '1,25', '-5', '1e3', 'AED 5', '5 000', '1.2.3'])('%j is not an amount', (text) => {
     expect(typedAmount(text, 'AED')).toBeNull();
   });
 

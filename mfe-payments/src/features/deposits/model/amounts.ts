@@ -18,7 +18,7 @@ export interface AmountLimits {
 
 export type AmountFault = 'missing' | 'notMoney' | 'zero' | 'tooSmall' | 'tooLarge';
 
-/** A typed amount such as `1,250.5` as money text; null when it is none of the currency. */
+/** A typed amount such as `1,250.5` as money text; null when it is not an amount in the currency. */
 export function typedAmount(text: string, currency: string): MoneyText | null {
   const amount = typedMoney(text, currency);
   return amount?.includes('-') ? null : amount;

@@ -1,7 +1,6 @@
 import type { DepositMethodName } from '@jetway/kit-api/deposits';
+import { daysAfter } from '@jetway/kit-domain/days';
 import { jsonKey } from '@jetway/kit-runtime';
-
-import { daysAfter } from '../../../shared/days';
 
 /** Texts of a form by field name. */
 type Texts = Readonly<Record<string, string>>;

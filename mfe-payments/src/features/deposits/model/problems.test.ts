@@ -28,7 +28,7 @@ it('names the earlier deposit of a duplicate only', () => {
   expect(earlierDeposit(refusal('access.denied', { depositRef: 'DEP-7' }))).toBeUndefined();
 });
 
-it('reads a deposit again while others decide about it, and stops when its state is final', () => {
+it('polls a deposit while its decision is pending, and stops when its state is final', () => {
   expect(STATUSES.filter((status) => pollOf(status) === 0)).toEqual([
     'needsInfo',
     'approved',

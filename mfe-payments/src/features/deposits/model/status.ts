@@ -29,7 +29,7 @@ export function toneOf(status: DepositStatusName): Tone {
   return (TONES as Partial<Record<string, Tone>>)[status] ?? 'neutral';
 }
 
-/** How soon a deposit may change by itself. */
+/** Polling intervals of deposits that may change without the user. */
 const POLL_MS = { payment: 3_000, review: 30_000 } as const;
 const PAYING: readonly DepositStatusName[] = ['initiated', 'redirected', 'verified'];
 const REVIEWED: readonly DepositStatusName[] = ['submitted', 'underReview', 'received', 'presented', 'manualReview'];
@@ -39,7 +39,7 @@ export function isBeingPaid(status: DepositStatusName): boolean {
   return PAYING.includes(status);
 }
 
-/** Milliseconds until a deposit is read again; 0 when its state is final or waits for the agency. */
+/** Milliseconds until a deposit is polled again; 0 when its state is final or waits for the agency. */
 export function pollOf(status: DepositStatusName): number {
   if (isBeingPaid(status)) return POLL_MS.payment;
   return REVIEWED.includes(status) ? POLL_MS.review : 0;

@@ -1,7 +1,7 @@
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout } from '@jetway/kit-ui';
 
-/** Says that the form has what was typed before. */
+/** Says that the form contains earlier input. */
 export function DraftCallout({ hasSlip, onStartOver }: { hasSlip: boolean; onStartOver: () => void }) {
   const t = useT('payments');
   return (

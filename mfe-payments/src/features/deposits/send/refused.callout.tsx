@@ -6,7 +6,7 @@ import { Callout, Code, LinkButton, Text } from '@jetway/kit-ui';
 import { depositHref } from '../../../shared/addresses';
 import { earlierDeposit, problemKey } from '../model/problems';
 
-/** Why a deposit was not taken; a repeated one names the earlier deposit. Nothing without an error. */
+/** Why a deposit was refused; a duplicate names the earlier deposit. Renders nothing without an error. */
 export function RefusedCallout({ error }: { error: unknown }) {
   const t = useT('payments');
   const { can } = useSession();

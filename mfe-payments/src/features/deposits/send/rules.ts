@@ -5,7 +5,7 @@ import { v } from '@jetway/kit-ui/forms';
 import type { AmountFault, AmountLimits } from '../model/amounts';
 import { amountFault } from '../model/amounts';
 
-/** Blanks and dashes are for readers. */
+/** Removes blanks and dashes, which only improve readability. */
 const REFERENCE = /^[A-Za-z0-9]{4,40}$/;
 const LONGEST_REMARK = 250;
 
@@ -33,14 +33,14 @@ export function remarkRule(say: (fault: 'remark.tooLong') => string) {
   return v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REMARK, say('remark.tooLong')));
 }
 
-/** A slip that may be left out. */
+/** An optional slip. */
 export function slipRule(say: (fault: `slip.${FileFault}`) => string) {
   const slipIs = (fault: FileFault) =>
     v.check<File | null, string>((file) => !file || fileFault(file, PAPER_TYPES) !== fault, say(`slip.${fault}`));
   return v.pipe(v.nullable(v.file()), slipIs('kind'), slipIs('empty'), slipIs('tooLarge'));
 }
 
-/** A slip that has to be there. */
+/** A required slip. */
 export function neededSlipRule(say: (fault: `slip.${FileFault | 'missing'}`) => string) {
   return v.pipe(
     slipRule(say),

@@ -42,14 +42,14 @@ export function useFeeText(): (rates: FeeRates) => string {
 }
 
 interface AmountSummaryProps {
-  /** As it is typed. */
+  /** The amount as typed. */
   amount: string;
   terms: Terms;
-  /** Online fees are paid on top; at a bank, they are taken from what arrives. */
+  /** Online fees are added to the amount; at a bank, they are deducted from it. */
   kind: 'online' | 'offline';
 }
 
-/** What an amount costs and what the wallet gets. Nothing while the amount is none. */
+/** The total cost of an amount and the credit to the wallet. Renders nothing for an invalid amount. */
 export function AmountSummary({ amount, terms, kind }: AmountSummaryProps) {
   const t = useT('payments');
   const money = typedAmount(amount, currencyOf(terms.min));

@@ -101,7 +101,7 @@ interface Served {
 const OFFLINE: readonly DepositMethodName[] = ['bankDeposit', 'bankTransfer', 'cheque'];
 const ALL: readonly DepositMethodName[] = [...OFFLINE, 'mobileBanking', 'card', 'netBanking'];
 
-/** Answers what the method pages read. */
+/** Mocks the calls of the method pages. */
 export function serve({
   methods = ALL.map((code) => method(code)),
   accounts = [account],
@@ -119,7 +119,7 @@ export function serve({
   );
 }
 
-/** Answers a call, and records the fields of its forms; jsdom's forms do not travel, so they are read where they are made. */
+/** Mocks a call, and records its form fields where they are created, since jsdom does not transmit forms. */
 export function keepForms(path: string, answer: object, status = 200): Record<string, string | Blob>[] {
   const sent: Record<string, string | Blob>[] = [];
   let parts: Record<string, string | Blob> = {};
@@ -136,7 +136,7 @@ export function keepForms(path: string, answer: object, status = 200): Record<st
   return sent;
 }
 
-/** Answers a call, and records its bodies. */
+/** Mocks a call, and records its bodies. */
 export function keep<T>(path: string, answer: object, status = 200): T[] {
   const sent: T[] = [];
   calls.server.use(

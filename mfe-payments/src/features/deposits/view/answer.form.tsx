@@ -20,7 +20,7 @@ interface AnswerValues {
 
 const FIELDS = ['remark', 'slip'] as const;
 
-/** Answers what finance asks, with another slip if one is needed. */
+/** Answers a question from finance, with another slip if needed. */
 export function AnswerForm({ deposit }: { deposit: Deposit }) {
   const t = useT('payments');
   const { can } = useSession();

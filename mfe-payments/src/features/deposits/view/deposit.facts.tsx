@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { DepositFiles } from './deposit.files';
 
-/** What was sent and what became of it; facts a method has not are left out. */
+/** The deposit's data and outcome, without fields the method does not have. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useT('payments');
   const deadline = useDeadline();

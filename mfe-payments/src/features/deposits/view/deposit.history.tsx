@@ -12,7 +12,7 @@ const Events = styled.ol`
   list-style: none;
 `;
 
-/** The states of a deposit, newest first, with what was said about each. */
+/** The states of a deposit, newest first, with their remarks. */
 export function DepositHistory({ deposit: { history } }: { deposit: Deposit }) {
   const t = useT('payments');
   return (

@@ -100,7 +100,7 @@ it('says so when it cannot be withdrawn any more', async () => {
   expect(await screen.findByText('The deposit was not withdrawn')).toBeInTheDocument();
 });
 
-it('answers what finance asks', async () => {
+it('answers a question from finance', async () => {
   await open(deposit({ status: 'needsInfo', question: 'Which branch?', canAnswer: true }), deposit());
   const sent = keepForms(CALLS.answer, deposit());
   expect(await screen.findByText('Which branch?')).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { DepositNews } from './deposit.news';
 import { useFreshWallet } from './use-fresh-wallet';
 import { WithdrawButton } from './withdraw.button';
 
-/** One deposit: its state, what was sent, what finance asks, and its history. Follows changes by itself. */
+/** One deposit: its state, its data, questions from finance, and its history. Updates automatically. */
 export function DepositView({ depositRef }: { depositRef: string }) {
   const t = useT('payments');
   const [poll, setPoll] = useState(0);

@@ -3,7 +3,7 @@ import { depositsApi } from '@jetway/kit-api/deposits';
 import { useAppDispatch } from '@jetway/kit-runtime/store';
 import { useEffect, useRef } from 'react';
 
-/** When a deposit changes by itself, so did balances and lists: reads them again. */
+/** Refetches balances and lists when a deposit has changed without the user. */
 export function useFreshWallet(status: DepositStatusName | undefined): void {
   const dispatch = useAppDispatch();
   const known = useRef(status);

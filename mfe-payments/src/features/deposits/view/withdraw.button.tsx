@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { problemKey } from '../model/problems';
 
-/** Takes a deposit back before its review, once the user has confirmed it. */
+/** Withdraws a deposit before its review, after confirmation. */
 export function WithdrawButton({ deposit: { depositRef } }: { deposit: Deposit }) {
   const t = useT('payments');
   const { can } = useSession();

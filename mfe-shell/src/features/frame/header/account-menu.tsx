@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { lazily } from '../lazily';
 import type { NavGroup } from '../nav/nav.model';
 
-/** Nobody opens a menu before the page has rendered. */
+/** Loaded lazily: menus are only opened after the page has rendered. */
 const AccountMenuList = lazily(() => import('./account-menu-list').then((code) => code.AccountMenuList));
 
 const FirstName = styled.span`

@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu';
 import { headerName, headerNameSize } from './company-name.model';
 import { NARROW, PHONE, useMedia } from '../use-media';
 
-/** Nobody searches or opens a menu before the page has rendered. */
+/** Loaded lazily: search and menus are only used after the page has rendered. */
 const HeaderTools = lazily(() => import('./header-tools').then((code) => code.HeaderTools));
 const ReferenceSearch = lazily(() =>
   import('./reference-search/reference-search').then((code) => code.ReferenceSearch),

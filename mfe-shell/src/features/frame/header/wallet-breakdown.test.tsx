@@ -22,7 +22,7 @@ it("shows why nothing is available and the agency's subscriptions, if any (P-126
   expect(screen.queryByText(/subscription/i)).not.toBeInTheDocument();
 });
 
-it('leads an agency with overdue amounts to where they are paid', async () => {
+it('links an agency with overdue amounts to the page that settles them', async () => {
   const overdue = demoWallet({ status: 'Overdue', errorDetail: 'An amount due is unpaid.' });
   const { unmount } = await renderWithPortal(<WalletBreakdown balance={overdue} />, {});
   expect(await screen.findByRole('link', { name: 'wallet.dues' })).toHaveAttribute(
@@ -35,7 +35,7 @@ it('leads an agency with overdue amounts to where they are paid', async () => {
   expect(screen.queryByRole('link', { name: 'wallet.dues' })).not.toBeInTheDocument();
 });
 
-it('leads those who may send deposits to the form', async () => {
+it('links users who may send deposits to the form', async () => {
   const { unmount } = await renderWithPortal(<WalletBreakdown balance={demoWallet({ walletBalance: '0.00' })} />, {});
   expect(await screen.findByRole('link', { name: 'wallet.add' })).toHaveAttribute('href', '/bank-deposit');
   unmount();

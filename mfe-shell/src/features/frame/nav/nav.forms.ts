@@ -87,9 +87,7 @@ export const entryForms = css`
     gap: 0.25rem;
     padding: 0.5rem 0.25rem;
     font-size: 0.75rem;
-    line-height: 1.2;
     text-align: center;
-    white-space: normal;
   `)}
   ${compass(css`
     min-block-size: 2.125rem;

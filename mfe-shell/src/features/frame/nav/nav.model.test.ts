@@ -89,7 +89,7 @@ it('My Bookings opens a submenu for several lists, in order, and is a plain link
   expect(myBookings([201])).toBeUndefined();
 });
 
-it('a list of another product stands beside My Bookings, with the same code', () => {
+it('a list of another product is listed beside My Bookings, with the same code', () => {
   const both = [manifest(entry('rooms', 'bookings', 24, 223)), ...lists];
   expect(groupsOf(both, [223, 224])[0]?.entries).toMatchObject([
     { id: 'my-bookings', path: '/list' },

@@ -56,8 +56,8 @@ export const Entry = styled(NavLink)`
   border-radius: var(--jw-nav-radius);
   color: var(--jw-text-muted);
   font-weight: 500;
+  line-height: 1.2;
   text-decoration: none;
-  white-space: nowrap;
 
   &:hover {
     background: var(--jw-surface-sunken);
@@ -70,7 +70,7 @@ export const Entry = styled(NavLink)`
     color: var(--jw-accent-text);
   }
 
-  /* Of a menu and its open page, the page is marked. */
+  /* When both a menu and its page are current, only the page is highlighted. */
   li:has(> ul .active) > &.active:not(:hover) {
     border-inline-start-color: transparent;
     background: none;

@@ -7,18 +7,37 @@ const card = css`
   box-shadow: var(--jw-card-shadow);
 `;
 
+/** A narrower container shows each row as a card: about the width the columns need, in rem. */
+const stackedBelow = ({ $columns }: Columns) => Math.min(Math.max($columns * 5.75, 24), 42);
+
+interface Columns {
+  $columns: number;
+}
+
+/** In a frame in which the columns would not fit. */
+const stacked = (columns: Columns) => `@container (max-width: ${stackedBelow(columns)}rem)`;
+
+/** The element that measures the width of the table. */
 export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+export const Scroller = styled.div<Columns>`
   overflow-x: auto;
-  ${media.fromTablet} {
-    ${card}
+  ${card}
+  ${stacked} {
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
   }
 `;
 
-export const Grid = styled.table`
+export const Grid = styled.table<Columns>`
   inline-size: 100%;
   font-size: var(--jw-text-sm);
   line-height: 1.4;
-  ${media.phone} {
+  ${stacked} {
     &,
     tbody {
       display: grid;
@@ -54,7 +73,7 @@ export const HeadCell = styled.th<Side>`
   border-block-end: 1px solid var(--jw-border);
 `;
 
-export const Row = styled.tr<{ $acts: boolean }>`
+export const Row = styled.tr<Columns & { $acts: boolean }>`
   &:not(:last-child) > td {
     border-block-end: 1px solid var(--jw-border);
   }
@@ -71,7 +90,7 @@ export const Row = styled.tr<{ $acts: boolean }>`
         }
       }
     `}
-  ${media.phone} {
+  ${stacked} {
     display: grid;
     gap: var(--jw-space-2);
     padding: var(--jw-space-3) var(--jw-space-4);
@@ -82,13 +101,13 @@ export const Row = styled.tr<{ $acts: boolean }>`
   }
 `;
 
-export const Cell = styled.td<Side & { $hideOnPhone: boolean }>`
+export const Cell = styled.td<Columns & Side & { $hideOnPhone: boolean }>`
   ${padding}
   text-align: ${({ $align }) => $align};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
   ${({ $align }) => ($align === 'end' ? '> [data-shape] { margin-inline-start: auto; }' : '')}
-  ${media.phone} {
+  ${stacked} {
     display: ${({ $hideOnPhone }) => ($hideOnPhone ? 'none' : 'flex')};
     justify-content: space-between;
     align-items: baseline;
@@ -99,20 +118,20 @@ export const Cell = styled.td<Side & { $hideOnPhone: boolean }>`
       padding: 0;
     }
     text-align: end;
-    /* What stands in several lines ends where the lines beside it do. */
+    /* Content of several lines ends level with the lines beside it. */
     > :not(:first-child) {
       align-items: end;
     }
   }
 `;
 
-/** The column's title inside a card; on a wide screen the table head shows it. */
-export const CellTitle = styled.span`
+/** The column's title inside a card; elsewhere the table head shows it. */
+export const CellTitle = styled.span<Columns>`
   display: none;
   flex: none;
   font-size: var(--jw-text-xs);
   color: var(--jw-text-muted);
-  ${media.phone} {
+  ${stacked} {
     display: block;
   }
 `;

@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   /** `end` for money and counts. */
   align?: 'start' | 'center' | 'end';
   render: (row: Row) => ReactNode;
-  /** Omitted from the card a row becomes below 640 px. */
+  /** Omitted from the card a row becomes where the columns do not fit. */
   hideOnPhone?: boolean;
   /** CSS width of the column on a wide screen. */
   width?: string;

@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   title: string;
   /** Heading level: 1 where nothing else is on the page. */
   level?: 1 | 2 | 3;
-  /** What happened, and what is safe. */
+  /** What happened, and what is not affected. */
   text?: ReactNode;
   onRetry?: () => void;
   /** A retry is in progress. */

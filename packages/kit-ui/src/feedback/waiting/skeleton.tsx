@@ -7,7 +7,7 @@ export interface SkeletonProps {
   /** CSS length; one line of text by default. */
   height?: string;
   radius?: 'sm' | 'md' | 'lg' | 'full';
-  /** Tells a screen reader what is loading; without it the skeleton is hidden from it. */
+  /** Says to screen readers what is loading; without it the skeleton is hidden from them. */
   label?: string;
   className?: string;
 }

@@ -12,7 +12,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 export interface DatePickerProps extends DateFieldProps {
-  /** Whether the calendar is open, where a page decides that; the picker itself does by default. */
+  /** Whether the calendar is open, where the page controls it; by default the picker does. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }

@@ -6,7 +6,7 @@ import type { DateValue } from 'react-aria-components/DateField';
 
 import { isWhole, readDate, writeDate } from './iso-date';
 
-/** The library knows the digits of a few scripts only, so the others are typed as 0 to 9. */
+/** The library supports the digits of only a few scripts, so the others are typed as 0 to 9. */
 function typePlainDigit(event: InputEvent): void {
   const typed = event.data ?? '';
   const data = plainDigits(typed);

@@ -104,7 +104,7 @@ it('selects the result the arrow keys moved to', async () => {
   expect(onPick).toHaveBeenCalledExactlyOnceWith(DUBAI);
 });
 
-it('does not filter by itself', async () => {
+it('does not filter on its own', async () => {
   render(<AirportField found={[DUBAI]} onPick={() => undefined} />);
   await userEvent.type(await screen.findByRole('combobox', { name: 'From' }), 'emirates');
   expect(within(screen.getByRole('listbox')).getByText('Dubai')).toBeVisible();

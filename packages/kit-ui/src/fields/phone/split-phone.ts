@@ -10,7 +10,7 @@ export interface SplitPhone {
 const SHORTEST_CODE = 2;
 
 /**
- * Splits an E.164 number; null when it is none. Loads the numbering plans on first use. A number of no plan, stored before plans
+ * Splits an E.164 number; null when it is not one. Loads the numbering plans on first use. A number of no plan, stored before plans
  * were checked, is split anywhere: the server compares its digits.
  */
 export async function splitPhone(value: string): Promise<SplitPhone | null> {

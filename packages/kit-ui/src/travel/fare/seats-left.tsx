@@ -5,7 +5,7 @@ export interface SeatsLeftProps {
   className?: string;
 }
 
-/** Airlines report at most nine seats, so nine says nothing. */
+/** Airlines report at most nine seats, so nine gives no information. */
 const NEWS_UNDER = 9;
 const FEW = 3;
 

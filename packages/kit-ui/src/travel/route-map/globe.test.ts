@@ -16,7 +16,7 @@ describe('great circles', () => {
     expect(angleBetween(DXB, DAC) * EARTH_KM).toBeLessThan(3600);
   });
 
-  it('takes the short way across the date line', () => {
+  it('takes the shorter route across the date line', () => {
     const way = greatCircle(SYD, LAX);
     expect(way.some(({ lon }) => lon > 170)).toBe(true);
     expect(way.some(({ lon }) => lon < -170)).toBe(true);

@@ -1,4 +1,4 @@
-//! What is written down of a search, in the order it was merged.
+//! The log of a search, in merge order.
 
 use std::borrow::Cow;
 use std::io::{Read, Write};
@@ -33,15 +33,15 @@ pub(in super::super) enum Line<'a> {
 }
 
 impl Line<'_> {
-    /// As it is kept: JSON in gzip, a thirteenth of its length.
+    /// Its stored form: gzipped JSON, about a thirteenth of the size.
     pub(in super::super) fn pack(&self) -> Vec<u8> {
         let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
-        // Writing plain data into memory does not fail.
+        // Serialising plain data into memory does not fail.
         let _ = serde_json::to_writer(&mut packed, self).map(|()| packed.flush());
         packed.finish().unwrap_or_default()
     }
 
-    /// `None` for bytes that are no line: of another version of this program, say.
+    /// `None` for bytes that are no line, for example of another version of this program.
     pub(super) fn unpack(packed: &[u8]) -> Option<Line<'static>> {
         let mut text = Vec::new();
         GzDecoder::new(packed).read_to_end(&mut text).ok()?;
@@ -49,13 +49,13 @@ impl Line<'_> {
     }
 }
 
-/// Writes a search down while it runs; without a log it does nothing.
+/// Logs a search while it runs; does nothing without a log.
 #[derive(Debug, Default)]
 pub(in super::super) struct Journal(Option<UnboundedSender<Vec<u8>>>);
 
 impl Journal {
-    /// A journal, and the work of writing it down, which ends with it. Where a line is lost the rest is not written: what
-    /// another node replays has no holes.
+    /// A journal, and the task that writes it, which ends when the journal is dropped. After a lost line nothing more is written, so that
+    /// other nodes never replay a gap.
     pub(in super::super) fn keep(
         log: Arc<dyn SearchLog>,
         search: String,
@@ -64,7 +64,7 @@ impl Journal {
         let write = async move {
             while let Some(line) = lines.recv().await {
                 if let Err(error) = log.append(&search, line).await {
-                    tracing::warn!(%error, "a search stays with this node");
+                    tracing::warn!(%error, "a search is not shared with other nodes");
                     return;
                 }
             }
@@ -72,15 +72,15 @@ impl Journal {
         (Self(Some(sender)), write)
     }
 
-    /// Whether anybody writes.
+    /// Whether lines are written to a log.
     pub(in super::super) const fn is_kept(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Write a line down. The caller holds the lock under which it merges, so that lines stand in that order.
+    /// Write a line. The caller holds the lock under which it merges, so that lines are in merge order.
     pub(in super::super) fn write(&self, packed: Vec<u8>) {
         if let Some(sender) = &self.0 {
-            // Nobody writes any more: the search stays with this node.
+            // The writer has ended: the search stays on this node.
             let _ = sender.send(packed);
         }
     }

@@ -9,11 +9,11 @@ use super::{Journal, replica};
 use crate::flight::search::snapshot::Snapshot;
 use crate::flight::search::{FlightSearch, SnapshotKey};
 
-/// Beyond the suppliers' deadline, for what another node hears to come here.
+/// Time beyond the suppliers' deadline for another node's lines to arrive here.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl FlightSearch {
-    /// A search another node runs or ran.
+    /// A search that another node runs or has run.
     pub(in super::super) async fn elsewhere(&self, key: SnapshotKey) -> Option<Arc<Snapshot>> {
         let log = self.log.as_ref().filter(|_| is_request_id(&key.2))?;
         let name = log_name(&key);
@@ -29,7 +29,7 @@ impl FlightSearch {
             let snapshots = self.snapshots.clone();
             self.services.tasks.run(async move {
                 if !following.await {
-                    // Whoever asks next reads it from its beginning.
+                    // The next reader starts from the first line.
                     snapshots.invalidate(&key);
                 }
             });
@@ -37,7 +37,7 @@ impl FlightSearch {
         Some(snapshot)
     }
 
-    /// What is written down of a search that begins here.
+    /// The journal of a search that starts on this node.
     pub(in super::super) fn journal(&self, key: &SnapshotKey) -> Journal {
         let Some(log) = &self.log else {
             return Journal::default();
@@ -48,7 +48,7 @@ impl FlightSearch {
     }
 }
 
-/// Whether it can be one that the engine makes.
+/// Whether the id has the format the engine generates.
 fn is_request_id(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

@@ -1,4 +1,4 @@
-//! A log of searches in Redis: a list for each search, gone when the search is forgotten.
+//! A log of searches in Redis: one list per search, deleted when the search is forgotten.
 
 use std::time::Duration;
 
@@ -9,19 +9,19 @@ use redis::{Client, RedisError, pipe};
 use super::{LogAway, SearchLog};
 use crate::flight::search::MEMORY;
 
-/// Whoever waits for a page does not wait for Redis.
+/// Short, so that users do not wait for Redis.
 const PATIENCE: Duration = Duration::from_secs(1);
 const RETRIES: usize = 1;
 
-/// Searches in Redis. A connection that broke is made again by the next call.
+/// Searches in Redis. The next call reconnects a broken connection.
 #[derive(Clone)]
 pub struct RedisLog(ConnectionManager);
 
 impl RedisLog {
-    /// At an address as `redis://host:6379/0`. Nobody is called yet.
+    /// At an address such as `redis://host:6379/0`. Does not connect yet.
     ///
     /// # Errors
-    /// When it is no such address.
+    /// When the address is invalid.
     pub fn open(address: &str) -> Result<Self, LogAway> {
         let settings = ConnectionManagerConfig::new()
             .set_connection_timeout(Some(PATIENCE))

@@ -11,8 +11,8 @@ use crate::flight::search::snapshot::Snapshot;
 /// Polls for new lines this often while a search runs.
 const POLL_EVERY: Duration = Duration::from_millis(150);
 
-/// A search as its first lines have it, up to one of another version of this program, and how many they are; `None` when they
-/// do not begin one.
+/// A search from its first lines, up to a line of another version of this program, and the number of lines used; `None` when they
+/// do not start a search.
 pub(super) fn replay(request_id: &str, lines: &[Vec<u8>]) -> Option<(Arc<Snapshot>, usize)> {
     let (first, rest) = lines.split_first()?;
     let Line::Began {
@@ -36,8 +36,8 @@ pub(super) fn replay(request_id: &str, lines: &[Vec<u8>]) -> Option<(Arc<Snapsho
     Some((Arc::new(snapshot), understood + 1))
 }
 
-/// Go on until it is complete. Who asked the suppliers may have died meanwhile: whoever was not heard of by `end` is silent.
-/// Whether the log told all it holds by then; there may be more of a search that it could not be read to the end of.
+/// Continue until it is complete. The node that queried the suppliers may have died: suppliers missing at `end` count as silent.
+/// Returns whether the log was read to its end; otherwise there may be more of the search.
 pub(super) async fn follow(
     log: Arc<dyn SearchLog>,
     search: String,
@@ -88,7 +88,7 @@ mod tests {
     use super::super::{Line, LogAway, SearchLog};
     use super::{POLL_EVERY, follow, replay};
 
-    /// One search, when it can be read.
+    /// The log of one search, which may fail to be read.
     #[derive(Debug, Default)]
     struct Log {
         lines: Vec<Vec<u8>>,
@@ -159,7 +159,7 @@ mod tests {
         let silent = |at: usize| Line::Silent(Cow::Borrowed(&suppliers[at])).pack();
         let lines = [began(&suppliers), silent(0), b"of another version".to_vec(), silent(1)];
         let (snapshot, known) = replay("search", &lines).expect("a search");
-        // Whoever goes on from there meets that line again, and stops.
+        // Continuing from there meets that line again, and stops.
         assert_eq!(known, 2);
         let view = snapshot.view(None, Duration::ZERO);
         assert_eq!((view.silent.as_slice(), view.suppliers_remaining), (&suppliers[..1], 1));

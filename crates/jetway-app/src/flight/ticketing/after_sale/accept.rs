@@ -179,7 +179,7 @@ pub(super) fn words(rejection: Rejection) -> Option<String> {
     match rejection {
         Rejection::Refused(why) => Some(format!("The airline says: {why}.")),
         Rejection::SoldOut => Some("The airline has no seats left on these flights.".to_owned()),
-        Rejection::PriceChanged(_) => Some("The fare has changed: ask for another quote.".to_owned()),
+        Rejection::PriceChanged(_) => Some("The fare has changed. Request a new quote.".to_owned()),
         Rejection::ExtrasGone(_) => None,
     }
 }

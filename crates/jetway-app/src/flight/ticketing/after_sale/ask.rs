@@ -1,4 +1,4 @@
-//! Quotes voids and refunds, and requests them; keeps requests of every kind.
+//! Quotes voids and refunds, and requests them; stores requests of every kind.
 
 use chrono::{DateTime, Utc};
 use jetway_connectors::port::air::RefundWay;
@@ -170,7 +170,7 @@ impl FlightTicketing {
         match ask.kind {
             AfterSaleKind::Void => self.work_void(tenant, order),
             AfterSaleKind::Refund => self.work_refund(tenant, order, ask).await,
-            // The tickets of other days have calls of their own.
+            // Exchanges have their own calls.
             AfterSaleKind::Exchange => Err(NoExchange::Unchanged.into()),
         }
     }

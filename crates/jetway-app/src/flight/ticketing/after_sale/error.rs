@@ -31,10 +31,10 @@ pub enum AfterSaleError {
     #[error(transparent)]
     NoExchange(#[from] NoExchange),
     /// Operations must quote this exchange.
-    #[error("operations quote this exchange")]
+    #[error("operations must quote this exchange")]
     ByHand,
-    /// The airline does not offer the chosen flights any more.
-    #[error("the flights are not offered any more")]
+    /// The airline no longer offers the chosen flights.
+    #[error("the flights are no longer offered")]
     OfferGone,
     /// No answer about flights or prices; nothing was done.
     #[error(transparent)]
@@ -46,25 +46,25 @@ pub enum AfterSaleError {
     #[error(transparent)]
     Charge(#[from] ChargeError),
     /// A part of the price is not paid yet.
-    #[error("a part of the price is due")]
+    #[error("part of the price is still due")]
     PartDue,
     /// The request is in a state that does not allow it.
     #[error("the request is {}", .0.as_str())]
     WrongState(RequestState),
     /// The quote is not the one that was accepted.
-    #[error("another quote is valid now")]
+    #[error("the quote was replaced by another one")]
     OtherQuote,
-    /// The quote is not valid any more.
+    /// The quote has expired.
     #[error("the quote expired")]
     QuoteExpired,
     /// The operator who entered the quote cannot confirm that it was carried out.
-    #[error("another operator must say that it is done")]
+    #[error("another operator must confirm that it is done")]
     SameOperator,
     /// An entered quote does not add up.
     #[error(transparent)]
     Uneven(#[from] UnevenQuote),
-    /// An entered quote takes less for the change of a ticket than this filed fee.
-    #[error("the fare's fee for a change is {0} for each ticket")]
+    /// An entered quote charges less for changing a ticket than this filed fee.
+    #[error("the fare's change fee is {0} per ticket")]
     BelowFiled(Money),
     /// The travellers do not fit the new days.
     #[error("{} faults in the party", .0.len())]

@@ -16,18 +16,18 @@ use jetway_domain::order::AfterSaleReason;
 pub struct ExchangeWish {
     /// The order.
     pub order: OrderReference,
-    /// The new days; journeys that are not named keep theirs.
+    /// The new days; journeys that are not listed keep theirs.
     pub changes: Vec<DateChange>,
 }
 
-/// What an exchange of an order would be like.
+/// The conditions of exchanging an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExchangeStart {
     /// Its journeys with the days they can be moved to.
     pub legs: Vec<ExchangeLeg>,
-    /// Operations quote it.
+    /// Whether operations must quote it.
     pub by_hand: bool,
-    /// A surplus returns to the wallet; otherwise the airline keeps it.
+    /// Whether a surplus returns to the wallet; otherwise the airline keeps it.
     pub is_returned: bool,
     /// The portal's fee for each ticket.
     pub portal_fee: Money,
@@ -38,7 +38,7 @@ pub struct ExchangeStart {
 pub struct ExchangeFound {
     /// The order.
     pub order: FlightOrder,
-    /// Operations quote the exchange.
+    /// Whether operations must quote the exchange.
     pub by_hand: bool,
     /// The flights at their current price.
     pub offers: Vec<PricedOffer>,
@@ -51,12 +51,12 @@ pub struct ExchangeAsk {
     pub wish: ExchangeWish,
     /// Id of the chosen flights.
     pub offer: String,
-    /// Ids of the travellers; empty for all. A part of a party is refused.
+    /// Ids of the travellers; empty for all. Exchanging for part of the party is refused.
     pub travellers: Vec<String>,
     /// The reason.
     pub reason: AfterSaleReason,
     /// A remark of the agent.
     pub remark: Option<String>,
-    /// Operations shall quote it.
+    /// Whether operations are to quote it.
     pub by_hand: bool,
 }

@@ -1,4 +1,4 @@
-//! Money returned to the agency, or added for an exchange: one balanced entry for each request, under its number.
+//! Money returned to the agency, or charged for an exchange: one balanced entry for each request, under its number.
 
 use chrono::{DateTime, Utc};
 use jetway_db::Tx;
@@ -33,7 +33,7 @@ pub(super) async fn give_back(
     Ok(book(services, tx, order, asked, posting, quote.to_wallet()).await?)
 }
 
-/// Takes what an exchange adds, or returns what it leaves: the charge of the old trip is reversed and the one of the new trip made.
+/// Charges or returns the difference of an exchange: the old trip's charge is reversed and the new trip's posted.
 /// Repeating it has no further effect.
 pub(super) async fn settle_exchange(
     services: &Services,

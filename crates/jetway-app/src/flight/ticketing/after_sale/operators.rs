@@ -8,7 +8,8 @@ use jetway_domain::air::order::FlightOrder;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::Money;
 use jetway_domain::order::{
-    AfterSaleKind, AfterSaleQuote, OrderEventKind, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
+    AfterSaleKind, AfterSaleQuote, OrderEventKind, OrderRequest, QuoteBasis, QuoteMode, RequestReference, RequestState,
+    UnevenQuote,
 };
 use serde_json::json;
 
@@ -281,7 +282,7 @@ impl FlightTicketing {
         if until <= now {
             return Err(AfterSaleError::QuoteExpired);
         }
-        let basis = entered.basis.clone();
+        let basis = QuoteBasis::Written(entered.basis.clone());
         Ok(AfterSaleQuote::of(
             self.quote_id(),
             QuoteMode::Manual,

@@ -26,7 +26,7 @@ pub(super) enum Heard {
     ByHand,
     /// Refused.
     Refused(Option<String>),
-    /// The new tickets of an exchange are there.
+    /// The new tickets of an exchange were issued.
     Exchanged(Box<SupplierBooking>),
     /// No answer.
     Nothing,
@@ -202,7 +202,7 @@ impl FlightTicketing {
     }
 }
 
-/// The request with the money returned. A refund is approved by the airline in the same moment.
+/// The request with the money returned. A refund is approved by the airline at the same moment.
 fn done(asked: &Asked, at: DateTime<Utc>) -> Option<OrderRequest> {
     let approved = match asked.kind {
         AfterSaleKind::Void | AfterSaleKind::Exchange => asked.clone(),
@@ -214,7 +214,7 @@ fn done(asked: &Asked, at: DateTime<Utc>) -> Option<OrderRequest> {
     approved.moved(RequestState::Done, (SYSTEM, at), None).ok()
 }
 
-/// What the airline's progress means for an order. Tickets that are not all there are waited for.
+/// The effect of the airline's progress on an order. While some tickets are missing it waits.
 pub(super) fn heard_of(order: &FlightOrder, progress: ExchangeProgress) -> Heard {
     match progress {
         ExchangeProgress::Exchanged(booking) if is_complete(order, &booking) => Heard::Exchanged(booking),

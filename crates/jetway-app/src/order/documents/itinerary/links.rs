@@ -1,4 +1,4 @@
-//! The link of an order's itinerary: one at a time, made when it is first needed.
+//! The link of an order's itinerary: one at a time, created when it is first needed.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::Tx;

@@ -67,9 +67,9 @@ pub struct Leg {
     pub journey: usize,
     /// `EK 582`.
     pub number: String,
-    /// Name of the airline that sells it.
+    /// Name of the marketing airline.
     pub airline: String,
-    /// Name of the airline that flies it, if another.
+    /// Name of the operating airline, if different.
     pub flown_by: Option<String>,
     /// Minutes in the air.
     pub minutes: u32,
@@ -88,7 +88,7 @@ pub struct LegEnd {
     pub terminal: Option<String>,
 }
 
-/// Journeys with their flights. Beside each flight stands the line of its cabin, such as `Economy · Q · Boeing 777`; empty if
+/// Journeys with their flights, each paired with its cabin line, such as `Economy · Q · Boeing 777`; empty if
 /// unknown.
 pub(crate) fn journeys(flown: &[(Leg, String)], words: &Words) -> Vec<Journey> {
     let ways = flown.chunk_by(|(one, _), (next, _)| one.journey == next.journey);
@@ -145,7 +145,7 @@ fn flight(leg: &Leg, cabin: &str, wait: Option<Connection>, words: &Words) -> Fl
 }
 
 fn waiting(wait: &Connection, words: &Words) -> String {
-    // Held together: a number after a name of other letters would be read into it.
+    // Isolated: a number after a name in another script would be displayed as part of it.
     let mut parts = vec![format!("{} \u{2068}{}\u{2069}", words.wait_in, city(wait.airport))];
     if wait.is_missed {
         parts.push(words.connection_missed.clone());

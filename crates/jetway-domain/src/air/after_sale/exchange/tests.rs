@@ -7,7 +7,9 @@ use crate::air::fixtures::{at, fare, flight, money, order_details, ticketed};
 use crate::air::offer::{Condition, Ptc, Segment};
 use crate::air::order::{FlightExchange, FlightOrder, Ticket, TicketStatus};
 use crate::air::pricing::{PricingRules, Quote, TaxBase, TaxLabel, TaxRule, quote};
-use crate::order::{AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, QuoteMode, RequestReference};
+use crate::order::{
+    AfterSale, AfterSaleKind, AfterSaleQuote, AfterSaleReason, QuoteBasis, QuoteMode, RequestReference,
+};
 use chrono::NaiveDate;
 use std::sync::Arc;
 
@@ -74,7 +76,7 @@ fn terms(order: &FlightOrder, penalty: i64, is_returned: bool) -> ExchangeTerms 
         mode: QuoteMode::Auto,
         fees: fees.collect(),
         is_returned,
-        basis: String::new(),
+        basis: QuoteBasis::Written(String::new()),
     }
 }
 

@@ -36,7 +36,7 @@ pub fn check_saved(traveller: &SavedTraveller, today: NaiveDate) -> Vec<SavedFau
         }
     }
     if traveller.birth_on > today || age_on(traveller.birth_on, today) > OLDEST {
-        found.add("birthOn", "birth.past", "A day of birth that somebody alive can have.");
+        found.add("birthOn", "birth.past", "Enter a plausible date of birth.");
     }
     if let Some(passport) = &traveller.passport_data.passport {
         found.check_passport(passport, traveller.birth_on, today);
@@ -115,7 +115,7 @@ impl Faults {
             }
             if !airlines.insert(card.airline) {
                 let field = format!("frequentFlyers/{at}/airline");
-                self.add(field, "frequentFlyer.twice", "One number an airline.");
+                self.add(field, "frequentFlyer.twice", "Only one number per airline.");
             }
         }
     }

@@ -1,33 +1,36 @@
-//! What a group pays, and what returns. Every amount is a pair: what the wallet pays, and the same reckoned on customer prices,
-//! which is shown to users who may not see what the agency pays.
+//! Payments and refunds of a group. Every amount is a pair: the wallet's amount, and the equivalent at customer prices,
+//! which is shown to users who may not see the agency's prices.
 
 use super::GroupOrder;
 use super::end::{CancelTerms, GroupDeadline};
 use crate::lot::{SeatParty, SeatPrice};
 use crate::money::{Money, MoneyError};
 
-/// What dropping seats costs and returns.
+/// Penalty and refund of dropping seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DropTerms {
-    /// The seats that are given back.
+    /// The dropped seats.
     pub seats: u32,
     /// The penalty, which is added to the price.
     pub penalty: Money,
     /// The new price with all penalties.
     pub price: SeatPrice,
-    /// What returns to the wallet.
+    /// The amount returned to the wallet.
     pub refund: SeatPrice,
 }
 
-fn pair(make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>) -> Result<SeatPrice, MoneyError> {
+/// The same step on both amounts of a pair.
+pub(crate) fn pair(
+    make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>,
+) -> Result<SeatPrice, MoneyError> {
     Ok(SeatPrice {
         customer: make(|price| price.customer)?,
         agent: make(|price| price.agent)?,
     })
 }
 
-/// `from` less `what`, but not less than nothing.
-fn less(from: Money, what: Money) -> Result<Money, MoneyError> {
+/// `from` less `what`, but not below zero.
+pub(crate) fn less(from: Money, what: Money) -> Result<Money, MoneyError> {
     let left = from.checked_sub(what)?;
     Ok(if left.is_negative() {
         Money::zero(left.currency)
@@ -36,7 +39,8 @@ fn less(from: Money, what: Money) -> Result<Money, MoneyError> {
     })
 }
 
-fn percent(of: Money, percent: u8) -> Result<Money, MoneyError> {
+/// Whole percent of an amount.
+pub(crate) fn percent(of: Money, percent: u8) -> Result<Money, MoneyError> {
     of.percent_bp(u32::from(percent) * 100)
 }
 
@@ -78,7 +82,7 @@ impl GroupOrder {
         pair(|side| less(side(&price), side(&deposit).checked_sub(side(&refunded))?))
     }
 
-    /// Whether nothing of the price is open: also when the deposit covers all of it.
+    /// Whether the price is fully paid, which the deposit alone may do.
     #[must_use]
     pub fn is_balance_paid(&self) -> bool {
         let details = &self.details;
@@ -86,7 +90,7 @@ impl GroupOrder {
         details.balance.is_some() || details.deposit.is_some() && is_covered()
     }
 
-    /// What was paid of the price and did not return.
+    /// The amount paid of the price, less refunds.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -101,7 +105,7 @@ impl GroupOrder {
         })
     }
 
-    /// What keeping only `remaining` costs and returns.
+    /// Penalty and refund of keeping only `remaining`.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -122,7 +126,7 @@ impl GroupOrder {
         })
     }
 
-    /// What cancelling costs and returns: a share of the price of its passengers, and the penalties for seats dropped before.
+    /// Amounts kept and returned by cancelling: a share of the price of its passengers, and the penalties for seats dropped before.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -132,7 +136,7 @@ impl GroupOrder {
         self.keeping(self.with_penalties(|side| percent(side(&price), share))?)
     }
 
-    /// What a missed deadline keeps and returns: a share of the deposit, and the penalties for seats dropped before.
+    /// Amounts kept and returned at a missed deadline: a share of the deposit, and the penalties for seats dropped before.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -146,7 +150,7 @@ impl GroupOrder {
         self.keeping(self.with_penalties(|side| percent(side(&deposit), share))?)
     }
 
-    /// The terms of an order that the airline refused: everything returns, fees for changed names included.
+    /// The terms of an order that the airline refused: everything is returned, including fees for changed names.
     ///
     /// # Errors
     /// When the amounts do not add up.
@@ -158,7 +162,7 @@ impl GroupOrder {
         })
     }
 
-    /// What `make` keeps, and the penalties for dropped seats.
+    /// The amount kept by `make`, and the penalties for dropped seats.
     fn with_penalties(
         &self,
         make: impl Fn(fn(&SeatPrice) -> Money) -> Result<Money, MoneyError>,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::lot::SeatPrice;
 
-/// Something that a group must do in time.
+/// An obligation of a group with a deadline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum GroupDeadline {
@@ -28,11 +28,11 @@ impl GroupDeadline {
     }
 }
 
-/// What ending an order keeps and returns.
+/// The amounts kept and returned when an order ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CancelTerms {
-    /// What is kept of the payments.
+    /// The amount kept.
     pub penalty: SeatPrice,
-    /// What returns to the wallet.
+    /// The amount returned to the wallet.
     pub refund: SeatPrice,
 }

@@ -3,7 +3,7 @@
 use super::GroupOrder;
 use crate::order::{OrderStatus, WrongState};
 
-/// How far an order is.
+/// Stage of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GroupStage {
     /// Seats are held until the deposit is due.
@@ -12,7 +12,7 @@ pub enum GroupStage {
     DepositPaid,
     /// The whole price is paid; names may be missing.
     BalancePaid,
-    /// The airline makes the tickets, or operations find out whether it did.
+    /// The airline is issuing the tickets, or operations are checking whether it did.
     InProgress,
     /// Every passenger has a ticket.
     Ticketed,
@@ -59,7 +59,7 @@ impl OrderStatus {
             // Seats are held: unpaid, partly paid or paid.
             Self::OnHold => matches!(to, Self::InProgress | Self::Cancelled | Self::Expired),
             Self::InProgress => matches!(to, Self::Confirmed | Self::UnConfirmed),
-            // Operations find tickets, ask again, or return the money.
+            // Operations find the tickets, request them again, or return the money.
             Self::UnConfirmed => matches!(to, Self::Confirmed | Self::OnHold | Self::Cancelled),
             Self::Pending | Self::Confirmed | Self::PartiallyTicketed | Self::Cancelled | Self::Expired => false,
         };
@@ -72,7 +72,7 @@ impl OrderStatus {
 }
 
 impl GroupOrder {
-    /// How far it is.
+    /// Its stage.
     #[must_use]
     pub fn stage(&self) -> GroupStage {
         match self.status {

@@ -41,7 +41,7 @@ To book and issue what an agency asks for, to answer questions about it later, t
 
 # Who receives it
 
-The airline, hotel or authority a booking is for, and the companies that carry our messages. Nobody buys data from us, and no page of this portal loads anything from an advertising network.
+The airline, hotel or authority a booking is for, and the companies that carry our messages. We sell no data, and no page of this portal loads anything from an advertising network.
 
 # How long
 

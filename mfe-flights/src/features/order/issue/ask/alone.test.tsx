@@ -29,7 +29,7 @@ function alone(replace: Partial<ChildrenAlone> = {}, more: Partial<Order> = {}):
 const wish = { requestedAt: '2026-11-21T09:00:00Z', requestedBy: 'Amina Rahman' };
 
 describe('scenario 9: an order of unaccompanied minors', () => {
-  it('says where Issue would be why it cannot be issued, and asks operations', async () => {
+  it('explains in place of Issue why it cannot be issued, and asks operations', async () => {
     const state = serve(alone());
     const sent: ApprovalRequestBody[] = [];
     calls.server.use(
@@ -96,7 +96,7 @@ describe('scenario 9: an order of unaccompanied minors', () => {
     expect(screen.queryByRole('button', { name: 'Ask our team' })).toBeNull();
   });
 
-  it('shows nothing of it once ticketed', async () => {
+  it('is not shown once ticketed', async () => {
     serve(alone({ canAsk: false }, { status: 'Confirmed', actions: [] }));
     await open();
     await heading();

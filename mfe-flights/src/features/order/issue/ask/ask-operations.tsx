@@ -1,5 +1,5 @@
 import type { ApprovalRequestBody } from '@jetway/kit-api/orders';
-import { problemKey } from '@jetway/kit-orders';
+import { isRefusedAt, problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { Button, Callout, Inline, Stack, TextArea } from '@jetway/kit-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +26,7 @@ export function AskOperations({ action, label, remark, onRemark, isPending, erro
   // The pressed button disappears, so the field takes the focus.
   const field = useRef<HTMLTextAreaElement>(null);
   const isPressed = useRef(false);
+  const isRefused = isRefusedAt(error, '/remark');
   useEffect(() => {
     if (isOpen && isPressed.current) field.current?.focus();
   }, [isOpen]);
@@ -56,8 +57,11 @@ export function AskOperations({ action, label, remark, onRemark, isPending, erro
         maxLength={LONGEST_REMARK}
         rows={2}
         isDisabled={isPending}
+        errorMessage={isRefused ? t('orders.textRefused') : undefined}
       />
-      {error !== undefined && <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>}
+      {error !== undefined && !isRefused && (
+        <Callout tone="danger">{t(`orders.problems.${problemKey(error)}`)}</Callout>
+      )}
       <Inline>
         <Button isPending={isPending} onPress={send}>
           {t('order.send')}

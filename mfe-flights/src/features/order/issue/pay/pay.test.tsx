@@ -106,7 +106,7 @@ describe('ways to pay', () => {
     expect(pay).toBeEnabled();
   });
 
-  it('with an unavailable provider says that nothing was charged, and can be retried', async () => {
+  it('says that nothing was charged when the provider is unavailable, and can be retried', async () => {
     refuse(PAY_PART, 502, 'payment.provider_down');
     const shown = await dialog();
     await userEvent.click(within(shown).getByRole('radio', { name: /Online, a part now/ }));

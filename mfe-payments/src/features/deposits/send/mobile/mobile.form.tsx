@@ -1,12 +1,12 @@
 import type { DepositMethod } from '@jetway/kit-api/deposits';
 import { useInitiateMobileBankingMutation } from '@jetway/kit-api/deposits';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Grid, Inline, PhoneField, Select, Stack, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { currencyOf, typedAmount } from '../../model/amounts';
-import { dayIn } from '../../../../shared/days';
 import type { Draft } from '../../model/draft';
 import { withDraft } from '../../model/draft';
 import { DraftCallout } from '../draft.callout';
@@ -110,7 +110,7 @@ export function MobileForm(props: MobileFormProps) {
 function useMobileForm({ terms, draft, onSent }: MobileFormProps) {
   const t = useT('payments');
   const { timezone } = useTenant();
-  const [today] = useState(() => dayIn(timezone, new Date()));
+  const [today] = useState(() => dateIn(timezone, new Date()));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
   const schema = useMemo(
     () => mobileSchema((fault) => t(`deposits.faults.${fault}`, { min: terms.min, max: terms.max }), terms),

@@ -12,7 +12,7 @@ import { SentPanel } from '../sent.panel';
 import { useDraft } from '../use-kept-draft';
 import { OfflineForm } from './offline.form';
 
-/** The form of a method paid at a bank, once the owner's accounts are known; afterwards, what was sent. */
+/** The form of a method paid at a bank, once the owner's accounts are known; after sending, a summary. */
 export function OfflineDesk({ method, terms }: { method: OfflineMethod; terms: DepositMethod }) {
   const t = useT('payments');
   const accounts = useGetBankAccountDetailsQuery();
@@ -32,7 +32,7 @@ export function OfflineDesk({ method, terms }: { method: OfflineMethod; terms: D
       </Card>
     );
   }
-  // The user's id opens their draft; without it, the form works and keeps none.
+  // The user's id identifies their draft; without it, the form works without a draft.
   if (!accounts.data || user.isLoading) return <SkeletonCard lines={6} label={t('deposits.fetching')} />;
   if (accounts.data.accounts.length === 0) {
     return (

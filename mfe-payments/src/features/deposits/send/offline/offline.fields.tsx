@@ -29,7 +29,7 @@ interface OfflineFieldsProps {
   today: string;
 }
 
-/** What the slip, the transfer or the cheque says. */
+/** The data of the slip, the transfer or the cheque. */
 export function OfflineFields({ method, control, channels, today }: OfflineFieldsProps) {
   const t = useT('payments');
   return (

@@ -1,12 +1,12 @@
 import type { OwnerBankAccount } from '@jetway/kit-api/company';
 import type { DepositMethod, TransferChannelName } from '@jetway/kit-api/deposits';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Inline, Stack, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { currencyOf } from '../../model/amounts';
-import { dayIn } from '../../../../shared/days';
 import type { Draft } from '../../model/draft';
 import { withDraft } from '../../model/draft';
 import type { OfflineMethod } from '../../model/methods';
@@ -31,7 +31,7 @@ export interface OfflineFormProps {
   onSent: (depositRef: string) => void;
 }
 
-/** Sends a deposit with its slip. Limits and fee stand above the first field, what is credited below the amount. */
+/** Sends a deposit with its slip. Limits and fee are shown above the first field, the credited amount below the amount. */
 export function OfflineForm(props: OfflineFormProps) {
   const t = useT('payments');
   const { method, terms, accounts } = props;
@@ -84,7 +84,7 @@ export function OfflineForm(props: OfflineFormProps) {
 function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormProps) {
   const t = useT('payments');
   const { timezone } = useTenant();
-  const [today] = useState(() => dayIn(timezone, new Date()));
+  const [today] = useState(() => dateIn(timezone, new Date()));
   const currency = currencyOf(terms.min);
   const [start] = useState(() => startOf(method, accounts, terms.channels, today));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
@@ -122,7 +122,7 @@ function useOfflineForm({ method, terms, accounts, draft, onSent }: OfflineFormP
   return { form, today, currency, hasDraft: kept !== null, startOver, submit, progress, refusal };
 }
 
-/** An empty form, with what has only one answer. */
+/** An empty form, with choices that have a single option preselected. */
 function startOf(
   method: OfflineMethod,
   accounts: readonly OwnerBankAccount[],

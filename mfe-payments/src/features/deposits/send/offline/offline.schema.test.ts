@@ -59,11 +59,11 @@ describe('refuses', () => {
   });
 });
 
-it('reads a reference without its blanks and dashes', () => {
+it('ignores blanks and dashes in a reference', () => {
   expect(faults('bankTransfer', { reference: 'FT-2026 0001' })).toEqual({});
 });
 
-it('needs no bank or channel of a cash deposit', () => {
+it('requires no bank or channel for a cash deposit', () => {
   expect(faults('bankDeposit', { senderBank: '', channel: '' })).toEqual({});
 });
 

@@ -1,9 +1,9 @@
 import type { TransferChannelName } from '@jetway/kit-api/deposits';
+import { daysAfter } from '@jetway/kit-domain/days';
 import type { FileFault } from '@jetway/kit-ui';
 import { v } from '@jetway/kit-ui/forms';
 
 import type { AmountFault, AmountLimits } from '../../model/amounts';
-import { daysAfter } from '../../../../shared/days';
 import type { OfflineMethod } from '../../model/methods';
 import { amountRule, isReference, neededSlipRule, remarkRule } from '../rules';
 

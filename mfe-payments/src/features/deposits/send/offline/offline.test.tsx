@@ -42,7 +42,7 @@ describe('every method page', () => {
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Bank deposit');
   });
 
-  it('says that its method is closed, and leads to an open one', async () => {
+  it('says that its method is closed, and links to an open one', async () => {
     serve({ methods: [method('bankDeposit', { enabled: false }), method('card')] });
     await show(BankDepositPage, '/bank-deposit');
     expect(await screen.findByText('This method is not available')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('a bank deposit', () => {
     expect(screen.getByText(/^AED\s983\.00$/)).toBeInTheDocument();
   });
 
-  it('calls the number of a bank as the tenant does, and copies all details with one press', async () => {
+  it('uses the tenant’s name for a bank’s number, and copies all details with one click', async () => {
     const user = userEvent.setup();
     serve();
     await show(BankDepositPage, '/bank-deposit');
@@ -178,7 +178,7 @@ describe('a bank deposit', () => {
     expect(screen.queryByText('We kept what you entered')).toBeNull();
   });
 
-  it('needs an account to pay into, and shows why there is none', async () => {
+  it('requires an account to pay into, and explains when there is none', async () => {
     serve({ accounts: [] });
     const { unmount } = await show(BankDepositPage, '/bank-deposit');
     expect(await screen.findByText('No bank accounts listed')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import type { OfflineValues } from './offline.schema';
 
 type Reply = Promise<{ data?: Deposit; error?: unknown }>;
 
-/** Values that passed the schema: a slip and a channel are there. */
+/** Validated values, with a slip and a channel. */
 type Checked = OfflineValues & { slip: File };
 
 /** Sends a deposit of a method by its own call. */

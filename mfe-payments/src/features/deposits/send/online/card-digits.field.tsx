@@ -8,11 +8,11 @@ import { BIN_MOST } from './online.schema';
 
 interface CardDigitsFieldProps {
   field: FormFieldBinding<string>;
-  /** What the digits say, once they are looked up. */
+  /** Brand and fee of the digits, once looked up. */
   card: CardDetails | undefined;
 }
 
-/** The first digits of a card, which decide its fee. The field takes no more of them: the number is typed on the provider's page. */
+/** The first digits of a card, which decide its fee. The field accepts no more: the full number is typed on the provider's page. */
 export function CardDigitsField({ field, card }: CardDigitsFieldProps) {
   const t = useT('payments');
   const feeText = useFeeText();

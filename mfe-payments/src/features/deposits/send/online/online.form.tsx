@@ -1,13 +1,13 @@
 import type { CardDetails, DepositMethod, PaymentOption } from '@jetway/kit-api/deposits';
 import { useGetCardDetailsQuery } from '@jetway/kit-api/deposits';
 import { plainDigits } from '@jetway/kit-domain';
+import { dateIn } from '@jetway/kit-domain/days';
 import { useT, useTenant } from '@jetway/kit-runtime';
 import { Button, Card, Inline, RadioGroup, Stack, Text, TextArea, TextField } from '@jetway/kit-ui';
 import { FormField, FormSummary, resolver, useForm, useWatch } from '@jetway/kit-ui/forms';
 import { useMemo, useState } from 'react';
 
 import { currencyOf, feeOf, plus, typedAmount } from '../../model/amounts';
-import { dayIn } from '../../../../shared/days';
 import type { Draft } from '../../model/draft';
 import { withDraft } from '../../model/draft';
 import type { OnlineMethod } from '../../model/methods';
@@ -99,7 +99,7 @@ export function OnlineForm(props: OnlineFormProps) {
 function useOnlineForm({ method, terms, options, draft }: OnlineFormProps) {
   const t = useT('payments');
   const { timezone } = useTenant();
-  const [today] = useState(() => dayIn(timezone, new Date()));
+  const [today] = useState(() => dateIn(timezone, new Date()));
   const [kept, setKept] = useState(() => draft?.read(today) ?? null);
   const [start] = useState<OnlineValues>(() => ({ amount: '', option: options[0]?.code ?? '', bin: '', remark: '' }));
   const schema = useMemo(

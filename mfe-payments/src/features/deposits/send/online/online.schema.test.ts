@@ -30,7 +30,7 @@ it.each([
   expect(faults(replace)).toEqual(expected);
 });
 
-it('refuses an unknown option, and digits of a card that are too few, too many or none', () => {
+it('refuses an unknown option, and card digits that are too few, too many or missing', () => {
   expect(faults({ option: 'gone' })).toEqual({ option: 'option.missing' });
   for (const bin of ['41111', '411111111', '4111 11', 'visa00']) expect(faults({ bin })).toEqual({ bin: 'bin.shape' });
 });

@@ -111,7 +111,7 @@ it('an amount outside the limits of the selected provider is refused before anyt
   await waitFor(() => expect(go).toHaveBeenCalledOnce());
 });
 
-it('net banking lists the banks alone, and says when there is none', async () => {
+it('net banking lists only banks, and says when there are none', async () => {
   serve({ options: [option('stripe'), option('dutch', { method: 'netBanking', label: 'Dutch Bank' })] });
   const { unmount } = await show(NetBankingPage, '/net-banking-card-payment');
   expect(await screen.findByRole('radio', { name: /Dutch Bank/ })).toBeChecked();

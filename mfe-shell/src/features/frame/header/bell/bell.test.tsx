@@ -26,7 +26,7 @@ const news: Notifications = {
   holidayRequests: [{ requestReference: 'HR1', kind: 'message', at: '2026-11-26T06:00:00Z', text: '' }],
 };
 
-it('counts events until they are seen, and deadlines until they are over', () => {
+it('counts events until they are seen, and deadlines until they have passed', () => {
   expect(unread(news, '')).toBe(6);
   expect(unread(news, '2026-11-26T09:00:00Z')).toBe(2);
   expect(unread(news, '2026-11-26T10:00:00Z')).toBe(1);
@@ -49,7 +49,7 @@ it('opens the notifications, each leading to its order, deposit or request, and 
   expect(await screen.findByText('1')).toBeInTheDocument();
 });
 
-it('says that there is nothing, and loads again after a failure', async () => {
+it('says that there are none, and retries after a failure', async () => {
   let isDown = true;
   calls.server.use(
     http.get('/api/order/v1/GetNotifications', () =>

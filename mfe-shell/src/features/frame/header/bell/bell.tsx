@@ -10,7 +10,7 @@ import { lastEvent, unread } from './bell.model';
 import { NotificationsList } from './notifications-list';
 import { useNotifications } from './use-notifications';
 
-/** When the newest event was that the user has seen. */
+/** Time of the newest event the user has seen. */
 const seenKey = textKey('notifications-seen');
 
 const Ring = styled.span`

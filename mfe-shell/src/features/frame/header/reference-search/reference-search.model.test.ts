@@ -22,7 +22,7 @@ it('has no line for more when all matches are listed', () => {
   expect(hitsOf({ count: 0, matches: [] }, 'rahman')).toEqual([]);
 });
 
-it('opens the order of a fare by the letter in its reference, and the requests about it as any other', () => {
+it('opens the order of a fare by the letter in its reference, and its requests like any other', () => {
   const open = (type: string) => {
     const [hit] = hitsOf({ count: 1, matches: [{ ...match('FAG2611-00001A'), type }] }, 'rahman');
     return hit && targetOf(hit);

@@ -39,7 +39,7 @@ export function kindOf({ type, orderType, reference }: Pick<SearchBarMatch, 'typ
   const request = REQUESTS.find((known) => known === type);
   if (request) return request;
   if (orderType === HOTEL) return 'hotel';
-  // The specification numbers flights and hotels only; of other orders the reference names the product.
+  // The specification has numbers for flights and hotels only; for other orders the reference shows the product.
   if (isHolidayOrder(reference)) return 'holiday';
   return isFareOrder(reference) ? 'fare' : 'flight';
 }

@@ -21,7 +21,7 @@ export function ReferenceSearch() {
   const page = pageOf(useLocation());
   const [{ typed, at }, setTyping] = useState({ typed: '', at: page });
   const setTyped = (text: string) => setTyping({ typed: text, at: page });
-  // Another page begins with an empty field.
+  // The field is cleared on another page.
   if (at !== page) setTyped('');
   const { hits, isLoading, isAnswered } = useHits(typed.trim());
   const open = (hit: Hit) => {
@@ -45,7 +45,7 @@ export function ReferenceSearch() {
   );
 }
 
-/** A page's address without its view: an order is named by its reference, filters and page numbers are of the same page. */
+/** A page's address without its view state: an order's reference is part of it, filters and page numbers are not. */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname} ${new URLSearchParams(search).get('reference') ?? ''}`;
 }

@@ -1,4 +1,4 @@
-//! Requests an exchange, quotes it for operations, and looks whether its quote still holds.
+//! Requests an exchange, quotes it for operations, and checks whether its quote is still valid.
 
 use jetway_connectors::port::air::{ExchangeWay, PriceCheck};
 use jetway_domain::air::after_sale::{ExchangeFees, ExchangeTerms, exchange_quote, wanted_trip, whole_party};
@@ -9,7 +9,7 @@ use jetway_domain::air::traveller::check_travellers;
 use jetway_domain::ids::TenantId;
 use jetway_domain::money::Money;
 use jetway_domain::order::{
-    AfterSaleKind, AfterSaleQuote, OrderRequest, QuoteMode, RequestReference, RequestState, UnevenQuote,
+    AfterSaleKind, AfterSaleQuote, OrderRequest, QuoteBasis, QuoteMode, RequestReference, RequestState, UnevenQuote,
 };
 
 use super::super::ask::{AfterSaleAsk, Worked, is_voluntary};
@@ -48,7 +48,7 @@ impl FlightTicketing {
         let voluntary = is_voluntary(ask.reason);
         self.party_fits(&caller.tenant, &order, &priced.offer)?;
         let is_filed = !is_by_hand && voluntary;
-        // The agency's reason alone makes nothing free: only where the airline reported new times do the new tickets cost what the
+        // The agency's reason alone waives no fee: only where the airline reported new times do the new tickets cost what the
         // old ones did.
         let price = if !voluntary && order.details.schedule_change.is_some() {
             order.details.quote.clone()
@@ -91,7 +91,7 @@ impl FlightTicketing {
         self.keep_asked(caller, order, asked, worked, trip).await
     }
 
-    /// A request of the caller's agency, and whether its quote can be approved now: the quote holds, and the airline still offers the
+    /// A request of the caller's agency, and whether its quote can be approved now: it is valid, and the airline still offers the
     /// flights at its price.
     ///
     /// # Errors
@@ -121,7 +121,7 @@ impl FlightTicketing {
         Ok((order, asked.request, approvable))
     }
 
-    /// The travellers must fit the new days as they had to when the trip was sold: their ages and passports.
+    /// The travellers' ages and passports must be valid for the new days, as at the original sale.
     fn party_fits(&self, tenant: &TenantId, order: &FlightOrder, offer: &SupplierOffer) -> Result<(), AfterSaleError> {
         let opened = passports::open_order(&self.services, tenant, order.clone())?.details;
         let passengers = &opened.query.passengers;
@@ -207,14 +207,14 @@ impl FlightTicketing {
             mode: QuoteMode::Manual,
             fees,
             is_returned: self.is_returned(order),
-            basis: entered.basis.clone(),
+            basis: QuoteBasis::Written(entered.basis.clone()),
         };
         let made = exchange_quote(order, (&trip.offer, &trip.price), &terms, (self.quote_id(), until));
         Ok(made.map_err(|_| UnevenQuote)?)
     }
 }
 
-/// The least that operations may take for the change of a ticket. One operator alone waives no filed fee; only a change by the airline
+/// The minimum change fee that operations may charge. One operator alone cannot waive a filed fee; only a change by the airline
 /// does. `None` where nothing is filed in the order's currency.
 fn least_penalty(order: &FlightOrder) -> Option<Money> {
     let details = &order.details;

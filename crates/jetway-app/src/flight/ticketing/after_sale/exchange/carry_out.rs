@@ -1,4 +1,4 @@
-//! Carries an approved exchange out: holds what is added, asks the airline, records the new tickets. The airline is asked once.
+//! Carries out an approved exchange: holds the additional amount, calls the airline once, records the new tickets.
 
 use jetway_connectors::port::air::{AirSupplier, BookingState, ExchangeProgress, Outcome, SupplierBooking};
 use jetway_db::Tx;
@@ -24,8 +24,8 @@ use crate::order::change::SYSTEM;
 use crate::order::{ChargeError, OrderError, SettleError, charge};
 
 impl FlightTicketing {
-    /// Holds what an approved exchange adds; `None` when it adds nothing, and for other requests. An agency that may not buy does
-    /// not exchange either: the new tickets are a purchase, whatever they cost.
+    /// Holds the additional amount of an approved exchange; `None` when there is none, and for other requests. An agency that may not
+    /// buy cannot exchange either: the new tickets are a purchase, whatever they cost.
     pub(in crate::flight::ticketing::after_sale) async fn hold_added(
         &self,
         tx: &Tx,
@@ -46,7 +46,7 @@ impl FlightTicketing {
         Ok(Some(held))
     }
 
-    /// Asks the airline for the new tickets of an approved exchange.
+    /// Requests the new tickets of an approved exchange from the airline.
     pub(in crate::flight::ticketing::after_sale) async fn exchange_at_supplier(
         &self,
         order: &FlightOrder,
@@ -68,7 +68,7 @@ impl FlightTicketing {
         }
     }
 
-    /// Operations may refuse a void or an exchange that was approved only while the airline says that it has not carried it out.
+    /// Operations may refuse an approved void or exchange only while the airline reports that it has not carried it out.
     ///
     /// # Errors
     /// `WrongState` when it has, `Supplier` when it does not answer: the operator can try again.
@@ -103,7 +103,7 @@ impl FlightTicketing {
         }
     }
 
-    /// The new tickets are there: replace trip and tickets, take or return the money, and record the operator's step, if one confirmed
+    /// The new tickets were issued: replace trip and tickets, charge or return the money, and record the operator's step, if one confirmed
     /// it, in one transaction. Returns the stored order, also if a concurrent change won.
     pub(in crate::flight::ticketing::after_sale) async fn finish_exchange(
         &self,

@@ -13,7 +13,7 @@ use jetway_domain::air::pricing::quote;
 use jetway_domain::air::search::AirSearchQuery;
 use jetway_domain::ids::{OrderReference, TenantId};
 use jetway_domain::money::Money;
-use jetway_domain::order::{AfterSaleQuote, QuoteMode};
+use jetway_domain::order::{AfterSaleQuote, QuoteBasis, QuoteMode, QuoteRule};
 
 use super::super::error::AfterSaleError;
 use super::{ExchangeFound, ExchangeStart, ExchangeWish};
@@ -22,11 +22,11 @@ use crate::flight::quote::QuoteError;
 use crate::flight::suppliers::SupplierTrouble;
 use crate::flight::ticketing::FlightTicketing;
 
-/// Most flights of an answer.
+/// Maximum number of flights in an answer.
 const MOST: usize = 60;
 
 impl FlightTicketing {
-    /// An order, and what an exchange of it would be like.
+    /// An order, and the conditions of exchanging it.
     ///
     /// # Errors
     /// When it cannot be exchanged.
@@ -114,7 +114,7 @@ impl FlightTicketing {
             return Err(NoExchange::NotOffered);
         }
         let is_filed = match is_change_filed(order) {
-            // The airline changed the flights itself, so it moves them also where the fare allows no change.
+            // The airline changed the flights itself, so it rebooks them even where the fare allows no change.
             Err(NoExchange::NotAllowed) if order.details.schedule_change.is_some() => false,
             filed => filed?,
         };
@@ -170,7 +170,7 @@ impl FlightTicketing {
         Ok(PricedOffer::new(*offer, price))
     }
 
-    /// A quote by the filed rules. It cannot be approved after the old or the new trip has begun.
+    /// A quote by the filed rules. It cannot be approved after the old or the new trip has started.
     pub(super) fn filed_exchange(
         &self,
         tenant: &TenantId,
@@ -190,20 +190,15 @@ impl FlightTicketing {
             portal_fee,
             kept: zero,
         });
-        let surplus = if is_returned {
-            "a surplus returns to the wallet"
-        } else {
-            "a surplus stays with the airline"
-        };
-        let change = match details.offer.brand.change.fee {
-            Some(fee) => format!("Changes before departure cost {fee} for each ticket"),
-            None => "Changes before departure are free".to_owned(),
+        let rule = QuoteRule::Exchange {
+            fee: details.offer.brand.change.fee,
+            is_returned,
         };
         let terms = ExchangeTerms {
             mode: QuoteMode::Auto,
             fees: fees.collect(),
             is_returned,
-            basis: format!("{change}, and the difference to the current fare; {surplus}."),
+            basis: QuoteBasis::Rule(rule),
         };
         let until = self.latest_approval(order, &priced.offer, self.services.now() + AfterSaleRules::QUOTE_HOLDS);
         Ok(exchange_quote(

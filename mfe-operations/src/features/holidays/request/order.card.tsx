@@ -1,0 +1,202 @@
+import { Link } from '@jetway/kit-runtime/router';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  DescriptionList,
+  Grid,
+  Heading,
+  Inline,
+  Money,
+  Stack,
+  StatusPill,
+  TextArea,
+  TextField,
+  toast,
+} from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { useState } from 'react';
+
+import type { HolidayOrderCase, HolidayRequestCase } from '../../../api/endpoints/holidays';
+import { useConfirmHolidayOrderMutation, useRefuseHolidayOrderMutation } from '../../../api/endpoints/holidays';
+import { useOperator } from '../../../session/use-operator';
+import { addresses } from '../../../shared/addresses';
+import { StepCard } from '../../../shared/step/step.card';
+import { faultAt } from '../../../shared/step/typed';
+import { STAGES } from '../holidays.model';
+import { useSeen } from './use-desk';
+
+const LONGEST_REASON = 2_000;
+const LONGEST_REFERENCE = 60;
+const ORDER_READERS: ReadonlySet<string> = new Set(['tenantAdmin', 'support', 'auditor', 'finance', 'ticketing']);
+
+interface OrderProps {
+  request: HolidayRequestCase;
+  order: HolidayOrderCase;
+}
+
+/** The order that an accepted quotation became, and the step operators take on it. */
+export function OrderCard({ request, order }: OrderProps) {
+  const { version, look } = useSeen(order.version);
+  const desk = { version, look };
+  return (
+    <>
+      <OrderFacts request={request} order={order} />
+      <ConfirmCard request={request} order={order} desk={desk} />
+      <RefuseOrderCard request={request} order={order} desk={desk} />
+    </>
+  );
+}
+
+function OrderFacts({ request: { tenant }, order }: OrderProps) {
+  const { roles } = useOperator();
+  const { orderReference, stage, paid, lines, references } = order;
+  const items = [
+    {
+      term: 'Order',
+      description: roles.some((role) => ORDER_READERS.has(role)) ? (
+        <Link to={addresses.order(tenant, orderReference)}>{orderReference}</Link>
+      ) : (
+        <bdi>{orderReference}</bdi>
+      ),
+    },
+    { term: 'Paid by the agency', description: <Money value={paid} /> },
+    ...references.map(({ line, reference }) => ({
+      id: `line ${line}`,
+      term: <>Reference: {lines[line] ?? `line ${line + 1}`}</>,
+      description: <bdi>{reference}</bdi>,
+    })),
+  ];
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Inline justify="space-between" wrap>
+          <Heading level={2} size="md">
+            Order
+          </Heading>
+          <span role="status">
+            <StatusPill tone={STAGES[stage].tone}>{STAGES[stage].name}</StatusPill>
+          </span>
+        </Inline>
+        <DescriptionList items={items} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface OrderStepProps extends OrderProps {
+  desk: Pick<ReturnType<typeof useSeen>, 'version' | 'look'>;
+}
+
+/** Says that the suppliers have confirmed, with their references. */
+function ConfirmCard({ request: { tenant, steps }, order, desk }: OrderStepProps) {
+  const { orderReference, lines } = order;
+  const [confirm, { isLoading }] = useConfirmHolidayOrderMutation();
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
+  const references = lines.flatMap((_, line) => {
+    const reference = typed[line]?.trim();
+    return reference ? [{ line, reference }] : [];
+  });
+  /** The first field asks for a reference while there is none at all. */
+  const fault = (line: number) => {
+    if (isChecked && references.length === 0 && line === 0) return 'Write at least one reference.';
+    const at = references.findIndex((one) => one.line === line);
+    return at === -1 ? undefined : faultAt(refusal, `/references/${at}/reference`);
+  };
+  const send = async () => {
+    setChecked(true);
+    if (references.length === 0) return focus();
+    const { data, error } = await confirm({
+      holidayConfirmation: { tenant, orderReference, version: desk.version, references },
+    });
+    desk.look(data?.order?.version);
+    setRefusal(error);
+    if (data) toast.success('The order is confirmed');
+    else focus();
+  };
+  return (
+    <StepCard title="Confirm with the suppliers’ references" isOpen={steps.includes('confirmOrder')} refusal={refusal}>
+      <Grid columns={{ phone: 1, tablet: 2 }} align="start" gap={3} ref={place}>
+        {lines.map((label, line) => (
+          <TextField
+            // The lines of an accepted quotation do not change.
+            key={line}
+            label={`Reference ${line + 1}: ${label}`}
+            maxLength={LONGEST_REFERENCE}
+            value={typed[line] ?? ''}
+            onChange={(text) => setTyped({ ...typed, [line]: text })}
+            errorMessage={fault(line)}
+          />
+        ))}
+      </Grid>
+      <Inline>
+        <Button variant="primary" isPending={isLoading} onPress={() => void send()}>
+          Confirm the order
+        </Button>
+      </Inline>
+    </StepCard>
+  );
+}
+
+/** Ends an order that the suppliers cannot fulfil; the agency gets back everything it has paid. */
+function RefuseOrderCard({ request: { tenant, steps }, order, desk }: OrderStepProps) {
+  const { orderReference, paid } = order;
+  const [refuse, { isLoading }] = useRefuseHolidayOrderMutation();
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
+  const ask = () => {
+    setChecked(true);
+    if (reason.trim()) setAsked(true);
+    else focus();
+  };
+  const send = async () => {
+    const { data, error } = await refuse({
+      holidayOrderRefusal: { tenant, orderReference, version: desk.version, reason: reason.trim() },
+    });
+    desk.look(data?.order?.version);
+    setAsked(false);
+    setRefusal(error);
+    if (data) toast.success('The order was refused, and the money returned');
+    else focus();
+  };
+  return (
+    <StepCard title="Refuse the order" isOpen={steps.includes('refuseOrder')} refusal={refusal}>
+      <Stack gap={4} ref={place}>
+        <TextArea
+          label="Reason for the agency"
+          description="The agency reads it on the order and in an e-mail."
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt(refusal, '/reason')}
+        />
+        <Inline>
+          <Button variant="danger" onPress={ask}>
+            Refuse the order
+          </Button>
+        </Inline>
+      </Stack>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Refuse ${orderReference}?`}
+          isOpen
+          onOpenChange={() => setAsked(false)}
+          onConfirm={() => void send()}
+          confirmLabel="Refuse and return the money"
+          cancelLabel="Go back"
+          tone="danger"
+          isPending={isLoading}
+        >
+          The order ends, and the agency gets back everything it has paid: <Money value={paid} />.
+        </ConfirmDialog>
+      )}
+    </StepCard>
+  );
+}

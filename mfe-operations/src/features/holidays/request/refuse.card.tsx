@@ -1,0 +1,68 @@
+import { Button, ConfirmDialog, Inline, Stack, TextArea } from '@jetway/kit-ui';
+import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
+import { useState } from 'react';
+
+import type { HolidayRequestCase } from '../../../api/endpoints/holidays';
+import { useRefuseHolidayRequestMutation } from '../../../api/endpoints/holidays';
+import { StepCard } from '../../../shared/step/step.card';
+import { faultAt } from '../../../shared/step/typed';
+import type { Desk } from './use-desk';
+
+const LONGEST_REASON = 2_000;
+
+/** Ends a request that nothing can be offered for, with a reason for the agency. */
+export function RefuseCard({ request, desk }: { request: HolidayRequestCase; desk: Desk }) {
+  const { referenceId, steps } = request;
+  const [refuse, { isLoading }] = useRefuseHolidayRequestMutation();
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const { place, focus } = useFocusOnRefusal();
+  const ask = () => {
+    setChecked(true);
+    if (reason.trim()) setAsked(true);
+    else focus();
+  };
+  const confirm = async () => {
+    const call = refuse({ holidayRequestRefusal: { ...desk.key, reason: reason.trim() } });
+    const error = await desk.take(call, 'The request was refused');
+    setAsked(false);
+    setRefusal(error);
+    if (error !== undefined) focus();
+  };
+  return (
+    <StepCard title="Nothing to offer" isOpen={steps.includes('refuse')} refusal={refusal}>
+      <Stack gap={4} ref={place}>
+        <TextArea
+          label="Reason"
+          description="The agency reads it on the request and in an e-mail."
+          rows={3}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          errorMessage={isChecked && !reason.trim() ? 'Write the reason.' : faultAt(refusal, '/reason')}
+        />
+        <Inline>
+          <Button variant="danger" onPress={ask}>
+            Refuse the request
+          </Button>
+        </Inline>
+      </Stack>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Refuse ${referenceId}?`}
+          isOpen
+          onOpenChange={() => setAsked(false)}
+          onConfirm={() => void confirm()}
+          confirmLabel="Refuse"
+          cancelLabel="Go back"
+          tone="danger"
+          isPending={isLoading}
+        >
+          The request ends, and the agency gets an e-mail with the reason.
+        </ConfirmDialog>
+      )}
+    </StepCard>
+  );
+}
