@@ -1,6 +1,6 @@
 import type { VisaAction, VisaOrder } from '@jetway/kit-api/visas';
 import { formatDateTime } from '@jetway/kit-domain';
-import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead, OrderMenu } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useSession, useT } from '@jetway/kit-runtime';
 import { Button, Card, Inline, LinkButton, Stack, Text } from '@jetway/kit-ui';
 
@@ -10,7 +10,6 @@ import { draftHref, printHref } from '../../shared/orders/addresses';
 import { VisaStatus } from '../../shared/orders/visa-status';
 import { nextOf } from './next.model';
 import { CORRECTIONS, DIALOGS } from './opened';
-import { TopMenu } from '../../shared/orders/order.layout';
 
 interface OrderHeaderProps {
   order: VisaOrder;
@@ -39,7 +38,7 @@ export function OrderHeader({ order, actions, onOpen }: OrderHeaderProps) {
             <VisaStatus status={order.status} />
           </OrderHead>
           {actions.length > 0 && (
-            <TopMenu role="group" aria-label={t('order.menu')}>
+            <OrderMenu role="group" aria-label={t('order.menu')}>
               {isDraft && actions.includes('edit') && (
                 <LinkButton variant="primary" href={draftHref(order.referenceId)}>
                   {t('order.actions.edit')}
@@ -60,7 +59,7 @@ export function OrderHeader({ order, actions, onOpen }: OrderHeaderProps) {
                   {t(`order.actions.${view}`)}
                 </Button>
               ))}
-            </TopMenu>
+            </OrderMenu>
           )}
         </Inline>
         <NextStep action={next === 'again' && <LinkButton href={searchHref()}>{t('applications.new')}</LinkButton>}>

@@ -1,4 +1,4 @@
-import { media, styled } from '@jetway/kit-ui';
+import { styled } from '@jetway/kit-ui';
 
 /** An order beside its price; on small screens one below the other. */
 export const Columns = styled.div`
@@ -9,17 +9,5 @@ export const Columns = styled.div`
 
   @media (max-width: 1023.98px) {
     grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-/** The actions of an order; on a phone in two columns. */
-export const TopMenu = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--jw-space-3);
-
-  ${media.phone} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -1,6 +1,6 @@
 import type { HolidayOrder } from '@jetway/kit-api/holidays';
 import { formatDate, formatDateTime } from '@jetway/kit-domain';
-import { Fact, NextStep, OrderHead } from '@jetway/kit-orders';
+import { Fact, NextStep, OrderHead, OrderMenu } from '@jetway/kit-orders';
 import { useDeadline, useLocaleTag, useT } from '@jetway/kit-runtime';
 import { Link } from '@jetway/kit-runtime/router';
 import { Button, Card, Inline, Stack, Text } from '@jetway/kit-ui';
@@ -8,7 +8,6 @@ import { Button, Card, Inline, Stack, Text } from '@jetway/kit-ui';
 import { holidayRequestHref } from '../../../shared/holidays/addresses';
 import { OrderStage } from '../../../shared/holidays/states';
 import { usePartyText } from '../../../shared/holidays/use-party-text';
-import { TopMenu } from '../../../shared/orders/order.layout';
 import { nextOf } from './next.model';
 import type { Opened } from './opened';
 
@@ -41,13 +40,13 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
             <OrderStage stage={order.stage} />
           </OrderHead>
           {shown.length > 0 && (
-            <TopMenu role="group" aria-label={t('holidays.order.menu')}>
+            <OrderMenu role="group" aria-label={t('holidays.order.menu')}>
               {shown.map(([action, variant]) => (
                 <Button key={action} variant={variant} onPress={() => onOpen(action)}>
                   {t(`holidays.order.actions.${action}`)}
                 </Button>
               ))}
-            </TopMenu>
+            </OrderMenu>
           )}
         </Inline>
         <NextStep>{t(`holidays.order.next.${next.key}`, { at: next.by ? deadline(next.by) : '' })}</NextStep>
