@@ -40,7 +40,7 @@ role = "owner"
 `;
 }
 
-/** Everybody signed in, each as a function that posts a call. */
+/** Signs in every user, each as a function that posts a call. */
 export async function signInAll(portal, count) {
   const sessions = [];
   for (let from = 0; from < count; from += SIGNING_IN) {

@@ -37,7 +37,7 @@ pub(super) async fn demo(config: &Config) -> Result<ExitCode> {
         let added = fill(&app, config, &slug, demo).await?;
         println!("{slug}: {added} agencies, {lots} fare lots and {packages} tour packages added");
     }
-    // Known to everybody, so never where real suppliers sell alone.
+    // Their passwords are public, so never where only real suppliers sell.
     if config.sandbox.enabled {
         println!("{} operators added", operators::add(&app).await?);
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jetway_connectors::reference::Airports;
 use jetway_domain::air::offer::SupplierOffer;
 
-/// Countries that require documents of everybody before departure.
+/// Countries that require documents of every traveller before departure.
 const STRICT: [&str; 2] = ["GB", "US"];
 
 /// An offer's rule on identity documents.
@@ -15,7 +15,7 @@ pub(crate) enum DocumentRule {
     Refused,
     /// Passports are accepted.
     Taken,
-    /// Everybody's passport is required.
+    /// Every traveller's passport is required.
     Required,
 }
 

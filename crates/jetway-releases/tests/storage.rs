@@ -52,7 +52,7 @@ fn a_version_is_whole_never_changes_and_keeps_its_private_files_to_itself() {
         assert_eq!(storage.described("mfe-a", "1").expect("an answer"), None);
         assert_eq!(storage.version("mfe-a", "1").expect("an answer"), None);
         assert!(storage.publish("mfe-a", "1", &|| Ok(build("one"))).expect("published"));
-        let again = || -> anyhow::Result<Files> { bail!("nobody asks for files of what is there") };
+        let again = || -> anyhow::Result<Files> { bail!("the files of a published version must not be requested") };
         assert!(!place.open().publish("mfe-a", "1", &again).expect("an answer"));
         assert!(storage.publish("mfe-a", "2", &again).is_err());
 

@@ -110,20 +110,20 @@ fn connections_that_ask_nothing_are_closed_over_http1_and_h2() {
     let gateway = Gateway::start(&plan);
     let mut silent = connect(gateway.address);
     let _ = http::try_read(&mut silent);
-    assert!(is_closed(&mut silent), "who never asked");
+    assert!(is_closed(&mut silent), "a client that sent no request");
     let mut asked = connect(gateway.address);
     asked.write_all(ASK).expect("written");
     assert_eq!(http::read(&mut asked).header("connection"), "keep-alive");
-    assert!(is_closed(&mut asked), "who asked once");
+    assert!(is_closed(&mut asked), "a client that sent one request");
 
     let mut h2 = Client::new(&authority);
     Arc::make_mut(&mut h2.0).alpn_protocols = vec![b"h2".to_vec()];
     let half_a_header = [wire::opening(), wire::frame(wire::HEADERS, 0, 1, &wire::call(0x82))].concat();
     for (what, bytes) in [
-        ("who never said what it speaks", &b""[..]),
-        ("who said half of it", &wire::PREFACE[..10]),
-        ("who asked nothing", &wire::opening()),
-        ("who asked half a question", &half_a_header),
+        ("a client that sends no byte", &b""[..]),
+        ("a client that sends half of the preface", &wire::PREFACE[..10]),
+        ("a client that sends no request", &wire::opening()),
+        ("a client that sends half a request", &half_a_header),
     ] {
         let mut shaken = h2.connect(gateway.tls(), "falcon.test").expect("a handshake");
         shaken.stream.write_all(bytes).expect("written");

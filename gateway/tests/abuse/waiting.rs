@@ -36,7 +36,7 @@ fn read(connection: &mut Shaken) -> std::io::Result<Frame> {
 /// The next frame of a stream.
 fn of_a_stream(connection: &mut Shaken) -> Frame {
     loop {
-        let frame = read(connection).expect("the connection stands");
+        let frame = read(connection).expect("the connection is open");
         if frame.stream != 0 {
             return frame;
         }
@@ -98,7 +98,7 @@ fn a_third_answer_waits_for_the_first_two_to_be_taken() {
     assert_eq!(
         (served.kind, served.stream),
         (HEADERS, 7),
-        "asked again, it is answered"
+        "a repeated request is answered"
     );
 }
 

@@ -86,7 +86,7 @@ fn a_soft_purge_serves_the_old_response_once_more() {
     assert_eq!(
         said(&get(&gateway, "")),
         ("STALE", "3".to_owned()),
-        "it stands in for a dead backend"
+        "it is served while the backend is down"
     );
 }
 

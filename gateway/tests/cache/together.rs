@@ -79,7 +79,7 @@ fn waiting_is_bounded_in_number_and_time() {
         let first = scope.spawn(|| get(&gateway, ""));
         eventually("it is being fetched", || origin.asked() == 1);
         let second = scope.spawn(|| get(&gateway, ""));
-        eventually("the second asks by itself", || origin.asked() == 2);
+        eventually("the second sends its own request", || origin.asked() == 2);
         origin.release();
         assert_eq!(first.join().expect("a reply").header("x-cache"), "MISS");
         assert_eq!(second.join().expect("a reply").header("x-cache"), "BYPASS");
@@ -99,6 +99,6 @@ fn what_is_too_large_to_keep_is_passed_on_whole() {
     let nodes = gateway.admin("/upstreams").json();
     assert_eq!(
         nodes["services"][0]["nodes"][0]["state"], "usable",
-        "the node did nothing wrong"
+        "the failure does not count against the node"
     );
 }

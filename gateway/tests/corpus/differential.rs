@@ -90,7 +90,7 @@ fn judge(stream: &Stream, gateway: &Gateway, origin: &Origin) -> Result<Vec<Read
     let observed = match passed.as_slice() {
         [] if replies.iter().all(|status| REFUSALS.contains(status)) => Verdict::Refuse,
         [] if replies.first() == Some(&200) => Verdict::Local,
-        [] => return Err(fault(format!("answered {replies:?} by itself"))),
+        [] => return Err(fault(format!("answered {replies:?} without the origin"))),
         passed => {
             passed.iter().try_for_each(vouched).map_err(fault)?;
             agreed(passed, &straight).map_err(fault)?

@@ -25,7 +25,7 @@ fn a_waiting_client_gets_100_continue_and_its_body_arrives() {
     let mut line = String::new();
     reader.read_line(&mut line).expect("leave");
     assert!(line.starts_with("HTTP/1.1 100"), "{line}");
-    assert!(origin.take().is_empty(), "nothing is whole yet");
+    assert!(origin.take().is_empty(), "no request is complete yet");
     stream.write_all(b"hello").expect("a body");
     let mut rest = String::new();
     reader.read_to_string(&mut rest).expect("an answer");

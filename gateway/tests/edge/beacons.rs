@@ -191,7 +191,7 @@ fn calls_carry_the_set_of_their_page_and_a_tab_keeps_its_set() {
     assert_eq!(
         (call(&before), call(&after)),
         (before, after),
-        "an open tab goes on with its own"
+        "an open tab keeps its own version"
     );
     assert_eq!(call("not a set"), "");
     for (which, calls) in [("current", 2), ("other", 2)] {

@@ -283,7 +283,7 @@ fn a_promoted_module_is_in_the_next_document_and_a_broken_one_changes_nothing() 
     eventually("the new version is live", || version() == "2.0.0-9999");
     live[1].1 = "3.0.0-none";
     releases::promote(&root, &live);
-    eventually("operators are told", || {
+    eventually("the admin listener reports it", || {
         gateway.admin("/releases").text().contains("3.0.0-none")
     });
     assert_eq!(version(), "2.0.0-9999");

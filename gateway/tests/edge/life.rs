@@ -99,7 +99,7 @@ fn sigterm_lets_a_running_request_finish_and_then_ends_cleanly() {
         let request = "GET /api/customer/v1/User/GetLogo HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
         http::send(address, request.as_bytes())
     });
-    eventually("the backend is asked", || backend.seen().len() == 1);
+    eventually("the backend receives the request", || backend.seen().len() == 1);
     gateway.terminate();
     eventually("it says that it stops", || gateway.admin("/readyz").status == 503);
     drop(hold);
@@ -126,7 +126,7 @@ fn a_kept_alive_connection_serves_until_the_gateway_stops_and_is_then_told_to_go
     (&running)
         .write_all(b"GET /api/customer/v1/User/GetLogo HTTP/1.1\r\nHost: falcon.test\r\n\r\n")
         .expect("written");
-    eventually("the backend is asked", || backend.seen().len() == 1);
+    eventually("the backend receives the request", || backend.seen().len() == 1);
     let mut kept = TcpStream::connect(gateway.address).expect("the gateway listens");
     let ask = b"GET /robots.txt HTTP/1.1\r\nHost: falcon.test\r\n\r\n";
     for _ in 0..3 {

@@ -219,7 +219,7 @@ fn a_pointer_that_cannot_be_followed_falls_back_to_stable_and_is_reported() {
     eventually("stable again", || at(&gateway, "localhost", 0) == FIRST);
     // An unreadable file changes nothing.
     releases::point(&root(&gateway), "[stable\n");
-    eventually("operators are told", || {
+    eventually("the admin listener reports it", || {
         gateway.admin("/releases").json()["faults"]
             .to_string()
             .contains("channels.toml")

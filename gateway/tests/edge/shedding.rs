@@ -62,7 +62,7 @@ fn a_slow_backend_is_spared_reports_searches_and_reads_but_never_money() {
         assert!(metrics.contains(&line), "{line}:\n{metrics}");
     }
     assert!(!metrics.contains("priority=\"money\",reason=\"slow\"} 1"), "{metrics}");
-    eventually("it is quick again, and asked again", || {
+    eventually("it is fast again, and receives requests again", || {
         gateway.get("falcon.test", READ).status == 200
     });
 }

@@ -73,7 +73,7 @@ fn a_thousand_tenants_are_distinguished_by_every_host_and_reloaded_one_by_one() 
     eventually("the removed one is gone", || {
         gateway.get(&sample::host(3), "/").status == 421
     });
-    eventually("the renamed one kept its hosts", || {
+    eventually("the renamed tenant kept its hosts", || {
         gateway
             .get_with(&sample::host(4), "/", HTML)
             .text()

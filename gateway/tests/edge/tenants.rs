@@ -88,7 +88,7 @@ fn a_change_is_live_and_a_broken_file_keeps_the_last_good_one() {
     fs::write(&file, format!("{good}\nprimary_colour = [\n")).expect("written");
     let line = good.lines().count() + 2;
     let expected = format!("falcon/tenant.toml:{line}: ");
-    eventually("operators are told", || {
+    eventually("the admin listener reports it", || {
         gateway.admin("/tenants").text().contains(&expected)
     });
     assert_eq!(title(&gateway, "falcon.test"), "Falcon, renamed");

@@ -39,8 +39,12 @@ fn a_host_other_than_the_connections_is_misdirected_although_the_certificate_cov
         };
         assert_eq!(reply.json()["code"], expected, "{host}");
     }
-    assert_eq!(shaken.get("falcon.test", call).status, 200, "the connection goes on");
-    assert_eq!(backend.seen().len(), 3, "nothing misdirected went through");
+    assert_eq!(
+        shaken.get("falcon.test", call).status,
+        200,
+        "the connection stays usable"
+    );
+    assert_eq!(backend.seen().len(), 3, "no misdirected request was forwarded");
 }
 
 #[test]

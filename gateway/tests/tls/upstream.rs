@@ -62,12 +62,30 @@ fn gateway_and_backend_know_each_other_or_nothing_is_said() {
     let gateway = file("gateway.pem", &ours.issue(&["gateway.internal"]).pem);
     let stranger = file("stranger.pem", &other.issue(&["gateway.internal"]).pem);
     for (what, ca, name, identity, status) in [
-        ("both are right", &ca, "backend.internal", gateway.as_str(), 200),
-        ("we show nothing", &ca, "backend.internal", "", 502),
-        ("we show another authority's", &ca, "backend.internal", &stranger, 502),
-        ("it is not who we wanted", &ca, "other.internal", &gateway, 502),
         (
-            "it is not of our authority",
+            "both certificates are valid",
+            &ca,
+            "backend.internal",
+            gateway.as_str(),
+            200,
+        ),
+        ("the gateway presents no certificate", &ca, "backend.internal", "", 502),
+        (
+            "the gateway's certificate is from another authority",
+            &ca,
+            "backend.internal",
+            &stranger,
+            502,
+        ),
+        (
+            "the upstream's certificate has another name",
+            &ca,
+            "other.internal",
+            &gateway,
+            502,
+        ),
+        (
+            "the upstream's certificate is from another authority",
             &strange,
             "backend.internal",
             &gateway,
@@ -114,16 +132,28 @@ fn checks_of_nodes_shake_hands_as_requests_do() {
     let gateway = file("gateway.pem", &ours.issue(&["gateway.internal"]).pem);
     let stranger = file("stranger.pem", &other.issue(&["gateway.internal"]).pem);
     for (what, name, identity, path, usable) in [
-        ("both are right", "backend.internal", &gateway, "", 1),
+        ("both certificates are valid", "backend.internal", &gateway, "", 1),
         (
-            "both are right, and it says it is well",
+            "both certificates are valid, and the health check passes",
             "backend.internal",
             &gateway,
             "/well",
             1,
         ),
-        ("it is not who we wanted", "other.internal", &gateway, "", 0),
-        ("we are not whom it knows", "backend.internal", &stranger, "/well", 0),
+        (
+            "the upstream's certificate has another name",
+            "other.internal",
+            &gateway,
+            "",
+            0,
+        ),
+        (
+            "the upstream does not trust the gateway's certificate",
+            "backend.internal",
+            &stranger,
+            "/well",
+            0,
+        ),
     ] {
         let plan = Plan {
             upstream: address.to_string(),

@@ -38,7 +38,7 @@ fn sigusr2_hands_over_too() {
     reign.processes.push(successor);
     eventually("the first has left", || !is_alive(reign.processes[0]));
     reign.signal("-TERM");
-    eventually("the second ends when told to", || !is_alive(successor));
+    eventually("the second ends on its signal", || !is_alive(successor));
 }
 
 #[test]

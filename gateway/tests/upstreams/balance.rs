@@ -88,7 +88,7 @@ fn a_node_that_fails_request_after_request_is_ejected_and_returns() {
     assert!(refused >= 5, "five in a row eject it: {refused}");
     bad.behave(Manner::Answer);
     let before = bad.count();
-    eventually("it is asked again", || {
+    eventually("it receives requests again", || {
         get(&gateway, CALL).status == 200 && bad.count() > before
     });
 }
@@ -128,7 +128,7 @@ fn a_reasoned_refusal_of_the_application_is_no_failure_of_its_node() {
     let gateway = gateway(&[&node], &[]);
     node.behave(Manner::Fail(502, true));
     (0..60).for_each(|_| assert_eq!(get(&gateway, CALL).status, 502));
-    assert_eq!(node.count(), 60, "an airline that is down closes nothing");
+    assert_eq!(node.count(), 60, "an unavailable airline opens no breaker");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn a_drained_node_gets_no_new_request() {
     (0..30).for_each(|_| assert_eq!(get(&gateway, CALL).status, 200));
     assert_eq!(first.count(), before);
     assert_eq!(order("undrain"), 200);
-    eventually("it is asked again", || {
+    eventually("it receives requests again", || {
         get(&gateway, CALL).status == 200 && first.count() > before
     });
 }

@@ -21,7 +21,7 @@ fn it_gets_no_request_while_the_breaker_is_open() {
     assert_eq!(metric(&gateway, LEVEL), 2.0);
     node.behave(Manner::Answer);
     (0..20).for_each(|_| assert_eq!(get(&gateway, CALL).status, 503));
-    assert_eq!(node.count(), 20, "checks pass, and still it waits");
+    assert_eq!(node.count(), 20, "health checks pass, and the breaker is still open");
 }
 
 #[test]

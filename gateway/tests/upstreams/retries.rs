@@ -101,7 +101,7 @@ fn a_kept_connection_closed_by_the_node_fails_no_read_and_ejects_no_node() {
     for _ in 0..20 {
         assert_eq!(get(&gateway, CALL).status, 200);
     }
-    assert!(node.count() > 30, "most were asked twice: {}", node.count());
+    assert!(node.count() > 30, "most were retried: {}", node.count());
     assert_eq!(
         post(&gateway, CALL).status,
         502,

@@ -19,7 +19,7 @@ fn searches_wait_longer_than_other_calls() {
             (reply.status, reply.json()["code"].as_str()),
             (504, Some("edge.upstream_timeout"))
         );
-        assert_eq!(node.count(), 2, "silence is not asked again");
+        assert_eq!(node.count(), 2, "a timeout is not retried");
         node.behave(Manner::Answer);
         assert_eq!(search.join().expect("a reply").status, 200);
     });

@@ -178,7 +178,7 @@ fn everywhere_else_and_in_any_other_form_upgrade_is_refused() {
     }
     assert!(node.seen().is_empty());
     let usual = crate::scenery::gateway(&[&node], &[]);
-    assert_eq!(usual.send(&good).status, 400, "no route is listed by itself");
+    assert_eq!(usual.send(&good).status, 400, "no route is listed by default");
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub(crate) struct Column<R> {
 }
 
 impl<R> Column<R> {
-    /// A column for everybody who may read the list.
+    /// A column for every user who may read the list.
     pub(crate) const fn new(heading: Words, cell: fn(&R, &Reader) -> Cell) -> Self {
         Self {
             heading,

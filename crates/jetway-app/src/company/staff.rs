@@ -56,7 +56,7 @@ pub struct StaffFields {
 }
 
 impl StaffFields {
-    /// The same with the permissions to store. Nobody grants those of products that are not sold: users keep those they had, for when
+    /// The same with the permissions to store. No one can grant those of products that are not sold: users keep those they had, for when
     /// the product is sold, and owners have every permission.
     fn with_unsold(self, before: &FunctionalitySet) -> Self {
         let kept = if self.role == Role::Owner {

@@ -125,7 +125,7 @@ async fn the_timer_finds_a_late_voucher_and_gives_up_what_is_not_paid() {
     assert_eq!(house.money().await, (FUNDS - PRICE, 0));
     assert_eq!(house.after(HELD_FOR).await, 1);
     assert_eq!(house.stored(&unpaid).await.status, OrderStatus::Expired);
-    assert_eq!(house.after(HELD_FOR).await, 0, "nothing is due any more");
+    assert_eq!(house.after(HELD_FOR).await, 0, "no deadline is due any more");
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ on_both_engines! {
         ask().await;
         ask().await;
         let listed = waiting().await;
-        assert_eq!(listed.len(), 1, "asked twice, it is asked once");
+        assert_eq!(listed.len(), 1, "a repeated request is stored once");
         assert_eq!((&listed[0].reference, listed[0].agency), (reference, order.agency));
         assert_eq!(listed[0].request.due_at, Some(order.limits.auto_cancel_at));
 

@@ -37,7 +37,7 @@ on_both_engines! {
         let again = office.sold().await;
         assert!(codes(&again).contains(&"traveller.bookedAlready"), "{:?}", again.warnings);
         assert!(again.warnings.iter().any(|warning| warning.detail.contains(first.reference.as_str())));
-        assert!(again.is_bookable(), "a warning stops nothing");
+        assert!(again.is_bookable(), "a warning does not prevent booking");
         office.process.ticketing.cancel(&office.agent, first.reference.clone()).await.expect("cancelled");
         let third = office.sold().await;
         assert!(!codes(&third).contains(&"traveller.bookedAlready"), "{:?}", third.warnings);

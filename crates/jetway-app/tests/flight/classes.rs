@@ -38,7 +38,11 @@ async fn a_changed_class_is_reported_when_a_fare_is_priced_and_when_it_is_sold()
     let change = open.change.expect("a change");
     assert!(!change.moves_price(&open.session.details.priced.quote));
     assert_eq!(letters(&change)[0], (shown, OTHER));
-    assert_eq!(office.sell(open.session.id).await.standing, Standing::Same, "told once");
+    assert_eq!(
+        office.sell(open.session.id).await.standing,
+        Standing::Same,
+        "reported once"
+    );
 
     gds.on_price(OnPrice::Reclassed('M'));
     let sold = office.sell(open.session.id).await;

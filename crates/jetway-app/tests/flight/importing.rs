@@ -228,7 +228,7 @@ on_both_engines! {
         office.restart().await;
         gds.on_book(OnWrite::Do);
         let begun = import(&office, &session).await.expect("the order that the first call began");
-        assert_eq!(begun.status, OrderStatus::Pending, "it is not asked for again");
+        assert_eq!(begun.status, OrderStatus::Pending, "it is not requested again");
         office.pass(TimeDelta::seconds(15));
         office.reconcile().await;
         let order = office.order(&begun.reference).await.order;

@@ -57,7 +57,7 @@ on_both_engines! {
         office.reconcile().await;
         let tenant = office.scope().tenant().clone();
         let paid = office.process.orders.decide::<FlightOrder>(&tenant, &order.reference, tickets_of(&order)).await.expect("decided");
-        assert!(!paid.details.price_changed, "nothing to be told of");
+        assert!(!paid.details.price_changed, "there is no change to report");
         assert_eq!(paid.payment.expect("paid").amount, payable(&order));
         assert_eq!(office.wallet().await.posted.minor, FUNDS - payable(&order).minor);
         office.prove().await;

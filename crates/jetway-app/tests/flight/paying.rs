@@ -378,7 +378,7 @@ on_both_engines! {
         until(terms.due_at - TimeDelta::hours(48));
         assert_eq!((collect().await, collect().await), (1, 0), "reminded once");
         until(terms.due_at + TimeDelta::seconds(1));
-        assert_eq!((collect().await, collect().await), (1, 0), "told once");
+        assert_eq!((collect().await, collect().await), (1, 0), "notified once");
         assert_eq!(told().await, [system(OrderEventKind::DueNear), system(OrderEventKind::DueOverdue)]);
         assert!(!office.wallet().await.is_overdue, "the grace period runs");
 
@@ -389,7 +389,7 @@ on_both_engines! {
         office.pass(TimeDelta::hours(1));
         assert_eq!((collect().await, collect().await), (1, 0));
         assert_eq!((office.wallet().await.posted.minor, office.wallet().await.is_overdue), (before, true));
-        assert_eq!(told().await.len(), 3, "told once: {:?}", told().await);
+        assert_eq!(told().await.len(), 3, "notified once: {:?}", told().await);
         assert_eq!(told().await[2], system(OrderEventKind::DueEnforced));
 
         // Not an hour later.

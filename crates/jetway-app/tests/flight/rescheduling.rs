@@ -71,7 +71,7 @@ async fn an_order_has_the_times_of_its_record_and_says_that_they_moved_while_it_
         gds.book_late(TimeDelta::minutes(95));
         gds.on_book(if lost { OnWrite::DoAndLoseTheAnswer } else { OnWrite::Do });
         let sold = office.sold().await;
-        let order = office.book(&sold).await.expect("booked, or asked for");
+        let order = office.book(&sold).await.expect("booked, or requested");
         office.pass(TimeDelta::seconds(20));
         office.reconcile().await;
         let view = office.order(&order.reference).await;
@@ -92,7 +92,10 @@ async fn an_order_has_the_times_of_its_record_and_says_that_they_moved_while_it_
             "{:?}",
             view.history
         );
-        office.issue(&view.order).await.expect("what was told is accepted");
+        office
+            .issue(&view.order)
+            .await
+            .expect("the reported change is accepted");
     }
 }
 
@@ -129,7 +132,7 @@ async fn airlines_are_asked_until_the_last_flight_has_left_and_only_those_that_t
     assert_eq!(
         office.seen(&order).await.next_check_at,
         None,
-        "there is nothing to hear"
+        "there is no change to report"
     );
     drop(gds);
 }

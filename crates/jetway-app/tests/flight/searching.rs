@@ -130,8 +130,12 @@ async fn an_airline_that_fails_search_after_search_is_left_alone() {
     let engine = ask(&office, &[&works, &broken], Duration::from_secs(3_600), 5).await;
     assert_eq!((works.searches(), broken.searches()), (5, 5));
     broken.on_search(OnSearch::Answer);
-    assert_eq!(search(&office, &engine).await, 1, "it is told as silent at once");
-    assert_eq!((works.searches(), broken.searches()), (6, 5), "it was not asked");
+    assert_eq!(
+        search(&office, &engine).await,
+        1,
+        "it is reported as unavailable immediately"
+    );
+    assert_eq!((works.searches(), broken.searches()), (6, 5), "it was not queried");
 }
 
 #[tokio::test]

@@ -57,7 +57,10 @@ async fn a_hold_keeps_its_fare_from_others() {
     let Ok(PriceCheck::Available(dearer)) = freed else {
         panic!("{freed:?}")
     };
-    assert_ne!(dearer.fares, ours.fares, "nothing is promised after the record");
+    assert_ne!(
+        dearer.fares, ours.fares,
+        "no price is guaranteed after the record is gone"
+    );
 }
 
 #[tokio::test]

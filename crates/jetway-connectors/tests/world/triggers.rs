@@ -109,7 +109,7 @@ async fn tktlost_is_silent_and_then_ticketed_once() {
     assert_eq!(
         supplier.issue("op-other", &booking.pnr).await,
         Outcome::Unknown,
-        "asked blindly, still one set"
+        "issued again blindly, still one set"
     );
     stage.clock.advance(TimeDelta::minutes(2));
     let found = supplier.retrieve(&booking.pnr).await.expect("shown");

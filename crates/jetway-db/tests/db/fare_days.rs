@@ -107,7 +107,7 @@ on_both_engines! {
         let tx = test.db.begin(&test.scope("falcon")).await.unwrap();
         let question = question(Cabin::Economy);
         let some = tx.fare_days().between(ROSE, &question, day(4)..=day(9), start()).await.unwrap();
-        assert_eq!(some, [seen(9, 950, later)], "of the days asked for, and not older than asked for");
+        assert_eq!(some, [seen(9, 950, later)], "only requested days, and none older than requested");
         tx.fare_days().forget(ROSE, &question, day(9)).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(known(&test, "falcon", ROSE, Cabin::Economy).await, [seen(3, 700, start())]);

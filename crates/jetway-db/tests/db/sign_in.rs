@@ -153,7 +153,7 @@ on_both_engines! {
         assert_eq!(block(start()).await, Some(None));
         assert_eq!(block(start()).await, Some(None));
         assert_eq!(block(start()).await, Some(after(15)));
-        assert_eq!(block(start() + TimeDelta::minutes(14)).await, None, "a refused guess counts for nothing");
+        assert_eq!(block(start() + TimeDelta::minutes(14)).await, None, "a refused guess is not counted");
         assert_eq!(block(start() + TimeDelta::minutes(15)).await, Some(after(45)));
         assert_eq!(block(start() + TimeDelta::minutes(45)).await, Some(after(105)));
         // Others are not affected, nor is another purpose.

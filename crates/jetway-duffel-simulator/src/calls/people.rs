@@ -39,7 +39,7 @@ struct Document {
 /// The longest name.
 const LONGEST_NAME: usize = 20;
 
-/// Checks that names are valid, and that documents are given only where accepted and for everybody where required.
+/// Checks that names are valid, and that documents are given only where accepted and for every traveller where required.
 pub(super) fn check_people(rule: DocumentRule, named: &[Named]) -> Result<(), Fault> {
     for (at, one) in named.iter().enumerate() {
         check_name(at, "given_name", &one.given_name)?;

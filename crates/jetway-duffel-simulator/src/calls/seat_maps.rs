@@ -44,7 +44,7 @@ pub(super) async fn show(State(simulator): State<Arc<Simulator>>, Query(asked): 
     Ok(Json(json!({ "data": drawn })).into_response())
 }
 
-/// A free seat is on sale to everybody who may sit there, with the same id each time the map is requested.
+/// A free seat is on sale to every traveller who may sit there, with the same id each time the map is requested.
 fn sell(shelf: &mut Shelf, offered: &Offered, segment: &str, seat: &jetway_domain::air::extra::Seat) {
     let may_sit = |ptc| ptc == Ptc::Adt || ptc == Ptc::Chd && !seat.adults_only;
     for person in offered.people.iter().filter(|person| may_sit(person.ptc)) {

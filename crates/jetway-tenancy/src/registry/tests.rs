@@ -157,7 +157,8 @@ fn every_made_up_tenant_is_valid_and_has_its_hosts() {
 
 fn until(told: &std::sync::mpsc::Receiver<()>, mut is_so: impl FnMut() -> bool) {
     while !is_so() {
-        told.recv_timeout(Duration::from_secs(30)).expect("told of the change");
+        told.recv_timeout(Duration::from_secs(30))
+            .expect("notified of the change");
     }
 }
 

@@ -93,7 +93,7 @@ describe('the search pad', () => {
     expect(screen.getByRole('button', { name: 'Search flights' })).toBeDisabled();
   });
 
-  it('shows users with the dashboard alone the wallet and the pages that everybody has, and no offers', async () => {
+  it('shows users with only the dashboard the wallet and the pages every user has, and no offers', async () => {
     calls.server.use(
       http.get('/api/customer/v1/User/GetUserContext', () =>
         HttpResponse.json(demoUser({ functionalities: [Feature.Dashboard] })),

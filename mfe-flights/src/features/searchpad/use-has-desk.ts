@@ -12,7 +12,7 @@ const CARDS = [
   Feature.ShowPartialPaymentList,
 ] as const;
 
-/** Whether the search page shows the work of the day: for whoever has 201 or may see one of its lists. `undefined` until that is known. */
+/** Whether the search page shows the work of the day: for users who have 201 or may see one of its lists. `undefined` until that is known. */
 export function useHasDesk(): boolean | undefined {
   const { can, user } = useSession();
   return user && (CARDS.some((card) => can(card)) || [HOTELS, GROUPS, VISAS].some((list) => isListed(list, can)));

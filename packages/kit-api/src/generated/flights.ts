@@ -1993,7 +1993,7 @@ export type ExchangeRequestBody = {
   reason: AfterSaleReasonName;
   /** At most 250 characters; needed for the reason `other`. */
   remark?: string;
-  /** Empty for everybody. The tickets of a party are exchanged together. */
+  /** Empty for all travellers. The tickets of a party are exchanged together. */
   travellerIds?: string[];
 };
 export type ExchangePrice = {
@@ -2061,7 +2061,7 @@ export type AfterSaleBody = {
   remark?: string;
   /** Empty for all flights that are left; otherwise the last journeys of the trip. */
   segmentIds?: string[];
-  /** Empty for everybody. A void is always for everybody. */
+  /** Empty for all travellers. A void is always for all travellers. */
   travellerIds?: string[];
 };
 export type AfterSalePenalty = {

@@ -31,7 +31,7 @@ const PAGE_SIZE: u64 = 20;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AfterSaleBody {
     order_reference: String,
-    /// Empty for everybody. A void is always for everybody.
+    /// Empty for all travellers. A void is always for all travellers.
     #[serde(default)]
     traveller_ids: Vec<String>,
     /// Empty for all flights that are left; otherwise the last journeys of the trip.

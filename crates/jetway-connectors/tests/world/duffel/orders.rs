@@ -63,7 +63,7 @@ async fn an_order_tells_its_flights_as_they_were_sold_and_as_they_are_moved() {
     let record = booked(&wired.duffel, "op-1", &offer).await;
     assert_eq!(
         record.segments, offer.segments,
-        "nothing has moved, and nothing is lost"
+        "no flight has changed, and none is missing"
     );
     let Outcome::Done(issued) = wired.duffel.issue("op-2", &record.pnr).await else {
         panic!("not issued")

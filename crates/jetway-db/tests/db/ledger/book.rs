@@ -143,7 +143,7 @@ impl Book {
     pub async fn assert_proven(&self) {
         let report = self.prove().await;
         assert!(report.is_proven(), "{report}");
-        assert!(report.entries > 0, "a proof of nothing proves nothing");
+        assert!(report.entries > 0, "an empty ledger proves nothing");
     }
 
     /// Run SQL as this tenant, past every repository.

@@ -137,7 +137,7 @@ fn an_applicant_returns_to_review_when_every_correction_is_answered() {
     assert_eq!(
         passport.state,
         DocumentState::Ok,
-        "what was not asked for stays checked"
+        "documents that need no correction stay checked"
     );
 }
 

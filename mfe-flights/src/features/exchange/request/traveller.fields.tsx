@@ -11,7 +11,7 @@ interface TravellerFieldsProps {
   chosen: readonly string[];
 }
 
-/** Who changes: everybody, for the tickets of one booking are exchanged together. */
+/** The travellers who change: all, because the tickets of one booking are exchanged together. */
 export function TravellerFields({ travellers, chosen }: TravellerFieldsProps) {
   const t = useT('flights');
   const dispatch = useAppDispatch();

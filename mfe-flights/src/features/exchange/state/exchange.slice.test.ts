@@ -43,7 +43,7 @@ describe('an exchange request', () => {
       );
   });
 
-  it('begins with everybody and no journey moved', () => {
+  it('starts with all travellers and no journey changed', () => {
     const state = after(opened(trip));
     expect(state.exchangeTravelers).toEqual(['t1', 't2']);
     expect(state.paxCount).toBe(2);

@@ -134,7 +134,7 @@ pub(crate) struct ExchangeRequestBody {
     order_reference: String,
     exchange_itineraries: Vec<WantedItinerary>,
     offer_id: String,
-    /// Empty for everybody. The tickets of a party are exchanged together.
+    /// Empty for all travellers. The tickets of a party are exchanged together.
     #[serde(default)]
     traveller_ids: Vec<String>,
     #[schema(value_type = AfterSaleReasonName)]

@@ -112,12 +112,7 @@ fn each_airline_of_a_trip_must_take_them_at_their_age_on_that_kind_of_journey() 
             "2019-01-01",
             &[NotTaken],
         ),
-        (
-            "an airline nobody knows about",
-            direct("EK", "H9"),
-            "2019-01-01",
-            &[Unknown],
-        ),
+        ("an unknown airline", direct("EK", "H9"), "2019-01-01", &[Unknown]),
         ("all of it", over("FZ", "H9"), "2019-01-01", &[NotTaken, Unknown]),
         ("four", direct("EK", "EK"), "2022-06-01", &[TooYoung]),
         (
@@ -127,7 +122,7 @@ fn each_airline_of_a_trip_must_take_them_at_their_age_on_that_kind_of_journey() 
             &[TooYoung],
         ),
         (
-            "five, where six is asked",
+            "five, where six is required",
             direct("EK", "HY"),
             "2021-06-01",
             &[TooYoung],
