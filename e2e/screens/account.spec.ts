@@ -7,7 +7,7 @@ import { PASSPORT } from '../stack/attachments';
 import type { Portal } from '../stack/portals';
 import type { Words } from '../stack/words';
 import { wordsOf } from '../stack/words';
-import { EVERYBODY, isWanted, picture } from './camera';
+import { ALL_BRANDS, isWanted, picture } from './camera';
 
 type Step = (page: Page, words: Words) => Promise<unknown>;
 
@@ -117,7 +117,7 @@ async function talk(page: Page, request: APIRequestContext, portal: Portal, word
   await remarkOnPapers(request, portal, agencyId, next);
 }
 
-for (const { portal, name, colorScheme } of EVERYBODY) {
+for (const { portal, name, colorScheme } of ALL_BRANDS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 

@@ -27,13 +27,13 @@ const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 1280, height: 900 }, { width: 1920, height: 1080 }];
 
 /** The brands that are photographed: one in the light scheme, the other in the dark one. */
-export const SITTERS = [
+export const MAIN_BRANDS = [
   { portal: FALCON, name: 'falcon', colorScheme: 'light' },
   { portal: ORIGINAL, name: 'jetway', colorScheme: 'dark' },
 ] as const;
 
 /** And a right-to-left brand. */
-export const EVERYBODY = [...SITTERS, { portal: QAMAR, name: 'qamar', colorScheme: 'light' }] as const;
+export const ALL_BRANDS = [...MAIN_BRANDS, { portal: QAMAR, name: 'qamar', colorScheme: 'light' }] as const;
 
 interface Taking {
   arrive?: () => Promise<unknown>;

@@ -3,12 +3,12 @@ import { SignInPage } from '../pages/sign-in.page';
 import { daysAhead } from '../stack/days';
 import { expect, test } from '../stack/fixtures';
 import { wordsOf } from '../stack/words';
-import { EVERYBODY, picture } from './camera';
+import { ALL_BRANDS, picture } from './camera';
 
 /** Days from today that are searched first, and the one that is photographed. */
 const SEARCHED = [40, 43, 44, 46, 47, 49, 52, 55, 58, 45];
 
-for (const { portal, name, colorScheme } of EVERYBODY) {
+for (const { portal, name, colorScheme } of ALL_BRANDS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 

@@ -6,7 +6,7 @@ import { expect, test } from '../stack/fixtures';
 import { MONSOON, NORTHLIGHT } from '../stack/portals';
 import { wordsOf } from '../stack/words';
 import { newApplicant } from '../walks/registration';
-import { EVERYBODY, picture } from './camera';
+import { ALL_BRANDS, picture } from './camera';
 
 const MAILED = { mailSent: true, passwordChanged: false, verified: false, verificationReference: 'r-1' };
 const REFUSED = { authenticated: false, forceChangePassword: false, verifyPhoneNumber: false };
@@ -18,7 +18,7 @@ function stay(): void {
   Object.assign(window, { setTimeout: (work: () => void, ms = 0) => (ms === 5_000 ? 0 : later(work, ms)) });
 }
 
-for (const { portal, name, colorScheme } of EVERYBODY) {
+for (const { portal, name, colorScheme } of ALL_BRANDS) {
   const { exactly, say } = wordsOf(portal);
   test.describe(name, () => {
     test.use({ colorScheme });

@@ -10,13 +10,13 @@ import { daysAhead } from '../stack/days';
 import { expect, test } from '../stack/fixtures';
 import type { Portal } from '../stack/portals';
 import { force, moveFlight, reschedule } from '../stack/world';
-import { picture, SITTERS } from './camera';
+import { MAIN_BRANDS, picture } from './camera';
 
 const CHILD = { section: 'Child 1', title: 'Master', givenName: 'Ayaan', surname: 'Rahman', bornOn: '2017-06-01' };
 /** Sandbox airlines that carry no unaccompanied children. */
 const NO_CHILDREN = /(flydubai|IndiGo|flynas|Air Arabia|Air India Express).*Can be held/;
 
-for (const { portal, name, colorScheme } of SITTERS) {
+for (const { portal, name, colorScheme } of MAIN_BRANDS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 

@@ -3,13 +3,13 @@ import type { Parts } from '../stack/modules';
 import { answering, partsOf, publishedAs } from '../stack/modules';
 import { signedIn } from '../stack/session';
 import { wordsOf } from '../stack/words';
-import { isWanted, picture, SITTERS } from './camera';
+import { isWanted, MAIN_BRANDS, picture } from './camera';
 
 /** A page that throws while rendering. */
 const broken = (text: string) =>
   text.replace(/Component:(\w+)\.LedgerPage/, 'Component:()=>{throw new Error("The ledger broke.")}');
 
-for (const { portal, name, colorScheme } of SITTERS) {
+for (const { portal, name, colorScheme } of MAIN_BRANDS) {
   test.describe(name, () => {
     const { exactly } = wordsOf(portal);
     let parts: Parts;

@@ -5,7 +5,7 @@ import { asIf } from '../stack/modules';
 import { signedIn } from '../stack/session';
 import { wordsOf } from '../stack/words';
 import type { Words } from '../stack/words';
-import { EVERYBODY, picture } from './camera';
+import { ALL_BRANDS, picture } from './camera';
 
 type Step = (page: Page, words: Words) => Promise<unknown>;
 
@@ -65,7 +65,7 @@ const NOTICE = {
   ar: { title: 'ساعات العمل في رمضان', text: 'نجيب من العاشرة حتى الرابعة.' },
 };
 
-for (const { portal, name, colorScheme } of EVERYBODY) {
+for (const { portal, name, colorScheme } of ALL_BRANDS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 

@@ -6,9 +6,9 @@ import { ResultsPage } from '../pages/results.page';
 import { SignInPage } from '../pages/sign-in.page';
 import { expect, test } from '../stack/fixtures';
 import { asIf } from '../stack/modules';
-import { picture, SITTERS } from './camera';
+import { MAIN_BRANDS, picture } from './camera';
 
-for (const { portal, name, colorScheme } of SITTERS) {
+for (const { portal, name, colorScheme } of MAIN_BRANDS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../stack/fixtures';
 import { QAMAR } from '../stack/portals';
 import { wordsOf } from '../stack/words';
-import { picture, SITTERS } from './camera';
+import { MAIN_BRANDS, picture } from './camera';
 
 const PAGES = [
   ['home', '/'],
@@ -25,7 +25,7 @@ const LOGIN = ['login', '/login'] as const;
 const WHITE_LABEL = ['white-label', '/whitelabel'] as const;
 
 const VISITS = [
-  ...SITTERS.map((sitter) => ({ ...sitter, pages: [...PAGES, sitter.name === 'falcon' ? LOGIN : WHITE_LABEL] })),
+  ...MAIN_BRANDS.map((brand) => ({ ...brand, pages: [...PAGES, brand.name === 'falcon' ? LOGIN : WHITE_LABEL] })),
   // Right-to-left.
   { portal: QAMAR, name: 'qamar', colorScheme: 'light' as const, pages: [...PAGES, LOGIN] },
 ];

@@ -17,7 +17,7 @@ import { walkDeposits } from '../walks/money';
 import { walkOrder, walkPair, walkProposal, walkResults, walkSearch } from '../walks/sale';
 import { walkVisas } from '../walks/visas';
 import { Walk } from '../walks/walk';
-import { picture, SITTERS } from './camera';
+import { MAIN_BRANDS, picture } from './camera';
 
 /** A walk that takes a picture of each screen instead of testing it. */
 class PictureWalk extends Walk {
@@ -61,7 +61,7 @@ const WALKS: Record<string, (walk: PictureWalk, tools: Tools) => Promise<void>> 
   visas: (walk, { request }) => walkVisas(walk, request),
 };
 
-for (const { portal, name, colorScheme } of SITTERS) {
+for (const { portal, name, colorScheme } of MAIN_BRANDS) {
   test.describe(name, () => {
     test.use({ colorScheme });
 

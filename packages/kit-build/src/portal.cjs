@@ -106,7 +106,7 @@ const librariesOf = (names) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`
  * All of kit-domain and kit-runtime, and the part of kit-api used at start. Other endpoints load with the page that calls
  * them.
  */
-const EVERYBODYS_KITS =
+const KITS_OF_EVERY_PAGE =
   /packages[\\/]kit-(domain|runtime|api[\\/]src[\\/](?!((countries|endpoints|generated|retries|streams)[\\/])?(auth|company|country-names|country-search|deposits|events|fares|flights|hotels|make-file|orders|package-calls|payment|profile|registration|send-form|travellers|utility|visas)\.))/;
 
 /**
@@ -124,7 +124,7 @@ function shellChunks() {
         enforce: true,
       },
       portal: { name: 'portal', test: librariesOf(PORTAL_LIBRARIES), priority: 20, enforce: true },
-      kits: { name: 'kits', test: EVERYBODYS_KITS, priority: 10, enforce: true },
+      kits: { name: 'kits', test: KITS_OF_EVERY_PAGE, priority: 10, enforce: true },
     },
   };
 }

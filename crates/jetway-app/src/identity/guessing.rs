@@ -37,7 +37,7 @@ pub(crate) const CODES: BackOff = BackOff {
 pub(crate) const REPORT_GUESSES: &str = "identity.report_guesses";
 
 /// Placeholder for the user in queries about an address without an account.
-const NOBODY: UserId = UserId(Uuid::nil());
+const NO_USER: UserId = UserId(Uuid::nil());
 
 /// An address typed at a browser.
 pub(super) struct Typed {
@@ -52,7 +52,7 @@ pub(super) struct Typed {
 impl Typed {
     /// The user, or the placeholder.
     pub(super) fn user_id(&self) -> UserId {
-        self.user.as_ref().map_or(NOBODY, |user| user.id)
+        self.user.as_ref().map_or(NO_USER, |user| user.id)
     }
 }
 
@@ -110,7 +110,7 @@ impl Identity {
     pub(super) async fn typed(&self, scope: &TenantScope, address: &str, device: &str) -> Result<Typed, DbError> {
         let tx = self.services.database.read(scope).await?;
         let user = tx.users().by_email(address).await?;
-        let id = user.as_ref().map_or(NOBODY, |user| user.id);
+        let id = user.as_ref().map_or(NO_USER, |user| user.id);
         let is_proven = tx.devices().is_known(id, device).await?;
         Ok(Typed {
             user,

@@ -56,7 +56,7 @@ pub struct PasswordHasher {
     argon2: Argon2<'static>,
     pool: CpuPool,
     /// Hash that is checked when there is no user, so that both cases take the same time.
-    nobody: String,
+    decoy: String,
 }
 
 impl PasswordHasher {
@@ -67,11 +67,11 @@ impl PasswordHasher {
     pub fn new(cost: HashCost) -> Result<Self, HashError> {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(|_| HashError::Cost)?;
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-        let nobody = phc(&argon2, "nobody")?;
+        let decoy = phc(&argon2, "decoy")?;
         Ok(Self {
             argon2,
             pool: CpuPool::new(AT_ONCE, IN_QUEUE),
-            nobody,
+            decoy,
         })
     }
 
@@ -93,7 +93,7 @@ impl PasswordHasher {
     /// `Busy` when the queue is full.
     pub async fn verify(&self, hash: Option<&PasswordHash>, password: &str) -> Result<bool, HashError> {
         let known = hash.is_some() && password.len() <= LONGEST;
-        let hash = hash.map_or_else(|| self.nobody.clone(), |hash| hash.0.clone());
+        let hash = hash.map_or_else(|| self.decoy.clone(), |hash| hash.0.clone());
         let (argon2, password) = (self.argon2.clone(), password.chars().take(LONGEST).collect::<String>());
         let right = self
             .pool
@@ -149,7 +149,7 @@ mod tests {
             assert!(poll!(work.as_mut()).is_pending());
         }
         let mut flood: Vec<_> = (0..IN_QUEUE + 3)
-            .map(|_| Box::pin(hasher.verify(None, "nobody")))
+            .map(|_| Box::pin(hasher.verify(None, "decoy")))
             .collect();
         let mut sent_away = 0;
         for one in &mut flood {
@@ -169,7 +169,7 @@ mod tests {
         let hash = hasher.hash("Dhaka-Sky-2026").await.unwrap();
         assert!(hasher.verify(Some(&hash), "Dhaka-Sky-2026").await.unwrap());
         assert!(!hasher.verify(Some(&hash), "Dhaka-Sky-2027").await.unwrap());
-        assert!(!hasher.verify(None, "nobody").await.unwrap());
+        assert!(!hasher.verify(None, "decoy").await.unwrap());
         assert!(hash.0.starts_with("$argon2id$"));
     }
 }

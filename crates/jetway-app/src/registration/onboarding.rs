@@ -73,7 +73,7 @@ impl std::fmt::Debug for NewPerson {
 pub enum OnboardingError {
     /// The agency has no users.
     #[error("{0} has no users")]
-    Nobody(String),
+    NoUsers(String),
     /// A password cannot be hashed.
     #[error(transparent)]
     Hash(#[from] HashError),
@@ -100,7 +100,7 @@ impl App {
         let first = new
             .people
             .first()
-            .ok_or_else(|| OnboardingError::Nobody(new.name.clone()))?;
+            .ok_or_else(|| OnboardingError::NoUsers(new.name.clone()))?;
         let scope = Self::scope(tenant);
         let known = self
             .database()

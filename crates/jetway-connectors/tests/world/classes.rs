@@ -7,7 +7,7 @@ use jetway_domain::air::offer::SupplierOffer;
 use jetway_domain::air::pricing::fare_change::class_changes;
 
 use crate::accidents::{ALWAYS, accident_prone, price};
-use crate::contract::{EVERYBODY, booked, cheapest};
+use crate::contract::{ALL_SUPPLIERS, booked, cheapest};
 use crate::setup::{Stage, family_trip, total};
 
 /// Economy booking classes, cheapest first.
@@ -30,7 +30,7 @@ fn steps(before: &SupplierOffer, after: &SupplierOffer) -> Vec<usize> {
 
 #[tokio::test]
 async fn a_class_that_changes_is_the_next_dearer_letter_and_books_as_it_was_told() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;

@@ -16,7 +16,7 @@ use crate::setup::{Stage, family_trip, now, party};
 
 pub const SUPPLIERS: [&str; 5] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons"];
 /// The sandbox suppliers, and the Duffel connector.
-pub const EVERYBODY: [&str; 6] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons", "duffel"];
+pub const ALL_SUPPLIERS: [&str; 6] = ["gds-a", "gds-b", "lcc", "ndc-x", "cons", "duffel"];
 
 /// The cheapest offer with seats for three such parties.
 pub async fn cheapest(supplier: &dyn AirSupplier) -> SupplierOffer {
@@ -46,7 +46,7 @@ async fn on_sale(supplier: &dyn AirSupplier) -> Vec<(Vec<Segment>, Arc<[Passenge
 
 #[tokio::test]
 async fn from_search_to_tickets() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let supplier = Stage::new().supplier(id);
         let offer = cheapest(&*supplier).await;
         let PriceCheck::Available(priced) = supplier.price(&family_trip(), &offer).await.expect("priced") else {
@@ -94,7 +94,7 @@ async fn from_search_to_tickets() {
 
 #[tokio::test]
 async fn the_same_write_twice_happens_once() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;
@@ -167,7 +167,7 @@ async fn a_hold_lapses_at_its_limit_and_its_seats_come_back() {
 
 #[tokio::test]
 async fn an_unpaid_record_is_gone_at_its_limit() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let offer = cheapest(&*supplier).await;
@@ -188,7 +188,7 @@ async fn an_unpaid_record_is_gone_at_its_limit() {
 
 #[tokio::test]
 async fn a_booking_whose_answer_was_lost_is_found_and_not_made_again() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let stage = Stage::new();
         let (control, supplier) = (stage.world.control(), stage.supplier(id));
         let offer = cheapest(&*supplier).await;
@@ -214,7 +214,7 @@ async fn a_booking_whose_answer_was_lost_is_found_and_not_made_again() {
 
 #[tokio::test]
 async fn a_cancelled_record_gives_its_seats_back() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let supplier = Stage::new().supplier(id);
         let before = on_sale(&*supplier).await;
         let offer = cheapest(&*supplier).await;

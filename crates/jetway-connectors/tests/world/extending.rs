@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use jetway_connectors::port::air::{BookingState, Outcome, Rejection};
 use jetway_connectors::sandbox::{Effect, Forced, Step};
 
-use crate::contract::{EVERYBODY, booked, cheapest};
+use crate::contract::{ALL_SUPPLIERS, booked, cheapest};
 use crate::setup::Stage;
 
 #[tokio::test]
@@ -48,7 +48,7 @@ async fn seats_are_held_longer_once_for_each_operation_and_dropped_at_the_new_li
 
 #[tokio::test]
 async fn a_supplier_that_says_it_holds_longer_does_and_the_others_refuse() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let supplier = Stage::new().supplier(id);
         let offer = cheapest(&*supplier).await;
         let booking = booked(&*supplier, "op-1", &offer).await;

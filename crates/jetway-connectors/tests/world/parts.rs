@@ -8,7 +8,7 @@ use jetway_connectors::sandbox::{Effect, FileJournal, Forced, Step, WorldConfig}
 use jetway_domain::clock::ManualClock;
 
 use crate::accidents::{ALWAYS, accident_prone};
-use crate::contract::{EVERYBODY, SUPPLIERS, booked, cheapest};
+use crate::contract::{ALL_SUPPLIERS, SUPPLIERS, booked, cheapest};
 use crate::setup::{Stage, family_trip, now, party};
 
 async fn issued(supplier: &dyn AirSupplier, pnr: &str) -> SupplierBooking {
@@ -28,7 +28,7 @@ async fn held_for(supplier: &dyn AirSupplier, surname: &str) -> SupplierBooking 
 
 #[tokio::test]
 async fn tktpart_makes_one_ticket_of_three_and_the_rest_after_two_minutes() {
-    for id in EVERYBODY {
+    for id in ALL_SUPPLIERS {
         let stage = Stage::new();
         let supplier = stage.supplier(id);
         let record = held_for(&*supplier, "TKTPART").await;

@@ -7,7 +7,7 @@ pub fn of(notice: Notice) -> &'static str {
     match notice {
         Notice::Away | Notice::Busy | Notice::Publishing => HOLDING,
         Notice::Maintenance => HANGAR,
-        Notice::Suspended | Notice::Nobody => GROUNDED,
+        Notice::Suspended | Notice::UnknownHost => GROUNDED,
     }
 }
 

@@ -21,7 +21,7 @@ pub enum Notice {
     /// In maintenance.
     Maintenance,
     /// Unknown host.
-    Nobody,
+    UnknownHost,
 }
 
 /// Texts, HTML-escaped.
@@ -41,7 +41,7 @@ impl Notice {
     /// The page of a refusal; `None` when it has none.
     pub const fn of(refusal: Refusal) -> Option<Self> {
         match refusal {
-            Refusal::UnknownHost => Some(Self::Nobody),
+            Refusal::UnknownHost => Some(Self::UnknownHost),
             Refusal::Suspended => Some(Self::Suspended),
             Refusal::Maintenance(_) => Some(Self::Maintenance),
             Refusal::NoShell | Refusal::NoTenants => Some(Self::Publishing),
@@ -55,7 +55,7 @@ impl Notice {
 
     /// Whether a retry may help.
     pub const fn can_pass(self) -> bool {
-        !matches!(self, Self::Suspended | Self::Nobody)
+        !matches!(self, Self::Suspended | Self::UnknownHost)
     }
 
     pub fn words(self, tenant: Option<&Tenant>) -> Words {
@@ -82,7 +82,7 @@ impl Notice {
                 "This portal is closed",
                 "It is not available at the moment. For anything about a booking, please contact the company.",
             ),
-            Self::Nobody => said(
+            Self::UnknownHost => said(
                 "There is no portal at this address",
                 "Please check the address, or ask the person who gave it to you.",
             ),

@@ -14,7 +14,7 @@ use super::http::{self, Reply};
 use super::{Backend, releases};
 
 /// A reserved loopback port.
-const NOBODY: &str = "127.0.0.1:1";
+const UNUSED_ADDRESS: &str = "127.0.0.1:1";
 
 pub const EDGE_KEY: [u8; 32] = [7; 32];
 pub const TOKEN_KEY: [u8; 32] = [9; 32];
@@ -52,7 +52,7 @@ impl Plan {
     /// The backend's address has no listener.
     pub fn before_nobody() -> Self {
         Self {
-            upstream: NOBODY.to_owned(),
+            upstream: UNUSED_ADDRESS.to_owned(),
             variables: Vec::new(),
             with_releases: true,
             agencies: 0,
