@@ -1,4 +1,4 @@
-//! The contracts of agents and of operators, tried by Schemathesis against a running portal.
+//! Schemathesis tests a running portal against the contracts of agents and of operators.
 
 use std::fs;
 

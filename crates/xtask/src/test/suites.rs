@@ -40,7 +40,7 @@ const BUILDS: Suite = Suite {
 
 const CONTRACT: Suite = Suite {
     name: "contract",
-    title: "The contract, tried by Schemathesis",
+    title: "Contract tests with Schemathesis",
     run: contract::run,
 };
 
