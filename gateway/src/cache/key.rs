@@ -90,7 +90,7 @@ impl<'a> Inputs<'a> {
         let named = rule.vary.iter().zip(&self.varied);
         let named =
             named.filter_map(|(name, value)| Some((name.clone(), HeaderValue::from_str(value.as_deref()?).ok()?)));
-        let cookie = self.language.map(|tag| format!("{}={tag}", LANGUAGE_COOKIE));
+        let cookie = self.language.map(|tag| format!("{LANGUAGE_COOKIE}={tag}"));
         let cookie = cookie.and_then(|cookie| Some((COOKIE, HeaderValue::from_str(&cookie).ok()?)));
         named.chain(cookie).collect()
     }
