@@ -12,7 +12,7 @@ use jetway_domain::holiday::package::{
 use jetway_domain::ids::TourPackageId;
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::reference::geo::Position;
-use jetway_testkit::{TestDatabase, on_both_engines, start};
+use jetway_testkit::{on_both_engines, start};
 use uuid::Uuid;
 
 fn day(days: i64) -> NaiveDate {

@@ -54,6 +54,7 @@ fn plain(line: &ExchangeLine, returned: i64) -> QuoteLine {
 
 #[cfg(test)]
 mod tests {
+    use super::super::basis::QuoteBasis;
     use crate::money::{CurrencyCode, Money};
     use crate::order::{AfterSaleQuote, ExchangeAmounts, ExchangeLine, QuoteMode, UnevenQuote};
 

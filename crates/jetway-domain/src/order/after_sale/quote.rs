@@ -213,6 +213,7 @@ fn sum(amounts: impl Iterator<Item = Money>, currency: CurrencyCode) -> Result<M
 
 #[cfg(test)]
 mod tests {
+    use super::super::basis::QuoteBasis;
     use super::{AfterSaleQuote, QuoteLine, QuoteMode, UnevenQuote};
     use crate::money::{CurrencyCode, Money};
 
