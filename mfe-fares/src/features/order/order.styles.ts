@@ -1,1 +1,0 @@
-import { styled } from '@jetway/kit-ui';
