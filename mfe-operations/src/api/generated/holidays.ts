@@ -245,6 +245,186 @@ export type WithdrawHolidayPackageApiResponse =
 export type WithdrawHolidayPackageApiArg = {
   holidayPackageStep: HolidayPackageStep;
 };
+export type HolidayAssignee = {
+  isMe: boolean;
+  name: string;
+  operatorId: string;
+};
+export type HolidayContact = {
+  email: string;
+  name: string;
+  /** With the country code. */
+  phone: string;
+};
+export type HolidayRequestEventName =
+  | "submitted"
+  | "acknowledged"
+  | "assigned"
+  | "quoted"
+  | "reminded"
+  | "accepted"
+  | "declined"
+  | "refused"
+  | "expired"
+  | "withdrawn";
+export type HolidayRequestEntry = {
+  at: string;
+  /** Name of the user, or the operators' signature; empty for automatic changes. */
+  author: string;
+  kind: HolidayRequestEventName;
+  /** A reason, an amount or a name; may be empty. */
+  note: string;
+};
+export type HolidaySender = "agency" | "operations";
+export type HolidayMessage = {
+  at: string;
+  /** Name of the user or operator. */
+  author: string;
+  from: HolidaySender;
+  id: string;
+  text: string;
+};
+export type HolidayReference = {
+  /** Line of the quotation, from 0. */
+  line: number;
+  /** At most 60 characters. */
+  reference: string;
+};
+export type HolidayStageName =
+  | "depositDue"
+  | "confirming"
+  | "balanceDue"
+  | "paid"
+  | "completed"
+  | "cancelled"
+  | "expired";
+export type HolidayOrderCase = {
+  /** What each line is, in the order of the quotation. */
+  lines: string[];
+  orderReference: string;
+  /** What the agency has paid, whether or not it has returned. */
+  paid: string;
+  references: HolidayReference[];
+  stage: HolidayStageName;
+  /** Sent with each step on the order. */
+  version: number;
+};
+export type HolidayCancelStep = {
+  /** From so many days before the first day on. */
+  daysBefore: number;
+  /** Percent of the price that is kept. */
+  percent: number;
+};
+export type HolidayQuoteLine = {
+  /** At most 120 characters. */
+  label: string;
+  /** 1 to 999. */
+  quantity: number;
+  /** What the agency pays for one. */
+  unitAgentAmount: string;
+  /** What the customer pays for one, as digits in the tenant's currency. */
+  unitAmount: string;
+};
+export type HolidayPackagePrice = {
+  cancellationPolicy: HolidayCancelStep[];
+  depositPercent: number;
+  inclusions: string[];
+  lines: HolidayQuoteLine[];
+};
+export type HolidayDepositKind = "percent" | "fixed";
+export type HolidayDeposit = {
+  /** Digits in the tenant's currency; with `fixed`. */
+  amount?: string;
+  kind: HolidayDepositKind;
+  /** 1 to 100; with `percent`. */
+  percent?: number;
+};
+export type HolidayQuotation = {
+  balanceDue: string;
+  /** The earliest step first. */
+  cancellationPolicy: HolidayCancelStep[];
+  deposit: HolidayDeposit;
+  depositDue: string;
+  inclusions: string[];
+  lines: HolidayQuoteLine[];
+  /** For the agency, at most 2,000 characters. */
+  note?: string;
+  /** First day of the holiday, within the flexible days. */
+  startsOn: string;
+  /** Until when it can be accepted. */
+  validUntil: string;
+};
+export type HolidayQuoted = {
+  /** What the agency pays. */
+  agentAmount: string;
+  /** What the customer pays. */
+  amount: string;
+  form: HolidayQuotation;
+  /** From 1. */
+  number: number;
+  quotedAt: string;
+  quotedBy: string;
+};
+export type HolidayRequestStateName =
+  | "submitted"
+  | "acknowledged"
+  | "quoted"
+  | "accepted"
+  | "declined"
+  | "expired"
+  | "withdrawn"
+  | "refused";
+export type HolidayDeskStep =
+  | "acknowledge"
+  | "assign"
+  | "quote"
+  | "refuse"
+  | "message"
+  | "confirmOrder"
+  | "refuseOrder";
+export type HolidayRequestCase = {
+  adults: number;
+  agency: string;
+  askedBy: string;
+  /** Operators who can take it over. */
+  assignable: HolidayAssignee[];
+  /** Name of the operator who works on it. */
+  assignedTo?: string;
+  budget?: string;
+  childAges: number[];
+  city: string;
+  contact: HolidayContact;
+  createdAt: string;
+  /** Currency of all amounts. */
+  currency: string;
+  /** First day that was asked for. */
+  date: string;
+  /** Days that it may start earlier or later. */
+  flexibleDays: number;
+  /** Oldest first. */
+  history: HolidayRequestEntry[];
+  /** Oldest first. */
+  messages: HolidayMessage[];
+  notes?: string;
+  order?: HolidayOrderCase;
+  packageId: string;
+  /** The package's price for the party; absent when it has none on that day. */
+  packagePrice?: HolidayPackagePrice;
+  packageTitle: string;
+  quotation?: HolidayQuoted;
+  /** Why it was declined or refused. */
+  reason?: string;
+  referenceId: string;
+  rooms?: number;
+  state: HolidayRequestStateName;
+  /** What the operator may do now. */
+  steps: HolidayDeskStep[];
+  /** Slug of the tenant. */
+  tenant: string;
+  version: number;
+  /** The tenant's time zone, of the deadlines. */
+  zone: string;
+};
 export type HolidayRequestStep = {
   referenceId: string;
   /** Slug of the tenant. */
@@ -256,10 +436,11 @@ export type HolidayMessageForm = {
   referenceId: string;
   /** Slug of the tenant. */
   tenant: string;
-  /** At most 2,000 characters; the agency reads it. */
+  /** 1 to 2,000 characters. */
   text: string;
 };
 export type HolidayAssignment = {
+  /** One of those who can take it over. */
   operatorId: string;
   referenceId: string;
   /** Slug of the tenant. */
@@ -267,19 +448,267 @@ export type HolidayAssignment = {
   /** The version that was read. */
   version: number;
 };
-export type HolidayReference = {
-  /** Index of the line of the quotation, from 0. */
-  line: number;
-  /** At most 60 characters. */
-  reference: string;
-};
 export type HolidayConfirmation = {
   orderReference: string;
-  /** One for each line at most. */
+  /** At least one. */
   references: HolidayReference[];
   /** Slug of the tenant. */
   tenant: string;
   /** The version of the order that was read. */
+  version: number;
+};
+export type HolidayDeparture = {
+  date: string;
+  seats: number;
+};
+export type HolidayText = {
+  ar: string;
+  en: string;
+};
+export type HolidayHotel = {
+  city: string;
+  name: string;
+  nights: number;
+  /** 1 to 5. */
+  stars: number;
+};
+export type HolidayMeal = "breakfast" | "lunch" | "dinner";
+export type HolidayDay = {
+  meals: HolidayMeal[];
+  text: HolidayText;
+  title: HolidayText;
+};
+export type HolidayUnitPrice = {
+  /** What the agency pays. */
+  agent: string;
+  /** What the customer pays. */
+  customer: string;
+};
+export type HolidayPriceBand = {
+  adult: HolidayUnitPrice;
+  child: HolidayUnitPrice;
+  from: string;
+  infant: HolidayUnitPrice;
+  /** On top for the adult who has a room alone. */
+  singleSupplement: HolidayUnitPrice;
+  to: string;
+};
+export type HolidayStop = {
+  /** North positive, in degrees. */
+  lat: number;
+  /** East positive, in degrees. */
+  lon: number;
+  name: string;
+};
+export type HolidayPackageType =
+  | "group"
+  | "private"
+  | "selfDrive"
+  | "honeymoon"
+  | "umrah"
+  | "family"
+  | "adventure";
+export type HolidayPackageForm = {
+  /** The earliest step first. */
+  cancellationPolicy: HolidayCancelStep[];
+  cityId: string;
+  days: number;
+  /** None: it starts on every day of its price bands. */
+  departures: HolidayDeparture[];
+  /** Percent of the price that is paid first. */
+  depositPercent: number;
+  description: HolidayText;
+  documents: HolidayText[];
+  exclusions: HolidayText[];
+  highlights: HolidayText[];
+  hotels: HolidayHotel[];
+  inclusions: HolidayText[];
+  /** As many as `days`. */
+  itinerary: HolidayDay[];
+  /** Fewest travellers of a party, infants not counted. */
+  minPax: number;
+  nights: number;
+  /** By date, without overlaps. */
+  priceBands: HolidayPriceBand[];
+  /** 0 to 5 with one decimal, such as `4.5`. */
+  rating: string;
+  route: HolidayStop[];
+  title: HolidayText;
+  type: HolidayPackageType;
+  validFrom: string;
+  validUntil: string;
+};
+export type HolidayPackageState = "draft" | "published" | "withdrawn";
+export type HolidayPackageRecord = {
+  package: HolidayPackageForm;
+  /** The package it changes, if the tenant has it; the id of the new one otherwise. Absent for a new id. */
+  packageId?: string;
+  state: HolidayPackageState;
+};
+export type HolidayExport = {
+  packages: HolidayPackageRecord[];
+};
+export type HolidayExportRequest = {
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type HolidayRequestKey = {
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type HolidayLastMessage = {
+  at: string;
+  from: HolidaySender;
+  text: string;
+};
+export type UrgencyName = "green" | "amber" | "red";
+export type HolidayRequestRow = {
+  adults: number;
+  agency: string;
+  /** Name of the operator who works on it. */
+  assignedTo?: string;
+  children: number;
+  city: string;
+  createdAt: string;
+  date: string;
+  /** When it is late; absent when nothing waits for operators. */
+  dueAt?: string;
+  lastMessage?: HolidayLastMessage;
+  orderReference?: string;
+  orderStage?: HolidayStageName;
+  packageTitle: string;
+  /** What the customer pays by the last quotation. */
+  quotedAmount?: string;
+  referenceId: string;
+  /** Since when it waits for operators, or else since when it exists. */
+  since: string;
+  state: HolidayRequestStateName;
+  /** Slug of the tenant. */
+  tenant: string;
+  urgency?: UrgencyName;
+  validUntil?: string;
+};
+export type HolidayRequestsFound = {
+  /** Requests in each tab. */
+  counts: {
+    [key: string]: number;
+  };
+  items: HolidayRequestRow[];
+};
+export type HolidayRequestTab = "waiting" | "quoted" | "accepted" | "closed";
+export type HolidayRequestSearch = {
+  /** Part of a number, an agency, a package, a city or a contact; at most 100 characters. */
+  search?: string;
+  tab: HolidayRequestTab;
+  /** Slug of a tenant; every tenant of the operator if absent. */
+  tenant?: string;
+};
+export type HolidaySold = {
+  date: string;
+  seats: number;
+};
+export type HolidayPackagePage = {
+  changedAt: string;
+  changedBy: string;
+  /** Currency of all amounts. */
+  currency: string;
+  /** Its first pictures, as `data:` addresses. */
+  images: string[];
+  package: HolidayPackageForm;
+  packageId: string;
+  /** Places that orders have, by departure. */
+  sold: HolidaySold[];
+  state: HolidayPackageState;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** Sent with each change, which is refused when the package has changed since. */
+  version: number;
+};
+export type HolidayPackageKey = {
+  packageId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type HolidayCity = {
+  cityId: string;
+  name: string;
+};
+export type HolidayPackageRow = {
+  changedAt: string;
+  city: string;
+  days: number;
+  /** Departures ahead. */
+  departures: number;
+  nights: number;
+  packageId: string;
+  /** The lowest price of an adult from today on, such as `AED 1250.00`; absent without one. */
+  priceFrom?: string;
+  /** Places left on them; absent for a package without departures. */
+  seatsLeft?: number;
+  state: HolidayPackageState;
+  /** Slug of the tenant. */
+  tenant: string;
+  title: string;
+  type: HolidayPackageType;
+  validUntil: string;
+};
+export type HolidayPackagesFound = {
+  /** Every city that a package can be in, by name. */
+  cities: HolidayCity[];
+  items: HolidayPackageRow[];
+  /** Cursor of the next page; absent on the last one. */
+  next?: string;
+};
+export type HolidayPackageSearch = {
+  cityId?: string;
+  /** `next` of the page before. */
+  cursor?: string;
+  /** Part of a title, or the id of a city or country; at most 100 characters. */
+  search?: string;
+  state?: HolidayPackageState;
+  /** Slug of a tenant; all tenants of the operator if it is absent. */
+  tenant?: string;
+  type?: HolidayPackageType;
+};
+export type HolidayImportProblem = {
+  /** Pointer into the package, such as `/priceBands/0/from`. */
+  field: string;
+  /** Which package of the file, from 0. */
+  index: number;
+  text: string;
+};
+export type HolidayPackagesImported = {
+  /** Packages that differ from the tenant's. */
+  changed: number;
+  /** Packages that are new. */
+  created: number;
+  /** The first 200; with any, nothing is imported. */
+  problems: HolidayImportProblem[];
+  /** Packages that are as the tenant has them. */
+  unchanged: number;
+};
+export type HolidayPackageImport = {
+  /** Read it only. */
+  dryRun: boolean;
+  /** As they are exported; 1 to 2,000. */
+  packages: HolidayPackageRecord[];
+  /** Slug of the tenant. */
+  tenant: string;
+};
+export type HolidayPackageStep = {
+  packageId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** The version that was read. */
+  version: number;
+};
+export type HolidayQuoteForm = {
+  quotation: HolidayQuotation;
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** The version that was read. */
   version: number;
 };
 export type HolidayOrderRefusal = {
@@ -300,427 +729,13 @@ export type HolidayRequestRefusal = {
   /** The version that was read. */
   version: number;
 };
-export type HolidayRequestKey = {
-  referenceId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-};
-export type HolidayRequestTab = "waiting" | "quoted" | "accepted" | "closed";
-export type HolidayRequestSearch = {
-  /** Part of a reference, an agency, a package or a city; at most 100 characters. */
-  search?: string;
-  tab: HolidayRequestTab;
-  /** Slug of a tenant; every tenant of the operator if absent. */
-  tenant?: string;
-};
-export type HolidayRequestStateName =
-  | "submitted"
-  | "acknowledged"
-  | "quoted"
-  | "accepted"
-  | "declined"
-  | "expired"
-  | "withdrawn"
-  | "refused";
-export type HolidayStageName =
-  | "depositDue"
-  | "confirming"
-  | "balanceDue"
-  | "paid"
-  | "completed"
-  | "cancelled"
-  | "expired";
-export type UrgencyName = "green" | "amber" | "red";
-export type HolidaySender = "agency" | "operations";
-export type HolidayLastMessage = {
-  at: string;
-  from: HolidaySender;
-  text: string;
-};
-export type HolidayRequestRow = {
-  adults: number;
-  agency: string;
-  /** Name of the operator. */
-  assignedTo?: string;
-  children: number;
-  city: string;
-  createdAt: string;
-  date: string;
-  /** When it is late; absent when nothing waits for operators. */
-  dueAt?: string;
-  lastMessage?: HolidayLastMessage;
-  orderReference?: string;
-  orderStage?: HolidayStageName;
-  packageTitle: string;
-  /** What the customer pays. */
-  quotedAmount?: string;
-  referenceId: string;
-  /** Since when it is in this state. */
-  since: string;
-  state: HolidayRequestStateName;
-  /** Slug of the tenant. */
-  tenant: string;
-  urgency?: UrgencyName;
-  validUntil?: string;
-};
-export type HolidayRequestsFound = {
-  /** Number of requests in each tab. */
-  counts: {
-    [key: string]: number;
-  };
-  /** The longest waiting first, at most 200 of each tenant. */
-  items: HolidayRequestRow[];
-};
-export type HolidayCancelStep = {
-  /** Days before the start, from which on it costs this much. */
-  daysBefore: number;
-  /** 0 to 100, of the total. */
-  percent: number;
-};
-export type HolidayQuoteLine = {
-  /** At most 120 characters. */
-  label: string;
-  /** From 1 to 999. */
-  quantity: number;
-  /** What the agency pays for one, digits in the tenant's currency. */
-  unitAgentAmount: string;
-  /** What the customer pays for one, digits in the tenant's currency. */
-  unitAmount: string;
-};
-export type HolidayDepositKind = "percent" | "fixed";
-export type HolidayDeposit = {
-  /** With `fixed`: digits in the tenant's currency. */
-  amount?: string;
-  kind: HolidayDepositKind;
-  /** With `percent`: 1 to 100. */
-  percent?: number;
-};
-export type HolidayQuotation = {
-  /** Time of the tenant's zone, such as `2026-12-02T18:00`. */
-  balanceDue: string;
-  cancellationPolicy: HolidayCancelStep[];
-  deposit: HolidayDeposit;
-  /** Time of the tenant's zone. */
-  depositDue: string;
-  inclusions: string[];
-  lines: HolidayQuoteLine[];
-  /** For the agency, at most 2,000 characters. */
-  note?: string;
-  /** First day of the holiday, within the flexible days. */
-  startsOn: string;
-  /** Time of the tenant's zone until when it can be accepted. */
-  validUntil: string;
-};
-export type HolidayQuoteForm = {
-  quotation: HolidayQuotation;
-  referenceId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-  /** The version that was read. */
-  version: number;
-};
-export type HolidayQuoted = {
-  /** What the agency pays. */
-  agentAmount: string;
-  /** What the customer pays. */
-  amount: string;
-  form: HolidayQuotation;
-  /** From 1. */
-  number: number;
-  quotedAt: string;
-  quotedBy: string;
-};
-export type HolidayAssignee = {
-  isMe: boolean;
-  name: string;
-  operatorId: string;
-};
-export type HolidayContact = {
-  email: string;
-  name: string;
-  phone: string;
-};
-export type HolidayRequestEventName =
-  | "submitted"
-  | "acknowledged"
-  | "assigned"
-  | "quoted"
-  | "reminded"
-  | "accepted"
-  | "declined"
-  | "refused"
-  | "expired"
-  | "withdrawn";
-export type HolidayRequestEntry = {
-  at: string;
-  /** Name of the person; empty for automatic changes. */
-  author: string;
-  kind: HolidayRequestEventName;
-  /** A reason, an amount or a name; may be empty. */
-  note: string;
-};
-export type HolidayMessage = {
-  at: string;
-  author: string;
-  from: HolidaySender;
-  id: string;
-  text: string;
-};
-export type HolidayOrderCase = {
-  /** What each line is, in the order of the quotation. */
-  lines: string[];
-  orderReference: string;
-  /** What the agency has paid. */
-  paid: string;
-  references: HolidayReference[];
-  stage: HolidayStageName;
-  /** Sent with each step on the order. */
-  version: number;
-};
-export type HolidayPackagePrice = {
-  cancellationPolicy: HolidayCancelStep[];
-  depositPercent: number;
-  inclusions: string[];
-  lines: HolidayQuoteLine[];
-};
-export type HolidayDeskStep =
-  | "acknowledge"
-  | "assign"
-  | "quote"
-  | "refuse"
-  | "message"
-  | "confirmOrder"
-  | "refuseOrder";
-export type HolidayRequestCase = {
-  adults: number;
-  agency: string;
-  askedBy: string;
-  /** Operators who can take it over. */
-  assignable: HolidayAssignee[];
-  /** Name of the operator. */
-  assignedTo?: string;
-  budget?: string;
-  childAges: number[];
-  city: string;
-  contact: HolidayContact;
-  createdAt: string;
-  /** Currency of all amounts. */
-  currency: string;
-  date: string;
-  flexibleDays: number;
-  /** Oldest first. */
-  history: HolidayRequestEntry[];
-  /** Oldest first. */
-  messages: HolidayMessage[];
-  notes?: string;
-  order?: HolidayOrderCase;
-  packageId: string;
-  /** The package's price for the party; absent when the package has none on that day. */
-  packagePrice?: HolidayPackagePrice;
-  packageTitle: string;
-  quotation?: HolidayQuoted;
-  /** Why it was declined or refused. */
-  reason?: string;
-  referenceId: string;
-  rooms?: number;
-  state: HolidayRequestStateName;
-  /** What the operator may do now. */
-  steps: HolidayDeskStep[];
-  /** Slug of the tenant. */
-  tenant: string;
-  /** Sent with each step, which is refused when the request has changed since. */
-  version: number;
-  /** The tenant's time zone, of the deadlines. */
-  zone: string;
-};
-export type HolidayExportRequest = {
-  /** Slug of the tenant. */
-  tenant: string;
-};
-export type HolidayPackageState = "draft" | "published" | "withdrawn";
-export type PackageType =
-  | "group"
-  | "private"
-  | "selfDrive"
-  | "honeymoon"
-  | "umrah"
-  | "family"
-  | "adventure";
-export type HolidayText = {
-  ar: string;
-  en: string;
-};
-export type PackageMeal = "breakfast" | "lunch" | "dinner";
-export type HolidayDay = {
-  meals: PackageMeal[];
-  text: HolidayText;
-  title: HolidayText;
-};
-export type HolidayHotel = {
-  city: string;
-  name: string;
-  nights: number;
-  /** 1 to 5. */
-  stars: number;
-};
-export type HolidayUnitPrice = {
-  /** What the agency pays, digits in the tenant's currency. */
-  agent: string;
-  /** What the customer pays, digits in the tenant's currency. */
-  customer: string;
-};
-export type HolidayPriceBand = {
-  adult: HolidayUnitPrice;
-  child: HolidayUnitPrice;
-  from: string;
-  infant: HolidayUnitPrice;
-  singleSupplement: HolidayUnitPrice;
-  to: string;
-};
-export type HolidayDeparture = {
-  date: string;
-  seats: number;
-};
-export type HolidayStop = {
-  lat: number;
-  lon: number;
-  name: string;
-};
-export type HolidayPackageForm = {
-  cancellationPolicy: HolidayCancelStep[];
-  cityId: string;
-  days: number;
-  /** None: it starts on every day of its price bands. */
-  departures: HolidayDeparture[];
-  depositPercent: number;
-  description: HolidayText;
-  documents: HolidayText[];
-  exclusions: HolidayText[];
-  highlights: HolidayText[];
-  hotels: HolidayHotel[];
-  inclusions: HolidayText[];
-  itinerary: HolidayDay[];
-  minPax: number;
-  nights: number;
-  priceBands: HolidayPriceBand[];
-  /** Such as `4.5`. */
-  rating: string;
-  route: HolidayStop[];
-  title: HolidayText;
-  type: PackageType;
-  validFrom: string;
-  validUntil: string;
-};
-export type HolidayPackageRecord = {
-  package: HolidayPackageForm;
-  /** Absent: a new package. */
-  packageId?: string;
-  state: HolidayPackageState;
-};
-export type HolidayExport = {
-  packages: HolidayPackageRecord[];
-};
-export type HolidayPackageKey = {
-  packageId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-};
-export type HolidaySold = {
-  date: string;
-  seats: number;
-};
-export type HolidayPackagePage = {
-  changedAt: string;
-  changedBy: string;
-  /** Currency of all amounts. */
-  currency: string;
-  /** Addresses of its pictures. */
-  images: string[];
-  package: HolidayPackageForm;
-  packageId: string;
-  /** Seats that orders have, by departure. */
-  sold: HolidaySold[];
-  state: HolidayPackageState;
-  /** Slug of the tenant. */
-  tenant: string;
-  /** Sent with each change, which is refused when the package has changed since. */
-  version: number;
-};
-export type HolidayPackageSearch = {
-  cityId?: string;
-  /** `next` of the page before. */
-  cursor?: string;
-  /** Part of a title or a city; at most 100 characters. */
-  search?: string;
-  state?: HolidayPackageState;
-  /** Slug of a tenant; every tenant of the operator if absent. */
-  tenant?: string;
-  type?: PackageType;
-};
-export type HolidayCity = {
-  cityId: string;
-  name: string;
-};
-export type HolidayPackageRow = {
-  changedAt: string;
-  city: string;
-  days: number;
-  /** Number of departures ahead. */
-  departures: number;
-  nights: number;
-  packageId: string;
-  /** The lowest price of an adult; absent without one ahead. */
-  priceFrom?: string;
-  /** Places left on the departures; absent without departures. */
-  seatsLeft?: number;
-  state: HolidayPackageState;
-  /** Slug of the tenant. */
-  tenant: string;
-  title: string;
-  type: PackageType;
-  validUntil: string;
-};
-export type HolidayPackagesFound = {
-  /** Every city a package can be in. */
-  cities: HolidayCity[];
-  items: HolidayPackageRow[];
-  /** Cursor of the next page; absent on the last one. */
-  next?: string;
-};
-export type HolidayPackageImport = {
-  /** Checks alone; nothing is stored. */
-  dryRun: boolean;
-  packages: HolidayPackageRecord[];
-  /** Slug of the tenant. */
-  tenant: string;
-};
-export type HolidayImportProblem = {
-  /** Pointer into the package, such as `/priceBands/0/from`. */
-  field: string;
-  /** Which package of the file, from 0. */
-  index: number;
-  text: string;
-};
-export type HolidayPackagesImported = {
-  changed: number;
-  created: number;
-  problems: HolidayImportProblem[];
-  unchanged: number;
-};
-export type HolidayPackageStep = {
-  packageId: string;
-  /** Slug of the tenant. */
-  tenant: string;
-  /** The version that was read. */
-  version: number;
-};
 export type HolidayPackageSave = {
   package: HolidayPackageForm;
-  /** Absent: a new package, saved as a draft. */
+  /** Absent for a new package. */
   packageId?: string;
   /** Slug of the tenant. */
   tenant: string;
-  /** The version that was read; absent for a new package. */
+  /** The version that was read; with `packageId`. */
   version?: number;
 };
 export const {

@@ -192,6 +192,16 @@ export type ExchangeQuoteLine = {
   travellerId: string;
 };
 export type QuoteModeName = "auto" | "manual";
+export type QuoteRuleName =
+  "void" | "airlineChange" | "notRefundable" | "refund" | "exchange";
+export type RefundToName = "wallet" | "airlineCredit";
+export type QuoteRuleView = {
+  /** The airline's penalty for each ticket, such as `AED 225.00`; absent for none. */
+  fee?: string;
+  kind: QuoteRuleName;
+  /** Where a surplus of an exchange goes; absent for other rules. */
+  surplusTo?: RefundToName;
+};
 export type ExchangeQuoteView = {
   /** What the wallet pays. */
   addCollect: string;
@@ -210,6 +220,8 @@ export type ExchangeQuoteView = {
   quoteId: string;
   /** What the wallet gets. */
   residualRefund: string;
+  /** Absent when an operator wrote the basis. */
+  rule?: QuoteRuleView;
   taxDifference: string;
   validUntil: string;
 };
@@ -248,15 +260,16 @@ export type AfterSaleQuoteLine = {
   /** Flights that are used or kept. */
   used: string;
 };
-export type RefundToName = "wallet" | "airlineCredit";
 export type AfterSaleQuoteView = {
-  /** The rule it follows. */
+  /** What it is based on, in one sentence: the rule in English, or what an operator wrote. */
   basis: string;
   lines: AfterSaleQuoteLine[];
   mode: QuoteModeName;
   /** Send it back to accept this quote. */
   quoteId: string;
   refundTo: RefundToName;
+  /** Absent when an operator wrote the basis. */
+  rule?: QuoteRuleView;
   /** The sum of the nets. */
   total: string;
   validUntil: string;

@@ -39,7 +39,7 @@ export type QueueItem = {
   since: string;
   /** Status of the deposit, or state of the void or refund. */
   state?: string;
-  /** Order reference (of visas too), number of the void, refund, deposit or request, or id of the application or agency. */
+  /** Order reference (of visas too), number of the void, refund or deposit, or id of the application or agency. */
   subject: string;
   /** Slug of the tenant. */
   tenant: string;

@@ -1,6 +1,11 @@
 import type { Tone } from '@jetway/kit-ui';
 
-import type { PackageMeal, HolidayPackageSearch, HolidayPackageState, PackageType } from '../../api/endpoints/holidays';
+import type {
+  HolidayMeal,
+  HolidayPackageSearch,
+  HolidayPackageState,
+  HolidayPackageType,
+} from '../../api/endpoints/holidays';
 
 export const PACKAGE_STATES: Readonly<Record<HolidayPackageState, { name: string; tone: Tone }>> = {
   draft: { name: 'Draft', tone: 'warning' },
@@ -8,7 +13,7 @@ export const PACKAGE_STATES: Readonly<Record<HolidayPackageState, { name: string
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 };
 
-export const PACKAGE_TYPES: Readonly<Record<PackageType, string>> = {
+export const PACKAGE_TYPES: Readonly<Record<HolidayPackageType, string>> = {
   group: 'Group tour',
   private: 'Private tour',
   selfDrive: 'Self-drive',
@@ -18,14 +23,14 @@ export const PACKAGE_TYPES: Readonly<Record<PackageType, string>> = {
   adventure: 'Adventure',
 };
 
-export const MEALS: Readonly<Record<PackageMeal, string>> = {
+export const MEALS: Readonly<Record<HolidayMeal, string>> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',
   dinner: 'Dinner',
 };
 
 const STATE_NAMES = Object.keys(PACKAGE_STATES) as HolidayPackageState[];
-const TYPE_NAMES = Object.keys(PACKAGE_TYPES) as PackageType[];
+const TYPE_NAMES = Object.keys(PACKAGE_TYPES) as HolidayPackageType[];
 
 /** Options of a choice of states or types, after the one that narrows nothing. */
 export const STATE_OPTIONS = [
@@ -40,7 +45,7 @@ export interface PackageFilters {
   search: string;
   tenant: string;
   state: HolidayPackageState | '';
-  type: PackageType | '';
+  type: HolidayPackageType | '';
   cityId: string;
 }
 

@@ -1442,6 +1442,16 @@ export type ExchangeQuoteLine = {
   travellerId: string;
 };
 export type QuoteModeName = "auto" | "manual";
+export type QuoteRuleName =
+  "void" | "airlineChange" | "notRefundable" | "refund" | "exchange";
+export type RefundToName = "wallet" | "airlineCredit";
+export type QuoteRuleView = {
+  /** The airline's penalty for each ticket, such as `AED 225.00`; absent for none. */
+  fee?: string;
+  kind: QuoteRuleName;
+  /** Where a surplus of an exchange goes; absent for other rules. */
+  surplusTo?: RefundToName;
+};
 export type ExchangeQuoteView = {
   /** What the wallet pays. */
   addCollect: string;
@@ -1460,6 +1470,7 @@ export type ExchangeQuoteView = {
   quoteId: string;
   /** What the wallet gets. */
   residualRefund: string;
+  /** Absent when an operator wrote the basis. */
   rule?: QuoteRuleView;
   taxDifference: string;
   validUntil: string;
@@ -1499,22 +1510,15 @@ export type AfterSaleQuoteLine = {
   /** Flights that are used or kept. */
   used: string;
 };
-export type RefundToName = "wallet" | "airlineCredit";
-export type QuoteRuleName = "void" | "airlineChange" | "notRefundable" | "refund" | "exchange";
-export type QuoteRuleView = {
-  /** The airline's penalty for each ticket, such as `AED 225.00`; absent for none. */
-  fee?: string;
-  kind: QuoteRuleName;
-  surplusTo?: RefundToName;
-};
 export type AfterSaleQuoteView = {
-  /** The rule it follows. */
+  /** What it is based on, in one sentence: the rule in English, or what an operator wrote. */
   basis: string;
   lines: AfterSaleQuoteLine[];
   mode: QuoteModeName;
   /** Send it back to accept this quote. */
   quoteId: string;
   refundTo: RefundToName;
+  /** Absent when an operator wrote the basis. */
   rule?: QuoteRuleView;
   /** The sum of the nets. */
   total: string;

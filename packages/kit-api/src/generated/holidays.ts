@@ -139,51 +139,63 @@ export type HolidayCancelApiResponse = /** status 200 undefined */ HolidayOrder;
 export type HolidayCancelApiArg = {
   cancelHolidayRequest: CancelHolidayRequest;
 };
-export type HolidayCancelQuoteApiResponse = /** status 200 undefined */ HolidayCancelQuote;
+export type HolidayCancelQuoteApiResponse =
+  /** status 200 undefined */ HolidayCancelQuote;
 export type HolidayCancelQuoteApiArg = {
   holidayOrderKey: HolidayOrderKey;
 };
-export type HolidayGetHistoryApiResponse = /** status 200 undefined */ OrderHistory;
+export type HolidayGetHistoryApiResponse =
+  /** status 200 undefined */ OrderHistory;
 export type HolidayGetHistoryApiArg = {
   holidayOrderKey: HolidayOrderKey;
 };
-export type HolidayGetOrderApiResponse = /** status 200 undefined */ HolidayOrder;
+export type HolidayGetOrderApiResponse =
+  /** status 200 undefined */ HolidayOrder;
 export type HolidayGetOrderApiArg = {
   holidayOrderKey: HolidayOrderKey;
 };
-export type HolidayGetOrdersApiResponse = /** status 200 undefined */ HolidayOrderList;
+export type HolidayGetOrdersApiResponse =
+  /** status 200 undefined */ HolidayOrderList;
 export type HolidayGetOrdersApiArg = {
   holidayOrdersRequest: HolidayOrdersRequest;
 };
-export type HolidayPayBalanceApiResponse = /** status 200 undefined */ HolidayOrder;
+export type HolidayPayBalanceApiResponse =
+  /** status 200 undefined */ HolidayOrder;
 export type HolidayPayBalanceApiArg = {
   payHolidayRequest: PayHolidayRequest;
 };
-export type HolidayPayDepositApiResponse = /** status 200 undefined */ HolidayOrder;
+export type HolidayPayDepositApiResponse =
+  /** status 200 undefined */ HolidayOrder;
 export type HolidayPayDepositApiArg = {
   payHolidayRequest: PayHolidayRequest;
 };
-export type HolidayAcceptApiResponse = /** status 200 undefined */ HolidayAccepted;
+export type HolidayAcceptApiResponse =
+  /** status 200 undefined */ HolidayAccepted;
 export type HolidayAcceptApiArg = {
   acceptHolidayQuotation: AcceptHolidayQuotation;
 };
-export type HolidayAddMessageApiResponse = /** status 200 undefined */ HolidayRequestPage;
+export type HolidayAddMessageApiResponse =
+  /** status 200 undefined */ HolidayRequestPage;
 export type HolidayAddMessageApiArg = {
   addHolidayMessageRequest: AddHolidayMessageRequest;
 };
-export type HolidayDeclineApiResponse = /** status 200 undefined */ HolidayRequestPage;
+export type HolidayDeclineApiResponse =
+  /** status 200 undefined */ HolidayRequestPage;
 export type HolidayDeclineApiArg = {
   declineHolidayQuotation: DeclineHolidayQuotation;
 };
-export type HolidayGetRequestApiResponse = /** status 200 undefined */ HolidayRequestPage;
+export type HolidayGetRequestApiResponse =
+  /** status 200 undefined */ HolidayRequestPage;
 export type HolidayGetRequestApiArg = {
   holidayRequestKey: HolidayRequestKey;
 };
-export type HolidayGetRequestsApiResponse = /** status 200 undefined */ HolidayRequestList;
+export type HolidayGetRequestsApiResponse =
+  /** status 200 undefined */ HolidayRequestList;
 export type HolidayGetRequestsApiArg = {
   holidayRequestsRequest: HolidayRequestsRequest;
 };
-export type HolidayWithdrawApiResponse = /** status 200 undefined */ HolidayRequestPage;
+export type HolidayWithdrawApiResponse =
+  /** status 200 undefined */ HolidayRequestPage;
 export type HolidayWithdrawApiArg = {
   holidayRequestKey: HolidayRequestKey;
 };
@@ -194,6 +206,11 @@ export type HolidayInstalment = {
   amount: string;
   dueBy: string;
   paidAt?: string;
+};
+export type HolidayCancellation = {
+  daysBefore: number;
+  /** 0 to 100. */
+  percent: number;
 };
 export type HolidayContact = {
   email: string;
@@ -208,17 +225,10 @@ export type HolidayEnded = {
   missed?: HolidayMissed;
   /** What was kept of the payments. */
   penalty: string;
-  /** Why operations refused it. */
+  /** Why operations could not carry it out. */
   reason?: string;
   /** What returned to the wallet. */
   refund: string;
-};
-export type HolidayMeal = "breakfast" | "lunch" | "dinner";
-export type HolidayDay = {
-  day: number;
-  meals: HolidayMeal[];
-  text: string;
-  title: string;
 };
 export type HolidayHotel = {
   city: string;
@@ -226,27 +236,25 @@ export type HolidayHotel = {
   nights: number;
   stars: number;
 };
+export type HolidayMeal = "breakfast" | "lunch" | "dinner";
+export type HolidayDay = {
+  /** From 1. */
+  day: number;
+  /** Meals that are included. */
+  meals: HolidayMeal[];
+  text: string;
+  title: string;
+};
 export type HolidayLine = {
   /** Needs 203. */
   agentAmount?: string;
-  /** Needs 203. */
+  /** What the agency pays for one; needs 203. */
   agentUnitAmount?: string;
   amount: string;
   label: string;
   quantity: number;
+  /** What the customer pays for one. */
   unitAmount: string;
-};
-export type HolidayCancellation = {
-  /** From that many days before the start on. */
-  daysBefore: number;
-  /** Percent of the price that is kept. */
-  percent: number;
-};
-export type HolidayServiceReference = {
-  label: string;
-  /** Place of the line in the quotation, from 0. */
-  line: number;
-  reference: string;
 };
 export type PaymentState = "none" | "held" | "paid";
 export type Payment = {
@@ -256,6 +264,13 @@ export type Payment = {
   paidAt?: string;
   /** `none`, `held` or `paid`. */
   state: PaymentState;
+};
+export type HolidayServiceReference = {
+  /** Label of that line. */
+  label: string;
+  /** Line of the quotation, from 0. */
+  line: number;
+  reference: string;
 };
 export type HolidayStage =
   | "depositDue"
@@ -278,11 +293,12 @@ export type HolidayOrder = {
   /** Actions the user may take now. */
   actions: HolidayAction[];
   adults: number;
-  /** Amount the agency pays; needs 203. */
+  /** What the agency pays; needs 203. */
   agentAmount?: string;
-  /** Amount the customer pays. */
+  /** What the customer pays. */
   amount: string;
   balance: HolidayInstalment;
+  /** The earliest step first; before it, cancelling is free. */
   cancellationPolicy: HolidayCancellation[];
   childAges: number[];
   city: string;
@@ -291,8 +307,8 @@ export type HolidayOrder = {
   createdBy: string;
   currency: string;
   deposit: HolidayInstalment;
-  /** How a cancelled or expired order ended. */
   ended?: HolidayEnded;
+  /** Last day. */
   endsOn: string;
   hotels: HolidayHotel[];
   inclusions: string[];
@@ -302,10 +318,10 @@ export type HolidayOrder = {
   orderReference: string;
   packageId: string;
   packageTitle: string;
-  /** What has been paid so far and did not return. */
+  /** What has been paid, whether or not it has returned. */
   paid: string;
   payment: Payment;
-  /** Of the suppliers, once operations have confirmed. */
+  /** References of the suppliers, once operations have confirmed. */
   references: HolidayServiceReference[];
   refunded?: string;
   requestReference: string;
@@ -420,7 +436,7 @@ export type OrderHistory = {
 };
 export type HolidayOrderRow = {
   adults: number;
-  /** Amount the agency pays; needs 203. */
+  /** What the agency pays; needs 203. */
   agentAmount?: string;
   amount: string;
   children: number;
@@ -439,7 +455,7 @@ export type HolidayOrderRow = {
   startsOn: string;
 };
 export type HolidayOrderList = {
-  /** Orders in each queue, under the same search and dates. */
+  /** Orders in each tab, under the same search and dates. */
   counts: {
     [key: string]: number;
   };
@@ -450,14 +466,15 @@ export type HolidayOrderList = {
 export type HolidayQueueName =
   "all" | "depositDue" | "confirming" | "balanceDue" | "paid" | "ended";
 export type HolidayOrdersRequest = {
-  /** First day of travel. */
+  /** Earliest first day. */
   from?: string;
   /** From 1. */
   page: number;
   pageSize: number;
   queue: HolidayQueueName;
+  /** Part of a reference, the package, the city or the contact. */
   search?: string;
-  /** Last day of travel. */
+  /** Latest first day. */
   to?: string;
 };
 export type PayHolidayRequest = {
@@ -494,12 +511,13 @@ export type HolidayRequestEvent = {
   /** Name of the user, or the portal's signature; empty for automatic changes. */
   author: string;
   kind: HolidayRequestEventName;
-  /** A reason or an amount; may be empty. */
+  /** A reason, an amount or a name; may be empty. */
   note: string;
 };
 export type HolidayMessageSide = "agency" | "operations";
 export type HolidayMessage = {
   at: string;
+  /** Name of the user or operator. */
   author: string;
   from: HolidayMessageSide;
   id: string;
@@ -514,6 +532,7 @@ export type HolidayQuotation = {
   /** What the agency pays; needs 203. */
   agentTotal?: string;
   balance: HolidayDue;
+  /** The earliest step first; before it, cancelling is free. */
   cancellationPolicy: HolidayCancellation[];
   deposit: HolidayDue;
   inclusions: string[];
@@ -524,7 +543,7 @@ export type HolidayQuotation = {
   /** From 1; a new quotation replaces the one before. */
   number: number;
   quotedAt: string;
-  /** First day of the trip. */
+  /** First day of the holiday. */
   startsOn: string;
   /** What the customer pays. */
   total: string;
@@ -546,14 +565,14 @@ export type HolidayRequestPage = {
   askedBy: string;
   /** Name of the operator who works on it. */
   assignedTo?: string;
-  /** What the customer wants to spend. */
   budget?: string;
   childAges: number[];
   city: string;
   contact: HolidayContact;
   createdAt: string;
+  /** First day that was asked for. */
   date: string;
-  /** Days that the start may be earlier or later. */
+  /** Days that it may start earlier or later. */
   flexibleDays: number;
   /** Oldest first. */
   history: HolidayRequestEvent[];
@@ -581,7 +600,7 @@ export type AddHolidayMessageRequest = {
 export type DeclineHolidayQuotation = {
   /** Number of the quotation that was read. */
   quotation: number;
-  /** At most 500 characters. */
+  /** For operations, at most 500 characters. */
   reason?: string;
   requestReference: string;
 };
@@ -590,6 +609,7 @@ export type HolidayRequestKey = {
 };
 export type HolidayMessageSummary = {
   at: string;
+  /** Name of the user or operator. */
   author: string;
   from: HolidayMessageSide;
   text: string;
@@ -606,15 +626,15 @@ export type HolidayRequestRow = {
   orderReference?: string;
   packageId: string;
   packageTitle: string;
-  /** Total of the last quotation for the customer. */
+  /** What the customer pays by the last quotation. */
   quotedAmount?: string;
   requestReference: string;
   state: HolidayRequestState;
-  /** Until when the open quotation can be accepted. */
+  /** Until when the last quotation can be, or could be, accepted. */
   validUntil?: string;
 };
 export type HolidayRequestList = {
-  /** Requests in each tab, under the same search and dates. */
+  /** Requests in each tab under the same search. */
   counts: {
     [key: string]: number;
   };
@@ -624,14 +644,15 @@ export type HolidayRequestList = {
 };
 export type HolidayRequestTab = "new" | "quoted" | "accepted" | "closed";
 export type HolidayRequestsRequest = {
-  /** First day of travel. */
+  /** Earliest first day. */
   from?: string;
   /** From 1. */
   page: number;
   pageSize: number;
+  /** Part of a number, the package, the city or the contact. */
   search?: string;
   tab: HolidayRequestTab;
-  /** Last day of travel. */
+  /** Latest first day. */
   to?: string;
 };
 export const {

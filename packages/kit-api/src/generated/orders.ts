@@ -370,7 +370,7 @@ export type Notifications = {
   deposits: DepositNotification[];
   /** What happened to the agency's requests for groups in the last week, newest first. Needs 243; empty without it. */
   groupRequests: GroupRequestNotification[];
-  /** What happened to the agency's holiday requests in the last week, newest first. Needs 246; empty without it. */
+  /** What happened to the agency's requests for tour packages in the last week, newest first. Needs 246; empty without it. */
   holidayRequests: HolidayRequestNotification[];
   items: Notification[];
 };

@@ -18,7 +18,9 @@ const injectedRtkApi = api.injectEndpoints({
       PackageGetAvailableCitiesApiResponse,
       PackageGetAvailableCitiesApiArg
     >({
-      query: () => ({ url: `/bdfare-package/api/v1/Package/GetAvailableCities` }),
+      query: () => ({
+        url: `/bdfare-package/api/v1/Package/GetAvailableCities`,
+      }),
     }),
     packageGetPackageDetail: build.query<
       PackageGetPackageDetailApiResponse,
@@ -68,50 +70,43 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: 'throw',
 });
 export { injectedRtkApi as injected };
-export type PackageGetAllPackagesApiResponse = /** status 200 undefined */ PackagesPage;
+export type PackageGetAllPackagesApiResponse =
+  /** status 200 undefined */ PackagesPage;
 export type PackageGetAllPackagesApiArg = {
-  /** From 1. */
+  /** From 1, which is read if it is absent. */
   page?: number;
+  /** Packages of a page, 1 to 100; 20 if it is absent. */
   size?: number;
+  /** Those of one city alone. */
   cityId?: string;
 };
-export type PackageGetAvailableCitiesApiResponse = /** status 200 undefined */ PackageCities;
+export type PackageGetAvailableCitiesApiResponse =
+  /** status 200 undefined */ PackageCities;
 export type PackageGetAvailableCitiesApiArg = void;
-export type PackageGetPackageDetailApiResponse = /** status 200 undefined */ PackageDetail;
+export type PackageGetPackageDetailApiResponse =
+  /** status 200 undefined */ PackageDetail;
 export type PackageGetPackageDetailApiArg = {
   packageId: string;
+  /** First day; with `adults` it asks for the price of the party. */
   date?: string;
   adults?: number;
-  /** Such as `4,9`. */
+  /** The age of each child, separated by commas, such as `4,9`. */
   childAges?: string;
 };
-export type PackageSearchCitiesApiResponse = /** status 200 undefined */ PackageCities;
+export type PackageSearchCitiesApiResponse =
+  /** status 200 undefined */ PackageCities;
 export type PackageSearchCitiesApiArg = {
   packageCityQuery: PackageCityQuery;
 };
-export type PackageSearchPackagesApiResponse = /** status 200 undefined */ PackagesFound;
+export type PackageSearchPackagesApiResponse =
+  /** status 200 undefined */ PackagesFound;
 export type PackageSearchPackagesApiArg = {
   packageSearch: PackageSearch;
 };
-export type PackageSendRequestApiResponse = /** status 200 undefined */ HolidayRequestSent;
+export type PackageSendRequestApiResponse =
+  /** status 200 undefined */ HolidayRequestSent;
 export type PackageSendRequestApiArg = {
   sendHolidayRequest: SendHolidayRequest;
-};
-export type PackageCity = {
-  cityId: string;
-  countryCode: string;
-  countryName: string;
-  /** Address of a picture. */
-  image: string;
-  name: string;
-  /** How many packages it has. */
-  packages: number;
-  /** The higher, the more its packages are asked for. */
-  popularity: number;
-};
-export type PackageCities = {
-  /** Best match first, or most popular first. */
-  cities: PackageCity[];
 };
 export type PackageAmount = {
   /** What the agency pays; needs 203. */
@@ -127,11 +122,13 @@ export type PackageType =
   | "umrah"
   | "family"
   | "adventure";
-export type PackageFacts = {
+export type PackageCard = {
   city: string;
   cityId: string;
   countryCode: string;
   days: number;
+  /** The next days of departure; empty when it can start on any day with a price. */
+  departures: string[];
   highlights: string[];
   id: string;
   /** Address of a picture. */
@@ -152,16 +149,50 @@ export type PackageFacts = {
   title: string;
   type: PackageType;
 };
-export type PackageCard = PackageFacts & {
-  /** The next days of departure; empty when it can start on any day with a price. */
-  departures: string[];
-};
 export type PackagesPage = {
+  /** Most popular first, priced for one adult. */
   packages: PackageCard[];
   /** From 1. */
   page: number;
   /** Packages on all pages. */
   total: number;
+};
+export type PackageCity = {
+  cityId: string;
+  countryCode: string;
+  countryName: string;
+  /** Address of a picture. */
+  image: string;
+  name: string;
+  /** How many packages it has. */
+  packages: number;
+  /** The higher, the more its packages are asked for. */
+  popularity: number;
+};
+export type PackageCities = {
+  /** Best match first, or most popular first. */
+  cities: PackageCity[];
+};
+export type PackageCancellation = {
+  /** From so many days before the first day on. */
+  daysBefore: number;
+  /** Percent of the price that is kept. */
+  percent: number;
+};
+export type PackageDeparture = {
+  date: string;
+  seatsLeft: number;
+};
+export type PackageDeposit = {
+  /** Of the price. */
+  percent: number;
+};
+export type PackageHotel = {
+  city: string;
+  name: string;
+  nights: number;
+  /** 1 to 5. */
+  stars: number;
 };
 export type PackageMeal = "breakfast" | "lunch" | "dinner";
 export type PackageDay = {
@@ -170,12 +201,6 @@ export type PackageDay = {
   meals: PackageMeal[];
   text: string;
   title: string;
-};
-export type PackageHotel = {
-  city: string;
-  name: string;
-  nights: number;
-  stars: number;
 };
 export type PackagePriceBand = {
   adult: PackageAmount;
@@ -188,26 +213,17 @@ export type PackagePriceBand = {
   /** Last day. */
   to: string;
 };
-export type PackageDeparture = {
-  date: string;
-  seatsLeft: number;
-};
 export type PackageRoutePoint = {
   lat: number;
   lon: number;
   name: string;
 };
-export type PackageCancellation = {
-  /** From that many days before the start on. */
-  daysBefore: number;
-  /** Percent of the price that is kept. */
-  percent: number;
-};
-export type PackageDeposit = {
-  percent: number;
-};
-export type HolidayPackage = PackageFacts & {
+export type HolidayPackage = {
   cancellationPolicy: PackageCancellation[];
+  city: string;
+  cityId: string;
+  countryCode: string;
+  days: number;
   /** Departures ahead; empty when it can start on any day with a price. */
   departures: PackageDeparture[];
   deposit: PackageDeposit;
@@ -215,16 +231,35 @@ export type HolidayPackage = PackageFacts & {
   /** What travellers need. */
   documents: string[];
   exclusions: string[];
+  highlights: string[];
   hotels: PackageHotel[];
+  id: string;
+  /** Address of a picture. */
+  image: string;
   /** Addresses of pictures. */
   images: string[];
   inclusions: string[];
   itinerary: PackageDay[];
+  /** Fewest travellers, infants not counted. */
+  minPax: number;
+  nights: number;
+  /** The higher, the more it is asked for. */
+  popularity: number;
   /** For the party; absent without `date` and `adults`, and when it cannot start on that day. */
   price?: PackageAmount;
   priceBands: PackagePriceBand[];
+  /** For the whole party; for one adult where no party was given. */
+  priceFrom: PackageAmount;
+  /** For an adult in a room for two. */
+  pricePerAdult: PackageAmount;
+  /** 0 to 5, in tenths. */
+  rating: number;
   /** In the order of travel. */
   route: PackageRoutePoint[];
+  /** The first day that these prices are of; absent when no day is left. */
+  startsOn?: string;
+  title: string;
+  type: PackageType;
   validFrom: string;
   validUntil: string;
 };
@@ -236,13 +271,6 @@ export type PackageCitySearch = {
   text: string;
 };
 export type PackageCityQuery = PackageCitySearch | string;
-export type PackageSearched = {
-  adults: number;
-  childAges: number[];
-  cityId: string;
-  cityName: string;
-  date: string;
-};
 export type PackageCount = {
   /** Packages that have it. */
   count: number;
@@ -265,6 +293,13 @@ export type PackageFacets = {
   ratings: PackageCount[];
   types: PackageTypeCount[];
 };
+export type PackageSearched = {
+  adults: number;
+  childAges: number[];
+  cityId: string;
+  cityName: string;
+  date: string;
+};
 export type PackagesFound = {
   facets: PackageFacets;
   /** Most popular first, at most 300: those that the party can start on the day or within sixty days after it. */
@@ -272,9 +307,13 @@ export type PackagesFound = {
   searchRequest: PackageSearched;
 };
 export type PackageSearch = {
+  /** 12 years and more; 1 to 40. */
   adults: number;
+  /** The age of each child, 0 to 11; at most 20. */
   childAges: number[];
+  /** Of `SearchCities` or `GetAvailableCities`. */
   cityId: string;
+  /** First day, from today on, at most two years ahead. */
   date: string;
 };
 export type HolidayRequestState =
@@ -297,17 +336,18 @@ export type HolidayContact = {
   phone: string;
 };
 export type SendHolidayRequest = {
-  /** 1 to 30. */
+  /** 12 years and more, 1 to 30. */
   adults: number;
-  /** Such as `AED 5000.00`. */
+  /** What the customer would like to spend at most, such as `AED 5000.00`. */
   budget?: string;
-  /** 0 to 11 each. */
+  /** Age of each child in years, 0 to 11. */
   childAges: number[];
   contact: HolidayContact;
+  /** First day, at least two days ahead. */
   date: string;
-  /** 0 to 14. */
+  /** Days that it may start earlier or later, 0 to 14. */
   flexibleDays?: number;
-  /** At most 1,000 characters. */
+  /** Wishes, at most 1,000 characters. */
   notes?: string;
   packageId: string;
   /** 1 to 30. */

@@ -109,6 +109,7 @@ export type InsertReviewApiArg = {
 export type AirlineOption = {
   /** Alliance: `SA`, `ST` or `OW`. */
   alliance?: string;
+  /** Name in the visitor's language, in English where none is known. */
   label: string;
   lowCost: boolean;
   /** IATA designator. */

@@ -1,6 +1,6 @@
 import { Card, CheckboxGroup, Grid, Heading, Stack, styled, Text, TextArea, TextField } from '@jetway/kit-ui';
 
-import type { PackageMeal, HolidayText } from '../../../api/endpoints/holidays';
+import type { HolidayMeal, HolidayText } from '../../../api/endpoints/holidays';
 import { lineFault } from '../../../shared/step/typed';
 import { MEALS } from '../packages.model';
 import type { FieldsProps } from './form.part';
@@ -23,7 +23,7 @@ const LISTS: readonly { name: ListName; label: string; rows: number }[] = [
   { name: 'documents', label: 'Documents', rows: 3 },
 ];
 
-const MEAL_OPTIONS = (Object.entries(MEALS) as [PackageMeal, string][]).map(([value, label]) => ({ value, label }));
+const MEAL_OPTIONS = (Object.entries(MEALS) as [HolidayMeal, string][]).map(([value, label]) => ({ value, label }));
 
 interface BilingualProps {
   label: string;

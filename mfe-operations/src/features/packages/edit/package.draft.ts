@@ -1,7 +1,7 @@
 import type {
-  PackageMeal,
+  HolidayMeal,
   HolidayPackageForm,
-  PackageType,
+  HolidayPackageType,
   HolidayPriceBand,
   HolidayText,
 } from '../../../api/endpoints/holidays';
@@ -18,7 +18,7 @@ export const PRICE_NAMES: readonly PriceName[] = ['adult', 'child', 'infant', 's
 export interface DayDraft {
   title: HolidayText;
   text: HolidayText;
-  meals: PackageMeal[];
+  meals: HolidayMeal[];
 }
 
 export interface HotelDraft {
@@ -39,7 +39,7 @@ export type ListName = 'highlights' | 'inclusions' | 'exclusions' | 'documents';
 
 /** A package as it is typed. Amounts are digits in the tenant's currency. */
 export interface PackageDraft extends Record<ListName, HolidayText> {
-  type: PackageType;
+  type: HolidayPackageType;
   cityId: string;
   rating: string;
   nights: string;

@@ -1,4 +1,4 @@
-import type { PackageMeal, PackageType, HolidayText } from '../../../api/endpoints/holidays';
+import type { HolidayMeal, HolidayPackageType, HolidayText } from '../../../api/endpoints/holidays';
 import { MEALS, PACKAGE_TYPES } from '../packages.model';
 
 export type Language = keyof HolidayText;
@@ -11,8 +11,8 @@ interface Words {
   nights: Forms;
   stars: Forms;
   daysBefore: Forms;
-  types: Readonly<Record<PackageType, string>>;
-  meals: Readonly<Record<PackageMeal, string>>;
+  types: Readonly<Record<HolidayPackageType, string>>;
+  meals: Readonly<Record<HolidayMeal, string>>;
   untitled: string;
   from: string;
   perAdult: string;
