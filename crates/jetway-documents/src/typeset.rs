@@ -187,7 +187,7 @@ impl Sheet {
         let mut text = String::new();
         let mut files = Vec::new();
         for (number, document) in documents.iter().enumerate() {
-            text += &format!("#include \"{number}/{ORDER}\"");
+            text += &format!("#include \"{number}/{ORDER}\"\n");
             let own = Self::of_order(document)?.files.into_iter();
             files.extend(own.map(|(file, bytes)| {
                 let name = file.vpath().as_rootless_path().to_string_lossy();

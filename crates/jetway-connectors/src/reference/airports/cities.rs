@@ -19,6 +19,8 @@ use crate::reference::table;
 const BY_RANK: usize = 580;
 /// Countries whose cities are all taken: the tenants' markets and the pilgrims' country.
 const WHOLE: [&str; 3] = ["AE", "BD", "SA"];
+/// Destinations of holidays whose airports rank below the others: Baku, Langkawi, Marrakesh, Sharm el-Sheikh, Tbilisi.
+const HOLIDAYS: [&str; 5] = ["BAK", "LGK", "RAK", "SSH", "TBS"];
 /// A landmark is found after its city and before an equally named village.
 const LANDMARK_RANK: u16 = 700;
 /// The metropolitan code whose other names include Makkah, which has no airport.
@@ -239,7 +241,11 @@ fn cities_of_airports() -> Vec<(Airport, String)> {
     }
     let mut places: Vec<Airport> = largest.into_values().collect();
     places.sort_by_key(|place| (Reverse(place.rank), place.city_code));
-    let is_taken = |(at, place): &(usize, Airport)| *at < BY_RANK || WHOLE.contains(&place.country_code.as_str());
+    let is_taken = |(at, place): &(usize, Airport)| {
+        let is_destination =
+            WHOLE.contains(&place.country_code.as_str()) || HOLIDAYS.contains(&place.city_code.as_str());
+        *at < BY_RANK || is_destination
+    };
     let taken = places.into_iter().enumerate().filter(is_taken);
     taken
         .map(|(_, mut place)| {
