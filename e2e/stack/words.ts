@@ -45,7 +45,7 @@ function dictionary(language: string): Map<string, Set<string>> {
   return found;
 }
 
-/** `en.json` of every module and kit, and the files in a folder of that name. */
+/** `en.json` of every module and kit, and the files below a folder of that name. */
 function englishFiles(): URL[] {
   const root = new URL('../../', import.meta.url);
   const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -53,7 +53,8 @@ function englishFiles(): URL[] {
   return [...modules, ...kits].flatMap((room) => {
     const locales = new URL(`${room}/src/locales/`, root);
     const folder = new URL('en/', locales);
-    const more = existsSync(folder) ? readdirSync(folder).map((name) => new URL(name, folder)) : [];
+    const names = existsSync(folder) ? readdirSync(folder, { encoding: 'utf8', recursive: true }) : [];
+    const more = names.filter((name) => name.endsWith('.json')).map((name) => new URL(name, folder));
     return [new URL('en.json', locales), ...more].filter((file) => existsSync(file));
   });
 }

@@ -83,6 +83,7 @@ export function AskDialog({ kind, order, onClose }: AskDialogProps) {
   return (
     <Dialog
       title={t(`afterSale.titles.${kind}`)}
+      size="lg"
       isOpen
       onOpenChange={onClose}
       dismissal={isLoading ? 'none' : 'keyboard'}
