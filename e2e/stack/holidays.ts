@@ -9,13 +9,19 @@ import { drafted } from './packages';
 
 const REQUESTS = '/api/holiday/v1/HolidayRequest';
 
-/** Quotes a holiday request as an operator: AED 100.00 for each of two adults, valid for three days, a deposit of a quarter. */
+/** Quotes a holiday request as an operator: AED 100.00 for each of two adults, valid for three days, a deposit of a quarter. It begins on the day asked for. */
 export async function quoted(request: APIRequestContext, token: string, referenceId: string): Promise<void> {
   const key = { tenant: 'falcon', referenceId };
-  const { version } = await operatorCall<{ version: number }>(request, token, 'Holidays/GetHolidayRequest', key);
+  const asked = await operatorCall<{ version: number; date: string }>(
+    request,
+    token,
+    'Holidays/GetHolidayRequest',
+    key,
+  );
+  const { version, date } = asked;
   const quotation = {
     lines: [{ label: 'Package', quantity: 2, unitAmount: '100.00', unitAgentAmount: '90.00' }],
-    startsOn: daysAhead(45),
+    startsOn: date,
     validUntil: `${daysAhead(3)}T12:00`,
     deposit: { kind: 'percent', percent: 25 },
     depositDue: `${daysAhead(4)}T18:00`,

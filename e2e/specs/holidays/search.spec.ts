@@ -21,6 +21,11 @@ test('the form has a destination, a day and travellers, asks the age of each chi
   await holidays.openSearch();
   await holidays.form.getByRole('button', { name: 'Search holidays' }).click();
   await expect(holidays.form.getByText('Choose a city from the list')).toBeVisible();
+  // The field without a city has the focus and opens its suggestions, which hide the rest of the page.
+  const suggestions = page.getByRole('listbox');
+  await expect(suggestions).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions).toHaveCount(0);
   const day = holidays.form.getByRole('group', { name: 'Start' });
   await day.getByRole('spinbutton', { name: /^year/ }).click();
   await page.keyboard.type('2020');
