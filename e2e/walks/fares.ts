@@ -28,6 +28,8 @@ export async function walkFares(walk: Walk, request: APIRequestContext): Promise
   await walk.load('/fare-bookings');
   await expect(page.getByRole('table')).toBeVisible();
   await walk.look('fare bookings');
+  await walk.load(`/fare-bookings/print-preview?references=${paid}`);
+  await walk.look('documents of fare bookings');
   await walk.load(`/fare-bookings/${held}`);
   await walk.lookInto(walk.button('Pay the deposit'), page.getByRole('alertdialog'), 'deposit of a group');
   await walk.load(`/fare-bookings/${paid}`);
