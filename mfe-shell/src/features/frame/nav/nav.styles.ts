@@ -14,6 +14,7 @@ export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   inline-size: ${({ $isCollapsed }) => ($isCollapsed ? '4.25rem' : '14rem')};
   padding: 1rem 0.75rem;
   overflow-y: auto;
+  scroll-padding-block-end: 3rem;
   background: var(--jw-surface);
   border-inline-end: 1px solid var(--jw-border);
 
@@ -86,7 +87,10 @@ export const Entry = styled(NavLink)`
 `;
 
 export const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
   margin-block-start: auto;
+  background: var(--jw-surface);
 `;
 
 export const BottomBar = styled.nav`
