@@ -18,10 +18,6 @@ export const Rail = styled.nav<{ $isCollapsed: boolean }>`
   background: var(--jw-surface);
   border-inline-end: 1px solid var(--jw-border);
 
-  @media (prefers-reduced-motion: no-preference) {
-    transition: inline-size 160ms ease;
-  }
-
   ${({ $isCollapsed }) => railForms($isCollapsed)}
 
   @media (max-width: 1023px) {
@@ -88,8 +84,9 @@ export const Entry = styled(NavLink)`
 
 export const Foot = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: -1rem;
   margin-block-start: auto;
+  padding-block-end: 1rem;
   background: var(--jw-surface);
 `;
 
