@@ -185,7 +185,8 @@ impl ProxyHttp for Gateway {
                 ));
             }
         };
-        if ctx.cache.is_public() {
+        // The gateway's own request has nothing of a client: its cookie is the language that its rule names.
+        if ctx.cache.is_public() && !ctx.cache.is_fill() {
             request.remove_header(&AUTHORIZATION);
             request.remove_header(&COOKIE);
         }
