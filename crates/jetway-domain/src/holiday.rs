@@ -3,6 +3,7 @@
 
 #[cfg(test)]
 pub(crate) mod fixtures;
+mod line;
 pub mod order;
 pub mod package;
 pub mod quotation;

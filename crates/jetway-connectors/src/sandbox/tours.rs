@@ -3,6 +3,7 @@
 
 mod plan;
 mod text;
+mod tour;
 
 use std::sync::LazyLock;
 
@@ -13,9 +14,9 @@ use jetway_domain::holiday::package::{
 };
 use jetway_domain::money::{CurrencyCode, Money};
 use jetway_domain::reference::geo::Position;
-use serde::Deserialize;
 
-use self::plan::{Plan, plans};
+use self::plan::plans;
+use self::tour::{Tour, TourCity, TourStop};
 use super::dice::Dice;
 use super::fares::Filing;
 use super::hotel::{Towns, names_of};
@@ -36,27 +37,6 @@ const SEASONS: [i64; 8] = [100, 115, 95, 125, 100, 115, 95, 125];
 const BETWEEN: u64 = 14;
 /// Days until the first departure.
 const FIRST: u64 = 10;
-
-/// A city of the world's packages.
-#[derive(Deserialize)]
-struct TourCity {
-    city: String,
-    ar: String,
-    style: String,
-    /// A day of an adult, in dollars.
-    dollars: i64,
-    popularity: u32,
-}
-
-/// A sight of a city.
-#[derive(Deserialize)]
-struct TourStop {
-    city: String,
-    name: String,
-    ar: String,
-    lat: f64,
-    lon: f64,
-}
 
 static CITIES: LazyLock<Vec<TourCity>> =
     LazyLock::new(|| table::rows("tour-cities.csv", include_str!("../../data/tour-cities.csv")));
@@ -96,17 +76,6 @@ pub fn packages(currency: CurrencyCode, today: NaiveDate, now: DateTime<Utc>) ->
         tours
     });
     made.collect()
-}
-
-/// One package in the making.
-struct Tour<'a> {
-    city: &'a TourCity,
-    stops: &'a [&'a TourStop],
-    plan: &'a Plan,
-    /// Number of the package in its city, from 0.
-    number: usize,
-    filing: Filing,
-    today: NaiveDate,
 }
 
 impl Tour<'_> {

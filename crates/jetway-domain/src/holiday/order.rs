@@ -1,6 +1,7 @@
 //! The record of a holiday: the accepted quotation, payments and confirmation. Source: ADR 0121.
 
 mod amounts;
+mod stage;
 mod status;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,7 @@ use std::ops::{Deref, DerefMut};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-pub use status::HolidayStage;
+pub use stage::HolidayStage;
 
 use super::quotation::Quotation;
 use super::trip::{HolidayTrip, HolidayWish};

@@ -9,6 +9,8 @@ use crate::lot::group::order::pair;
 use crate::lot::{LotDeposit, LotFault, LotFaultCode, SeatPrice};
 use crate::money::{CurrencyCode, Money, MoneyError};
 
+pub use super::line::QuotationLine;
+
 /// Most lines of a quotation.
 pub const MOST_LINES: usize = 30;
 /// Longest label of a line, in characters.
@@ -25,17 +27,6 @@ const MOST_INCLUSIONS: usize = 40;
 const LONGEST_INCLUSION: usize = 200;
 /// Longest time before the end of a quotation at which the agency is reminded.
 const REMIND_BEFORE: TimeDelta = TimeDelta::hours(24);
-
-/// A line of a quotation.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct QuotationLine {
-    /// What it is for.
-    pub label: String,
-    /// How many.
-    pub quantity: u32,
-    /// Price of one.
-    pub unit: SeatPrice,
-}
 
 /// What is offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,16 +64,6 @@ pub struct Quotation {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-}
-
-impl QuotationLine {
-    /// Price of the line.
-    ///
-    /// # Errors
-    /// When the amount is too large.
-    pub fn amount(&self) -> Result<SeatPrice, MoneyError> {
-        pair(|side| side(&self.unit).times(self.quantity))
-    }
 }
 
 impl QuotationTerms {

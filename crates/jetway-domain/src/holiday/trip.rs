@@ -3,8 +3,8 @@
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
 
+use super::line::QuotationLine;
 use super::package::{CancellationStep, PackageMeal};
-use super::quotation::QuotationLine;
 use crate::ids::TourPackageId;
 use crate::lot::{LotFault, LotFaultCode};
 use crate::money::{CurrencyCode, Money};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jetway_domain::holiday::package::{PackageDay, PackageKind, PackageMeal, PackageText};
 
-use super::{Tour, TourStop};
+use super::tour::{Tour, TourStop};
 
 /// Writes the texts of one package.
 pub(super) struct Words<'a> {

@@ -21,12 +21,21 @@ use crate::entity::prices::tour_package::{Column, Entity, Model};
 use crate::repo::escaped;
 use crate::{DbError, Tx};
 
-pub use departures::SavedPackage;
-
 /// Rows of one statement: within the parameters that SQLite binds.
 const BATCH: usize = 500;
 /// Greatest offset of a page.
 const LAST_OFFSET: u64 = 1_000_000;
+
+/// What saving a package did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SavedPackage {
+    /// It is saved.
+    Saved,
+    /// A concurrent change was saved first.
+    Changed,
+    /// Orders have more places on this day than the package would.
+    Taken(NaiveDate),
+}
 
 /// The tour packages of a tenant.
 #[derive(Debug)]

@@ -15,17 +15,6 @@ use crate::entity::TenantRows;
 use crate::entity::prices::tour_departure::{Column, Entity, Model};
 use crate::{DbError, Tx};
 
-/// What saving a package did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SavedPackage {
-    /// It is saved.
-    Saved,
-    /// A concurrent change was saved first.
-    Changed,
-    /// Orders have more places on this day than the package would.
-    Taken(NaiveDate),
-}
-
 impl TourPackages<'_> {
     /// Take free places of a departure for an order. Returns `false`, and changes nothing, if fewer are free or there is no such
     /// departure.
