@@ -203,7 +203,7 @@ pub(crate) async fn view_group_request(
     case(&state, &place, &body.value.reference_id).await
 }
 
-/// Quote a request for a group; an open quote is replaced. The agency is told by e-mail.
+/// Quote a request for a group; an open quote is replaced. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Fares/QuoteGroupRequest", operation_id = "quoteGroupRequest", tag = "fares",
     security(("operator" = [])), request_body = GroupQuoteForm, responses((status = 200, body = GroupRequestCase)))]
 pub(crate) async fn quote_group_request(
@@ -242,7 +242,7 @@ pub(crate) async fn quote_group_request(
     case(&state, &place, &asked.reference_id).await
 }
 
-/// Say that nothing can be offered. The agency is told by e-mail.
+/// Say that nothing can be offered. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Fares/RefuseGroupRequest", operation_id = "refuseGroupRequest", tag = "fares",
     security(("operator" = [])), request_body = GroupRequestRefusal, responses((status = 200, body = GroupRequestCase)))]
 pub(crate) async fn refuse_group_request(

@@ -148,7 +148,7 @@ pub(crate) async fn assign_holiday_request(
     case(&state, &call, (&place, &asked.reference_id)).await
 }
 
-/// Quote a request; an open quotation is replaced. The agency is told by e-mail.
+/// Quote a request; an open quotation is replaced. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Holidays/QuoteHolidayRequest", operation_id = "quoteHolidayRequest",
     tag = "holidays", security(("operator" = [])), request_body = HolidayQuoteForm,
     responses((status = 200, body = HolidayRequestCase)))]
@@ -170,7 +170,7 @@ pub(crate) async fn quote_holiday_request(
     case(&state, &call, (&place, &asked.reference_id)).await
 }
 
-/// Say that nothing can be offered. The agency is told by e-mail.
+/// Say that nothing can be offered. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Holidays/RefuseHolidayRequest", operation_id = "refuseHolidayRequest",
     tag = "holidays", security(("operator" = [])), request_body = HolidayRequestRefusal,
     responses((status = 200, body = HolidayRequestCase)))]
@@ -188,7 +188,7 @@ pub(crate) async fn refuse_holiday_request(
     case(&state, &call, (&place, &asked.reference_id)).await
 }
 
-/// Write to the agency, which is told by e-mail.
+/// Send the agency a message, and an e-mail about it.
 #[utoipa::path(post, path = "/api/operations/v1/Holidays/AddHolidayMessage", operation_id = "addHolidayMessage",
     tag = "holidays", security(("operator" = [])), request_body = HolidayMessageForm,
     responses((status = 200, body = HolidayRequestCase)))]
@@ -206,7 +206,7 @@ pub(crate) async fn add_holiday_message(
     case(&state, &call, (&place, &asked.reference_id)).await
 }
 
-/// Confirm a holiday with the references of its suppliers; then the balance is due. The agency is told by e-mail.
+/// Confirm a holiday with the references of its suppliers; then the balance is due. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Holidays/ConfirmHolidayOrder", operation_id = "confirmHolidayOrder",
     tag = "holidays", security(("operator" = [])), request_body = HolidayConfirmation,
     responses((status = 200, body = HolidayRequestCase)))]
@@ -231,7 +231,7 @@ pub(crate) async fn confirm_holiday_order(
     case(&state, &call, (&place, &order.details.request)).await
 }
 
-/// Refuse a holiday that cannot be carried out: everything that was paid returns. The agency is told by e-mail.
+/// Refuse a holiday that cannot be carried out: everything that was paid returns. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Holidays/RefuseHolidayOrder", operation_id = "refuseHolidayOrder",
     tag = "holidays", security(("operator" = [])), request_body = HolidayOrderRefusal,
     responses((status = 200, body = HolidayRequestCase)))]

@@ -33,7 +33,7 @@ impl HolidayRequests {
         Ok(message)
     }
 
-    /// Write to the agency, which is told by e-mail.
+    /// Send the agency a message, and an e-mail about it.
     ///
     /// # Errors
     /// When the tenant has no such request, or it has ended without an order.
