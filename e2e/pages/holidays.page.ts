@@ -14,6 +14,10 @@ export class HolidaysPage {
     return this.page.getByRole('form', { name: 'Holiday search' });
   }
 
+  get destination(): Locator {
+    return this.form.getByRole('combobox', { name: /^Destination/ });
+  }
+
   get cards(): Locator {
     return this.page.getByRole('article');
   }
@@ -42,7 +46,7 @@ export class HolidaysPage {
 
   /** Chooses a city from the list that typing opens. */
   async chooseCity(city: string): Promise<void> {
-    const field = this.form.getByRole('combobox', { name: /^Destination/ });
+    const field = this.destination;
     const option = this.page.getByRole('option', { name: new RegExp(`^${city}`) }).first();
     // A list closes when the page scrolls under it, as it may while the field comes into view.
     await expect(async () => {
@@ -73,6 +77,7 @@ export class HolidaysPage {
     const all = Number.parseInt(await this.count.innerText(), 10);
     const choices = this.filters.getByRole('group', { name: filter }).locator('label');
     // The number of packages that a choice leaves ends its label. The checkbox itself is drawn by it.
+    await expect(choices.first()).toBeVisible();
     for (const choice of await choices.all()) {
       const [left] = /\d+$/.exec((await choice.innerText()).trim()) ?? [];
       if (left && Number(left) > 0 && Number(left) < all) return choice.click();

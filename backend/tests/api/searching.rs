@@ -427,10 +427,11 @@ fn searching_and_pricing_need_the_code() {
 // covers: T-272, T-377
 #[test]
 fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_version_two() {
-    const BASES: [&str; 13] = [
+    const BASES: [&str; 15] = [
         "/api/auth/v1/",
         "/api/customer/v1/",
         "/api/fares/v1/",
+        "/api/holiday/v1/",
         "/api/hotel/v1/",
         "/api/order/v1/",
         "/api/payment/v1/",
@@ -441,6 +442,7 @@ fn every_service_answers_below_its_base_path_in_version_one_and_prices_in_versio
         "/api/search/v1/",
         "/api/utility/v1/",
         "/api/visa/v1/",
+        "/bdfare-package/api/v1/",
     ];
     let api = Api::start();
     for operation in Contract::of(&api).operations {
