@@ -1,9 +1,17 @@
 import { useT } from '@jetway/kit-runtime';
-import { Grid, NumberStepper, Select } from '@jetway/kit-ui';
+import { NumberStepper, Select, styled } from '@jetway/kit-ui';
 
 import { MOST_ADULTS, MOST_CHILDREN, OLDEST_CHILD } from './holiday-query';
 
 const AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => ({ value: String(age), label: String(age) }));
+
+/** Beside each other where the form has room for it. */
+const Fields = styled.div`
+  display: grid;
+  gap: var(--jw-space-3);
+  align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+`;
 
 interface PartyFieldsProps {
   adults: number;
@@ -20,13 +28,7 @@ interface PartyFieldsProps {
 export function PartyFields({ adults, childAges, onChange, adultsError, ageError }: PartyFieldsProps) {
   const t = useT('visas');
   return (
-    <Grid
-      columns={{ phone: 1, tablet: 2 }}
-      gap={3}
-      align="start"
-      role="group"
-      aria-label={t('holidays.search.travellers')}
-    >
+    <Fields role="group" aria-label={t('holidays.search.travellers')}>
       <NumberStepper
         label={t('holidays.search.adults')}
         value={adults}
@@ -60,7 +62,7 @@ export function PartyFields({ adults, childAges, onChange, adultsError, ageError
           />
         );
       })}
-    </Grid>
+    </Fields>
   );
 }
 

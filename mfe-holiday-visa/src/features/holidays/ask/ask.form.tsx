@@ -20,24 +20,28 @@ import {
 } from '@jetway/kit-ui';
 import type { UseFormReturn } from '@jetway/kit-ui/forms';
 import { FormField, FormSummary, resolver, useForm } from '@jetway/kit-ui/forms';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { holidayRequestHref } from '../../../shared/holidays/addresses';
 import type { Party } from '../../../shared/holidays/holiday-query';
 import { PartyFields } from '../../../shared/holidays/party.fields';
 import type { AskDraft, Owner } from './ask.model';
-import { askSchema, firstDay, MOST_FLEXIBLE_DAYS, MOST_ROOMS, startOf } from './ask.model';
+import { askSchema, firstDay, MOST_FLEXIBLE_DAYS, MOST_ROOMS, pricedParty, startOf } from './ask.model';
 import { OutcomeDialog } from './outcome.dialog';
 import { useAsk } from './use-ask';
 
 interface AskFormProps {
   holiday: HolidayPackage;
-  /** The day and the party that were searched for. */
-  party: (Party & { date: string }) | null;
+  /** The day and the party that the price is for. */
+  party: DatedParty | null;
+  /** The day and the travellers are whole and have changed. */
+  onParty: (party: DatedParty) => void;
 }
 
+type DatedParty = Party & { date: string };
+
 /** Asks operations for a quotation of this package. The contact is that of the user's profile until it is changed. */
-export default function AskForm({ holiday, party }: AskFormProps) {
+export default function AskForm({ holiday, party, onParty }: AskFormProps) {
   const t = useT('visas');
   const { user } = useSession();
   const profile = useLoadOwnProfileQuery();
@@ -56,7 +60,9 @@ export default function AskForm({ holiday, party }: AskFormProps) {
         </Heading>
         {sent && <Sent reference={sent.requestReference} />}
         {!sent && profile.isLoading && <Skeleton height="20rem" />}
-        {!sent && !profile.isLoading && <Fields holiday={holiday} start={startOf(party, contact)} onSent={setSent} />}
+        {!sent && !profile.isLoading && (
+          <Fields holiday={holiday} party={party} contact={contact} onParty={onParty} onSent={setSent} />
+        )}
       </Stack>
     </Card>
   );
@@ -83,18 +89,18 @@ function Sent({ reference }: { reference: string }) {
   );
 }
 
-interface FieldsProps {
-  holiday: HolidayPackage;
-  start: AskDraft;
+interface FieldsProps extends AskFormProps {
+  contact: Owner;
   onSent: (sent: HolidayRequestSent) => void;
 }
 
-function Fields({ holiday, start, onSent }: FieldsProps) {
+function Fields({ holiday, party, contact, onParty, onSent }: FieldsProps) {
   const t = useT('visas');
   const { timezone, currency } = useTenant();
   const today = dateIn(timezone, new Date());
   const schema = useMemo(() => askSchema(t, today, currency), [t, today, currency]);
-  const form = useForm<AskDraft>({ resolver: resolver(schema), defaultValues: start });
+  const form = useForm<AskDraft>({ resolver: resolver(schema), defaultValues: startOf(party, contact) });
+  useParty(form, party);
   const { ask, isAsking, outcome, close } = useAsk(holiday.id, form, onSent);
   return (
     <form noValidate aria-label={t('holidays.ask.title')} onSubmit={(event) => void form.handleSubmit(ask)(event)}>
@@ -103,7 +109,7 @@ function Fields({ holiday, start, onSent }: FieldsProps) {
         <Text size="sm" muted>
           {t('holidays.ask.text')}
         </Text>
-        <TripFields form={form} today={today} />
+        <TripFields form={form} today={today} onParty={onParty} />
         <ContactFields form={form} />
         <FormField control={form.control} name="budget">
           {(field) => (
@@ -130,12 +136,43 @@ function Fields({ holiday, start, onSent }: FieldsProps) {
   );
 }
 
-function TripFields({ form: { control }, today }: { form: UseFormReturn<AskDraft>; today: string }) {
+/** Takes over a day or a party that was chosen elsewhere on the page. */
+function useParty({ getValues, setValue }: UseFormReturn<AskDraft>, party: DatedParty | null) {
+  const address = party && JSON.stringify(party);
+  useEffect(() => {
+    if (!address) return;
+    const { date, ...who } = JSON.parse(address) as DatedParty;
+    if (getValues('date') !== date) setValue('date', date, { shouldValidate: true });
+    if (JSON.stringify(getValues('party')) !== JSON.stringify(who)) setValue('party', who);
+  }, [address, getValues, setValue]);
+}
+
+interface TripFieldsProps extends Pick<AskFormProps, 'onParty'> {
+  form: UseFormReturn<AskDraft>;
+  today: string;
+}
+
+/** The day and the travellers, which the price of the page follows, and how the trip may differ. */
+function TripFields({ form: { control, getValues }, today, onParty }: TripFieldsProps) {
   const t = useT('visas');
+  const price = () => {
+    const party = pricedParty(getValues(), today);
+    if (party) onParty(party);
+  };
   return (
     <>
       <FormField control={control} name="date">
-        {(field) => <DatePicker label={t('holidays.search.date')} min={firstDay(today)} {...field} />}
+        {({ onChange, ...field }) => (
+          <DatePicker
+            label={t('holidays.search.date')}
+            min={firstDay(today)}
+            {...field}
+            onChange={(date) => {
+              onChange(date);
+              price();
+            }}
+          />
+        )}
       </FormField>
       <FormField control={control} name="flexibleDays">
         {({ value, onChange, errorMessage }) => (
@@ -156,7 +193,10 @@ function TripFields({ form: { control }, today }: { form: UseFormReturn<AskDraft
           return (
             <PartyFields
               {...value}
-              onChange={onChange}
+              onChange={(party) => {
+                onChange(party);
+                price();
+              }}
               // One message for the whole party: at the ages that are missing, otherwise at the first field.
               adultsError={isAgeMissing ? undefined : errorMessage}
               ageError={(place) => (value.childAges[place] === null ? errorMessage : undefined)}

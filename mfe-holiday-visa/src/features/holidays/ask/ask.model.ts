@@ -47,6 +47,13 @@ export function startOf(party: (Party & { date: string }) | null, contact: Owner
   };
 }
 
+/** The day and the party to price; null while a day or an age is missing. */
+export function pricedParty({ date, party }: AskDraft, today: string): (Party & { date: string }) | null {
+  const childAges = party.childAges.filter((age) => age !== null);
+  if (dayFault(date, today) || childAges.length < party.childAges.length) return null;
+  return { date, adults: party.adults, childAges };
+}
+
 /** The first day that can be asked for. */
 export function firstDay(today: string): string {
   return daysAfter(today, LEAST_DAYS_AHEAD);

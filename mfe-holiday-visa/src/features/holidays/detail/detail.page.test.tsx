@@ -61,6 +61,34 @@ describe('the page of a package', () => {
     expect(large(1)).toBeInTheDocument();
   });
 
+  it('prices a departure and other travellers, and keeps what is typed', async () => {
+    const user = userEvent.setup();
+    const asked = serve({ departures: [{ date: '2027-01-24', seatsLeft: 4 }] });
+    await open();
+    const form = within(await screen.findByRole('form', { name: 'Ask for this holiday' }));
+    await user.type(form.getByRole('textbox', { name: /^Wishes/ }), 'A quiet room');
+    await user.click(screen.getByRole('button', { name: /^Start on .*24 Jan 2027$/ }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?packageId=p1&date=2027-01-24&adults=2&childAges=8'));
+    await user.click(form.getByRole('spinbutton', { name: /^Adults/ }));
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(asked.at(-1)).toBe('?packageId=p1&date=2027-01-24&adults=3&childAges=8'));
+    expect(await screen.findByText('3 adults, 1 child')).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: /^Wishes/ })).toHaveValue('A quiet room');
+  });
+
+  it('says that a price could not be loaded, and asks again', async () => {
+    const user = userEvent.setup();
+    serve({ departures: [{ date: '2027-01-24', seatsLeft: 4 }] });
+    await open();
+    const price = within(await screen.findByRole('region', { name: 'Price' }));
+    calls.server.use(http.get(HOLIDAY_CALLS.detail, () => problem(503, 'service.unavailable')));
+    await user.click(screen.getByRole('button', { name: /^Start on .*24 Jan 2027$/ }));
+    expect(await price.findByText('The price could not be loaded')).toBeInTheDocument();
+    serve();
+    await user.click(price.getByRole('button', { name: 'Try again' }));
+    expect(await price.findByText(/5,000\.00/)).toBeInTheDocument();
+  });
+
   it('asks the server again at each visit', async () => {
     const asked = serve();
     const { unmount } = await open();

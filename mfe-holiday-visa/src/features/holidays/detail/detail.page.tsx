@@ -1,12 +1,14 @@
+import type { HolidayPackage } from '@jetway/kit-api/packages';
 import { isProblem, problemOf } from '@jetway/kit-api';
 import { problemKey } from '@jetway/kit-orders';
 import { useT } from '@jetway/kit-runtime';
 import { useParams, useSearchParams } from '@jetway/kit-runtime/router';
 import { EmptyState, ErrorState, LinkButton, SkeletonCard, Stack, Text } from '@jetway/kit-ui';
+import { useState } from 'react';
 
 import { holidaySearchHref, tourPackagesHref } from '../../../shared/holidays/addresses';
 import { HolidayOrders } from '../../../shared/holidays/holiday-orders';
-import { partyFrom } from '../../../shared/holidays/holiday-query';
+import { partyFrom, partyParams } from '../../../shared/holidays/holiday-query';
 import { usePackageState } from '../../../shared/holidays/use-package-state';
 import { DetailView } from './detail.view';
 
@@ -31,7 +33,7 @@ function PackagePage({ backHref }: { backHref: string }) {
 
 function Loaded({ packageId, backHref }: { packageId: string; backHref: string }) {
   const t = useT('visas');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const party = partyFrom(params);
   const { state, error, retry } = usePackageState({
     detail: {
@@ -41,7 +43,20 @@ function Loaded({ packageId, backHref }: { packageId: string; backHref: string }
     },
   });
   const found = state.details[packageId];
-  if (found) return <DetailView holiday={found} party={party} backHref={backHref} />;
+  // The package stays while it is priced for another day or other travellers, and with it what is typed into its form.
+  const [shown, setShown] = useState<HolidayPackage>();
+  if (found && found !== shown) setShown(found);
+  if (shown) {
+    return (
+      <DetailView
+        holiday={shown}
+        party={party}
+        pricing={{ isLoading: state.loaders.detail, error, retry }}
+        onParty={(chosen) => setParams(partyParams(chosen), { replace: true })}
+        backHref={backHref}
+      />
+    );
+  }
   if (error === undefined || state.loaders.detail) {
     return (
       <Stack gap={4}>

@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 
 import { Columns } from '../../../shared/orders/order.layout';
 import type { Party } from '../../../shared/holidays/holiday-query';
-import { partyParams } from '../../../shared/holidays/holiday-query';
 import { CancellationTerms, Hotels, Itinerary, TextList } from '../../../shared/holidays/terms';
-import { PartyCard } from './party.card';
+import type { Pricing } from './price.card';
+import { PriceCard } from './price.card';
 import { DeparturesCard, PricesCard } from './prices.cards';
 import { RouteMap } from './route.map';
 
@@ -19,11 +19,14 @@ interface DetailViewProps {
   holiday: HolidayPackage;
   /** The day and the party in the address. */
   party: (Party & { date: string }) | null;
+  pricing: Pricing;
+  /** Another day or other travellers, for which the page shows the price. */
+  onParty: (party: Party & { date: string }) => void;
   backHref: string;
 }
 
 /** A package: pictures, days, hotels, prices, departures, terms, and the form that asks for it. */
-export function DetailView({ holiday, party, backHref }: DetailViewProps) {
+export function DetailView({ holiday, party, pricing, onParty, backHref }: DetailViewProps) {
   const t = useT('visas');
   const images = holiday.images.length > 0 ? holiday.images : [holiday.image];
   return (
@@ -66,11 +69,14 @@ export function DetailView({ holiday, party, backHref }: DetailViewProps) {
           </Part>
         </Stack>
         <Stack gap={5}>
-          <PartyCard holiday={holiday} party={party} />
+          <PriceCard holiday={holiday} party={party} pricing={pricing} />
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <AskForm key={party ? partyParams(party).toString() : ''} holiday={holiday} party={party} />
+            <AskForm holiday={holiday} party={party} onParty={onParty} />
           </Suspense>
-          <DeparturesCard holiday={holiday} />
+          <DeparturesCard
+            holiday={holiday}
+            onDay={(date) => onParty({ ...(party ?? { adults: 2, childAges: [] }), date })}
+          />
           <Part title={t('holidays.detail.cancellation')}>
             <CancellationTerms policy={holiday.cancellationPolicy} />
           </Part>

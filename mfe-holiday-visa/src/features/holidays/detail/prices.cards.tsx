@@ -1,7 +1,7 @@
 import type { HolidayPackage, PackageAmount } from '@jetway/kit-api/packages';
 import { formatDate } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Badge, Card, DescriptionList, Heading, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
+import { Badge, Button, Card, DescriptionList, Heading, Inline, Money, Stack, Table, Text } from '@jetway/kit-ui';
 
 import { useNetHidden } from '../../../shared/holidays/holiday-orders';
 
@@ -61,8 +61,14 @@ function Amount({ amount: { amount, agentAmount } }: { amount: PackageAmount }) 
 /** Seats below this are shown as few. */
 const FEW = 6;
 
-/** The days of departure with the seats that are left, or that it starts on any day. */
-export function DeparturesCard({ holiday }: { holiday: HolidayPackage }) {
+interface DeparturesCardProps {
+  holiday: HolidayPackage;
+  /** A day of departure was chosen. */
+  onDay: (date: string) => void;
+}
+
+/** The days of departure with the seats that are left, each to choose, or that it starts on any day. */
+export function DeparturesCard({ holiday, onDay }: DeparturesCardProps) {
   const t = useT('visas');
   const locale = useLocaleTag();
   const { departures, validFrom, validUntil, minPax } = holiday;
@@ -83,7 +89,19 @@ export function DeparturesCard({ holiday }: { holiday: HolidayPackage }) {
         {departures.length > 0 && (
           <DescriptionList
             items={departures.map(({ date, seatsLeft }) => ({
-              term: formatDate(date, locale),
+              term:
+                seatsLeft === 0 ? (
+                  formatDate(date, locale)
+                ) : (
+                  <Button
+                    variant="link"
+                    size="sm"
+                    aria-label={t('holidays.detail.chooseDay', { date: formatDate(date, locale) })}
+                    onPress={() => onDay(date)}
+                  >
+                    {formatDate(date, locale)}
+                  </Button>
+                ),
               description: (
                 <Badge tone={seatsLeft === 0 ? 'neutral' : seatsLeft < FEW ? 'warning' : 'success'}>
                   {t(seatsLeft === 0 ? 'holidays.detail.soldOut' : 'holidays.detail.seatsLeft', { count: seatsLeft })}
