@@ -250,4 +250,28 @@ mod tests {
         let refused = load(&[("JETWAY_GATEWAY_ADMIN_HOSTS", "edge.internal:8090")]).expect_err("a refusal");
         assert!(format!("{refused:#}").starts_with("admin_hosts: "), "{refused:#}");
     }
+
+    #[test]
+    fn every_call_with_a_file_may_send_a_larger_body() {
+        let limits = load(&[]).expect("settings").limits;
+        let contracts = [
+            include_str!("../../contracts/openapi.json"),
+            include_str!("../../contracts/operators.json"),
+        ];
+        let contracts = contracts.map(|text| serde_json::from_str::<serde_json::Value>(text).expect("a contract"));
+        let paths = contracts
+            .iter()
+            .filter_map(|contract| contract["paths"].as_object())
+            .flatten();
+        let carries_a_file = |operations: &serde_json::Value| {
+            operations["post"]["requestBody"]["content"]
+                .get("multipart/form-data")
+                .is_some()
+        };
+        let forms: Vec<_> = paths.filter(|(_, operations)| carries_a_file(operations)).collect();
+        assert!(forms.len() > 10, "{}", forms.len());
+        for (path, _) in forms {
+            assert_eq!(limits.body_bytes_of(path), limits.upload_bytes, "{path}");
+        }
+    }
 }

@@ -156,11 +156,7 @@ pub fn check_documents(console: &Console<'_>, case: &Value, applicant: usize) ->
 fn upload_visa(console: &Console<'_>, case: &Value, applicant: usize) -> Answer {
     let (reference, version) = (text(&case["referenceId"]), case["version"].to_string());
     let applicant = text(&case["applicants"][applicant]["applicantId"]);
-    let session = Session {
-        api: console.api,
-        tenant: "_operations",
-        token: console.token.clone(),
-    };
+    let session = console.session();
     let parts = [
         ("tenant", "falcon"),
         ("referenceId", &*reference),

@@ -68,6 +68,11 @@ export function visaFileAddress(file: { tenant: string; referenceId: string; fil
   return `/api/operations/v1/Visas/GetFile${queryString(file)}`;
 }
 
+/** Address of a file sent with a message about a holiday request. */
+export function holidayAttachmentAddress(file: { tenant: string; referenceId: string; fileId: string }): string {
+  return `/api/operations/v1/Holidays/GetHolidayAttachment${queryString(file)}`;
+}
+
 /** Saves the events of the trail that match, all pages of them, as CSV. `save` resolves with the error, if any. */
 export function useSaveAudit(): { isSaving: boolean; save: (request: AuditRequest) => Promise<unknown> } {
   const [make, { isLoading }] = filesApi.useAuditFileMutation();

@@ -26,7 +26,7 @@ const ONCE_ONLY = [
   '/api/visa/v1/Visa/Submit',
   '/api/holiday/v1/Holiday/Pay',
   '/api/holiday/v1/HolidayRequest/Accept',
-  '/api/holiday/v1/HolidayRequest/AddMessage',
+  '/api/holiday/v1/HolidayRequest/Add',
   // The calls that start a deposit.
   '/api/payment/v1/deposit/init',
   '/api/payment/v1/online/CreatePayment',

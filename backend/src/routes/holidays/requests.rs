@@ -10,7 +10,7 @@ mod refusals;
 mod view;
 mod wish;
 
-pub(crate) use messages::message;
+pub(crate) use messages::{message, with_file};
 pub(crate) use quotation::{HolidayCancellation, HolidayLine};
 pub(crate) use refusals::refused;
 pub(crate) use view::HolidayRequestState;

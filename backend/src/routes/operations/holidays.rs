@@ -1,5 +1,6 @@
 //! Holidays of the tenants an operator acts for: the catalogue of tour packages, requests for them and their orders.
 
+pub(crate) mod messages;
 pub(crate) mod package_change;
 pub(crate) mod package_file;
 mod package_form;

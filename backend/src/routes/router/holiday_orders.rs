@@ -13,6 +13,7 @@ pub(super) fn endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(holidays::requests::get_queue::get_queue))
         .routes(routes!(holidays::requests::get::get))
         .routes(routes!(holidays::requests::messages::add_message))
+        .routes(routes!(holidays::requests::messages::add_attachment))
         .routes(routes!(holidays::requests::end::decline))
         .routes(routes!(holidays::requests::end::withdraw))
         .routes(routes!(holidays::requests::accept::accept))
@@ -37,7 +38,9 @@ pub(super) fn operators_endpoints() -> OpenApiRouter<AppState> {
         .routes(routes!(operations::holidays::request_steps::assign_holiday_request))
         .routes(routes!(operations::holidays::request_steps::quote_holiday_request))
         .routes(routes!(operations::holidays::request_steps::refuse_holiday_request))
-        .routes(routes!(operations::holidays::request_steps::add_holiday_message))
+        .routes(routes!(operations::holidays::messages::add_holiday_message))
+        .routes(routes!(operations::holidays::messages::add_holiday_attachment))
+        .routes(routes!(operations::holidays::messages::get_holiday_attachment))
         .routes(routes!(operations::holidays::request_steps::confirm_holiday_order))
         .routes(routes!(operations::holidays::request_steps::refuse_holiday_order))
 }

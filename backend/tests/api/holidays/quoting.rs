@@ -5,7 +5,9 @@ use serde_json::json;
 
 use super::{accept, asked, case, desk, get, package, pointers, quotation, quoted, request, send, try_quote, wish};
 use crate::groups::{emails, on, pass};
-use crate::support::people::ROSE_OWNER;
+use crate::support::applicant::pdf;
+use crate::support::console::path;
+use crate::support::people::{CORNICHE_VIEWER, ROSE_OWNER, ROSE_VIEWER};
 use crate::support::trip::text;
 use crate::support::{Api, eventually};
 
@@ -118,6 +120,62 @@ fn agency_and_operations_write_to_each_other_until_the_request_ends() {
         .key("late")
         .send()
         .refused(409, "holidays.request_closed");
+}
+
+#[test]
+fn a_file_sent_with_a_message_is_read_by_the_agency_and_by_operators_alone() {
+    let api = Api::start();
+    let owner = ROSE_OWNER.sign_in(&api);
+    let nadia = desk(&api, "Nadia Files");
+    let reference = asked(&owner, &wish(&api, &package(&nadia)), "files");
+    let number = reference["requestReference"].as_str().expect("a reference");
+    let texts = [("requestReference", number), ("text", "Our passports")];
+    let lie: [(&str, &str, &[u8]); 1] = [("file", "passports.pdf", b"not a document")];
+    let refused = owner
+        .form(&request("AddAttachment"), &texts, &lie)
+        .key("lie")
+        .send()
+        .refused(422, "request.invalid");
+    assert_eq!(pointers(&refused), ["/file"], "{refused}");
+    let document = pdf();
+    let files: [(&str, &str, &[u8]); 1] = [("file", "passports.pdf", &document)];
+    for _ in 0..2 {
+        let page = owner
+            .form(&request("AddAttachment"), &texts, &files)
+            .key("once")
+            .send()
+            .ok();
+        assert_eq!(page["messages"].as_array().map(Vec::len), Some(1), "{page}");
+        assert_eq!(page["messages"][0]["attachment"]["name"], "passports.pdf", "{page}");
+    }
+    let sent = get(&owner, &reference)["messages"][0]["attachment"]["address"].clone();
+    let sent = sent.as_str().expect("an address");
+    assert_eq!(owner.read(sent).send().bytes, document);
+    for stranger in [ROSE_VIEWER.sign_in(&api), CORNICHE_VIEWER.sign_in(&api)] {
+        assert!([403, 404].contains(&stranger.read(sent).send().status));
+    }
+
+    let file = case(&nadia, &reference)["messages"][0]["attachment"]["fileId"].clone();
+    let file = file.as_str().expect("a file");
+    let address = |reference: &str| {
+        path(&format!(
+            "Holidays/GetHolidayAttachment?tenant=falcon&referenceId={reference}&fileId={file}"
+        ))
+    };
+    assert_eq!(nadia.session().read(&address(number)).send().bytes, document);
+    let other = asked(&owner, &wish(&api, &package(&nadia)), "other");
+    let other = other["requestReference"].as_str().expect("a reference");
+    assert_eq!(nadia.session().read(&address(other)).send().status, 404);
+
+    let texts = [("tenant", "falcon"), ("referenceId", number), ("text", "The programme")];
+    let answered = nadia
+        .session()
+        .upload(&path("Holidays/AddHolidayAttachment"), &texts, &files)
+        .ok();
+    assert_eq!(
+        answered["messages"][1]["attachment"]["name"], "passports.pdf",
+        "{answered}"
+    );
 }
 
 #[test]

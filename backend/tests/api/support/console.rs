@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use totp_rs::TOTP;
 
-use super::{Answer, Api, Call};
+use super::{Answer, Api, Call, Session};
 
 /// Host name of the operators' API, in place of a tenant.
 pub const OPERATIONS: &str = "_operations";
@@ -43,6 +43,15 @@ pub fn email_of(name: &str) -> String {
 }
 
 impl<'a> Console<'a> {
+    /// The operator's session, for calls that are not JSON.
+    pub fn session(&self) -> Session<'a> {
+        Session {
+            api: self.api,
+            tenant: OPERATIONS,
+            token: self.token.clone(),
+        }
+    }
+
     /// Invites an operator, who accepts and signs in.
     pub fn of(api: &'a Api, name: &str, roles: &[&str], tenants: Option<&[&str]>) -> Self {
         let token = invite(api, name, roles, tenants);

@@ -18,6 +18,8 @@ pub enum FileOwner {
     Agency(AgencyId),
     /// A user of an agency.
     Person(AgencyId, UserId),
+    /// A request of an agency.
+    Request(AgencyId, Uuid),
     /// An application to become an agency.
     Application(Uuid),
 }
@@ -25,7 +27,7 @@ pub enum FileOwner {
 impl FileOwner {
     const fn agency(self) -> Option<AgencyId> {
         match self {
-            Self::Agency(agency) | Self::Person(agency, _) => Some(agency),
+            Self::Agency(agency) | Self::Person(agency, _) | Self::Request(agency, _) => Some(agency),
             Self::Application(_) => None,
         }
     }
@@ -34,7 +36,7 @@ impl FileOwner {
         match self {
             Self::Agency(agency) => agency.0,
             Self::Person(_, user) => user.0,
-            Self::Application(id) => id,
+            Self::Request(_, id) | Self::Application(id) => id,
         }
     }
 }
@@ -142,6 +144,7 @@ const fn needed_for(purpose: FilePurpose) -> Option<Functionality> {
     match purpose {
         FilePurpose::AgencyLogo | FilePurpose::ProfilePhoto => None,
         FilePurpose::DepositSlip => Some(Functionality::ShowDepositList),
+        FilePurpose::HolidayAttachment => Some(Functionality::ShowHolidayQueue),
         FilePurpose::CompanyDocument | FilePurpose::ApplicationDocument => Some(Functionality::CompanySettings),
     }
 }

@@ -26,6 +26,7 @@ use crate::context::{Caller, Services};
 pub use accept::AcceptQuotation;
 pub use ask::NewHolidayRequest;
 pub use jetway_db::repo::prices::holiday_requests::{HolidayRequestEvent, HolidayRequestFilter};
+pub use messages::NewHolidayMessage;
 pub use quote::{HolidayStep, NewQuotation};
 pub use read::{HolidayNews, HolidayRequestCase, HolidayRequestPage, ListedRequest};
 

@@ -57,6 +57,8 @@ names! {
         ApplicationDocument = "applicationDocument",
         /// A slip of a deposit; owned by the agency, visible to users who may see its deposits.
         DepositSlip = "depositSlip",
+        /// A file sent with a message about a holiday; owned by the request, visible to users who may see its requests.
+        HolidayAttachment = "holidayAttachment",
         /// A user's photo; owned by the user, visible to their colleagues.
         ProfilePhoto = "profilePhoto",
     }

@@ -30,6 +30,7 @@ export const HOLIDAY_CALLS = {
   requests: `${REQUEST_BASE}/GetQueue`,
   request: `${REQUEST_BASE}/Get`,
   message: `${REQUEST_BASE}/AddMessage`,
+  attachment: `${REQUEST_BASE}/AddAttachment`,
   accept: `${REQUEST_BASE}/Accept`,
   decline: `${REQUEST_BASE}/Decline`,
   withdraw: `${REQUEST_BASE}/Withdraw`,

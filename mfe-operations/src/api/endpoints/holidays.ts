@@ -34,6 +34,7 @@ export const holidaysApi = injected.enhanceEndpoints({
     },
     acknowledgeHolidayRequest: { invalidatesTags: changed },
     assignHolidayRequest: { invalidatesTags: changed },
+    addHolidayAttachment: { invalidatesTags: changed },
     addHolidayMessage: { invalidatesTags: changed },
     quoteHolidayRequest: { invalidatesTags: changed },
     refuseHolidayRequest: { invalidatesTags: changed },

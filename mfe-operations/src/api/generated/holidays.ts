@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.holidayRequestStep,
       }),
     }),
+    addHolidayAttachment: build.mutation<
+      AddHolidayAttachmentApiResponse,
+      AddHolidayAttachmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/operations/v1/Holidays/AddHolidayAttachment`,
+        method: "POST",
+        body: queryArg.holidayAttachmentForm,
+      }),
+    }),
     addHolidayMessage: build.mutation<
       AddHolidayMessageApiResponse,
       AddHolidayMessageApiArg
@@ -170,6 +180,11 @@ export type AcknowledgeHolidayRequestApiResponse =
 export type AcknowledgeHolidayRequestApiArg = {
   holidayRequestStep: HolidayRequestStep;
 };
+export type AddHolidayAttachmentApiResponse =
+  /** status 200 undefined */ HolidayRequestCase;
+export type AddHolidayAttachmentApiArg = {
+  holidayAttachmentForm: HolidayAttachmentForm;
+};
 export type AddHolidayMessageApiResponse =
   /** status 200 undefined */ HolidayRequestCase;
 export type AddHolidayMessageApiArg = {
@@ -275,9 +290,14 @@ export type HolidayRequestEntry = {
   /** A reason, an amount or a name; may be empty. */
   note: string;
 };
+export type HolidayMessageFile = {
+  fileId: string;
+  name: string;
+};
 export type HolidaySender = "agency" | "operations";
 export type HolidayMessage = {
   at: string;
+  attachment?: HolidayMessageFile;
   /** Name of the user or operator. */
   author: string;
   from: HolidaySender;
@@ -431,6 +451,15 @@ export type HolidayRequestStep = {
   tenant: string;
   /** The version that was read. */
   version: number;
+};
+export type HolidayAttachmentForm = {
+  /** PNG, JPEG or PDF under 1 MB. */
+  file: Blob;
+  referenceId: string;
+  /** Slug of the tenant. */
+  tenant: string;
+  /** 1 to 2,000 characters. */
+  text: string;
 };
 export type HolidayMessageForm = {
   referenceId: string;
@@ -740,6 +769,7 @@ export type HolidayPackageSave = {
 };
 export const {
   useAcknowledgeHolidayRequestMutation,
+  useAddHolidayAttachmentMutation,
   useAddHolidayMessageMutation,
   useAssignHolidayRequestMutation,
   useConfirmHolidayOrderMutation,

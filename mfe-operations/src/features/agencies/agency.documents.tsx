@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { AgencyDocument } from '../../api/endpoints/agencies';
 import { agencyDocumentAddress } from '../../api/files';
-import { FileViewer } from '../../shared/file.viewer';
+import { FileViewer } from '../../shared/files/file.viewer';
 
 const KINDS: Readonly<Record<string, string>> = {
   tradeLicense: 'Trade licence',

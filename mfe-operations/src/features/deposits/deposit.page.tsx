@@ -6,7 +6,7 @@ import { useViewDepositCaseQuery } from '../../api/endpoints/deposits';
 import { slipAddress } from '../../api/files';
 import { useOperator } from '../../session/use-operator';
 import { addresses } from '../../shared/addresses';
-import { FileViewer } from '../../shared/file.viewer';
+import { FileViewer } from '../../shared/files/file.viewer';
 import { useFresh } from '../../shared/fresh';
 import { Loaded } from '../../shared/loaded';
 import { DEPOSIT_STATES, METHODS } from '../../shared/names';

@@ -12,6 +12,7 @@ export const holidaysApi = injected.enhanceEndpoints({
   endpoints: {
     holidayGetRequests: { providesTags: ['HolidayRequests'] },
     holidayGetRequest: { providesTags: ['HolidayRequests'] },
+    holidayAddAttachment: { invalidatesTags: ['HolidayRequests'] },
     holidayAddMessage: { invalidatesTags: ['HolidayRequests'] },
     holidayDecline: { invalidatesTags: ['HolidayRequests'] },
     holidayWithdraw: { invalidatesTags: ['HolidayRequests'] },

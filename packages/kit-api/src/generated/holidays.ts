@@ -81,6 +81,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.acceptHolidayQuotation,
       }),
     }),
+    holidayAddAttachment: build.mutation<
+      HolidayAddAttachmentApiResponse,
+      HolidayAddAttachmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/holiday/v1/HolidayRequest/AddAttachment`,
+        method: "POST",
+        body: queryArg.holidayAttachmentForm,
+      }),
+    }),
     holidayAddMessage: build.mutation<
       HolidayAddMessageApiResponse,
       HolidayAddMessageApiArg
@@ -173,6 +183,11 @@ export type HolidayAcceptApiResponse =
   /** status 200 undefined */ HolidayAccepted;
 export type HolidayAcceptApiArg = {
   acceptHolidayQuotation: AcceptHolidayQuotation;
+};
+export type HolidayAddAttachmentApiResponse =
+  /** status 200 undefined */ HolidayRequestPage;
+export type HolidayAddAttachmentApiArg = {
+  holidayAttachmentForm: HolidayAttachmentForm;
 };
 export type HolidayAddMessageApiResponse =
   /** status 200 undefined */ HolidayRequestPage;
@@ -514,9 +529,15 @@ export type HolidayRequestEvent = {
   /** A reason, an amount or a name; may be empty. */
   note: string;
 };
+export type HolidayAttachment = {
+  /** Where to read it. */
+  address: string;
+  name: string;
+};
 export type HolidayMessageSide = "agency" | "operations";
 export type HolidayMessage = {
   at: string;
+  attachment?: HolidayAttachment;
   /** Name of the user or operator. */
   author: string;
   from: HolidayMessageSide;
@@ -591,6 +612,13 @@ export type HolidayRequestPage = {
   rooms?: number;
   state: HolidayRequestState;
   version: number;
+};
+export type HolidayAttachmentForm = {
+  /** PNG, JPEG or PDF under 1 MB. */
+  file: Blob;
+  requestReference: string;
+  /** 1 to 2,000 characters. */
+  text: string;
 };
 export type AddHolidayMessageRequest = {
   requestReference: string;
@@ -668,6 +696,7 @@ export const {
   useHolidayPayBalanceMutation,
   useHolidayPayDepositMutation,
   useHolidayAcceptMutation,
+  useHolidayAddAttachmentMutation,
   useHolidayAddMessageMutation,
   useHolidayDeclineMutation,
   useHolidayGetRequestQuery,

@@ -1,6 +1,7 @@
 //! A request as agents read it.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use jetway_app::files::FileFacts;
 use jetway_app::holiday::requests::{HolidayRequestCase, HolidayRequestEvent as Event};
 use jetway_domain::access::Functionality;
 use jetway_domain::holiday::request::{
@@ -14,6 +15,7 @@ use uuid::Uuid;
 use super::quotation::HolidayQuotation;
 use super::wish::HolidayContact;
 use crate::http::Agent;
+use crate::routes::customer::get_file;
 use crate::wire::instant::instant;
 use crate::wire::names::HolidayRequestEventName;
 
@@ -72,6 +74,16 @@ pub(crate) struct HolidayMessage {
     author: String,
     text: String,
     at: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attachment: Option<HolidayAttachment>,
+}
+
+/// A file sent with a message.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HolidayAttachment {
+    name: String,
+    /// Where to read it.
+    address: String,
 }
 
 /// What happened to a request.
@@ -156,13 +168,17 @@ impl HolidayMessageSide {
 }
 
 impl HolidayMessage {
-    pub(crate) fn of(message: &Message) -> Self {
+    fn of(message: &Message, file: Option<&FileFacts>) -> Self {
         Self {
             id: message.id.0,
             from: HolidayMessageSide::of(message.from),
             author: message.author.clone(),
             text: message.text.clone(),
             at: instant(message.at),
+            attachment: file.map(|file| HolidayAttachment {
+                name: file.name.clone(),
+                address: get_file::address(file.id),
+            }),
         }
     }
 }
@@ -205,7 +221,11 @@ impl HolidayRequestPage {
             created_at: instant(request.created_at),
             assigned_to: details.assigned_to.clone(),
             quotation: quotation.transpose()?,
-            messages: case.messages.iter().map(HolidayMessage::of).collect(),
+            messages: case
+                .messages
+                .iter()
+                .map(|message| HolidayMessage::of(message, case.file_of(message.id)))
+                .collect(),
             history: case.history.iter().map(HolidayRequestEvent::of).collect(),
             reason: details.reason.clone(),
             order_reference: details.order.as_ref().map(|order| order.as_str().to_owned()),

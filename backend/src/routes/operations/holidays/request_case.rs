@@ -2,6 +2,7 @@
 
 use axum::Json;
 use chrono::NaiveDate;
+use jetway_app::files::FileFacts;
 use jetway_app::holiday::requests::{HolidayRequestCase as Case, HolidayRequestEvent};
 use jetway_app::identity::operators::OperatorStatus;
 use jetway_domain::holiday::order::{HolidayOrder, HolidayStage};
@@ -105,6 +106,16 @@ pub(crate) struct HolidayMessage {
     author: String,
     text: String,
     at: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    attachment: Option<HolidayMessageFile>,
+}
+
+/// A file sent with a message.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HolidayMessageFile {
+    file_id: Uuid,
+    name: String,
 }
 
 /// What happened to a request.
@@ -273,13 +284,17 @@ impl HolidaySender {
 }
 
 impl HolidayMessage {
-    fn of(message: Message) -> Self {
+    fn of(message: &Message, file: Option<&FileFacts>) -> Self {
         Self {
             id: message.id.0,
             from: HolidaySender::of(message.from),
-            author: message.author,
-            text: message.text,
+            author: message.author.clone(),
+            text: message.text.clone(),
             at: instant(message.at),
+            attachment: file.map(|file| HolidayMessageFile {
+                file_id: file.id.0,
+                name: file.name.clone(),
+            }),
         }
     }
 }
@@ -353,6 +368,10 @@ pub(super) async fn case(
     let steps = steps(state, call, &case);
     let today = state.app.today(&place.tenant);
     let order = case.order.as_ref().map(|order| HolidayOrderCase::of(order, today));
+    let messages = case.messages.iter();
+    let messages = messages
+        .map(|message| HolidayMessage::of(message, case.file_of(message.id)))
+        .collect();
     let details = case.request.details;
     let quotation = details.quotation.as_ref();
     let quotation = quotation.map(|quotation| HolidayQuoted::of(quotation, place));
@@ -382,7 +401,7 @@ pub(super) async fn case(
         currency: place.currency.to_string(),
         zone: place.zone.name(),
         quotation: quotation.transpose()?,
-        messages: case.messages.into_iter().map(HolidayMessage::of).collect(),
+        messages,
         history: case.history.into_iter().map(HolidayRequestEntry::of).collect(),
         order: order.transpose()?,
         reason: details.reason,

@@ -13,7 +13,7 @@ use super::WRITERS;
 use super::quotation_form::HolidayQuotation;
 use super::request_case::{HolidayAssignee, HolidayReference, HolidayRequestCase, assignable, case};
 use crate::http::{Body, OperatorCall, Refusal};
-use crate::routes::holidays::requests::{message, refused};
+use crate::routes::holidays::requests::refused;
 use crate::routes::operations::fares::page::LotPlace;
 use crate::state::AppState;
 use crate::wire::decision::reason;
@@ -67,17 +67,6 @@ pub(crate) struct HolidayRequestRefusal {
     version: u32,
     /// For the agency, at most 2,000 characters.
     reason: String,
-}
-
-/// A message to the agency.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct HolidayMessageForm {
-    /// Slug of the tenant.
-    tenant: String,
-    reference_id: String,
-    /// 1 to 2,000 characters.
-    text: String,
 }
 
 /// References of the suppliers.
@@ -188,24 +177,6 @@ pub(crate) async fn refuse_holiday_request(
     case(&state, &call, (&place, &asked.reference_id)).await
 }
 
-/// Send the agency a message, and an e-mail about it.
-#[utoipa::path(post, path = "/api/operations/v1/Holidays/AddHolidayMessage", operation_id = "addHolidayMessage",
-    tag = "holidays", security(("operator" = [])), request_body = HolidayMessageForm,
-    responses((status = 200, body = HolidayRequestCase)))]
-pub(crate) async fn add_holiday_message(
-    State(state): State<AppState>,
-    call: OperatorCall,
-    body: Body<HolidayMessageForm>,
-) -> Result<Json<HolidayRequestCase>, Refusal> {
-    let asked = body.value;
-    let place = writing(&state, &call, &asked.tenant).await?;
-    let written = (message(&asked.text)?, call.operator());
-    let requests = state.app.holiday_requests();
-    let written = requests.answer(&place.tenant, &asked.reference_id, written).await;
-    written.map_err(|error| refused(error, ""))?;
-    case(&state, &call, (&place, &asked.reference_id)).await
-}
-
 /// Confirm a holiday with the references of its suppliers; then the balance is due. The agency gets an e-mail.
 #[utoipa::path(post, path = "/api/operations/v1/Holidays/ConfirmHolidayOrder", operation_id = "confirmHolidayOrder",
     tag = "holidays", security(("operator" = [])), request_body = HolidayConfirmation,
@@ -253,7 +224,7 @@ pub(crate) async fn refuse_holiday_order(
 }
 
 /// The tenant, for an operator who may change its holidays.
-async fn writing(state: &AppState, call: &OperatorCall, tenant: &str) -> Result<LotPlace, Refusal> {
+pub(super) async fn writing(state: &AppState, call: &OperatorCall, tenant: &str) -> Result<LotPlace, Refusal> {
     call.needs_one(state, &WRITERS).await?;
     LotPlace::of(state, call, tenant).await
 }

@@ -6,10 +6,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use jetway_db::{DbError, Tx};
 use jetway_domain::holiday::order::HolidayOrder;
 use jetway_domain::holiday::request::{HolidayMessage, HolidayRequest, HolidayRequestStatus, HolidaySide};
-use jetway_domain::ids::TenantId;
+use jetway_domain::ids::{HolidayMessageId, TenantId};
 
 use super::{HolidayRequestError, HolidayRequestEvent, HolidayRequestFilter, HolidayRequests};
 use crate::context::Caller;
+use crate::files::{FileFacts, FilePurpose};
 
 /// Most rows of a page.
 const LARGEST_PAGE: u64 = 100;
@@ -51,8 +52,19 @@ pub struct HolidayRequestCase {
     pub history: Vec<HolidayRequestEvent>,
     /// Messages about it.
     pub messages: Vec<HolidayMessage>,
+    /// Files sent with messages, each labelled with its message.
+    pub files: Vec<FileFacts>,
     /// The order that it has become.
     pub order: Option<HolidayOrder>,
+}
+
+impl HolidayRequestCase {
+    /// The file sent with a message.
+    #[must_use]
+    pub fn file_of(&self, message: HolidayMessageId) -> Option<&FileFacts> {
+        let label = message.to_string();
+        self.files.iter().find(|file| file.label == label)
+    }
 }
 
 /// A notification of an agency.
@@ -223,6 +235,10 @@ async fn with_everything(tx: &Tx, request: HolidayRequest) -> Result<HolidayRequ
     Ok(HolidayRequestCase {
         history: tx.holiday_requests().history(request.id).await?,
         messages: tx.holiday_requests().messages(request.id).await?,
+        files: tx
+            .files()
+            .of_owner(request.id.0, FilePurpose::HolidayAttachment)
+            .await?,
         order: order.into_iter().next(),
         request,
     })

@@ -1,12 +1,14 @@
 import type { HolidayMessage, HolidayRequestPage } from '@jetway/kit-api/holidays';
-import { useHolidayAddMessageMutation } from '@jetway/kit-api/holidays';
+import { useHolidayAddAttachmentMutation, useHolidayAddMessageMutation } from '@jetway/kit-api/holidays';
 import { formatDateTime } from '@jetway/kit-domain';
 import { useLocaleTag, useT } from '@jetway/kit-runtime';
-import { Button, Card, Heading, Stack, styled, Text, TextArea } from '@jetway/kit-ui';
+import { Button, Card, Heading, icons, Inline, Stack, styled, Text, TextArea } from '@jetway/kit-ui';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 
+import { DocumentField } from '../../../shared/documents/document.field';
 import { ProblemCallout } from '../../../shared/holidays/problem.callout';
+import { SaveFileButton } from '../../../shared/orders/save-file.button';
 
 const LONGEST = 2_000;
 
@@ -34,7 +36,7 @@ const Message = styled.li`
   }
 `;
 
-/** Messages between the agency and operations, the oldest first, and the field that adds one. */
+/** Messages between the agency and operations with their files, the oldest first, and the fields that add one. */
 export function MessagesCard({ request }: { request: HolidayRequestPage }) {
   const t = useT('visas');
   const { messages, actions, requestReference } = request;
@@ -58,7 +60,7 @@ export function MessagesCard({ request }: { request: HolidayRequestPage }) {
   );
 }
 
-function One({ message: { from, author, at, text } }: { message: HolidayMessage }) {
+function One({ message: { from, author, at, text, attachment } }: { message: HolidayMessage }) {
   const t = useT('visas');
   const locale = useLocaleTag();
   return (
@@ -66,6 +68,14 @@ function One({ message: { from, author, at, text } }: { message: HolidayMessage 
       <Text>
         <bdi>{text}</bdi>
       </Text>
+      {attachment && (
+        <SaveFileButton
+          address={attachment.address}
+          fileName={attachment.name}
+          label={attachment.name}
+          about={t('holidays.messages.save')}
+        />
+      )}
       <Text size="xs" muted>
         {t('holidays.by', { at: formatDateTime(at, locale), by: author })}
       </Text>
@@ -77,16 +87,26 @@ function MessageForm({ requestReference }: { requestReference: string }) {
   const t = useT('visas');
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [add, { isLoading, error }] = useHolidayAddMessageMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [isAttaching, setAttaching] = useState(false);
+  const [add, added] = useHolidayAddMessageMutation();
+  const [attach, attached] = useHolidayAddAttachmentMutation();
+  const { isLoading, error } = file ? attached : added;
   const isUnderway = useRef(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(!text.trim());
     if (!text.trim() || isUnderway.current) return;
     isUnderway.current = true;
-    const reply = await add({ addHolidayMessageRequest: { requestReference, text: text.trim() } });
+    const message = { requestReference, text: text.trim() };
+    const reply = file
+      ? await attach({ holidayAttachmentForm: { ...message, file } })
+      : await add({ addHolidayMessageRequest: message });
     isUnderway.current = false;
-    if (reply.data) setText('');
+    if (!reply.data) return;
+    setText('');
+    setFile(null);
+    setAttaching(false);
   };
   return (
     <form noValidate aria-label={t('holidays.messages.title')} onSubmit={(event) => void send(event)}>
@@ -99,12 +119,20 @@ function MessageForm({ requestReference }: { requestReference: string }) {
           onChange={setText}
           {...(isMissing && !text.trim() ? { errorMessage: t('holidays.messages.missing') } : {})}
         />
+        {isAttaching && (
+          <DocumentField label={t('holidays.messages.file')} name="attachment" value={file} onChange={setFile} />
+        )}
         <ProblemCallout error={error} title={t('holidays.messages.failed')} />
-        <div>
+        <Inline gap={2} wrap>
           <Button type="submit" isPending={isLoading}>
             {t('holidays.messages.send')}
           </Button>
-        </div>
+          {!isAttaching && (
+            <Button variant="ghost" iconStart={<icons.Plus aria-hidden size={16} />} onPress={() => setAttaching(true)}>
+              {t('holidays.messages.attach')}
+            </Button>
+          )}
+        </Inline>
       </Stack>
     </form>
   );

@@ -155,6 +155,31 @@ it('sends a message and shows the answers', async () => {
   expect(sent).toEqual([{ requestReference: HOLIDAY_REQUEST, text: 'Twin, please.' }]);
 });
 
+it('sends a file with a message, and offers it for saving', async () => {
+  const state = serve(holidayRequest());
+  const sent: [string, string, string][] = [];
+  calls.server.use(
+    http.post(HOLIDAY_CALLS.attachment, async ({ request }) => {
+      const form = await request.formData();
+      sent.push([String(form.get('requestReference')), String(form.get('text')), (form.get('file') as File).type]);
+      const attachment = { name: 'passports.pdf', address: '/api/customer/v1/Files/GetFile?fileId=f1' };
+      const own = { id: 'm1', from: 'agency' as const, author: 'Amina', text: 'Passports', at: '2026-11-26T07:00:00Z' };
+      state.request = holidayRequest({ messages: [{ ...own, attachment }] });
+      return HttpResponse.json(state.request);
+    }),
+  );
+  await open();
+  const card = within(await screen.findByRole('region', { name: 'Messages' }));
+  await userEvent.type(card.getByRole('textbox', { name: 'Message to our team' }), 'Passports');
+  await userEvent.click(card.getByRole('button', { name: 'Attach a file' }));
+  const file = new File(['%PDF-'], 'passports.pdf', { type: 'application/pdf' });
+  await userEvent.upload(await card.findByTestId('file-attachment'), file);
+  await userEvent.click(card.getByRole('button', { name: 'Send the message' }));
+  expect(await card.findByRole('button', { name: 'passports.pdf: save the file' })).toBeInTheDocument();
+  expect(sent).toEqual([[HOLIDAY_REQUEST, 'Passports', 'application/pdf']]);
+  expect(card.queryByTestId('file-attachment')).not.toBeInTheDocument();
+});
+
 it('leads to the booking that the quotation has become', async () => {
   serve(holidayRequest({ state: 'accepted', quotation: quotation(), orderReference: HOLIDAY_ORDER, actions: [] }));
   await open();

@@ -1,9 +1,26 @@
-import { Button, Card, DateText, Heading, Inline, Stack, styled, Text, TextArea } from '@jetway/kit-ui';
+import {
+  Button,
+  Card,
+  DateText,
+  FileField,
+  fileFault,
+  Heading,
+  icons,
+  Inline,
+  PAPER_TYPES,
+  Stack,
+  styled,
+  Text,
+  TextArea,
+} from '@jetway/kit-ui';
 import { useFocusOnRefusal } from '@jetway/kit-ui/forms';
 import { useState } from 'react';
 
 import type { HolidayMessage, HolidayRequestCase } from '../../../api/endpoints/holidays';
-import { useAddHolidayMessageMutation } from '../../../api/endpoints/holidays';
+import { useAddHolidayAttachmentMutation, useAddHolidayMessageMutation } from '../../../api/endpoints/holidays';
+import { holidayAttachmentAddress } from '../../../api/files';
+import { FILE_FAULTS } from '../../../shared/files/file.faults';
+import { FileViewer } from '../../../shared/files/file.viewer';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { faultAt } from '../../../shared/step/typed';
 import type { Desk } from './use-desk';
@@ -45,7 +62,7 @@ export function MessagesCard({ request, desk }: { request: HolidayRequestCase; d
         ) : (
           <Messages role="list">
             {messages.map((message) => (
-              <Written key={message.id} message={message} />
+              <Written key={message.id} message={message} request={request} />
             ))}
           </Messages>
         )}
@@ -55,32 +72,57 @@ export function MessagesCard({ request, desk }: { request: HolidayRequestCase; d
   );
 }
 
-function Written({ message: { author, from, at, text } }: { message: HolidayMessage }) {
+interface WrittenProps {
+  message: HolidayMessage;
+  request: HolidayRequestCase;
+}
+
+function Written({ message: { author, from, at, text, attachment }, request: { tenant, referenceId } }: WrittenProps) {
+  const [isShown, setShown] = useState(false);
+  const fileId = attachment?.fileId;
   return (
     <Message $ours={from === 'operations'}>
       <Text size="sm" muted>
         <bdi>{author}</bdi>, {from === 'agency' ? 'agency' : 'operations'}, <DateText value={at} format="datetime" />
       </Text>
       <Words dir="auto">{text}</Words>
+      {attachment && !isShown && (
+        <Button
+          size="sm"
+          variant="ghost"
+          iconStart={<icons.Download aria-hidden size={16} />}
+          aria-label={`Show ${attachment.name}`}
+          onPress={() => setShown(true)}
+        >
+          <bdi>{attachment.name}</bdi>
+        </Button>
+      )}
+      {attachment && fileId && isShown && (
+        <FileViewer address={holidayAttachmentAddress({ tenant, referenceId, fileId })} name={attachment.name} />
+      )}
     </Message>
   );
 }
 
 function AnswerForm({ request: { tenant, referenceId }, desk }: { request: HolidayRequestCase; desk: Desk }) {
-  const [send, { isLoading }] = useAddHolidayMessageMutation();
+  const [send, { isLoading: isSending }] = useAddHolidayMessageMutation();
+  const [attach, { isLoading: isUploading }] = useAddHolidayAttachmentMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const fault = file ? fileFault(file, PAPER_TYPES) : undefined;
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const { place, focus } = useFocusOnRefusal<HTMLFormElement>();
   const answer = async () => {
     setMissing(!text.trim());
-    if (!text.trim()) return focus();
-    const error = await desk.take(
-      send({ holidayMessageForm: { tenant, referenceId, text: text.trim() } }),
-      'The answer was sent',
-    );
+    if (!text.trim() || fault) return focus();
+    const message = { tenant, referenceId, text: text.trim() };
+    const call = file ? attach({ holidayAttachmentForm: { ...message, file } }) : send({ holidayMessageForm: message });
+    const error = await desk.take(call, 'The answer was sent');
     setRefusal(error);
-    if (error === undefined) setText('');
+    if (error !== undefined) return;
+    setText('');
+    setFile(null);
   };
   return (
     <form
@@ -101,9 +143,18 @@ function AnswerForm({ request: { tenant, referenceId }, desk }: { request: Holid
           onChange={setText}
           errorMessage={isMissing && !text.trim() ? 'Write an answer.' : faultAt(refusal, '/text')}
         />
+        <FileField
+          label="File with the answer (optional)"
+          name="attachment"
+          description="PDF, PNG or JPEG under 1 MB."
+          accept={PAPER_TYPES}
+          value={file}
+          onChange={setFile}
+          errorMessage={fault ? FILE_FAULTS[fault] : faultAt(refusal, '/file')}
+        />
         <RefusedCallout error={refusal} />
         <Inline>
-          <Button type="submit" isPending={isLoading}>
+          <Button type="submit" isPending={isSending || isUploading}>
             Send the answer
           </Button>
         </Inline>

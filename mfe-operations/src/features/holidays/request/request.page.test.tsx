@@ -259,6 +259,32 @@ it('sends an answer, and keeps it when it was not sent', async () => {
   expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
 });
 
+it('sends a file with an answer, and shows the files of the messages', async () => {
+  const file = { fileId: '01a21ee6-b19b-7107-a707-67b9172722a0', name: 'programme.pdf' };
+  const sent: FormData[] = [];
+  calls.server.use(
+    http.post(`${CALLS}/Holidays/AddHolidayAttachment`, async ({ request }) => {
+      sent.push(await request.formData());
+      const [first] = CASE.messages;
+      return HttpResponse.json({ ...CASE, version: 4, messages: [{ ...first, attachment: file }] });
+    }),
+    http.get(`${CALLS}/Holidays/GetHolidayAttachment`, ({ request }) => {
+      expect(new URL(request.url).searchParams.get('fileId')).toBe(file.fileId);
+      return new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Answer' }), 'The programme');
+  const chosen = new File(['%PDF-'], 'programme.pdf', { type: 'application/pdf' });
+  await userEvent.upload(await screen.findByTestId('file-attachment'), chosen);
+  await press('Send the answer');
+  expect(await screen.findByText('The answer was sent')).toBeInTheDocument();
+  expect(sent[0]?.get('text')).toBe('The programme');
+  expect((sent[0]?.get('file') as File).type).toBe('application/pdf');
+  await press('Show programme.pdf');
+  expect(await screen.findByRole('link', { name: 'Save programme.pdf' })).toBeInTheDocument();
+});
+
 it('refuses a request with a reason', async () => {
   const sent = step('RefuseHolidayRequest', { ...CASE, version: 4, state: 'refused', steps: [] });
   open();

@@ -6,7 +6,7 @@ import type { VisaDeskApplicant, VisaDeskDocument, VisaDeskOrder } from '../../.
 import { useReviewVisaDocumentMutation } from '../../../api/endpoints/visas';
 import { visaFileAddress } from '../../../api/files';
 import { hasRole, useOperator } from '../../../session/use-operator';
-import { FileViewer } from '../../../shared/file.viewer';
+import { FileViewer } from '../../../shared/files/file.viewer';
 import { RefusedCallout } from '../../../shared/refused.callout';
 import { DOCUMENT_STATES } from '../visas.model';
 import { AskField } from './ask.field';

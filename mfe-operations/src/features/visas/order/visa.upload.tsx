@@ -4,15 +4,10 @@ import { useState } from 'react';
 import type { VisaDeskApplicant, VisaDeskOrder } from '../../../api/endpoints/visas';
 import { useUploadVisaMutation } from '../../../api/endpoints/visas';
 import { visaFileAddress } from '../../../api/files';
-import { FileViewer } from '../../../shared/file.viewer';
+import { FILE_FAULTS } from '../../../shared/files/file.faults';
+import { FileViewer } from '../../../shared/files/file.viewer';
 import { StepCard } from '../../../shared/step/step.card';
 import { caseIn, useStep } from './use-step';
-
-const FAULTS = {
-  tooLarge: 'The file is too large: less than 1 MB.',
-  kind: 'Choose a PDF, PNG or JPEG file.',
-  empty: 'The file is empty.',
-} as const;
 
 interface VisaUploadProps {
   order: VisaDeskOrder;
@@ -29,7 +24,7 @@ export function VisaUpload({ order, applicant }: VisaUploadProps) {
   const { applicantId, name, visaFileId } = applicant;
   const fault = file ? fileFault(file, PAPER_TYPES) : undefined;
   const missing = isMissing && !file ? 'Choose the file of the visa.' : undefined;
-  const message = fault ? FAULTS[fault] : (missing ?? faultAt('/file'));
+  const message = fault ? FILE_FAULTS[fault] : (missing ?? faultAt('/file'));
   const send = async () => {
     setMissing(!file);
     if (!file || fault) return focus();

@@ -1,9 +1,9 @@
 import { Button, Inline, LinkButton, Skeleton, Stack, styled, Text } from '@jetway/kit-ui';
 import { useState } from 'react';
 
-import { useStoredFileQuery } from '../api/files';
-import { LoadFailed } from './failure';
-import { isMissing } from './problems';
+import { useStoredFileQuery } from '../../api/files';
+import { LoadFailed } from '../failure';
+import { isMissing } from '../problems';
 
 const Picture = styled.img`
   max-inline-size: 100%;
