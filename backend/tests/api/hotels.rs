@@ -1,5 +1,7 @@
 //! Hotels: from a checked rate to a voucher, a payment and a cancellation.
 
+mod itineraries;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 
